@@ -1,0 +1,45 @@
+/**
+ * Every URL of the site is built here, so that a link and the route it leads to cannot drift apart.
+ * All paths are relative to the site's origin and carry no trailing slash.
+ */
+
+type Query = Readonly<Record<string, string | number | boolean | null | undefined>>
+
+/** Appends the filled values of `query`; empty strings, null, undefined and false are left out. */
+function withQuery(path: string, query: Query): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== '' && value !== null && value !== undefined && value !== false)
+      params.set(name, String(value))
+  }
+  const text = params.toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
+/** `page` 1 is the bare address: one list has one first URL. */
+function pageNumber(page: number | undefined): number | undefined {
+  return page !== undefined && page > 1 ? page : undefined
+}
+
+export const paths = {
+  home: '/',
+  auth: '/auth',
+  admin: '/admin',
+  dashboard: '/user-dashboard',
+  about: '/about',
+  contact: '/contact',
+  addBusiness: '/add-business',
+  advertise: '/advertise',
+  terms: '/terms',
+  privacy: '/privacy',
+  business: (slug: string) => `/business/${slug}`,
+  category: (slug: string, query: { city?: string; q?: string; page?: number } = {}) =>
+    withQuery(`/category/${slug}`, { ...query, page: pageNumber(query.page) }),
+  location: (slug: string, query: { category?: string; page?: number } = {}) =>
+    withQuery(`/location/${slug}`, { ...query, page: pageNumber(query.page) }),
+  search: (query: { q?: string; location?: string; category?: string; featured?: boolean } = {}) =>
+    withQuery('/search', query),
+  /** The popular locations of the home page keep an empty `q`, as the specification writes their address. */
+  popularLocation: (location: string) =>
+    `/search?${new URLSearchParams({ location: location.toLowerCase().replaceAll('-', ' '), q: '' })}`,
+} as const

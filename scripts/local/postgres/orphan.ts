@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // EPERM: it lives, but belongs to somebody else.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** Process ids are used again: where the system tells a command line, it must name this data folder. */
+function isServerOf(pid: number, dataDir: string): boolean {
+  if (!isAlive(pid)) return false
+  const file = `/proc/${pid}/cmdline`
+  return (
+    !existsSync('/proc/self/cmdline') || (existsSync(file) && readFileSync(file, 'utf8').includes(dataDir))
+  )
+}
+
+async function readPid(file: string): Promise<number | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => '')
+  const pid = Number.parseInt(text, 10)
+  return pid > 0 ? pid : undefined
+}
+
+const ownerFile = (stateDir: string) => join(stateDir, 'postgres.owner')
+
+/** Notes that this process looks after the server of the state folder. */
+export async function claimServer(stateDir: string): Promise<void> {
+  await writeFile(ownerFile(stateDir), `${process.pid}\n`)
+}
+
+/** Takes the note back once the server has stopped. */
+export async function releaseServer(stateDir: string): Promise<void> {
+  await rm(ownerFile(stateDir), { force: true })
+}
+
+/**
+ * Stops a server whose parent was killed; its data is whole, PostgreSQL writes ahead.
+ * @throws Error when the parent still lives: then the state folder is in use
+ */
+export async function stopOrphan(stateDir: string, dataDir: string): Promise<void> {
+  const pidFile = join(dataDir, 'postmaster.pid')
+  const pid = await readPid(pidFile)
+  if (pid === undefined) return
+  if (!isServerOf(pid, dataDir)) return rm(pidFile, { force: true })
+  const owner = await readPid(ownerFile(stateDir))
+  if (owner !== undefined && isAlive(owner))
+    throw new Error(`The database in ${stateDir} is already running, started by process ${owner}.`)
+  process.kill(pid, 'SIGINT')
+  for (let waited = 0; isServerOf(pid, dataDir); waited += 20) {
+    if (waited === 10_000) process.kill(pid, 'SIGQUIT')
+    if (waited > 20_000) throw new Error(`An old database server (process ${pid}) does not stop.`)
+    await sleep(20)
+  }
+}

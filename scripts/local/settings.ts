@@ -1,0 +1,28 @@
+import { resolve } from 'node:path'
+
+/** Where the local services keep their state and on which ports they listen. */
+export type LocalSettings = {
+  /** Absolute path; everything the local services write lies below it. */
+  stateDir: string
+  databasePort: number
+  backendPort: number
+}
+
+function port(name: string, text: string | undefined, fallback: number): number {
+  if (text === undefined || text === '') return fallback
+  const value = Number(text)
+  if (Number.isInteger(value) && value > 0 && value < 65_536) return value
+  throw new Error(`${name} must be a port number, not "${text}"`)
+}
+
+/**
+ * Reads the settings of the local services from environment variables.
+ * @throws Error when a port is not a number between 1 and 65535
+ */
+export function localSettings(env: NodeJS.ProcessEnv = process.env): LocalSettings {
+  return {
+    stateDir: resolve(env['SUKI_STATE_DIR'] || '.local'),
+    databasePort: port('DATABASE_PORT', env['DATABASE_PORT'], 54_322),
+    backendPort: port('BACKEND_PORT', env['BACKEND_PORT'], 54_321),
+  }
+}

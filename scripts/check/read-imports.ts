@@ -1,0 +1,84 @@
+import { parse } from '@astrojs/compiler-rs'
+import ts from 'typescript'
+import { z } from 'zod'
+
+/** One import, export-from or dynamic import of a literal address. */
+export type FoundImport = { specifier: string; line: number; typeOnly: boolean }
+
+/** What the import law needs to know of a file. */
+export type ModuleShape = { imports: readonly FoundImport[]; onlyReexports: boolean }
+
+/** Reads the imports of a `.ts`, `.tsx`, `.mjs` or `.astro` file with its language's own parser. */
+export async function readModule(file: string, text: string): Promise<ModuleShape> {
+  return file.endsWith('.astro') ? await readAstro(text) : readTypeScript(file, text)
+}
+
+function readTypeScript(file: string, text: string): ModuleShape {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+  const imports: FoundImport[] = []
+  const add = (node: ts.Node, address: ts.Node | undefined, typeOnly: boolean) => {
+    if (address === undefined || !ts.isStringLiteralLike(address)) return
+    const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1
+    imports.push({ specifier: address.text, line, typeOnly })
+  }
+  const visit = (node: ts.Node) => {
+    if (ts.isImportDeclaration(node)) add(node, node.moduleSpecifier, isTypeOnlyImport(node))
+    else if (ts.isExportDeclaration(node)) add(node, node.moduleSpecifier, node.isTypeOnly)
+    else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
+      add(node, node.argument.literal, true)
+    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+      add(node, node.arguments[0], false)
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return { imports, onlyReexports: onlyReexports(source) }
+}
+
+function isTypeOnlyImport(node: ts.ImportDeclaration): boolean {
+  const clause = node.importClause
+  if (clause === undefined) return false
+  if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true
+  const named = clause.namedBindings
+  if (clause.name !== undefined || named === undefined || !ts.isNamedImports(named)) return false
+  return named.elements.length > 0 && named.elements.every((element) => element.isTypeOnly)
+}
+
+/** A barrel: every statement imports or exports, and what is exported was declared elsewhere. */
+function onlyReexports(source: ts.SourceFile): boolean {
+  const exports = source.statements.filter(ts.isExportDeclaration)
+  if (exports.length === 0) return false
+  return source.statements.every(
+    (statement) => ts.isExportDeclaration(statement) || ts.isImportDeclaration(statement),
+  )
+}
+
+const importNode = z.object({
+  type: z.enum([
+    'ImportDeclaration',
+    'ExportNamedDeclaration',
+    'ExportAllDeclaration',
+    'ImportExpression',
+    'TSImportType',
+  ]),
+  source: z.object({ value: z.string() }),
+  importKind: z.string().optional(),
+  exportKind: z.string().optional(),
+  start: z.number(),
+})
+
+async function readAstro(text: string): Promise<ModuleShape> {
+  const imports: FoundImport[] = []
+  const visit = (node: unknown) => {
+    if (typeof node !== 'object' || node === null) return
+    const found = importNode.safeParse(node)
+    if (found.success) {
+      const { type, source, importKind, exportKind, start } = found.data
+      const typeOnly = importKind === 'type' || exportKind === 'type' || type === 'TSImportType'
+      imports.push({ specifier: source.value, line: text.slice(0, start).split('\n').length, typeOnly })
+    }
+    for (const child of Object.values(node)) visit(child)
+  }
+  const { ast } = await parse(text)
+  visit(ast)
+  return { imports, onlyReexports: false }
+}

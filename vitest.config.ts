@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config'
+
+/** Tests that start servers or fill a database take longer than a rule's. */
+const slow = { testTimeout: 60_000, hookTimeout: 120_000 }
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'netlify/**/*.test.ts', 'scripts/**/*.test.ts'],
+        },
+      },
+      { test: { name: 'db', include: ['tests/db/**/*.test.ts'], ...slow } },
+      { test: { name: 'backend', include: ['tests/backend/**/*.test.ts'], ...slow } },
+      { test: { name: 'functions', include: ['tests/functions/**/*.test.ts'], ...slow } },
+    ],
+  },
+})

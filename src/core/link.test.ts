@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isHttps, normalizeLink } from './link.ts'
+
+describe('links as they are stored', () => {
+  test.each([
+    ['www.example.com', 'https://www.example.com'],
+    ['example.com/menu?x=1', 'https://example.com/menu?x=1'],
+    ['http://example.com/', 'http://example.com'],
+    ['HTTPS://Example.COM/A', 'https://example.com/A'],
+    ['http//example.com', 'http://example.com'],
+    ['https:/example.com', 'https://example.com'],
+    ['//example.com/a', 'https://example.com/a'],
+    ['example.com:8080/a', 'https://example.com:8080/a'],
+    ['  ', ''],
+  ])('BIZ-21 %j becomes %j', (text, link) => {
+    expect(normalizeLink(text)).toBe(link)
+  })
+
+  test.each([
+    ['/business/aling-nena', '/business/aling-nena'],
+    ['business/aling-nena/', '/business/aling-nena'],
+  ])('BIZ-20 the bare business path %j becomes %j', (text, link) => {
+    expect(normalizeLink(text)).toBe(link)
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    'data:text/html,x',
+    'mailto:a@b.example',
+    'tel:09171234567',
+    'ftp://example.com',
+    'user:secret@example.com',
+    'https://user:secret@example.com',
+    'someone@example.com',
+    'N/A',
+    'none',
+    'two words.com',
+    'https://',
+  ])('%j is no link', (text) => {
+    expect(normalizeLink(text)).toBeNull()
+  })
+
+  test('whatever is accepted is empty, a business path or http(s), and is accepted unchanged again', () => {
+    const piece = fc.oneof(
+      fc.string(),
+      fc.webUrl(),
+      fc.constantFrom(
+        'http',
+        'https',
+        ':',
+        '//',
+        '/',
+        '.',
+        'com',
+        'javascript:',
+        'business/',
+        '@',
+        '?',
+        '#',
+        ' ',
+      ),
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+        const link = normalizeLink(pieces.join(''))
+        if (link === null) return
+        expect(link).toMatch(/^(?:|\/business\/[a-z0-9-]+|https?:\/\/[^\s"<>]+)$/)
+        expect(normalizeLink(link)).toBe(link)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+test.each([
+  ['https://example.com/a.png', true],
+  ['http://example.com/a.png', false],
+  ['https://user@example.com/a.png', false],
+  ['/media/a.png', false],
+  ['javascript:alert(1)', false],
+  ['', false],
+])('whether %j is an https address: %s', (text, expected) => {
+  expect(isHttps(text)).toBe(expected)
+})

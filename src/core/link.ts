@@ -1,0 +1,38 @@
+const businessPath = /^\/?business\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/i
+const forbiddenScheme = /^(?!https?:)[a-z][a-z0-9+-]*:/i
+
+/**
+ * The form in which a link is stored (reading 9): empty, `/business/{slug}`, or an http(s) address. A missing
+ * scheme becomes https, a mistyped one (`http//`, `https:/`) is mended.
+ * @returns null when the text cannot be a link: another scheme, credentials in it, no host with a dot
+ */
+export function normalizeLink(text: string): string | null {
+  const trimmed = text.trim()
+  if (trimmed === '') return ''
+  const slug = businessPath.exec(trimmed)?.[1]
+  if (slug !== undefined) return `/business/${slug.toLowerCase()}`
+  if (forbiddenScheme.test(trimmed)) return null
+  return normalizeWebAddress(withScheme(trimmed))
+}
+
+function withScheme(text: string): string {
+  const scheme = /^(https?)[:;]?\/+/i.exec(text)
+  if (scheme) return `${scheme[1]}://${text.slice(scheme[0].length)}`
+  return `https://${text.replace(/^\/+/, '')}`
+}
+
+function normalizeWebAddress(address: string): string | null {
+  if (/\s/.test(address) || !URL.canParse(address)) return null
+  const url = new URL(address)
+  const hasHost = /^[\w-]+(?:\.[\w-]+)+$/.test(url.hostname)
+  if (!hasHost || url.username !== '' || url.password !== '') return null
+  // A bare host keeps the look people gave it, without the slash that URL adds.
+  return url.pathname === '/' && url.search === '' && url.hash === '' ? url.origin : url.href
+}
+
+/** Whether the text is an absolute https address without credentials; pictures are accepted from no other. */
+export function isHttps(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const url = new URL(text)
+  return url.protocol === 'https:' && url.username === '' && url.password === ''
+}

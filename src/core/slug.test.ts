@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { slugify, slugifyCategory, titleFromSlug } from './slug.ts'
+
+describe('slug of a business', () => {
+  test.each([
+    ["Aling Nena's Carinderia", 'aling-nenas-carinderia'],
+    ['Café Ñ', 'cafe-n'],
+    ['A & B -- Trading', 'a-b-trading'],
+    ['  7-Eleven   (Ayala)  ', '7-eleven-ayala'],
+    ['H.A.R.D. Rock', 'hard-rock'],
+    ['金牛', ''],
+    ['', ''],
+  ])('ADD-08 ALINK-15 %j gives %j', (name, slug) => {
+    expect(slugify(name)).toBe(slug)
+  })
+
+  test('ADD-08 holds nothing but letters, digits and single inner hyphens, whatever the name', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+        expect(slugify(name)).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/)
+      }),
+    )
+  })
+
+  test('a slug is its own slug', () => {
+    fc.assert(
+      fc.property(fc.string(), (name) => {
+        expect(slugify(slugify(name))).toBe(slugify(name))
+      }),
+    )
+  })
+})
+
+describe('slug of a category', () => {
+  test.each([
+    ['Hotels & Accommodation', 'hotels-accommodation'],
+    ['--Bars/Cafés--', 'bars-cafes'],
+    ["Men's Wear", 'men-s-wear'],
+  ])('ACAT-09 %j gives %j', (name, slug) => {
+    expect(slugifyCategory(name)).toBe(slug)
+  })
+
+  test('ACAT-09 holds nothing but letters, digits and single inner hyphens, whatever the name', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+        expect(slugifyCategory(name)).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/)
+      }),
+    )
+  })
+})
+
+describe('title from a slug', () => {
+  test.each([
+    ['las-pinas-city', 'Las Pinas City'],
+    ['santa--rosa-', 'Santa Rosa'],
+    ['', ''],
+  ])('LOC-05 %j reads %j', (slug, title) => {
+    expect(titleFromSlug(slug)).toBe(title)
+  })
+
+  test('LOC-05 leads back to the slug', () => {
+    const word = fc.stringMatching(/^[a-z0-9]+$/)
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1 }), (words) => {
+        expect(slugify(titleFromSlug(words.join('-')))).toBe(words.join('-'))
+      }),
+    )
+  })
+})

@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { collapseSpaces, fold, repairText, stripTags, truncate } from './text.ts'
+
+/** What a reader that takes UTF-8 for Windows-1252 makes of a text. */
+function misread(text: string): string {
+  return new TextDecoder('windows-1252').decode(new TextEncoder().encode(text))
+}
+
+/** The same with Latin-1, where the bytes 80 to 9F are control characters. */
+function misreadLatin1(text: string): string {
+  return String.fromCharCode(...new TextEncoder().encode(text))
+}
+
+describe('repairing text', () => {
+  test.each([
+    ['ParaÃ±aque', 'Parañaque'],
+    ['ParaÃƒÂ±aque', 'Parañaque'],
+    ['Aling Neneâ€™s â€œlugawâ€\u009d', 'Aling Nene’s “lugaw”'],
+    ['CafÃ© â€“ Bar', 'Café – Bar'],
+    ['A &amp; B', 'A & B'],
+    ['A &amp;amp; B', 'A & B'],
+    ['Doña &ntilde;', 'Doña ñ'],
+  ])('HOME-07 %j becomes %j', (bad, good) => {
+    expect(repairText(bad)).toBe(good)
+  })
+
+  test.each([
+    'Parañaque',
+    'EL NIÑO',
+    'Café “É”…',
+    'Âge d’or',
+    'R&B; rock',
+    '&lt;b&gt;',
+    '東京 – 마닐라',
+    '100 €',
+  ])('HOME-07 %j is good and stays', (text) => {
+    expect(repairText(text)).toBe(text)
+  })
+
+  test('HOME-07 repairing twice is repairing once', () => {
+    const piece = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom('Ã', 'Â', '±', 'â', '€', '™', '&amp;', 'amp;', '&', 'ðŸ˜€', 'ƒ', '\u0081'),
+    )
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        const once = repairText(pieces.join(''))
+        expect(repairText(once)).toBe(once)
+      }),
+    )
+  })
+
+  test('HOME-07 names misread as Windows-1252 or Latin-1, once or twice, come back', () => {
+    const letter = fc.constantFrom(...'abcXYZ 0189ñÑáéíóúÁÉüçōŠ’“”–—…™&😀')
+    const name = fc.array(letter).map((letters) => letters.join(''))
+    fc.assert(
+      fc.property(name, (text) => {
+        expect(repairText(misread(text))).toBe(text)
+        expect(repairText(misreadLatin1(text))).toBe(text)
+        expect(repairText(misread(misread(text)))).toBe(text)
+      }),
+    )
+  })
+})
+
+describe('folding', () => {
+  test.each([
+    ['Parañaque City', 'paranaquecity'],
+    ["Sto. Niño's", 'stoninos'],
+    ['7-Eleven', '7eleven'],
+    ['Łódź Straße', 'lodzstrasse'],
+  ])('LOC-06 %j folds to %j', (text, folded) => {
+    expect(fold(text)).toBe(folded)
+  })
+
+  test('LOC-06 folding twice is folding once', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(fold(fold(text))).toBe(fold(text))
+      }),
+    )
+  })
+})
+
+test('spaces collapse, line breaks and non-breaking ones too', () => {
+  expect(collapseSpaces('  a \n\t b\u00a0c ')).toBe('a b c')
+})
+
+describe('stripping tags', () => {
+  test.each([
+    ['<h2>Our <b>story</b></h2><p>Since 1999</p>', 'Our story Since 1999'],
+    ['a<script>alert(1)</script>b', 'a b'],
+    ['<scr<b>ipt>alert(1)', 'ipt>alert(1)'],
+    ['5 < 6 and 7 > 2', '5 < 6 and 7 > 2'],
+    ['unclosed <img src=x onerror=alert(1)', 'unclosed'],
+    ['<!-- hidden -->shown', 'shown'],
+  ])('%j reads %j', (html, words) => {
+    expect(stripTags(html)).toBe(words)
+  })
+
+  test('nothing that is left can open an element', () => {
+    const piece = fc.constantFrom(
+      '<',
+      '>',
+      '/',
+      '!',
+      '--',
+      'script',
+      'b',
+      ' ',
+      '"',
+      'style',
+      '<script>',
+      '</b',
+    )
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        expect(stripTags(pieces.join(''))).not.toMatch(/<[a-z/!?]/i)
+      }),
+    )
+  })
+})
+
+describe('truncating', () => {
+  test.each([
+    ['Short', 10, 'Short'],
+    ['The quick brown fox', 12, 'The quick…'],
+    ['The quick brown fox', 10, 'The quick…'],
+    ['Supercalifragilistic', 8, 'Superca…'],
+    ['Ends here, then goes on', 12, 'Ends here…'],
+  ])('%j within %i is %j', (text, max, cut) => {
+    expect(truncate(text, max)).toBe(cut)
+  })
+
+  test('never longer than asked, never half a character', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.nat({ max: 40 }), (text, max) => {
+        const cut = truncate(text, max)
+        expect(cut.length).toBeLessThanOrEqual(max)
+        expect(cut.isWellFormed()).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,138 @@
+/** Latin letters that Unicode does not decompose into a base letter and an accent. */
+const undecomposed: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  Æ: 'AE',
+  œ: 'oe',
+  Œ: 'OE',
+  ø: 'o',
+  Ø: 'O',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ð: 'd',
+  Ð: 'D',
+  þ: 'th',
+  Þ: 'TH',
+  ı: 'i',
+}
+
+/** Letters without their accents: `Parañaque` → `Paranaque`. Case and everything else stay. */
+export function foldAccents(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßæÆœŒøØłŁđĐðÐþÞı]/g, (letter) => undecomposed[letter] ?? letter)
+}
+
+/**
+ * What two spellings of one name have in common: lower case, no accents, letters and digits alone.
+ * `Parañaque City` → `paranaquecity`. The database's `suki_fold` does the same.
+ */
+export function fold(text: string): string {
+  return foldAccents(text)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** One space between words, none around them. */
+export function collapseSpaces(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+const hiddenElement = /<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi
+const markup = /<!--[\s\S]*?(?:-->|$)|<[a-z/!?][^>]*(?:>|$)/gi
+
+/**
+ * The words of a text that may hold markup, for places that show plain text. Scripts and styles go with their
+ * content. "5 < 6" is not markup and stays. What is left can open no element, however it was nested.
+ */
+export function stripTags(text: string): string {
+  let words = text
+  for (let before = ''; before !== words; ) {
+    before = words
+    words = words.replace(hiddenElement, ' ').replace(markup, ' ')
+  }
+  return collapseSpaces(words)
+}
+
+/** At most `max` UTF-16 units, cut after a whole word where there is one, with an ellipsis when cut. */
+export function truncate(text: string, max: number): string {
+  if (text.length <= max) return text
+  if (max < 1) return ''
+  const head = text.slice(0, max - 1)
+  const atWord = /\s/.test(text.charAt(max - 1)) ? head : head.replace(/\s+\S*$/, '')
+  return `${atWord.replace(/[\uD800-\uDBFF]$/, '').replace(/[\s,;:.–—-]+$/, '')}…`
+}
+
+/**
+ * Text that was written as UTF-8 and read as Windows-1252 or Latin-1: `ParaÃ±aque` for `Parañaque`. Only
+ * sequences that cannot be meant are mended: those whose first byte announces accented Latin letters (C2 to C5),
+ * typographic signs (E2) or emoji (F0). Other first bytes are letters that do stand before a quotation mark or
+ * a dash in good text (`El Niño “Ñ”`).
+ */
+
+/** What Windows-1252 shows for the bytes 80 to 9F; the five that it leaves undefined read as Latin-1 does. */
+const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+
+const byteOf = new Map<string, number>()
+for (let byte = 0x80; byte <= 0xff; byte++) byteOf.set(String.fromCharCode(byte), byte)
+for (const [index, character] of [...windows1252].entries()) byteOf.set(character, 0x80 + index)
+
+const continuation = `[\\u0080-\\u00bf${windows1252}]`
+const misread = new RegExp(
+  [
+    `[\\u00c2-\\u00c5]${continuation}`,
+    `\\u00e2${continuation}{2}`,
+    `\\u00f0${continuation}{3}`,
+    // ƒ, ˆ and ˜ are not letters of names: they appear when what was misread once is misread again.
+    '\\u00c6[\\u0092’]|\\u00cb[\\u0086†\\u009cœ]',
+  ].join('|'),
+  'g',
+)
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+function reread(sequence: string): string {
+  const bytes = Uint8Array.from(sequence, (character) => byteOf.get(character) ?? 0)
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    return sequence
+  }
+}
+
+/** The named and numbered entities that exports of web pages leave in names; markup's own (`&lt;`) stay. */
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&quot;': '"',
+  '&apos;': "'",
+  '&#39;': "'",
+  '&#039;': "'",
+  '&#038;': '&',
+  '&nbsp;': ' ',
+  '&ntilde;': 'ñ',
+  '&Ntilde;': 'Ñ',
+  '&eacute;': 'é',
+  '&rsquo;': '’',
+  '&ndash;': '–',
+}
+const entity = new RegExp(Object.keys(entities).join('|'), 'g')
+
+/**
+ * Mends double-encoded text and left-over entities, however often they were encoded; leaves good text alone but
+ * for putting it into Unicode's composed form. Mending the result changes nothing.
+ */
+export function repairText(text: string): string {
+  let mended = text.normalize('NFC')
+  // Every replacement makes the text shorter, so this ends.
+  for (let before = ''; before !== mended; ) {
+    before = mended
+    mended = mended
+      .replace(misread, reread)
+      .replace(entity, (name) => entities[name] ?? name)
+      .normalize('NFC')
+  }
+  return mended
+}

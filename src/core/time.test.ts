@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest'
+import { wallClock } from './time.ts'
+
+describe('the clock on the wall', () => {
+  test.each([
+    ['2024-01-01T00:00:00Z', { weekday: 'monday', minutes: 480 }],
+    ['2024-01-01T16:00:00Z', { weekday: 'tuesday', minutes: 0 }],
+    ['2024-01-07T15:59:59Z', { weekday: 'sunday', minutes: 1439 }],
+  ])('BIZ-12 at %s it is %j in Manila', (instant, clock) => {
+    expect(wallClock(new Date(instant), 'Asia/Manila')).toEqual(clock)
+  })
+
+  test('a zone with daylight saving time follows it', () => {
+    expect(wallClock(new Date('2024-07-01T12:00:00Z'), 'America/New_York').minutes).toBe(8 * 60)
+    expect(wallClock(new Date('2024-01-01T12:00:00Z'), 'America/New_York').minutes).toBe(7 * 60)
+  })
+})

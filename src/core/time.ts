@@ -1,0 +1,35 @@
+/** The days as the database's columns and schema.org name them, Monday first. */
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const
+
+export type Weekday = (typeof weekdays)[number]
+
+/** What the clock on the wall shows: which day it is and how many minutes have passed since midnight. */
+export type WallClock = { weekday: Weekday; minutes: number }
+
+const shortDays: readonly string[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+/**
+ * The wall clock of a zone at an instant, whatever zone this machine is in.
+ * @param timeZone IANA name, e.g. `Asia/Manila`
+ * @throws RangeError for an unknown zone or an invalid date
+ */
+export function wallClock(now: Date, timeZone: string): WallClock {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'short',
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  }).formatToParts(now)
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
+  const weekday = weekdays[shortDays.indexOf(part('weekday'))] ?? 'monday'
+  return { weekday, minutes: Number(part('hour')) * 60 + Number(part('minute')) }
+}

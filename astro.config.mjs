@@ -1,0 +1,32 @@
+import react from '@astrojs/react'
+import sitemap from '@astrojs/sitemap'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig, passthroughImageService } from 'astro/config'
+import { rendererAdapter } from './scripts/build/adapter.mjs'
+
+/** Fixed pages that are marked noindex, and so stay out of the sitemap. */
+const notIndexed = /\/(404|500|search|auth|admin|user-dashboard)$/
+
+export default defineConfig({
+  site: process.env.SITE_URL ?? process.env.URL ?? 'http://localhost:8888',
+  output: 'server',
+  outDir: `${process.env.SUKI_STATE_DIR ?? '.local'}/renderer`,
+  trailingSlash: 'never',
+  devToolbar: { enabled: false },
+  server: { host: '127.0.0.1' },
+  adapter: rendererAdapter(),
+  integrations: [react(), sitemap({ filter: (address) => !notIndexed.test(address) })],
+  // No page is Markdown; the highlighter's inline styles would not pass the policy below.
+  markdown: { syntaxHighlight: false },
+  // Pictures are served as they are stored; without this the renderer would carry an image library.
+  image: { service: passthroughImageService() },
+  // Only what Astro itself puts inline stays inline, so that one policy with constant hashes fits every page.
+  build: { inlineStylesheets: 'never' },
+  security: { csp: { styleDirective: { resources: ["'self'", "'unsafe-inline'"] } } },
+  vite: {
+    plugins: [tailwindcss()],
+    build: { assetsInlineLimit: 0 },
+    // The renderer is one folder that runs without node_modules: beside the emitter and inside a function.
+    ssr: { noExternal: true },
+  },
+})

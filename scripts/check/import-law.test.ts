@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest'
+import { findBreaches } from './import-law.ts'
+
+const door = 'export type Business = { name: string }\n'
+
+/** A small house that keeps the law; each test adds the files that break it. */
+const house: Record<string, string> = {
+  'src/config/site.ts': "import '#core/text.ts'\nexport const site = {}\n",
+  'src/core/text.ts': 'export const fold = (text: string) => text\n',
+  'src/db/client.ts': 'export type Db = object\nexport const createDb = () => ({})\n',
+  'src/db/browser.ts': "import './client.ts'\nexport const browserDb = () => ({})\n",
+  'src/db/build.ts': "import './client.ts'\nexport const buildDb = () => ({})\n",
+  'src/features/businesses/businesses.ts': door,
+  'src/features/businesses/businesses.data.ts':
+    "import type { Db } from '#db/client.ts'\nexport type Read = Db\n",
+  'src/features/businesses/card.astro':
+    "---\nimport type { Business } from './businesses.ts'\n---\n<p>card</p>\n",
+  'src/features/ratings/ratings.ts': "import '#features/businesses/businesses.ts'\nexport const mean = 1\n",
+  'src/features/ratings/panel.island.tsx':
+    "import { browserDb } from '#db/browser.ts'\nexport const Panel = () => browserDb()\n",
+  'src/layouts/page.astro': '<slot />\n',
+  'src/pages/index.astro':
+    "---\nimport Page from '#layouts/page.astro'\nimport Card from '#features/businesses/card.astro'\nimport { buildDb } from '#db/build.ts'\n---\n<Page><Card /></Page>\n",
+  'src/ui/icon.astro': '<svg></svg>\n',
+  'netlify/functions/contact.ts':
+    "import '#features/businesses/businesses.data.ts'\nexport default () => new Response()\n",
+  'scripts/build/build.ts': "import '#db/build.ts'\nimport '../names.ts'\n",
+  'scripts/names.ts': 'export const names = 1\n',
+}
+
+/** The rules broken by the house with `files` added, as `file:line rule`. */
+async function breaches(files: Record<string, string> = {}): Promise<string[]> {
+  const found = await findBreaches(new Map(Object.entries({ ...house, ...files })))
+  return found.map(({ file, line, rule }) => `${file}:${line} ${rule}`)
+}
+
+describe('the import law', () => {
+  it('finds nothing in a house that keeps it', async () => {
+    expect(await breaches()).toEqual([])
+  })
+
+  it.each([
+    ['core may not import config', 'src/core/a.ts', "import '#config/site.ts'", 'core may not import config'],
+    [
+      'ui may not import features',
+      'src/ui/a.ts',
+      "import '#features/businesses/businesses.ts'",
+      'ui may not import features',
+    ],
+    [
+      'db may not import features',
+      'src/db/a.ts',
+      "import '#features/businesses/businesses.ts'",
+      'db may not import features',
+    ],
+    [
+      'features may not import layouts',
+      'src/features/ratings/a.astro',
+      "---\nimport P from '#layouts/page.astro'\n---\n<P />",
+      'features may not import layouts',
+    ],
+    [
+      'layouts may not import pages',
+      'src/layouts/a.astro',
+      "---\nimport P from '#pages/index.astro'\n---\n<P />",
+      'nobody imports pages',
+    ],
+    [
+      'pages may not import each other',
+      'src/pages/a.astro',
+      "---\nimport P from './index.astro'\n---\n<P />",
+      'nobody imports pages',
+    ],
+    [
+      'scripts may not import netlify',
+      'scripts/a.ts',
+      "import '../netlify/functions/contact.ts'",
+      'nobody imports netlify',
+    ],
+    [
+      'functions may not render',
+      'netlify/functions/a.ts',
+      "import '#features/businesses/card.astro'",
+      'functions use doors',
+    ],
+    [
+      'another feature is reached by its door',
+      'src/features/ratings/a.ts',
+      "import '#features/businesses/businesses.data.ts'",
+      'only its door',
+    ],
+    [
+      'features know only the Db type',
+      'src/features/ratings/a.data.ts',
+      "import { createDb } from '#db/client.ts'",
+      'only the Db type',
+    ],
+    ['only islands use the browser client', 'src/layouts/a.ts', "import '#db/browser.ts'", 'only islands'],
+    [
+      'only pages and the build hold the build client',
+      'src/features/ratings/ratings.pages.ts',
+      "import { buildDb } from '#db/build.ts'",
+      'take a Db',
+    ],
+    ['scripts outside the build do not either', 'scripts/a.ts', "import '#db/build.ts'", 'take a Db'],
+  ])('%s', async (_, file, text, rule) => {
+    const found = await breaches({ [file]: text })
+    expect(found).toEqual([expect.stringContaining(rule)])
+    expect(found[0]).toContain(file)
+  })
+
+  it('sees dynamic imports, type imports and imports inside a template', async () => {
+    const found = await breaches({
+      'src/core/dynamic.ts': "\nexport const late = () => import('#config/site.ts')\n",
+      'src/core/typed.ts': "export type Site = import('#config/site.ts').Site\n",
+      'src/ui/late.astro':
+        "<p>{import('#config/site.ts')}</p>\n<script>\nimport '#config/site.ts'\n</script>\n",
+    })
+    expect(found.map((line) => line.split(' ')[0])).toEqual([
+      'src/core/dynamic.ts:2',
+      'src/core/typed.ts:1',
+      'src/ui/late.astro:1',
+      'src/ui/late.astro:3',
+    ])
+  })
+
+  it.each(['doors', 'data', 'api', 'pages'])(
+    'keeps Astro out of %s files, however far the way',
+    async (kind) => {
+      const name = kind === 'doors' ? 'hours' : `hours.${kind}`
+      const found = await breaches({
+        [`src/features/hours/${name}.ts`]: "import './way.ts'\nexport const a = 1\n",
+        'src/features/hours/way.ts':
+          "import type { AstroGlobal } from 'astro'\nexport type A = AstroGlobal\n",
+      })
+      expect(found).toEqual([expect.stringContaining(`src/features/hours/${name}.ts:1 reaches Astro`)])
+    },
+  )
+
+  it('asks for an extension and for a # address across rooms', async () => {
+    const found = await breaches({
+      'src/core/bare.ts': "import './text'\n",
+      'src/features/ratings/far.ts': "import '../businesses/businesses.ts'\n",
+      'src/layouts/far.ts': "import '../core/text.ts'\n",
+    })
+    expect(found).toEqual([
+      expect.stringContaining('with its extension'),
+      expect.stringContaining('write #features/businesses/businesses.ts'),
+      expect.stringContaining('write #core/text.ts'),
+    ])
+  })
+
+  it('refuses barrels and names that say nothing', async () => {
+    const found = await breaches({
+      'src/core/index.ts': "export { fold } from './text.ts'\n",
+      'src/core/utils/a.ts': 'export const a = 1\n',
+      'src/core/helpers.ts': 'export const b = 1\n',
+      'src/core/common.astro': '<p></p>\n',
+      'src/core/misc.ts': 'export const c = 1\n',
+    })
+    expect(found.map((line) => line.split(' ').slice(0, 3).join(' '))).toEqual([
+      'src/core/common.astro:1 the name',
+      'src/core/helpers.ts:1 the name',
+      'src/core/index.ts:1 is a',
+      'src/core/misc.ts:1 the name',
+      'src/core/utils/a.ts:1 the name',
+    ])
+  })
+
+  it('refuses a folder that is no room', async () => {
+    const found = await breaches({ 'src/stuff/a.ts': "import '#core/text.ts'\n" })
+    expect(found).toEqual([expect.stringContaining('no room of the house')])
+  })
+})

@@ -1,0 +1,47 @@
+/**
+ * Draws the two masks of the capiz motif (src/styles/capiz/*.svg): grids of panes that let more or less light
+ * through, as no two shells are alike. Their sizes, 7 by 5 and 5 by 6 panes, share no divisor, so that laid over
+ * each other they repeat only after 35 by 30. Run `node scripts/draw-capiz.ts` after changing the numbers; the
+ * result is committed.
+ */
+import { writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+
+/** One pane's edge in the drawing, and the strip that it leaves free on each side for the lattice; CSS scales both. */
+const edge = 24
+const strip = 0.5
+/** Share of the panes for each opacity; the rest stay dark. */
+const lights = [0.16, 0.34, 0.6, 0.95]
+
+await draw('cool', 7, 5, 3)
+await draw('warm', 5, 6, 11)
+
+async function draw(name: string, columns: number, rows: number, seed: number): Promise<void> {
+  const random = numbers(seed)
+  const inner = edge - 2 * strip
+  const byLight = new Map<number, string>()
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const light = lights[Math.floor(random() * lights.length * 1.6)]
+      if (light === undefined) continue
+      const pane = `M${column * edge + strip} ${row * edge + strip}h${inner}v${inner}h-${inner}z`
+      byLight.set(light, (byLight.get(light) ?? '') + pane)
+    }
+  }
+  const paths = [...byLight].map(([light, d]) => `<path fill-opacity="${light}" d="${d}"/>`).join('')
+  const size = `${columns * edge} ${rows * edge}`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox="0 0 ${size}">${paths}</svg>\n`
+  await writeFile(fileURLToPath(new URL(`../src/styles/capiz/${name}.svg`, import.meta.url)), svg)
+  console.log(`${name}.svg: ${svg.length} bytes`)
+}
+
+/** A small repeatable source of numbers from 0 to 1 (mulberry32), so that drawing twice changes nothing. */
+function numbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
+  }
+}

@@ -1,0 +1,44 @@
+import iconNodes from 'lucide-static/icon-nodes.json' with { type: 'json' }
+
+/** An icon as lucide's data has it: elements, each with its attributes. */
+type IconNode = readonly (readonly [string, Readonly<Record<string, string>>])[]
+
+// The data file lists each icon under its own key; its element pairs are typed too loosely to be read as tuples.
+const nodes = iconNodes as unknown as Readonly<Record<string, IconNode>>
+
+/** Brand marks that lucide no longer carries, drawn plainly in its manner. */
+const marks: Readonly<Record<string, IconNode>> = {
+  facebook: [['path', { d: 'M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z' }]],
+  instagram: [
+    ['rect', { width: '20', height: '20', x: '2', y: '2', rx: '5' }],
+    ['circle', { cx: '12', cy: '12', r: '4' }],
+    ['path', { d: 'M17.5 6.5h.01' }],
+  ],
+  x: [['path', { d: 'm4 4 16 16M20 4 4 20' }]],
+}
+
+/**
+ * The inside of an icon's svg. A name that is not lucide's gives `fallback`, so that a category whose icon
+ * somebody mistyped still has one.
+ */
+export function iconMarkup(name: string | null | undefined, fallback = 'building-2'): string {
+  const node = known(name) ?? known(fallback) ?? []
+  return node.map(([tag, attributes]) => `<${tag}${attributeText(attributes)}/>`).join('')
+}
+
+/** True for a name that draws an icon of its own. */
+export function isIconName(name: string): boolean {
+  return known(name) !== undefined
+}
+
+function known(name: string | null | undefined): IconNode | undefined {
+  if (!name) return undefined
+  if (Object.hasOwn(marks, name)) return marks[name]
+  return Object.hasOwn(nodes, name) ? nodes[name] : undefined
+}
+
+function attributeText(attributes: Readonly<Record<string, string>>): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join('')
+}

@@ -17,7 +17,7 @@ const endings = [
   '.woff2',
 ]
 const tree = readTree(process.cwd(), endings)
-const breaches = await findBreaches(tree)
+const breaches = findBreaches(tree)
 for (const { file, line, rule } of breaches) console.error(`${file}:${line} ${rule}`)
 console.log(
   breaches.length === 0

@@ -29,14 +29,14 @@ const house: Record<string, string> = {
 }
 
 /** The rules broken by the house with `files` added, as `file:line rule`. */
-async function breaches(files: Record<string, string> = {}): Promise<string[]> {
-  const found = await findBreaches(new Map(Object.entries({ ...house, ...files })))
+function breaches(files: Record<string, string> = {}): string[] {
+  const found = findBreaches(new Map(Object.entries({ ...house, ...files })))
   return found.map(({ file, line, rule }) => `${file}:${line} ${rule}`)
 }
 
 describe('the import law', () => {
-  it('finds nothing in a house that keeps it', async () => {
-    expect(await breaches()).toEqual([])
+  it('finds nothing in a house that keeps it', () => {
+    expect(breaches()).toEqual([])
   })
 
   it.each([
@@ -103,14 +103,14 @@ describe('the import law', () => {
       'take a Db',
     ],
     ['scripts outside the build do not either', 'scripts/a.ts', "import '#db/build.ts'", 'take a Db'],
-  ])('%s', async (_, file, text, rule) => {
-    const found = await breaches({ [file]: text })
+  ])('%s', (_, file, text, rule) => {
+    const found = breaches({ [file]: text })
     expect(found).toEqual([expect.stringContaining(rule)])
     expect(found[0]).toContain(file)
   })
 
-  it('sees dynamic imports, type imports and imports inside a template', async () => {
-    const found = await breaches({
+  it('sees dynamic imports, type imports and imports inside a template', () => {
+    const found = breaches({
       'src/core/dynamic.ts': "\nexport const late = () => import('#config/site.ts')\n",
       'src/core/typed.ts': "export type Site = import('#config/site.ts').Site\n",
       'src/ui/late.astro':
@@ -124,21 +124,17 @@ describe('the import law', () => {
     ])
   })
 
-  it.each(['doors', 'data', 'api', 'pages'])(
-    'keeps Astro out of %s files, however far the way',
-    async (kind) => {
-      const name = kind === 'doors' ? 'hours' : `hours.${kind}`
-      const found = await breaches({
-        [`src/features/hours/${name}.ts`]: "import './way.ts'\nexport const a = 1\n",
-        'src/features/hours/way.ts':
-          "import type { AstroGlobal } from 'astro'\nexport type A = AstroGlobal\n",
-      })
-      expect(found).toEqual([expect.stringContaining(`src/features/hours/${name}.ts:1 reaches Astro`)])
-    },
-  )
+  it.each(['doors', 'data', 'api', 'pages'])('keeps Astro out of %s files, however far the way', (kind) => {
+    const name = kind === 'doors' ? 'hours' : `hours.${kind}`
+    const found = breaches({
+      [`src/features/hours/${name}.ts`]: "import './way.ts'\nexport const a = 1\n",
+      'src/features/hours/way.ts': "import type { AstroGlobal } from 'astro'\nexport type A = AstroGlobal\n",
+    })
+    expect(found).toEqual([expect.stringContaining(`src/features/hours/${name}.ts:1 reaches Astro`)])
+  })
 
-  it('asks for an extension and for a # address across rooms', async () => {
-    const found = await breaches({
+  it('asks for an extension and for a # address across rooms', () => {
+    const found = breaches({
       'src/core/bare.ts': "import './text'\n",
       'src/features/ratings/far.ts': "import '../businesses/businesses.ts'\n",
       'src/layouts/far.ts': "import '../core/text.ts'\n",
@@ -150,8 +146,8 @@ describe('the import law', () => {
     ])
   })
 
-  it('refuses barrels and names that say nothing', async () => {
-    const found = await breaches({
+  it('refuses barrels and names that say nothing', () => {
+    const found = breaches({
       'src/core/index.ts': "export { fold } from './text.ts'\n",
       'src/core/utils/a.ts': 'export const a = 1\n',
       'src/core/helpers.ts': 'export const b = 1\n',
@@ -167,8 +163,8 @@ describe('the import law', () => {
     ])
   })
 
-  it('refuses a folder that is no room', async () => {
-    const found = await breaches({ 'src/stuff/a.ts': "import '#core/text.ts'\n" })
+  it('refuses a folder that is no room', () => {
+    const found = breaches({ 'src/stuff/a.ts': "import '#core/text.ts'\n" })
     expect(found).toEqual([expect.stringContaining('no room of the house')])
   })
 })

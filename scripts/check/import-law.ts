@@ -16,9 +16,9 @@ const vague = /^(utils?|helpers?|misc|common)$/
  * @param tree every file that may import or be imported, by path
  * @returns breaches in order of path and line; empty when the law is kept
  */
-export async function findBreaches(tree: SourceTree): Promise<Breach[]> {
+export function findBreaches(tree: SourceTree): Breach[] {
   const modules = new Map<string, ModuleShape>()
-  for (const [file, text] of tree) if (parsed.test(file)) modules.set(file, await readModule(file, text))
+  for (const [file, text] of tree) if (parsed.test(file)) modules.set(file, readModule(file, text))
   const breaches: Breach[] = [...tree.keys()].flatMap(nameBreaches)
   const edges: Edge[] = []
   for (const [file, shape] of modules) {

@@ -39,9 +39,12 @@ export function readChecklist(markdown: string): Area[] {
 export function idsOfTests(file: string, text: string): string[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
   const ids = new Set<string>()
-  const visit = (node: ts.Node, around: readonly string[]) => {
+  const visit = (node: ts.Node, around: readonly string[]): void => {
     const call = ts.isCallExpression(node) ? readTestCall(node) : undefined
-    if (call === undefined) return ts.forEachChild(node, (child) => visit(child, around))
+    if (call === undefined) {
+      ts.forEachChild(node, (child) => visit(child, around))
+      return
+    }
     if (!call.runs) return
     const titles = [...around, call.title]
     if (call.kind === 'test') for (const id of titles.join(' ').match(idPattern) ?? []) ids.add(id)

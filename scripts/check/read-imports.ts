@@ -9,8 +9,8 @@ export type FoundImport = { specifier: string; line: number; typeOnly: boolean }
 export type ModuleShape = { imports: readonly FoundImport[]; onlyReexports: boolean }
 
 /** Reads the imports of a `.ts`, `.tsx`, `.mjs` or `.astro` file with its language's own parser. */
-export async function readModule(file: string, text: string): Promise<ModuleShape> {
-  return file.endsWith('.astro') ? await readAstro(text) : readTypeScript(file, text)
+export function readModule(file: string, text: string): ModuleShape {
+  return file.endsWith('.astro') ? readAstro(text) : readTypeScript(file, text)
 }
 
 function readTypeScript(file: string, text: string): ModuleShape {
@@ -66,7 +66,7 @@ const importNode = z.object({
   start: z.number(),
 })
 
-async function readAstro(text: string): Promise<ModuleShape> {
+function readAstro(text: string): ModuleShape {
   const imports: FoundImport[] = []
   const visit = (node: unknown) => {
     if (typeof node !== 'object' || node === null) return
@@ -78,7 +78,7 @@ async function readAstro(text: string): Promise<ModuleShape> {
     }
     for (const child of Object.values(node)) visit(child)
   }
-  const { ast } = await parse(text)
+  const { ast } = parse(text)
   visit(ast)
   return { imports, onlyReexports: false }
 }

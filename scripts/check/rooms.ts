@@ -17,7 +17,7 @@ export const mayImport = {
   root: ['scripts', 'features', 'config', 'core', 'db'],
 } as const satisfies Record<string, readonly string[]>
 
-export type Room = keyof typeof mayImport
+type Room = keyof typeof mayImport
 
 /** Where a file lives: its room, and the folder inside which imports are relative. */
 export type Home = { room: Room; folder: string }

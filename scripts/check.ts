@@ -1,0 +1,36 @@
+/**
+ * `npm run check`: everything that can be said of the code without running it. Two checks run at a time, each prints
+ * a line when it is done, and all of what it found when it failed.
+ */
+import { inSeconds, runCommand } from './run-command.ts'
+
+type Check = { name: string; command: readonly string[] }
+
+/** The slow ones first, so that the two cores end together. */
+const checks: readonly Check[] = [
+  // Reads templates, TypeScript and TSX alike, and writes the types of the routes first.
+  { name: 'types', command: ['astro', 'check', '--minimumFailingSeverity', 'error'] },
+  { name: 'dead code', command: ['knip', '--no-progress'] },
+  { name: 'format and lint', command: ['biome', 'ci', '--colors=off'] },
+  { name: 'imports', command: ['node', 'scripts/check-imports.ts'] },
+  { name: 'words', command: ['node', 'scripts/check-words.ts'] },
+]
+
+const atATime = 2
+const waiting = [...checks]
+let failed = 0
+
+async function work(): Promise<void> {
+  for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+    const { ok, output, seconds } = await runCommand(check.command, {
+      env: { ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' },
+    })
+    if (!ok) console.error(`\n${check.command.join(' ')}\n${output}`)
+    if (!ok) failed += 1
+    console.log(`${ok ? 'ok    ' : 'FAILED'} ${check.name.padEnd(16)} ${inSeconds(seconds)}`)
+  }
+}
+
+await Promise.all(Array.from({ length: atATime }, work))
+console.log(`${checks.length - failed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1

@@ -1,0 +1,72 @@
+/**
+ * `npm test`: every check and every test, one part after the other, going on after a part that failed. Prints a
+ * summary line for each part and, last, `N passed, N failed`. `--long` runs the rounds of random and hostile input in
+ * full, which takes far longer.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { type Counts, countChecks, countPlaywright, countVitest } from './check/count-tests.ts'
+import { type Ended, inSeconds, runCommand } from './run-command.ts'
+
+const long = process.argv.includes('--long')
+const reports = mkdtempSync(path.join(os.tmpdir(), 'suki-test-'))
+
+type Part = { name: string; run: () => Promise<Ended>; count: (ended: Ended) => Counts }
+
+const parts: readonly Part[] = [
+  script('check', 'scripts/check.ts'),
+  script('check:spec', 'scripts/check-spec.ts'),
+  vitest('unit'),
+  vitest('db'),
+  vitest('backend'),
+  vitest('functions'),
+  playwright('e2e'),
+]
+
+function script(name: string, file: string): Part {
+  const run = async () => {
+    const ended = await runCommand(['node', file])
+    process.stdout.write(ended.output)
+    return ended
+  }
+  return { name, run, count: (ended) => countChecks(ended.output) }
+}
+
+function vitest(project: string): Part {
+  const report = path.join(reports, `${project}.json`)
+  const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const run = () => tested(['vitest', 'run', '--project', project, ...reporting])
+  return { name: project, run, count: () => countVitest(report) }
+}
+
+function playwright(name: string): Part {
+  const report = path.join(reports, `${name}.json`)
+  const run = () =>
+    tested(['playwright', 'test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+  return { name, run, count: () => countPlaywright(report) }
+}
+
+function tested(command: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
+  const rounds = long ? { SUKI_LONG: '1' } : {}
+  return runCommand(command, { show: true, limitMinutes: long ? 240 : 12, env: { ...env, ...rounds } })
+}
+
+const lines: string[] = []
+const total: Counts = { passed: 0, failed: 0 }
+for (const { name, run, count } of parts) {
+  console.log(`\n=== ${name}`)
+  const ended = await run()
+  const { passed, failed } = count(ended)
+  // A part that broke without a failing test to show for it still counts as one failure.
+  const failures = ended.ok ? failed : Math.max(failed, 1)
+  total.passed += passed
+  total.failed += failures
+  const word = failures === 0 ? 'ok    ' : 'FAILED'
+  lines.push(`${word} ${name.padEnd(12)} ${inSeconds(ended.seconds)}  ${passed} passed, ${failures} failed`)
+}
+rmSync(reports, { recursive: true })
+
+console.log(`\n${lines.join('\n')}`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed === 0 ? 0 : 1

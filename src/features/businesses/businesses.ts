@@ -1,0 +1,66 @@
+import type { Weekday } from '#core/time.ts'
+import type { CategoryLabel } from '#features/categories/categories.ts'
+
+export const priceRanges = ['budget', 'moderate', 'upscale', 'luxury'] as const
+
+export type PriceRange = (typeof priceRanges)[number]
+
+/** Opening hours as they were written, a text for each day; '' when nothing was. */
+export type HoursTexts = Readonly<Record<Weekday, string>>
+
+/** A business as every list shows it. Texts are '' when there is nothing to show. */
+export type BusinessCard = {
+  id: string
+  slug: string
+  name: string
+  shortDescription: string
+  city: string
+  phone: string
+  email: string
+  /** '', `/business/…` or an http(s) address. */
+  websiteUrl: string
+  /** '', `https://…` or `/media/…` (our own storage). */
+  imageUrl: string
+  /** Out of ten; null until somebody rated. */
+  rating: number | null
+  ratingCount: number
+  featured: boolean
+  verified: boolean
+  priceRange: PriceRange | null
+  category: CategoryLabel | null
+}
+
+/** A business as its own page shows it. */
+export type Business = BusinessCard & {
+  description: string
+  address: string
+  state: string
+  countryCode: string
+  googleLocationUrl: string
+  latitude: number | null
+  longitude: number | null
+  services: string
+  currenciesAccepted: string
+  locatedIn: string
+  hours: HoursTexts
+  /** Mean of the users' own ratings, without an administrator's override; the only one fit for markup. */
+  ratingMean: number | null
+  secondaryCategory: CategoryLabel | null
+  seoTitle: string
+  seoMetaDescription: string
+  createdAt: string
+  updatedAt: string
+}
+
+/** Listings of a category or city page; it goes on by `?page=` (reading 18). */
+export const listPageSize = 50
+
+/** `9.25` → `9.3/10`, `8` → `8/10`: one decimal is as much as a glance takes in. */
+export function ratingOutOfTen(rating: number): string {
+  return `${Math.round(rating * 10) / 10}/10`
+}
+
+/** One to four signs from budget to luxury. */
+export function priceSigns(range: PriceRange): string {
+  return '₱'.repeat(priceRanges.indexOf(range) + 1)
+}

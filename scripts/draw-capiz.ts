@@ -10,19 +10,27 @@ import { fileURLToPath } from 'node:url'
 /** One pane's edge in the drawing, and the strip that it leaves free on each side for the lattice; CSS scales both. */
 const edge = 24
 const strip = 0.5
-/** Share of the panes for each opacity; the rest stay dark. */
-const lights = [0.16, 0.34, 0.6, 0.95]
+await draw({ name: 'cool', columns: 7, rows: 5, seed: 3, lights: [0.15, 0.3, 0.55, 0.9], lit: 0.65 })
+await draw({ name: 'warm', columns: 5, rows: 6, seed: 29, lights: [0.12, 0.3, 0.9], lit: 0.5 })
 
-await draw('cool', 7, 5, 3)
-await draw('warm', 5, 6, 11)
+type Mask = {
+  name: string
+  columns: number
+  rows: number
+  seed: number
+  /** The opacities that a lit pane may have. */
+  lights: readonly number[]
+  /** Share of the panes that are lit. */
+  lit: number
+}
 
-async function draw(name: string, columns: number, rows: number, seed: number): Promise<void> {
+async function draw({ name, columns, rows, seed, lights, lit }: Mask): Promise<void> {
   const random = numbers(seed)
   const inner = edge - 2 * strip
   const byLight = new Map<number, string>()
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
-      const light = lights[Math.floor(random() * lights.length * 1.6)]
+      const light = lights[Math.floor((random() * lights.length) / lit)]
       if (light === undefined) continue
       const pane = `M${column * edge + strip} ${row * edge + strip}h${inner}v${inner}h-${inner}z`
       byLight.set(light, (byLight.get(light) ?? '') + pane)

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { plans, yearlyNote } from './plans.ts'
+
+const byId = Object.fromEntries(plans.map((plan) => [plan.id, plan]))
+
+describe('the catalogue of plans', () => {
+  test('PAY-01 Featured Listing costs ₱499 a month or ₱4,990 a year', () => {
+    expect(byId['featured']).toMatchObject({ name: 'Featured Listing', monthly: 499, yearly: 4990 })
+  })
+
+  test('PAY-02 Banner Advertising costs ₱1,999 a month or ₱19,990 a year', () => {
+    expect(byId['banner']).toMatchObject({ name: 'Banner Advertising', monthly: 1999, yearly: 19990 })
+  })
+
+  test('PAY-03 Premium Package costs ₱2,999 a month or ₱29,990 a year', () => {
+    expect(byId['premium']).toMatchObject({ name: 'Premium Package', monthly: 2999, yearly: 29990 })
+  })
+
+  test('PAY-04 the Premium Package alone carries BEST VALUE', () => {
+    expect(plans.filter((plan) => plan.badge === 'BEST VALUE').map((plan) => plan.id)).toEqual(['premium'])
+  })
+
+  test('PAY-05 a year costs ten months, as Save 2 months says', () => {
+    expect(yearlyNote).toBe('Save 2 months')
+    for (const plan of plans) expect(plan.yearly).toBe(plan.monthly * 10)
+  })
+
+  test('PAY-07 PAY-08 PAY-09 each plan lists what it promises', () => {
+    const promised = Object.fromEntries(plans.map((plan) => [plan.id, plan.features.map(lower)]))
+    expect(promised).toEqual({
+      featured: ['priority placement', 'featured badge', 'enhanced profile', 'monthly reports'],
+      banner: [
+        'premium banner placement',
+        'category page visibility',
+        'custom design',
+        'click analytics',
+        'location and category targeting',
+      ],
+      premium: [
+        'all banner benefits',
+        'homepage banner',
+        'social promotion',
+        'dedicated account manager',
+        'advanced analytics',
+      ],
+    })
+  })
+})
+
+function lower(text: string): string {
+  return text.toLowerCase()
+}

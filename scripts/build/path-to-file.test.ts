@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { pathToFile } from './path-to-file.ts'
+
+test.each([
+  ['/', 'index.html'],
+  ['/about', 'about.html'],
+  ['/business/jollijeep-makati', 'business/jollijeep-makati.html'],
+  ['/category/bars-and-cafes?page=2', 'category/bars-and-cafes/page/2.html'],
+  ['/robots.txt', 'robots.txt'],
+  ['/category/caf%C3%A9', 'category/café.html'],
+])('%s is kept in %s', (path, file) => {
+  expect(pathToFile(path)).toBe(file)
+})
+
+test.each([
+  '/category/cafes?city=makati',
+  '/category/cafes?page=2&city=makati',
+  '/category/cafes?page=0',
+  '/category/../secret',
+  '/category/%2e%2e%2fsecret',
+  '//other.example/x',
+  'about',
+])('%s has no file', (path) => {
+  expect(() => pathToFile(path)).toThrow()
+})
+
+test('no path leads out of the output folder', () => {
+  fc.assert(
+    fc.property(fc.webPath(), (path) => {
+      let file: string
+      try {
+        file = pathToFile(path)
+      } catch {
+        return
+      }
+      expect(file.split('/')).not.toContain('..')
+      expect(file.startsWith('/')).toBe(false)
+    }),
+  )
+})

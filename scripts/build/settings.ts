@@ -1,0 +1,36 @@
+import path from 'node:path'
+import { z } from 'zod'
+import { siteOrigin } from '#config/site.ts'
+
+const environment = z.object({
+  SUPABASE_URL: z.url(),
+  SUPABASE_ANON_KEY: z.string().min(1),
+  SUKI_STATE_DIR: z.string().default('.local'),
+  SUKI_OUT_DIR: z.string().default('dist'),
+})
+
+/** What a build depends on besides the code. Folders are absolute. */
+export type BuildSettings = {
+  supabaseUrl: string
+  stateDir: string
+  outDir: string
+  origin: string
+}
+
+/**
+ * Reads the settings of a build from environment variables.
+ * @throws Error that names the variables which are missing or wrong
+ */
+export function buildSettings(env: NodeJS.ProcessEnv = process.env): BuildSettings {
+  const parsed = environment.safeParse(env)
+  if (!parsed.success) {
+    const names = parsed.error.issues.map((issue) => issue.path.join('.'))
+    throw new Error(`These environment variables are missing or wrong: ${names.join(', ')}. See README.md.`)
+  }
+  return {
+    supabaseUrl: parsed.data.SUPABASE_URL,
+    stateDir: path.resolve(parsed.data.SUKI_STATE_DIR),
+    outDir: path.resolve(parsed.data.SUKI_OUT_DIR),
+    origin: siteOrigin(),
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { securityHeaders } from './headers.ts'
+
+const headers = securityHeaders({
+  scriptHashes: ['sha256-abc='],
+  supabaseUrl: 'https://project.supabase.co/',
+})
+const policy = headers['Content-Security-Policy'] ?? ''
+
+test('scripts run only as files of our own or by their hash', () => {
+  expect(policy).toContain("script-src 'self' 'sha256-abc=';")
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+})
+
+test('islands may talk to the data service, by request and by websocket', () => {
+  expect(policy).toContain("connect-src 'self' https://project.supabase.co wss://project.supabase.co;")
+})
+
+test('nobody may frame a page, and no page may frame or embed anything', () => {
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain("frame-src 'none'")
+  expect(policy).toContain("object-src 'none'")
+  expect(headers['X-Frame-Options']).toBe('DENY')
+})
+
+test('a header value never holds a line break, which would end it in the _headers file', () => {
+  for (const value of Object.values(headers)) expect(value).not.toMatch(/[\r\n]/)
+})

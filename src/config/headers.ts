@@ -1,0 +1,50 @@
+/** What the response headers depend on. */
+export type HeaderSettings = {
+  /** CSP hashes of the few inline scripts, from the renderer. */
+  scriptHashes: readonly string[]
+  /** Address of the data service that islands talk to. */
+  supabaseUrl: string
+}
+
+/** Hashed files never change; everything else is asked for anew, and answered "unchanged" mostly. */
+export const cacheForever = 'public, max-age=31536000, immutable'
+export const cacheNever = 'no-store'
+export const cacheRevalidate = 'public, max-age=0, must-revalidate'
+/** How long the CDN may keep a page that a function rendered: long enough for a crowd, short enough for an edit. */
+export const cdnCacheShort = 'public, durable, s-maxage=30, stale-while-revalidate=60'
+
+/**
+ * The headers of every response that people's browsers see. Pictures of listings come from any https host, so
+ * `img-src` allows these and nothing else does; scripts are files of our own or one of the known inline ones.
+ */
+export function securityHeaders(settings: HeaderSettings): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(settings),
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  }
+}
+
+function contentSecurityPolicy({ scriptHashes, supabaseUrl }: HeaderSettings): string {
+  const service = new URL(supabaseUrl).origin
+  const realtime = service.replace(/^http/, 'ws')
+  const directives = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'https:'],
+    'connect-src': ["'self'", service, realtime],
+    'form-action': ["'self'", 'mailto:'],
+    'frame-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'self'"],
+    'object-src': ["'none'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}

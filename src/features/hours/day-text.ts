@@ -1,0 +1,97 @@
+import { readRange, type WrittenTime } from './clock-range.ts'
+import type { DayHours, TimeRange } from './hours.ts'
+import { mergeRanges } from './open-intervals.ts'
+
+const closed = /^(?:(?:we are |were )?closed(?: all day)?|sarado|off|day off|rest day)$/
+const allDay =
+  /^(?:(?:open|bukas)(?: for)? ?)?(?:24 ?\/ ?7|24[ -]?(?:hours?|hrs?|h|oras)(?: (?:open|a day|daily))?|always open)$/
+
+/** Spellings that mean the same, brought to one; the order matters. */
+const synonyms: readonly (readonly [RegExp, string])[] = [
+  [/[‐-―−~]/g, '-'],
+  [/['’‘`]/g, ''],
+  [/(?<![a-z])([ap])\. ?m\b\.?/g, '$1m'],
+  [/\b(?:to|til|till|until|up to|hanggang)\b/g, '-'],
+  [/\balas[- ](?=\d)/g, ''],
+  [/\b12(?:[:.]00)? ?(?:ng )?gabi\b|\bhatinggabi\b/g, 'midnight'],
+  [/\b(?:12(?:[:.]00)? ?)?(?:ng )?tanghali\b/g, 'noon'],
+  [/ ?\bng umaga\b| ?\bng madaling araw\b/g, 'am'],
+  [/ ?\bng (?:hapon|gabi)\b/g, 'pm'],
+  [/\b(?:12(?:[:.]00)? ?)?(?:noon|nn|midday)\b/g, 'noon'],
+  [/\b(?:12(?:[:.]00)? ?)?(?:midnight|mn)\b/g, 'midnight'],
+  [/^(?:open|bukas)\b:? ?/, ''],
+  [/^from /, ''],
+]
+
+function normalise(text: string): string {
+  const spaced = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+  const plain = synonyms.reduce((current, [pattern, word]) => current.replace(pattern, word), spaced)
+  return plain.replace(/\s+/g, ' ').trim()
+}
+
+/** @returns null when the text is not understood wholly and without doubt */
+export function readDay(text: string): DayHours | null {
+  const bare = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[.,;!]+$/, '')
+  if (bare === '' || closed.test(bare.replace(/['’]/g, ''))) return { kind: 'closed' }
+  if (allDay.test(bare)) return { kind: 'open', ranges: [{ opens: 0, closes: 1440 }] }
+  const written = readTimes(normalise(bare))
+  return written === null ? null : openHours(written)
+}
+
+const time =
+  /(noon|midnight)|(?:(\d{1,2})[:.](\d{2})|(\d{1,2})h(\d{2})|(\d{3,4})|(\d{1,2})) ?(am|pm|a|p|hours|hour|hrs|hr|h)?(?![a-z\d])/
+const range = new RegExp(
+  `(${time.source}) ?-+ ?(${time.source})(?: ?(?:[,;/&|+]|\\band\\b|\\bat\\b))* ?`,
+  'y',
+)
+
+/** The ranges of a normalised text in the order they are written, or null when anything else is in it. */
+function readTimes(text: string): (readonly [WrittenTime, WrittenTime])[] | null {
+  const found: (readonly [WrittenTime, WrittenTime])[] = []
+  range.lastIndex = 0
+  for (let position = 0; position < text.length; position = range.lastIndex) {
+    const match = range.exec(text)
+    const first = match && writtenTime(match.slice(2, 10))
+    const last = match && writtenTime(match.slice(11, 19))
+    if (!first || !last) return null
+    found.push([first, last])
+  }
+  return found.length === 0 ? null : found
+}
+
+/** @param groups what the groups of `time` caught */
+function writtenTime(groups: readonly (string | undefined)[]): WrittenTime | null {
+  const [word, hour, minute, hourBeforeH, minuteAfterH, military, bareHour, suffix] = groups
+  if (word !== undefined) return { form: 'fixed', minutes: word === 'noon' ? 720 : 1440 }
+  const half =
+    suffix === undefined || suffix.startsWith('h') ? undefined : suffix.startsWith('a') ? 'am' : 'pm'
+  const hours = Number(hour ?? hourBeforeH ?? military?.slice(0, -2) ?? bareHour)
+  const minutes = Number(minute ?? minuteAfterH ?? military?.slice(-2) ?? 0)
+  if (minutes > 59 || hours > 24 || (hours === 24 && minutes > 0)) return null
+  const total = hours * 60 + minutes
+  const is24 = hours > 12 || hours === 0 || hourBeforeH !== undefined || suffix?.startsWith('h')
+  // Some write 17:00 PM; nothing else can be meant by it than 17:00.
+  if (is24 || (military?.length === 4 && half === undefined)) {
+    return half === 'am' && hours > 12 ? null : { form: '24', minutes: total }
+  }
+  if (half !== undefined) return { form: 'half', minutes: (total % 720) + (half === 'pm' ? 720 : 0) }
+  if (military !== undefined) return null
+  return { form: hour?.startsWith('0') ? 'padded' : 'bare', minutes: total }
+}
+
+function openHours(written: readonly (readonly [WrittenTime, WrittenTime])[]): DayHours | null {
+  const is24 = written.some((pair) => pair.some(({ form }) => form === '24'))
+  const ranges: TimeRange[] = []
+  for (const [first, last] of written) {
+    const understood = readRange(first, last, is24)
+    if (understood === null) return null
+    ranges.push(understood)
+  }
+  const merged = mergeRanges(ranges)
+  return merged.some(({ opens, closes }) => closes - opens > 1440) ? null : { kind: 'open', ranges: merged }
+}

@@ -1,0 +1,156 @@
+import { type Weekday, wallClock, weekdays } from '#core/time.ts'
+import { readDay } from './day-text.ts'
+import { openIntervals, weekMinutes } from './open-intervals.ts'
+import { readOpeningHoursTag } from './opening-hours-tag.ts'
+
+/** Minutes since the day's midnight; a range that ends after midnight has `closes` above 1440. */
+export type TimeRange = { opens: number; closes: number }
+
+/** One day as it is understood; ranges are in order and do not touch. All day is one range from 0 to 1440. */
+export type DayHours =
+  | { kind: 'closed' }
+  | { kind: 'open'; ranges: readonly TimeRange[] }
+  | { kind: 'unknown'; text: string }
+
+/** What people wrote for each day; an empty text in a week that has hours means closed. */
+export type WeekHours = Readonly<Record<Weekday, string>>
+
+/** A moment of the week in the place's own time. */
+export type WeekMoment = { weekday: Weekday; minutes: number }
+
+/** `until` is null when it never closes; `opensAt` is null when no day that is understood tells. */
+export type OpenState =
+  | { kind: 'open'; until: WeekMoment | null }
+  | { kind: 'closed'; opensAt: WeekMoment | null }
+  | { kind: 'unknown' }
+
+/** An opening hours node of schema.org. */
+export type OpeningHoursNode = {
+  '@type': 'OpeningHoursSpecification'
+  dayOfWeek: readonly string[]
+  opens: string
+  closes: string
+}
+
+const day = 1440
+
+/**
+ * Understands one day's text: 12 and 24 hour form, closed, 24 hours, split, over midnight, Filipino words. What
+ * could be meant in two ways (`9:00 - 6:00`) or says more than hours is unknown: better no state than a wrong one.
+ */
+export function parseHours(text: string): DayHours {
+  return readDay(text) ?? { kind: 'unknown', text: text.trim() }
+}
+
+/** Whether some day has hours; without any, the business told nothing and is not closed all week. */
+export function hasHours(week: WeekHours): boolean {
+  return weekdays.some((weekday) => week[weekday].trim() !== '')
+}
+
+/** `9:00 AM - 12:00 PM, 1:00 PM - 6:00 PM`, `Open 24 hours`, `Closed`; the text itself when it is not understood. */
+export function formatDay(hours: DayHours): string {
+  if (hours.kind === 'unknown') return hours.text
+  if (hours.kind === 'closed') return 'Closed'
+  return hours.ranges
+    .map(({ opens, closes }) =>
+      opens === 0 && closes === day ? 'Open 24 hours' : `${formatTime(opens)} - ${formatTime(closes)}`,
+    )
+    .join(', ')
+}
+
+/** `9:00 AM` for 540; minutes past the day's end are the next day's. */
+export function formatTime(minutes: number): string {
+  const hour = Math.floor(minutes / 60) % 24
+  const minute = String(minutes % 60).padStart(2, '0')
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/**
+ * Whether it is open at `now` in the place's zone, and until or from when. Ranges of the day before that run over
+ * midnight count. Holidays are not known.
+ * @param timeZone IANA name
+ */
+export function openState(week: WeekHours, now: Date, timeZone: string): OpenState {
+  if (!hasHours(week)) return { kind: 'unknown' }
+  const days = weekdays.map((weekday) => parseHours(week[weekday]))
+  const clock = wallClock(now, timeZone)
+  const today = weekdays.indexOf(clock.weekday)
+  const minute = today * day + clock.minutes
+  const intervals = openIntervals(days)
+  const current = intervals.find(({ opens, closes }) => opens <= minute && minute < closes)
+  if (current) return { kind: 'open', until: untilMoment(current) }
+  if (days[today]?.kind === 'unknown') return { kind: 'unknown' }
+  const next = intervals.find(({ opens }) => opens > minute)
+  return { kind: 'closed', opensAt: next && allKnown(days, today, next.opens) ? momentOf(next.opens) : null }
+}
+
+function untilMoment({ opens, closes }: TimeRange): WeekMoment | null {
+  return closes - opens >= weekMinutes ? null : momentOf(closes)
+}
+
+/** The weekday and time of a minute counted from some Monday's midnight. */
+function momentOf(minute: number): WeekMoment {
+  const inWeek = ((minute % weekMinutes) + weekMinutes) % weekMinutes
+  return { weekday: weekdays[Math.floor(inWeek / day)] ?? 'monday', minutes: inWeek % day }
+}
+
+/** An unknown day on the way may open earlier than the opening that was found. */
+function allKnown(days: readonly DayHours[], today: number, opens: number): boolean {
+  for (let index = today; index * day < opens; index++) {
+    if (days[index % 7]?.kind === 'unknown') return false
+  }
+  return true
+}
+
+/**
+ * The week as schema.org states it: days alike share a node, over midnight is one node, all day is 00:00 to 23:59,
+ * closed is 00:00 to 00:00, and a day that is not understood is left out.
+ */
+export function toOpeningHoursSpecification(week: WeekHours): OpeningHoursNode[] {
+  if (!hasHours(week)) return []
+  const nodes = new Map<string, OpeningHoursNode>()
+  for (const weekday of weekdays) {
+    for (const [opens, closes] of schemaTimes(parseHours(week[weekday]))) {
+      const name = weekday.charAt(0).toUpperCase() + weekday.slice(1)
+      const earlier = nodes.get(`${opens}-${closes}`)?.dayOfWeek ?? []
+      const dayOfWeek = [...earlier, name]
+      nodes.set(`${opens}-${closes}`, { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes })
+    }
+  }
+  return [...nodes.values()]
+}
+
+function schemaTimes(hours: DayHours): readonly (readonly [string, string])[] {
+  if (hours.kind === 'unknown') return []
+  if (hours.kind === 'closed') return [['00:00', '00:00']]
+  return hours.ranges.map(({ opens, closes }) => {
+    // Equal times would mean closed.
+    const last = closes - opens === day ? closes - 1 : closes
+    return [time24(opens), time24(last)]
+  })
+}
+
+function time24(minutes: number): string {
+  const hour = Math.floor(minutes / 60) % 24
+  return `${String(hour).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+/**
+ * Per-day texts of a whole week written as OpenStreetMap's `opening_hours` or alike (`Mo-Fr 09:00-18:00; Sa off`,
+ * `Mon-Fri 9am-6pm`). Public and school holidays are left out.
+ * @returns null when any part is not understood
+ */
+export function weekFromOpeningHours(value: string): WeekHours | null {
+  const days = readOpeningHoursTag(value)
+  if (days === null) return null
+  const text = (weekday: Weekday) => formatDay(days[weekday])
+  return {
+    monday: text('monday'),
+    tuesday: text('tuesday'),
+    wednesday: text('wednesday'),
+    thursday: text('thursday'),
+    friday: text('friday'),
+    saturday: text('saturday'),
+    sunday: text('sunday'),
+  }
+}

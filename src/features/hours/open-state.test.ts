@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { weekdays } from '#core/time.ts'
+import { type OpenState, openState, parseHours, type WeekHours } from './hours.ts'
+
+const manila = 'Asia/Manila'
+const everyDay = (text: string): WeekHours => ({
+  monday: text,
+  tuesday: text,
+  wednesday: text,
+  thursday: text,
+  friday: text,
+  saturday: text,
+  sunday: text,
+})
+
+/** An instant by the clock on a wall in Manila; 1 January 2024 was a Monday. */
+const manilaTime = (date: string) => new Date(`${date}+08:00`)
+
+describe('open now', () => {
+  const week = { ...everyDay('9am-6pm'), friday: '6pm-3am', saturday: '', sunday: 'call us' }
+
+  test.each<[string, string, OpenState]>([
+    ['in hours', '2024-01-01T09:00', { kind: 'open', until: { weekday: 'monday', minutes: 1080 } }],
+    [
+      'at closing time',
+      '2024-01-01T18:00',
+      { kind: 'closed', opensAt: { weekday: 'tuesday', minutes: 540 } },
+    ],
+    ['before opening', '2024-01-01T08:59', { kind: 'closed', opensAt: { weekday: 'monday', minutes: 540 } }],
+    ['in the evening', '2024-01-05T23:00', { kind: 'open', until: { weekday: 'saturday', minutes: 180 } }],
+    [
+      'after midnight, on a closed day',
+      '2024-01-06T02:59',
+      { kind: 'open', until: { weekday: 'saturday', minutes: 180 } },
+    ],
+    ['closed, with an unknown day ahead', '2024-01-06T03:00', { kind: 'closed', opensAt: null }],
+    ['on a day that is not understood', '2024-01-07T12:00', { kind: 'unknown' }],
+  ])('BIZ-12 %s', (_, time, state) => {
+    expect(openState(week, manilaTime(time), manila)).toEqual(state)
+  })
+
+  test('BIZ-12 the zone is the place’s, not the reader’s', () => {
+    const instant = new Date('2024-01-01T02:00:00Z')
+    expect(openState(week, instant, manila).kind).toBe('open')
+    expect(openState(week, instant, 'UTC').kind).toBe('closed')
+  })
+
+  test('BIZ-12 what never closes has no closing time, what is open for days closes once', () => {
+    expect(openState(everyDay('24/7'), manilaTime('2024-01-03T00:00'), manila)).toEqual({
+      kind: 'open',
+      until: null,
+    })
+    const weekend = { ...everyDay('closed'), saturday: '24 hours', sunday: '24 hours' }
+    expect(openState(weekend, manilaTime('2024-01-06T12:00'), manila)).toEqual({
+      kind: 'open',
+      until: { weekday: 'monday', minutes: 0 },
+    })
+  })
+
+  test('BIZ-12 over the end of the week, and the week’s only opening just missed', () => {
+    const sunday = { ...everyDay(''), sunday: '10pm-2am' }
+    expect(openState(sunday, manilaTime('2024-01-01T01:59'), manila)).toEqual({
+      kind: 'open',
+      until: { weekday: 'monday', minutes: 120 },
+    })
+    expect(openState(sunday, manilaTime('2024-01-01T02:00'), manila)).toEqual({
+      kind: 'closed',
+      opensAt: { weekday: 'sunday', minutes: 1320 },
+    })
+  })
+
+  test('BIZ-12 a business that told no hours is neither open nor closed', () => {
+    expect(openState(everyDay(' '), manilaTime('2024-01-01T12:00'), manila)).toEqual({ kind: 'unknown' })
+  })
+})
+
+/** Day and night written out, minute by minute: what is open, and which days are not understood. */
+function minuteWalk(week: WeekHours): { open: boolean[]; unknown: boolean[] } {
+  const open = new Array<boolean>(7 * 1440).fill(false)
+  const unknown = weekdays.map((weekday) => parseHours(week[weekday]).kind === 'unknown')
+  for (const [index, weekday] of weekdays.entries()) {
+    const hours = parseHours(week[weekday])
+    if (hours.kind !== 'open') continue
+    for (const { opens, closes } of hours.ranges) {
+      for (let minute = opens; minute < closes; minute++) open[(index * 1440 + minute) % open.length] = true
+    }
+  }
+  return { open, unknown }
+}
+
+const moment = (minute: number) => ({
+  weekday: weekdays[Math.floor(minute / 1440) % 7],
+  minutes: minute % 1440,
+})
+
+function walkedState(week: WeekHours, start: number): OpenState | object {
+  const { open, unknown } = minuteWalk(week)
+  const total = open.length
+  if (weekdays.every((weekday) => week[weekday].trim() === '')) return { kind: 'unknown' }
+  const state = open[start]
+  if (!state && unknown[Math.floor(start / 1440)]) return { kind: 'unknown' }
+  let metUnknown = false
+  for (let step = 1; step <= total; step++) {
+    const minute = (start + step) % total
+    // A day that is not understood may hold an earlier opening, from its first minute on.
+    if (open[minute] !== state) {
+      if (state) return { kind: 'open', until: moment(minute) }
+      const opensAtDayStart = minute % 1440 === 0
+      const blocked = metUnknown || (!opensAtDayStart && unknown[Math.floor(minute / 1440)])
+      return { kind: 'closed', opensAt: blocked ? null : moment(minute) }
+    }
+    metUnknown ||= unknown[Math.floor(minute / 1440)] ?? false
+  }
+  return state ? { kind: 'open', until: null } : { kind: 'closed', opensAt: null }
+}
+
+const dayText = fc.constantFrom(
+  ...['', 'Closed', 'call us', 'Open 24 hours', '9am-6pm', '6pm-3am', '10pm-10pm', '12mn-6am', '8pm-12mn'],
+  ...['8am-12nn, 1pm-5pm', '00:00-23:59', '5:30 PM - 1:15 AM', '12:00 AM - 12:01 AM', '7-7'],
+)
+const anyWeek: fc.Arbitrary<WeekHours> = fc.record({
+  monday: dayText,
+  tuesday: dayText,
+  wednesday: dayText,
+  thursday: dayText,
+  friday: dayText,
+  saturday: dayText,
+  sunday: dayText,
+})
+
+test('BIZ-12 equals a walk through the week minute by minute', () => {
+  fc.assert(
+    fc.property(anyWeek, fc.nat({ max: 7 * 1440 - 1 }), (week, minute) => {
+      const now = new Date(manilaTime('2024-01-01T00:00').getTime() + minute * 60_000)
+      expect(openState(week, now, manila)).toEqual(walkedState(week, minute))
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('BIZ-12 never throws, whatever is written in the days', () => {
+  const anyText = fc.record({
+    monday: fc.string(),
+    tuesday: fc.string(),
+    wednesday: fc.string(),
+    thursday: fc.string(),
+    friday: fc.string(),
+    saturday: fc.string(),
+    sunday: fc.string(),
+  })
+  const date = fc.date({ noInvalidDate: true, min: new Date(0), max: new Date(4e12) })
+  fc.assert(
+    fc.property(anyText, date, (week, now) => {
+      expect(['open', 'closed', 'unknown']).toContain(openState(week, now, manila).kind)
+    }),
+  )
+})

@@ -6,9 +6,10 @@ type IconNode = readonly (readonly [string, Readonly<Record<string, string>>])[]
 // The data file lists each icon under its own key; its element pairs are typed too loosely to be read as tuples.
 const nodes = iconNodes as unknown as Readonly<Record<string, IconNode>>
 
-/** Brand marks that lucide no longer carries, drawn plainly in its manner. */
+/** Marks of other services, which lucide does not carry, drawn plainly in its manner. */
 const marks: Readonly<Record<string, IconNode>> = {
   facebook: [['path', { d: 'M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z' }]],
+  google: [['path', { d: 'M20.5 8A9.3 9.3 0 1 0 21.3 12H12' }]],
   instagram: [
     ['rect', { width: '20', height: '20', x: '2', y: '2', rx: '5' }],
     ['circle', { cx: '12', cy: '12', r: '4' }],

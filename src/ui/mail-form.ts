@@ -15,7 +15,12 @@ export function mailAddress({ to, subject, fields }: Mail): string {
   const message = values.get('message')
   const lines = fields
     .filter(([name, value]) => name !== 'message' && name !== 'subject' && value !== '')
-    .map(([name, value]) => `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${value}`)
+    .map(([name, value]) => `${label(name)}: ${value}`)
   const body = [message, lines.join('\r\n')].filter(Boolean).join('\r\n\r\n')
   return `mailto:${to}?subject=${encodeURIComponent(values.get('subject') || subject)}&body=${encodeURIComponent(body)}`
+}
+
+/** `monday_hours` → `Monday hours`. */
+function label(name: string): string {
+  return `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`
 }

@@ -1,0 +1,171 @@
+-- What a bare PostgreSQL lacks against a hosted Supabase project, as far as the migrations and the local services
+-- need it: roles, the schemas auth and storage, and the functions that read the caller's claims.
+-- Runs before the migrations and may run again: it leaves alone what is already there.
+
+do $$
+declare
+  wanted record;
+begin
+  -- Roles belong to the whole server: another database of it may have made them, or be making them right now.
+  for wanted in
+    select * from (values
+      ('anon', 'nologin noinherit'),
+      ('authenticated', 'nologin noinherit'),
+      ('service_role', 'nologin noinherit bypassrls'),
+      ('authenticator', 'nologin noinherit')
+    ) as roles (name, options)
+  loop
+    begin
+      if not exists (select from pg_roles where rolname = wanted.name) then
+        execute format('create role %I %s', wanted.name, wanted.options);
+      end if;
+    exception when duplicate_object or unique_violation then
+      null;
+    end;
+  end loop;
+  if not pg_has_role('authenticator', 'service_role', 'member') then
+    grant anon, authenticated, service_role to authenticator;
+  end if;
+end
+$$;
+
+grant usage on schema public to anon, authenticated, service_role;
+
+-- Hosted projects grant everything in public to the three roles by default and leave it to row-level security.
+-- The migrations take back what they do not want, and must be tested against the same start.
+alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
+
+create schema if not exists extensions;
+grant usage on schema extensions to anon, authenticated, service_role;
+
+create schema if not exists auth;
+grant usage on schema auth to anon, authenticated, service_role;
+
+create table if not exists auth.users (
+  id uuid primary key default gen_random_uuid(),
+  aud text not null default 'authenticated',
+  role text not null default 'authenticated',
+  email text,
+  phone text unique,
+  email_confirmed_at timestamptz,
+  phone_confirmed_at timestamptz,
+  last_sign_in_at timestamptz,
+  raw_app_meta_data jsonb not null default '{}',
+  raw_user_meta_data jsonb not null default '{}',
+  is_anonymous boolean not null default false,
+  banned_until timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+create unique index if not exists users_email_key on auth.users (lower(email));
+
+create table if not exists auth.identities (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  provider text not null,
+  provider_id text not null,
+  identity_data jsonb not null default '{}',
+  email text generated always as (lower(identity_data ->> 'email')) stored,
+  last_sign_in_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (provider, provider_id)
+);
+
+create index if not exists identities_user_id_idx on auth.identities (user_id);
+
+do $$
+begin
+  if to_regtype('auth.factor_type') is null then
+    create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
+    create type auth.factor_status as enum ('unverified', 'verified');
+  end if;
+end
+$$;
+
+create table if not exists auth.mfa_factors (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  friendly_name text,
+  factor_type auth.factor_type not null,
+  status auth.factor_status not null,
+  secret text,
+  phone text,
+  last_challenged_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+create index if not exists mfa_factors_user_id_idx on auth.mfa_factors (user_id);
+
+do $$
+begin
+  if to_regprocedure('auth.jwt()') is not null then
+    return;
+  end if;
+
+  create function auth.jwt() returns jsonb language sql stable as $fn$
+    select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb
+  $fn$;
+
+  create function auth.uid() returns uuid language sql stable as $fn$
+    select (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid
+  $fn$;
+
+  create function auth.role() returns text language sql stable as $fn$
+    select nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'role'
+  $fn$;
+end
+$$;
+
+create schema if not exists storage;
+grant usage on schema storage to anon, authenticated, service_role;
+
+create table if not exists storage.buckets (
+  id text primary key,
+  name text not null unique,
+  owner_id text,
+  public boolean not null default false,
+  file_size_limit bigint,
+  allowed_mime_types text[],
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+create table if not exists storage.objects (
+  id uuid primary key default gen_random_uuid(),
+  bucket_id text references storage.buckets (id),
+  name text,
+  owner_id text,
+  version text,
+  metadata jsonb,
+  user_metadata jsonb,
+  path_tokens text[] generated always as (string_to_array(name, '/')) stored,
+  last_accessed_at timestamptz default now(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (bucket_id, name)
+);
+
+do $$
+begin
+  if to_regprocedure('storage.foldername(text)') is not null then
+    return;
+  end if;
+
+  alter table storage.buckets enable row level security;
+  alter table storage.objects enable row level security;
+  grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
+
+  create function storage.foldername(name text) returns text[] language sql immutable as $fn$
+    select (string_to_array(name, '/'))[1 : array_length(string_to_array(name, '/'), 1) - 1]
+  $fn$;
+
+  create function storage.filename(name text) returns text language sql immutable as $fn$
+    select (string_to_array(name, '/'))[array_length(string_to_array(name, '/'), 1)]
+  $fn$;
+end
+$$;

@@ -1,12 +1,9 @@
-import type { Weekday } from '#core/time.ts'
 import type { CategoryLabel } from '#features/categories/categories.ts'
+import type { WeekHours } from '#features/hours/hours.ts'
 
 export const priceRanges = ['budget', 'moderate', 'upscale', 'luxury'] as const
 
 export type PriceRange = (typeof priceRanges)[number]
-
-/** Opening hours as they were written, a text for each day; '' when nothing was. */
-export type HoursTexts = Readonly<Record<Weekday, string>>
 
 /** A business as every list shows it. Texts are '' when there is nothing to show. */
 export type BusinessCard = {
@@ -42,7 +39,7 @@ export type Business = BusinessCard & {
   services: string
   currenciesAccepted: string
   locatedIn: string
-  hours: HoursTexts
+  hours: WeekHours
   /** Mean of the users' own ratings, without an administrator's override; the only one fit for markup. */
   ratingMean: number | null
   secondaryCategory: CategoryLabel | null

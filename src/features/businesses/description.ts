@@ -1,0 +1,50 @@
+import sanitizeHtml from 'sanitize-html'
+
+const heading = 'strong'
+
+/** Bold text is all that survives, without attributes; a script's or style's content goes with its tags. */
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [heading],
+  allowedAttributes: {},
+  transformTags: {
+    h1: heading,
+    h2: heading,
+    h3: heading,
+    h4: heading,
+    h5: heading,
+    h6: heading,
+    b: heading,
+  },
+}
+
+const markdownHeading = /^[ \t]{0,3}#{1,6}[ \t]+([^\n]+?)[ \t]*#*[ \t]*$/gm
+const blockEnd = /<\/(?:p|div|h[1-6]|ul|ol|table|section|article|blockquote)\s*>/gi
+const lineEnd = /<br\s*\/?>|<\/(?:li|tr)\s*>/gi
+
+/**
+ * A description as safe HTML (specification, Business page): headings become bold, every other tag is stripped,
+ * paragraphs and line breaks stay. What comes out holds `p`, `br` and `strong` without attributes, nothing else.
+ * @param text plain text or HTML from any source
+ * @returns '' when no word is left
+ */
+export function renderDescription(text: string): string {
+  const marked = text
+    .replace(/\r\n?/g, '\n')
+    .replace(markdownHeading, '\n<h3>$1</h3>\n\n')
+    .replace(blockEnd, '$&\n\n')
+    .replace(lineEnd, '$&\n')
+  return sanitizeHtml(marked, allowed)
+    .split(/\n\s*\n/)
+    .map(renderParagraph)
+    .join('')
+}
+
+/** Cleaned once more on its own, so that bold text that ran over a paragraph's end is closed in each. */
+function renderParagraph(text: string): string {
+  const lines = sanitizeHtml(text, allowed)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  const isEmpty = lines.join('').replace(/<\/?strong>|&nbsp;|\s/g, '') === ''
+  return isEmpty ? '' : `<p>${lines.join('<br>')}</p>`
+}

@@ -1,0 +1,90 @@
+/**
+ * `npm run types:db`: migrates an empty database and writes what Supabase's command line reads from it to
+ * `src/db/types.gen.ts`. The database is a throw-away one; nobody's data is touched.
+ */
+import { spawn } from 'node:child_process'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join, resolve } from 'node:path'
+import pg from 'pg'
+import { migrate } from './local/migrate.ts'
+import { startPostgres } from './local/postgres.ts'
+import { localSettings } from './local/settings.ts'
+
+const target = new URL('../src/db/types.gen.ts', import.meta.url)
+const heading =
+  '// Generated from the migrations by `npm run types:db`; do not edit. tests/db compares the two.\n\n'
+
+/**
+ * What `src/db/types.gen.ts` must say for the tables and functions of a migrated database.
+ * @throws Error with what the command said when it fails
+ */
+export async function generateDbTypes(databaseUrl: string): Promise<string> {
+  const url = new URL(databaseUrl)
+  // Without this the command first tries TLS and mixes a remark about it into its output.
+  url.searchParams.set('sslmode', 'disable')
+  const types = await run('supabase', ['gen', 'types', 'typescript', '--schema', 'public', `--remote=${url}`])
+  return heading + (await run('biome', ['format', '--stdin-file-path=src/db/types.ts'], types))
+}
+
+function run(program: string, args: readonly string[], input = ''): Promise<string> {
+  const path = [dirname(process.execPath), resolve('node_modules/.bin'), process.env['PATH']].join(delimiter)
+  // The command keeps notes in the home folder and reports its use; neither is wanted here.
+  const quiet = { HOME: join(tmpdir(), 'suki-supabase'), SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }
+  const child = spawn(program, args, { env: { ...process.env, ...quiet, PATH: path } })
+  return new Promise((done, reject) => {
+    let output = ''
+    let errors = ''
+    child.stdout.on('data', (chunk) => (output += chunk))
+    child.stderr.on('data', (chunk) => (errors += chunk))
+    child.on('error', reject)
+    child.on('close', (code) =>
+      code === 0 ? done(output.trimStart()) : reject(new Error(`${program} failed:\n${errors}${output}`)),
+    )
+    child.stdin.end(input)
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+/** Runs `use` with a new, migrated database, and removes it afterwards. */
+async function withScratchDatabase<T>(serverUrl: string, use: (url: string) => Promise<T>): Promise<T> {
+  const name = `suki_types_${process.pid}`
+  const server = new pg.Client({ connectionString: serverUrl })
+  await server.connect()
+  try {
+    await server.query(`create database ${name} template template0`)
+    const url = new URL(serverUrl)
+    url.pathname = name
+    await migrate(url.href)
+    return await use(url.href)
+  } finally {
+    await server.query(`drop database if exists ${name} with (force)`)
+    await server.end()
+  }
+}
+
+async function main(): Promise<void> {
+  const stateDir = join(localSettings().stateDir, 'types')
+  await mkdir(stateDir, { recursive: true })
+  const server = await startPostgres({ stateDir, port: await freePort() })
+  try {
+    await writeFile(target, await withScratchDatabase(server.url, generateDbTypes))
+  } finally {
+    await server.stop()
+    await rm(stateDir, { recursive: true, force: true })
+  }
+  console.log('src/db/types.gen.ts written')
+}
+
+if (import.meta.main) await main()

@@ -1,0 +1,695 @@
+// Generated from the migrations by `npm run types:db`; do not edit. tests/db compares the two.
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+
+export type Database = {
+  public: {
+    Tables: {
+      admin_users: {
+        Row: {
+          created_at: string
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
+      mn_advertising_subscriptions: {
+        Row: {
+          amount: number
+          business_id: string | null
+          created_at: string
+          end_date: string | null
+          id: string
+          start_date: string
+          status: string
+          stripe_subscription_id: string | null
+          subscription_type: string
+          updated_at: string
+          user_id: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          amount?: number
+          business_id?: string | null
+          created_at?: string
+          end_date?: string | null
+          id?: string
+          start_date?: string
+          status?: string
+          stripe_subscription_id?: string | null
+          subscription_type: string
+          updated_at?: string
+          user_id?: string | null
+        }
+        Update: {
+          amount?: number
+          business_id?: string | null
+          created_at?: string
+          end_date?: string | null
+          id?: string
+          start_date?: string
+          status?: string
+          stripe_subscription_id?: string | null
+          subscription_type?: string
+          updated_at?: string
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'mn_advertising_subscriptions_business_id_fkey'
+            columns: ['business_id']
+            isOneToOne: false
+            referencedRelation: 'mn_businesses'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      mn_banner_ads: {
+        Row: {
+          active: boolean
+          approved_at: string | null
+          business_id: string | null
+          category_id: string | null
+          created_at: string
+          id: string
+          image_url: string
+          link_url: string
+          position: number
+          show_on_homepage: boolean
+          subscription_id: string | null
+          title: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          active?: boolean
+          approved_at?: string | null
+          business_id?: string | null
+          category_id?: string | null
+          created_at?: string
+          id?: string
+          image_url: string
+          link_url?: string
+          position?: number
+          show_on_homepage?: boolean
+          subscription_id?: string | null
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          active?: boolean
+          approved_at?: string | null
+          business_id?: string | null
+          category_id?: string | null
+          created_at?: string
+          id?: string
+          image_url?: string
+          link_url?: string
+          position?: number
+          show_on_homepage?: boolean
+          subscription_id?: string | null
+          title?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'mn_banner_ads_business_id_fkey'
+            columns: ['business_id']
+            isOneToOne: false
+            referencedRelation: 'mn_businesses'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'mn_banner_ads_category_id_fkey'
+            columns: ['category_id']
+            isOneToOne: false
+            referencedRelation: 'mn_categories'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'mn_banner_ads_subscription_id_fkey'
+            columns: ['subscription_id']
+            isOneToOne: false
+            referencedRelation: 'mn_advertising_subscriptions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      mn_business_ratings: {
+        Row: {
+          business_id: string
+          created_at: string
+          customer_service: number
+          id: string
+          overall_rating: number
+          service_quality: number
+          updated_at: string
+          user_id: string | null
+          value_for_money: number
+        }
+        ComputedFields: never
+        Insert: {
+          business_id: string
+          created_at?: string
+          customer_service: number
+          id?: string
+          overall_rating: number
+          service_quality: number
+          updated_at?: string
+          user_id?: string | null
+          value_for_money: number
+        }
+        Update: {
+          business_id?: string
+          created_at?: string
+          customer_service?: number
+          id?: string
+          overall_rating?: number
+          service_quality?: number
+          updated_at?: string
+          user_id?: string | null
+          value_for_money?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'mn_business_ratings_business_id_fkey'
+            columns: ['business_id']
+            isOneToOne: false
+            referencedRelation: 'mn_businesses'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      mn_business_reports: {
+        Row: {
+          business_id: string
+          created_at: string
+          description: string | null
+          id: string
+          report_type: string
+          status: string
+          user_id: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          business_id: string
+          created_at?: string
+          description?: string | null
+          id?: string
+          report_type: string
+          status?: string
+          user_id?: string | null
+        }
+        Update: {
+          business_id?: string
+          created_at?: string
+          description?: string | null
+          id?: string
+          report_type?: string
+          status?: string
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'mn_business_reports_business_id_fkey'
+            columns: ['business_id']
+            isOneToOne: false
+            referencedRelation: 'mn_businesses'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      mn_businesses: {
+        Row: {
+          address: string
+          archived: boolean
+          category_id: string | null
+          city: string
+          city_key: string
+          country_code: string
+          created_at: string
+          currencies_accepted: string
+          description: string
+          draft: boolean
+          email: string
+          featured: boolean
+          featured_by_admin: boolean
+          featured_by_plan: boolean
+          friday_hours: string
+          google_location_url: string
+          id: string
+          image_url: string
+          latitude: number | null
+          located_in: string
+          longitude: number | null
+          monday_hours: string
+          name: string
+          owner_id: string | null
+          phone: string
+          price_range: string | null
+          rating: number | null
+          rating_count: number
+          rating_mean: number | null
+          rating_override: number | null
+          saturday_hours: string
+          search_name: string
+          search_place: string
+          search_text: string
+          secondary_category_id: string | null
+          seo_meta_description: string
+          seo_title: string
+          services: string
+          short_description: string
+          slug: string
+          source: string | null
+          source_id: string | null
+          state: string
+          sunday_hours: string
+          thursday_hours: string
+          tuesday_hours: string
+          updated_at: string
+          verified: boolean
+          website_url: string
+          wednesday_hours: string
+        }
+        ComputedFields: never
+        Insert: {
+          address?: string
+          archived?: boolean
+          category_id?: string | null
+          city?: string
+          city_key?: never
+          country_code?: string
+          created_at?: string
+          currencies_accepted?: string
+          description?: string
+          draft?: boolean
+          email?: string
+          featured?: boolean
+          featured_by_admin?: boolean
+          featured_by_plan?: boolean
+          friday_hours?: string
+          google_location_url?: string
+          id?: string
+          image_url?: string
+          latitude?: number | null
+          located_in?: string
+          longitude?: number | null
+          monday_hours?: string
+          name: string
+          owner_id?: string | null
+          phone?: string
+          price_range?: string | null
+          rating?: number | null
+          rating_count?: number
+          rating_mean?: number | null
+          rating_override?: number | null
+          saturday_hours?: string
+          search_name?: never
+          search_place?: never
+          search_text?: never
+          secondary_category_id?: string | null
+          seo_meta_description?: string
+          seo_title?: string
+          services?: string
+          short_description?: string
+          slug?: string
+          source?: string | null
+          source_id?: string | null
+          state?: string
+          sunday_hours?: string
+          thursday_hours?: string
+          tuesday_hours?: string
+          updated_at?: string
+          verified?: boolean
+          website_url?: string
+          wednesday_hours?: string
+        }
+        Update: {
+          address?: string
+          archived?: boolean
+          category_id?: string | null
+          city?: string
+          city_key?: never
+          country_code?: string
+          created_at?: string
+          currencies_accepted?: string
+          description?: string
+          draft?: boolean
+          email?: string
+          featured?: boolean
+          featured_by_admin?: boolean
+          featured_by_plan?: boolean
+          friday_hours?: string
+          google_location_url?: string
+          id?: string
+          image_url?: string
+          latitude?: number | null
+          located_in?: string
+          longitude?: number | null
+          monday_hours?: string
+          name?: string
+          owner_id?: string | null
+          phone?: string
+          price_range?: string | null
+          rating?: number | null
+          rating_count?: number
+          rating_mean?: number | null
+          rating_override?: number | null
+          saturday_hours?: string
+          search_name?: never
+          search_place?: never
+          search_text?: never
+          secondary_category_id?: string | null
+          seo_meta_description?: string
+          seo_title?: string
+          services?: string
+          short_description?: string
+          slug?: string
+          source?: string | null
+          source_id?: string | null
+          state?: string
+          sunday_hours?: string
+          thursday_hours?: string
+          tuesday_hours?: string
+          updated_at?: string
+          verified?: boolean
+          website_url?: string
+          wednesday_hours?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'mn_businesses_category_id_fkey'
+            columns: ['category_id']
+            isOneToOne: false
+            referencedRelation: 'mn_categories'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'mn_businesses_secondary_category_id_fkey'
+            columns: ['secondary_category_id']
+            isOneToOne: false
+            referencedRelation: 'mn_categories'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      mn_categories: {
+        Row: {
+          created_at: string
+          description: string
+          icon: string
+          id: string
+          item_count: number
+          name: string
+          slug: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          description?: string
+          icon?: string
+          id?: string
+          item_count?: number
+          name: string
+          slug?: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          description?: string
+          icon?: string
+          id?: string
+          item_count?: number
+          name?: string
+          slug?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      mn_contact_messages: {
+        Row: {
+          created_at: string
+          email: string
+          id: string
+          message: string
+          name: string
+          subject: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          email: string
+          id?: string
+          message: string
+          name: string
+          subject: string
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          id?: string
+          message?: string
+          name?: string
+          subject?: string
+        }
+        Relationships: []
+      }
+      mn_newsletter_subscribers: {
+        Row: {
+          created_at: string
+          email: string
+          id: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          email: string
+          id?: string
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          id?: string
+        }
+        Relationships: []
+      }
+      mn_payment_events: {
+        Row: {
+          event_id: string
+          event_type: string
+          occurred_at: string
+          received_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          event_id: string
+          event_type: string
+          occurred_at: string
+          received_at?: string
+        }
+        Update: {
+          event_id?: string
+          event_type?: string
+          occurred_at?: string
+          received_at?: string
+        }
+        Relationships: []
+      }
+      mn_search_tracking: {
+        Row: {
+          created_at: string
+          id: number
+          location: string
+          query: string
+          result_count: number
+          visited_on: string
+          visitor_hash: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          id?: never
+          location?: string
+          query?: string
+          result_count?: number
+          visited_on: string
+          visitor_hash: string
+        }
+        Update: {
+          created_at?: string
+          id?: never
+          location?: string
+          query?: string
+          result_count?: number
+          visited_on?: string
+          visitor_hash?: string
+        }
+        Relationships: []
+      }
+      site_changes: {
+        Row: {
+          after: Json | null
+          before: Json | null
+          created_at: string
+          entity: string
+          entity_id: string
+          id: number
+          processed_at: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          after?: Json | null
+          before?: Json | null
+          created_at?: string
+          entity: string
+          entity_id: string
+          id?: never
+          processed_at?: string | null
+        }
+        Update: {
+          after?: Json | null
+          before?: Json | null
+          created_at?: string
+          entity?: string
+          entity_id?: string
+          id?: never
+          processed_at?: string | null
+        }
+        Relationships: []
+      }
+    }
+    Views: {
+      [_ in never]: never
+    }
+    Functions: {
+      [_ in never]: never
+    }
+    Enums: {
+      [_ in never]: never
+    }
+    CompositeTypes: {
+      [_ in never]: never
+    }
+  }
+}
+
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, 'public'>]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    ? (DefaultSchema['Tables'] & DefaultSchema['Views'])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R
+      }
+      ? R
+      : never
+    : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema['Tables']
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I
+      }
+      ? I
+      : never
+    : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema['Tables']
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U
+      }
+      ? U
+      : never
+    : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema['Enums']
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums']
+    : never = never,
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums'][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums']
+    ? DefaultSchema['Enums'][DefaultSchemaEnumNameOrOptions]
+    : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema['CompositeTypes']
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes']
+    : never = never,
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes'][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema['CompositeTypes']
+    ? DefaultSchema['CompositeTypes'][PublicCompositeTypeNameOrOptions]
+    : never
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const

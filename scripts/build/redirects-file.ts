@@ -1,0 +1,17 @@
+/**
+ * The `_redirects` file. All rules are forced (`!`), because the bare page exists as a file too. Filters need the
+ * renderer; a page number alone has been built ahead; one that was not falls through to the page function.
+ * @param supabaseUrl address of the data service, whose public storage holds the listings' pictures
+ */
+export function redirectsFile(supabaseUrl: string): string {
+  const storage = `${supabaseUrl.replace(/\/$/, '')}/storage/v1/object/public`
+  const rules = [
+    `/media/* ${storage}/:splat 200!`,
+    '/category/:slug city=:city /.netlify/functions/render 200!',
+    '/category/:slug q=:q /.netlify/functions/render 200!',
+    '/category/:slug page=:page /category/:slug/page/:page.html 200!',
+    '/location/:slug category=:category /.netlify/functions/render 200!',
+    '/location/:slug page=:page /location/:slug/page/:page.html 200!',
+  ]
+  return `${rules.join('\n')}\n`
+}

@@ -1,0 +1,66 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sitemapWriter } from './sitemaps.ts'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'sitemaps-'))
+  writeFileSync(
+    path.join(folder, 'sitemap-index.xml'),
+    '<sitemapindex><sitemap><loc>https://suki.example/sitemap-0.xml</loc></sitemap></sitemapindex>',
+  )
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
+
+function write(limit: number, pages: { path: string; lastModified?: string }[]): void {
+  const writer = sitemapWriter(folder, 'https://suki.example', limit)
+  for (const page of pages) writer.add('businesses', { ...page, digest: '' })
+  writer.finish()
+}
+
+test('each address carries the time its page last changed', () => {
+  write(10, [{ path: '/business/a', lastModified: '2024-05-06T07:08:09.000Z' }, { path: '/business/b' }])
+  expect(read('sitemap-businesses-1.xml')).toContain(
+    '<url><loc>https://suki.example/business/a</loc><lastmod>2024-05-06T07:08:09.000Z</lastmod></url>',
+  )
+  expect(read('sitemap-businesses-1.xml')).toContain('<url><loc>https://suki.example/business/b</loc></url>')
+})
+
+test('a file ends at the limit and the index lists every file, the fixed pages first', () => {
+  write(
+    2,
+    ['a', 'b', 'c'].map((slug) => ({ path: `/business/${slug}` })),
+  )
+  expect(readdirSync(folder).sort()).toEqual([
+    'sitemap-businesses-1.xml',
+    'sitemap-businesses-2.xml',
+    'sitemap-index.xml',
+  ])
+  const files = [...read('sitemap-index.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, file]) => file)
+  expect(files).toEqual([
+    'https://suki.example/sitemap-0.xml',
+    'https://suki.example/sitemap-businesses-1.xml',
+    'https://suki.example/sitemap-businesses-2.xml',
+  ])
+})
+
+test('the index says when the newest page of a file changed', () => {
+  write(10, [
+    { path: '/business/a', lastModified: '2024-01-01T00:00:00Z' },
+    { path: '/business/b', lastModified: '2024-03-01T00:00:00Z' },
+    { path: '/business/c', lastModified: '2024-02-01T00:00:00Z' },
+  ])
+  expect(read('sitemap-index.xml')).toContain(
+    '<loc>https://suki.example/sitemap-businesses-1.xml</loc><lastmod>2024-03-01T00:00:00Z</lastmod>',
+  )
+})
+
+test('following pages of a list stay out: they are reached from the first', () => {
+  write(10, [{ path: '/category/a' }, { path: '/category/a?page=2' }])
+  expect(read('sitemap-businesses-1.xml')).not.toContain('page=2')
+})

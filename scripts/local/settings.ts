@@ -6,6 +6,7 @@ export type LocalSettings = {
   stateDir: string
   databasePort: number
   backendPort: number
+  sitePort: number
 }
 
 function port(name: string, text: string | undefined, fallback: number): number {
@@ -24,5 +25,6 @@ export function localSettings(env: NodeJS.ProcessEnv = process.env): LocalSettin
     stateDir: resolve(env['SUKI_STATE_DIR'] || '.local'),
     databasePort: port('DATABASE_PORT', env['DATABASE_PORT'], 54_322),
     backendPort: port('BACKEND_PORT', env['BACKEND_PORT'], 54_321),
+    sitePort: port('SITE_PORT', env['SITE_PORT'], 8_888),
   }
 }

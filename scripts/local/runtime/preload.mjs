@@ -1,0 +1,41 @@
+/**
+ * Loaded into Netlify's local runtime before its own code, to take back three of its habits for which it has no
+ * setting: listening on every network interface, starting a database of its own, and outliving the process that
+ * started it.
+ */
+import { registerHooks } from 'node:module'
+import { Server } from 'node:net'
+
+const loopback = '127.0.0.1'
+const listen = Server.prototype.listen
+
+Server.prototype.listen = function listenOnLoopback(...args) {
+  const [first, second] = args
+  if (typeof first === 'object' && first !== null && 'port' in first)
+    return listen.call(this, { ...first, host: first.host ?? loopback }, ...args.slice(1))
+  if (Number.isInteger(Number(first)) && typeof second !== 'string')
+    return listen.call(this, first, loopback, ...args.slice(1))
+  return listen.apply(this, args)
+}
+
+/** The runtime treats a database that does not start as a warning and goes on. */
+const noDatabase = `
+  export class NetlifyDB {
+    async start() { return '' }
+    async stop() {}
+  }
+  export const applyMigrations = async () => {}
+  export const initializeTrackingTable = async () => {}
+  export const resetDatabase = async () => {}
+`
+registerHooks({
+  resolve: (specifier, context, next) =>
+    specifier === '@netlify/database-dev'
+      ? { url: `data:text/javascript,${encodeURIComponent(noDatabase)}`, shortCircuit: true }
+      : next(specifier, context),
+})
+
+if (process.channel) {
+  process.on('disconnect', () => process.exit())
+  process.channel.unref()
+}

@@ -1,0 +1,85 @@
+import path from 'node:path'
+import process from 'node:process'
+import pg from 'pg'
+import { runCommand } from '../run-command.ts'
+import { loadDemo } from './demo/load.ts'
+import { assertPortFree } from './ports.ts'
+import { startRuntime } from './runtime.ts'
+import { startBackend } from './server.ts'
+
+export type StackSettings = {
+  stateDir: string
+  outDir: string
+  ports: { database: number; backend: number; site: number }
+  /** Fill an empty database with the demo directory. */
+  demo: boolean
+  /** Told of each step, in words for people. */
+  say?: (step: string) => void
+}
+
+export type Backend = Awaited<ReturnType<typeof startBackend>>
+
+export type Stack = { origin: string; backend: Backend; stop(): Promise<void> }
+
+/**
+ * Starts everything that the directory needs on this machine: database, data service, built site, functions.
+ * Tests start the same on other ports. What was started is stopped again when a later step fails.
+ */
+export async function startStack(settings: StackSettings): Promise<Stack> {
+  const { ports, demo, say = () => {} } = settings
+  const stateDir = path.resolve(settings.stateDir)
+  const outDir = path.resolve(settings.outDir)
+  const origin = `http://localhost:${ports.site}`
+  const running: { stop(): Promise<void> }[] = []
+  const stop = async () => {
+    for (const part of running.splice(0).reverse()) await part.stop()
+  }
+  try {
+    await assertPortFree(ports.site, 'SITE_PORT')
+    say('Starting the database and the data service …')
+    const backend = await startBackend({ stateDir, port: ports.backend, databasePort: ports.database })
+    running.push(backend)
+    if (demo && (await isEmpty(backend.databaseUrl))) {
+      say('Loading the demo directory …')
+      await loadDemo({ databaseUrl: backend.databaseUrl, stateDir })
+    }
+    const environment = siteEnvironment(backend, { stateDir, outDir, origin })
+    say('Building the pages …')
+    const built = await runCommand(['node', 'scripts/build/build.ts'], { env: environment })
+    if (!built.ok) throw new Error(built.output.trim())
+    say(built.output.trim())
+    say("Starting Netlify's local runtime …")
+    running.push(await startRuntime({ stateDir, outDir, port: ports.site, environment }))
+    return { origin, backend, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function siteEnvironment(
+  backend: Backend,
+  site: { stateDir: string; outDir: string; origin: string },
+): Record<string, string> {
+  return {
+    NODE_ENV: process.env['NODE_ENV'] === 'test' ? 'production' : (process.env['NODE_ENV'] ?? 'production'),
+    SUPABASE_URL: backend.url,
+    SUPABASE_ANON_KEY: backend.anonKey,
+    SUPABASE_SERVICE_ROLE_KEY: backend.serviceKey,
+    SITE_URL: site.origin,
+    SUKI_STATE_DIR: site.stateDir,
+    SUKI_OUT_DIR: site.outDir,
+  }
+}
+
+/** A directory without categories has never been used; what someone made or deleted later is left alone. */
+async function isEmpty(databaseUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query('select 1 from public.mn_categories limit 1')
+    return rows.length === 0
+  } finally {
+    await client.end()
+  }
+}

@@ -14,7 +14,7 @@ export const mayImport = {
   netlify: ['features', 'config', 'core', 'db'],
   scripts: ['features', 'config', 'core', 'db'],
   tests: ['scripts', 'features', 'layouts', 'ui', 'config', 'core', 'db'],
-  root: ['scripts', 'features', 'config', 'core', 'db'],
+  root: ['scripts', 'tests', 'features', 'config', 'core', 'db'],
 } as const satisfies Record<string, readonly string[]>
 
 type Room = keyof typeof mayImport

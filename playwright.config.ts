@@ -1,0 +1,50 @@
+import { defineConfig } from 'playwright/test'
+import { siteUrl } from './tests/support/stack-settings.ts'
+
+/** Keeps Chromium to the machine it runs on: no host but ours can be reached, nothing is fetched in the background. */
+const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+]
+
+const desktop = { viewport: { width: 1280, height: 800 } }
+const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true }
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.test.ts',
+  globalSetup: './tests/support/start-stack.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: siteUrl,
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: chromiumFlags,
+    },
+  },
+  // What changes the data or the pages comes last, so that the other journeys see the directory as it was built.
+  projects: [
+    { name: 'desktop', use: desktop, testIgnore: '**/changes/**' },
+    { name: 'phone', use: phone, testIgnore: '**/changes/**', grep: /@phone/ },
+    {
+      name: 'changes',
+      use: desktop,
+      testMatch: '**/changes/**/*.test.ts',
+      dependencies: ['desktop', 'phone'],
+      workers: 1,
+    },
+  ],
+})

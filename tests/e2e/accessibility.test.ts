@@ -1,0 +1,88 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { pageTypes } from '../support/pages.ts'
+import { expect, test } from '../support/test.ts'
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('axe finds nothing on any page type', { tag: '@phone' }, async ({ page, complaints }) => {
+      test.setTimeout(180_000)
+      complaints.expect(/404/)
+      for (const { name, path } of await pageTypes()) {
+        await page.goto(path)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        const found = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+        )
+        expect.soft(found, name).toEqual([])
+      }
+    })
+  })
+}
+
+test('no page scrolls sideways', { tag: '@phone' }, async ({ page, complaints }) => {
+  complaints.expect(/404/)
+  for (const { name, path } of await pageTypes()) {
+    await page.goto(path)
+    const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+    expect.soft(content, name).toBeLessThanOrEqual(window ?? 0)
+  }
+})
+
+test('what can be touched is large enough on a phone', { tag: '@phone' }, async ({ page, complaints }) => {
+  complaints.expect(/404/)
+  for (const { name, path } of await pageTypes()) {
+    await page.goto(path)
+    const small = await page
+      .locator('main button, main .btn, main input:not([type=hidden]), main select, header a, header button')
+      .evaluateAll((elements) =>
+        elements
+          .map((element) => ({
+            box: element.getBoundingClientRect(),
+            text: element.textContent?.trim() ?? '',
+          }))
+          .filter(({ box }) => box.width > 1 && box.height > 0 && box.height < 32)
+          .map(({ text }) => text),
+      )
+    expect.soft(small, name).toEqual([])
+  }
+})
+
+test('the keyboard alone reaches everything, from the skip link on, and shows where it is', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+
+  const visited: string[] = []
+  for (let step = 0; step < 400; step += 1) {
+    await page.keyboard.press('Tab')
+    const focus = await page.evaluate(describeFocus)
+    if (focus === null) break
+    expect(focus.visible, `${focus.name} shows that it has the focus`).toBe(true)
+    visited.push(focus.name)
+    if (focus.inFooter) break
+  }
+  expect(visited).toContain('Search')
+  expect(visited).toContain('View All Featured Businesses')
+  expect(visited.filter((name) => name === 'View Details').length).toBeGreaterThan(5)
+})
+
+/** Runs in the page: what has the focus, and whether a ring, outline or change of colour shows it. */
+function describeFocus(): { name: string; visible: boolean; inFooter: boolean } | null {
+  const element = document.activeElement
+  if (!(element instanceof HTMLElement) || element === document.body) return null
+  const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+  const outlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
+  return {
+    name: element.innerText.trim() || element.getAttribute('aria-label') || element.tagName,
+    visible: outlined || boxShadow !== 'none',
+    inFooter: element.closest('footer') !== null,
+  }
+}

@@ -1,0 +1,157 @@
+import { count, isPublic, one, sql } from '../support/database.ts'
+import { readPage, textOf } from '../support/html.ts'
+import { siteUrl } from '../support/stack-settings.ts'
+import { expect, test } from '../support/test.ts'
+
+type Row = Record<string, string> & {
+  featured: boolean
+  verified: boolean
+  rating: string | null
+  primary: string
+  secondary: string
+}
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+const columns = 'b.*, c.name as primary, s.name as secondary'
+const joined =
+  'mn_businesses b join mn_categories c on c.id = b.category_id left join mn_categories s on s.id = b.secondary_category_id'
+const shown = isPublic.replaceAll('draft', 'b.draft').replaceAll('archived', 'b.archived')
+
+/** A public business that has all of what the page can show. */
+const rich = () =>
+  one<Row>(
+    `select ${columns} from ${joined} where ${shown} and b.featured and b.verified and b.rating is not null and s.name is not null
+     and b.services <> '' and b.description <> '' and b.phone <> '' and b.email <> '' and b.website_url like 'http%'
+     and b.price_range is not null and b.currencies_accepted <> '' and b.monday_hours <> '' order by b.located_in <> '' desc, b.slug limit 1`,
+  )
+
+/** The card of the page under a heading. */
+const card = (title: string) => `main section:has(h2:contains("${title}"))`
+
+test('BIZ-01 BIZ-04 BIZ-05 BIZ-06 BIZ-07 the header shows name, words, picture and badges', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const business = await rich()
+  await page.goto(`/business/${business['slug']}`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(business['name'] ?? '')
+  await expect(main).toContainText(business['short_description'] ?? '')
+  await expect(main.getByText('Featured', { exact: true }).first()).toBeVisible()
+  await expect(main.getByText('Verified Business').first()).toBeVisible()
+  await expect(main.getByText(business.primary).first()).toBeVisible()
+  await expect(main.getByText(business.secondary).first()).toBeVisible()
+  await expect(main.getByText(`${Number(business.rating)}/10`).first()).toBeVisible()
+})
+
+test('BIZ-05 BIZ-07 badges and rating appear only where they apply', async () => {
+  const plain = await one<{ slug: string }>(
+    `select slug from mn_businesses where ${isPublic} and not featured and not verified and rating is null order by slug limit 1`,
+  )
+  const page = await readPage(`${siteUrl}/business/${plain.slug}`)
+  const text = page.textOf('main')
+  expect(text).not.toContain('Verified Business')
+  expect(text).not.toMatch(/\bFeatured\b/)
+  expect(text).not.toMatch(/[\d.]+\/10/)
+})
+
+test('BIZ-08 BIZ-15 BIZ-16 BIZ-17 BIZ-18 the cards tell what it does, how to reach it and what it costs', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const business = await rich()
+  await page.goto(`/business/${business['slug']}`)
+  const cardOf = (name: string) =>
+    page
+      .getByRole('main')
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name, exact: true }) })
+  await expect(cardOf('About')).toBeVisible()
+  await expect(cardOf('Services Offered')).toBeVisible()
+  const contact = cardOf('Contact Information')
+  await expect(contact).toContainText(business['address'] ?? '')
+  await expect(contact).toContainText(business['city'] ?? '')
+  await expect(contact.locator('a[href^="tel:"]')).toBeVisible()
+  await expect(contact.locator(`a[href="mailto:${business['email']}"]`)).toBeVisible()
+  await expect(contact.locator(`a[href="${business['website_url']}"]`)).toBeVisible()
+  const details = cardOf('Business Details')
+  const pesos = { budget: '₱', moderate: '₱₱', upscale: '₱₱₱', luxury: '₱₱₱₱' }[business['price_range'] ?? '']
+  expect((await details.innerText()).match(/₱+/)?.[0]).toBe(pesos)
+  await expect(details).toContainText(business['currencies_accepted'] ?? '')
+  await expect(details).toContainText(`${Number(business.rating)}/10`)
+  if (business['located_in']) await expect(details).toContainText(business['located_in'])
+})
+
+test('BIZ-09 BIZ-10 hours are shown only if some day has any, and an empty day reads Closed', async () => {
+  const sum = weekdays.map((day) => `b.${day}_hours`)
+  const none = await one<Row>(
+    `select ${columns} from ${joined} where ${shown} and concat(${sum.join(',')}) = '' order by b.slug limit 1`,
+  )
+  const without = await readPage(`${siteUrl}/business/${none['slug']}`)
+  expect(without.textOf('main')).not.toContain('Business Hours')
+
+  const some = await one<Row>(
+    `select ${columns} from ${joined} where ${shown} and b.monday_hours <> '' and b.sunday_hours = '' order by b.slug limit 1`,
+  )
+  const page = await readPage(`${siteUrl}/business/${some['slug']}`)
+  const rows = page
+    .all(`${card('Business Hours')} tr, ${card('Business Hours')} dl > div, ${card('Business Hours')} li`)
+    .map(textOf)
+  expect(rows.filter((row) => /^(mon|tues|wednes|thurs|fri|satur|sun)day/i.test(row))).toHaveLength(7)
+  expect(rows.find((row) => row.startsWith('Sunday'))).toMatch(/Closed$/)
+})
+
+test('BIZ-13 hours that are not understood are shown as written', async () => {
+  const odd = await one<{ slug: string; text: string }>(
+    `select slug, monday_hours as text from mn_businesses where ${isPublic} and monday_hours <> '' and monday_hours !~ '[0-9]' and monday_hours !~* 'closed|hours' order by slug limit 1`,
+  )
+  const page = await readPage(`${siteUrl}/business/${odd.slug}`)
+  expect(page.textOf('main')).toContain(odd.text)
+})
+
+test('BIZ-19 descriptions show their headings bold and carry no tags', async () => {
+  const marked = await one<{ slug: string; description: string }>(
+    `select slug, description from mn_businesses where ${isPublic} and description ~ '<h[1-6]|^#|\\n#' order by slug limit 1`,
+  )
+  const page = await readPage(`${siteUrl}/business/${marked.slug}`)
+  expect(page.all(`${card('About')} strong`).length).toBeGreaterThan(0)
+  expect(page.textOf(card('About'))).not.toMatch(/<\/?\w+>|##/)
+})
+
+test('BIZ-20 a website that is a business path is an internal link', async () => {
+  const [business] = await sql<{ slug: string; website_url: string }>(
+    `select slug, website_url from mn_businesses where ${isPublic} and website_url like '/business/%' order by slug limit 1`,
+  )
+  if (business === undefined) throw new Error('the demo data has no business whose website is a path')
+  const page = await readPage(`${siteUrl}/business/${business.slug}`)
+  expect(page.all(`main a[href="${business.website_url}"]`).length).toBeGreaterThan(0)
+  expect((await readPage(`${siteUrl}${business.website_url}`)).status).toBe(200)
+})
+
+test('CARD-01 CARD-04 CARD-05 CARD-06 CARD-07 CARD-08 a card shows what its business has and nothing else', async () => {
+  const { slug } = await one<{ slug: string }>(
+    'select slug from mn_categories order by item_count desc, slug limit 1',
+  )
+  const page = await readPage(`${siteUrl}/category/${slug}`)
+  const cards = page.all('main article')
+  expect(cards.length).toBe(
+    Math.min(50, await count('select item_count from mn_categories where slug = $1', [slug])),
+  )
+  for (const card of cards) {
+    const html = page.within(card)
+    const address = html.valueOf('a[href^="/business/"]', 'href').replace('/business/', '')
+    const row = await one<Row>(`select ${columns} from ${joined} where b.slug = $1`, [address])
+    const text = textOf(card)
+    for (const field of ['name', 'short_description', 'phone', 'email'])
+      if (row[field]) expect(text, address).toContain(row[field])
+    if (row['city']) expect(text).toContain(row['city'].replace(/ City$/, ''))
+    expect(/[\d.]+\/10/.exec(text)?.[0] ?? null, address).toBe(
+      row.rating === null ? null : `${Number(row.rating)}/10`,
+    )
+    expect(text.includes('Verified'), address).toBe(row.verified)
+    expect(/\bFeatured\b/.test(text.replace(row['name'] ?? '', '')), address).toBe(row.featured)
+    const website = html.all('a').find((link) => textOf(link).includes('Visit Website'))
+    expect(website?.attribs['href'] ?? '', address).toBe(row['website_url'])
+    const details = html.all('a').find((link) => textOf(link).includes('View Details'))
+    expect(details?.attribs['href']).toBe(`/business/${address}`)
+    expect(html.all('img, svg').length, address).toBeGreaterThan(0)
+  }
+})

@@ -1,0 +1,210 @@
+import { site } from '#config/site.ts'
+import { count, isPublic, sql } from '../support/database.ts'
+import { expect, test } from '../support/test.ts'
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/')
+})
+
+test('HOME-01 HOME-36 the home page has its parts in their order', { tag: '@phone' }, async ({ page }) => {
+  const main = page.getByRole('main')
+  const parts = [
+    page.getByRole('banner'),
+    main.getByRole('heading', { level: 1 }),
+    main.getByRole('heading', { name: 'Trending Searches' }),
+    main.getByRole('heading', { name: 'Popular Locations' }),
+    main.getByRole('heading', { name: 'Featured Promotions' }),
+    main.getByRole('heading', { name: 'Browse Categories' }),
+    main.getByRole('heading', { name: 'Featured Businesses' }),
+    main.getByRole('heading', { name: `Trusted by ${site.place}` }),
+    page.getByRole('contentinfo'),
+  ]
+  const tops: number[] = []
+  for (const part of parts) {
+    const box = await part.boundingBox()
+    if (box === null) throw new Error(`${part} is not shown`)
+    tops.push(box.y)
+  }
+  expect(tops).toEqual([...tops].sort((a, b) => a - b))
+})
+
+test.describe('the hero', () => {
+  test('HOME-02 HOME-03 has a text box, a city dropdown from all cities on, and a button', async ({
+    page,
+  }) => {
+    const form = page.getByRole('search').first()
+    await expect(form.getByRole('searchbox')).toBeVisible()
+    await expect(form.getByRole('button', { name: 'Search' })).toBeVisible()
+    const cities = form.getByRole('combobox').getByRole('option')
+    await expect(cities.first()).toHaveText(`All ${site.place}`)
+    await expect(cities).toHaveCount(18)
+  })
+
+  test('HOME-04 HOME-05 searches by Enter and by the button, with what is filled and nothing else', async ({
+    page,
+  }) => {
+    const form = page.getByRole('search').first()
+    await form.getByRole('searchbox').fill('coffee')
+    await form.getByRole('searchbox').press('Enter')
+    await expect(page).toHaveURL('/search?q=coffee')
+
+    await page.goto('/')
+    await form.getByRole('searchbox').fill('')
+    await form.getByRole('combobox').selectOption({ label: 'Pasig City' })
+    await form.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/\/search\?location=[^&]*pasig[^&]*$/i)
+
+    await page.goto('/')
+    await form.getByRole('searchbox').fill('bakery')
+    await form.getByRole('combobox').selectOption({ label: 'Makati City' })
+    await form.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/\/search\?q=bakery&location=[^&]*makati[^&]*$/i)
+  })
+
+  test('HOME-06 does nothing when both are empty', async ({ page }) => {
+    const form = page.getByRole('search').first()
+    await form.getByRole('searchbox').fill('   ')
+    await form.getByRole('button', { name: 'Search' }).click()
+    await form.getByRole('searchbox').press('Enter')
+    await expect(page).toHaveURL('/')
+  })
+
+  test('HOME-07 repairs mis-encoded letters before it searches', async ({ page }) => {
+    const form = page.getByRole('search').first()
+    await form.getByRole('searchbox').fill('ParaÃ±aque cafÃ©')
+    await form.getByRole('searchbox').press('Enter')
+    await expect(page).toHaveURL(/\/search\?q=/)
+    expect(new URL(page.url()).searchParams.get('q')).toBe('Parañaque café')
+  })
+
+  test('HOME-08 HOME-10 HOME-11 counts listed businesses and cities, and claims monthly searches', async ({
+    page,
+  }) => {
+    const businesses = await count(`select count(*) from mn_businesses where ${isPublic}`)
+    const hero = page
+      .getByRole('main')
+      .locator('section, div')
+      .filter({ has: page.getByRole('search') })
+      .first()
+    const text = await hero.innerText()
+    expect(text.replaceAll(',', '')).toMatch(new RegExp(`${businesses}\\+\\s+Listed Businesses`))
+    expect(text).toMatch(/\b17\s+Cities/i)
+    expect(text).toMatch(/1M\+\s+Monthly Searches/)
+  })
+})
+
+test('HOME-12 HOME-13 four trending searches lead to their results', async ({ page }) => {
+  const links = page
+    .locator('section, div, nav')
+    .filter({ has: page.getByRole('heading', { name: 'Trending Searches' }) })
+    .last()
+    .getByRole('link')
+  await expect(links).toHaveCount(4)
+  const term = (await links.first().innerText()).trim()
+  await expect(links.first()).toHaveAttribute('href', `/search?${new URLSearchParams({ q: term })}`)
+  await links.first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(term)
+})
+
+test('HOME-19 HOME-20 four popular locations lead to their results, with an empty q', async ({ page }) => {
+  const links = page
+    .locator('section, div, nav')
+    .filter({ has: page.getByRole('heading', { name: 'Popular Locations' }) })
+    .last()
+    .getByRole('link')
+  await expect(links).toHaveCount(4)
+  const name = (await links.first().innerText()).trim()
+  const location = name.toLowerCase().replaceAll('-', ' ')
+  await expect(links.first()).toHaveAttribute('href', `/search?${new URLSearchParams({ location, q: '' })}`)
+})
+
+test('HOME-24 HOME-32 HOME-33 HOME-34 HOME-35 the carousel shows the home banners in their order', async ({
+  page,
+}) => {
+  const banners = await sql<{
+    title: string
+    name: string | null
+    featured: boolean | null
+    rating: number | null
+    city: string | null
+  }>(
+    `select a.title, b.name, b.featured, b.rating, b.city from mn_banner_ads a left join mn_businesses b on b.id = a.business_id
+     where a.active and a.show_on_homepage order by a.position, a.created_at, a.id`,
+  )
+  const carousel = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Featured Promotions' }) })
+  const slides = carousel.getByRole('group')
+  await expect(slides).toHaveCount(banners.length)
+  for (const [index, banner] of banners.entries()) {
+    const text = (await slides.nth(index).innerText()).replace(/\s+/g, ' ')
+    expect(text).toContain(banner.title)
+    expect(text).toContain('Learn More')
+    if (banner.city) expect(text).toContain(banner.city)
+    if (banner.rating !== null) expect(text).toContain(`${Number(banner.rating)}/10`)
+    expect(text.includes('Featured')).toBe(banner.featured === true || banner.title.includes('Featured'))
+    if (banner.name !== null && banner.name !== banner.title) expect(text).toContain(banner.name)
+    if (banner.name !== null && banner.name === banner.title) expect(text.split(banner.name)).toHaveLength(2)
+    await expect(slides.nth(index).locator('img, svg').first()).toBeAttached()
+  }
+})
+
+test('HOME-38 HOME-39 HOME-40 HOME-41 HOME-42 category cards, fullest first', async ({ page }) => {
+  const categories = await sql<{ name: string; slug: string; description: string; item_count: number }>(
+    'select name, slug, description, item_count from mn_categories order by item_count desc, name',
+  )
+  const section = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Browse Categories' }) })
+  const cards = section.locator('a[href^="/category/"]')
+  await expect(cards).toHaveCount(categories.length)
+  const shown = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(new Set(shown)).toEqual(new Set(categories.map(({ slug }) => `/category/${slug}`)))
+  const counts = (await cards.allInnerTexts()).map((text) =>
+    Number(/([\d,]+) business/.exec(text)?.[1]?.replace(',', '')),
+  )
+  expect(counts).toEqual(categories.map(({ item_count }) => item_count))
+  for (const { name, slug, description } of categories) {
+    const card = section.locator(`a[href="/category/${slug}"]`)
+    await expect(card).toContainText(name)
+    await expect(card).toContainText(description || `Find businesses in ${name}`)
+    await expect(card.locator('svg').first()).toBeVisible()
+  }
+})
+
+test('HOME-44 HOME-45 HOME-46 CARD-10 twelve featured businesses, filled up with the best, and the way to all', async ({
+  page,
+}) => {
+  const wanted = await sql<{ slug: string }>(
+    `select slug from mn_businesses where ${isPublic} and featured order by rating desc nulls last, created_at desc, id limit 12`,
+  )
+  const section = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Featured Businesses', exact: true }) })
+  const cards = section.getByRole('article')
+  await expect(cards).toHaveCount(12)
+  const slugs = await cards
+    .locator('a[href^="/business/"]')
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')))])
+  expect(slugs).toHaveLength(12)
+  expect(new Set(slugs.slice(0, Math.min(12, wanted.length)))).toEqual(
+    new Set(wanted.map(({ slug }) => `/business/${slug}`)),
+  )
+  await section.getByRole('link', { name: 'View All Featured Businesses' }).click()
+  await expect(page).toHaveURL('/search?featured=true')
+})
+
+test('HOME-49 HOME-50 HOME-51 HOME-52 HOME-53 the statistics band counts and invites', async ({ page }) => {
+  const verified = await count(`select count(*) from mn_businesses where ${isPublic} and verified`)
+  const categories = await count('select count(*) from mn_categories')
+  const band = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: `Trusted by ${site.place}` }) })
+  const text = (await band.innerText()).replaceAll(',', '')
+  expect(text).toContain(`${verified}+`)
+  expect(text).toContain('1.2M+')
+  expect(text).toMatch(/\b17\b/)
+  expect(text).toContain(`${categories}+`)
+  await expect(band.getByText('List Your Business Today')).toBeVisible()
+  await expect(band.getByRole('link', { name: 'Add Your Business' })).toHaveAttribute('href', '/add-business')
+})

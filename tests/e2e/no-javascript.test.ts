@@ -1,0 +1,54 @@
+import { pageTypes } from '../support/pages.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Words that must be readable without a browser's help, by page type. */
+const words: Record<string, RegExp> = {
+  home: /Browse Categories.*Featured Businesses.*Trusted by/s,
+  search: /businesses found/,
+  location: /Businesses in Makati City.*Featured Businesses/s,
+  about: /Our Mission/,
+  contact: /Send Message/,
+  'add business': /category/i,
+  advertise: /Premium Package/,
+  terms: /Governing law/,
+  privacy: /Governing law/,
+  login: /Continue with Google/,
+  dashboard: /Authentication Required/,
+  business: /About.*Contact Information/s,
+  category: /businesses found/,
+  'category filtered': /businesses found/,
+}
+
+test.use({ javaScriptEnabled: false })
+
+test('BUILD-01 CAT-12 BIZ-03 HOME-09 HOME-37 without JavaScript every page shows its content and nothing that waits', {
+  tag: '@phone',
+}, async ({ page, complaints }) => {
+  complaints.expect(/404/)
+  for (const { name, path } of await pageTypes()) {
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 }), name).toBeVisible()
+    const text = await main.innerText()
+    if (words[name] !== undefined) expect.soft(text, name).toMatch(words[name])
+    expect.soft(text, name).not.toMatch(/loading|searching\.\.\./i)
+    await expect.soft(main.locator('[aria-busy="true"], .skeleton'), name).toHaveCount(0)
+  }
+})
+
+test('BUILD-01 all there is to read is visible: nothing waits for a script to appear', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/404/)
+  for (const { name, path } of await pageTypes()) {
+    await page.goto(path)
+    const hidden = await page.locator('main :is(h1, h2, h3, p, li, dd, td)').evaluateAll((elements) =>
+      elements
+        .filter((element) => element.closest('details:not([open]), [hidden], template, noscript') === null)
+        .filter((element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        .map((element) => element.textContent?.trim().slice(0, 40)),
+    )
+    expect.soft(hidden, name).toEqual([])
+  }
+})

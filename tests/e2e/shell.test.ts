@@ -1,0 +1,76 @@
+import { site } from '#config/site.ts'
+import { readPage } from '../support/html.ts'
+import { pageTypes } from '../support/pages.ts'
+import { siteUrl } from '../support/stack-settings.ts'
+import { expect, test } from '../support/test.ts'
+
+test('HEAD-01 HEAD-02 HEAD-05 FOOT-01 every page has the header and the footer, as a logged-out visitor sees them', async () => {
+  for (const { path } of await pageTypes()) {
+    const page = await readPage(`${siteUrl}${path}`)
+    expect(page.all('body > header'), path).toHaveLength(1)
+    expect(page.valueOf('header a[href="/add-business"]', 'href'), path).toBe('/add-business')
+    expect(page.textOf('header a[href="/auth"]'), path).toBe('Login')
+    expect(page.all('body > footer'), path).toHaveLength(1)
+  }
+})
+
+test('HEAD-01 the header stays in view while the page scrolls', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => window.scrollTo(0, 1500))
+  await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('link', { name: 'Add Your Business' }).first()).toBeInViewport()
+})
+
+test('HEAD-02 HEAD-05 a logged-out visitor sees Login and Add Your Business, not Dashboard or Logout', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/about')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Dashboard' })).toBeHidden()
+  await expect(header.getByRole('button', { name: 'Logout' })).toBeHidden()
+  await header.getByRole('link', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/auth')
+  await page.getByRole('banner').getByRole('link', { name: 'Add Your Business' }).click()
+  await expect(page).toHaveURL('/add-business')
+})
+
+test('HEAD-09 a followed link shows the next page from its top', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: /about/i }).first().click()
+  await expect(page).toHaveURL('/about')
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('FOOT-02 FOOT-03 six quick searches lead to their results', async ({ page }) => {
+  await page.goto('/about')
+  const footer = page.getByRole('contentinfo')
+  for (const label of [
+    'Restaurants in Makati',
+    'Hotels in BGC',
+    'Shopping malls',
+    'Medical centers',
+    'Auto services',
+    'Beauty salons',
+  ]) {
+    const link = footer.getByRole('link', { name: label, exact: true })
+    await expect(link).toHaveAttribute('href', /^\/search\?q=/)
+  }
+  await footer.getByRole('link', { name: 'Restaurants in Makati' }).click()
+  await expect(page).toHaveURL('/search?q=restaurants&location=makati')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})
+
+test('FOOT-01 FOOT-04 FOOT-05 FOOT-06 NEWS-01 the footer tells who we are, where to go and how to hear from us', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/about')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText(site.place)
+  await expect(footer.locator('a[href^="/location/"]')).toHaveCount(6)
+  for (const path of ['/about', '/contact', '/advertise', '/terms', '/privacy'])
+    await expect(footer.locator(`a[href="${path}"]`).first()).toBeVisible()
+  for (const { url } of site.social) await expect(footer.locator(`a[href="${url}"]`)).toBeVisible()
+  await expect(footer).toContainText(String(new Date().getFullYear()))
+  await expect(footer.getByRole('textbox', { name: /e-?mail/i })).toBeVisible()
+  await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeVisible()
+})

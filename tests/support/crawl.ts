@@ -1,0 +1,87 @@
+import { type Html, parseHtml } from './html.ts'
+
+/** Everything that can be reached from the sitemaps. */
+export type Crawled = {
+  /** Addresses in the sitemaps, in order. */
+  listed: readonly string[]
+  lastModified: readonly string[]
+  pages: readonly { url: string; html: Html }[]
+  /** Internal links of all pages, without fragments. */
+  links: ReadonlySet<string>
+  /** Scripts, styles, pictures, fonts and icons of our own origin. */
+  assets: ReadonlySet<string>
+  /** One page on which each link and asset was found. */
+  foundOn: ReadonlyMap<string, string>
+}
+
+/** Runs `work` over all items, a few at a time. */
+export async function inParallel<Item, Done>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Done>,
+): Promise<Done[]> {
+  const done: Done[] = []
+  const waiting = items.entries()
+  const lane = async () => {
+    for (const [index, item] of waiting) done[index] = await work(item)
+  }
+  await Promise.all(Array.from({ length: 6 }, lane))
+  return done
+}
+
+/** Reads all sitemaps of a site and every page in them. */
+export async function crawl(siteUrl: string): Promise<Crawled> {
+  const index = await readSitemap(`${siteUrl}/sitemap-index.xml`)
+  const sitemaps = await Promise.all(index.locations.map(readSitemap))
+  const listed = sitemaps.flatMap(({ locations }) => locations)
+  const pages = await inParallel(listed, async (url) => {
+    const response = await fetch(url, { redirect: 'manual' })
+    return { url, html: parseHtml(await response.text(), response.status, response.headers) }
+  })
+  const links = new Set<string>()
+  const assets = new Set<string>()
+  const foundOn = new Map<string, string>()
+  for (const { url, html } of pages) {
+    const note = (set: Set<string>) => (address: string) => {
+      const target = new URL(address, url)
+      target.hash = ''
+      if (target.origin !== siteUrl) return
+      set.add(target.href)
+      if (!foundOn.has(target.href)) foundOn.set(target.href, url)
+    }
+    for (const address of attributes(html, 'a[href], form[action]', ['href', 'action'])) note(links)(address)
+    for (const address of assetAddresses(html)) note(assets)(address)
+  }
+  return { listed, lastModified: sitemaps.flatMap(({ days }) => days), pages, links, assets, foundOn }
+}
+
+async function readSitemap(url: string): Promise<{ locations: string[]; days: string[] }> {
+  const response = await fetch(url)
+  if (response.status !== 200) throw new Error(`${url} answers ${response.status}`)
+  const text = await response.text()
+  const values = (tag: string) =>
+    [...text.matchAll(new RegExp(`<${tag}>([^<]+)</${tag}>`, 'g'))].map(([, value = '']) =>
+      value.replaceAll('&amp;', '&'),
+    )
+  return { locations: values('loc'), days: values('lastmod') }
+}
+
+function attributes(html: Html, selector: string, names: readonly string[]): string[] {
+  return html
+    .all(selector)
+    .flatMap(({ attribs }) => names.map((name) => attribs[name] ?? ''))
+    .filter((value) => value !== '')
+}
+
+function assetAddresses(html: Html): string[] {
+  const links = attributes(
+    html,
+    'link[rel~="stylesheet"], link[rel~="icon"], link[rel="preload"], link[rel="manifest"], link[rel="apple-touch-icon"]',
+    ['href'],
+  )
+  const sources = attributes(html, 'img[src], script[src], source[src]', ['src'])
+  const sets = attributes(html, 'img[srcset], source[srcset]', ['srcset']).flatMap((set) =>
+    set.split(',').map((part) => part.trim().split(/\s+/)[0] ?? ''),
+  )
+  const social = attributes(html, 'meta[property="og:image"]', ['content'])
+  return [...links, ...sources, ...sets, ...social]
+}

@@ -1,0 +1,40 @@
+import { isPublic, one } from './database.ts'
+
+/** One address of every type of page, for what must hold on all of them. */
+export type PageType = { name: string; path: string; status: number }
+
+const fixed: readonly PageType[] = [
+  { name: 'home', path: '/', status: 200 },
+  { name: 'search', path: '/search?q=restaurants', status: 200 },
+  { name: 'empty search', path: '/search?q=zzzzzzqqqq', status: 200 },
+  { name: 'location', path: '/location/makati-city', status: 200 },
+  { name: 'about', path: '/about', status: 200 },
+  { name: 'contact', path: '/contact', status: 200 },
+  { name: 'add business', path: '/add-business', status: 200 },
+  { name: 'advertise', path: '/advertise', status: 200 },
+  { name: 'terms', path: '/terms', status: 200 },
+  { name: 'privacy', path: '/privacy', status: 200 },
+  { name: 'login', path: '/auth', status: 200 },
+  { name: 'dashboard', path: '/user-dashboard', status: 200 },
+  { name: 'admin', path: '/admin', status: 200 },
+  { name: 'missing page', path: '/no-such-page', status: 404 },
+  { name: 'missing business', path: '/business/no-such-business', status: 404 },
+  { name: 'missing category', path: '/category/no-such-category', status: 404 },
+]
+
+/** The fixed pages, and those of the fullest business and category of the data. */
+export async function pageTypes(): Promise<PageType[]> {
+  const business = await one<{ slug: string }>(
+    `select slug from mn_businesses where ${isPublic} and rating is not null and featured and verified
+     order by length(description) + length(services) desc, slug limit 1`,
+  )
+  const category = await one<{ slug: string }>(
+    'select slug from mn_categories order by item_count desc, slug limit 1',
+  )
+  return [
+    ...fixed,
+    { name: 'business', path: `/business/${business.slug}`, status: 200 },
+    { name: 'category', path: `/category/${category.slug}`, status: 200 },
+    { name: 'category filtered', path: `/category/${category.slug}?city=Makati%20City`, status: 200 },
+  ]
+}

@@ -1,7 +1,7 @@
 /**
  * Draws the two masks of the capiz motif (src/styles/capiz/*.svg): grids of panes that let more or less light
- * through, as no two shells are alike. Their sizes, 7 by 5 and 5 by 6 panes, share no divisor, so that laid over
- * each other they repeat only after 35 by 30. Run `node scripts/draw-capiz.ts` after changing the numbers; the
+ * through, as no two shells are alike. Their sizes, 9 by 7 and 13 by 8 panes, share no divisor, so that laid over
+ * each other they repeat only after 117 by 56. Run `node scripts/draw-capiz.ts` after changing the numbers; the
  * result is committed.
  */
 import { writeFile } from 'node:fs/promises'
@@ -10,8 +10,8 @@ import { fileURLToPath } from 'node:url'
 /** One pane's edge in the drawing, and the strip that it leaves free on each side for the lattice; CSS scales both. */
 const edge = 24
 const strip = 0.5
-await draw({ name: 'cool', columns: 7, rows: 5, seed: 3, lights: [0.15, 0.3, 0.55, 0.9], lit: 0.65 })
-await draw({ name: 'warm', columns: 5, rows: 6, seed: 29, lights: [0.12, 0.3, 0.9], lit: 0.5 })
+await draw({ name: 'cool', columns: 9, rows: 7, seed: 3, lights: [0.15, 0.3, 0.55, 0.9], lit: 0.6 })
+await draw({ name: 'warm', columns: 13, rows: 8, seed: 29, lights: [0.07, 0.22, 0.9], lit: 0.42 })
 
 type Mask = {
   name: string

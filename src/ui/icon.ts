@@ -1,10 +1,14 @@
 import iconNodes from 'lucide-static/icon-nodes.json' with { type: 'json' }
+import aliases from './icon-aliases.json' with { type: 'json' }
 
 /** An icon as lucide's data has it: elements, each with its attributes. */
 type IconNode = readonly (readonly [string, Readonly<Record<string, string>>])[]
 
 // The data file lists each icon under its own key; its element pairs are typed too loosely to be read as tuples.
 const nodes = iconNodes as unknown as Readonly<Record<string, IconNode>>
+
+/** Lucide's older names (see scripts/list-icon-aliases.ts). */
+const aliasOf: Readonly<Record<string, string>> = aliases
 
 /** Marks of other services, which lucide does not carry, drawn plainly in its manner. */
 const marks: Readonly<Record<string, IconNode>> = {
@@ -27,15 +31,11 @@ export function iconMarkup(name: string | null | undefined, fallback = 'building
   return node.map(([tag, attributes]) => `<${tag}${attributeText(attributes)}/>`).join('')
 }
 
-/** True for a name that draws an icon of its own. */
-export function isIconName(name: string): boolean {
-  return known(name) !== undefined
-}
-
 function known(name: string | null | undefined): IconNode | undefined {
   if (!name) return undefined
-  if (Object.hasOwn(marks, name)) return marks[name]
-  return Object.hasOwn(nodes, name) ? nodes[name] : undefined
+  const current = Object.hasOwn(aliasOf, name) ? (aliasOf[name] ?? name) : name
+  if (Object.hasOwn(marks, current)) return marks[current]
+  return Object.hasOwn(nodes, current) ? nodes[current] : undefined
 }
 
 function attributeText(attributes: Readonly<Record<string, string>>): string {

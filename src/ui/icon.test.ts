@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { iconMarkup } from './icon.ts'
+
+test('HOME-39 an unknown, empty or missing icon name falls back to building-2', () => {
+  const fallback = iconMarkup('building-2')
+  expect(fallback).toContain('<path')
+  for (const name of ['no-such-icon', '', null, undefined, 'constructor', '__proto__']) {
+    expect(iconMarkup(name)).toBe(fallback)
+  }
+})
+
+test('current and older lucide names both draw', () => {
+  expect(iconMarkup('utensils')).not.toBe(iconMarkup('building-2'))
+  expect(iconMarkup('home')).toBe(iconMarkup('house'))
+})
+
+test('another fallback can be named', () => {
+  expect(iconMarkup('no-such-icon', 'folder')).toBe(iconMarkup('folder'))
+})

@@ -1,6 +1,8 @@
 import { selectAll, selectOne } from 'css-select'
-import type { AnyNode, Element } from 'domhandler'
 import { DomUtils, parseDocument } from 'htmlparser2'
+
+type AnyNode = ReturnType<typeof parseDocument>['children'][number]
+export type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number]
 
 /** A page as a reader without a browser gets it. */
 export type Html = {

@@ -3,7 +3,7 @@ import { test as base, type ConsoleMessage, type Page } from 'playwright/test'
 export { expect } from 'playwright/test'
 
 /** What a browser complained of, and what the test said it would complain of. */
-export type Complaints = {
+type Complaints = {
   /** Announces a complaint that belongs to what the test does: a 404 page logs its own status, for instance. */
   expect(pattern: RegExp): void
 }

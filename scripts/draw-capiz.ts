@@ -6,6 +6,7 @@
  */
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { repeatableRandom } from './draw/random.ts'
 
 /** One pane's edge in the drawing, and the strip that it leaves free on each side for the lattice; CSS scales both. */
 const edge = 24
@@ -25,7 +26,7 @@ type Mask = {
 }
 
 async function draw({ name, columns, rows, seed, lights, lit }: Mask): Promise<void> {
-  const random = numbers(seed)
+  const random = repeatableRandom(seed)
   const inner = edge - 2 * strip
   const byLight = new Map<number, string>()
   for (let row = 0; row < rows; row++) {
@@ -41,15 +42,4 @@ async function draw({ name, columns, rows, seed, lights, lit }: Mask): Promise<v
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox="0 0 ${size}">${paths}</svg>\n`
   await writeFile(fileURLToPath(new URL(`../src/styles/capiz/${name}.svg`, import.meta.url)), svg)
   console.log(`${name}.svg: ${svg.length} bytes`)
-}
-
-/** A small repeatable source of numbers from 0 to 1 (mulberry32), so that drawing twice changes nothing. */
-function numbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
-  }
 }

@@ -10,7 +10,11 @@ let loading: Promise<Renderer> | undefined
 /** Renders the page at the address that was asked for, with the headers that a built page has. */
 export const answerWithPage = handle(['GET', 'HEAD'], async (request, { reference }) => {
   const { supabaseUrl, rendererDir } = readEnvironment()
-  loading ??= loadRenderer(rendererDir, siteOrigin())
+  loading ??= loadRenderer(rendererDir, siteOrigin()).catch((error: unknown) => {
+    // The next request tries again, rather than repeating this failure for as long as the function lives.
+    loading = undefined
+    throw error
+  })
   const renderer = await loading
   const response = await renderer.render(askedPath(request.url), { reference })
   if (response.status >= 500) logFailure(reference, request, 'the page could not be rendered; cause above')

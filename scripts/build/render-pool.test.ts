@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Page } from '#core/page.ts'
+import { renderPages } from './render-pool.ts'
+
+let root: string
+let settings: { rendererDir: string; origin: string; outDir: string }
+
+/** A stand-in for the compiled pages: each says its address and what it was handed. */
+const entry = `export const app = {
+  manifest: { routes: [] },
+  async render(request, { locals }) {
+    const { pathname, search } = new URL(request.url)
+    const status = { '/broken': 500, '/gone': 404, '/404': 404, '/moved': 301 }[pathname] ?? 200
+    return new Response(pathname + search + ' ' + JSON.stringify(locals), { status })
+  },
+}`
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'render-'))
+  settings = {
+    rendererDir: path.join(root, 'renderer'),
+    origin: 'https://suki.example',
+    outDir: path.join(root, 'out'),
+  }
+  mkdirSync(path.join(settings.rendererDir, 'one/server'), { recursive: true })
+  writeFileSync(path.join(settings.rendererDir, 'current'), 'one')
+  writeFileSync(path.join(settings.rendererDir, 'one/server/entry.mjs'), entry)
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+async function* list(paths: readonly string[]): AsyncGenerator<Page> {
+  for (const path of paths) yield { path, digest: '', locals: { row: path.length } }
+}
+
+const read = (file: string) => readFileSync(path.join(settings.outDir, file), 'utf8')
+
+test('every listed page is written to its file, from the row it was listed with', async () => {
+  const many = Array.from({ length: 300 }, (_, index) => `/business/b${index}`)
+  const done = await renderPages(list(['/', '/category/a?page=2', ...many]), settings)
+  expect(done.pages).toBe(302)
+  expect(read('index.html')).toBe('/ {"row":1}')
+  expect(read('category/a/page/2.html')).toBe('/category/a?page=2 {"row":18}')
+  for (const page of many) expect(read(`${page}.html`)).toContain(`${page} `)
+})
+
+test('the 404 page is written although its status is 404', async () => {
+  await renderPages(list(['/404']), settings)
+  expect(read('404.html')).toContain('/404')
+})
+
+test('a listing that vanished since it was listed is left out', async () => {
+  const done = await renderPages(list(['/gone', '/about']), settings)
+  expect(done).toMatchObject({ pages: 1, gone: ['/gone'] })
+  expect(existsSync(path.join(settings.outDir, 'gone.html'))).toBe(false)
+})
+
+test.each(['/broken', '/moved'])('the build stops at %s and names it', async (page) => {
+  await expect(renderPages(list(['/about', page]), settings)).rejects.toThrow(page)
+})
+
+test('a list that cannot be read to its end stops the build', async () => {
+  async function* cutOff(): AsyncGenerator<Page> {
+    yield { path: '/about', digest: '' }
+    throw new Error('connection lost')
+  }
+  await expect(renderPages(cutOff(), settings)).rejects.toThrow('connection lost')
+})

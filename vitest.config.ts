@@ -20,7 +20,14 @@ export default defineConfig({
       },
       { test: { name: 'db', include: ['tests/db/**/*.test.ts'], ...slow } },
       { test: { name: 'backend', include: ['tests/backend/**/*.test.ts'], ...slow } },
-      { test: { name: 'functions', include: ['tests/functions/**/*.test.ts'], ...slow } },
+      {
+        test: {
+          name: 'functions',
+          include: ['tests/functions/**/*.test.ts'],
+          globalSetup: 'tests/functions/start-site.ts',
+          ...slow,
+        },
+      },
     ],
   },
 })

@@ -1,0 +1,9 @@
+declare namespace App {
+  /** What the emitter or a function hands to a route. */
+  interface Locals {
+    /** Stands in the log beside the cause, should rendering fail. */
+    reference?: string
+    /** The row that the page shows, so that it need not be read again. */
+    business?: import('#features/businesses/businesses.ts').Business
+  }
+}

@@ -1,0 +1,32 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { freePort } from '../../scripts/local/ports.ts'
+import { localSettings } from '../../scripts/local/settings.ts'
+import { type Backend, startStack } from '../../scripts/local/stack.ts'
+
+/** What the tests of the functions are given: the site on Netlify's local runtime, and the data behind it. */
+export type RunningSite = {
+  origin: string
+  stateDir: string
+  outDir: string
+  backend: Pick<Backend, 'url' | 'anonKey' | 'serviceKey'>
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    site: RunningSite
+  }
+}
+
+/** Starts the demo directory from nothing, on ports and in a folder of its own, for all tests of the functions. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const stateDir = path.join(localSettings().stateDir, 'functions')
+  rmSync(stateDir, { recursive: true, force: true })
+  const outDir = path.join(stateDir, 'dist')
+  const ports = { database: await freePort(), backend: await freePort(), site: await freePort() }
+  const stack = await startStack({ stateDir, outDir, ports, demo: true })
+  const { url, anonKey, serviceKey } = stack.backend
+  project.provide('site', { origin: stack.origin, stateDir, outDir, backend: { url, anonKey, serviceKey } })
+  return () => stack.stop()
+}

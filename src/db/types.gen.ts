@@ -137,7 +137,7 @@ export type Database = {
           {
             foreignKeyName: 'mn_banner_ads_subscription_id_fkey'
             columns: ['subscription_id']
-            isOneToOne: false
+            isOneToOne: true
             referencedRelation: 'mn_advertising_subscriptions'
             referencedColumns: ['id']
           },
@@ -572,7 +572,79 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
-      [_ in never]: never
+      category_cities: {
+        Args: { category_id: string }
+        Returns: {
+          businesses: number
+          city: string
+          city_key: string
+        }[]
+      }
+      delete_empty_categories: { Args: { category_ids: string[] }; Returns: number }
+      empty_categories: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          created_at: string
+          description: string
+          icon: string
+          id: string
+          item_count: number
+          name: string
+          slug: string
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'mn_categories'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      expire_grants: { Args: { at?: string }; Returns: number }
+      get_all_users_with_details: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          email: string
+          user_id: string
+        }[]
+      }
+      is_current_user_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
+      popular_locations: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          location: string
+        }[]
+      }
+      public_cities: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          businesses: number
+          city: string
+          city_key: string
+        }[]
+      }
+      search_businesses: {
+        Args: {
+          category?: string
+          featured?: string
+          locations?: string[]
+          min_rating?: number
+          place?: string
+          q?: string
+          sort?: string
+        }
+        Returns: Json
+      }
+      track_search: {
+        Args: { location: string; query: string; result_count: number; visitor_hash: string }
+        Returns: boolean
+      }
+      trending_terms: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          term: string
+        }[]
+      }
     }
     Enums: {
       [_ in never]: never

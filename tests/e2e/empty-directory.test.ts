@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { site } from '#config/site.ts'
+import { startBackend } from '../../scripts/local/server.ts'
+import { runCommand } from '../../scripts/run-command.ts'
+import { forgetState } from '../support/forget-state.ts'
+import { type Html, parseHtml, textOf } from '../support/html.ts'
+import { emptySettings, siteUrl } from '../support/stack-settings.ts'
+import { expect, test } from '../support/test.ts'
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+const { stateDir, outDir, ports } = emptySettings
+const read = (file: string): Html => parseHtml(readFileSync(path.join(outDir, file), 'utf8'))
+
+test.beforeAll(async () => {
+  await forgetState(stateDir, ports.database)
+  const backend = await startBackend({ stateDir, port: ports.backend, databasePort: ports.database })
+  try {
+    const env = {
+      NODE_ENV: 'production',
+      SUPABASE_URL: backend.url,
+      SUPABASE_ANON_KEY: backend.anonKey,
+      SITE_URL: siteUrl,
+      SUKI_STATE_DIR: stateDir,
+      SUKI_OUT_DIR: outDir,
+    }
+    const built = await runCommand(['node', 'scripts/build/build.ts'], { env })
+    expect(built.ok, built.output).toBe(true)
+  } finally {
+    await backend.stop()
+  }
+})
+
+test('HOME-47 HOME-48 the home page of a directory without businesses says what to do', () => {
+  const main = parseHtml(read('index.html').text)
+  expect(main.textOf('main')).toContain('No businesses found. Upload your CSV data to see businesses here!')
+  const button = main.all('main a[href="/admin"]').find((link) => textOf(link) === 'Add Businesses')
+  expect(button).toBeDefined()
+  expect(main.all('main article')).toHaveLength(0)
+})
+
+test('HOME-25 without banners there is no carousel', () => {
+  expect(read('index.html').textOf('main')).not.toContain('Featured Promotions')
+})
+
+test('HOME-15 HOME-22 what nobody has searched for yet is filled from the defaults', () => {
+  const page = read('index.html')
+  const terms = page.all('main a[href^="/search?q="]').map(textOf)
+  expect(terms).toEqual(expect.arrayContaining([...site.defaultTrendingTerms]))
+  const locations = page.all('main a[href^="/search?location="]').map(textOf)
+  expect(locations).toEqual([...site.defaultPopularLocations])
+})
+
+test('HOME-10 HOME-52 counts fall back to seventeen cities and seven categories', () => {
+  const text = read('index.html').textOf('main')
+  expect(text).toMatch(/17\s*Cities/)
+  expect(text).toMatch(/7\+\s*Categories/)
+})
+
+test('LOC-17 a city without businesses invites the first one', () => {
+  const page = read('location/pateros.html')
+  expect(page.textOf('h1')).toBe('Businesses in Pateros')
+  const button = page.all('main a[href="/add-business"]').find((link) => textOf(link) === 'Add Your Business')
+  expect(button).toBeDefined()
+})

@@ -1,0 +1,12 @@
+import { existsSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { startPostgres } from '../../scripts/local/postgres.ts'
+
+/** Ends a server that a killed run may have left behind, then deletes its data: every run begins from nothing. */
+export async function forgetState(stateDir: string, port: number): Promise<void> {
+  if (existsSync(path.join(stateDir, 'postgres'))) {
+    const leftOver = await startPostgres({ stateDir, port })
+    await leftOver.stop()
+  }
+  rmSync(stateDir, { recursive: true, force: true })
+}

@@ -6,7 +6,7 @@ import { buildDb } from '#db/build.ts'
 import { compileRenderer } from './compile.ts'
 import { headersFile } from './headers-file.ts'
 import { databasePages, fixedPages, type PageSource } from './page-sources.ts'
-import { nextFolder, switchTo } from './publish.ts'
+import { moveTo, nextFolder, switchTo } from './publish.ts'
 import { redirectsFile } from './redirects-file.ts'
 import { renderPages } from './render-pool.ts'
 import type { BuildSettings } from './settings.ts'
@@ -33,7 +33,8 @@ export async function buildSite(settings: BuildSettings): Promise<BuildReport> {
     sitemaps.finish()
     writeFileSync(path.join(folder, '_headers'), headersFile({ ...renderer, ...settings }))
     writeFileSync(path.join(folder, '_redirects'), redirectsFile(settings.supabaseUrl))
-    switchTo(folder, settings.outDir)
+    if (settings.served) switchTo(folder, settings.outDir)
+    else moveTo(folder, settings.outDir)
     return {
       compiled,
       compileSeconds: (compiledAt - started) / 1000,

@@ -6,7 +6,6 @@ import process from 'node:process'
 import { buildSite } from './build-site.ts'
 import { buildSettings } from './settings.ts'
 
-process.env['NODE_ENV'] ??= 'production'
 try {
   const report = await buildSite(buildSettings())
   if (report.compiled) console.log(`Compiled the pages in ${report.compileSeconds.toFixed(1)} s.`)

@@ -1,8 +1,17 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { nextFolder, switchTo } from './publish.ts'
+import { moveTo, nextFolder, switchTo } from './publish.ts'
 
 let root: string
 let outDir: string
@@ -43,4 +52,11 @@ test('what an interrupted switch left behind does not stop the next one', () => 
   switchTo(folder, `${outDir}.next`)
   switchTo(folder, outDir)
   expect(shown()).toBe('one')
+})
+
+test('a build service gets a plain folder, also where a link was', () => {
+  switchTo(build('one', '2024-01-01'), outDir)
+  moveTo(build('two', '2024-01-02'), outDir)
+  expect(shown()).toBe('two')
+  expect(lstatSync(outDir).isDirectory()).toBe(true)
 })

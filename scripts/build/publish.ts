@@ -27,6 +27,16 @@ export function switchTo(folder: string, outDir: string): void {
     if (name !== path.basename(folder)) rmSync(path.join(builds, name), { recursive: true, force: true })
 }
 
+/**
+ * Makes a finished build a plain folder, for services that upload it: they need not follow a link, and nothing is
+ * served from it meanwhile.
+ */
+export function moveTo(folder: string, outDir: string): void {
+  rmSync(outDir, { recursive: true, force: true })
+  mkdirSync(path.dirname(outDir), { recursive: true })
+  renameSync(folder, outDir)
+}
+
 /** A real folder, such as a build service restores; not our link to one. */
 function isFolder(file: string): boolean {
   return lstatSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false

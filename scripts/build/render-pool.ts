@@ -13,46 +13,53 @@ const pagesInBatch = 32
 /** A second batch lies ready while the first is rendered. */
 const batchesPerThread = 2
 
+/** A worker thread, and the promise that fails when it ends: on purpose only after the last page. */
+type Thread = { worker: Worker; crashed: Promise<never> }
+
 /**
  * Renders all pages in worker threads and writes them below `outDir`.
  * @throws Error that names the page, as soon as one cannot be rendered or listed
  */
 export async function renderPages(pages: AsyncIterable<Page>, settings: WorkerSettings): Promise<BatchDone> {
-  const workers = Array.from({ length: threads }, () => startWorker(settings))
+  const running = Array.from({ length: threads }, () => startThread(settings))
   const batches = inBatches(pages)
   const total: BatchDone = { pages: 0, bytes: 0, gone: [] }
-  const feed = async (worker: Worker) => {
-    for await (const batch of { [Symbol.asyncIterator]: () => ({ next: () => batches.next() }) }) {
-      const done = await send(worker, batch)
+  const feed = async (thread: Thread) => {
+    for (let next = await batches.next(); !next.done; next = await batches.next()) {
+      const done = await render(thread, next.value)
       total.pages += done.pages
       total.bytes += done.bytes
       total.gone.push(...done.gone)
     }
   }
   try {
-    const lanes = workers.flatMap((worker) => Array.from({ length: batchesPerThread }, () => feed(worker)))
-    await Promise.all(lanes)
+    await Promise.all(
+      running.flatMap((thread) => Array.from({ length: batchesPerThread }, () => feed(thread))),
+    )
     return total
   } finally {
-    await Promise.all(workers.map((worker) => worker.terminate()))
+    await Promise.all(running.map(({ worker }) => worker.terminate()))
   }
 }
 
-function startWorker(workerData: WorkerSettings): Worker {
+function startThread(workerData: WorkerSettings): Thread {
   const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
     workerData,
     // React and Astro choose their fast builds by this.
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  worker.setMaxListeners(0)
-  return worker
+  // `once` also fails with what the thread throws.
+  const crashed = once(worker, 'exit').then(([code]) => {
+    throw new Error(`a rendering thread ended with code ${code}`)
+  })
+  crashed.catch(() => {})
+  return { worker, crashed }
 }
 
 let lastId = 0
 
-async function send(worker: Worker, pages: readonly Page[]): Promise<BatchDone> {
+async function render({ worker, crashed }: Thread, pages: readonly Page[]): Promise<BatchDone> {
   const id = ++lastId
-  const answered = new AbortController()
   const answer = new Promise<BatchDone>((resolve, reject) => {
     worker.on('message', function listen(message: BatchAnswer) {
       if (message.id !== id) return
@@ -61,16 +68,8 @@ async function send(worker: Worker, pages: readonly Page[]): Promise<BatchDone> 
       else resolve(message.done)
     })
   })
-  const crash = once(worker, 'exit', { signal: answered.signal }).then(([code]) => {
-    throw new Error(`a rendering thread ended with code ${code}`)
-  })
   worker.postMessage({ id, pages } satisfies RenderBatch)
-  try {
-    return await Promise.race([answer, crash])
-  } finally {
-    crash.catch(() => {})
-    answered.abort()
-  }
+  return Promise.race([answer, crashed])
 }
 
 async function* inBatches(pages: AsyncIterable<Page>): AsyncGenerator<Page[], undefined, undefined> {

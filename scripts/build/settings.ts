@@ -7,6 +7,8 @@ const environment = z.object({
   SUPABASE_ANON_KEY: z.string().min(1),
   SUKI_STATE_DIR: z.string().default('.local'),
   SUKI_OUT_DIR: z.string().default('dist'),
+  /** Set to "true" by Netlify's build service. */
+  NETLIFY: z.string().optional(),
 })
 
 /** What a build depends on besides the code. Folders are absolute. */
@@ -15,6 +17,8 @@ export type BuildSettings = {
   stateDir: string
   outDir: string
   origin: string
+  /** A build service uploads the output; otherwise it is being served while the next one is built. */
+  served: boolean
 }
 
 /**
@@ -32,5 +36,6 @@ export function buildSettings(env: NodeJS.ProcessEnv = process.env): BuildSettin
     stateDir: path.resolve(parsed.data.SUKI_STATE_DIR),
     outDir: path.resolve(parsed.data.SUKI_OUT_DIR),
     origin: siteOrigin(),
+    served: parsed.data.NETLIFY !== 'true',
   }
 }

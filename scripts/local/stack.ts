@@ -1,5 +1,4 @@
 import path from 'node:path'
-import process from 'node:process'
 import pg from 'pg'
 import { runCommand } from '../run-command.ts'
 import { loadDemo } from './demo/load.ts'
@@ -62,7 +61,7 @@ function siteEnvironment(
   site: { stateDir: string; outDir: string; origin: string },
 ): Record<string, string> {
   return {
-    NODE_ENV: process.env['NODE_ENV'] === 'test' ? 'production' : (process.env['NODE_ENV'] ?? 'production'),
+    NODE_ENV: 'production',
     SUPABASE_URL: backend.url,
     SUPABASE_ANON_KEY: backend.anonKey,
     SUPABASE_SERVICE_ROLE_KEY: backend.serviceKey,

@@ -24,6 +24,8 @@ function pageNumber(page: number | undefined): number | undefined {
 export const paths = {
   home: '/',
   auth: '/auth',
+  /** The login, which leads back to `path` afterwards. */
+  authThen: (path: string) => withQuery('/auth', { next: path }),
   admin: '/admin',
   dashboard: '/user-dashboard',
   about: '/about',

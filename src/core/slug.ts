@@ -30,3 +30,8 @@ export function titleFromSlug(slug: string): string {
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ')
 }
+
+/** Whether the text can be a slug at all: a host, a path or a capital letter in it says that it is none. */
+export function isSlug(text: string): boolean {
+  return text.length <= 200 && /^[a-z0-9]+(?:-+[a-z0-9]+)*$/.test(text)
+}

@@ -61,3 +61,27 @@ export function ratingOutOfTen(rating: number): string {
 export function priceSigns(range: PriceRange): string {
   return '₱'.repeat(priceRanges.indexOf(range) + 1)
 }
+
+/** The order of every list: featured first, then better rated, then newer; the id settles ties. */
+export const listOrder = [
+  ['featured', { ascending: false }],
+  ['rating', { ascending: false, nullsFirst: false }],
+  ['created_at', { ascending: false }],
+  ['id', { ascending: true }],
+] as const
+
+/** The price range in a word. */
+export function priceRangeName(range: PriceRange): string {
+  return range.charAt(0).toUpperCase() + range.slice(1)
+}
+
+/** `1 rating`, `27 ratings`. */
+export function countRatings(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'rating' : 'ratings'}`
+}
+
+/** Whether the Business Details card has anything to show. */
+export function hasDetails(business: Business): boolean {
+  const { priceRange, currenciesAccepted, locatedIn, rating } = business
+  return priceRange !== null || currenciesAccepted !== '' || locatedIn !== '' || rating !== null
+}

@@ -22,7 +22,23 @@ export function countBusinesses(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'business' : 'businesses'}`
 }
 
+/** `12 verified Restaurants businesses found`: the specification's count line, without the place. */
+export function countLine(count: number, name: string): string {
+  return `${count.toLocaleString('en-US')} verified ${name} ${count === 1 ? 'business' : 'businesses'} found`
+}
+
 /** The sentence on a category's card: its own description, else the specification's fallback. */
 export function categoryBlurb(category: Pick<Category, 'name' | 'description'>): string {
   return category.description.trim() || `Find businesses in ${category.name}`
+}
+
+/** What a search engine shows of a category's page; each page of a long list says which it is. */
+export function categoryDescription(
+  category: Category,
+  facts: { total: number; place: string; page: number },
+): string {
+  const { total, place, page } = facts
+  const count = `${countBusinesses(total)} with hours, contact details and ratings out of ten.`
+  const which = page > 1 ? ` Page ${page}.` : ''
+  return `${category.name} in ${place}: ${categoryBlurb(category).replace(/[.\s]+$/, '')}. ${count}${which}`
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cities } from '#config/cities.ts'
 import { fold, foldAccents } from '#core/text.ts'
-import { cityKeys, findCity, findCityOfDistrict, placeFromName, placeFromSlug } from './places.ts'
+import { cityKeys, distinctPlaces, findCity, findDistrict, placeFromName, placeFromSlug } from './places.ts'
 
 const anyCity = fc.constantFrom(...cities)
 
@@ -60,10 +60,12 @@ describe('finding a city', () => {
       expect(findCity(text), text).toBeNull()
   })
 
-  test('a district alone means its city', () => {
-    expect(findCityOfDistrict('bgc')?.slug).toBe('taguig-city')
-    expect(findCityOfDistrict('Makati CBD')?.slug).toBe('makati-city')
-    expect(findCityOfDistrict('Atlantis')).toBeNull()
+  test('a district alone means its city, and its initials mean it', () => {
+    expect(findDistrict('bgc')?.city.slug).toBe('taguig-city')
+    expect(findDistrict('bgc')?.names).toContain('Bonifacio Global City')
+    expect(findDistrict('bonifacio global city')?.names).toContain('BGC')
+    expect(findDistrict('makati cbd')).toMatchObject({ name: 'Makati CBD', names: ['Makati CBD'] })
+    expect(findDistrict('Atlantis')).toBeNull()
   })
 })
 
@@ -95,5 +97,16 @@ describe('the place of an address', () => {
     expect(placeFromName('PARAÑAQUE')?.slug).toBe('paranaque-city')
     expect(placeFromName('Antipolo City')).toMatchObject({ slug: 'antipolo-city', name: 'Antipolo City' })
     expect(placeFromName('  ')).toBeNull()
+  })
+
+  test('DATA-20 CAT-08 spellings of one city are one place, sorted by name', () => {
+    const rows = ['Taguig', 'Parañaque City', 'paranaque', '', 'Antipolo', 'Taguig City'].map((city) => ({
+      city,
+    }))
+    expect(distinctPlaces(rows).map(({ name }) => name)).toEqual([
+      'Antipolo',
+      'Parañaque City',
+      'Taguig City',
+    ])
   })
 })

@@ -1,5 +1,5 @@
 import { type City, cities } from '#config/cities.ts'
-import { slugify, titleFromSlug } from '#core/slug.ts'
+import { isSlug, slugify, titleFromSlug } from '#core/slug.ts'
 import { fold, foldAccents, repairText } from '#core/text.ts'
 
 /** Somewhere a location page can stand for: a city of the list, or any other name that businesses carry. */
@@ -48,19 +48,31 @@ export function cityKeys(city: City): readonly string[] {
 
 /**
  * The city that a slug, a name or any known spelling of either means; case, accents, hyphens and the suffix
- * "City" do not matter. Districts are no cities: see `findCityOfDistrict`.
+ * "City" do not matter. Districts are no cities: see `findDistrict`.
  */
 export function findCity(slugOrName: string): City | null {
   return cityByKey.get(fold(repairText(slugOrName))) ?? cityByKey.get(fold(slugOrName)) ?? null
 }
 
-const cityByDistrict = new Map(
-  cities.flatMap((city) => city.districts.map((district) => [fold(district), city] as const)),
+/** A well-known part of a city; `names` are all the ways the city list writes it, its initials among them. */
+export type District = { name: string; names: readonly string[]; city: City }
+
+function initials(name: string): string {
+  return name.replace(/(\p{L})\p{L}*[\s-]*/gu, '$1').toUpperCase()
+}
+
+const districtByKey = new Map(
+  cities.flatMap((city) =>
+    city.districts.map((name) => {
+      const isSame = (other: string) => other === name || initials(name) === other || initials(other) === name
+      return [fold(name), { name, names: city.districts.filter(isSame), city }] as const
+    }),
+  ),
 )
 
-/** The city in which a well-known district lies, by the district's name alone (`BGC` → Taguig City). */
-export function findCityOfDistrict(name: string): City | null {
-  return cityByDistrict.get(fold(repairText(name))) ?? null
+/** The district of that name, whatever its case and accents (`bgc` lies in Taguig City). */
+export function findDistrict(name: string): District | null {
+  return districtByKey.get(fold(repairText(name))) ?? null
 }
 
 function placeOfCity(city: City): Place {
@@ -75,7 +87,7 @@ function placeOfCity(city: City): Place {
 export function placeFromSlug(slug: string): Place | null {
   const city = findCity(slug)
   if (city) return placeOfCity(city)
-  if (!/^[a-z0-9]+(?:-+[a-z0-9]+)*$/.test(slug)) return null
+  if (!isSlug(slug)) return null
   return { slug, name: titleFromSlug(slug), city: null, keys: keysOfNames([slug]) }
 }
 
@@ -86,4 +98,14 @@ export function placeFromName(name: string): Place | null {
   const mended = repairText(name).trim()
   const slug = slugify(mended)
   return slug === '' ? null : { slug, name: mended, city: null, keys: keysOfNames([mended]) }
+}
+
+/** The places that some city texts mean, each once, by name. */
+export function distinctPlaces(rows: readonly { city: string }[]): Place[] {
+  const places = new Map<string, Place>()
+  for (const { city } of rows) {
+    const place = placeFromName(city)
+    if (place && !places.has(place.slug)) places.set(place.slug, place)
+  }
+  return [...places.values()].sort((one, other) => one.name.localeCompare(other.name, 'en'))
 }

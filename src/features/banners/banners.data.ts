@@ -1,0 +1,30 @@
+import type { Db } from '#db/client.ts'
+import { bannerRow } from './banners.schema.ts'
+import { type Banner, leadsSomewhere } from './banners.ts'
+
+const bannerSelect = `id, title, image_url, link_url,
+  business:mn_businesses(slug, name, short_description, city, rating, featured)` as const
+
+function activeBanners(db: Db) {
+  return db.from('mn_banner_ads').select(bannerSelect).eq('active', true).order('position').order('id')
+}
+
+/** A list of banners is never worth a failed page (specification, section 8): without it, there are none. */
+async function bannersOrNone(query: ReturnType<typeof activeBanners>): Promise<Banner[]> {
+  const { data, error } = await query
+  if (error) {
+    console.error('Reading banners failed:', error.message)
+    return []
+  }
+  return data.map((row) => bannerRow.parse(row)).filter(leadsSomewhere)
+}
+
+/** Active banners for the home page and the search page's slot, ordered by position. */
+export function listHomeBanners(db: Db): Promise<Banner[]> {
+  return bannersOrNone(activeBanners(db).eq('show_on_homepage', true))
+}
+
+/** Active banners that are targeted at a category, ordered by position. */
+export function listCategoryBanners(db: Db, categoryId: string): Promise<Banner[]> {
+  return bannersOrNone(activeBanners(db).eq('category_id', categoryId))
+}

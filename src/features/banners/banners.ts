@@ -1,0 +1,37 @@
+import { paths } from '#config/paths.ts'
+
+/** A banner ad with what it shows of the business that it is for. */
+export type Banner = {
+  id: string
+  title: string
+  imageUrl: string
+  /** '' when the banner leads to the business's own page. */
+  linkUrl: string
+  business: BannerBusiness | null
+}
+
+export type BannerBusiness = {
+  slug: string
+  name: string
+  shortDescription: string
+  city: string
+  rating: number | null
+  featured: boolean
+}
+
+/** The banner's own link when it has one that a browser should follow. */
+function ownLink(banner: Banner): string | null {
+  return /^(?:https?:\/\/|\/business\/[a-z0-9-]+$)/.test(banner.linkUrl) ? banner.linkUrl : null
+}
+
+/** Whether a click would lead to anything; a banner that leads nowhere is not shown. */
+export function leadsSomewhere(banner: Banner): boolean {
+  return ownLink(banner) !== null || banner.business !== null
+}
+
+/** Its own link, in a new tab, or else the page of its business (specification, Banner carousel). */
+export function bannerAddress(banner: Banner): { href: string; external: boolean } {
+  const link = ownLink(banner)
+  if (link !== null) return { href: link, external: true }
+  return { href: banner.business ? paths.business(banner.business.slug) : paths.home, external: false }
+}

@@ -1,0 +1,48 @@
+import { paths } from '#config/paths.ts'
+import { site } from '#config/site.ts'
+import { collapseSpaces, stripTags, truncate } from '#core/text.ts'
+import type { Business } from './businesses.ts'
+
+/** What a search engine shows of a description; longer ones are cut by it. */
+const maxDescription = 160
+
+/** `-2` in the address of the second business of that name: it tells two branches apart. */
+function branchNumber(business: Pick<Business, 'slug' | 'name'>): string {
+  const number = /-(\d{1,3})$/.exec(business.slug)?.[1]
+  return number && !business.name.trim().endsWith(number) ? ` (${number})` : ''
+}
+
+function street(address: string): string {
+  return truncate(collapseSpaces(address.split(',')[0] ?? ''), 40)
+}
+
+/** The page's title: the business's own, else its name, what it is and where. */
+export function businessTitle(business: Business): string {
+  const own = stripTags(business.seoTitle)
+  if (own !== '') return own
+  const kind = business.category?.name
+  const where = [street(business.address), business.city || site.place].filter((part) => part !== '')
+  const name = `${truncate(business.name, 60)}${branchNumber(business)}`
+  return `${name}${kind ? `, ${kind}` : ''} in ${[...new Set(where)].join(', ')}`
+}
+
+/** The page's description: the business's own, else its short description, else what is known of it. */
+export function businessMetaDescription(business: Business): string {
+  const own = stripTags(business.seoMetaDescription)
+  if (own !== '') return truncate(own, maxDescription * 2)
+  const where = business.address || business.city || site.place
+  const facts = `${business.name}, ${business.category?.name ?? 'business'}: ${collapseSpaces(where)}.`
+  const words = stripTags(business.shortDescription) || stripTags(business.description)
+  const more = business.phone ? `Call ${business.phone}.` : 'Address, contact, opening hours and ratings.'
+  return truncate(`${words !== '' ? `${words} ` : ''}${facts} ${more}`, maxDescription)
+}
+
+/** From home over the business's category to the business itself. */
+export function businessBreadcrumb(business: Business): { label: string; path: string }[] {
+  const { category } = business
+  return [
+    { label: 'Home', path: paths.home },
+    ...(category ? [{ label: category.name, path: paths.category(category.slug) }] : []),
+    { label: business.name, path: paths.business(business.slug) },
+  ]
+}

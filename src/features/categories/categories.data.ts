@@ -1,0 +1,27 @@
+import { dataOrThrow } from '#core/data-or-throw.ts'
+import type { Db } from '#db/client.ts'
+import { distinctPlaces, type Place } from '#features/places/places.ts'
+import { categoryRow } from './categories.schema.ts'
+import type { Category } from './categories.ts'
+
+const categorySelect = 'id, slug, name, description, icon, item_count, updated_at' as const
+
+/** All categories, those with the most businesses first (`size`) or by name. */
+export async function listCategories(db: Db, order: 'size' | 'name' = 'size'): Promise<Category[]> {
+  const query = db.from('mn_categories').select(categorySelect)
+  const sorted = order === 'size' ? query.order('item_count', { ascending: false }) : query
+  const rows = dataOrThrow(await sorted.order('name').order('id'), 'categories')
+  return rows.map((row) => categoryRow.parse(row))
+}
+
+export async function getCategoryBySlug(db: Db, slug: string): Promise<Category | null> {
+  const answer = await db.from('mn_categories').select(categorySelect).eq('slug', slug).maybeSingle()
+  const row = dataOrThrow(answer, 'a category')
+  return row && categoryRow.parse(row)
+}
+
+/** The places where a category has public businesses, by name; spellings of one city are one place. */
+export async function listCategoryPlaces(db: Db, categoryId: string): Promise<Place[]> {
+  const answer = await db.rpc('category_cities', { category_id: categoryId })
+  return distinctPlaces(dataOrThrow(answer, 'a category’s cities'))
+}

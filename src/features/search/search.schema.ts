@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { collapseSpaces, repairText } from '#core/text.ts'
+import { findCity } from '#features/places/places.ts'
+import { featuredFilters, ratingFilters, type SearchQuery, sortOrders } from './search.ts'
+
+/** Nobody searches for more; a longer text is cut, not refused. */
+const longestText = 100
+
+const words = z.pipe(
+  z.catch(z.string(), ''),
+  z.transform((text: string) => collapseSpaces(repairText(text.slice(0, longestText)))),
+)
+
+const location = z.pipe(
+  words,
+  z.transform((text: string) => findCity(text)?.slug ?? text.replaceAll('-', ' ')),
+)
+
+const searchParams = z.object({
+  q: words,
+  location,
+  category: z.catch(z.string().check(z.regex(/^[a-z0-9-]{1,100}$/)), ''),
+  rating: z.catch(z.enum(['', ...ratingFilters]), ''),
+  featured: z.catch(z.enum(['', ...featuredFilters]), ''),
+  sort: z.catch(z.enum(['', ...sortOrders]), ''),
+})
+
+/** The search that an address asks for. Nothing is refused: what is not understood is at its default. */
+export function parseSearchQuery(params: URLSearchParams): SearchQuery {
+  return searchParams.parse(Object.fromEntries(params))
+}

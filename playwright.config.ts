@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test'
+import { findChromium } from './scripts/setup/find-chromium.mjs'
 import { siteUrl } from './tests/support/stack-settings.ts'
 
 /** Keeps Chromium to the machine it runs on: no host but ours can be reached, nothing is fetched in the background. */
@@ -12,6 +13,9 @@ const chromiumFlags = [
   '--disable-sync',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ]
+
+const chromium = await findChromium()
+if (chromium === undefined) throw new Error('There is no Chromium: install one, or set CHROMIUM_PATH.')
 
 const desktop = { viewport: { width: 1280, height: 800 } }
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true }
@@ -31,7 +35,7 @@ export default defineConfig({
     baseURL: siteUrl,
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: chromium,
       args: chromiumFlags,
     },
   },

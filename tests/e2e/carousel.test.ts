@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { sql } from '../support/database.ts'
+import { ratingText } from '../support/rating-text.ts'
 import { expect, test } from '../support/test.ts'
 
 type Banner = {
@@ -61,7 +62,7 @@ test('HOME-24 HOME-32 HOME-33 HOME-34 HOME-35 the home banners stand in their or
     expect(text).toContain('Learn More')
     await expect(slides.nth(index).locator('img')).toHaveJSProperty('complete', true)
     for (const part of [banner?.short_description, banner?.city]) if (part) expect(text).toContain(part)
-    expect(/[\d.]+\/10/.exec(text)?.[0]).toBe(banner?.rating ? `${Number(banner.rating)}/10` : undefined)
+    expect(/[\d.]+\/10/.exec(text)?.[0]).toBe(ratingText(banner?.rating))
     expect(/\bFeatured\b/.test(text.replace(banner?.title ?? '', ''))).toBe(banner?.featured === true)
     const name = banner?.name ?? ''
     if (name !== '') expect(text.split(name).length - 1, name).toBe(1)

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { type Caller, type Claims, claimsOf, claimsOfUser, type Session } from './people.ts'
+
+// Amounts and ratings are numbers to those who read them over the data service, counts are small.
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** Rows as a test reads them; what a column holds is said by the test. */
+export type Row = Record<string, unknown>
+export type Run = (text: string, values?: readonly unknown[]) => Promise<Row[]>
+
+/** The database of one test file. */
+export type TestDatabase = {
+  url: string
+  /** Past every rule of access: arranges rows and looks at what came of a call. */
+  sql: Run
+  /** One request of a caller: a transaction of its own under the caller's role and claims, committed at the end. */
+  as: (caller: Caller, session?: Session) => Run
+  /** The same for an account that the test made. */
+  asAccount: (id: string, session?: Session) => Run
+  /** A connection of its own, for requests that must overlap; closed with the database. */
+  connect: () => Promise<pg.Client>
+}
+
+function server(run: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('databaseServer').url })
+  return client
+    .connect()
+    .then(() => run(client))
+    .then(() => client.end())
+}
+
+/** Puts the connection's transaction under a caller's role, as the data service does for each request. */
+export async function become(client: pg.ClientBase, claims: Claims): Promise<void> {
+  await client.query(`select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`, [
+    claims.role,
+    JSON.stringify(claims),
+  ])
+}
+
+async function request(
+  pool: pg.Pool,
+  claims: Claims,
+  text: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await become(client, claims)
+    const { rows } = await client.query<Row>(text, [...values])
+    await client.query('commit')
+    return rows
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+/** Gives the file a database of its own, made before its tests and removed after them. */
+export function useDatabase(): TestDatabase {
+  const name = `suki_test_${randomUUID().replaceAll('-', '')}`
+  const clients: pg.Client[] = []
+  const url = new URL(inject('databaseServer').url)
+  url.pathname = name
+  const pool = new pg.Pool({ connectionString: url.href, max: 10 })
+  beforeAll(() =>
+    server((client) => client.query(`create database ${name} template ${inject('databaseServer').template}`)),
+  )
+  afterAll(async () => {
+    await Promise.all(clients.map((client) => client.end()))
+    await pool.end()
+    await server((client) => client.query(`drop database ${name} with (force)`))
+  })
+  const asClaims =
+    (claims: Claims): Run =>
+    (text, values = []) =>
+      request(pool, claims, text, values)
+  return {
+    url: url.href,
+    sql: async (text, values = []) => (await pool.query<Row>(text, [...values])).rows,
+    as: (caller, session) => asClaims(claimsOf(caller, session)),
+    asAccount: (id, session) => asClaims(claimsOfUser(id, session)),
+    connect: async () => {
+      const client = new pg.Client({ connectionString: url.href })
+      await client.connect()
+      clients.push(client)
+      return client
+    },
+  }
+}
+
+/** The first row of an answer. @throws Error when there is none, so that no test passes for want of one */
+export async function first(rows: Promise<Row[]>): Promise<Row> {
+  const [row] = await rows
+  if (row === undefined) throw new Error('the answer has no row')
+  return row
+}

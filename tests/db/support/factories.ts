@@ -1,0 +1,65 @@
+import { first, type Row, type Run } from './database.ts'
+
+let made = 0
+/** A name that no other row of the file has. */
+export function unusedName(kind: string): string {
+  made += 1
+  return `${kind} ${made}`
+}
+
+/** Inserts a row and gives it back as it was stored. Column names come from the tests, never from outside. */
+export function insertRow(run: Run, table: string, row: Row): Promise<Row> {
+  const columns = Object.keys(row)
+  const places = columns.map((_, index) => `$${index + 1}`)
+  const text = `insert into public.${table} (${columns.join(', ')}) values (${places.join(', ')}) returning *`
+  return first(run(text, Object.values(row)))
+}
+
+export function makeCategory(run: Run, row: Row = {}): Promise<Row> {
+  return insertRow(run, 'mn_categories', { name: unusedName('Category'), ...row })
+}
+
+/** A business that visitors see. */
+export function makeBusiness(run: Run, row: Row = {}): Promise<Row> {
+  return insertRow(run, 'mn_businesses', { name: unusedName('Business'), draft: false, ...row })
+}
+
+/** A running plan that was paid for; `stripe_subscription_id: null` makes it an administrator's grant. */
+export function makeSubscription(run: Run, row: Row = {}): Promise<Row> {
+  return insertRow(run, 'mn_advertising_subscriptions', {
+    subscription_type: 'premium',
+    status: 'active',
+    amount: 2999,
+    end_date: new Date(Date.now() + 30 * 86_400_000),
+    stripe_subscription_id: unusedName('sub'),
+    ...row,
+  })
+}
+
+export function makeBanner(run: Run, row: Row = {}): Promise<Row> {
+  return insertRow(run, 'mn_banner_ads', {
+    title: unusedName('Banner'),
+    image_url: 'https://pictures.test/banner.jpg',
+    ...row,
+  })
+}
+
+/** A rating with the same score for every criterion. */
+export function makeRating(run: Run, score: number, row: Row = {}): Promise<Row> {
+  return insertRow(run, 'mn_business_ratings', {
+    service_quality: score,
+    value_for_money: score,
+    customer_service: score,
+    overall_rating: null,
+    ...row,
+  })
+}
+
+export async function makeAccount(run: Run): Promise<string> {
+  const row = await first(
+    run('insert into auth.users (email) values ($1) returning id', [
+      `${unusedName('user')}@people.test`.replaceAll(' ', '-'),
+    ]),
+  )
+  return String(row['id'])
+}

@@ -1,0 +1,70 @@
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../../../scripts/local/migrate.ts'
+import { startPostgres } from '../../../scripts/local/postgres.ts'
+import { people } from './people.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server, and the migrated database that each test file's own is copied from. */
+    databaseServer: { url: string; template: string }
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+async function run(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  for (const statement of statements) await client.query(statement)
+  await client.end()
+}
+
+function addressOf(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = database
+  return url.href
+}
+
+/** The people of the tests stand in the template, so that no file has to make them. */
+const insertPeople = [
+  ...Object.entries(people).map(
+    ([name, id]) => `insert into auth.users (id, email) values ('${id}', '${name}@people.test')`,
+  ),
+  `insert into public.admin_users (user_id) values ('${people.admin}')`,
+]
+
+/** Starts PostgreSQL for the suite and migrates one database of it; files copy that in milliseconds. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const stateDir = join(resolve(process.env['SUKI_STATE_DIR'] || '.local'), 'db-tests')
+  const server = await startPostgres({ stateDir, port: await freePort() })
+  // Another run may use the same server when LOCAL_DATABASE_URL names one.
+  const template = `suki_template_${process.pid}`
+  await run(server.url, `create database ${template} template template0`)
+  const removeTemplate = () => run(server.url, `drop database if exists ${template} with (force)`)
+  try {
+    const url = addressOf(server.url, template)
+    await migrate(url)
+    await run(url, ...insertPeople)
+  } catch (error) {
+    await removeTemplate()
+    await server.stop()
+    throw error
+  }
+  project.provide('databaseServer', { url: server.url, template })
+  return async () => {
+    await removeTemplate()
+    await server.stop()
+  }
+}

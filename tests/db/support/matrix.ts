@@ -1,0 +1,234 @@
+import type { Row, Run } from './database.ts'
+import { makeBusiness, makeSubscription } from './factories.ts'
+import { type Caller, callers, people } from './people.ts'
+
+export const actions = ['select', 'insert', 'update', 'delete'] as const
+export type Action = (typeof actions)[number]
+
+/** One kind of row, how to make it, and who may do what with it: everyone who is not named is refused. */
+export type Subject = {
+  table: string
+  /** What is special about the row, when a table has more than one kind. */
+  kind: string
+  /** Values of a new row, which belongs to `owner` where rows belong to somebody. What it hangs on is made first. */
+  row: (run: Run) => Promise<Row>
+  /** The change that is tried. */
+  change: Row
+  allowed: Readonly<Record<Action, readonly Caller[]>>
+}
+
+const serviceOnly: readonly Caller[] = ['service']
+const adminAndService: readonly Caller[] = ['admin', 'service']
+const ownerAndAbove: readonly Caller[] = ['owner', 'admin', 'service']
+const everyone: readonly Caller[] = callers
+
+/** What functions write with the service key, and administrators may read. */
+const writtenByFunctions = {
+  select: adminAndService,
+  insert: serviceOnly,
+  update: serviceOnly,
+  delete: serviceOnly,
+}
+
+const managedByAdministrators = {
+  select: everyone,
+  insert: adminAndService,
+  update: adminAndService,
+  delete: adminAndService,
+}
+
+async function business(run: Run, row: Row = {}): Promise<unknown> {
+  return (await makeBusiness(run, { owner_id: people.owner, ...row }))['id']
+}
+
+/** A plan of the owner's, on a business of the owner's. */
+async function plan(run: Run): Promise<Row> {
+  return makeSubscription(run, { user_id: people.owner, business_id: await business(run) })
+}
+
+async function bannerOfPlan(run: Run): Promise<Row> {
+  const { id, business_id } = await plan(run)
+  return { title: 'Banner', image_url: 'https://pictures.test/x.jpg', business_id, subscription_id: id }
+}
+
+const inAMonth = new Date(Date.now() + 30 * 86_400_000)
+
+export const subjects: readonly Subject[] = [
+  {
+    table: 'admin_users',
+    kind: 'an entry of another administrator',
+    row: async () => ({ user_id: people.owner }),
+    change: { created_at: new Date(0) },
+    // The owner becomes an administrator by the row and so sees it; nobody adds one by the data service.
+    allowed: { select: ['owner', 'service'], insert: serviceOnly, update: serviceOnly, delete: serviceOnly },
+  },
+  {
+    table: 'mn_categories',
+    kind: 'a category',
+    row: async () => ({ name: 'New category' }),
+    change: { description: 'changed' },
+    allowed: managedByAdministrators,
+  },
+  {
+    table: 'mn_businesses',
+    kind: 'a draft',
+    row: async () => ({ name: 'Draft', owner_id: people.owner }),
+    change: { phone: '8123 4567' },
+    allowed: { select: ownerAndAbove, insert: ownerAndAbove, update: ownerAndAbove, delete: adminAndService },
+  },
+  {
+    table: 'mn_businesses',
+    kind: 'a listed business',
+    row: async () => ({ name: 'Listed', owner_id: people.owner, draft: false }),
+    change: { phone: '8123 4567' },
+    allowed: { select: everyone, insert: adminAndService, update: ownerAndAbove, delete: adminAndService },
+  },
+  {
+    table: 'mn_businesses',
+    kind: 'an archived business',
+    row: async () => ({ name: 'Archived', owner_id: people.owner, draft: false, archived: true }),
+    change: { phone: '8123 4567' },
+    allowed: {
+      select: ownerAndAbove,
+      insert: adminAndService,
+      update: adminAndService,
+      delete: adminAndService,
+    },
+  },
+  {
+    table: 'mn_advertising_subscriptions',
+    kind: 'a paid plan',
+    row: async (run) => ({
+      user_id: people.owner,
+      business_id: await business(run),
+      subscription_type: 'banner',
+      status: 'active',
+      stripe_subscription_id: 'sub_matrix',
+    }),
+    change: { end_date: inAMonth },
+    allowed: { select: ownerAndAbove, insert: serviceOnly, update: serviceOnly, delete: serviceOnly },
+  },
+  {
+    table: 'mn_advertising_subscriptions',
+    kind: 'a grant',
+    row: async (run) => ({
+      user_id: people.owner,
+      business_id: await business(run),
+      subscription_type: 'featured',
+      status: 'active',
+      end_date: inAMonth,
+    }),
+    change: { status: 'inactive' },
+    allowed: {
+      select: ownerAndAbove,
+      insert: adminAndService,
+      update: adminAndService,
+      delete: adminAndService,
+    },
+  },
+  {
+    table: 'mn_banner_ads',
+    kind: 'a banner that waits for consent',
+    row: bannerOfPlan,
+    change: { title: 'changed' },
+    allowed: { select: ownerAndAbove, insert: ownerAndAbove, update: ownerAndAbove, delete: adminAndService },
+  },
+  {
+    table: 'mn_banner_ads',
+    kind: 'a running banner',
+    row: async (run) => ({ ...(await bannerOfPlan(run)), active: true }),
+    change: { position: 3 },
+    allowed: managedByAdministrators,
+  },
+  {
+    table: 'mn_business_ratings',
+    kind: 'a rating by the owner of another business',
+    row: async (run) => ({
+      business_id: await business(run, { owner_id: null }),
+      user_id: people.owner,
+      service_quality: 7,
+      value_for_money: 8,
+      customer_service: 9,
+      overall_rating: 8,
+    }),
+    change: { service_quality: 10, overall_rating: 9 },
+    allowed: {
+      select: ownerAndAbove,
+      insert: ['owner', 'service'],
+      update: ['owner', 'service'],
+      delete: adminAndService,
+    },
+  },
+  {
+    table: 'mn_business_reports',
+    kind: 'a report by the owner of another business',
+    row: async (run) => ({
+      business_id: await business(run, { owner_id: null }),
+      user_id: people.owner,
+      report_type: 'wrong_phone',
+    }),
+    change: { status: 'resolved' },
+    allowed: {
+      select: adminAndService,
+      insert: ['owner', 'service'],
+      update: adminAndService,
+      delete: adminAndService,
+    },
+  },
+  {
+    table: 'mn_search_tracking',
+    kind: 'a search',
+    row: async () => ({
+      query: 'dentist',
+      result_count: 3,
+      visitor_hash: 'f'.repeat(32),
+      visited_on: '2026-01-02',
+    }),
+    change: { result_count: 9000 },
+    allowed: writtenByFunctions,
+  },
+  {
+    table: 'mn_contact_messages',
+    kind: 'a message',
+    row: async () => ({ name: 'Ana', email: 'ana@people.test', subject: 'Hello', message: 'Salamat' }),
+    change: { message: 'changed' },
+    allowed: writtenByFunctions,
+  },
+  {
+    table: 'mn_newsletter_subscribers',
+    kind: 'a subscriber',
+    row: async () => ({ email: 'reader@people.test' }),
+    change: { email: 'other@people.test' },
+    allowed: writtenByFunctions,
+  },
+  {
+    table: 'mn_payment_events',
+    kind: 'an event',
+    row: async () => ({ event_id: 'evt_1', event_type: 'invoice.paid', occurred_at: new Date(0) }),
+    change: { event_type: 'changed' },
+    allowed: writtenByFunctions,
+  },
+  {
+    table: 'site_changes',
+    kind: 'a change',
+    row: async () => ({ entity: 'business', entity_id: people.owner, after: '{"slug":"x"}' }),
+    change: { processed_at: new Date(0) },
+    allowed: writtenByFunctions,
+  },
+]
+
+export type Case = { subject: Subject; action: Action; caller: Caller; allowed: boolean }
+
+/** Every subject with every action and every caller; what must be refused comes first. */
+export const cases: readonly Case[] = subjects
+  .flatMap((subject) =>
+    actions.flatMap((action) =>
+      callers.map((caller) => ({
+        subject,
+        action,
+        caller,
+        allowed: subject.allowed[action].includes(caller),
+      })),
+    ),
+  )
+  .sort((a, b) => Number(a.allowed) - Number(b.allowed))

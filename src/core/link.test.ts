@@ -38,6 +38,7 @@ describe('links as they are stored', () => {
     'none',
     'two words.com',
     'https://',
+    `https://example.com/${'a'.repeat(2048)}`,
   ])('%j is no link', (text) => {
     expect(normalizeLink(text)).toBeNull()
   })
@@ -66,7 +67,9 @@ describe('links as they are stored', () => {
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
         const link = normalizeLink(pieces.join(''))
         if (link === null) return
-        expect(link).toMatch(/^(?:|\/business\/[a-z0-9-]+|https?:\/\/[^\s"<>]+)$/)
+        expect(link).toMatch(
+          /^(?:|\/business\/[a-z0-9-]+|https?:\/\/[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:[/?#][^\s"<>\\]*)?)$/,
+        )
         expect(normalizeLink(link)).toBe(link)
       }),
       { numRuns: 1000 },

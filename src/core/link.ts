@@ -1,4 +1,7 @@
 const businessPath = /^\/?business\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/i
+/** What the database takes; longer addresses are not typed by anybody. */
+const maxLength = 2048
+
 const forbiddenScheme = /^(?!https?:)[a-z][a-z0-9+-]*:/i
 
 /**
@@ -27,7 +30,9 @@ function normalizeWebAddress(address: string): string | null {
   const hasHost = /^[\w-]+(?:\.[\w-]+)+$/.test(url.hostname)
   if (!hasHost || url.username !== '' || url.password !== '') return null
   // A bare host keeps the look people gave it, without the slash that URL adds.
-  return url.pathname === '/' && url.search === '' && url.hash === '' ? url.origin : url.href
+  const isBare = url.pathname === '/' && url.search === '' && url.hash === ''
+  const link = isBare ? url.origin : url.href.replaceAll('\\', '%5C')
+  return link.length > maxLength ? null : link
 }
 
 /** Whether the text is an absolute https address without credentials; pictures are accepted from no other. */

@@ -4,10 +4,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { assertPortFree } from './ports.ts'
 import { type Account, unprivilegedAccount } from './postgres/account.ts'
 import { createCluster, superuserPassword } from './postgres/cluster.ts'
 import { type PostgresHome, preparePostgresHome } from './postgres/home.ts'
@@ -17,21 +17,6 @@ import { claimServer, releaseServer, stopOrphan } from './postgres/orphan.ts'
 export type Postgres = { url: string; stop(): Promise<void> }
 
 const logName = 'postgres.log'
-
-/** @throws Error when something else listens on the port */
-async function assertPortFree(port: number): Promise<void> {
-  await new Promise<void>((done, reject) => {
-    const probe = createServer()
-    probe.once('error', () =>
-      reject(
-        new Error(
-          `Port ${port} is in use by another program. Stop it, or set DATABASE_PORT to a port that is free.`,
-        ),
-      ),
-    )
-    probe.listen(port, '127.0.0.1', () => probe.close(() => done()))
-  })
-}
 
 function launch(home: PostgresHome, account: Account | undefined, port: number, log: string): ChildProcess {
   const settings = {
@@ -116,7 +101,7 @@ export async function startPostgres(options: { stateDir: string; port: number })
   await stopOrphan(stateDir, home.dataDir)
   const password = await superuserPassword(stateDir)
   await createCluster(home, account, password)
-  await assertPortFree(options.port)
+  await assertPortFree(options.port, 'DATABASE_PORT')
   const url = `postgresql://postgres:${password}@127.0.0.1:${options.port}/postgres`
   const log = join(stateDir, logName)
   await claimServer(stateDir)

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const runningBackend = z.object({
+  url: z.string(),
+  anonKey: z.string(),
+  serviceKey: z.string(),
+  databaseUrl: z.string(),
+  pid: z.number().int(),
+})
+
+/** What a backend writes down while it runs. */
+type RunningBackend = z.infer<typeof runningBackend>
+
+export const statusFile = (stateDir: string) => join(stateDir, 'backend.json')
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${url}/auth/v1/.well-known/jwks.json`, {
+      signal: AbortSignal.timeout(2000),
+    })
+    return response.ok
+  } catch {
+    return false
+  }
+}
+
+/** The backend of the state folder, if one runs and answers; what a killed one left behind does not count. */
+export async function readStatus(stateDir: string): Promise<RunningBackend | undefined> {
+  const text = await readFile(statusFile(stateDir), 'utf8').catch(() => undefined)
+  if (text === undefined) return undefined
+  const running = runningBackend.parse(JSON.parse(text))
+  return (await answers(running.url)) ? running : undefined
+}

@@ -1,0 +1,143 @@
+/**
+ * The embedded backend: one process and one port that answer supabase-js as a hosted project does.
+ */
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { rm, writeFile } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import { resolve } from 'node:path'
+import pg from 'pg'
+import { statusFile } from './backend-status.ts'
+import { requireApiKey } from './gateway.ts'
+import { createHttpServer, type Service } from './http.ts'
+import { createTokenReader } from './identity.ts'
+import { type Keys, loadKeys } from './keys.ts'
+import { migrate } from './migrate.ts'
+import { assertPortFree } from './ports.ts'
+import { startPostgres } from './postgres.ts'
+import { openRequestLog } from './request-log.ts'
+import { createRest } from './rest/rest.ts'
+import { watchSchema } from './rest/schema-watch.ts'
+import { createTransactions } from './rest/transaction.ts'
+import { type Addresses, createStatusPage } from './status-page.ts'
+import { createPublicStorage } from './storage-public.ts'
+
+export type Backend = Addresses & {
+  /** Signs the claims of a session, as the auth service does. */
+  sign: Keys['sign']
+  /** Reads the schema again; otherwise that happens at `notify pgrst`. */
+  reloadSchema(): Promise<void>
+  stop(): Promise<void>
+}
+
+export type BackendOptions = {
+  stateDir: string
+  port: number
+  databasePort: number
+  /** Schemas whose tables and functions can be reached; the first is the default. */
+  schemas?: readonly string[]
+}
+
+/** Waiting longer than this for a connection ends a request; statements are cut off by their roles' timeouts. */
+const poolTimeout = 10_000
+
+const seconds = () => Math.floor(Date.now() / 1000)
+
+/** A new password each time: the role can become every caller, and nobody else needs to connect as it. */
+async function connectAsAuthenticator(databaseUrl: string): Promise<pg.Pool> {
+  const password = randomBytes(24).toString('base64url')
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(`alter role authenticator with login noinherit password '${password}'`)
+  await client.end()
+  const url = new URL(databaseUrl)
+  url.username = 'authenticator'
+  url.password = password
+  const pool = new pg.Pool({
+    connectionString: url.href,
+    max: 20,
+    connectionTimeoutMillis: poolTimeout,
+    // Hosted projects' timeouts of this role; those of the caller's role come with each request.
+    options: '-c statement_timeout=8s -c lock_timeout=8s -c idle_in_transaction_session_timeout=60s',
+  })
+  // An idle connection that breaks is replaced at the next request; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return pool
+}
+
+function jwks(keys: Keys): Service {
+  const reply = {
+    status: 200,
+    headers: { 'content-type': 'application/json', 'cache-control': 'public, max-age=600' },
+    body: JSON.stringify(keys.publicKeys),
+  }
+  return async ({ path, method }) =>
+    path === '/auth/v1/.well-known/jwks.json' && method === 'GET' ? reply : undefined
+}
+
+async function listen(server: Server, port: number): Promise<void> {
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = once(server, 'close')
+  server.close()
+  server.closeIdleConnections()
+  const lastResort = setTimeout(() => server.closeAllConnections(), 2000)
+  await closed
+  clearTimeout(lastResort)
+}
+
+/** Things that were started, stopped again in reverse order. */
+function createStack() {
+  const stops: (() => Promise<unknown>)[] = []
+  return {
+    add: (stop: () => Promise<unknown>) => stops.push(stop),
+    stop: async () => {
+      for (const stop of stops.splice(0).reverse()) await stop()
+    },
+  }
+}
+
+/**
+ * Starts database and services of a state folder; what was started is stopped again when a later step fails.
+ * @throws Error with a message for people when a port is taken, the folder in use or a migration wrong
+ */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const stateDir = resolve(options.stateDir)
+  const schemas = options.schemas ?? ['public']
+  const url = `http://127.0.0.1:${options.port}`
+  const started = createStack()
+  await assertPortFree(options.port, 'BACKEND_PORT')
+  try {
+    const postgres = await startPostgres({ stateDir, port: options.databasePort })
+    started.add(postgres.stop)
+    await migrate(postgres.url)
+    const keys = await loadKeys(stateDir, seconds())
+    const pool = await connectAsAuthenticator(postgres.url)
+    started.add(() => pool.end())
+    const schema = await watchSchema(postgres.url, schemas)
+    started.add(schema.stop)
+    const log = openRequestLog(stateDir)
+    started.add(log.close)
+    const addresses = { url, anonKey: keys.anonKey, serviceKey: keys.serviceKey, databaseUrl: postgres.url }
+    const rest = createRest({
+      transactions: createTransactions(pool),
+      schema: schema.current,
+      readToken: createTokenReader(keys, seconds),
+    })
+    const server = createHttpServer(
+      [createPublicStorage(stateDir), jwks(keys), createStatusPage(addresses), requireApiKey(keys, rest)],
+      log,
+    )
+    await listen(server, options.port)
+    started.add(() => close(server))
+    await writeFile(statusFile(stateDir), JSON.stringify({ ...addresses, pid: process.pid }), { mode: 0o600 })
+    started.add(() => rm(statusFile(stateDir), { force: true }))
+    return { ...addresses, sign: keys.sign, reloadSchema: schema.reload, stop: started.stop }
+  } catch (error) {
+    await started.stop()
+    throw error
+  }
+}

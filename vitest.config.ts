@@ -18,7 +18,16 @@ export default defineConfig({
           ],
         },
       },
-      { test: { name: 'db', include: ['tests/db/**/*.test.ts'], ...slow } },
+      {
+        test: {
+          name: 'db',
+          include: ['tests/db/**/*.test.ts'],
+          globalSetup: 'tests/db/support/global-setup.ts',
+          // Each file has a database of its own; more than two at once only wait for the machine.
+          maxWorkers: 2,
+          ...slow,
+        },
+      },
       { test: { name: 'backend', include: ['tests/backend/**/*.test.ts'], ...slow } },
       {
         test: {

@@ -62,7 +62,7 @@ async function request(
 }
 
 /** Gives the file a database of its own, made before its tests and removed after them. */
-export function useDatabase(): TestDatabase {
+export function databaseOfThisFile(): TestDatabase {
   const name = `suki_test_${randomUUID().replaceAll('-', '')}`
   const clients: pg.Client[] = []
   const url = new URL(inject('databaseServer').url)

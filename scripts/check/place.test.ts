@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { cities } from '#config/cities.ts'
+import { site, siteOrigin } from '#config/site.ts'
+import { readTree } from './source-tree.ts'
+
+describe('the two files that name the place', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs()
+  })
+
+  it('DATA-01 site.ts holds place, brand, country, bounds, time zone, default terms and the host from SITE_URL', () => {
+    expect(site).toMatchObject({
+      place: 'Metro Manila',
+      placeShort: 'Manila',
+      brand: 'Suki',
+      country: 'Philippines',
+      countryCode: 'PH',
+      timeZone: 'Asia/Manila',
+      bounds: { minLatitude: 4, maxLatitude: 21, minLongitude: 116, maxLongitude: 127 },
+      defaultTrendingTerms: ['Dating Services', 'Shopping Centers', 'Restaurants', 'Hotels & Accommodation'],
+    })
+    vi.stubEnv('SITE_URL', 'https://directory.example/')
+    expect(siteOrigin()).toBe('https://directory.example')
+  })
+
+  it('DATA-02 the city list gives slug, name and aliases of seventeen cities, none twice', () => {
+    expect(cities).toHaveLength(17)
+    for (const { slug, name, aliases } of cities) {
+      expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+      expect(name).not.toBe('')
+      expect(aliases.length, name).toBeGreaterThan(0)
+    }
+    expect(new Set(cities.map(({ slug }) => slug)).size).toBe(17)
+  })
+
+  it('DATA-02 no code but these two files names the brand, the place, its country or its cities', () => {
+    const names = [
+      site.brand,
+      site.placeShort,
+      site.country,
+      site.timeZone,
+      ...cities.flatMap(({ name, aliases }) => [name, ...aliases]),
+    ]
+    // Two letters are a city's alias and many other things.
+    const pattern = new RegExp(`\\b(${names.filter((name) => name.length > 2).join('|')})\\b`)
+    const code = [...readTree('.', ['.ts', '.tsx', '.astro', '.js', '.mjs'])].filter(
+      ([file]) =>
+        /^(src|netlify|scripts\/build)\//.test(file) &&
+        !/^src\/config\/|\.test\.tsx?$|types\.gen\.ts$/.test(file),
+    )
+    const found = code.filter(([, text]) => pattern.test(withoutComments(text))).map(([file]) => file)
+    expect(found).toEqual([])
+  })
+})
+
+/** Comments may say what they like; an address's slashes do not begin one. */
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '')
+}

@@ -271,6 +271,7 @@ export type Database = {
           slug: string
           source: string | null
           source_id: string | null
+          source_values: Json | null
           state: string
           sunday_hours: string
           thursday_hours: string
@@ -324,6 +325,7 @@ export type Database = {
           slug?: string
           source?: string | null
           source_id?: string | null
+          source_values?: Json | null
           state?: string
           sunday_hours?: string
           thursday_hours?: string
@@ -376,6 +378,7 @@ export type Database = {
           slug?: string
           source?: string | null
           source_id?: string | null
+          source_values?: Json | null
           state?: string
           sunday_hours?: string
           thursday_hours?: string

@@ -1,0 +1,33 @@
+import process from 'node:process'
+import { createDb, type Db } from '#db/client.ts'
+import { loadKeys } from '../local/keys.ts'
+import { startBackend } from '../local/server.ts'
+import { localSettings } from '../local/settings.ts'
+
+/**
+ * A client with the service key: of the data service that the environment names, else of the embedded one, which is
+ * started for as long as it is needed when it does not run.
+ * @throws Error when only one of `SUPABASE_URL` and `SUPABASE_SERVICE_ROLE_KEY` is set
+ */
+export async function connect(): Promise<{ db: Db; url: string; close: () => Promise<void> }> {
+  const url = process.env['SUPABASE_URL']
+  const key = process.env['SUPABASE_SERVICE_ROLE_KEY']
+  if (url && key) return { db: createDb(url, key), url, close: async () => {} }
+  if (url || key) throw new Error('Set both SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY, or neither')
+  return connectLocally()
+}
+
+async function connectLocally(): ReturnType<typeof connect> {
+  const { stateDir, backendPort, databasePort } = localSettings()
+  const running = `http://127.0.0.1:${backendPort}`
+  const isRunning = await fetch(running).then(
+    () => true,
+    () => false,
+  )
+  if (isRunning) {
+    const { serviceKey } = await loadKeys(stateDir, Math.floor(Date.now() / 1000))
+    return { db: createDb(running, serviceKey), url: running, close: async () => {} }
+  }
+  const backend = await startBackend({ stateDir, port: backendPort, databasePort })
+  return { db: createDb(backend.url, backend.serviceKey), url: backend.url, close: () => backend.stop() }
+}

@@ -1,0 +1,95 @@
+import type { Db } from '#db/client.ts'
+import { insertBusinesses, readImportedBusinesses, updateBusiness } from './imports.data.ts'
+import type { ImportRow } from './imports.ts'
+import { type Changes, changesOfForeign, changesOfReturning, type ImportPlan, type NewRow } from './plan.ts'
+
+export type Applied = {
+  inserted: number
+  updated: number
+  unchanged: number
+  refused: { row: ImportRow; reason: string }[]
+}
+
+const insertBatch = 200
+const readBatch = 100
+/** Updates under way at once: each is a request of its own, since each sets other columns. */
+const updatesAtOnce = 8
+
+type Target = { row: ImportRow; id: string; isForeign: boolean }
+
+type Work = {
+  db: Db
+  categoryIds: ReadonlyMap<string, string>
+  /** Whether to write at all; without it everything is counted as if it had been written. */
+  isDry: boolean
+  /** Told how many rows are done, now and then. */
+  progress: (done: number) => void
+}
+
+/** Carries a plan out: new rows in batches, changed ones one by one, others not at all. */
+export async function applyImport(plan: ImportPlan, fresh: readonly NewRow[], work: Work): Promise<Applied> {
+  const applied: Applied = { inserted: 0, updated: 0, unchanged: 0, refused: [] }
+  let done = 0
+  const targets = [
+    ...plan.returning.map((target) => ({ ...target, isForeign: false })),
+    ...plan.foreign.map((target) => ({ ...target, isForeign: true })),
+  ]
+  for (const batch of batches(targets, readBatch)) {
+    await updateBatch(batch, work, applied)
+    done += batch.length
+    work.progress(done)
+  }
+  for (const batch of batches(fresh, insertBatch)) {
+    const refused = work.isDry ? [] : await insertBusinesses(work.db, batch, work.categoryIds)
+    applied.refused.push(...refused)
+    applied.inserted += batch.length - refused.length
+    done += batch.length
+    work.progress(done)
+  }
+  return applied
+}
+
+async function updateBatch(batch: readonly Target[], work: Work, applied: Applied): Promise<void> {
+  const current = await readImportedBusinesses(
+    work.db,
+    batch.map(({ id }) => id),
+  )
+  const due = batch.flatMap((target) => {
+    const business = current.get(target.id)
+    // Deleted while the import ran: the next run brings it as new.
+    if (!business) return []
+    const { values } = target.row
+    const changes = target.isForeign
+      ? changesOfForeign(values, business.values)
+      : changesOfReturning(values, business.last, business.values)
+    return changes === null ? [] : [{ target, changes: withDistinctCategories(changes, business.values) }]
+  })
+  applied.unchanged += batch.filter(
+    ({ isForeign, id }) => !isForeign && !due.some((one) => one.target.id === id),
+  ).length
+  for (const few of batches(due, updatesAtOnce)) {
+    await Promise.all(few.map(({ target, changes }) => update(target, changes, work, applied)))
+  }
+}
+
+async function update(target: Target, changes: Changes, work: Work, applied: Applied): Promise<void> {
+  const { db, categoryIds, isDry } = work
+  const said = target.isForeign ? null : target.row.values
+  const reason = isDry ? null : await updateBusiness(db, target.id, changes, categoryIds, said)
+  if (reason === null) applied.updated++
+  else applied.refused.push({ row: target.row, reason })
+}
+
+/** A source's new primary category may be the secondary one that somebody chose: then that one goes. */
+function withDistinctCategories(
+  changes: Changes,
+  current: { category: string; secondary_category: string },
+): Changes {
+  const category = changes.category ?? current.category
+  const secondary = changes.secondary_category ?? current.secondary_category
+  return category !== '' && category === secondary ? { ...changes, secondary_category: '' } : changes
+}
+
+function* batches<T>(items: readonly T[], size: number): Generator<T[]> {
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)
+}

@@ -1,0 +1,173 @@
+import { site } from '#config/site.ts'
+import { isHttps, normalizeLink } from '#core/link.ts'
+import { err, ok, type Result } from '#core/result.ts'
+import { collapseSpaces, fold, stripTags, truncate } from '#core/text.ts'
+import { mapCategory } from './category-map.ts'
+import { type RowTexts, readColumns } from './columns.ts'
+import type { Point } from './distance.ts'
+import { findRowCity } from './find-row-city.ts'
+import type { ImportedValues, ImportRow, RawRow } from './imports.ts'
+import { cleanName } from './names.ts'
+import type { Outline } from './outlines.ts'
+import { cleanPhone } from './phones.ts'
+import { readRowWeek } from './row-hours.ts'
+import { stableId } from './stable-id.ts'
+
+export type CleanOptions = {
+  /** What a row without a source of its own comes from. */
+  source: string
+  outlines: readonly Outline[]
+  /** Words of the catalogue's names and slugs, with the slug they mean (`catalogueWords`). */
+  categories: ReadonlyMap<string, string>
+}
+
+/** Understands one row, or says in words for people why it cannot be a business of the place. */
+export function cleanRow(raw: RawRow, row: number, options: CleanOptions): Result<ImportRow> {
+  const texts = readColumns(raw)
+  const name = cleanName(stripTags(texts.name))
+  if (name === '') return err('it has no name')
+  if (!/[\p{L}\p{N}]/u.test(name)) return err(`its name "${name}" has no letter or digit`)
+  if (name.length > 200) return err('its name is longer than 200 characters')
+  const point = readPoint(texts)
+  const address = truncate(readAddress(texts), 500)
+  const where = { city: texts.city, administrativeCity: texts.administrativeCity, address, point }
+  const city = findRowCity(where, options.outlines)
+  if (city === null) return err(whyNowhere(texts, address, point))
+  const leftOut: string[] = []
+  const values = readValues(texts, { name, address, city: city.name, point }, options, leftOut)
+  const source = truncate(texts.source, 100) || options.source
+  const ownId = texts.sourceId.length <= 200 ? texts.sourceId : ''
+  return ok({
+    row,
+    source,
+    sourceId: ownId || `row-${stableId(identity(values))}`,
+    hasOwnId: ownId !== '',
+    values,
+    leftOut,
+  })
+}
+
+function whyNowhere(texts: RowTexts, address: string, point: Point | null): string {
+  if (texts.city !== '') return `its city "${texts.city}" is not in ${site.place}`
+  if (point !== null) return `its coordinates ${point.latitude}, ${point.longitude} are not in ${site.place}`
+  if (address !== '') return `its address "${address}" names no city of ${site.place}`
+  return 'it has no city, no address and no coordinates'
+}
+
+/** What makes a row without an id of its own the same row next time: its name and where it is. */
+function identity({ name, latitude, longitude, address, city }: ImportedValues): string {
+  const place =
+    latitude !== null && longitude !== null ? `${latitude.toFixed(5)},${longitude.toFixed(5)}` : fold(address)
+  return `${fold(name)}@${place || fold(city)}`
+}
+
+function readPoint(texts: RowTexts): Point | null {
+  const pair = /(-?\d+(?:\.\d+)?)\s*[,; ]\s*(-?\d+(?:\.\d+)?)/.exec(texts.coordinates)
+  const latitude = Number.parseFloat(texts.latitude || (pair?.[1] ?? ''))
+  const longitude = Number.parseFloat(texts.longitude || (pair?.[2] ?? ''))
+  if (!isPlausible(latitude, longitude)) {
+    // Some exports have the two columns' names the wrong way round.
+    return isPlausible(longitude, latitude) ? { latitude: longitude, longitude: latitude } : null
+  }
+  return { latitude, longitude }
+}
+
+function isPlausible(latitude: number, longitude: number): boolean {
+  const { minLatitude, maxLatitude, minLongitude, maxLongitude } = site.bounds
+  return (
+    latitude >= minLatitude &&
+    latitude <= maxLatitude &&
+    longitude >= minLongitude &&
+    longitude <= maxLongitude
+  )
+}
+
+function readAddress(texts: RowTexts): string {
+  if (texts.address !== '') return stripTags(texts.address)
+  const street = collapseSpaces(`${texts.houseNumber} ${texts.street}`)
+  return [street, texts.suburb].filter((part) => part !== '').join(', ')
+}
+
+type Known = { name: string; address: string; city: string; point: Point | null }
+
+function readValues(texts: RowTexts, known: Known, options: CleanOptions, leftOut: string[]): ImportedValues {
+  const used = (what: string, written: string, result: string | null): string => {
+    if (written !== '' && !result) leftOut.push(`${what} "${truncate(written, 60)}"`)
+    return result ?? ''
+  }
+  const category = readCategory(texts, known.name, options.categories)
+  if (category.primary === '') leftOut.push(`category "${texts.category || texts.tags.join('; ')}"`)
+  const week = readRowWeek(texts, texts.hours)
+  used('opening hours', texts.hours, week && 'understood')
+  const phones = [texts.phone, texts.mobile].filter((text) => text !== '').join('; ')
+  const phone = cleanPhone(phones, { country: site.countryCode, ...site.localPhone })
+  return {
+    name: known.name,
+    address: known.address,
+    city: known.city,
+    state: truncate(texts.state, 100) || site.place,
+    latitude: known.point?.latitude ?? null,
+    longitude: known.point?.longitude ?? null,
+    category: category.primary,
+    secondary_category: category.secondary,
+    description: truncate(texts.description, 10_000),
+    short_description: truncate(stripTags(texts.shortDescription), 100),
+    phone: truncate(used('phone', phones, phone), 100),
+    email: used('e-mail', texts.email, readEmail(texts.email)),
+    website_url: used('website', texts.website, readWebsite(texts.website)),
+    image_url: used('picture', texts.image, isHttps(texts.image) ? texts.image : null),
+    google_location_url: used('maps link', texts.mapsLink, readWebsite(texts.mapsLink)),
+    services: truncate(texts.services || readCuisine(texts.cuisine), 5000),
+    price_range: readPriceRange(texts.priceRange),
+    currencies_accepted: truncate(texts.payments, 300),
+    located_in: truncate(texts.locatedIn, 200),
+    monday_hours: week?.monday ?? '',
+    tuesday_hours: week?.tuesday ?? '',
+    wednesday_hours: week?.wednesday ?? '',
+    thursday_hours: week?.thursday ?? '',
+    friday_hours: week?.friday ?? '',
+    saturday_hours: week?.saturday ?? '',
+    sunday_hours: week?.sunday ?? '',
+  }
+}
+
+function readCategory(texts: RowTexts, name: string, slugs: ReadonlyMap<string, string>) {
+  const own = mapCategory(texts.category, name, slugs)
+  const primary = own || mapCategory(texts.tags.join(';'), name, slugs)
+  const secondary = texts.secondaryCategory === '' ? '' : mapCategory(texts.secondaryCategory, name, slugs)
+  return { primary, secondary: secondary === primary ? '' : secondary }
+}
+
+/** The first address of a list; the form is the database's own. */
+function readEmail(text: string): string | null {
+  const [first = ''] = text.split(/[;,/\s]+/)
+  const address = first.replace(/^mailto:/i, '')
+  const form = /^[^\s@<>"(),;:\\]+@[^\s@<>"(),;:\\.]+(?:\.[^\s@<>"(),;:\\.]+)+$/
+  return address.length <= 254 && form.test(address) ? address : null
+}
+
+/** The first link of a list. */
+function readWebsite(text: string): string | null {
+  const [first = ''] = text.split(/;\s*|,\s+|\s+/)
+  return normalizeLink(first) || null
+}
+
+function readCuisine(text: string): string {
+  return text
+    .split(/[;,]/)
+    .map((word) => collapseSpaces(word.replaceAll('_', ' ')))
+    .filter((word) => word !== '')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(', ')
+}
+
+const priceWords: readonly (readonly [RegExp, string])[] = [
+  [/^(?:budget|cheap|inexpensive|low|[₱$p]|1)$/i, 'budget'],
+  [/^(?:moderate|mid(?:-?range)?|[₱$p]{2}|2)$/i, 'moderate'],
+  [/^(?:upscale|expensive|high|[₱$p]{3}|3)$/i, 'upscale'],
+  [/^(?:luxury|very expensive|[₱$p]{4}|4)$/i, 'luxury'],
+]
+
+function readPriceRange(text: string): string | null {
+  return priceWords.find(([pattern]) => pattern.test(text))?.[1] ?? null
+}

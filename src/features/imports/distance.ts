@@ -1,0 +1,10 @@
+export type Point = { latitude: number; longitude: number }
+
+const metersPerDegree = 111_320
+
+/** Meters between two points; exact enough for a city, where the earth is flat. */
+export function metersBetween(a: Point, b: Point): number {
+  const north = (a.latitude - b.latitude) * metersPerDegree
+  const east = (a.longitude - b.longitude) * metersPerDegree * Math.cos((a.latitude * Math.PI) / 180)
+  return Math.hypot(north, east)
+}

@@ -1,0 +1,144 @@
+import { site } from '#config/site.ts'
+import { AppError } from '#core/app-error.ts'
+import type { Db } from '#db/client.ts'
+import { type ImportedBusiness, importedBusiness } from './imports.schema.ts'
+import type { ImportedValues, ImportRow } from './imports.ts'
+import type { Changes, KnownBusiness, NewRow } from './plan.ts'
+
+/** Rows of one answer; hosted projects give no more at once. */
+const pageSize = 1000
+
+type CategoryEntry = { slug: string; name: string; icon: string; description: string }
+
+/**
+ * The ids of the categories that rows need, by slug. What the directory lacks is created from the catalogue.
+ * @throws AppError when the database cannot be read or written
+ */
+export async function ensureCategories(
+  db: Db,
+  needed: Iterable<string>,
+  catalogue: readonly CategoryEntry[],
+): Promise<Map<string, string>> {
+  const existing = await db.from('mn_categories').select('id, slug')
+  if (existing.error) throw broken('read categories', existing.error)
+  const ids = new Map(existing.data.map(({ id, slug }) => [slug, id]))
+  const wanted = new Set(needed)
+  const missing = catalogue.filter(({ slug }) => wanted.has(slug) && !ids.has(slug))
+  if (missing.length === 0) return ids
+  const rows = missing.map(({ slug, name, icon, description }) => ({ slug, name, icon, description }))
+  const created = await db.from('mn_categories').insert(rows).select('id, slug')
+  if (created.error) throw broken('create categories', created.error)
+  for (const { id, slug } of created.data) ids.set(slug, id)
+  return ids
+}
+
+/** Everything the directory has, drafts and archived businesses too, as far as it tells whether a row is new. */
+export async function readKnownBusinesses(db: Db): Promise<KnownBusiness[]> {
+  const known: KnownBusiness[] = []
+  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const { data, error } = await db
+      .from('mn_businesses')
+      .select('id, slug, name, address, city, latitude, longitude, source, sourceId:source_id')
+      .gt('id', after)
+      .order('id')
+      .limit(pageSize)
+    if (error) throw broken('read businesses', error)
+    known.push(...data)
+    const last = data.at(-1)
+    if (!last || data.length < pageSize) return known
+    after = last.id
+  }
+}
+
+const columns = `id, source_values, name, description, short_description, address, city, state, phone, email,
+  website_url, image_url, google_location_url, services, price_range, currencies_accepted, located_in, latitude,
+  longitude, monday_hours, tuesday_hours, wednesday_hours, thursday_hours, friday_hours, saturday_hours,
+  sunday_hours, category:mn_categories!category_id(slug), secondary_category:mn_categories!secondary_category_id(slug)`
+
+/** What the businesses with these ids say now, and what their last import said. At most a hundred ids at once. */
+export async function readImportedBusinesses(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, ImportedBusiness>> {
+  const { data, error } = await db.from('mn_businesses').select(columns).in('id', ids)
+  if (error) throw broken('read businesses', error)
+  return new Map(data.map((row) => importedBusiness.parse(row)).map((business) => [business.id, business]))
+}
+
+type Refusal = { row: ImportRow; reason: string }
+
+/**
+ * Stores new businesses, public from the start. When the database refuses a batch, it is halved until the row that
+ * it refuses stands alone.
+ * @returns the refused rows with the database's reason
+ * @throws AppError when the database is away or refuses for other reasons than a row's content
+ */
+export async function insertBusinesses(
+  db: Db,
+  rows: readonly NewRow[],
+  categoryIds: ReadonlyMap<string, string>,
+): Promise<Refusal[]> {
+  if (rows.length === 0) return []
+  const { error } = await db.from('mn_businesses').insert(rows.map((row) => newBusiness(row, categoryIds)))
+  if (!error) return []
+  if (!isAboutContent(error)) throw broken('store businesses', error)
+  const [only] = rows
+  if (only && rows.length === 1) return [{ row: only, reason: error.message }]
+  const middle = Math.ceil(rows.length / 2)
+  return [
+    ...(await insertBusinesses(db, rows.slice(0, middle), categoryIds)),
+    ...(await insertBusinesses(db, rows.slice(middle), categoryIds)),
+  ]
+}
+
+/**
+ * Sets what an import changed of one business; with `said`, also what its source says from now on.
+ * @returns the database's reason when it refuses the content, else null
+ */
+export async function updateBusiness(
+  db: Db,
+  id: string,
+  changes: Changes,
+  categoryIds: ReadonlyMap<string, string>,
+  said: ImportedValues | null,
+): Promise<string | null> {
+  const set = { ...toColumns(changes, categoryIds), ...(said && { source_values: said }) }
+  const { error } = await db.from('mn_businesses').update(set).eq('id', id)
+  if (error && !isAboutContent(error)) throw broken('update a business', error)
+  return error?.message ?? null
+}
+
+function newBusiness(row: NewRow, categoryIds: ReadonlyMap<string, string>) {
+  const { category, secondary_category, ...rest } = row.values
+  return {
+    ...rest,
+    category_id: categoryIds.get(category) ?? null,
+    secondary_category_id: categoryIds.get(secondary_category) ?? null,
+    slug: row.slug,
+    country_code: site.countryCode,
+    draft: false,
+    source: row.source,
+    source_id: row.sourceId,
+    source_values: row.values,
+  }
+}
+
+function toColumns(changes: Changes, categoryIds: ReadonlyMap<string, string>) {
+  const { category, secondary_category, ...rest } = changes
+  return {
+    ...rest,
+    ...(category !== undefined && { category_id: categoryIds.get(category) ?? null }),
+    ...(secondary_category !== undefined && {
+      secondary_category_id: categoryIds.get(secondary_category) ?? null,
+    }),
+  }
+}
+
+/** Classes 22 and 23 of SQL's states: a value out of range, a broken constraint. */
+function isAboutContent({ code }: { code: string }): boolean {
+  return /^2[23]/.test(code)
+}
+
+function broken(what: string, { message, code }: { message: string; code: string }): AppError {
+  return new AppError('unavailable', `The import could not ${what}: ${message} (${code})`)
+}

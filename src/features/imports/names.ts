@@ -1,0 +1,65 @@
+/** Acronyms that stand in names among words; a capital word without a vowel is taken for one anyway. */
+const acronyms = new Set(
+  `SM BDO BPI PNB RCBC UCPB LTO NBI LRA SSS GSIS BIR DFA DOH DOJ DOST DTI DSWD DENR DILG DOLE DOTR DPWH DICT DBM DBP
+   LBC ATM AFP PNP NAIA NEDA PAGASA IBIG PCSO PAGCOR PSA PUP TUP UE UST FEU DLSU ADMU ABS CBN GMA TV EDSA C5 BGC MRT
+   LRT MMDA NGO USA UK UN EU UAE KTV VIP AIDS HIV MD DDS DMD RN CPA USB LED PC CCTV LPG GOCC GOCCS UNESCO UNICEF
+   ILO IMF ADB OPAP PDOS TODA FTI QC QMC PGH RITM FDA CAAP IBC PEZA OWWA POEA NCRPO BJMP BFP COA COMELEC NTC ERC
+   NLRC MTRCB TESDA CHED PRC CSC NCCA NHCP NFA NIA NHA MWSS LLDA LTFRB MIAA PHIVOLCS DJ II III`.split(/\s+/),
+)
+
+/** Words that stay small inside a name, in English, Filipino and Spanish. */
+const particles = new Set(
+  'a an and as at by for from in of on or the to with sa ng ni na mga de del la las los y e van von'.split(
+    ' ',
+  ),
+)
+
+const romanNumeral = /^(?=[IVX])(?:X{0,3})(?:IX|IV|V?I{0,3})$/
+const abbreviation =
+  /^(?:ST|STS|STA|STO|DR|DRA|JR|SR|MR|MRS|MS|BLDG|BLVD|RD|SUBD|CMPD|CPD|BLK|PH|BRGY|BGY|MFG|LTD|CORP|MGT|INTL|DEPT|GRP|CTR|MKT|SQ|PKG|TWP|GMBH|FR|NTL)$/
+
+/**
+ * A name as a sign would show it: one written all in capitals or all in small letters gets capitals at its words'
+ * beginnings, with acronyms and small words as they are read. Other names keep the way they are written.
+ */
+export function cleanName(name: string): string {
+  const letters = name.replace(/[^\p{L}]/gu, '')
+  const allCapitals = letters === letters.toUpperCase() && letters !== letters.toLowerCase()
+  const allSmall = letters === letters.toLowerCase() && letters !== letters.toUpperCase()
+  if (!allCapitals && !allSmall) return name
+  // A single short word in capitals is an acronym far more often than it is a shout.
+  if (allCapitals && letters.length <= 4 && !/\s/.test(name)) return name
+  const words = name.split(/(\s+|[/(&]|-(?=\p{L}))/u)
+  let isFirst = true
+  return words
+    .map((word) => {
+      const written = /\p{L}|\p{N}/u.test(word) ? titleWord(word, isFirst, allCapitals) : word
+      if (/\p{L}|\p{N}/u.test(word)) isFirst = false
+      else if (word === '(') isFirst = true
+      return written
+    })
+    .join('')
+}
+
+function titleWord(word: string, isFirst: boolean, allCapitals: boolean): string {
+  const bare = word.toUpperCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+  if (!isFirst && particles.has(bare.toLowerCase())) return word.toLowerCase()
+  if (keepsCapitals(word, bare, allCapitals)) return word.toUpperCase()
+  return word
+    .toLowerCase()
+    .replace(/\p{L}/u, (letter) => letter.toUpperCase())
+    .replace(
+      /^(Mc|O['’]|D['’])(\p{L})(?=\p{L}{2})/u,
+      (_, head: string, letter: string) => head + letter.toUpperCase(),
+    )
+}
+
+function keepsCapitals(word: string, bare: string, allCapitals: boolean): boolean {
+  if (abbreviation.test(bare)) return false
+  if (acronyms.has(bare) || romanNumeral.test(bare)) return true
+  // J.P., H.V.: initials.
+  if (/^(?:\p{L}\.){2,}\p{L}?\.?,?$/u.test(word)) return true
+  if (!allCapitals) return false
+  const isOrdinal = /^\d+(?:ST|ND|RD|TH)$/.test(bare)
+  return /\p{L}/u.test(bare) && !isOrdinal && (/\d/.test(bare) || !/[AEIOUYÁÉÍÓÚÑ]/.test(bare))
+}

@@ -1,3 +1,4 @@
+import { parsePageNumber } from '#core/page-number.ts'
 import { collapseSpaces, repairText } from '#core/text.ts'
 import { type Place, placeFromSlug } from '#features/places/places.ts'
 
@@ -6,12 +7,6 @@ export type CategoryQuery = {
   city: Place | null
   /** From 1. */
   page: number
-}
-
-/** The page an address asks for; null when there can be none of that number. */
-export function parsePageNumber(text: string | null): number | null {
-  if (text === null) return 1
-  return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : null
 }
 
 /** The filters in a category page's address; null when it asks for a page that cannot be. */

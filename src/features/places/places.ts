@@ -109,3 +109,21 @@ export function distinctPlaces(rows: readonly { city: string }[]): Place[] {
   }
   return [...places.values()].sort((one, other) => one.name.localeCompare(other.name, 'en'))
 }
+
+/** The number of businesses under the heading of a location page, of one category when it is filtered. */
+export function locationCountLine(count: number, category?: string): string {
+  const what = count === 1 ? 'business' : 'businesses'
+  return `${count.toLocaleString('en-US')} ${what} found${category ? ` in ${category}` : ''}`
+}
+
+/** What a search engine shows of a location page; each page of a long list says which it is. */
+export function locationDescription(
+  place: Place,
+  facts: { total: number; page: number; popular: readonly { name: string }[] },
+): string {
+  const { total, page, popular } = facts
+  const kinds = popular.slice(0, 4).map(({ name }) => name.toLowerCase())
+  const what = kinds.length > 0 ? `: ${kinds.join(', ')} and more` : ''
+  const which = page > 1 ? ` Page ${page}.` : ''
+  return `${locationCountLine(total)} in ${place.name}${what}, with hours, contact details and ratings out of ten.${which}`
+}

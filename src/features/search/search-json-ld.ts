@@ -1,0 +1,17 @@
+import { paths } from '#config/paths.ts'
+import type { BusinessCard } from '#features/businesses/businesses.ts'
+
+/** So many results are marked up (specification, section 9). */
+const markedUp = 10
+
+/** The first results as a schema.org ItemList; none for an empty list, which is no list to a search engine. */
+export function resultNodes(businesses: readonly BusinessCard[], origin: string): object[] {
+  if (businesses.length === 0) return []
+  const itemListElement = businesses.slice(0, markedUp).map(({ slug, name }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    url: `${origin}${paths.business(slug)}`,
+    name,
+  }))
+  return [{ '@type': 'ItemList', '@id': `${origin}${paths.search()}#results`, itemListElement }]
+}

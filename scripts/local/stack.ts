@@ -4,7 +4,7 @@ import { runCommand } from '../run-command.ts'
 import { loadDemo } from './demo/load.ts'
 import { assertPortFree } from './ports.ts'
 import { startRuntime } from './runtime.ts'
-import { startBackend } from './server.ts'
+import { type Backend, startBackend } from './server.ts'
 
 export type StackSettings = {
   stateDir: string
@@ -15,8 +15,6 @@ export type StackSettings = {
   /** Told of each step, in words for people. */
   say?: (step: string) => void
 }
-
-export type Backend = Awaited<ReturnType<typeof startBackend>>
 
 export type Stack = { origin: string; backend: Backend; stop(): Promise<void> }
 

@@ -2,8 +2,9 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { freePort } from '../../scripts/local/ports.ts'
+import type { Backend } from '../../scripts/local/server.ts'
 import { localSettings } from '../../scripts/local/settings.ts'
-import { type Backend, startStack } from '../../scripts/local/stack.ts'
+import { startStack } from '../../scripts/local/stack.ts'
 
 /** What the tests of the functions are given: the site on Netlify's local runtime, and the data behind it. */
 export type RunningSite = {

@@ -1,0 +1,13 @@
+import { care } from './care.ts'
+import { cityLife } from './city-life.ts'
+import { food } from './food.ts'
+import { home } from './home.ts'
+import type { Kind } from './kind.ts'
+import { shops } from './shops.ts'
+
+/** All kinds of businesses of the demo. */
+export const kinds: readonly Kind[] = [...food, ...shops, ...home, ...care, ...cityLife]
+
+/** A category that nothing is in, and one in which only a draft waits: both have to look good too. */
+export const emptyCategory = 'libraries'
+export const draftOnlyCategory = 'insurance'

@@ -1,0 +1,57 @@
+import { moment } from './moment.ts'
+import { createRandom, demoId } from './random.ts'
+
+export type Provider = 'google' | 'facebook'
+
+export type Person = {
+  id: string
+  email: string
+  name: string
+  provider: Provider
+  createdAt: Date
+}
+
+/** The three people that a demo directory can be used as. Their ids are part of the demo's promise. */
+export const visitorId = '00000000-0000-8000-a000-000000000001'
+export const ownerId = '00000000-0000-8000-a000-000000000002'
+export const adminId = '00000000-0000-8000-a000-000000000003'
+
+const raterCount = 48
+
+/** Raters are people of their own, so that each business can have ratings of many. */
+export function raterIds(): string[] {
+  return Array.from({ length: raterCount }, (_, index) => demoId(`rater/${index + 1}`))
+}
+
+export function createPeople(now: Date): Person[] {
+  const random = createRandom('people')
+  const raters = raterIds().map((id, index): Person => {
+    const number = String(index + 1).padStart(2, '0')
+    return {
+      id,
+      email: `rater-${number}@demo.test`,
+      name: `Demo Rater ${number}`,
+      provider: random.chance(0.6) ? 'google' : 'facebook',
+      createdAt: moment(now, random.int(60, 500), random),
+    }
+  })
+  const since = (days: number) => moment(now, days, random)
+  return [
+    {
+      id: visitorId,
+      email: 'visitor@demo.test',
+      name: 'Demo Visitor',
+      provider: 'google',
+      createdAt: since(120),
+    },
+    {
+      id: ownerId,
+      email: 'owner@demo.test',
+      name: 'Demo Owner',
+      provider: 'facebook',
+      createdAt: since(300),
+    },
+    { id: adminId, email: 'admin@demo.test', name: 'Demo Admin', provider: 'google', createdAt: since(600) },
+    ...raters,
+  ]
+}

@@ -1,0 +1,26 @@
+import type { Database } from '#db/types.gen.ts'
+
+type Tables = Database['public']['Tables']
+type Insert<Name extends keyof Tables> = Tables[Name]['Insert']
+
+/** Rows as the demo writes them: every row of a table names the same columns. */
+export type CategoryRow = Required<
+  Pick<Insert<'mn_categories'>, 'id' | 'slug' | 'name' | 'icon' | 'description' | 'created_at'>
+>
+/** What is left out follows from the rest by the database's own triggers, or belongs to imports. */
+export type BusinessRow = Required<
+  Omit<
+    Insert<'mn_businesses'>,
+    | ('rating' | 'rating_mean' | 'rating_count')
+    | ('featured' | 'featured_by_plan')
+    | ('city_key' | 'search_name' | 'search_text' | 'search_place')
+    | ('updated_at' | 'source_values')
+  >
+> & { category_id: string; source_id: string }
+export type RatingRow = Required<Insert<'mn_business_ratings'>>
+export type ReportRow = Required<Insert<'mn_business_reports'>>
+export type BannerRow = Omit<Required<Insert<'mn_banner_ads'>>, 'updated_at'>
+export type SubscriptionRow = Omit<Required<Insert<'mn_advertising_subscriptions'>>, 'updated_at'>
+export type SearchRow = Omit<Required<Insert<'mn_search_tracking'>>, 'id'>
+export type MessageRow = Required<Insert<'mn_contact_messages'>>
+export type SubscriberRow = Required<Insert<'mn_newsletter_subscribers'>>

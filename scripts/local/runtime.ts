@@ -92,6 +92,8 @@ async function untilItAnswers(child: ChildProcess, port: number): Promise<void> 
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('it ended')
     const response = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)
+    // A body left unread can end this process later, when the connection is closed.
+    await response?.arrayBuffer().catch(() => undefined)
     if (response) return
     await sleep(100)
   }

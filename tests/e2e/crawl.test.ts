@@ -2,6 +2,7 @@ import { type Crawled, crawl, inParallel } from '../support/crawl.ts'
 import { count, isPublic } from '../support/database.ts'
 import { siteUrl } from '../support/stack-settings.ts'
 import { readGraph, structuredDataFaults } from '../support/structured-data.ts'
+import { readPage } from '../support/html.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
@@ -58,7 +59,7 @@ test('every internal link on every page leads to a page', async () => {
     urls.filter((_, index) => index % Math.ceil(urls.length / 25) === 0),
   )
   const broken = await inParallel(chosen, async (url) => {
-    const { status } = await fetch(url)
+    const { status } = await readPage(url)
     return status === 200 ? [] : [`${status} ${url} on ${site.foundOn.get(url)}`]
   })
   expect(broken.flat()).toEqual([])

@@ -91,13 +91,22 @@ async function untilItAnswers(child: ChildProcess, port: number): Promise<void> 
   const deadline = Date.now() + secondsToStart * 1000
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('it ended')
-    const response = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)
-    // A body left unread can end this process later, when the connection is closed.
-    await response?.arrayBuffer().catch(() => undefined)
-    if (response) return
+    if (await functionAnswers(port)) return
     await sleep(100)
   }
   throw new Error(`it did not answer within ${secondsToStart} seconds`)
+}
+
+/** Files are served some seconds before the functions are bundled; only a function's answer has this header. */
+async function functionAnswers(port: number): Promise<boolean> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/.netlify/functions/render`)
+    // A body left unread can end this process later, when the connection is closed.
+    await response.arrayBuffer()
+    return response.headers.has('x-nf-invocation-metadata')
+  } catch {
+    return false
+  }
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { countRatings, priceRanges, priceSigns, ratingOutOfTen } from './businesses.ts'
+import { serviceItems } from './services.ts'
+
+test('BIZ-18 the price range is one to four peso signs', () => {
+  expect(priceRanges.map(priceSigns)).toEqual(['₱', '₱₱', '₱₱₱', '₱₱₱₱'])
+})
+
+test('CARD-04 BIZ-07 a rating reads N/10', () => {
+  expect(ratingOutOfTen(9.25)).toBe('9.3/10')
+  expect(ratingOutOfTen(8)).toBe('8/10')
+  expect(ratingOutOfTen(10)).toBe('10/10')
+})
+
+test('ratings are counted in words', () => {
+  expect(countRatings(1)).toBe('1 rating')
+  expect(countRatings(1200)).toBe('1,200 ratings')
+})
+
+test('BIZ-08 services written as a list become one', () => {
+  expect(serviceItems('Haircut, Shave (hot towel, 20 min); Color\n- Rebond\n• Perm.')).toEqual([
+    'Haircut',
+    'Shave (hot towel, 20 min)',
+    'Color',
+    'Rebond',
+    'Perm',
+  ])
+  expect(serviceItems('<ul><li>Wash</li><li>Fold</li></ul>')).toEqual(['Wash', 'Fold'])
+  expect(serviceItems('Wash, wash, Wash')).toEqual(['Wash', 'wash'])
+})
+
+test('BIZ-08 services in sentences stay text', () => {
+  expect(serviceItems('We cook everything you may wish for on every day of the year and bring it')).toBeNull()
+})

@@ -260,9 +260,6 @@ export type Database = {
           rating_mean: number | null
           rating_override: number | null
           saturday_hours: string
-          search_name: string
-          search_place: string
-          search_text: string
           secondary_category_id: string | null
           seo_meta_description: string
           seo_title: string
@@ -314,9 +311,6 @@ export type Database = {
           rating_mean?: number | null
           rating_override?: number | null
           saturday_hours?: string
-          search_name?: never
-          search_place?: never
-          search_text?: never
           secondary_category_id?: string | null
           seo_meta_description?: string
           seo_title?: string
@@ -367,9 +361,6 @@ export type Database = {
           rating_mean?: number | null
           rating_override?: number | null
           saturday_hours?: string
-          search_name?: never
-          search_place?: never
-          search_text?: never
           secondary_category_id?: string | null
           seo_meta_description?: string
           seo_title?: string

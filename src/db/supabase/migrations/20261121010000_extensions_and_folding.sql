@@ -48,7 +48,7 @@ as $$
   ) || ' '
 $$;
 
--- Generated columns compute these under the writer's own rights.
+-- Generated columns and index expressions compute these under the writer's own rights.
 grant execute on function
   private.without_accents(text), private.suki_fold(text), private.suki_words(text)
   to anon, authenticated, service_role;

@@ -67,14 +67,7 @@ create table public.mn_businesses (
   source_id text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  city_key text not null generated always as (private.suki_fold(city)) stored,
-  search_name text not null generated always as (private.suki_words(name)) stored,
-  search_text text not null generated always as (
-    private.suki_words(name || ' ' || short_description || ' ' || description || ' ' || services)
-  ) stored,
-  search_place text not null generated always as (
-    private.suki_words(city || ' ' || located_in || ' ' || address)
-  ) stored
+  city_key text not null generated always as (private.suki_fold(city)) stored
 );
 
 comment on column public.mn_businesses.rating is

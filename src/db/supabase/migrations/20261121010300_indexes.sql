@@ -6,20 +6,12 @@ create index mn_businesses_owner_id_idx on public.mn_businesses (owner_id);
 create index mn_businesses_city_key_idx on public.mn_businesses (city_key) where not draft and not archived;
 create index mn_businesses_drafts_idx on public.mn_businesses (created_at) where draft;
 
--- The orders of the public lists: relevance, rating, newest, name.
+-- The orders of the public lists: relevance, rating, newest.
 create index mn_businesses_by_relevance_idx on public.mn_businesses
   (featured desc, rating desc nulls last, created_at desc, id) where not draft and not archived;
 create index mn_businesses_by_rating_idx on public.mn_businesses
   (rating desc nulls last, created_at desc, id) where not draft and not archived;
 create index mn_businesses_by_date_idx on public.mn_businesses (created_at desc, id);
-create index mn_businesses_by_name_idx on public.mn_businesses (search_name, id) where not draft and not archived;
-
-create index mn_businesses_search_name_idx on public.mn_businesses
-  using gin (search_name extensions.gin_trgm_ops) where not draft and not archived;
-create index mn_businesses_search_text_idx on public.mn_businesses
-  using gin (search_text extensions.gin_trgm_ops) where not draft and not archived;
-create index mn_businesses_search_place_idx on public.mn_businesses
-  using gin (search_place extensions.gin_trgm_ops) where not draft and not archived;
 
 create index mn_advertising_subscriptions_user_id_idx on public.mn_advertising_subscriptions (user_id);
 create index mn_advertising_subscriptions_business_id_idx on public.mn_advertising_subscriptions (business_id);

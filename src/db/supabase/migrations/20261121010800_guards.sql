@@ -51,7 +51,7 @@ $$;
 create function private.computed_columns() returns text[]
   language sql immutable parallel safe set search_path = ''
 as $$
-  select '{updated_at,city_key,search_name,search_text,search_place}'::text[]
+  select '{updated_at,city_key}'::text[]
 $$;
 
 create function private.guard_new_business() returns trigger
@@ -63,14 +63,15 @@ declare
     'featured', false, 'featured_by_admin', false, 'featured_by_plan', false, 'verified', false,
     'draft', true, 'archived', false, 'source', null, 'source_id', null, 'created_at', now()
   );
-  changed constant text[] := array(
-    select unnest(private.changed_columns(plain, to_jsonb(new)))
-    except select unnest('{id,slug,owner_id}'::text[] || private.owner_columns() || private.computed_columns())
-  );
+  changed text[];
 begin
   if not private.is_request() then
     return new;
   end if;
+  changed := array(
+    select unnest(private.changed_columns(plain, to_jsonb(new)))
+    except select unnest('{id,slug,owner_id}'::text[] || private.owner_columns() || private.computed_columns())
+  );
   perform private.refuse_columns(
     array(select unnest(changed) intersect select unnest('{rating_mean,rating_count,featured_by_plan}'::text[])),
     'The directory itself keeps'
@@ -90,14 +91,15 @@ create function private.guard_changed_business() returns trigger
   language plpgsql set search_path = ''
 as $$
 declare
-  changed constant text[] := array(
-    select unnest(private.changed_columns(to_jsonb(old), to_jsonb(new)))
-    except select unnest(private.computed_columns())
-  );
+  changed text[];
 begin
   if not private.is_request() then
     return new;
   end if;
+  changed := array(
+    select unnest(private.changed_columns(to_jsonb(old), to_jsonb(new)))
+    except select unnest(private.computed_columns())
+  );
   perform private.refuse_columns(
     array(
       select unnest(changed)

@@ -1,21 +1,31 @@
 -- The outbox of the site build: a trigger writes down each change that a public page shows, in the transaction that
 -- makes it. `before` and `after` hold what is needed to find the pages, and a digest of everything they show.
 
--- Null while the business is not public.
+-- Null while the business is not public. The digest is taken of the row without what no page shows; as text, which
+-- costs a third of what JSON does, for every row of an import.
 create function private.public_business(business public.mn_businesses) returns jsonb
-  language sql immutable parallel safe set search_path = ''
+  language plpgsql immutable parallel safe set search_path = ''
 as $$
-  select case when not business.draft and not business.archived then
-    jsonb_build_object(
-      'slug', business.slug, 'name', business.name, 'city', business.city, 'city_key', business.city_key,
-      'category_id', business.category_id, 'secondary_category_id', business.secondary_category_id,
-      'featured', business.featured,
-      'digest', md5((
-        to_jsonb(business) - '{owner_id,source,source_id,updated_at,rating_override,featured_by_admin,featured_by_plan,
-          search_name,search_text,search_place}'::text[]
-      )::text)
-    )
-  end
+declare
+  shown public.mn_businesses := business;
+begin
+  if business.draft or business.archived then
+    return null;
+  end if;
+  shown.owner_id := null;
+  shown.source := null;
+  shown.source_id := null;
+  shown.source_values := null;
+  shown.updated_at := null;
+  shown.rating_override := null;
+  shown.featured_by_admin := null;
+  shown.featured_by_plan := null;
+  return jsonb_build_object(
+    'slug', business.slug, 'name', business.name, 'city', business.city, 'city_key', business.city_key,
+    'category_id', business.category_id, 'secondary_category_id', business.secondary_category_id,
+    'featured', business.featured, 'digest', md5(shown::text)
+  );
+end
 $$;
 
 create function private.public_category(category public.mn_categories) returns jsonb

@@ -50,11 +50,11 @@ const byWords: readonly (readonly [RegExp, string])[] = [
   [/art ?work|public art|mural|statue/, 'public-art'],
   [/memorial|monument|wayside|historic marker|heritage/, 'monuments'],
   [/tourist ?info|visitor cent|^information$/, 'tourist-information'],
-  [/picnic|\bparks?\b(?! ?ing)|\bgardens?\b|playground|plaza|nature reserve/, 'parks'],
   [
     /attraction|viewpoint|theme ?park|\bzoo\b|aquarium|ruins|battlefield|archaeolog|castle|\bfort\b|landmark/,
     'attractions',
   ],
+  [/picnic|\bparks?\b(?! ?ing)|\bgardens?\b|playground|plaza|nature reserve/, 'parks'],
   [/gym|fitness|sport|stadium|swimming|\bgolf\b|yoga|pitch|martial/, 'fitness'],
   [
     /cinema|theat|karaoke|\bktv\b|amusement|bowling|casino|nightlife|entertain|arts centre|events? venue/,
@@ -103,7 +103,7 @@ const byName: readonly { from: readonly string[]; name: RegExp; to: string }[] =
     name: /\b(?:national|public|city) library\b/i,
     to: 'libraries',
   },
-  { from: ['education'], name: /pre-?school|kinder|day ?care|nursery/i, to: 'childcare' },
+  { from: ['education'], name: /pre[- ]?school|kinder|day ?care|nursery/i, to: 'childcare' },
   { from: ['government-offices'], name: /\buniversity|\bcollege\b(?! of)|\bschool\b/i, to: 'education' },
   { from: ['government-offices'], name: /\bmuseum\b/i, to: 'museums' },
   { from: ['government-offices'], name: /\bbank\b|\blandbank\b/i, to: 'banks-and-finance' },

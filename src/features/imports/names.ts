@@ -4,7 +4,9 @@ const acronyms = new Set(
    LBC ATM AFP PNP NAIA NEDA PAGASA IBIG PCSO PAGCOR PSA PUP TUP UE UST FEU DLSU ADMU ABS CBN GMA TV EDSA C5 BGC MRT
    LRT MMDA NGO USA UK UN EU UAE KTV VIP AIDS HIV MD DDS DMD RN CPA USB LED PC CCTV LPG GOCC GOCCS UNESCO UNICEF
    ILO IMF ADB OPAP PDOS TODA FTI QC QMC PGH RITM FDA CAAP IBC PEZA OWWA POEA NCRPO BJMP BFP COA COMELEC NTC ERC
-   NLRC MTRCB TESDA CHED PRC CSC NCCA NHCP NFA NIA NHA MWSS LLDA LTFRB MIAA PHIVOLCS DJ II III`.split(/\s+/),
+   NLRC MTRCB TESDA CHED PRC CSC NCCA NHCP NFA NIA NHA MWSS LLDA LTFRB MIAA PHIVOLCS DJ PNOC PEA PMI`.split(
+    /\s+/,
+  ),
 )
 
 /** Words that stay small inside a name, in English, Filipino and Spanish. */
@@ -28,26 +30,30 @@ export function cleanName(name: string): string {
   const allSmall = letters === letters.toLowerCase() && letters !== letters.toUpperCase()
   if (!allCapitals && !allSmall) return name
   // A single short word in capitals is an acronym far more often than it is a shout.
-  if (allCapitals && letters.length <= 4 && !/\s/.test(name)) return name
+  if (allCapitals && letters.length <= 5 && !/\s/.test(name)) return name
   const words = name.split(/(\s+|[/(&]|-(?=\p{L}))/u)
-  let isFirst = true
+  const isWord = (word: string) => /[\p{L}\p{N}]/u.test(word)
+  const last = words.findLastIndex(isWord)
+  let isInside = false
   return words
-    .map((word) => {
-      const written = /\p{L}|\p{N}/u.test(word) ? titleWord(word, isFirst, allCapitals) : word
-      if (/\p{L}|\p{N}/u.test(word)) isFirst = false
-      else if (word === '(') isFirst = true
+    .map((word, index) => {
+      const written = isWord(word) ? titleWord(word, isInside && index !== last, allCapitals) : word
+      isInside = isWord(word) || (isInside && word !== '(')
       return written
     })
     .join('')
 }
 
-function titleWord(word: string, isFirst: boolean, allCapitals: boolean): string {
+function titleWord(word: string, isInside: boolean, allCapitals: boolean): string {
   const bare = word.toUpperCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
-  if (!isFirst && particles.has(bare.toLowerCase())) return word.toLowerCase()
+  if (isInside && particles.has(bare.toLowerCase())) return word.toLowerCase()
   if (keepsCapitals(word, bare, allCapitals)) return word.toUpperCase()
   return word
     .toLowerCase()
-    .replace(/\p{L}/u, (letter) => letter.toUpperCase())
+    .replace(
+      /^(\P{L}*)(\p{L})(?!(?<=\d\p{L})\p{L})/u,
+      (_, before: string, letter: string) => before + letter.toUpperCase(),
+    )
     .replace(
       /^(Mc|O['’]|D['’])(\p{L})(?=\p{L}{2})/u,
       (_, head: string, letter: string) => head + letter.toUpperCase(),

@@ -30,7 +30,9 @@ export function cleanPhone(text: string, place: PhonePlace): string {
 function splitNumbers(text: string): string[] {
   return text
     .replace(/\b(tf|tl|f)\b\.?(?=\s+\(?\+?\d)/gi, '$1;')
-    .split(/[;|\n]|\/(?!\d{1,3}\b)|\bor\b|\band\b(?=\s*\(?\+?\d{3})|,(?=\s*\(?\+?\d[\d\s().-]{5})/i)
+    .split(
+      /[;|\n]|:(?=\s*\d{4})|\/(?!\d{1,3}\b)|\bor\b|\band\b(?=\s*\(?\+?\d{3})|,(?=\s*\(?\+?\d[\d\s().-]{5})/i,
+    )
     .map((part) => part.trim())
     .filter((part) => part !== '')
 }

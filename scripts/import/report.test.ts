@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { describe as describeSummary, toCsv } from './report.ts'
+
+const fates = [
+  { row: 2, name: 'BDO', fate: 'merged', reason: 'is row 1 "BDO" (same name, 3 m away)' },
+  { row: 9, name: '=HYPERLINK("x")', fate: 'refused', reason: 'it has no city' },
+] as const
+
+test('the summary counts every row and names those that did not come in', () => {
+  const summary = { file: 'a.csv', read: 1200, inserted: 1190, updated: 5, unchanged: 3, fates, isDry: false }
+  expect(describeSummary({ ...summary, leftOut: ['row 3: phone "x"'] })).toBe(
+    [
+      '1,200 rows read from a.csv',
+      '  new 1,190 · changed 5 · unchanged 3 · merged 1 · refused 1',
+      '',
+      'Merged:',
+      '  row 2 "BDO": is row 1 "BDO" (same name, 3 m away)',
+      '',
+      'Refused:',
+      '  row 9 "=HYPERLINK("x")": it has no city',
+      '',
+      'Not understood and left out (1):',
+      '  row 3: phone "x"',
+    ].join('\n'),
+  )
+})
+
+test('no cell of the CSV can be a formula or break its line', () => {
+  expect(toCsv(fates)).toBe(
+    [
+      'row,fate,name,reason',
+      '2,merged,BDO,"is row 1 ""BDO"" (same name, 3 m away)"',
+      `9,refused,"'=HYPERLINK(""x"")",it has no city`,
+      '',
+    ].join('\r\n'),
+  )
+})

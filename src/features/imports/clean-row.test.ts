@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { catalogueWords } from './category-map.ts'
+import { cleanRow } from './clean-row.ts'
+import type { RawRow } from './imports.ts'
+
+const options = {
+  source: 'test-file',
+  outlines: [],
+  categories: catalogueWords([{ slug: 'restaurants', name: 'Restaurants' }]),
+}
+
+function clean(raw: RawRow) {
+  const result = cleanRow(raw, 1, options)
+  if (!result.ok) throw new Error(result.error)
+  return result.value
+}
+
+describe('a row', () => {
+  test('in the words of a map', () => {
+    const { values, source, sourceId, hasOwnId } = clean({
+      name: 'ALING NENA',
+      amenity: 'restaurant',
+      cuisine: 'filipino;fried_chicken',
+      'addr:housenumber': '12',
+      'addr:street': 'Kalaw Street',
+      'addr:city': 'Makati',
+      'contact:phone': '8811-7331',
+      'contact:website': 'alingnena.example',
+      opening_hours: 'Mo-Fr 09:00-18:00; Sa 10:00-14:00',
+      '@id': 'node/42',
+    })
+    expect(values).toMatchObject({
+      name: 'Aling Nena',
+      category: 'restaurants',
+      services: 'Filipino, Fried chicken',
+      address: '12 Kalaw Street',
+      city: 'Makati City',
+      state: 'Metro Manila',
+      phone: '+63 2 8811 7331',
+      website_url: 'https://alingnena.example',
+      monday_hours: '9:00 AM - 6:00 PM',
+      saturday_hours: '10:00 AM - 2:00 PM',
+      sunday_hours: 'Closed',
+    })
+    expect({ source, sourceId, hasOwnId }).toEqual({
+      source: 'test-file',
+      sourceId: 'node/42',
+      hasOwnId: true,
+    })
+  })
+
+  test('in the words of a spreadsheet', () => {
+    const { values } = clean({
+      'Business Name': 'CafÃ© de Ã‘iÃ±a &amp; Friends',
+      Category: 'Coffee Shop',
+      'Full Address': '5 Roxas Blvd, Pasay City',
+      LATITUDE: '14.538',
+      LONGITUDE: '121.001',
+      Mobile: '0917 123 4567',
+      'E-mail': 'mailto:hello@cafe.example, other@cafe.example',
+      'Monday Hours': '9 AM to whenever',
+      'Price Level': '₱₱',
+      'Short Description': 'y'.repeat(150),
+      'Payment Methods': 'Cash, GCash',
+    })
+    expect(values).toMatchObject({
+      name: 'Café de Ñiña & Friends',
+      category: 'bars-and-cafes',
+      city: 'Pasay City',
+      latitude: 14.538,
+      longitude: 121.001,
+      phone: '+63 917 123 4567',
+      email: 'hello@cafe.example',
+      monday_hours: '9 AM to whenever',
+      price_range: 'moderate',
+      currencies_accepted: 'Cash, GCash',
+    })
+    expect(values.short_description).toHaveLength(100)
+  })
+
+  test('says what of it could not be used', () => {
+    const { values, leftOut } = clean({
+      name: 'Odd One',
+      city: 'Manila',
+      website: 'javascript:alert(1)',
+      phone: 'ask the guard',
+      email: 'nobody',
+      image: 'http://example.com/a.png',
+      hours: 'when we feel like it',
+      category: 'zzz',
+    })
+    expect(values).toMatchObject({
+      website_url: '',
+      phone: '',
+      email: '',
+      image_url: '',
+      monday_hours: '',
+      category: '',
+    })
+    expect(leftOut).toHaveLength(6)
+  })
+
+  test('coordinates with their columns swapped, in one column, or out of the country', () => {
+    const where = (raw: RawRow) => {
+      const { latitude, longitude } = clean({ name: 'A', city: 'Manila', ...raw }).values
+      return [latitude, longitude]
+    }
+    expect(where({ lat: 121.01, lon: 14.55 })).toEqual([14.55, 121.01])
+    expect(where({ coordinates: '14.55, 121.01' })).toEqual([14.55, 121.01])
+    expect(where({ lat: 48.1, lon: 11.5 })).toEqual([null, null])
+    expect(where({ lat: 14.55 })).toEqual([null, null])
+  })
+
+  test.each([
+    [{ city: 'Manila' }, 'it has no name'],
+    [{ name: 'N/A', city: 'Manila' }, 'it has no name'],
+    [{ name: '???!', city: 'Manila' }, 'its name "???!" has no letter or digit'],
+    [{ name: 'y'.repeat(201), city: 'Manila' }, 'its name is longer than 200 characters'],
+    [{ name: 'A' }, 'it has no city, no address and no coordinates'],
+    [{ name: 'A', city: 'Cebu City' }, 'its city "Cebu City" is not in Metro Manila'],
+    [{ name: 'A', address: 'Somewhere 5' }, 'its address "Somewhere 5" names no city of Metro Manila'],
+    [{ name: 'A', lat: 10.3, lon: 123.9 }, 'its coordinates 10.3, 123.9 are not in Metro Manila'],
+  ])('%j is refused: %s', (raw, reason) => {
+    expect(cleanRow(raw, 1, options)).toEqual({ ok: false, error: reason })
+  })
+
+  test('without an id of its own is named by its name and place, and by nothing else', () => {
+    const id = (raw: RawRow) =>
+      clean({ name: 'Aling Nena', city: 'Manila', lat: 14.59, lon: 120.98, ...raw }).sourceId
+    expect(id({ phone: '8811-7331' })).toBe(id({ phone: '8811-7332', name: 'ALING NENA' }))
+    expect(id({})).not.toBe(id({ lat: 14.6 }))
+    expect(id({})).not.toBe(id({ name: 'Aling Nina' }))
+    expect(id({})).toMatch(/^row-[0-9a-f]{16}$/)
+  })
+
+  test('never throws, and what is accepted fits the database', () => {
+    const key = fc.constantFrom(
+      'name',
+      'city',
+      'address',
+      'lat',
+      'lon',
+      'phone',
+      'website',
+      'hours',
+      'id',
+      'tags',
+      'image',
+    )
+    const value = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 300 }),
+      fc.double(),
+      fc.constantFrom('Manila', 'A', 'a.example', '14.59', '120.98', '9am-6pm', null, true, ['x', 'y'], {
+        a: '\u0000b',
+      }),
+    )
+    fc.assert(
+      fc.property(fc.dictionary(key, value, { noNullPrototype: true }), (raw) => {
+        const result = cleanRow(raw, 1, options)
+        if (!result.ok) return
+        const { values, sourceId } = result.value
+        expect(values.name.trim()).not.toBe('')
+        expect(values.name.length).toBeLessThanOrEqual(200)
+        expect(sourceId.length).toBeLessThanOrEqual(200)
+        expect((values.latitude === null) === (values.longitude === null)).toBe(true)
+        expect(JSON.stringify(values)).not.toContain('\\u0000')
+      }),
+    )
+  })
+})

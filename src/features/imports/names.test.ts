@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cleanName } from './names.ts'
+
+describe('names', () => {
+  test.each([
+    ['DEPARTMENT OF BUDGET AND MANAGEMENT', 'Department of Budget and Management'],
+    ['SM CITY BF HOMES', 'SM City BF Homes'],
+    ['LTO PASIG DISTRICT OFFICE', 'LTO Pasig District Office'],
+    ['DBP DATA CENTER, INC.', 'DBP Data Center, Inc.'],
+    ['EULOGIO "AMANG" RODRIGUEZ INSTITUTE', 'Eulogio "Amang" Rodriguez Institute'],
+    ["MCDONALD'S AYALA", "McDonald's Ayala"],
+    ["D'ORIGINAL SPA", "D'Original Spa"],
+    ["PEOPLE'S HALL", "People's Hall"],
+    ['HENRY II BLDG.', 'Henry II Bldg.'],
+    ['J.P. LAUREL CAFÉ', 'J.P. Laurel Café'],
+    ['1ST AVENUE NIÑO’S', '1st Avenue Niño’s'],
+    ['FUND (PAG-IBIG)', 'Fund (Pag-IBIG)'],
+    ['FUND GROUP A', 'Fund Group A'],
+    ['KOMISYON SA WIKANG FILIPINO', 'Komisyon sa Wikang Filipino'],
+    ['PALACIO DEL GOBERNADOR', 'Palacio del Gobernador'],
+    ['B&W SHOP', 'B&W Shop'],
+  ])('all capitals: %j reads %j', (shouted, name) => {
+    expect(cleanName(shouted)).toBe(name)
+  })
+
+  test.each([
+    ['calvin therapy center', 'Calvin Therapy Center'],
+    ['landbank atm', 'Landbank ATM'],
+    ['74a heights', '74A Heights'],
+    ['the art of the table', 'The Art of the Table'],
+  ])('all small: %j reads %j', (small, name) => {
+    expect(cleanName(small)).toBe(name)
+  })
+
+  test.each(['BDO', 'PBCOM', 'calvin THERAPY center', 'iScan Diagnostic', '7-Eleven', '金牛', '802'])(
+    '%j is kept',
+    (name) => {
+      expect(cleanName(name)).toBe(name)
+    },
+  )
+
+  test('only the case of letters changes, and cleaning twice is cleaning once', () => {
+    const word = fc.constantFrom(
+      'SM',
+      'THE',
+      'of',
+      'MCDONALD',
+      "D'OR",
+      '2ND',
+      'II',
+      '(',
+      ')',
+      '-',
+      '&',
+      '/',
+      'Ñ',
+      ' ',
+    )
+    fc.assert(
+      fc.property(fc.array(word), (words) => {
+        const name = words.join('')
+        expect(cleanName(name).toLowerCase()).toBe(name.toLowerCase())
+        expect(cleanName(cleanName(name))).toBe(cleanName(name))
+      }),
+    )
+  })
+})

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { groupRows } from './duplicates.ts'
+import type { ImportRow } from './imports.ts'
+import { changesOfForeign, changesOfReturning, type KnownBusiness, planImport, withSlugs } from './plan.ts'
+import { row, values } from './rows.fixture.ts'
+
+const listed: KnownBusiness = {
+  id: 'b1',
+  slug: 'jollibee',
+  name: 'JOLLIBEE',
+  address: '',
+  city: 'Manila City',
+  latitude: 14.59,
+  longitude: 120.98,
+  source: null,
+  sourceId: null,
+}
+const plan = (rows: ImportRow[], known: KnownBusiness[]) => planImport(groupRows(rows, []).groups, known)
+
+describe('what becomes of a row', () => {
+  test('a row that an earlier import brought is told by its id, wherever it moved', () => {
+    const known = { ...listed, source: 'test', sourceId: 'row-1', latitude: 14.7 }
+    expect(plan([row(1)], [known]).returning).toMatchObject([{ id: 'b1' }])
+  })
+
+  test('a row that describes a listed business is merged into it', () => {
+    const { foreign, merged } = plan([row(1)], [listed])
+    expect(foreign).toMatchObject([{ id: 'b1' }])
+    expect(merged).toMatchObject([{ into: '"JOLLIBEE", which is listed', reason: 'same name, 0 m away' }])
+  })
+
+  test('any other row is new', () => {
+    expect(plan([row(1, { latitude: 14.7 })], [listed]).fresh).toHaveLength(1)
+  })
+})
+
+test('branches are told apart by their city before they are numbered', () => {
+  const rows = [row(1), row(2, { city: 'Pasig City' }), row(3, { name: '金牛', category: 'restaurants' })]
+  expect(withSlugs(rows, []).map(({ slug }) => slug)).toEqual([
+    'jollibee',
+    'jollibee-pasig-city',
+    'restaurants-manila-city',
+  ])
+  expect(withSlugs([row(1)], ['jollibee'])[0]?.slug).toBe('jollibee-manila-city')
+  expect(withSlugs([row(1, { name: 'word '.repeat(40) })], [])[0]?.slug).toMatch(/^(?:word-){19}word$/)
+})
+
+describe('a returning row', () => {
+  const last = values({ phone: '1', website_url: 'https://a.example' })
+
+  test('that says what it said before writes nothing, whatever people edited', () => {
+    expect(changesOfReturning(last, last, values({ phone: 'edited' }))).toBeNull()
+  })
+
+  test('sets what its source changed and leaves people’s edits alone', () => {
+    const now = { ...last, phone: '2' }
+    expect(changesOfReturning(now, last, { ...last, address: 'edited', website_url: '' })).toEqual({
+      phone: '2',
+    })
+  })
+
+  test('wins over an edit of the very field that its source changed', () => {
+    expect(changesOfReturning({ ...last, phone: '2' }, last, { ...last, phone: 'edited' })).toEqual({
+      phone: '2',
+    })
+  })
+
+  test('blanks what its source lost, unless somebody edited it', () => {
+    const now = { ...last, phone: '' }
+    expect(changesOfReturning(now, last, last)).toEqual({ phone: '' })
+    expect(changesOfReturning(now, last, { ...last, phone: 'edited' })).toEqual({})
+  })
+
+  test('moves with both coordinates', () => {
+    const now = { ...last, latitude: 14.6 }
+    const moved = changesOfReturning(now, last, { ...last, latitude: null, longitude: null })
+    expect(moved).toEqual({ latitude: 14.6, longitude: 120.98 })
+  })
+
+  test('whose last import is not known sets what differs', () => {
+    expect(changesOfReturning(last, null, values())).toEqual({ phone: '1', website_url: 'https://a.example' })
+  })
+
+  test('takes a field that the last import did not know yet as empty then', () => {
+    const { located_in: _, ...older } = last
+    expect(changesOfReturning(last, older, last)).toBeNull()
+  })
+})
+
+test('a row merged into a listed business only fills its blanks', () => {
+  const said = values({ phone: '2', email: 'a@b.example' })
+  expect(changesOfForeign(said, values({ phone: '1' }))).toEqual({ email: 'a@b.example' })
+  expect(changesOfForeign(said, said)).toBeNull()
+})

@@ -28,7 +28,14 @@ export default defineConfig({
           ...slow,
         },
       },
-      { test: { name: 'backend', include: ['tests/backend/**/*.test.ts'], ...slow } },
+      {
+        test: {
+          name: 'backend',
+          include: ['tests/backend/**/*.test.ts'],
+          globalSetup: 'tests/backend/support/start-backend.ts',
+          ...slow,
+        },
+      },
       {
         test: {
           name: 'functions',

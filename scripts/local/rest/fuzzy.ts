@@ -1,23 +1,28 @@
-function pairsOf(text: string): string[] {
-  const padded = `-${text.toLowerCase()}-`
-  return Array.from({ length: Math.max(padded.length - 1, 0) }, (_, at) => padded.slice(at, at + 2))
+/** The number of letters to insert, delete or exchange to make one text of the other (Levenshtein). */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (const [index, letter] of [...a].entries()) {
+    const next = [index + 1]
+    for (const [at, other] of [...b].entries()) {
+      const replaced = (row[at] ?? 0) + (letter === other ? 0 : 1)
+      next.push(Math.min(replaced, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
 }
 
-/** How alike two names are, from 0 to 1: the share of letter pairs they have in common (Dice). */
+/** Longer names are not compared: nobody mistypes that much, and the time grows with the square. */
+const maxLength = 100
+
+/** How alike two names are, from 0 to 1. */
 function likeness(a: string, b: string): number {
-  const left = pairsOf(a)
-  const right = pairsOf(b)
-  const rest = [...right]
-  const common = left.filter((pair) => {
-    const at = rest.indexOf(pair)
-    if (at >= 0) rest.splice(at, 1)
-    return at >= 0
-  }).length
-  return (2 * common) / (left.length + right.length)
+  const length = Math.max(a.length, b.length)
+  return length > maxLength ? 0 : 1 - distance(a.toLowerCase(), b.toLowerCase()) / length
 }
 
 /** The name that is most like `text`, for "perhaps you meant"; undefined when none is near. */
-export function closest(text: string, names: readonly string[], atLeast = 0.6): string | undefined {
+export function closest(text: string, names: readonly string[], atLeast = 0.33): string | undefined {
   let best: { name: string; score: number } | undefined
   for (const name of names) {
     const score = likeness(text, name)

@@ -44,7 +44,7 @@ function hintFor(cache: SchemaCache, schema: string, name: string, keys: readonl
       : closest(
           listed(keys),
           overloads.map((routine) => listed(routine.parameters.map((parameter) => parameter.name))),
-          0.33,
+
         )
   if (guess === undefined) return null
   return `Perhaps you meant to call the function ${schema}.${overloads.length === 0 ? guess : name + guess}`

@@ -1,0 +1,47 @@
+import { createClient } from '@supabase/supabase-js'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+const backend = inject('backend')
+
+/** A client of the tests' own schema, with the person's token or with the key alone. */
+function client(key: string, token?: string) {
+  return createClient(backend.url, key, {
+    db: { schema: 'api' },
+    ...(token === undefined
+      ? { auth: { persistSession: false, autoRefreshToken: false } }
+      : { accessToken: async () => token }),
+  })
+}
+
+export type Db = ReturnType<typeof client>
+
+export const anonymous = client(backend.anonKey)
+export const service = client(backend.serviceKey)
+
+/** The client of the person with this number (see `people`). */
+export function person(index: number) {
+  return client(backend.anonKey, backend.tokens[index])
+}
+
+/** A client that sends a token of its own. */
+export function withToken(token: string) {
+  return client(backend.anonKey, token)
+}
+
+/** A bare request, for what supabase-js does not show: status lines, headers, malformed addresses. */
+export function raw(path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = { apikey: backend.anonKey, ...Object.fromEntries(new Headers(init.headers)) }
+  return fetch(`${backend.url}${path}`, { ...init, headers })
+}
+
+/** Asks the database itself, as its superuser: what is really there. */
+export async function sql<T extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> {
+  const connection = new pg.Client({ connectionString: backend.databaseUrl })
+  await connection.connect()
+  try {
+    return (await connection.query<T>(text, values)).rows
+  } finally {
+    await connection.end()
+  }
+}

@@ -5,7 +5,7 @@ import { defineConfig, passthroughImageService } from 'astro/config'
 import { rendererAdapter } from './scripts/build/adapter.mjs'
 
 /** Fixed pages that are marked noindex, and so stay out of the sitemap. */
-const notIndexed = /\/(404|500|search|auth|admin|user-dashboard)$/
+const notIndexed = /\/(404|500|search|services|auth|admin|user-dashboard)$/
 
 export default defineConfig({
   site: process.env.SITE_URL ?? process.env.URL ?? 'http://localhost:8888',

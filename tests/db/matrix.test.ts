@@ -1,11 +1,15 @@
 import pg from 'pg'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { become, databaseOfThisFile, type Row } from './support/database.ts'
 import { insertRow } from './support/factories.ts'
 import { type Case, cases } from './support/matrix.ts'
 import { claimsOf } from './support/people.ts'
 
 const db = databaseOfThisFile()
+let client: pg.Client
+beforeAll(async () => {
+  client = await db.connect()
+})
 
 /** What came of an attempt: refused with an error, without effect because no row can be reached, or done. */
 type Outcome = 'done' | 'no effect' | 'refused'
@@ -29,7 +33,6 @@ function statement({ subject, action }: Case, stored: Row): [string, unknown[]] 
 
 /** Tries the case in a transaction that is rolled back: arranged past all rules, then done as the caller. */
 async function attempt(each: Case): Promise<Outcome> {
-  const client = await db.connect()
   const run = async (text: string, values: readonly unknown[] = []) =>
     (await client.query<Row>(text, [...values])).rows
   try {
@@ -47,7 +50,6 @@ async function attempt(each: Case): Promise<Outcome> {
     throw error
   } finally {
     await client.query('rollback')
-    await client.end()
   }
 }
 

@@ -1,8 +1,8 @@
 import { type Crawled, crawl, inParallel } from '../support/crawl.ts'
 import { count, isPublic } from '../support/database.ts'
+import { readPage } from '../support/html.ts'
 import { siteUrl } from '../support/stack-settings.ts'
 import { readGraph, structuredDataFaults } from '../support/structured-data.ts'
-import { readPage } from '../support/html.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 })

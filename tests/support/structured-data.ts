@@ -147,7 +147,11 @@ export function structuredDataFaults(graph: readonly Node[]): string[] {
   })
   const ids = graph.map((node) => node['@id']).filter((id) => id !== undefined)
   if (new Set(ids).size !== ids.length) faults.push('two nodes share an @id')
-  return [...faults, ...emptyValues(graph, 'graph'), ...lostReferences(graph, new Set(ids), 'graph')]
+  return [
+    ...faults,
+    ...graph.flatMap((node) => emptyValues(node, node['@type'])),
+    ...lostReferences(graph, new Set(ids), 'graph'),
+  ]
 }
 
 function emptyValues(value: unknown, place: string): string[] {

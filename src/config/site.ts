@@ -9,6 +9,8 @@ export const site = {
   placeShort: 'Manila',
   country: 'Philippines',
   countryCode: 'PH',
+  /** What people leave out of a phone number, and how many digits then remain. */
+  localPhone: { callingCode: '63', areaCode: '2', localDigits: 8 },
   language: 'en',
   locale: 'en_PH',
   currency: 'PHP',

@@ -1,3 +1,4 @@
+import { type City, cities } from '#config/cities.ts'
 import { slugify } from '#core/slug.ts'
 import { truncate } from '#core/text.ts'
 import { categoryId } from './categories.ts'
@@ -54,9 +55,15 @@ function seo(name: string, blurb: string, place: Place, random: Random) {
   }
 }
 
-function createBusiness(kind: Kind, key: string, taken: ReadonlySet<string>, now: Date): BusinessRow {
+function cityOf(kind: Kind, number: number, random: Random): City {
+  const slug = kind.cities?.[number - 1]
+  return cities.find((city) => city.slug === slug) ?? pickCity(random)
+}
+
+function createBusiness(kind: Kind, number: number, taken: ReadonlySet<string>, now: Date): BusinessRow {
+  const key = `${kind.category}-${number}`
   const random = createRandom(`business/${key}`)
-  const place = placeIn(pickCity(random), random)
+  const place = placeIn(cityOf(kind, number, random), random)
   const kin = random.pick(words['kin'] ?? [])
   const setting: Setting = { barangay: place.barangay, city: place.cityName, kin }
   const name = newName(kind, setting, taken, random)
@@ -107,7 +114,7 @@ export function createBusinesses(now: Date): BusinessRow[] {
   const taken = new Set(rows.map(({ slug }) => slug))
   for (const kind of kinds) {
     for (let number = 1; number <= kind.count; number++) {
-      const row = createBusiness(kind, `${kind.category}-${number}`, taken, now)
+      const row = createBusiness(kind, number, taken, now)
       taken.add(row.slug)
       rows.push(row)
     }

@@ -50,7 +50,7 @@ const plans = {
     sunday: 'closed',
   },
   salon: { weekday: from(10, 20), saturday: from(9, 20), sunday: from(10, 18), rest: 'tuesday' },
-  spa: { weekday: from(12, 24), saturday: from(12, 25), sunday: from(12, 24) },
+  spa: { weekday: from(12, 24), saturday: from(11, 24), sunday: from(12, 24) },
   gym: { weekday: from(6, 22), saturday: from(7, 20), sunday: from(8, 16) },
   workshop: { weekday: from(8, 18), saturday: from(8, 17), sunday: 'closed' },
   school: { weekday: from(7, 16), saturday: 'closed', sunday: 'closed' },

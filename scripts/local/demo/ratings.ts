@@ -46,7 +46,7 @@ export function createRatings(businesses: readonly BusinessRow[], now: Date): Ra
       const random = createRandom(`ratings/${business.source_id}`)
       if (random.chance(0.34)) return []
       const quality = 9.6 - random.next() ** 2 * 5.5
-      const count = Math.min(raters.length, 1 + Math.floor(random.next() ** 3 * 26))
+      const count = Math.min(raters.length, 1 + Math.floor(random.next() ** 3 * 14))
       const users = random.sample(raters, count)
       if (random.chance(0.02)) users.push(visitorId)
       return users.map((userId) => rating(business, userId, quality, now, random))

@@ -7,7 +7,7 @@ import { list } from '../list.ts'
 export const words: Readonly<Record<string, readonly string[]>> = {
   kin: list`Aling Pasing | Aling Choleng | Aling Sepa | Aling Bebang | Mang Dolfo | Mang Pepot | Mang Berting
     | Mang Kulas | Lola Ising | Lola Tasing | Lola Chayong | Lolo Ambo | Lolo Doming | Tita Luding | Tita Bining
-    | Tiya Pining | Tiyo Teban | Nanay Cording | Nanay Magda | Tatay Ponso | Kuya Tinoy | Ate Mameng | Manang Sela
+    | Tiya Pining | Tiyo Teban | Nanay Cording | Nanay Magda | Tatay Ponso | Kuya Tinoy | Ate Mameng | Aling Sela
     | Ka Igme | Ninang Openg | Ninong Sidro`,
   nickname: list`Pasing | Choleng | Bebang | Dolfo | Pepot | Kulas | Ising | Tasing | Ambo | Doming | Luding | Bining
     | Pining | Teban | Cording | Tinoy | Mameng | Sela | Igme | Openg | Sidro | Ditas | Nitoy | Pinang`,

@@ -6,6 +6,7 @@ export const cityLife: readonly Kind[] = [
     category: 'hotels',
     count: 18,
     secondary: ['restaurants', 'catering-and-events'],
+    cities: ['taguig-city', 'taguig-city', 'taguig-city', 'pasay-city', 'manila-city', 'makati-city'],
     names: list`Hotel {flower} | {nature} Bay Suites | Casa {family} Inn | {tree} Residences | {craft} Boutique Hotel
       | Bahay ni {kin} Guesthouse | {nature} Hostel | The {flower} Manor | {nature} Tower Hotel`,
     services: list`Free Wi-Fi | Breakfast included | Airport transfer | Swimming pool | Function rooms | Long stays | Rooftop bar

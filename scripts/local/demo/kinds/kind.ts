@@ -9,6 +9,8 @@ export type Kind = {
   category: string
   count: number
   secondary: readonly string[]
+  /** Slugs of the cities in which the first ones stand; the rest stand anywhere. */
+  cities?: readonly string[]
   names: readonly string[]
   services: readonly string[]
   /** At most 100 characters when filled in. */

@@ -1,11 +1,13 @@
 import { banners } from './banners.ts'
 import { type Light, type LightName, lights, paint } from './canvas.ts'
 import type { Emblem } from './emblems.ts'
+import * as houses from './houses.ts'
 import * as outdoors from './outdoors.ts'
 import * as rooms from './rooms.ts'
 import { arcade, sariSari, shopfront } from './shopfronts.ts'
 import * as streets from './streets.ts'
 import { type Item, table } from './tables.ts'
+import * as trades from './trades.ts'
 
 type Draw = () => string
 type Scene = (light: Light, name: LightName) => string
@@ -60,25 +62,25 @@ export const pictures: ReadonlyMap<string, Draw> = new Map<string, Draw>([
   ...inLight('rooftop', ['night'], outdoors.rooftop),
   ...inLight('tower', ['noon', 'dusk'], outdoors.tower),
   ...inLight('hospital', ['morning'], (light) => shopfront('cross', paint.hibiscus, light)),
-  ...inLight('stone-house', ['noon'], outdoors.stoneHouse),
-  ...inLight('house', ['morning'], outdoors.house),
-  ...inLight('park', ['morning'], outdoors.park),
-  ...inLight('harana', ['night'], outdoors.harana),
-  ...inLight('cinema', ['dusk'], outdoors.cinema),
+  ...inLight('stone-house', ['noon'], houses.stoneHouse),
+  ...inLight('house', ['morning'], houses.house),
+  ...inLight('park', ['morning'], houses.park),
+  ...inLight('harana', ['night'], houses.harana),
+  ...inLight('cinema', ['dusk'], houses.cinema),
   ...inLight('sala', ['noon', 'dusk'], rooms.sala),
   ...inLight('hotel-room', ['noon', 'night'], rooms.hotelRoom),
-  ...inLight('barber', ['morning', 'noon'], rooms.barber),
-  ...inLight('salon', ['noon', 'dusk'], rooms.salon),
+  ...inLight('barber', ['morning', 'noon'], trades.barber),
+  ...inLight('salon', ['noon', 'dusk'], trades.salon),
   ...inLight('laundry', ['morning', 'noon'], rooms.laundry),
   ...inLight('aircon', ['noon', 'dusk'], rooms.aircon),
-  ...inLight('gym', ['morning', 'night'], rooms.gym),
+  ...inLight('gym', ['morning', 'night'], trades.gym),
   ...inLight('classroom', ['morning'], rooms.classroom),
   ...inLight('playschool', ['morning'], rooms.playschool),
-  ...inLight('desk', ['noon'], (light) => rooms.desk(light, 'scale')),
-  ...inLight('gallery', ['noon'], rooms.gallery),
-  ...inLight('videoke', ['night'], rooms.videoke),
+  ...inLight('desk', ['noon'], (light) => trades.desk(light, 'scale')),
+  ...inLight('gallery', ['noon'], trades.gallery),
+  ...inLight('videoke', ['night'], trades.videoke),
   ...(['dresses', 'bags', 'tools', 'music'] as const).flatMap((what) =>
-    inLight(what, ['noon'], (light) => rooms.rack(light, what)),
+    inLight(what, ['noon'], (light) => trades.rack(light, what)),
   ),
   ...banners,
 ])

@@ -111,10 +111,10 @@ export function cart(light: Light): string {
       rect(-112, -4, 224, 44, paint.cream, 4),
       repeat(6, (i) => circle(-86 + i * 34, 18, 11, ['#e9a13b', paint.hibiscus, paint.leaf][i % 3] ?? '')),
       repeat(
-        9,
+        6,
         (i) =>
-          line(`M${-84 + i * 21} -30v-38`, paint.woodSoft, 3) +
-          repeat(3, (n) => circle(-84 + i * 21, -66 + n * 13, 7, '#e9a13b')),
+          line(`M${-80 + i * 32} -30v-38`, paint.woodSoft, 3) +
+          repeat(2, (n) => circle(-80 + i * 32, -62 + n * 18, 9, '#e9a13b')),
       ),
       wheel(-80, 70, 26),
       wheel(80, 70, 26),
@@ -173,11 +173,10 @@ export function fiesta(light: Light): string {
   return drawing(light, [
     rect(0, 0, 640, 400, 'url(#sky)'),
     light.lit ? moon(540, 74, 24) : sun(540, 84, 28, light),
-    skyline(292, light.lit ? '#3a376f' : '#a9cbe0', light),
+
     palm(70, 300, 1.2),
     palm(588, 300, 1),
     banderitas(36, 40),
-    banderitas(96, 30),
     rect(0, 290, 640, 110, paint.leaf),
     path('M60 268H580L606 372H34z', paint.cream),
     repeat(12, (i) => path(`M${52 + i * 45} 300l22 0l-11 16z`, paint.hibiscus)),

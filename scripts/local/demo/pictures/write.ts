@@ -11,9 +11,9 @@ export type StoredPicture = { name: string; size: number }
 /** Pictures rendered at a time; sharp has threads of its own. */
 const atOnce = 4
 
-/** The drawing as a small WebP; colours are flat, so that little is lost. */
+/** The drawing as a small WebP; colours are flat, so little is lost, and a fresh machine waits for all of them. */
 export function rasterise(svg: string): Promise<Buffer> {
-  return sharp(Buffer.from(svg)).webp({ quality: 78, effort: 3, smartSubsample: true }).toBuffer()
+  return sharp(Buffer.from(svg)).webp({ quality: 50, effort: 2 }).toBuffer()
 }
 
 /**

@@ -26,7 +26,10 @@ export function businessTitle(business: Business): string {
   return `${name}${kind ? `, ${kind}` : ''} in ${[...new Set(where)].join(', ')}`
 }
 
-/** The page's description: the business's own, else its short description, else what is known of it. */
+/**
+ * The page's description: the business's own, else what is known of it and its short description. Name and place
+ * come first: they are its own, and what is cut off at the end may be all that differs from a neighbour's.
+ */
 export function businessMetaDescription(business: Business): string {
   const own = stripTags(business.seoMetaDescription)
   if (own !== '') return truncate(own, maxDescription * 2)
@@ -34,7 +37,7 @@ export function businessMetaDescription(business: Business): string {
   const facts = `${business.name}, ${business.category?.name ?? 'business'}: ${collapseSpaces(where)}.`
   const words = stripTags(business.shortDescription) || stripTags(business.description)
   const more = business.phone ? `Call ${business.phone}.` : 'Address, contact, opening hours and ratings.'
-  return truncate(`${words !== '' ? `${words} ` : ''}${facts} ${more}`, maxDescription)
+  return truncate(`${facts} ${words !== '' ? `${words} ` : ''}${more}`, maxDescription)
 }
 
 /** From home over the business's category to the business itself. */

@@ -44,7 +44,6 @@ function hintFor(cache: SchemaCache, schema: string, name: string, keys: readonl
       : closest(
           listed(keys),
           overloads.map((routine) => listed(routine.parameters.map((parameter) => parameter.name))),
-
         )
   if (guess === undefined) return null
   return `Perhaps you meant to call the function ${schema}.${overloads.length === 0 ? guess : name + guess}`

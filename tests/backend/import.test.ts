@@ -1,0 +1,237 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { createDb } from '#db/client.ts'
+import { insertBusinesses } from '#features/imports/imports.data.ts'
+import { row } from '#features/imports/rows.fixture.ts'
+import { importFile } from '../../scripts/import/import-file.ts'
+import { runCommand } from '../../scripts/run-command.ts'
+import { sql } from './support/clients.ts'
+
+const { url, serviceKey } = inject('backend')
+const db = createDb(url, serviceKey)
+const fixture = (name: string) => path.resolve('tests/fixtures/imports', name)
+
+const bringIn = (file: string, more: { isDry?: boolean } = {}) =>
+  importFile(db, {
+    file,
+    outlines: [],
+    source: path.parse(file).name,
+    isDry: false,
+    progress: () => {},
+    ...more,
+  })
+
+type Stored = Record<string, unknown> & { name: string }
+
+/** Everything an import brought, with all dates: two of these are equal only if nothing was written between them. */
+const stored = () =>
+  sql<Stored>(
+    `select b.*, c.slug as category, d.slug as second_category from public.mn_businesses b
+     left join public.mn_categories c on c.id = b.category_id
+     left join public.mn_categories d on d.id = b.secondary_category_id
+     where b.source is not null order by b.source, b.source_id`,
+  )
+
+async function business(name: string): Promise<Stored> {
+  const found = (await stored()).filter((one) => one.name === name)
+  const [only] = found
+  if (!only || found.length > 1) throw new Error(`${found.length} businesses are named ${name}`)
+  return only
+}
+
+/** The map's file with some of its text replaced. */
+async function changedMap(from: string, to: string): Promise<string> {
+  const file = path.join(await mkdtemp(path.join(os.tmpdir(), 'suki-import-')), 'map.ndjson')
+  const text = await readFile(fixture('map.ndjson'), 'utf8')
+  if (!text.includes(from)) throw new Error(`the fixture has no ${from}`)
+  await writeFile(file, text.replace(from, to))
+  return file
+}
+
+describe('importing a file', () => {
+  let first: Awaited<ReturnType<typeof bringIn>>
+  beforeAll(async () => {
+    first = await bringIn(fixture('map.ndjson'))
+  })
+
+  test('counts every row, and says of each that did not come in why', () => {
+    expect(first).toMatchObject({ read: 12, inserted: 7, updated: 0, unchanged: 0 })
+    expect(first.fates.map(({ row: number, fate, reason }) => [number, fate, reason])).toEqual([
+      [2, 'merged', 'is row 1 "Aling Bebang\'s Carinderia" (same name, 3 m away)'],
+      [7, 'merged', 'is row 6 "Office of Neighborly Affairs" (same name and place)'],
+      [9, 'refused', 'it has no name'],
+      [10, 'refused', 'its coordinates 10.3, 123.9 are not in Metro Manila'],
+      [12, 'refused', 'it is not valid JSON'],
+    ])
+    expect(first.leftOut).toEqual(['row 5: phone "ask at the gate"', 'row 11: category "gibberish"'])
+  })
+
+  test('lists clean, public businesses', async () => {
+    expect(await business("Aling Bebang's Carinderia")).toMatchObject({
+      slug: 'aling-bebangs-carinderia',
+      category: 'restaurants',
+      city: 'Manila City',
+      phone: '+63 2 8555 0101',
+      email: 'bebang@alingbebang.example',
+      website_url: 'https://www.alingbebang.example',
+      monday_hours: '7:00 AM - 9:00 PM',
+      sunday_hours: 'Closed',
+      country_code: 'PH',
+      draft: false,
+      archived: false,
+      featured: false,
+      verified: false,
+      owner_id: null,
+      source: 'field-survey',
+      source_id: 'node/1',
+    })
+    expect(await business('Biyáheng Parañaque')).toMatchObject({
+      city: 'Parañaque City',
+      category: 'travel-agencies',
+    })
+    expect(await business('Office of Neighborly Affairs')).toMatchObject({
+      city: 'Quezon City',
+      phone: '+63 2 8555 0200 ext. 12',
+      website_url: 'https://neighborly.example',
+    })
+    expect(await business('Monumento ng Tsinelas')).toMatchObject({
+      city: 'Caloocan City',
+      category: 'monuments',
+    })
+    expect(await business('No Category Of Ours')).toMatchObject({ category: null })
+  })
+
+  test('two branches of one chain are two businesses, with addresses of their own', async () => {
+    const branches = (await stored()).filter(({ name }) => name === 'Kapitbahay Bank')
+    expect(branches.map(({ slug }) => slug).sort()).toEqual([
+      'kapitbahay-bank',
+      'kapitbahay-bank-makati-city',
+    ])
+  })
+
+  test('twice changes nothing, not even a date', async () => {
+    const before = await stored()
+    const second = await bringIn(fixture('map.ndjson'))
+    expect(second).toMatchObject({ inserted: 0, updated: 0, unchanged: 7 })
+    expect(second.fates).toEqual(first.fates)
+    expect(await stored()).toEqual(before)
+  })
+
+  test('dry changes nothing and counts the same', async () => {
+    const before = await stored()
+    const changed = await changedMap('www.alingbebang.example', 'www.bebang.example')
+    expect(await bringIn(changed, { isDry: true })).toMatchObject({ inserted: 0, updated: 1, unchanged: 6 })
+    expect(await bringIn(fixture('features.geojson'), { isDry: true })).toMatchObject({ inserted: 2 })
+    expect(await stored()).toEqual(before)
+  })
+
+  test('a changed row updates its business, and no other; what people edited meanwhile stays', async () => {
+    await sql(
+      `update public.mn_businesses set phone = '8555 9999', description = 'Ours since 1970' where source_id = 'node/1'`,
+    )
+    const edited = await stored()
+    expect(await bringIn(fixture('map.ndjson'))).toMatchObject({ updated: 0, unchanged: 7 })
+    expect(await stored()).toEqual(edited)
+
+    const changed = await changedMap('www.alingbebang.example', 'www.bebang.example')
+    expect(await bringIn(changed)).toMatchObject({ inserted: 0, updated: 1, unchanged: 6 })
+    expect(await business("Aling Bebang's Carinderia")).toMatchObject({
+      website_url: 'https://www.bebang.example',
+      phone: '8555 9999',
+      description: 'Ours since 1970',
+      slug: 'aling-bebangs-carinderia',
+    })
+    const others = (rows: Stored[]) => rows.filter(({ source_id }) => source_id !== 'node/1')
+    expect(others(await stored())).toEqual(others(edited))
+    expect(await bringIn(changed)).toMatchObject({ updated: 0, unchanged: 7 })
+  })
+})
+
+test('a spreadsheet with a mark, semicolons, quotes, line breaks and gaps comes in', async () => {
+  const summary = await bringIn(fixture('sheet.csv'))
+  expect(summary).toMatchObject({ read: 4, inserted: 2 })
+  expect(summary.fates.map(({ row: number, fate }) => [number, fate])).toEqual([
+    [3, 'merged'],
+    [4, 'refused'],
+  ])
+  expect(await business('Tindahan ni "Ate" Luz')).toMatchObject({
+    city: 'Pasig City',
+    category: 'convenience-stores',
+    phone: '+63 917 555 0142',
+    monday_hours: '9am-6pm',
+    sunday_hours: 'Sarado',
+    price_range: 'budget',
+    services: 'Rice; eggs and soap',
+    source: 'sheet',
+  })
+  expect(await business('Salon de Linda')).toMatchObject({
+    city: 'Quezon City',
+    category: 'beauty-salons',
+    website_url: 'http://linda.example',
+    price_range: 'moderate',
+  })
+  expect(await bringIn(fixture('sheet.csv'))).toMatchObject({ inserted: 0, updated: 0, unchanged: 2 })
+})
+
+test('a map’s features come in, and a business that is listed already is only completed', async () => {
+  await sql(
+    `insert into public.mn_businesses (name, city, latitude, longitude, draft, phone)
+     values ('LOLA ISING''S HALO-HALO', 'San Juan', 14.6022, 121.0362, false, '8555 0303')`,
+  )
+  const summary = await bringIn(fixture('features.geojson'))
+  expect(summary).toMatchObject({ read: 3, inserted: 1, updated: 1 })
+  expect(summary.fates.map(({ row: number, fate, reason }) => [number, fate, reason])).toEqual([
+    [1, 'merged', expect.stringContaining('which is listed')],
+    [3, 'refused', 'it has no city, no address and no coordinates'],
+  ])
+  const [completed] = await sql(`select * from public.mn_businesses where name = 'LOLA ISING''S HALO-HALO'`)
+  expect(completed).toMatchObject({ phone: '8555 0303', address: 'F. Manalo', source: null })
+  expect(await business('Mall of the Seven Winds')).toMatchObject({
+    category: 'groceries',
+    city: 'Taguig City',
+    latitude: 14.517,
+    longitude: 121.05,
+    friday_hours: 'Open 24 hours',
+  })
+  expect(await bringIn(fixture('features.geojson'))).toMatchObject({ inserted: 0, updated: 0, unchanged: 1 })
+})
+
+test('of a batch that the database refuses, only the row at fault stays out', async () => {
+  const rows = [1, 2, 3, 4, 5].map((number) => ({
+    ...row(number, { name: `Batch ${number}`, website_url: number === 4 ? 'javascript:alert(1)' : '' }),
+    slug: `batch-${number}`,
+  }))
+  const refused = await insertBusinesses(db, rows, new Map())
+  expect(refused.map(({ row: { row: number }, reason }) => [number, reason])).toEqual([
+    [4, expect.stringContaining('website_url')],
+  ])
+  expect(await sql(`select name from public.mn_businesses where name like 'Batch %'`)).toHaveLength(4)
+})
+
+describe('the command', () => {
+  const run = (...args: string[]) =>
+    runCommand(['node', 'scripts/import.ts', ...args], {
+      env: { SUPABASE_URL: url, SUPABASE_SERVICE_ROLE_KEY: serviceKey },
+    })
+
+  test('prints the summary, writes the refused rows as a file and ends well', async () => {
+    const refused = path.join(await mkdtemp(path.join(os.tmpdir(), 'suki-import-')), 'refused.csv')
+    const { ok, output } = await run(fixture('map.ndjson'), '--dry-run', '--refused', refused)
+    expect(output).toContain('12 rows read from map.ndjson; nothing was written')
+    expect(output).toContain('row 9 "": it has no name')
+    expect(ok).toBe(true)
+    expect((await readFile(refused, 'utf8')).split('\r\n')).toHaveLength(7)
+  })
+
+  test.each([
+    [[], 'Usage: npm run import'],
+    [['nothing.ndjson'], 'nothing.ndjson'],
+    [['README.md'], 'is not named .csv'],
+  ])('%j fails and says why', async (args, message) => {
+    const { ok, output } = await run(...args)
+    expect(ok).toBe(false)
+    expect(output).toContain(message)
+  })
+})

@@ -11,37 +11,42 @@ import { connect } from './import/connect.ts'
 import { importFile } from './import/import-file.ts'
 import { describe, toCsv } from './import/report.ts'
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    outlines: { type: 'string' },
-    source: { type: 'string' },
-    refused: { type: 'string' },
-    'dry-run': { type: 'boolean', default: false },
-  },
-})
-const [file] = positionals
-if (file === undefined || positionals.length > 1) {
-  throw new Error(
-    'Usage: npm run import -- FILE [--outlines FILE.geojson] [--source NAME] [--dry-run] [--refused FILE.csv]',
-  )
-}
+const usage =
+  'Usage: npm run import -- FILE [--outlines FILE.geojson] [--source NAME] [--dry-run] [--refused FILE.csv]'
 
 /** One line that overwrites itself on a terminal; elsewhere a line a step would only be noise. */
 function progress(step: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1b[2K${step} …`)
 }
 
-const outlines = values.outlines ? readOutlines(JSON.parse(await readFile(values.outlines, 'utf8'))) : []
-const { db, url, close } = await connect()
-try {
-  console.log(`Importing ${file} into ${url}`)
-  const source = values.source ?? path.parse(file).name
-  const summary = await importFile(db, { file, outlines, source, isDry: values['dry-run'], progress })
-  progress('done')
-  if (process.stderr.isTTY) process.stderr.write('\n')
-  console.log(describe(summary))
-  if (values.refused) await writeFile(values.refused, toCsv(summary.fates))
-} finally {
-  await close()
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      outlines: { type: 'string' },
+      source: { type: 'string' },
+      refused: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+    },
+  })
+  const [file] = positionals
+  if (file === undefined || positionals.length > 1) throw new Error(usage)
+  const outlines = values.outlines ? readOutlines(JSON.parse(await readFile(values.outlines, 'utf8'))) : []
+  const { db, url, close } = await connect()
+  try {
+    console.log(`Importing ${file} into ${url}`)
+    const source = values.source ?? path.parse(file).name
+    const summary = await importFile(db, { file, outlines, source, isDry: values['dry-run'], progress })
+    progress('done')
+    if (process.stderr.isTTY) process.stderr.write('\n')
+    console.log(describe(summary))
+    if (values.refused) await writeFile(values.refused, toCsv(summary.fates))
+  } finally {
+    await close()
+  }
 }
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { createDb, type Db } from '#db/client.ts'
-import { loadKeys } from '../local/keys.ts'
+import { readStatus } from '../local/backend-status.ts'
 import { startBackend } from '../local/server.ts'
 import { localSettings } from '../local/settings.ts'
 
@@ -19,15 +19,9 @@ export async function connect(): Promise<{ db: Db; url: string; close: () => Pro
 
 async function connectLocally(): ReturnType<typeof connect> {
   const { stateDir, backendPort, databasePort } = localSettings()
-  const running = `http://127.0.0.1:${backendPort}`
-  const isRunning = await fetch(running).then(
-    () => true,
-    () => false,
-  )
-  if (isRunning) {
-    const { serviceKey } = await loadKeys(stateDir, Math.floor(Date.now() / 1000))
-    return { db: createDb(running, serviceKey), url: running, close: async () => {} }
-  }
+  const running = await readStatus(stateDir)
+  if (running)
+    return { db: createDb(running.url, running.serviceKey), url: running.url, close: async () => {} }
   const backend = await startBackend({ stateDir, port: backendPort, databasePort })
   return { db: createDb(backend.url, backend.serviceKey), url: backend.url, close: () => backend.stop() }
 }

@@ -60,7 +60,11 @@ describe('the same business', () => {
   })
 
   test('one id of one source is one row, even under another name', () => {
-    const renamed = { ...row(2, { name: 'Renamed', latitude: null, longitude: null }), sourceId: 'row-1' }
+    const renamed = {
+      ...row(2, { name: 'Renamed', latitude: null, longitude: null }),
+      sourceId: 'row-1',
+      hasOwnId: true,
+    }
     expect(outcome(row(1), renamed).merged).toEqual([[2, 'same id at its source']])
   })
 

@@ -104,7 +104,9 @@ function findGroup(
   sameName: readonly Group[],
   count: number,
 ) {
-  if (sameIdentity) return { group: sameIdentity, reason: 'same id at its source' }
+  if (sameIdentity) {
+    return { group: sameIdentity, reason: row.hasOwnId ? 'same id at its source' : 'same name and place' }
+  }
   for (const group of sameName) {
     const reason = whySame(candidateOf(row), candidateOf(group.row), count)
     if (reason !== null) return { group, reason }

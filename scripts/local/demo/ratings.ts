@@ -41,7 +41,7 @@ function rating(
 export function createRatings(businesses: readonly BusinessRow[], now: Date): RatingRow[] {
   const raters = raterIds()
   return businesses
-    .filter(({ draft }) => !draft)
+    .filter(({ draft, source_id }) => !draft && source_id !== 'bare')
     .flatMap((business) => {
       const random = createRandom(`ratings/${business.source_id}`)
       if (random.chance(0.34)) return []

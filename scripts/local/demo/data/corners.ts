@@ -9,7 +9,7 @@ const corner = (latitude: number, longitude: number, ...names: string[]): Corner
 
 /** Well-known corners by the barangay of an address; elsewhere a business lies around the city's own middle. */
 export const corners: Readonly<Record<string, Corner>> = {
-  'Bonifacio Global City': corner(14.5505, 121.0505, 'Bonifacio Global City', 'BGC', 'BGC, Taguig'),
+  'Bonifacio Global City': corner(14.5505, 121.0505, 'Bonifacio Global City (BGC)', 'BGC', 'BGC, Taguig'),
   'McKinley Hill': corner(14.5355, 121.0525, 'McKinley Hill'),
   'Salcedo Village': corner(14.5605, 121.0235, 'Salcedo Village', 'Makati CBD'),
   'Legazpi Village': corner(14.5545, 121.0165, 'Legazpi Village', 'Makati CBD'),

@@ -94,8 +94,8 @@ export const repeat = (count: number, draw: (index: number) => string) =>
 export const scatter = (index: number, below: number) =>
   (index * 7919 + ((index * index) % 31) * 104729) % below
 
-export const width = 640
-export const height = 400
+const width = 640
+const height = 400
 
 /** The finished drawing. Gradients named `sky` and `wall` are there for all. */
 export function drawing(

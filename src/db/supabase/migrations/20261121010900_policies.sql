@@ -34,7 +34,7 @@ create policy "Administrators see their own entry" on public.admin_users
 -- mn_categories
 create policy "Visitors read all categories" on public.mn_categories
   for select to anon using (true);
-create policy "Signed-in users read all categories" on public.mn_categories
+create policy "Users read all categories" on public.mn_categories
   for select to authenticated using (true);
 create policy "Administrators create categories" on public.mn_categories
   for insert to authenticated with check ((select public.is_current_user_admin()));
@@ -47,14 +47,14 @@ create policy "Administrators delete categories" on public.mn_categories
 -- mn_businesses
 create policy "Visitors read public businesses" on public.mn_businesses
   for select to anon using (not draft and not archived);
-create policy "Signed-in users read public and own businesses, administrators all" on public.mn_businesses
+create policy "Users read public and own businesses, administrators all" on public.mn_businesses
   for select to authenticated
   using (
     (not draft and not archived)
     or owner_id = (select auth.uid())
     or (select public.is_current_user_admin())
   );
-create policy "Signed-in users submit businesses of their own, administrators any" on public.mn_businesses
+create policy "Users submit their own businesses, administrators any" on public.mn_businesses
   for insert to authenticated
   with check (owner_id = (select auth.uid()) or (select public.is_current_user_admin()));
 create policy "Owners change their businesses, administrators all" on public.mn_businesses
@@ -94,7 +94,7 @@ grant execute on function private.banner_runs(uuid, uuid) to anon, authenticated
 
 create policy "Visitors read running banners" on public.mn_banner_ads
   for select to anon using (active and private.banner_runs(business_id, subscription_id));
-create policy "Signed-in users read running and own banners, administrators all" on public.mn_banner_ads
+create policy "Users read running and own banners, administrators all" on public.mn_banner_ads
   for select to authenticated
   using (
     (active and private.banner_runs(business_id, subscription_id))

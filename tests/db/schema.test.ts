@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { databaseOfThisFile } from './support/database.ts'
+import { subjects } from './support/matrix.ts'
+
+const db = databaseOfThisFile()
+
+async function names(text: string): Promise<unknown[]> {
+  return (await db.sql(text)).map((row) => Object.values(row).join(' '))
+}
+
+describe('ROLE-06 no table is left open', () => {
+  test('every table has row-level security', async () => {
+    expect(
+      await names(`select relnamespace::regnamespace, relname from pg_class
+        where relkind in ('r', 'p') and relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+          and not relrowsecurity`),
+    ).toEqual([])
+  })
+
+  test('every table of the data service has policies, and its place in the matrix of rights', async () => {
+    const tables = await names(
+      `select relname from pg_class where relkind in ('r', 'p', 'v', 'm', 'f') and relnamespace = 'public'::regnamespace`,
+    )
+    const withPolicies = new Set(
+      await names(`select distinct tablename from pg_policies where schemaname = 'public'`),
+    )
+    expect(tables.filter((table) => !withPolicies.has(table))).toEqual([])
+    const inMatrix = new Set(subjects.map(({ table }) => table))
+    expect(tables.filter((table) => !inMatrix.has(String(table)))).toEqual([])
+  })
+
+  test('a role has at most one policy for an action, named as a sentence', async () => {
+    expect(
+      await names(`select tablename, cmd, roles from pg_policies where schemaname = 'public'
+        group by tablename, cmd, roles having count(*) > 1 or cardinality(roles) > 1 or cmd = 'ALL'`),
+    ).toEqual([])
+    const policies = await names(
+      `select policyname from pg_policies where schemaname in ('public', 'storage')`,
+    )
+    expect(policies.filter((name) => !/^[A-Z][a-z-]+( [a-z,-]+)+$/.test(String(name)))).toEqual([])
+  })
+
+  test('policies ask once a query, not once a row, who is calling', async () => {
+    expect(
+      await names(`select tablename, policyname
+        from pg_policies, regexp_matches(concat_ws(' ', qual, with_check), '(.{0,9})(auth.uid|is_current_user_admin)\\(\\)', 'g') as calls
+        where schemaname in ('public', 'storage') and calls[1] !~* 'select $'`),
+    ).toEqual([])
+  })
+
+  test('nobody reaches a table that no policy lets them into', async () => {
+    expect(
+      await names(`select distinct grantee, table_name, privilege_type
+        from information_schema.role_table_grants as granted
+        where table_schema in ('public', 'private') and grantee in ('anon', 'authenticated', 'PUBLIC')
+          and not exists (
+            select from pg_policies
+            where schemaname = granted.table_schema and tablename = granted.table_name
+              and granted.grantee = any (roles::text[]) and cmd = granted.privilege_type
+          )`),
+    ).toEqual([])
+  })
+})
+
+describe('functions', () => {
+  test('every function has a fixed, empty search path', async () => {
+    expect(
+      await names(`select pronamespace::regnamespace, proname from pg_proc
+        where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+          and not coalesce('search_path=""' = any (proconfig), false)`),
+    ).toEqual([])
+  })
+
+  test('each role may call what it needs and nothing else', async () => {
+    const callable = (role: string) =>
+      names(`select proname from pg_proc where pronamespace = 'public'::regnamespace
+        and has_function_privilege('${role}', oid, 'execute') order by proname`)
+    const forVisitors = [
+      'category_cities',
+      'is_current_user_admin',
+      'popular_locations',
+      'public_cities',
+      'search_businesses',
+      'trending_terms',
+    ]
+    expect(await callable('anon')).toEqual(forVisitors)
+    expect(await callable('authenticated')).toEqual(
+      [...forVisitors, 'delete_empty_categories', 'empty_categories', 'get_all_users_with_details'].sort(),
+    )
+    expect(await callable('service_role')).toEqual([...forVisitors, 'expire_grants', 'track_search'].sort())
+  })
+
+  test('private functions that act with other rights are called by nobody but triggers and policies', async () => {
+    expect(
+      await names(`select proname from pg_proc
+        where pronamespace = 'private'::regnamespace and prosecdef and prorettype <> 'trigger'::regtype
+          and (has_function_privilege('anon', oid, 'execute') or has_function_privilege('authenticated', oid, 'execute'))
+        order by proname`),
+      // They tell or count facts about the caller, or of rows that are public.
+    ).toEqual(['banner_runs', 'count_action', 'guard_public_business', 'second_factor_satisfied'])
+  })
+})
+
+describe('indexes', () => {
+  test('every foreign key has an index that begins with its columns', async () => {
+    expect(
+      await names(`select conrelid::regclass, conname from pg_constraint as key
+        where contype = 'f' and connamespace in ('public'::regnamespace, 'private'::regnamespace)
+          and not exists (
+            select from pg_index
+            where indrelid = conrelid and indpred is null
+              and (indkey::int2[])[0:cardinality(conkey) - 1] = conkey
+          )`),
+    ).toEqual([])
+  })
+
+  test('every column that a policy compares with the caller has one', async () => {
+    expect(
+      await names(`select tablename, column_name
+        from (
+          select distinct tablename, (regexp_matches(concat_ws(' ', qual, with_check), '(\\w+) = \\( SELECT', 'g'))[1] as name
+          from pg_policies where schemaname = 'public'
+        ) as compared
+        join information_schema.columns on table_schema = 'public' and table_name = tablename and column_name = name
+        where not exists (
+          select from pg_index join pg_attribute on attrelid = indrelid and attnum = indkey[0]
+          where indrelid = format('public.%I', tablename)::regclass and indpred is null and attname = name
+        )`),
+    ).toEqual([])
+  })
+})

@@ -10,7 +10,7 @@ type Check = { name: string; command: readonly string[] }
 const checks: readonly Check[] = [
   // Reads templates, TypeScript and TSX alike, and writes the types of the routes first.
   { name: 'types', command: ['astro', 'check', '--minimumFailingSeverity', 'error'] },
-  { name: 'dead code', command: ['knip', '--no-progress'] },
+  { name: 'dead code', command: ['knip', '--no-progress', '--no-config-hints'] },
   { name: 'format and lint', command: ['biome', 'ci', '--colors=off'] },
   { name: 'imports', command: ['node', 'scripts/check-imports.ts'] },
   { name: 'words', command: ['node', 'scripts/check-words.ts'] },

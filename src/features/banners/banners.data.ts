@@ -6,7 +6,13 @@ const bannerSelect = `id, title, image_url, link_url,
   business:mn_businesses(slug, name, short_description, city, rating, featured)` as const
 
 function activeBanners(db: Db) {
-  return db.from('mn_banner_ads').select(bannerSelect).eq('active', true).order('position').order('id')
+  return db
+    .from('mn_banner_ads')
+    .select(bannerSelect)
+    .eq('active', true)
+    .order('position')
+    .order('created_at')
+    .order('id')
 }
 
 /** A list of banners is never worth a failed page (specification, section 8): without it, there are none. */

@@ -47,5 +47,5 @@ export async function readCategoryBanners(db: Db, categoryId: string) {
     .select('id, updated_at, business:mn_businesses(updated_at)')
     .eq('active', true)
     .eq('category_id', categoryId)
-  return dataOrThrow(await query.order('position').order('id'), 'a category’s banners')
+  return dataOrThrow(await query.order('position').order('created_at').order('id'), 'a category’s banners')
 }

@@ -4,11 +4,11 @@
  */
 import { spawn } from 'node:child_process'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import pg from 'pg'
 import { migrate } from './local/migrate.ts'
+import { freePort } from './local/ports.ts'
 import { startPostgres } from './local/postgres.ts'
 import { localSettings } from './local/settings.ts'
 
@@ -43,17 +43,6 @@ function run(program: string, args: readonly string[], input = ''): Promise<stri
       code === 0 ? done(output.trimStart()) : reject(new Error(`${program} failed:\n${errors}${output}`)),
     )
     child.stdin.end(input)
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
   })
 }
 

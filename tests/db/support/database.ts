@@ -61,9 +61,9 @@ async function request(
   }
 }
 
-/** Gives the file a database of its own, made before its tests and removed after them. */
+/** Gives the file a database of its own; all are removed after the run. */
 export function databaseOfThisFile(): TestDatabase {
-  const name = `suki_test_${randomUUID().replaceAll('-', '')}`
+  const name = `${inject('databaseServer').template}_${randomUUID().replaceAll('-', '')}`
   const clients: pg.Client[] = []
   const url = new URL(inject('databaseServer').url)
   url.pathname = name
@@ -74,7 +74,6 @@ export function databaseOfThisFile(): TestDatabase {
   afterAll(async () => {
     await Promise.all(clients.map((client) => client.end()))
     await pool.end()
-    await server((client) => client.query(`drop database ${name} with (force)`))
   })
   const asClaims =
     (claims: Claims): Run =>

@@ -1,8 +1,8 @@
-import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../../scripts/local/migrate.ts'
+import { freePort } from '../../../scripts/local/ports.ts'
 import { startPostgres } from '../../../scripts/local/postgres.ts'
 import { people } from './people.ts'
 
@@ -13,22 +13,22 @@ declare module 'vitest' {
   }
 }
 
-function freePort(): Promise<number> {
-  return new Promise((done, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
-
-async function run(url: string, ...statements: string[]): Promise<void> {
+async function run(url: string, ...statements: string[]): Promise<pg.QueryResult[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  for (const statement of statements) await client.query(statement)
+  const results: pg.QueryResult[] = []
+  for (const statement of statements) results.push(await client.query(statement))
   await client.end()
+  return results
+}
+
+/** The template and what was copied from it, which begins with its name. */
+async function removeDatabases(serverUrl: string, template: string): Promise<void> {
+  const [found] = await run(
+    serverUrl,
+    `select datname from pg_database where starts_with(datname, '${template}')`,
+  )
+  await run(serverUrl, ...(found?.rows ?? []).map(({ datname }) => `drop database ${datname} with (force)`))
 }
 
 function addressOf(serverUrl: string, database: string): string {
@@ -50,21 +50,20 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const stateDir = join(resolve(process.env['SUKI_STATE_DIR'] || '.local'), 'db-tests')
   const server = await startPostgres({ stateDir, port: await freePort() })
   // Another run may use the same server when LOCAL_DATABASE_URL names one.
-  const template = `suki_template_${process.pid}`
+  const template = `suki_test_${process.pid}`
   await run(server.url, `create database ${template} template template0`)
-  const removeTemplate = () => run(server.url, `drop database if exists ${template} with (force)`)
   try {
     const url = addressOf(server.url, template)
     await migrate(url)
     await run(url, ...insertPeople)
   } catch (error) {
-    await removeTemplate()
+    await removeDatabases(server.url, template)
     await server.stop()
     throw error
   }
   project.provide('databaseServer', { url: server.url, template })
   return async () => {
-    await removeTemplate()
+    await removeDatabases(server.url, template)
     await server.stop()
   }
 }

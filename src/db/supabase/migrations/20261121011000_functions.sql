@@ -1,12 +1,20 @@
 -- What callers ask the database beyond tables.
 
+create function private.require_admin() returns void
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  if not public.is_current_user_admin() then
+    raise exception 'Only administrators may do this' using errcode = '42501';
+  end if;
+end
+$$;
+
 create function public.get_all_users_with_details() returns table (user_id uuid, email text)
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not public.is_current_user_admin() then
-    raise exception 'Only administrators may read the users'' addresses' using errcode = '42501';
-  end if;
+  perform private.require_admin();
   return query select users.id, users.email::text from auth.users as users;
 end
 $$;
@@ -45,9 +53,7 @@ create function public.empty_categories() returns setof public.mn_categories
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not public.is_current_user_admin() then
-    raise exception 'Only administrators may ask for empty categories' using errcode = '42501';
-  end if;
+  perform private.require_admin();
   return query
     select * from public.mn_categories as category
     where category.item_count = 0
@@ -68,6 +74,7 @@ as $$
 declare
   deleted integer;
 begin
+  perform private.require_admin();
   perform from public.mn_categories where id = any (category_ids) order by id for update;
   delete from public.mn_categories
   where id in (select id from public.empty_categories()) and id = any (category_ids);

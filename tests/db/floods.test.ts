@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { databaseOfThisFile, type Row } from './support/database.ts'
+import { makeAccount, makeBusiness, makeRating } from './support/factories.ts'
+import { expectRefusal, tooMany } from './support/refusal.ts'
+
+const db = databaseOfThisFile()
+
+/** Puts the user just below a limit, as if the hour had seen that many. */
+async function userBelow(limit: number, action: string): Promise<string> {
+  const user = await makeAccount(db.sql)
+  await db.sql(
+    `insert into private.action_counts (user_id, action, hour, count) values ($1, $2, date_trunc('hour', now()), $3)`,
+    [user, action, limit - 1],
+  )
+  return user
+}
+
+const business = async (row: Row = {}) => (await makeBusiness(db.sql, row))['id']
+
+describe('limits for one user in an hour', () => {
+  test('RATE-11 60 ratings, and changing one counts', async () => {
+    const user = await userBelow(60, 'rating')
+    const rating = await makeRating(db.asAccount(user), 5, { business_id: await business(), user_id: user })
+    const again = makeRating(db.asAccount(user), 5, { business_id: await business(), user_id: user })
+    await expectRefusal(again, 'Too many requests', tooMany)
+    const change = `update public.mn_business_ratings set service_quality = 9 where id = $1`
+    await expectRefusal(db.asAccount(user)(change, [rating['id']]), 'Too many requests', tooMany)
+  })
+
+  test('REPT-06 30 reports', async () => {
+    const user = await userBelow(30, 'report')
+    const report = async () =>
+      db.asAccount(user)(
+        `insert into public.mn_business_reports (business_id, user_id, report_type) values ($1, $2, 'other')`,
+        [await business(), user],
+      )
+    await report()
+    await expectRefusal(report(), 'Too many requests', tooMany)
+  })
+
+  test('ADD-11 20 submissions', async () => {
+    const user = await userBelow(20, 'submission')
+    const submit = () =>
+      db.asAccount(user)(`insert into public.mn_businesses (name, owner_id) values ('Another', $1)`, [user])
+    await submit()
+    await expectRefusal(submit(), 'Too many requests', tooMany)
+  })
+
+  test('DASH-12 300 edits', async () => {
+    const user = await userBelow(300, 'edit')
+    const id = await business({ owner_id: user })
+    const edit = () => db.asAccount(user)(`update public.mn_businesses set phone = '1' where id = $1`, [id])
+    await edit()
+    await expectRefusal(edit(), 'Too many requests', tooMany)
+  })
+
+  test('ADD-11 hold exactly for simultaneous requests', async () => {
+    const user = await userBelow(16, 'submission')
+    const attempts = await Promise.allSettled(
+      Array.from({ length: 10 }, () =>
+        db.asAccount(user)(`insert into public.mn_businesses (name, owner_id) values ('At once', $1)`, [
+          user,
+        ]),
+      ),
+    )
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+  })
+
+  test('ADD-11 do not touch another user, an administrator, the next hour or the service key', async () => {
+    const user = await userBelow(21, 'submission')
+    const other = await makeAccount(db.sql)
+    const submit = 'insert into public.mn_businesses (name, owner_id) values ($2, $1)'
+    await db.asAccount(other)(submit, [other, 'By another'])
+    await db.as('service')(submit, [user, 'By the service key'])
+    await db.as('admin')(submit, [user, 'By an administrator'])
+    await db.sql(`update private.action_counts set hour = hour - interval '1 hour' where user_id = $1`, [
+      user,
+    ])
+    await db.asAccount(user)(submit, [user, 'In the next hour'])
+    const kept = await db.sql('select 1 from mn_businesses where owner_id = any ($1)', [[user, other]])
+    expect(kept).toHaveLength(4)
+  })
+})

@@ -7,6 +7,15 @@ import { rendererAdapter } from './scripts/build/adapter.mjs'
 /** Fixed pages that are marked noindex, and so stay out of the sitemap. */
 const notIndexed = /\/(404|500|search|services|auth|admin|user-dashboard)$/
 
+/**
+ * The compiled renderer is one folder that runs without node_modules: beside the emitter and inside a function.
+ * The development server must not do this: packages written for CommonJS cannot be loaded that way.
+ */
+const selfContained = {
+  name: 'self-contained-renderer',
+  config: (_config, { command }) => (command === 'build' ? { ssr: { noExternal: true } } : {}),
+}
+
 export default defineConfig({
   site: process.env.SITE_URL ?? process.env.URL ?? 'http://localhost:8888',
   output: 'server',
@@ -24,9 +33,8 @@ export default defineConfig({
   build: { inlineStylesheets: 'never' },
   security: { csp: { styleDirective: { resources: ["'self'", "'unsafe-inline'"] } } },
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), selfContained],
     build: { assetsInlineLimit: 0 },
-    // The renderer is one folder that runs without node_modules: beside the emitter and inside a function.
-    ssr: { noExternal: true },
+    server: { watch: { ignored: ['**/.local/**', '**/dist/**'] } },
   },
 })

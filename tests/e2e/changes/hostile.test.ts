@@ -12,7 +12,7 @@ test.beforeEach(async () => {
   await sql(
     `insert into mn_businesses (name, slug, category_id, short_description, description, address, city, phone, email, services,
        currencies_accepted, located_in, monday_hours, seo_title, seo_meta_description, draft)
-     values ($1, 'hostile-listing', $2, left($1, 100), $3, $1, $1, '0917 123 4567', '', $1, left($1, 100), left($1, 100), left($1, 60), left($1, 60), left($1, 100), false)`,
+     values ($1::text, 'hostile-listing', $2, left($1, 100), $3, $1, left($1, 100), '0917 123 4567', '', $1, left($1, 100), left($1, 100), left($1, 60), left($1, 60), left($1, 100), false)`,
     [attack.slice(0, 120), id, description],
   )
 })

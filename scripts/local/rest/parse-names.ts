@@ -54,7 +54,7 @@ function jsonStep(scanner: Scanner): JsonStep | undefined {
   return { arrow, key: dashed(scanner, jsonKeyPart, 'any non reserved character different from: .,>()') }
 }
 
-export function jsonPath(scanner: Scanner): JsonStep[] {
+function jsonPath(scanner: Scanner): JsonStep[] {
   const steps: JsonStep[] = []
   for (let step = jsonStep(scanner); step !== undefined; step = jsonStep(scanner)) steps.push(step)
   return steps

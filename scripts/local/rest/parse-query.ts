@@ -8,7 +8,7 @@ import { commaSeparated, parseText, type Scanner } from './scanner.ts'
 type Parameter = { name: string; value: string }
 
 /** Splits a query string; parameters without an equals sign say nothing and are left out. */
-export function queryParameters(queryString: string): Parameter[] {
+function queryParameters(queryString: string): Parameter[] {
   return queryString
     .split('&')
     .filter((piece) => piece.includes('='))

@@ -40,7 +40,7 @@ async function totalRows(
 }
 
 /** The rows of an answer, or the refusal of a range beyond their end. */
-export function rowsReply(
+function rowsReply(
   request: RestRequest,
   row: AnswerRow,
   total: number | undefined,

@@ -2,7 +2,7 @@ import { first, type Row, type Run } from './database.ts'
 
 let made = 0
 /** A name that no other row of the file has. */
-export function unusedName(kind: string): string {
+function unusedName(kind: string): string {
   made += 1
   return `${kind} ${made}`
 }

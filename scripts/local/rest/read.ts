@@ -40,12 +40,7 @@ async function totalRows(
 }
 
 /** The rows of an answer, or the refusal of a range beyond their end. */
-function rowsReply(
-  request: RestRequest,
-  row: AnswerRow,
-  total: number | undefined,
-  range: RowRange,
-): Reply {
+function rowsReply(request: RestRequest, row: AnswerRow, total: number | undefined, range: RowRange): Reply {
   const rows = Number(row.rows)
   const status = rangeStatus(range.offset, rows, total)
   const shown = contentRange(range.offset, rows, total)

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import pg from 'pg'
+import { afterEach, describe, expect, inject, test } from 'vitest'
+import { freePort } from '../../scripts/local/ports.ts'
+import { startPostgres } from '../../scripts/local/postgres.ts'
+
+const stateDir = path.join(inject('backend').stateDir, 'second')
+
+afterEach(() => rmSync(stateDir, { recursive: true, force: true }))
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+describe.skipIf(process.env['LOCAL_DATABASE_URL'])('the embedded database', () => {
+  test('keeps its data from one start to the next', async () => {
+    const first = await startPostgres({ stateDir, port: await freePort() })
+    await query(first.url, 'create table kept as select 42 as answer')
+    await first.stop()
+    const second = await startPostgres({ stateDir, port: await freePort() })
+    expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+    await second.stop()
+  })
+
+  test('is UTF-8, sorts as people do, listens on this machine alone', async () => {
+    const server = await startPostgres({ stateDir, port: await freePort() })
+    const [settings] = await query(
+      server.url,
+      `select current_setting('server_encoding') as encoding, current_setting('listen_addresses') as addresses,
+        (select datlocprovider::text from pg_database where datname = 'postgres') as provider,
+        array(select * from unnest(array['b', 'A', 'á', 'a']) as x order by x) as sorted`,
+    )
+    expect(settings).toEqual({
+      encoding: 'UTF8',
+      addresses: '127.0.0.1',
+      provider: 'i',
+      sorted: ['a', 'A', 'á', 'b'],
+    })
+    await server.stop()
+  })
+
+  test('shows its password to nobody but its owner, and takes no other', async () => {
+    const server = await startPostgres({ stateDir, port: await freePort() })
+    expect(statSync(path.join(stateDir, 'postgres.password')).mode & 0o777).toBe(0o600)
+    const url = new URL(server.url)
+    url.password = 'wrong'
+    await expect(query(url.href, 'select 1')).rejects.toThrow('password authentication failed')
+    await server.stop()
+  })
+
+  test('says which port is taken, and how to choose another', async () => {
+    const port = await freePort()
+    const other = createServer().listen(port, '127.0.0.1')
+    await once(other, 'listening')
+    await expect(startPostgres({ stateDir, port })).rejects.toThrow(
+      `Port ${port} is in use by another program. Stop it, or set DATABASE_PORT to a port that is free.`,
+    )
+    other.close()
+  })
+
+  test('refuses to run twice on the same data', async () => {
+    const server = await startPostgres({ stateDir, port: await freePort() })
+    await expect(startPostgres({ stateDir, port: await freePort() })).rejects.toThrow('is already running')
+    await server.stop()
+  })
+
+  test('takes over from a process that was killed, with everything that was committed', async () => {
+    const port = await freePort()
+    const module = path.resolve('scripts/local/postgres.ts')
+    const code = `
+      const { startPostgres } = await import(${JSON.stringify(module)})
+            const { url } = await startPostgres(${JSON.stringify({ stateDir, port })})
+      const client = new pg.Client({ connectionString: url })
+      await client.connect()
+      await client.query('create table committed as select 1 as one')
+      process.kill(process.pid, 'SIGKILL')`
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', code], { stdio: 'ignore' })
+    const [, signal] = await once(child, 'exit')
+    expect(signal).toBe('SIGKILL')
+    const server = await startPostgres({ stateDir, port })
+    expect(await query(server.url, 'select one from committed')).toEqual([{ one: 1 }])
+    await server.stop()
+  })
+})

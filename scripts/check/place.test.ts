@@ -46,7 +46,7 @@ describe('the two files that name the place', () => {
     const code = [...readTree('.', ['.ts', '.tsx', '.astro', '.js', '.mjs'])].filter(
       ([file]) =>
         /^(src|netlify|scripts\/build)\//.test(file) &&
-        !/^src\/config\/|\.test\.tsx?$|types\.gen\.ts$/.test(file),
+        !/^src\/config\/|\.(test|fixture)\.tsx?$|types\.gen\.ts$/.test(file),
     )
     const found = code.filter(([, text]) => pattern.test(withoutComments(text))).map(([file]) => file)
     expect(found).toEqual([])

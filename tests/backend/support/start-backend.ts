@@ -5,37 +5,15 @@ import type { TestProject } from 'vitest/node'
 import { freePort } from '../../../scripts/local/ports.ts'
 import { type Backend, startBackend } from '../../../scripts/local/server.ts'
 import { localSettings } from '../../../scripts/local/settings.ts'
-import { people } from './people.ts'
+import { signTokens, type Tokens } from './sign-tokens.ts'
 
 /** What the tests of the backend are given; tokens stand in the order of `people`. */
-export type RunningBackend = Pick<Backend, 'url' | 'anonKey' | 'serviceKey' | 'databaseUrl'> & {
-  stateDir: string
-  tokens: string[]
-  /** Signed with the right key, but no longer, not yet or not at all valid. */
-  oddTokens: { expired: string; early: string; unknownRole: string; noRole: string }
-}
+export type RunningBackend = Pick<Backend, 'url' | 'anonKey' | 'serviceKey' | 'databaseUrl'> &
+  Tokens & { stateDir: string }
 
 declare module 'vitest' {
   export interface ProvidedContext {
     backend: RunningBackend
-  }
-}
-
-const hour = 3600
-
-async function signTokens({ sign }: Backend): Promise<Pick<RunningBackend, 'tokens' | 'oddTokens'>> {
-  const now = Math.floor(Date.now() / 1000)
-  const valid = { issued: now, expires: now + hour }
-  const claims = { sub: people[0]?.id ?? '', role: 'authenticated', aud: 'authenticated' }
-  const tokens = people.map(({ id, email }) => sign({ ...claims, sub: id, email }, valid))
-  return {
-    tokens: await Promise.all(tokens),
-    oddTokens: {
-      expired: await sign(claims, { issued: now - 2 * hour, expires: now - hour }),
-      early: await sign({ ...claims, nbf: now + hour }, valid),
-      unknownRole: await sign({ ...claims, role: 'nobody_known' }, valid),
-      noRole: await sign({ sub: claims.sub }, valid),
-    },
   }
 }
 
@@ -44,7 +22,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const stateDir = path.join(localSettings().stateDir, 'backend-tests')
   rmSync(stateDir, { recursive: true, force: true })
   const ports = { port: await freePort(), databasePort: await freePort() }
-  const backend = await startBackend({ stateDir, ...ports, schemas: ['api', 'public'] })
+  const backend = await startBackend({ stateDir, ...ports, schemas: ['api', 'public', 'wild'] })
   try {
     await createTestSchema(backend)
     project.provide('backend', { ...addressesOf(backend), stateDir, ...(await signTokens(backend)) })
@@ -62,8 +40,11 @@ function addressesOf({ url, anonKey, serviceKey, databaseUrl }: Backend) {
 async function createTestSchema(backend: Backend): Promise<void> {
   const client = new pg.Client({ connectionString: backend.databaseUrl })
   await client.connect()
+  const fixture = readFileSync(new URL('../fixtures/api.sql', import.meta.url), 'utf8')
   try {
-    await client.query(readFileSync(new URL('../fixtures/api.sql', import.meta.url), 'utf8'))
+    await client.query(fixture)
+    // The same again for requests that write at random: they must not disturb the others.
+    await client.query(fixture.replace(/\bapi\b/g, 'wild'))
   } finally {
     await client.end()
   }

@@ -1,0 +1,119 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Deed } from './storm/deeds.ts'
+import { type Ask, createWriter, settle, type Writer, writeUntilGone } from './storm/writer.ts'
+import {
+  connect,
+  launch,
+  type OwnBackend,
+  ownOptions,
+  removeState,
+  startOwnBackend,
+} from './support/own-backend.ts'
+import { seededRandom } from './support/random.ts'
+import { rounds } from './support/rounds.ts'
+import { createSender } from './support/send.ts'
+
+const kills = rounds(50)
+const writerCount = 6
+const random = seededRandom(20261121)
+
+const options = await ownOptions(['api.sql', 'deeds.sql'])
+const writers = Array.from({ length: writerCount }, (_, number) => createWriter(number))
+let backend: OwnBackend
+
+/** Kills without warning: the backend alone, which leaves its database an orphan, or both. */
+async function kill(target: 'backend' | 'both'): Promise<void> {
+  const gone = once(backend.child, 'exit')
+  const pidFile = path.join(options.stateDir, 'postgres', 'data', 'postmaster.pid')
+  const postmaster = Number.parseInt(readFileSync(pidFile, 'utf8'), 10)
+  backend.child.kill('SIGKILL')
+  if (target === 'both') process.kill(postmaster, 'SIGKILL')
+  await gone
+}
+
+/** A start that is killed before it is over leaves nothing that keeps the next one from starting. */
+async function killWhileStarting(): Promise<void> {
+  const child = launch(options)
+  const gone = once(child, 'exit')
+  await sleep(random(1500))
+  child.kill('SIGKILL')
+  await gone
+}
+
+async function writeAndKill(round: number): Promise<void> {
+  const sender = createSender(backend.url, writerCount)
+  const ask: Ask = (writer, { target, json, ...rest }) =>
+    sender.send({
+      method: 'POST',
+      target: `/rest/v1${target}`,
+      headers: {
+        apikey: backend.anonKey,
+        authorization: `Bearer ${backend.tokens[writer.number]}`,
+        'content-type': 'application/json',
+      },
+      body: json === undefined ? undefined : JSON.stringify(json),
+      ...rest,
+    })
+  const writing = Promise.all(writers.map((writer) => writeUntilGone(writer, random, ask)))
+  await Promise.race([writing, sleep(50 + random(900))])
+  await kill(round % 3 === 2 ? 'both' : 'backend')
+  await writing
+  sender.close()
+}
+
+async function settleAll(): Promise<string[]> {
+  const database = await connect(backend)
+  const deeds = await database.query<Deed>('select * from api.deeds')
+  const transfers = await database.query<{ client: number; step: number }>('select * from api.transfers')
+  // What a purse holds follows from the book, if every transfer was made whole.
+  const purses = await database.query(`
+    select id, coins, 1000 + coalesce((select sum(case when payee = purse.id then t.coins else -t.coins end)
+      from api.transfers as t where purse.id in (payer, payee)), 0) as booked
+    from api.purses as purse`)
+  await database.end()
+  const off = purses.rows.filter(({ coins, booked }) => coins !== Number(booked))
+  const of = (writer: Writer) => (row: { client: number }) => row.client === writer.number
+  return [
+    ...off.map((purse) => `purse ${JSON.stringify(purse)}`),
+    ...writers.flatMap((writer) =>
+      settle(
+        writer,
+        deeds.rows.filter(of(writer)),
+        transfers.rows.filter(of(writer)).map(({ step }) => step),
+      ),
+    ),
+  ]
+}
+
+beforeAll(async () => {
+  await killWhileStarting()
+  backend = await startOwnBackend(options)
+}, 120_000)
+
+afterAll(async () => {
+  await backend.stop()
+  await removeState(options)
+})
+
+describe(`a backend killed ${kills} times while ${writerCount} people write`, () => {
+  test('starts again each time with all that was answered, and nothing half', async () => {
+    for (let round = 0; round < kills; round += 1) {
+      await writeAndKill(round)
+      if (round % 5 === 4) await killWhileStarting()
+      backend = await startOwnBackend(options)
+      expect(await settleAll()).toEqual([])
+    }
+  }, 1_200_000)
+
+  test('has kept what was written, for this to say something', () => {
+    for (const { answered } of writers) {
+      expect(answered.deeds.size).toBeGreaterThan(0)
+      expect(answered.transfers.size).toBeGreaterThan(0)
+    }
+  })
+})

@@ -1,0 +1,42 @@
+/**
+ * A backend in a process of its own, for tests that measure it, flood it or kill it. Started by `own-backend.ts`;
+ * tells where it listens, then answers each message with the memory it uses. It ends with the process that started it.
+ */
+import { readFileSync } from 'node:fs'
+import process from 'node:process'
+import pg from 'pg'
+import { startBackend } from '../../../scripts/local/server.ts'
+import type { OwnBackendOptions } from './own-backend.ts'
+import { signTokens } from './sign-tokens.ts'
+
+// The starter passes the options as JSON, and nobody else starts this.
+const options = JSON.parse(process.argv[2] ?? '') as OwnBackendOptions
+
+/** A restart finds its schema there. */
+async function createSchema(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query(`select to_regnamespace('api') is null as missing`)
+    if (!rows[0]?.missing) return
+    const files = options.fixtures.map((name) => new URL(`../fixtures/${name}`, import.meta.url))
+    // Several statements in one query are one transaction: a kill leaves all of it or nothing.
+    await client.query(files.map((file) => readFileSync(file, 'utf8')).join('\n'))
+  } finally {
+    await client.end()
+  }
+}
+
+const backend = await startBackend({ ...options, schemas: ['api', 'public'] })
+const stop = () => void backend.stop().finally(() => process.exit())
+process.on('disconnect', stop)
+await createSchema(backend.databaseUrl)
+await backend.reloadSchema()
+const { url, anonKey, serviceKey, databaseUrl } = backend
+process.on('message', () => {
+  globalThis.gc?.()
+  process.send?.(process.memoryUsage().heapUsed)
+})
+// Whoever started this may be gone by now.
+if (!process.connected) stop()
+process.send?.({ url, anonKey, serviceKey, databaseUrl, ...(await signTokens(backend)) })

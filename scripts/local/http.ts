@@ -142,5 +142,7 @@ export function createHttpServer(services: readonly Service[], log: Log): Server
   })
   server.requestTimeout = 30_000
   server.headersTimeout = 10_000
+  // Longer than clients keep a connection: whoever closes first while the other sends makes a request fail.
+  server.keepAliveTimeout = 65_000
   return server
 }

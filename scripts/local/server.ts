@@ -1,7 +1,7 @@
 /**
  * The embedded backend: one process and one port that answer supabase-js as a hosted project does.
  */
-import { randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { rm, writeFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
@@ -43,9 +43,12 @@ const poolTimeout = 10_000
 
 const seconds = () => Math.floor(Date.now() / 1000)
 
-/** A new password each time: the role can become every caller, and nobody else needs to connect as it. */
+/**
+ * The role can become every caller; its password follows from the superuser's, so that several backends on one server
+ * (LOCAL_DATABASE_URL) agree on it.
+ */
 async function connectAsAuthenticator(databaseUrl: string): Promise<pg.Pool> {
-  const password = randomBytes(24).toString('base64url')
+  const password = createHmac('sha256', databaseUrl).update('authenticator').digest('hex')
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   await client.query(`alter role authenticator with login noinherit password '${password}'`)

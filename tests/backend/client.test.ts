@@ -119,12 +119,12 @@ describe('answers', () => {
   })
 
   test('tx=rollback is not followed, as on hosted projects', async () => {
-    await raw('/rest/v1/notes', {
+    await raw('/rest/v1/memos', {
       method: 'POST',
       headers: { prefer: 'tx=rollback', 'content-type': 'application/json' },
       body: '{"slug": "kept"}',
     })
-    expect(await sql("delete from api.notes where slug = 'kept' returning slug")).toEqual([{ slug: 'kept' }])
+    expect(await sql("delete from api.memos where slug = 'kept' returning slug")).toEqual([{ slug: 'kept' }])
   })
 
   test('a path below a table is error PGRST125', async () => {

@@ -171,13 +171,13 @@ describe('functions: reading and writing', () => {
     const { data, error } = await anonymous.rpc('add_note', { note: 'by function' }).select('body')
     expect(error).toBeNull()
     expect(data).toEqual({ body: 'by function' })
-    await sql('delete from api.notes')
+    await sql('delete from api.memos')
   })
 
   test('by GET it is status 405, and nothing is written', async () => {
     const { status, error } = await anonymous.rpc('add_note', { note: 'x' }, get)
     expect({ status, code: error?.code }).toEqual({ status: 405, code: '25006' })
-    expect(await sql('select from api.notes')).toEqual([])
+    expect(await sql('select from api.memos')).toEqual([])
   })
 
   test('a view that writes is status 405', async () => {
@@ -195,9 +195,9 @@ describe('functions: reading and writing', () => {
   }
 
   test('more rows than max-affected undo what was done', async () => {
-    await anonymous.from('notes').insert([{ stars: 5 }, { stars: 5 }])
+    await anonymous.from('memos').insert([{ stars: 5 }, { stars: 5 }])
     expect(await strictCall('delete_notes', { at_least: 5 })).toMatchObject({ status: 400, code: 'PGRST124' })
-    expect(await sql('delete from api.notes returning 1')).toHaveLength(2)
+    expect(await sql('delete from api.memos returning 1')).toHaveLength(2)
   })
 
   test('max-affected needs a function that returns a set', async () => {

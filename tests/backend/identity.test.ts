@@ -39,9 +39,16 @@ describe('identity: who a request is', () => {
     expect(error).toMatchObject({ code: '42501' })
   })
 
-  test('the database is told method, path and headers', async () => {
-    const response = await raw('/rest/v1/rpc/who', { headers: { 'X-Test': 'yes' } })
-    expect(await response.json()).toMatchObject({ method: 'GET', path: '/rpc/who', agent: 'yes' })
+  test('the database is told method, path, headers and cookies', async () => {
+    const response = await raw('/rest/v1/rpc/who', {
+      headers: { 'X-Test': 'yes', cookie: 'a=1; session=x=y' },
+    })
+    expect(await response.json()).toMatchObject({
+      method: 'GET',
+      path: '/rpc/who',
+      agent: 'yes',
+      cookie: 'x=y',
+    })
   })
 
   test("roles have hosted projects' statement timeouts", async () => {

@@ -79,14 +79,19 @@ describe.skipIf(process.env['LOCAL_DATABASE_URL'])('the embedded database', () =
     const module = path.resolve('scripts/local/postgres.ts')
     const code = `
       const { startPostgres } = await import(${JSON.stringify(module)})
-            const { url } = await startPostgres(${JSON.stringify({ stateDir, port })})
+            const { default: pg } = await import('pg')
+      const { url } = await startPostgres(${JSON.stringify({ stateDir, port })})
       const client = new pg.Client({ connectionString: url })
       await client.connect()
       await client.query('create table committed as select 1 as one')
       process.kill(process.pid, 'SIGKILL')`
-    const child = spawn(process.execPath, ['--input-type=module', '--eval', code], { stdio: 'ignore' })
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    let complaint = ''
+    child.stderr.on('data', (chunk) => (complaint += chunk))
     const [, signal] = await once(child, 'exit')
-    expect(signal).toBe('SIGKILL')
+    expect({ signal, complaint }).toEqual({ signal: 'SIGKILL', complaint: '' })
     const server = await startPostgres({ stateDir, port })
     expect(await query(server.url, 'select one from committed')).toEqual([{ one: 1 }])
     await server.stop()

@@ -69,16 +69,23 @@ export type ReadPlan = {
   range: RowRange
 }
 
+/** An estimate need not count further than to where the planner's number takes over. */
+function countFor(request: RestRequest, plan: ReadPlan, params: Params): string | undefined {
+  const { count } = request.preferences
+  if (count !== 'exact' && count !== 'estimated') return undefined
+  const sql = countSql(plan.root, plan.source, params)
+  return count === 'exact' ? sql : `${sql} limit ${maxRows + 1}`
+}
+
 /** Runs a plan; exact counts come with the rows, in the same statement. */
 export async function runRead(request: RestRequest, plan: ReadPlan, run: Run): Promise<Reply> {
-  const { call, preferences, media } = request
+  const { call, media } = request
   const params = new Params()
-  const withCount = preferences.count === 'exact' || preferences.count === 'estimated'
   const queries = plan.queries(params)
   const sql = answerSql({
     queries,
     rows: readSql(plan.root, plan.source, params),
-    total: withCount ? countSql(plan.root, plan.source, params) : undefined,
+    total: countFor(request, plan, params),
     body: bodySql(call.method === 'HEAD' ? undefined : media, plan.shape),
   })
   const [row] = await run<AnswerRow>(sql, params.values)

@@ -27,16 +27,26 @@ function roleSettings(cache: SchemaCache, role: string): Map<string, string> {
   return settings
 }
 
+function cookies(header: string | undefined): Record<string, string> {
+  const pairs = (header ?? '').split(';').map((pair) => pair.split('='))
+  return Object.fromEntries(
+    pairs
+      .filter((pair) => pair.length > 1)
+      .map(([name = '', ...value]) => [name.trim(), value.join('=').trim()]),
+  )
+}
+
 function settingsOf(cache: SchemaCache, request: RequestSettings): Map<string, string> {
   const { role, claims } = request.identity
   const settings = roleSettings(cache, role)
-  const { cookie: _cookie, ...headers } = request.headers
+  const { cookie, ...headers } = request.headers
   settings.set('role', role)
   settings.set('search_path', `"${request.schema.replaceAll('"', '""')}", "public", "extensions"`)
   settings.set('request.jwt.claims', JSON.stringify(claims))
   settings.set('request.method', request.method)
   settings.set('request.path', request.path)
   settings.set('request.headers', JSON.stringify(headers))
+  settings.set('request.cookies', JSON.stringify(cookies(cookie)))
   if (request.timezone !== undefined) settings.set('timezone', request.timezone)
   if (request.statementTimeout !== undefined) settings.set('statement_timeout', request.statementTimeout)
   return settings

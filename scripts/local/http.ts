@@ -8,7 +8,8 @@ export type Call = {
   /** The query string as it was sent, without the question mark. */
   query: string
   headers: Readonly<Record<string, string | undefined>>
-  body(): Promise<Buffer>
+  /** @throws BodyTooLarge when it has more bytes than this, or than any request may have */
+  body(limit?: number): Promise<Buffer>
 }
 
 export type Reply = {
@@ -23,7 +24,8 @@ export type Service = (call: Call) => Promise<Reply | undefined>
 /** Larger bodies are refused while they arrive. */
 const maxBodyBytes = 20 * 1024 * 1024
 
-class BodyTooLarge extends Error {}
+/** A body that was not read to its end. */
+export class BodyTooLarge extends Error {}
 
 /** Hosted projects answer every origin: keys, not origins, decide who may do what. */
 const cors = {
@@ -43,12 +45,12 @@ function preflight(headers: Call['headers']): Reply {
   }
 }
 
-async function readBody(request: IncomingMessage): Promise<Buffer> {
+async function readBody(request: IncomingMessage, limit = maxBodyBytes): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request) {
     size += chunk.length
-    if (size > maxBodyBytes) throw new BodyTooLarge()
+    if (size > limit) throw new BodyTooLarge()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -74,7 +76,7 @@ function toCall(request: IncomingMessage): Call | undefined {
     ]),
   )
   const query = mark < 0 ? '' : target.slice(mark + 1)
-  return { method: request.method ?? 'GET', path, query, headers, body: () => readBody(request) }
+  return { method: request.method ?? 'GET', path, query, headers, body: (limit) => readBody(request, limit) }
 }
 
 const message = (status: number, text: string): Reply => ({

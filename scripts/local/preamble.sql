@@ -169,3 +169,39 @@ begin
   $fn$;
 end
 $$;
+
+do $$
+begin
+  if to_regprocedure('storage.protect_delete()') is not null then
+    return;
+  end if;
+
+  -- Owners were users once; hosted projects keep that column beside `owner_id`.
+  alter table storage.buckets add column if not exists owner uuid;
+  alter table storage.objects add column if not exists owner uuid;
+
+  -- Names are sorted and compared without case, and looked for by their beginning.
+  create index if not exists objects_bucket_id_lower_name_idx
+    on storage.objects (bucket_id, lower(name) collate "C");
+
+  create function storage.extension(name text) returns text language sql immutable as $fn$
+    select reverse(split_part(reverse(storage.filename(name)), '.', 1))
+  $fn$;
+
+  -- Hosted projects refuse deletes that would leave the files behind: they go through the storage service.
+  create function storage.protect_delete() returns trigger language plpgsql as $fn$
+  begin
+    if coalesce(current_setting('storage.allow_delete_query', true), 'false') <> 'true' then
+      raise exception 'Direct deletion from storage tables is not allowed. Use the Storage API instead.'
+        using errcode = '42501', hint = 'This prevents accidental data loss from orphaned objects.';
+    end if;
+    return null;
+  end
+  $fn$;
+
+  create trigger protect_buckets_delete before delete on storage.buckets
+    for each statement execute function storage.protect_delete();
+  create trigger protect_objects_delete before delete on storage.objects
+    for each statement execute function storage.protect_delete();
+end
+$$;

@@ -20,7 +20,7 @@ import { createRest } from './rest/rest.ts'
 import { watchSchema } from './rest/schema-watch.ts'
 import { createTransactions } from './rest/transaction.ts'
 import { type Addresses, createStatusPage } from './status-page.ts'
-import { createPublicStorage } from './storage-public.ts'
+import { createStorage } from './storage/storage.ts'
 
 export type Backend = Addresses & {
   /** Signs the claims of a session, as the auth service does. */
@@ -130,8 +130,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       schema: schema.current,
       readToken: createTokenReader(keys, seconds),
     })
+    const storage = await createStorage({ stateDir, databaseUrl: postgres.url, pool, keys, now: seconds })
     const server = createHttpServer(
-      [createPublicStorage(stateDir), jwks(keys), createStatusPage(addresses), requireApiKey(keys, rest)],
+      [storage, jwks(keys), createStatusPage(addresses), requireApiKey(keys, rest)],
       log,
     )
     await listen(server, options.port)

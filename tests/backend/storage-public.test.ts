@@ -2,14 +2,15 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import path from 'node:path'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { anonymous } from './support/clients.ts'
+import { anonymous, service } from './support/clients.ts'
 
 const backend = inject('backend')
 const folder = path.join(backend.stateDir, 'storage', 'pictures')
 
 beforeAll(async () => {
+  await service.storage.createBucket('pictures', { public: true })
   await mkdir(path.join(folder, 'sub'), { recursive: true })
-  await writeFile(path.join(folder, 'sub', 'dot é.svg'), '<svg/>')
+  await writeFile(path.join(folder, 'sub', 'dot, one.svg'), '<svg/>')
   await symlink('/etc/passwd', path.join(folder, 'link.txt')).catch(() => undefined)
 })
 
@@ -27,8 +28,8 @@ function untidy(target: string): Promise<{ status: number; body: string }> {
   })
 }
 
-describe('public files', () => {
-  const address = () => anonymous.storage.from('pictures').getPublicUrl('sub/dot é.svg').data.publicUrl
+describe('files put into the folder of a public bucket', () => {
+  const address = () => anonymous.storage.from('pictures').getPublicUrl('sub/dot, one.svg').data.publicUrl
 
   test('are served at the address that supabase-js gives them', async () => {
     const response = await fetch(address())
@@ -53,6 +54,7 @@ describe('public files', () => {
     expect(response.status).toBe(400)
     expect(await response.json()).toEqual({
       statusCode: '404',
+      code: 'NoSuchKey',
       error: 'not_found',
       message: 'Object not found',
     })

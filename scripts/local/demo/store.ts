@@ -52,6 +52,7 @@ export async function removeDemo(client: Client): Promise<void> {
   await client.query(`delete from public.mn_businesses where source = 'demo'`)
   await client.query(`delete from public.mn_search_tracking where visitor_hash like 'demo%'`)
   await client.query(`delete from public.mn_contact_messages where email like '%@demo.test'`)
+  await client.query(`select set_config('storage.allow_delete_query', 'true', true)`)
   await client.query(`delete from storage.objects where bucket_id = 'business-images' and name like 'demo/%'`)
   await client.query(`delete from public.mn_newsletter_subscribers where email like '%@demo.test'`)
 }

@@ -1,0 +1,82 @@
+import pg from 'pg'
+import type { Identity } from '../identity.ts'
+import { fromDatabase, StorageError } from './errors.ts'
+
+/** Runs statements within one transaction. */
+export type Transaction = {
+  /** As the caller: row-level security decides. */
+  query<T extends pg.QueryResultRow>(sql: string, values: readonly unknown[]): Promise<T[]>
+  /** As the service itself, past row-level security. */
+  asService<T extends pg.QueryResultRow>(sql: string, values: readonly unknown[]): Promise<T[]>
+}
+
+export type Database = {
+  /** Runs `work` as the caller. It commits when `work` returns, and only then. */
+  run<T>(identity: Identity, work: (transaction: Transaction) => Promise<T>): Promise<T>
+  /** Finds out whether the caller may: what `work` did is taken back. */
+  attempt(identity: Identity, work: (transaction: Transaction) => Promise<unknown>): Promise<void>
+}
+
+/** The service's own identity: it sees and may do everything. */
+export const service: Identity = { role: 'service_role', claims: { role: 'service_role' } }
+
+/** Storage's own limit for a statement, whoever calls. */
+const statementTimeout = '30s'
+
+/** Deletes that do not come through Storage are refused; the last setting says that they do. */
+const enter = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
+  set_config('statement_timeout', '${statementTimeout}', true),
+  set_config('storage.allow_delete_query', 'true', true)`
+
+function refusal(error: unknown): unknown {
+  if (error instanceof StorageError) return error
+  if (error instanceof pg.DatabaseError) return fromDatabase(error)
+  if (error instanceof Error && error.message.includes('timeout exceeded when trying to connect'))
+    return new StorageError(544, 'DatabaseTimeout', 'The connection to the database timed out', {
+      status: 544,
+    })
+  return error
+}
+
+/** Transactions on a pool whose connections may become any caller and are nobody's between requests. */
+export function createDatabase(pool: pg.Pool): Database {
+  const within = async <T>(
+    { role, claims }: Identity,
+    end: 'commit' | 'rollback',
+    work: (transaction: Transaction) => Promise<T>,
+  ): Promise<T> => {
+    const client = await pool.connect().catch((error) => {
+      throw refusal(error)
+    })
+    let broken: Error | undefined
+    const become = (name: string) => client.query(`select set_config('role', $1, true)`, [name])
+    try {
+      await client.query('begin')
+      await client.query(enter, [role, JSON.stringify(claims)])
+      const result = await work({
+        query: async (sql, values) => (await client.query(sql, [...values])).rows,
+        asService: async (sql, values) => {
+          await become(service.role)
+          const { rows } = await client.query(sql, [...values])
+          await become(role)
+          return rows
+        },
+      })
+      await client.query(end)
+      return result
+    } catch (error) {
+      await client.query('rollback').catch((failure) => {
+        broken = failure
+      })
+      throw refusal(error)
+    } finally {
+      client.release(broken)
+    }
+  }
+  return {
+    run: (identity, work) => within(identity, 'commit', work),
+    attempt: async (identity, work) => {
+      await within(identity, 'rollback', work)
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { copyFile, mkdir, open, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
+import { join, resolve, sep } from 'node:path'
+
+/** An object as the files see it; without a version it is a file that somebody put into the bucket's folder. */
+export type Stored = { bucket: string; name: string; version: string | null }
+
+export type Files = {
+  /** Stores bytes under a new version, a UUID; when this returns they survive a crash. */
+  write(version: string, bytes: Buffer): Promise<void>
+  /** Stores what is there under one more version; false when it is not there. */
+  copy(object: Stored, version: string): Promise<boolean>
+  read(object: Stored): Promise<Buffer | undefined>
+  /** When a file that was put into a bucket's folder changed; undefined when there is none. */
+  placed(bucket: string, name: string): Promise<Date | undefined>
+  /** Deletes what is no longer listed. What cannot be deleted is left for the next start. */
+  discard(objects: readonly Stored[]): Promise<void>
+  /** Deletes what is not among these versions: left over by a process that was killed. */
+  sweep(versions: ReadonlySet<string>): Promise<void>
+}
+
+/** Names end so while they are written. */
+const unfinished = '.part'
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+async function syncFolder(folder: string): Promise<void> {
+  // Windows cannot open folders; it needs no such call either.
+  const handle = await open(folder).catch(() => undefined)
+  await handle?.sync().catch(() => undefined)
+  await handle?.close()
+}
+
+/** The file's real place when it lies within the folder, links followed; undefined otherwise. */
+async function fileWithin(folder: string, path: string): Promise<string | undefined> {
+  if (path.includes('\0') || path.split(/[/\\]/).some((part) => part === '..')) return undefined
+  const root = await realpath(folder).catch(() => undefined)
+  if (root === undefined) return undefined
+  const file = await realpath(resolve(join(root, path))).catch(() => undefined)
+  if (file === undefined || !file.startsWith(root + sep)) return undefined
+  return (await stat(file)).isFile() ? file : undefined
+}
+
+/**
+ * Objects' contents on disk. Each version is a file of its own whose name we make up, so that no object's name can
+ * lead anywhere, and an object may be called like another's folder. `%` begins no bucket's name.
+ * @param root folder of all buckets
+ * @param database names the database whose rows tell what is stored: another's files are not touched
+ */
+export async function openFiles(root: string, database: string): Promise<Files> {
+  const folder = join(root, '%versions', database)
+  await mkdir(folder, { recursive: true })
+  const place = ({ bucket, name, version }: Stored) =>
+    version !== null && uuid.test(version)
+      ? Promise.resolve(join(folder, version))
+      : fileWithin(join(root, bucket), name)
+
+  const store = async (version: string, fill: (temporary: string) => Promise<void>): Promise<void> => {
+    const temporary = join(folder, version + unfinished)
+    try {
+      await fill(temporary)
+      await rename(temporary, join(folder, version))
+    } catch (error) {
+      await rm(temporary, { force: true })
+      throw error
+    }
+    await syncFolder(folder)
+  }
+
+  return {
+    write: (version, bytes) =>
+      store(version, async (temporary) => {
+        const handle = await open(temporary, 'wx', 0o600)
+        try {
+          await handle.writeFile(bytes)
+          await handle.sync()
+        } finally {
+          await handle.close()
+        }
+      }),
+    copy: async (object, version) => {
+      const source = await place(object)
+      if (source === undefined || !(await stat(source).catch(() => undefined))) return false
+      await store(version, async (temporary) => {
+        await copyFile(source, temporary)
+        const handle = await open(temporary, 'r+')
+        await handle.sync()
+        await handle.close()
+      })
+      return true
+    },
+    read: async (object) => {
+      const file = await place(object)
+      return file === undefined ? undefined : readFile(file).catch(() => undefined)
+    },
+    placed: async (bucket, name) => {
+      const file = await fileWithin(join(root, bucket), name)
+      return file === undefined ? undefined : (await stat(file)).mtime
+    },
+    discard: async (objects) => {
+      for (const object of objects) {
+        const put = await fileWithin(join(root, object.bucket), object.name)
+        for (const file of [await place(object), put])
+          if (file !== undefined) await rm(file, { force: true }).catch(() => undefined)
+      }
+    },
+    sweep: async (versions) => {
+      const orphans = (await readdir(folder)).filter((name) => !versions.has(name))
+      for (const name of orphans) await rm(join(folder, name), { force: true })
+    },
+  }
+}

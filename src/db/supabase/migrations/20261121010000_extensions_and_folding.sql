@@ -3,6 +3,7 @@
 create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
 create extension if not exists unaccent with schema extensions;
+create extension if not exists fuzzystrmatch with schema extensions;
 
 -- Everything that the data service must not offer as an address of its own.
 create schema if not exists private;

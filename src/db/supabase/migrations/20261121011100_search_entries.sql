@@ -17,6 +17,13 @@ create table private.search_texts (
   words text not null
 );
 
+-- Words that occur in names and places, to find out what a misspelt one was to be. A word stays when its last
+-- business goes: it costs nothing and finds nothing.
+create table private.search_words (
+  word text primary key
+);
+
+alter table private.search_words enable row level security;
 alter table private.search_entries enable row level security;
 alter table private.search_texts enable row level security;
 
@@ -32,6 +39,7 @@ create index search_entries_name_words_idx on private.search_entries
   using gin (name_words extensions.gin_trgm_ops);
 create index search_entries_place_words_idx on private.search_entries
   using gin (place_words extensions.gin_trgm_ops);
+create index search_words_word_idx on private.search_words using gin (word extensions.gin_trgm_ops);
 create index search_texts_words_idx on private.search_texts using gin (words extensions.gin_trgm_ops);
 
 -- Where a business is. Its state goes, for addresses end in it: "Manila" must not find all of Metro Manila.
@@ -45,12 +53,15 @@ as $$
   )
 $$;
 
+-- Everything that is said about a business, each word once: texts repeat themselves, and are searched by word.
 create function private.text_words(business public.mn_businesses) returns text
   language sql immutable parallel safe set search_path = ''
 as $$
-  select private.suki_words(
-    business.name || ' ' || business.short_description || ' ' || business.description || ' ' || business.services
-  )
+  select coalesce(' ' || string_agg(distinct word, ' ') || ' ', '')
+  from unnest(string_to_array(private.suki_words(
+    concat_ws(' ', business.name, business.short_description, business.description, business.services)
+  ), ' ')) as word
+  where word <> ''
 $$;
 
 create function private.refresh_search_entry() returns trigger
@@ -72,10 +83,20 @@ begin
     excluded.category_id, excluded.secondary_category_id, excluded.featured, excluded.rating, excluded.created_at,
     excluded.name_words, excluded.place_words
   );
-  if tg_op = 'INSERT' or (new.name, new.short_description, new.description, new.services, false, false)
-    is distinct from (old.name, old.short_description, old.description, old.services, old.draft, old.archived) then
+  if tg_op = 'INSERT' or (
+      new.name, new.short_description, new.description, new.services, new.city, new.located_in, false, false
+    ) is distinct from (
+      old.name, old.short_description, old.description, old.services, old.city, old.located_in, old.draft, old.archived
+    ) then
     insert into private.search_texts values (new.id, private.text_words(new))
     on conflict (business_id) do update set words = excluded.words;
+    insert into private.search_words
+    select distinct word
+    from unnest(string_to_array(private.suki_words(concat_ws(' ', new.name, new.city, new.located_in)), ' ')) as word
+    where length(word) between 4 and 40 and word !~ '[0-9]'
+    -- Two writers who bring the same new words meet in the same order.
+    order by word
+    on conflict do nothing;
   end if;
   return null;
 end

@@ -21,15 +21,23 @@ $$;
 -- The functions below write conditions on search_entries. Words are letters and digits (suki_words) and ids are
 -- ids, so that nothing in them has a meaning to LIKE or to SQL.
 
--- Each word occurs in `searched`: a word of one or two letters at the beginning of a word.
+-- A word occurs in `searched`. One or two letters count at the beginning of a word, one letter of the whole text.
+create function private.contains_word(word text, searched text) returns text
+  language sql immutable parallel safe set search_path = ''
+as $$
+  select format('%s like %L', searched, case length(word) when 1 then ' ' when 2 then '% ' else '%' end || word || '%')
+$$;
+
 create function private.contains_words(words text[], searched text) returns text
   language sql immutable parallel safe set search_path = ''
 as $$
-  select string_agg(
-    format('%s like %L', searched, case when length(word) < 3 then '% ' || word || '%' else '%' || word || '%' end),
-    ' and '
-  )
-  from unnest(words) as word
+  select string_agg(private.contains_word(word, searched), ' and ') from unnest(words) as word
+$$;
+
+create function private.contains_any(words text[], searched text) returns text
+  language sql immutable parallel safe set search_path = ''
+as $$
+  select '(' || string_agg(private.contains_word(word, searched), ' or ') || ')' from unnest(words) as word
 $$;
 
 create function private.in_categories(ids uuid[]) returns text
@@ -39,32 +47,68 @@ as $$
     else format('(category_id = any (%1$L::uuid[]) or secondary_category_id = any (%1$L::uuid[]))', ids) end
 $$;
 
-create function private.has_text(words text[]) returns text
-  language sql immutable parallel safe set search_path = ''
+-- Few businesses are named, which their primary key finds at once; of many, PostgreSQL makes a hash table.
+create function private.has_text(condition text) returns text
+  language plpgsql stable set search_path = ''
 as $$
-  select 'business_id = any (array(select business_id from private.search_texts where '
-    || private.contains_words(words, 'words') || '))'
+declare
+  ids uuid[];
+begin
+  execute format('select array(select business_id from private.search_texts where %s limit 4001)', condition) into ids;
+  return case when cardinality(ids) <= 4000 then format('business_id = any (%L::uuid[])', ids)
+    else format('business_id in (select business_id from private.search_texts where %s)', condition) end;
+end
 $$;
 
--- Each word says something about the business: a word of its name as it may be misspelt, its texts, place or
--- category. The last resort of a search that found little.
-create function private.resembles_words(words text[]) returns text
-  language sql stable set search_path = ''
+-- A word and what it may have been meant to be: the words nearest to it, of those that differ in one letter, or in
+-- more when it is long and nobody spells it so. A swap of two letters is two.
+create function private.similar_words(misspelt text) returns text[]
+  language sql stable set search_path = '' set pg_trgm.similarity_threshold = '0.25'
 as $$
-  select string_agg(
-    concat_ws(
-      ' or ',
-      '(' || private.has_text(array[word]),
-      private.contains_words(array[word], 'place_words'),
-      case when length(word) > 3 then format('%L operator(extensions.<%%) name_words', word) end,
-      private.in_categories(array(
-        select id from public.mn_categories
-        where length(word) > 3 and extensions.word_similarity(word, private.suki_words(name)) >= 0.5
-      )) || ')'
-    ),
-    ' and '
+  with known as (
+    select word from private.search_words where length(misspelt) > 3 and word operator(extensions.%) misspelt
+    union
+    select word from public.mn_categories, unnest(string_to_array(private.suki_words(name), ' ')) as word
+    where length(misspelt) > 3 and length(word) > 3
+  ), near as (
+    select word, extensions.levenshtein_less_equal(word, misspelt, 3) as distance from known
   )
-  from unnest(words) as word
+  select array[misspelt] || array(
+    select word from near
+    where distance between 1 and case
+      when exists (select from near where distance = 0) or length(misspelt) < 5 then 1
+      when length(misspelt) < 8 then 2
+      else 3
+    end
+    order by distance, word
+    limit 5
+  )
+$$;
+
+-- The last resort of a search that found little: each word, or one it may have been meant to be, says something
+-- about the business: its name, place or category (`facts`), or else all of them its texts (`texts`).
+create function private.resembles_words(words text[], out facts text, out texts text)
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  word text;
+  meant text[];
+begin
+  foreach word in array words loop
+    meant := private.similar_words(word);
+    texts := concat_ws(' and ', texts, private.contains_any(meant, 'words'));
+    facts := concat_ws(' and ', facts, format(
+      '(%s or %s or %s)',
+      private.contains_any(meant, 'name_words'),
+      private.contains_any(meant, 'place_words'),
+      private.in_categories(array(
+        select id from public.mn_categories, unnest(meant) as alternative
+        where length(alternative) > 3 and private.suki_words(name) like '%' || alternative || '%'
+      ))
+    ));
+  end loop;
+  texts := private.has_text(texts);
+end
 $$;
 
 -- The filters that a search is under, whatever its text.
@@ -113,6 +157,7 @@ as $$
 declare
   term constant text := array_to_string(text_words, ' ');
   found integer;
+  alike record;
 begin
   resembling := 'false';
   matching := private.in_categories(array(
@@ -122,7 +167,8 @@ begin
   found := private.count_up_to(30, filters || ' and (' || matching || ')');
   if found < 20 then
     matching := concat_ws(' or ', nullif(matching, 'false'), private.in_categories(array(
-      select id from public.mn_categories where private.suki_words(name) like '%' || term || '%'
+      select id from public.mn_categories
+      where private.suki_words(name) like case length(term) when 1 then ' ' when 2 then '% ' else '%' end || term || '%'
     )));
     found := private.count_up_to(30, filters || ' and (' || matching || ')');
   end if;
@@ -131,11 +177,15 @@ begin
     found := private.count_up_to(10, filters || ' and (' || matching || ')');
   end if;
   if found < 10 then
-    matching := matching || ' or ' || private.has_text(text_words);
+    matching := matching || ' or ' || private.has_text(private.contains_words(text_words, 'words'));
     found := private.count_up_to(10, filters || ' and (' || matching || ')');
   end if;
   if found < 10 then
-    resembling := private.resembles_words(text_words);
+    select * into alike from private.resembles_words(text_words);
+    resembling := alike.facts;
+    if private.count_up_to(10, filters || ' and (' || matching || ' or ' || resembling || ')') < 10 then
+      resembling := resembling || ' or ' || alike.texts;
+    end if;
   end if;
 end
 $$;
@@ -146,7 +196,7 @@ $$;
 create function private.search_list(
   condition text, matching text, narrow boolean, sort text, most integer, out total integer, out list jsonb
 )
-  language plpgsql stable set search_path = '' set pg_trgm.word_similarity_threshold = '0.5'
+  language plpgsql stable set search_path = ''
 as $$
 declare
   ordering constant text := case sort
@@ -159,7 +209,8 @@ begin
   execute format(
     case when narrow then
       'with found as materialized (
-         select *, not (%1$s) as resembles from private.search_entries where %2$s
+         select business_id, featured, rating, created_at, name_words, not (%1$s) as resembles
+         from private.search_entries where %2$s
        ), chosen as (
          select business_id, row_number() over (order by resembles, %3$s) as place
          from found order by resembles, %3$s limit %4$s

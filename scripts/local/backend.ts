@@ -29,8 +29,9 @@ async function start(): Promise<number> {
     console.error(`The backend already runs at ${running.url} (process ${running.pid}).`)
     return 1
   }
-  const { stateDir, backendPort: port, databasePort } = settings
-  const backend = await startBackend({ stateDir, port, databasePort })
+  const { stateDir, backendPort: port, databasePort, sitePort } = settings
+  const siteUrl = `http://localhost:${sitePort}`
+  const backend = await startBackend({ stateDir, port, databasePort, siteUrl })
   console.log(`The backend runs at ${backend.url} (keys and addresses are on that page).`)
   console.log(`Requests are logged in ${join(stateDir, 'requests.log')}. Ctrl-C stops it.`)
   await new Promise<void>((stop) => {

@@ -7,6 +7,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { resolve } from 'node:path'
 import pg from 'pg'
+import { createAuth } from './auth/auth.ts'
 import { statusFile } from './backend-status.ts'
 import { requireApiKey } from './gateway.ts'
 import { createHttpServer, type Service } from './http.ts'
@@ -36,7 +37,13 @@ export type BackendOptions = {
   databasePort: number
   /** Schemas whose tables and functions can be reached; the first is the default. */
   schemas?: readonly string[]
+  /** Where signing in leads back to; this machine's other ports are allowed too. */
+  siteUrl?: string
+  /** Patterns of further addresses that signing in may lead back to. */
+  redirectUrls?: readonly string[]
 }
+
+const defaultSiteUrl = 'http://localhost:8888'
 
 /** Waiting longer than this for a connection ends a request; statements are cut off by their roles' timeouts. */
 const poolTimeout = 10_000
@@ -68,14 +75,27 @@ async function connectAsAuthenticator(databaseUrl: string): Promise<pg.Pool> {
   return pool
 }
 
-function jwks(keys: Keys): Service {
-  const reply = {
-    status: 200,
-    headers: { 'content-type': 'application/json', 'cache-control': 'public, max-age=600' },
-    body: JSON.stringify(keys.publicKeys),
+/** The auth service owns the schema `auth`; nobody's request ever runs on these connections. */
+function connectAsOwner(databaseUrl: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: poolTimeout,
+    options: '-c statement_timeout=8s -c lock_timeout=8s -c idle_in_transaction_session_timeout=60s',
+  })
+  pool.on('error', () => undefined)
+  return pool
+}
+
+/** The first answer of several services. */
+function firstOf(services: readonly Service[]): Service {
+  return async (call) => {
+    for (const service of services) {
+      const reply = await service(call)
+      if (reply) return reply
+    }
+    return undefined
   }
-  return async ({ path, method }) =>
-    path === '/auth/v1/.well-known/jwks.json' && method === 'GET' ? reply : undefined
 }
 
 async function listen(server: Server, port: number): Promise<void> {
@@ -131,8 +151,19 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       readToken: createTokenReader(keys, seconds),
     })
     const storage = await createStorage({ stateDir, databaseUrl: postgres.url, pool, keys, now: seconds })
+    const authPool = connectAsOwner(postgres.url)
+    started.add(() => authPool.end())
+    const auth = createAuth({
+      url,
+      stateDir,
+      pool: authPool,
+      keys,
+      siteUrl: options.siteUrl ?? defaultSiteUrl,
+      redirectUrls: options.redirectUrls ?? [],
+      onFailure: log.failure,
+    })
     const server = createHttpServer(
-      [storage, jwks(keys), createStatusPage(addresses), requireApiKey(keys, rest)],
+      [storage, auth.open, createStatusPage(addresses), requireApiKey(keys, firstOf([auth.keyed, rest]))],
       log,
     )
     await listen(server, options.port)

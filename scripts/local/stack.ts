@@ -34,7 +34,12 @@ export async function startStack(settings: StackSettings): Promise<Stack> {
   try {
     await assertPortFree(ports.site, 'SITE_PORT')
     say('Starting the database and the data service …')
-    const backend = await startBackend({ stateDir, port: ports.backend, databasePort: ports.database })
+    const backend = await startBackend({
+      stateDir,
+      port: ports.backend,
+      databasePort: ports.database,
+      siteUrl: origin,
+    })
     running.push(backend)
     if (demo && (await isEmpty(backend.databaseUrl))) {
       say('Loading the demo directory …')

@@ -22,7 +22,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const stateDir = path.join(localSettings().stateDir, 'backend-tests')
   rmSync(stateDir, { recursive: true, force: true })
   const ports = { port: await freePort(), databasePort: await freePort() }
-  const backend = await startBackend({ stateDir, ...ports, schemas: ['api', 'public'] })
+  const redirectUrls = ['https://*.preview.test/**', 'suki://*']
+  const backend = await startBackend({ stateDir, ...ports, schemas: ['api', 'public'], redirectUrls })
   try {
     await createTestSchema(backend)
     project.provide('backend', { ...addressesOf(backend), stateDir, ...(await signTokens(backend)) })

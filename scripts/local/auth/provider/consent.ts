@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Reply } from '../../http.ts'
+import { type Auth, type Handler, secondsOf } from '../context.ts'
+import { AuthFailure } from '../failure.ts'
+import { isUuid, parseEmail } from '../fields.ts'
+import { pageNotFound, redirect } from '../replies.ts'
+import type { AuthRequest } from '../request.ts'
+import { verifyToken } from '../token-reader.ts'
+import { type Choice, consentPage } from './page.ts'
+import { createProfile, isProviderId, nameFromEmail, type ProviderId, subjectOf } from './profile.ts'
+
+/** Codes of the provider name it as their audience, so that no other token can be taken for one. */
+const audience = 'local-provider'
+const codeLifetime = 300
+const grantForm = z.object({
+  aud: z.literal(audience),
+  provider: z.string().refine(isProviderId),
+  sub: z.string(),
+  email: z.string(),
+  name: z.string(),
+})
+
+const html = (status: number, body: string): Reply => ({
+  status,
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    'referrer-policy': 'no-referrer',
+  },
+  body,
+})
+
+/** The address of the consent page. */
+export function consentAddress(auth: Auth, provider: ProviderId, state: string): string {
+  return `${auth.url}/consent/${provider}?${new URLSearchParams({ state })}`
+}
+
+/** The people of the demo directory, its raters aside: they are a crowd and no one in particular. */
+function demoPeople(auth: Auth): Promise<Choice[]> {
+  return auth.transact((db) =>
+    db.rows<Choice>(
+      `select email, coalesce(raw_user_meta_data ->> 'name', email) as name from auth.users
+       where email like '%@demo.test' and email not like 'rater-%' order by created_at desc limit 50`,
+    ),
+  )
+}
+
+async function showPage(auth: Auth, provider: ProviderId, state: string, problem?: string): Promise<Reply> {
+  if (!isUuid(state)) return html(400, '<!doctype html><title>No sign-in has begun</title>')
+  const people = await demoPeople(auth)
+  return html(
+    problem === undefined ? 200 : 422,
+    consentPage({ provider, state, people, ...(problem !== undefined && { problem }) }),
+  )
+}
+
+export const showConsent: Handler = async (request, auth) => {
+  const provider = request.params['provider'] ?? ''
+  if (!isProviderId(provider)) return pageNotFound()
+  return showPage(auth, provider, request.query.get('state') ?? '')
+}
+
+const refusals: Readonly<Record<string, string>> = {
+  access_denied: 'The user denied the request',
+  server_error: 'The provider is not available',
+}
+
+const back = (auth: Auth, answer: Record<string, string>) =>
+  redirect(303, `${auth.issuer}/callback?${new URLSearchParams(answer)}`)
+
+async function grant(auth: Auth, provider: ProviderId, email: string, name: string): Promise<string> {
+  const sub = await auth.transact((db) => subjectOf(db, provider, email))
+  const issued = secondsOf(auth.now())
+  const claims = {
+    aud: audience,
+    jti: randomUUID(),
+    provider,
+    sub,
+    email,
+    name: name || nameFromEmail(email),
+  }
+  return auth.keys.sign(claims, { issued, expires: issued + codeLifetime })
+}
+
+export const answerConsent: Handler = async (request: AuthRequest, auth) => {
+  const provider = request.params['provider'] ?? ''
+  if (!isProviderId(provider)) return pageNotFound()
+  const form = new URLSearchParams(request.text)
+  const state = form.get('state') ?? ''
+  const outcome = form.get('outcome') ?? ''
+  const refusal = refusals[outcome]
+  if (refusal !== undefined) return back(auth, { state, error: outcome, error_description: refusal })
+  try {
+    const email = parseEmail((form.get('email') ?? '').trim())
+    const name = (form.get('name') ?? '').trim().slice(0, 200)
+    return back(auth, { state, code: await grant(auth, provider, email, name) })
+  } catch (error) {
+    if (error instanceof AuthFailure) return showPage(auth, provider, state, error.message)
+    throw error
+  }
+}
+
+/** Who a code of the consent page stands for; undefined when it is none or of another provider. */
+export async function profileOf(auth: Auth, provider: string, code: string) {
+  const payload = await verifyToken(auth, code).catch(() => undefined)
+  const parsed = grantForm.safeParse(payload)
+  if (!parsed.success || parsed.data.provider !== provider) return undefined
+  const { sub, email, name } = parsed.data
+  return createProfile(parsed.data.provider, sub, email, name)
+}

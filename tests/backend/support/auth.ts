@@ -1,0 +1,142 @@
+import { createClient, type Session, type SupabaseClient, type SupportedStorage } from '@supabase/supabase-js'
+import { inject } from 'vitest'
+import { type Html, parseHtml } from '../../support/html.ts'
+
+const backend = inject('backend')
+
+export const site = 'http://localhost:8888'
+
+let made = 0
+/** An address that no other test has. */
+export function unusedEmail(): string {
+  made += 1
+  return `somebody-${process.pid}-${Date.now()}-${made}@people.test`
+}
+
+function memory(): SupportedStorage & { items: Map<string, string> } {
+  const items = new Map<string, string>()
+  return {
+    items,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  }
+}
+
+/** A browser of its own: nobody is signed in, and what it stores is nobody else's. */
+export function newClient(flowType: 'pkce' | 'implicit' = 'pkce'): SupabaseClient {
+  return createClient(backend.url, backend.anonKey, {
+    auth: {
+      flowType,
+      storage: memory(),
+      storageKey: `test-${unusedEmail()}`,
+      persistSession: true,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+    },
+  })
+}
+
+/** The service's own client: it may do what administrators of the project may. */
+export const admin = createClient(backend.url, backend.serviceKey, {
+  auth: { persistSession: false, autoRefreshToken: false },
+}).auth.admin
+
+/** Follows a redirect once and says where it leads. */
+export async function leadsTo(url: string, init: RequestInit = {}): Promise<string> {
+  const response = await fetch(url, { redirect: 'manual', ...init })
+  await response.body?.cancel()
+  const location = response.headers.get('location')
+  if (location === null) throw new Error(`${url} answers ${response.status} and leads nowhere`)
+  return new URL(location, url).href
+}
+
+/** The consent page that `authorizeUrl` leads to. */
+export async function openConsent(authorizeUrl: string): Promise<{ address: string; page: Html }> {
+  const address = await leadsTo(authorizeUrl)
+  const response = await fetch(address)
+  return { address, page: parseHtml(await response.text(), response.status, response.headers) }
+}
+
+/** What a person does on the consent page: be somebody, or refuse. */
+export type Answer = { email: string; name?: string } | { outcome: 'access_denied' | 'server_error' }
+
+/** Sends the page's form and says where the provider leads back to: the service's callback. */
+export async function answerConsent(authorizeUrl: string, answer: Answer): Promise<string> {
+  const { address, page } = await openConsent(authorizeUrl)
+  const state = page.valueOf('input[name=state]', 'value')
+  const body = new URLSearchParams({ state, ...answer })
+  return leadsTo(address, { method: 'POST', body })
+}
+
+/** Goes through the consent page back to the site. */
+export async function comeBack(authorizeUrl: string, answer: Answer): Promise<URL> {
+  return new URL(await leadsTo(await answerConsent(authorizeUrl, answer)))
+}
+
+type Provider = 'google' | 'facebook'
+
+/** The address that a sign-in button leads to. */
+export async function authorizeUrl(
+  client: SupabaseClient,
+  provider: Provider = 'google',
+  redirectTo = `${site}/`,
+): Promise<string> {
+  const { data, error } = await client.auth.signInWithOAuth({
+    provider,
+    options: { redirectTo, skipBrowserRedirect: true },
+  })
+  if (error || !data.url) throw error ?? new Error('There is no address to sign in at')
+  return data.url
+}
+
+/** Signs somebody in the way a page does. */
+export async function signIn(
+  client: SupabaseClient,
+  email: string,
+  provider: Provider = 'google',
+): Promise<Session> {
+  const back = await comeBack(await authorizeUrl(client, provider), { email })
+  const { data, error } = await client.auth.exchangeCodeForSession(back.searchParams.get('code') ?? '')
+  if (error) throw error
+  return data.session
+}
+
+/** Somebody new, signed in on a browser of their own. */
+export async function somebody(provider: Provider = 'google', email = unusedEmail()) {
+  const client = newClient()
+  const session = await signIn(client, email, provider)
+  return { client, session, email, id: session.user.id }
+}
+
+/** The claims of a token, unchecked. */
+export function claimsOf(token: string): Record<string, unknown> {
+  const [, payload = ''] = token.split('.')
+  return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))
+}
+
+/** A request with headers of its own, for what supabase-js does not show. */
+export async function authRequest(path: string, init: RequestInit & { token?: string } = {}) {
+  const { token, ...rest } = init
+  const response = await fetch(`${backend.url}/auth/v1${path}`, {
+    redirect: 'manual',
+    ...rest,
+    headers: {
+      apikey: backend.anonKey,
+      'content-type': 'application/json',
+      'x-supabase-api-version': '2024-01-01',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...Object.fromEntries(new Headers(rest.headers)),
+    },
+  })
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, text, json: parse(text) }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -148,6 +148,21 @@ $$;
 create trigger mn_advertising_subscriptions_3_complete before insert or update on public.mn_advertising_subscriptions
   for each row execute function private.complete_subscription();
 
+-- Letting a banner run is consent to it.
+create function private.approve_banner() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  if new.active and new.approved_at is null then
+    new.approved_at := now();
+  end if;
+  return new;
+end
+$$;
+
+create trigger mn_banner_ads_3_approve before insert or update on public.mn_banner_ads
+  for each row execute function private.approve_banner();
+
 -- Ends the grants whose end date has passed, for a schedule to call.
 create function public.expire_grants(at timestamptz default now()) returns integer
   language sql volatile security definer set search_path = ''

@@ -252,17 +252,6 @@ begin
 end
 $$;
 
-create function private.approve_banner() returns trigger
-  language plpgsql set search_path = ''
-as $$
-begin
-  if new.active and new.approved_at is null then
-    new.approved_at := now();
-  end if;
-  return new;
-end
-$$;
-
 -- Whoever pays goes on paying until the payment provider is told: nothing that a running plan hangs on goes before.
 create function private.guard_paid_subscription() returns trigger
   language plpgsql set search_path = ''
@@ -296,8 +285,6 @@ create trigger mn_banner_ads_1_guard_new before insert on public.mn_banner_ads
   for each row execute function private.guard_new_banner();
 create trigger mn_banner_ads_1_guard_changed before update on public.mn_banner_ads
   for each row execute function private.guard_changed_banner();
-create trigger mn_banner_ads_3_approve before insert or update on public.mn_banner_ads
-  for each row execute function private.approve_banner();
 create trigger mn_advertising_subscriptions_1_guard before update on public.mn_advertising_subscriptions
   for each row execute function private.guard_paid_subscription();
 

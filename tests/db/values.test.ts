@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest'
+import { databaseOfThisFile, type Row } from './support/database.ts'
+import { insertRow, makeBusiness, makeCategory } from './support/factories.ts'
+import { expectRefusal, forbidden, invalid, taken } from './support/refusal.ts'
+
+const db = databaseOfThisFile()
+
+const long = (length: number) => 'x'.repeat(length + 1)
+
+describe('a business is refused', () => {
+  const lengths: Record<string, number> = {
+    name: 200,
+    description: 10_000,
+    short_description: 100,
+    address: 500,
+    city: 100,
+    state: 100,
+    phone: 100,
+    services: 5000,
+    currencies_accepted: 300,
+    located_in: 200,
+    monday_hours: 200,
+    sunday_hours: 200,
+    seo_title: 200,
+    seo_meta_description: 500,
+  }
+
+  test.each(Object.entries(lengths))(
+    'ADD-03 with a %s of more than %d characters',
+    async (column, length) => {
+      const row = { [column]: long(length) }
+      await expectRefusal(makeBusiness(db.sql, row), 'violates check constraint', invalid)
+      expect(await makeBusiness(db.sql, { [column]: 'x'.repeat(length) })).toMatchObject({})
+    },
+  )
+
+  const values: readonly [string, Row][] = [
+    ['no name', { name: '   ' }],
+    ['a price range of its own', { price_range: 'cheap' }],
+    ['an empty price range', { price_range: '' }],
+    ['half a coordinate', { latitude: 14.5 }],
+    ['a latitude beyond the pole', { latitude: 90.1, longitude: 0 }],
+    ['a longitude beyond the date line', { latitude: 0, longitude: -180.1 }],
+    ['a country that is no code', { country_code: 'Philippines' }],
+    ['an e-mail address without a host', { email: 'nena@' }],
+    ['an e-mail address with a space', { email: 'ne na@people.test' }],
+    ['an e-mail address that carries markup', { email: '"<b>"@people.test' }],
+    ['half a provenance', { source: 'osm' }],
+  ]
+  test.each(values)('DATA-05 ADD-04 with %s', async (_, row) => {
+    await expectRefusal(makeBusiness(db.sql, row), 'violates check constraint', invalid)
+  })
+
+  test('DATA-03 with no value where an empty text says "nothing"', async () => {
+    for (const column of ['description', 'city', 'phone', 'website_url', 'image_url', 'monday_hours'])
+      await expectRefusal(makeBusiness(db.sql, { [column]: null }), 'null value')
+  })
+
+  test('DATA-03 a second time from the same source', async () => {
+    const row = { source: 'osm', source_id: 'node/1' }
+    await makeBusiness(db.sql, row)
+    await expectRefusal(makeBusiness(db.sql, row), 'source', taken)
+  })
+
+  test('ADD-06 with a category that does not exist', async () => {
+    await expectRefusal(
+      makeBusiness(db.sql, { category_id: '00000000-0000-4000-8000-00000000dead' }),
+      'category_id',
+    )
+  })
+})
+
+describe('a business keeps', () => {
+  test.each(['budget', 'moderate', 'upscale', 'luxury', null])(
+    'DATA-05 the price range %s',
+    async (price_range) => {
+      expect(await makeBusiness(db.sql, { price_range })).toMatchObject({ price_range })
+    },
+  )
+
+  test('DATA-06 hours as the text they are', async () => {
+    const hours = ['8am–12nn / 1pm–5pm', 'Closed', '24 hours', 'ask Nena', '']
+    for (const monday_hours of hours)
+      expect(await makeBusiness(db.sql, { monday_hours })).toMatchObject({ monday_hours })
+  })
+
+  test('ADD-05 ADD-06 no category at all, or one as both', async () => {
+    const { id } = await makeCategory(db.sql)
+    expect(await makeBusiness(db.sql)).toMatchObject({ category_id: null, secondary_category_id: null })
+    await makeBusiness(db.sql, { category_id: id, secondary_category_id: id })
+  })
+
+  test.each([
+    ['Parañaque City', 'paranaquecity'],
+    ['  Las   Piñas ', 'laspinas'],
+    ['QUEZON-CITY', 'quezoncity'],
+    ['', ''],
+    ['Straße Ø', 'strasseo'],
+  ])('LOC-08 the city %j under the key %j', async (city, city_key) => {
+    expect(await makeBusiness(db.sql, { city })).toMatchObject({ city_key })
+  })
+})
+
+describe('cities', () => {
+  test('DATA-20 CAT-08 are those of public businesses, each once, sorted, with their number', async () => {
+    const { id } = await makeCategory(db.sql)
+    await db.sql('delete from mn_businesses')
+    const at = (city: string, row: Row = {}) => makeBusiness(db.sql, { city, ...row })
+    await at('Pasig City', { category_id: id })
+    await at('PASIG CITY')
+    await at('Pasig City', { secondary_category_id: id })
+    await at('Las Piñas City', { category_id: id })
+    await at('Pateros', { draft: true, category_id: id })
+    await at('Navotas City', { archived: true, category_id: id })
+    await at('')
+    const all = 'select city, businesses from public.public_cities()'
+    const expected = [
+      { city: 'Las Piñas City', businesses: 1 },
+      { city: 'Pasig City', businesses: 3 },
+    ]
+    expect(await db.as('nobody')(all)).toEqual(expected)
+    expect(await db.as('admin')(all)).toEqual(expected)
+    expect(
+      await db.as('nobody')('select city, city_key, businesses from public.category_cities($1)', [id]),
+    ).toEqual([
+      { city: 'Las Piñas City', city_key: 'laspinascity', businesses: 1 },
+      { city: 'Pasig City', city_key: 'pasigcity', businesses: 2 },
+    ])
+  })
+})
+
+describe('what functions store', () => {
+  const subscribe = (email: string) => insertRow(db.as('service'), 'mn_newsletter_subscribers', { email })
+
+  test.each(['nobody', 'nobody@', '@people.test', 'a b@people.test', 'a@people', ''])(
+    'NEWS-02 the address %j is refused',
+    async (email) => {
+      await expectRefusal(subscribe(email), 'email', invalid)
+    },
+  )
+
+  test('NEWS-03 an address is stored once whatever its case', async () => {
+    expect(await subscribe(' Reader@People.Test ')).toMatchObject({ email: 'reader@people.test' })
+    await expectRefusal(subscribe('READER@people.test'), 'email', taken)
+    const again = await db.as('service')(
+      `insert into public.mn_newsletter_subscribers (email) values ('ReadER@people.test') on conflict (email) do nothing`,
+    )
+    expect(again).toEqual([])
+  })
+
+  test.each(['name', 'email', 'subject', 'message'])(
+    'CONT-02 a message without %s is refused',
+    async (field) => {
+      const message = { name: 'Ana', email: 'ana@people.test', subject: 'Hello', message: 'Salamat po' }
+      await expectRefusal(
+        insertRow(db.as('service'), 'mn_contact_messages', { ...message, [field]: ' ' }),
+        field,
+        invalid,
+      )
+      expect(await insertRow(db.as('service'), 'mn_contact_messages', message)).toMatchObject(message)
+    },
+  )
+
+  test('CONT-04 a message is read by administrators and nobody else', async () => {
+    const read = 'select message from public.mn_contact_messages'
+    expect(await db.as('admin')(read)).toContainEqual({ message: 'Salamat po' })
+    expect(await db.as('stranger')(read)).toEqual([])
+    await expectRefusal(db.as('nobody')(read), 'permission denied', forbidden)
+  })
+
+  test('PAY-23 an event of the payment provider counts once, also when it comes twice at once', async () => {
+    const row = { event_id: 'evt_once', event_type: 'invoice.paid', occurred_at: new Date(0) }
+    const attempts = await Promise.allSettled(
+      Array.from({ length: 5 }, () => insertRow(db.as('service'), 'mn_payment_events', row)),
+    )
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+})

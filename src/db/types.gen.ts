@@ -477,6 +477,49 @@ export type Database = {
         }
         Relationships: []
       }
+      mn_outgoing_mail: {
+        Row: {
+          attempts: number
+          created_at: string
+          data: NonNullable<Json>
+          given_up_at: string | null
+          id: string
+          last_error: string
+          next_attempt_at: string
+          recipient: string
+          reply_to: string | null
+          sent_at: string | null
+          template: string
+        }
+        ComputedFields: never
+        Insert: {
+          attempts?: number
+          created_at?: string
+          data?: NonNullable<Json>
+          given_up_at?: string | null
+          id?: string
+          last_error?: string
+          next_attempt_at?: string
+          recipient: string
+          reply_to?: string | null
+          sent_at?: string | null
+          template: string
+        }
+        Update: {
+          attempts?: number
+          created_at?: string
+          data?: NonNullable<Json>
+          given_up_at?: string | null
+          id?: string
+          last_error?: string
+          next_attempt_at?: string
+          recipient?: string
+          reply_to?: string | null
+          sent_at?: string | null
+          template?: string
+        }
+        Relationships: []
+      }
       mn_payment_events: {
         Row: {
           event_id: string
@@ -574,6 +617,28 @@ export type Database = {
           city_key: string
         }[]
       }
+      claim_mail: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          attempts: number
+          created_at: string
+          data: NonNullable<Json>
+          given_up_at: string | null
+          id: string
+          last_error: string
+          next_attempt_at: string
+          recipient: string
+          reply_to: string | null
+          sent_at: string | null
+          template: string
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'mn_outgoing_mail'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       delete_empty_categories: { Args: { category_ids: string[] }; Returns: number }
       empty_categories: {
         Args: Record<PropertyKey, never>
@@ -617,6 +682,17 @@ export type Database = {
           city_key: string
         }[]
       }
+      receive_contact_message: {
+        Args: {
+          email: string
+          mail_to: string
+          message: string
+          name: string
+          subject: string
+          visitor_hash: string
+        }
+        Returns: string
+      }
       search_businesses: {
         Args: {
           category?: string
@@ -629,6 +705,8 @@ export type Database = {
         }
         Returns: Json
       }
+      settle_mail: { Args: { failure?: string; mail_id: string }; Returns: undefined }
+      subscribe_to_newsletter: { Args: { email: string; visitor_hash: string }; Returns: undefined }
       track_search: {
         Args: { location: string; query: string; result_count: number; visitor_hash: string }
         Returns: boolean

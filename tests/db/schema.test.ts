@@ -87,7 +87,17 @@ describe('functions', () => {
     expect(await callable('authenticated')).toEqual(
       [...forVisitors, 'delete_empty_categories', 'empty_categories', 'get_all_users_with_details'].sort(),
     )
-    expect(await callable('service_role')).toEqual([...forVisitors, 'expire_grants', 'track_search'].sort())
+    expect(await callable('service_role')).toEqual(
+      [
+        ...forVisitors,
+        'claim_mail',
+        'expire_grants',
+        'receive_contact_message',
+        'settle_mail',
+        'subscribe_to_newsletter',
+        'track_search',
+      ].sort(),
+    )
   })
 
   test('private functions that act with other rights are called by nobody but triggers and policies', async () => {

@@ -202,6 +202,13 @@ export const subjects: readonly Subject[] = [
     allowed: writtenByFunctions,
   },
   {
+    table: 'mn_outgoing_mail',
+    kind: 'a mail that waits',
+    row: async () => ({ recipient: 'team@people.test', template: 'contact-message', data: { name: 'Ana' } }),
+    change: { recipient: 'other@people.test' },
+    allowed: writtenByFunctions,
+  },
+  {
     table: 'mn_payment_events',
     kind: 'an event',
     row: async () => ({ event_id: 'evt_1', event_type: 'invoice.paid', occurred_at: new Date(0) }),

@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { databaseOfThisFile, first, type Row } from './support/database.ts'
+import { insertRow } from './support/factories.ts'
+import { expectRefusal, forbidden, invalid } from './support/refusal.ts'
+
+const db = databaseOfThisFile()
+const service = db.as('service')
+
+beforeEach(async () => {
+  await db.sql('delete from public.mn_outgoing_mail')
+})
+
+const queue = (row: Row = {}) =>
+  insertRow(db.sql, 'mn_outgoing_mail', {
+    recipient: 'team@people.test',
+    template: 'contact-message',
+    ...row,
+  })
+const claim = async (run = service) => (await run('select * from claim_mail()'))[0]
+const settle = (id: unknown, failure = '') => service('select settle_mail($1, $2)', [id, failure])
+const stored = (id: unknown) => first(db.sql('select * from mn_outgoing_mail where id = $1', [id]))
+const makeDue = (id: unknown) =>
+  db.sql('update mn_outgoing_mail set next_attempt_at = now() where id = $1', [id])
+
+describe('mail that waits', () => {
+  test('is taken once, oldest first, and sent once', async () => {
+    const second = await queue({ next_attempt_at: new Date(Date.now() - 1_000) })
+    const earliest = await queue({ next_attempt_at: new Date(Date.now() - 60_000) })
+    expect((await claim())?.['id']).toBe(earliest['id'])
+    expect((await claim())?.['id']).toBe(second['id'])
+    expect(await claim()).toBeUndefined()
+    await settle(earliest['id'])
+    expect(await stored(earliest['id'])).toMatchObject({ attempts: 1, last_error: '', given_up_at: null })
+    await makeDue(earliest['id'])
+    expect(await claim()).toBeUndefined()
+  })
+
+  test('is not given to two who ask at the same moment', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => queue()))
+    const taken = await Promise.all(Array.from({ length: 10 }, () => claim()))
+    const ids = taken.flatMap((row) => row?.['id'] ?? [])
+    expect(ids).toHaveLength(5)
+    expect(new Set(ids).size).toBe(5)
+  })
+
+  test('is skipped, not waited for, while another transaction holds it', async () => {
+    const held = await queue()
+    const other = await db.connect()
+    await other.query('begin')
+    await other.query('select from mn_outgoing_mail where id = $1 for update', [held['id']])
+    expect(await claim()).toBeUndefined()
+    await other.query('rollback')
+    expect((await claim())?.['id']).toBe(held['id'])
+  })
+
+  test('waits twice as long after each failure, an hour at most', async () => {
+    const { id } = await queue()
+    const pauses: number[] = []
+    for (let attempt = 1; attempt <= 8; attempt += 1) {
+      await claim()
+      await settle(id, 'the server does not answer')
+      const row = await first(
+        db.sql(
+          `select round(extract(epoch from next_attempt_at - now()) / 60) as minutes, last_error, sent_at
+           from mn_outgoing_mail where id = $1`,
+          [id],
+        ),
+      )
+      expect(row).toMatchObject({ last_error: 'the server does not answer', sent_at: null })
+      pauses.push(Number(row['minutes']))
+      await makeDue(id)
+    }
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60])
+  })
+
+  test('is given up after five days of failures, and stays to be seen', async () => {
+    const sixDaysAgo = new Date(Date.now() - 6 * 86_400_000)
+    const { id } = await queue({ created_at: sixDaysAgo, attempts: 100, last_error: 'no such mailbox' })
+    expect(await claim()).toBeUndefined()
+    const row = await stored(id)
+    expect(row['given_up_at']).not.toBeNull()
+    expect(row).toMatchObject({ sent_at: null, last_error: 'no such mailbox' })
+    expect(await db.as('admin')('select 1 from mn_outgoing_mail where id = $1', [id])).toHaveLength(1)
+  })
+
+  test('that was never tried is tried, however old it is', async () => {
+    const { id } = await queue({ created_at: new Date(0) })
+    expect((await claim())?.['id']).toBe(id)
+  })
+
+  test('a late failure does not undo what was sent', async () => {
+    const { id } = await queue()
+    await settle(id)
+    await settle(id, 'too late')
+    const row = await stored(id)
+    expect(row['sent_at']).not.toBeNull()
+    expect(row['last_error']).toBe('')
+  })
+})
+
+describe('what mail may be', () => {
+  test.each([
+    { recipient: 'nobody' },
+    { recipient: 'a@b.test\r\nBcc: c@d.test' },
+    { reply_to: 'nobody' },
+    { template: 'Contact message' },
+    { data: '[]' },
+  ])('%j is refused', async (row) => {
+    await expectRefusal(queue(row), /mn_outgoing_mail/, invalid)
+  })
+
+  test.each(['nobody', 'stranger', 'admin'] as const)('%s cannot take or settle mail', async (caller) => {
+    await expectRefusal(claim(db.as(caller)), 'permission denied', forbidden)
+    const settling = db.as(caller)('select settle_mail(gen_random_uuid())')
+    await expectRefusal(settling, 'permission denied', forbidden)
+  })
+})

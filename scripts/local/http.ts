@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 
 /** A request as the services see it. */
 export type Call = {
@@ -79,7 +80,7 @@ function toCall(request: IncomingMessage): Call | undefined {
   return { method: request.method ?? 'GET', path, query, headers, body: (limit) => readBody(request, limit) }
 }
 
-const message = (status: number, text: string): Reply => ({
+const message = (status: number, text: string) => ({
   status,
   headers: { 'content-type': 'application/json; charset=utf-8' },
   body: JSON.stringify({ message: text }),
@@ -117,6 +118,25 @@ function send(request: IncomingMessage, response: ServerResponse, reply: Reply):
   response.end(bodiless || request.method === 'HEAD' ? undefined : body)
 }
 
+const brokenLines: Readonly<Record<string, readonly [status: number, line: string, text: string]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'Request header fields too large'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'Request timeout'],
+}
+
+/** What is no HTTP never becomes a request; it still gets an answer that can be read, and the connection's end. */
+function refuseLines(error: Error & { code?: string }, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const [status, line, text] = brokenLines[error.code ?? ''] ?? [400, 'Bad Request', 'Bad request']
+  const { headers, body } = message(status, text)
+  socket.end(
+    `HTTP/1.1 ${status} ${line}\r\nconnection: close\r\ncontent-type: ${headers['content-type']}\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  )
+}
+
 /** Told of every answer and of every failure that is ours. */
 export type Log = {
   request(entry: { method: string; target: string; status: number; milliseconds: number }): void
@@ -142,6 +162,7 @@ export function createHttpServer(services: readonly Service[], log: Log): Server
       })
     })
   })
+  server.on('clientError', refuseLines)
   server.requestTimeout = 30_000
   server.headersTimeout = 10_000
   // Longer than clients keep a connection: whoever closes first while the other sends makes a request fail.

@@ -1,3 +1,4 @@
+import { validateHeaderName, validateHeaderValue } from 'node:http'
 import type { Reply } from '../http.ts'
 import { RestError } from './errors.ts'
 import type { AnswerRow } from './sql-answer.ts'
@@ -10,7 +11,8 @@ export function errorReply(error: RestError): Reply {
     status: error.status,
     headers: {
       'content-type': 'application/json; charset=utf-8',
-      'proxy-status': `PostgREST; error=${error.body.code}`,
+      // A function may have written the code, and a header carries only so much.
+      'proxy-status': `PostgREST; error=${error.body.code.replace(/[^\x21-\x7e]/g, '?')}`,
       ...error.headers,
     },
     body: JSON.stringify(error.body),
@@ -24,6 +26,17 @@ const headersError = () =>
     'response.headers guc must be a JSON array composed of objects with a single key and a string value',
   )
 
+/** Whether HTTP can carry a header of this name and value. */
+export function canSend(name: string, value: string): boolean {
+  try {
+    validateHeaderName(name)
+    validateHeaderValue(name, value)
+    return true
+  } catch {
+    return false
+  }
+}
+
 function parseHeaders(text: string | null): [string, string][] {
   if (text === null) return []
   let list: unknown
@@ -36,7 +49,8 @@ function parseHeaders(text: string | null): [string, string][] {
   return list.map((item: unknown) => {
     const entries = typeof item === 'object' && item !== null ? Object.entries(item) : []
     const [name, value] = entries[0] ?? []
-    if (entries.length !== 1 || name === undefined || typeof value !== 'string') throw headersError()
+    if (entries.length !== 1 || name === undefined || typeof value !== 'string' || !canSend(name, value))
+      throw headersError()
     return [name.toLowerCase(), value]
   })
 }

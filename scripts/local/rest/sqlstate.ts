@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { RestError } from './errors.ts'
+import { canSend } from './reply.ts'
 
 /** The first pattern that a code begins with decides its status (docs.postgrest.org, Errors, HTTP Status Codes). */
 const statuses: readonly (readonly [string, number])[] = [
@@ -78,12 +79,16 @@ function raisedByFunction(error: pg.DatabaseError): RestError {
   const detail = parseObject(error.detail)
   const status = detail?.['status']
   const headers = detail?.['headers']
-  if (typeof status !== 'number' || typeof headers !== 'object' || headers === null)
+  const isStatus = typeof status === 'number' && Number.isInteger(status) && status >= 200 && status <= 599
+  if (!isStatus || typeof headers !== 'object' || headers === null)
+    return unreadable(`Invalid JSON value for DETAIL: '${error.detail}'`, 'DETAIL')
+  const list = Object.entries(headers).map(([name, value]) => [name, String(value)] as const)
+  if (!list.every(([name, value]) => canSend(name, value)))
     return unreadable(`Invalid JSON value for DETAIL: '${error.detail}'`, 'DETAIL')
   return new RestError(status, message['code'], message['message'], {
     details: optionalText(message['details']),
     hint: optionalText(message['hint']),
-    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+    headers: Object.fromEntries(list),
   })
 }
 

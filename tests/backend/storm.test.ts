@@ -50,7 +50,8 @@ beforeAll(async () => {
 }, 120_000)
 
 afterAll(async () => {
-  await backend.stop()
+  // Not there when it did not start.
+  await backend?.stop()
   await removeState(options)
 })
 

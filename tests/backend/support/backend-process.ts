@@ -30,8 +30,14 @@ async function createSchema(databaseUrl: string): Promise<void> {
 const backend = await startBackend({ ...options, schemas: ['api', 'public'] })
 const stop = () => void backend.stop().finally(() => process.exit())
 process.on('disconnect', stop)
-await createSchema(backend.databaseUrl)
-await backend.reloadSchema()
+try {
+  await createSchema(backend.databaseUrl)
+  await backend.reloadSchema()
+} catch (error) {
+  // Otherwise the database would go on without us.
+  await backend.stop()
+  throw error
+}
 const { url, anonKey, serviceKey, databaseUrl } = backend
 process.on('message', () => {
   globalThis.gc?.()

@@ -17,7 +17,12 @@ export function createSender(url: string, connections: number, limitMs = 25_000)
   const send = ({ method, target, headers, body }: Sent): Promise<Got> =>
     new Promise((resolve, reject) => {
       const { hostname, port } = new URL(url)
-      const options = { agent, hostname, port, method, path: target, headers, timeout: limitMs }
+      // Without a length a body would be taken for the next request where a method has none as a rule.
+      const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
+      const options = {
+        ...{ agent, hostname, port, method, path: target, timeout: limitMs },
+        headers: { ...headers, ...length },
+      }
       const outgoing = request(options, (answer) => {
         const chunks: Buffer[] = []
         answer.on('data', (chunk) => chunks.push(chunk))

@@ -1,0 +1,108 @@
+import type { Got } from '../support/send.ts'
+import type { AnyRequest } from './any-request.ts'
+import { judgeCode } from './documented.ts'
+
+/** Names of our files and of the parts of our statements, stack traces, addresses with passwords. */
+const leak =
+  /node_modules|scripts\/local|file:\/\/|\bat (async )?\S+ ?\(|\.ts:\d|\/work\/|postgresql:\/\/|pgrst_(rows|source|body|args|junction|\d)|json_to_record|set_config/
+
+/** What nobody may be shown, and what only one person may be shown. */
+const vaulted = /VAULTED/
+const owned = /OWNED BY (\d)/g
+
+const isRest = (target: string) => /^\/rest\/v1(\/|\?|$)/.test(target)
+const isRoutine = (target: string) => target.startsWith('/rest/v1/rpc/')
+
+const successes: Readonly<Record<string, readonly number[]>> = {
+  ...{ GET: [200, 206], HEAD: [200, 206], POST: [200, 201], PUT: [200, 201, 204] },
+  ...{ PATCH: [200, 204], DELETE: [200, 204], OPTIONS: [200] },
+}
+
+/** `teapot` and `raise_whole` say themselves what they answer. */
+const chosenByRoutine = new Set([402, 418])
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** What the gateway says of keys and addresses that lead nowhere. */
+function judgeGateway(status: number, body: Record<string, unknown>): string[] {
+  const right = [400, 401, 404, 413].includes(status) && isText(body['message'])
+  return right ? [] : [`refusal without a code, status ${status}`]
+}
+
+function judgeRefusal(request: AnyRequest, got: Got): string[] {
+  const body = parse(got.body)
+  if (!isRecord(body)) return ['refusal that is no JSON object']
+  if (body['code'] === undefined) return judgeGateway(got.status, body)
+  const { code, message } = body
+  if (Object.keys(body).sort().join() !== 'code,details,hint,message') return ['refusal with other keys']
+  if (!isText(code) || !isText(message)) return ['refusal without text']
+  if (!(body['hint'] === null || isText(body['hint']))) return ['hint that is no text']
+  if (!String(got.headers['proxy-status']).includes(`error=${code}`))
+    return ['code that is not in the headers']
+  if (chosenByRoutine.has(got.status) && isRoutine(request.target)) return []
+  // Claims of a role that does not exist: docs.postgrest.org knows no code of its own for that.
+  if (request.asker.kind === 'bad token' && got.status === 401) return []
+  const signedIn = request.asker.kind === 'person'
+  return [judgeCode(code, got.status, message, signedIn) ?? []].flat()
+}
+
+/** A refused asker learns nothing else. Addresses that cannot be read are refused before anyone asks for a key. */
+function judgeAsker(
+  { asker, target }: AnyRequest,
+  { status, body, headers }: Got,
+  isHead: boolean,
+): string[] {
+  if (!isRest(target) || (status === 400 && !body.includes('"code"'))) return []
+  if (asker.kind === 'no key' || asker.kind === 'wrong key')
+    return status === 401 ? [] : [`${asker.kind}: ${status}`]
+  if (asker.kind !== 'bad token' || asker.code === 'any') return []
+  const told = isHead ? String(headers['proxy-status']) : body
+  return status === 401 && told.includes(asker.code) ? [] : [`bad token (${asker.code}): ${status} ${told}`]
+}
+
+function judgeSight({ asker }: AnyRequest, body: string): string[] {
+  if (vaulted.test(body)) return ['shows what nobody may see']
+  const own = asker.kind === 'person' ? String(asker.person) : 'nobody'
+  const foreign = [...body.matchAll(owned)].some(([, owner]) => owner !== own)
+  return foreign ? ['shows what belongs to another'] : []
+}
+
+function judgeSuccess({ method, target }: AnyRequest, { status, headers, body }: Got): string[] {
+  const allowed = successes[method] ?? []
+  const isJson = /json/.test(headers['content-type'] ?? '') && method !== 'HEAD' && status !== 204
+  const unreadable = isJson && body !== '' && parse(body) === undefined
+  const expected = isRoutine(target) || allowed.includes(status)
+  return [
+    ...(expected ? [] : [`${method} succeeds with status ${status}`]),
+    ...(unreadable ? ['answer that is not the JSON it says'] : []),
+  ]
+}
+
+/** @returns what is wrong with an answer; nothing for one that is as documented */
+export function judge(request: AnyRequest, got: Got): string[] {
+  const isHead = request.method === 'HEAD'
+  const succeeded = got.status < 300
+  const bodiless = isHead || got.status === 204 || got.status === 304
+  return [
+    ...(leak.test(got.body) ? ['shows something of the program'] : []),
+    ...(got.headers['x-injected'] ? ['a header that the caller wrote'] : []),
+    ...(bodiless && got.body !== '' ? ['a body where none may be'] : []),
+    ...judgeSight(request, got.body),
+    ...judgeAsker(request, got, isHead),
+    ...(succeeded
+      ? judgeSuccess(request, got)
+      : isHead || got.status === 418
+        ? []
+        : judgeRefusal(request, got)),
+  ]
+}

@@ -138,6 +138,24 @@ describe('featured', () => {
     })
   })
 
+  test('PAY-28 ends with two plans that end in overlapping transactions', async () => {
+    const business_id = await business()
+    const plans = [
+      await makeSubscription(db.sql, { business_id }),
+      await makeSubscription(db.sql, { business_id }),
+    ]
+    const end = `update public.mn_advertising_subscriptions set status = 'cancelled' where id = $1`
+    const [one, other] = [await db.connect(), await db.connect()]
+    await one.query('begin')
+    await other.query('begin')
+    await one.query(end, [plans[0]?.['id']])
+    const waiting = other.query(end, [plans[1]?.['id']])
+    await one.query('commit')
+    await waiting
+    await other.query('commit')
+    expect(await featured(business_id)).toMatchObject({ featured: false })
+  })
+
   test('PAY-28 is right when ten plans of one business begin and end at once', async () => {
     const business_id = await business()
     const plans = await Promise.all(

@@ -79,6 +79,18 @@ describe('item_count', () => {
     await db.sql(`delete from mn_businesses where name = 'Row'`)
     await expectCountsRight()
   })
+
+  test('DATA-22 counts two businesses whose transactions overlap', async () => {
+    const id = await category()
+    const insert = `insert into public.mn_businesses (name, draft, category_id) values ('At once', false, $1)`
+    const [one, other] = [await db.connect(), await db.connect()]
+    await one.query('begin')
+    await one.query(insert.replace('At once', 'First'), [id])
+    const waiting = other.query(insert, [id])
+    await one.query('commit')
+    await waiting
+    expect(await count(id)).toBe(2)
+  })
 })
 
 describe('deleting', () => {

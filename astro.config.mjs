@@ -16,6 +16,20 @@ const selfContained = {
   config: (_config, { command }) => (command === 'build' ? { ssr: { noExternal: true } } : {}),
 }
 
+/**
+ * Vite wraps every `import()` into a kilobyte that loads styles and what the module imports ahead of it. We have one
+ * stylesheet, on every page, and islands that are a step from what they import: a page need not carry that.
+ */
+const plainImports = {
+  name: 'plain-dynamic-imports',
+  enforce: 'pre',
+  configEnvironment: () => ({ build: { modulePreload: false } }),
+  load: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => 'export const __vitePreload = (load) => load()',
+  },
+}
+
 export default defineConfig({
   site: process.env.SITE_URL ?? process.env.URL ?? 'http://localhost:8888',
   output: 'server',
@@ -33,7 +47,7 @@ export default defineConfig({
   build: { inlineStylesheets: 'never' },
   security: { csp: { styleDirective: { resources: ["'self'", "'unsafe-inline'"] } } },
   vite: {
-    plugins: [tailwindcss(), selfContained],
+    plugins: [tailwindcss(), selfContained, plainImports],
     build: { assetsInlineLimit: 0 },
     server: { watch: { ignored: ['**/.local/**', '**/dist/**'] } },
   },

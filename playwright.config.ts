@@ -51,5 +51,13 @@ export default defineConfig({
       dependencies: ['desktop', 'phone'],
       workers: 1,
     },
+    {
+      name: 'changes on a phone',
+      use: phone,
+      testMatch: '**/changes/**/*.test.ts',
+      grep: /@phone/,
+      dependencies: ['changes'],
+      workers: 1,
+    },
   ],
 })

@@ -78,7 +78,7 @@ function ownRoom(from: string, to: string, target: string): string[] {
 }
 
 function dbBreaches(from: string, to: string, home: Home, found: FoundImport, target: string): string[] {
-  const island = from.endsWith('.island.tsx')
+  const island = /\.island\.tsx?$/.test(from)
   if (to === 'src/db/browser.ts') return island ? [] : [`${target}: only islands use it`]
   if (to === 'src/db/build.ts') {
     const mayBuild = home.room === 'pages' || from.startsWith('scripts/build/')

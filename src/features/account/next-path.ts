@@ -1,0 +1,30 @@
+/** As much of a browser's storage as we use. */
+export type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const nextKey = 'suki-next'
+/** An address of the site that would only lead back to the login. */
+const login = /^\/auth(?:[/?#]|$)/
+
+/**
+ * The path to lead on to after a login, when it is one: of this site, and not the login itself. Anything that a
+ * browser would read as another site's address is refused.
+ */
+export function safeNext(text: string | null | undefined, origin: string): string | null {
+  if (!text || !URL.canParse(text, origin)) return null
+  const url = new URL(text, origin)
+  const path = `${url.pathname}${url.search}${url.hash}`
+  const isOurs = url.origin === origin && !path.startsWith('//')
+  return isOurs && !login.test(path) ? path : null
+}
+
+/** Remembers in this tab that a login has begun, and where it shall lead. */
+export function keepNext(storage: Memory, path: string): void {
+  storage.setItem(nextKey, path)
+}
+
+/** Where the login that this tab began shall lead; null when this tab began none. It is told once. */
+export function takeNext(storage: Memory, origin: string): string | null {
+  const kept = storage.getItem(nextKey)
+  storage.removeItem(nextKey)
+  return kept === null ? null : (safeNext(kept, origin) ?? '/')
+}

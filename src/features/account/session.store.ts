@@ -1,0 +1,43 @@
+import { atom, onMount } from 'nanostores'
+import type { Db } from '#db/client.ts'
+import { type SessionUser, sessionKey, storedUser } from './account.ts'
+
+/** Who is signed in, as far as this browser knows; null for a visitor. Other tabs' changes reach it too. */
+export const $sessionUser = atom<SessionUser | null>(null)
+
+onMount($sessionUser, () => {
+  const read = () => setUser(storedUser(readStorage()))
+  const follow = (event: StorageEvent) => {
+    if (event.key === sessionKey || event.key === null) read()
+  }
+  read()
+  addEventListener('storage', follow)
+  return () => removeEventListener('storage', follow)
+})
+
+/**
+ * Follows the client: signed in, refreshed, verified by a second factor, signed out (also when a refresh is refused
+ * for good). The look of the header follows with it.
+ */
+export function followSession(db: Db): void {
+  db.auth.onAuthStateChange((_event, session) => {
+    const user = session && { id: session.user.id, email: session.user.email ?? '' }
+    if (user) document.documentElement.dataset['session'] = 'in'
+    else delete document.documentElement.dataset['session']
+    setUser(user)
+  })
+}
+
+/** Listeners hear of another user, not of each new token of the same one. */
+function setUser(user: SessionUser | null): void {
+  const known = $sessionUser.value
+  if (known?.id !== user?.id || known?.email !== user?.email) $sessionUser.set(user)
+}
+
+function readStorage(): string | null {
+  try {
+    return localStorage.getItem(sessionKey)
+  } catch {
+    return null
+  }
+}

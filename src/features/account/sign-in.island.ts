@@ -1,0 +1,29 @@
+import { browserDb } from '#db/browser.ts'
+import { accountError, signInProviders } from './account.ts'
+
+/** Leaves for the provider; whoever comes back comes back to the root of the site. */
+export async function act(_root: HTMLElement, provider: string): Promise<void> {
+  const known = signInProviders.find(({ id }) => id === provider)
+  if (!known) throw new Error(`there is no provider ${provider}`)
+  const { data, error } = await browserDb().auth.signInWithOAuth({
+    provider: known.id,
+    options: { redirectTo: `${location.origin}/`, skipBrowserRedirect: true },
+  })
+  if (error || !data.url) await fail(error?.message)
+  else if (await answers(data.url)) location.assign(data.url)
+  else await fail(undefined)
+}
+
+/** Nobody is sent to a service that is not there: the browser's own error page would be the end of the way. */
+async function answers(address: string): Promise<boolean> {
+  const keys = new URL('/auth/v1/.well-known/jwks.json', address)
+  return fetch(keys, { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function fail(message: string | undefined): Promise<void> {
+  const { showToast } = await import('#ui/toaster.tsx')
+  showToast({ ...accountError(message), kind: 'error' })
+}

@@ -1,0 +1,11 @@
+import type { Memory } from './next-path.ts'
+
+/** A browser's storage for tests. */
+export function memoryStorage(): Memory {
+  const items = new Map<string, string>()
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  }
+}

@@ -1,0 +1,83 @@
+/** The rating panel of a business: three criteria, preset to the user's own rating where there is one. */
+import { useStore } from '@nanostores/react'
+import { type SubmitEvent, useState } from 'react'
+import type { SignedIn } from '#features/account/account.ts'
+import { $ownRatings } from './ratings.store.ts'
+import { criteria, ratingTexts } from './ratings.ts'
+import { ScoreField } from './score-field.tsx'
+import { submitRating } from './submit-rating.ts'
+import { useOwnRating } from './use-own-rating.ts'
+
+type Props = {
+  business: { id: string; name: string }
+  connect: () => Promise<SignedIn | null>
+  /** Where whoever is not logged in any more can log in, to come back to this panel. */
+  login: string
+  onDone: () => void
+}
+
+export function RatingPanel({ business, connect, login, onDone }: Props) {
+  const own = useStore($ownRatings, { keys: [business.id] })[business.id] ?? null
+  const reading = useOwnRating(business.id, connect)
+  const [chosen, setChosen] = useState({})
+  const [pending, setPending] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const draft = { ...own?.scores, ...chosen }
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (pending) return
+    setPending(true)
+    setError(null)
+    const result = await submitRating({ business, draft, connect, standing: reading.standing })
+    setPending(false)
+    if (result.ok) onDone()
+    else setError(result.error)
+  }
+
+  if (reading.state === 'failed')
+    return (
+      <div role="alert" className="grid justify-items-start gap-3">
+        <p>We could not reach our data just now, so nothing can be rated. Please try again in a moment.</p>
+        <button type="button" className="btn btn-secondary btn-sm" onClick={reading.retry}>
+          Try Again
+        </button>
+      </div>
+    )
+  return (
+    <form
+      className="grid gap-4"
+      noValidate
+      aria-busy={reading.state === 'loading'}
+      onSubmit={(event) => void submit(event)}
+    >
+      {criteria.map(({ key, label }) => (
+        <ScoreField
+          key={key}
+          label={label}
+          value={draft[key]}
+          disabled={reading.state === 'loading'}
+          onChange={(score) => setChosen({ ...chosen, [key]: score })}
+        />
+      ))}
+      {error !== null && (
+        <p role="alert" className="error-text">
+          {ratingTexts.inline(error)}{' '}
+          {error === ratingTexts.notAuthenticated && (
+            <a className="link" href={login}>
+              Log In
+            </a>
+          )}
+        </p>
+      )}
+      <button
+        type="submit"
+        className="btn justify-self-start"
+        aria-disabled={pending}
+        disabled={reading.state === 'loading'}
+      >
+        {pending ? ratingTexts.pending : ratingTexts.submit(own !== null)}
+      </button>
+    </form>
+  )
+}

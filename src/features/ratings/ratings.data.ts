@@ -1,0 +1,75 @@
+import { dataOrThrow } from '#core/data-or-throw.ts'
+import { err, ok, type Result } from '#core/result.ts'
+import type { Db } from '#db/client.ts'
+import { type OwnRating, overallRating, ratingTexts, type Scores, type Standing } from './ratings.ts'
+
+type Whose = { businessId: string; userId: string }
+
+const ownColumns = 'id, business_id, service_quality, value_for_money, customer_service'
+const duplicateKey = '23505'
+
+/** The user's own ratings among these businesses, by business. @throws AppError `unavailable` */
+export async function listOwnRatings(
+  db: Db,
+  { businessIds, userId }: { businessIds: readonly string[]; userId: string },
+): Promise<ReadonlyMap<string, OwnRating>> {
+  const answer = await db
+    .from('mn_business_ratings')
+    .select(ownColumns)
+    .eq('user_id', userId)
+    .in('business_id', [...businessIds])
+  const rows = dataOrThrow(answer, 'own ratings')
+  return new Map(rows.map(({ id, business_id, ...scores }) => [business_id, { id, scores }]))
+}
+
+/** The user's own rating of a business, or null. @throws AppError `unavailable` */
+export async function readOwnRating(db: Db, { businessId, userId }: Whose): Promise<OwnRating | null> {
+  const found = await listOwnRatings(db, { businessIds: [businessId], userId })
+  return found.get(businessId) ?? null
+}
+
+/** What the shown rating of a business is made of. @throws AppError `unavailable`, also when it is not listed */
+export async function readStanding(db: Db, businessId: string): Promise<Standing> {
+  const answer = await db
+    .from('mn_businesses')
+    .select('rating_mean, rating_count, rating_override')
+    .eq('id', businessId)
+    .single()
+  const row = dataOrThrow(answer, 'the rating of a business')
+  return { mean: row.rating_mean, count: row.rating_count, override: row.rating_override }
+}
+
+/**
+ * Stores a user's rating: a first one is inserted, a later one replaces it by its id. Whoever rated in another tab
+ * in the meantime has that rating replaced, and whose rating was deleted in the meantime rates anew.
+ * @returns the stored rating, or the data service's message for the person who rates
+ */
+export async function saveRating(
+  db: Db,
+  { own, scores, ...whose }: Whose & { own: OwnRating | null; scores: Scores },
+): Promise<Result<OwnRating>> {
+  const row = { ...scores, overall_rating: overallRating(scores) }
+  if (own !== null) {
+    const changed = await db
+      .from('mn_business_ratings')
+      .update(row)
+      .eq('id', own.id)
+      .select('id')
+      .maybeSingle()
+    if (changed.error) return refusal(changed)
+    if (changed.data) return ok({ id: changed.data.id, scores })
+  }
+  const added = await db
+    .from('mn_business_ratings')
+    .insert({ ...row, business_id: whose.businessId, user_id: whose.userId })
+    .select('id')
+    .single()
+  if (!added.error) return ok({ id: added.data.id, scores })
+  if (own !== null || added.error.code !== duplicateKey) return refusal(added)
+  return saveRating(db, { ...whose, scores, own: await readOwnRating(db, whose) })
+}
+
+/** A service that cannot be reached has said nothing that could be shown. */
+function refusal(answer: { status: number; error: { message: string } }): Result<never> {
+  return err((answer.status !== 0 && answer.error.message) || ratingTexts.fallback)
+}

@@ -1,0 +1,82 @@
+import { err, ok, type Result } from '#core/result.ts'
+
+/** What a business is rated on. The keys are the columns of the rating. */
+export const criteria = [
+  { key: 'service_quality', label: 'Service Quality' },
+  { key: 'value_for_money', label: 'Value for Money' },
+  { key: 'customer_service', label: 'Customer Service' },
+] as const
+
+export type Criterion = (typeof criteria)[number]['key']
+/** Whole numbers from 1 to 10. */
+export type Scores = Readonly<Record<Criterion, number>>
+/** Scores as far as they are chosen. */
+export type ScoreDraft = Readonly<Partial<Scores>>
+
+/** Every score that can be given. */
+export const possibleScores = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
+
+/** A rating of the signed-in user's own. */
+export type OwnRating = { id: string; scores: Scores }
+
+/** What a business's shown rating is made of; `override` is an administrator's and wins. */
+export type Standing = { mean: number | null; count: number; override: number | null }
+
+/** A toast's two lines. */
+type Message = { title: string; text: string }
+
+export const ratingTexts = {
+  toggle: (rated: boolean) => (rated ? 'Update Rating' : 'Rate Business'),
+  submit: (rated: boolean) => (rated ? 'Update Rating' : 'Submit Rating'),
+  pending: 'Submitting...',
+  incomplete: { title: 'Please rate all categories', text: 'All three ratings are required' },
+  notAuthenticated: 'Not authenticated',
+  succeeded: (business: string): Message => ({
+    title: 'Rating submitted successfully',
+    text: `Thank you for rating ${business}`,
+  }),
+  failed: (message: string): Message => ({ title: 'Error submitting rating', text: message }),
+  inline: (message: string) => `Error: ${message}`,
+  /** Stands for the message of a data service that did not answer. */
+  fallback: 'Failed to submit rating',
+} as const
+
+/** The scores, when all three are chosen and each is a whole number from 1 to 10; else what the toast says. */
+export function checkScores(draft: ScoreDraft): Result<Scores, Message> {
+  const { service_quality, value_for_money, customer_service } = draft
+  if (isScore(service_quality) && isScore(value_for_money) && isScore(customer_service))
+    return ok({ service_quality, value_for_money, customer_service })
+  return err(ratingTexts.incomplete)
+}
+
+function isScore(value: number | undefined): value is number {
+  return possibleScores.some((score) => score === value)
+}
+
+/** The mean of the three criteria to two decimals. */
+export function overallRating(scores: Scores): number {
+  return roundTo2(mean(criteria.map(({ key }) => scores[key])))
+}
+
+/**
+ * How a business will stand once a rating counts, to be shown before the data service has said so.
+ * @param before the same user's rating until now, which the new one replaces
+ */
+export function standingAfter(standing: Standing, before: Scores | null, after: Scores): Standing {
+  const others = (standing.mean ?? 0) * standing.count - (before ? overallRating(before) : 0)
+  const count = standing.count + (before ? 0 : 1)
+  return { ...standing, count, mean: roundTo2((others + overallRating(after)) / Math.max(count, 1)) }
+}
+
+/** The rating that is shown: an administrator's, else the mean; null while there is neither. */
+export function shownRating({ mean, override }: Standing): number | null {
+  return override ?? mean
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}
+
+function roundTo2(value: number): number {
+  return Math.round(value * 100) / 100
+}

@@ -1,0 +1,67 @@
+import { err, ok, type Result } from '#core/result.ts'
+import type { SignedIn } from '#features/account/account.ts'
+import { showToast } from '#ui/toaster.tsx'
+import { readStanding, saveRating } from './ratings.data.ts'
+import { $ownRatings } from './ratings.store.ts'
+import {
+  checkScores,
+  ratingTexts,
+  type ScoreDraft,
+  type Scores,
+  type Standing,
+  standingAfter,
+} from './ratings.ts'
+import { showStanding } from './shown-rating.ts'
+
+type Submission = {
+  business: { id: string; name: string }
+  draft: ScoreDraft
+  connect: () => Promise<SignedIn | null>
+  /** How the business stood when the panel opened; null when that is not known. */
+  standing: Standing | null
+}
+
+/**
+ * Stores a rating and says so by a toast. The shown rating changes at once, and back again when it did not count.
+ * @returns the message to show in the panel; null when the toast has said all
+ */
+export async function submitRating({
+  draft,
+  ...submission
+}: Submission): Promise<Result<null, string | null>> {
+  const checked = checkScores(draft)
+  if (!checked.ok) {
+    showToast({ ...checked.error, kind: 'error' })
+    return err(null)
+  }
+  const { business, standing } = submission
+  const before = $ownRatings.get()[business.id] ?? null
+  if (standing) showStanding(business.id, standingAfter(standing, before?.scores ?? null, checked.value))
+  const stored = await store(submission, checked.value).catch(() => err(ratingTexts.fallback))
+  if (stored.ok) {
+    showToast(ratingTexts.succeeded(business.name))
+    return ok(null)
+  }
+  if (standing) showStanding(business.id, standing)
+  showToast({ ...ratingTexts.failed(stored.error), kind: 'error' })
+  return stored
+}
+
+async function store(
+  { business, connect }: Omit<Submission, 'draft'>,
+  scores: Scores,
+): Promise<Result<null>> {
+  const signedIn = await connect()
+  if (!signedIn) return err(ratingTexts.notAuthenticated)
+  const { db, userId } = signedIn
+  const own = $ownRatings.get()[business.id] ?? null
+  const saved = await saveRating(db, { businessId: business.id, userId, own, scores })
+  if (!saved.ok) return saved
+  $ownRatings.setKey(business.id, saved.value)
+  // It counts now, with what others rated in the meantime. Should this fail, what was foretold stays.
+  await readStanding(db, business.id).then(
+    (standing) => showStanding(business.id, standing),
+    (cause) => console.warn('The new rating could not be read:', cause),
+  )
+  return ok(null)
+}

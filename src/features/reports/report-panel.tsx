@@ -1,0 +1,100 @@
+/** The report panel of a business: what is wrong with the listing, and details if somebody has any. */
+import { type SubmitEvent, useId, useState } from 'react'
+import { err, type Result } from '#core/result.ts'
+import type { SignedIn } from '#features/account/account.ts'
+import { showToast } from '#ui/toaster.tsx'
+import { saveReport } from './reports.data.ts'
+import { checkReport, maxDetailsLength, reportTexts, reportTypes } from './reports.ts'
+
+type Props = {
+  businessId: string
+  connect: () => Promise<SignedIn | null>
+  /** Where whoever is not logged in any more can log in, to come back to this panel. */
+  login: string
+  onDone: () => void
+}
+
+export function ReportPanel({ businessId, connect, login, onDone }: Props) {
+  const id = useId()
+  const [draft, setDraft] = useState({ type: '', details: '' })
+  const [pending, setPending] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (pending) return
+    setPending(true)
+    setError(null)
+    const stored = await store(businessId, draft, connect).catch(() => err(reportTexts.fallback))
+    setPending(false)
+    if (stored.ok) {
+      showToast(reportTexts.succeeded)
+      onDone()
+    } else {
+      showToast({ ...reportTexts.failed(stored.error), kind: 'error' })
+      setError(stored.error)
+    }
+  }
+
+  return (
+    <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <fieldset className="grid gap-1">
+        <legend className="label">What is wrong?</legend>
+        {reportTypes.map(({ value, label }) => (
+          <label key={value} className="choice">
+            <input
+              type="radio"
+              name={`${id}-type`}
+              value={value}
+              checked={draft.type === value}
+              onChange={() => setDraft({ ...draft, type: value })}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <div className="field">
+        <label className="label" htmlFor={`${id}-details`}>
+          Details (optional)
+        </label>
+        <textarea
+          id={`${id}-details`}
+          className="control"
+          maxLength={maxDetailsLength}
+          value={draft.details}
+          onChange={(event) => setDraft({ ...draft, details: event.target.value })}
+        />
+      </div>
+      {error !== null && (
+        <p role="alert" className="error-text">
+          {`Error: ${error}`}{' '}
+          {error === reportTexts.notAuthenticated && (
+            <a className="link" href={login}>
+              Log In
+            </a>
+          )}
+        </p>
+      )}
+      <button
+        type="submit"
+        className="btn justify-self-start"
+        disabled={draft.type === ''}
+        aria-disabled={pending}
+      >
+        {pending ? reportTexts.pending : reportTexts.submit}
+      </button>
+    </form>
+  )
+}
+
+async function store(
+  businessId: string,
+  draft: { type: string; details: string },
+  connect: Props['connect'],
+): Promise<Result<null>> {
+  const report = checkReport(draft)
+  if (!report.ok) return report
+  const signedIn = await connect()
+  if (!signedIn) return err(reportTexts.notAuthenticated)
+  return saveReport(signedIn.db, { businessId, userId: signedIn.userId, report: report.value })
+}

@@ -1,0 +1,21 @@
+import { err, ok, type Result } from '#core/result.ts'
+import type { Db } from '#db/client.ts'
+import { type Report, reportTexts } from './reports.ts'
+
+/**
+ * Stores a report. Nothing is read back: reports are for administrators alone.
+ * @returns the data service's message for the person who reports, when it refuses
+ */
+export async function saveReport(
+  db: Db,
+  { businessId, userId, report }: { businessId: string; userId: string; report: Report },
+): Promise<Result<null>> {
+  const { error, status } = await db.from('mn_business_reports').insert({
+    business_id: businessId,
+    user_id: userId,
+    report_type: report.type,
+    description: report.description,
+  })
+  if (!error) return ok(null)
+  return err((status !== 0 && error.message) || reportTexts.fallback)
+}

@@ -1,0 +1,42 @@
+import { err, ok, type Result } from '#core/result.ts'
+
+/** What can be wrong with a listing. */
+export const reportTypes = [
+  { value: 'not_existing', label: 'This business is not existing anymore' },
+  { value: 'wrong_location', label: 'Wrong location' },
+  { value: 'wrong_phone', label: 'Wrong phone number' },
+  { value: 'other', label: 'Other issue' },
+] as const
+
+export type ReportType = (typeof reportTypes)[number]['value']
+
+/** A report that may be stored. */
+export type Report = { type: ReportType; description: string | null }
+
+/** The longest details that the database takes. */
+export const maxDetailsLength = 2000
+
+export const reportTexts = {
+  toggle: 'Report Issue',
+  submit: 'Submit Report',
+  pending: 'Submitting...',
+  typeMissing: 'Please select a report type',
+  notAuthenticated: 'Not authenticated',
+  succeeded: {
+    title: 'Report submitted successfully',
+    text: "Thank you for helping us improve our directory. We'll review your report.",
+  },
+  failed: (message: string) => ({ title: 'Error submitting report', text: message }),
+  /** Stands for the message of a data service that did not answer. */
+  fallback: 'Failed to submit report',
+} as const
+
+/**
+ * A report as it is stored: details are trimmed, and none is null.
+ * @param draft `type` is empty while nothing is chosen
+ */
+export function checkReport(draft: { type: string; details: string }): Result<Report> {
+  const type = reportTypes.find(({ value }) => value === draft.type)?.value
+  if (type === undefined) return err(reportTexts.typeMissing)
+  return ok({ type, description: draft.details.trim() || null })
+}

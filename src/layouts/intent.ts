@@ -1,0 +1,68 @@
+/**
+ * Brings islands to life on intent. The first hover, focus or touch of a `[data-island]` loads its module; a click
+ * on a `[data-act]` inside asks the island to do that. An island that has taken its element over says `data-live` and
+ * hears its own clicks from then on. Without this script, and when an island cannot be loaded, a link is a link.
+ */
+import { type Island, islands } from './islands.ts'
+
+const loaded = new Map<string, Promise<Island>>()
+const prepared = new WeakSet<HTMLElement>()
+
+for (const type of ['pointerover', 'focusin', 'touchstart'])
+  document.addEventListener(type, (event) => void prepare(islandOf(event.target)), { passive: true })
+
+document.addEventListener('click', (event) => {
+  const trigger = closest(event.target, '[data-act]')
+  const root = islandOf(trigger)
+  if (!trigger || !root || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  void act(root, trigger)
+})
+
+// An address can ask for what a click would do, so that a login leads back into what was begun: #rate-<business>.
+const [, asked, business] = /^#(rate|report)-([\w-]+)$/.exec(location.hash) ?? []
+const wanted = document.querySelector<HTMLElement>(`[data-business="${business}"] [data-act="${asked}"]`)
+if (wanted) {
+  history.replaceState(null, '', location.pathname + location.search)
+  wanted.scrollIntoView({ block: 'center' })
+  wanted.click()
+}
+
+function closest(target: EventTarget | null, selector: string): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(selector) : null
+}
+
+function islandOf(target: EventTarget | null): HTMLElement | null {
+  return closest(target, '[data-island]:not([data-live])')
+}
+
+/** A module that did not arrive is asked for again the next time. */
+function load(root: HTMLElement): Promise<Island> {
+  const name = root.dataset['island'] ?? ''
+  const island = loaded.get(name) ?? islands[name]?.() ?? Promise.reject(new Error(`no island ${name}`))
+  loaded.set(name, island)
+  island.catch(() => loaded.delete(name))
+  return island
+}
+
+async function prepare(root: HTMLElement | null): Promise<void> {
+  if (!root || prepared.has(root)) return
+  prepared.add(root)
+  try {
+    await (await load(root)).prepare?.(root)
+  } catch {
+    prepared.delete(root)
+  }
+}
+
+async function act(root: HTMLElement, trigger: HTMLElement): Promise<void> {
+  if (trigger.ariaBusy) return
+  trigger.ariaBusy = 'true'
+  try {
+    await (await load(root)).act?.(root, trigger.dataset['act'] ?? '')
+  } catch (error) {
+    console.error(error)
+    if (trigger instanceof HTMLAnchorElement) location.assign(trigger.href)
+  }
+  trigger.ariaBusy = null
+}

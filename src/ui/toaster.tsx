@@ -1,0 +1,40 @@
+/** Short messages that come and go. Nothing is mounted until the first one. */
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { Toaster, toast } from 'sonner'
+
+/** `error` is the destructive look. */
+export type Toast = { title: string; text: string; kind?: 'success' | 'error' }
+
+const keptKey = 'suki-toast'
+let mounted = false
+
+export function showToast({ title, text, kind = 'success' }: Toast): void {
+  mount()
+  toast[kind](title, { description: text, ...(kind === 'error' && { duration: 10_000 }) })
+}
+
+/** Shows a toast on the next page instead, because this one is being left. */
+export function keepToast(message: Toast): void {
+  sessionStorage.setItem(keptKey, JSON.stringify(message))
+}
+
+/** Shows what the last page left behind. Only we write it, so that it is what `keepToast` was given. */
+export function showKeptToast(): void {
+  const kept = sessionStorage.getItem(keptKey)
+  sessionStorage.removeItem(keptKey)
+  if (kept !== null) showToast(JSON.parse(kept))
+}
+
+/** The toaster listens once it is mounted, and hears nothing that was said before. */
+function mount(): void {
+  if (mounted) return
+  mounted = true
+  const place = document.body.appendChild(document.createElement('div'))
+  const classNames = { toast: 'toast', title: 'toast-title', description: 'toast-text', error: 'toast-error' }
+  flushSync(() =>
+    createRoot(place).render(
+      <Toaster position="bottom-center" duration={6000} toastOptions={{ unstyled: true, classNames }} />,
+    ),
+  )
+}

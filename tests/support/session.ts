@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext, Page } from 'playwright/test'
+import { createPeople } from '../../scripts/local/demo/people.ts'
+import { loadKeys } from '../../scripts/local/keys.ts'
+import { sql } from './database.ts'
+import { findStack } from './running-stack.ts'
+import { siteUrl, stackSettings } from './stack-settings.ts'
+
+type User = { id: string; email: string }
+
+const people = createPeople(new Date(0))
+
+/** One of the demo's people: `visitor`, `owner` or `admin`. */
+export function demoPerson(name: string): User {
+  const person = people.find(({ email }) => email === `${name}@demo.test`)
+  if (!person) throw new Error(`the demo has no ${name}`)
+  return person
+}
+
+/** Somebody whom no other test knows, with nothing done yet. */
+export async function newPerson(): Promise<User> {
+  const id = randomUUID()
+  const email = `person-${id.slice(0, 8)}@demo.test`
+  await sql(
+    `insert into auth.users (id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, is_anonymous)
+     values ($1, 'authenticated', 'authenticated', $2, now(), '{}', '{}', false)`,
+    [id, email],
+  )
+  return { id, email }
+}
+
+/** A session as the browser keeps it, signed as the auth service signs. `expires` is in seconds from now. */
+export async function sessionOf(user: User, { expires = 3600 } = {}): Promise<Record<string, unknown>> {
+  const now = Math.floor(Date.now() / 1000)
+  const keys = await loadKeys(stackSettings.stateDir, now)
+  const claims = {
+    iss: `${findStack().url}/auth/v1`,
+    sub: user.id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: user.email,
+    aal: 'aal1',
+    session_id: randomUUID(),
+  }
+  const access_token = await keys.sign(claims, { issued: now - 10, expires: now + expires })
+  return {
+    access_token,
+    refresh_token: randomUUID(),
+    token_type: 'bearer',
+    expires_in: expires,
+    expires_at: now + expires,
+    user: { ...user, aud: 'authenticated', role: 'authenticated', app_metadata: {}, user_metadata: {} },
+  }
+}
+
+/** Puts a session into the browser before its first page, as a login some time ago left it. */
+export async function logIn(context: BrowserContext, user: User): Promise<void> {
+  const session = JSON.stringify(await sessionOf(user))
+  await context.setStorageState({
+    cookies: [],
+    origins: [{ origin: siteUrl, localStorage: [{ name: 'suki-auth', value: session }] }],
+  })
+}
+
+/** Sum of all layout shifts that the visitor did not cause, since the page began. */
+export async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
+              sum += Number(entry.value)
+        })
+        observer.observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))))
+      }),
+  )
+}

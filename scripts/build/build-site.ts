@@ -3,6 +3,8 @@ import path from 'node:path'
 import type { Page } from '#core/page.ts'
 import { loadRenderer } from '#core/renderer.ts'
 import { buildDb } from '#db/build.ts'
+import { createDb } from '#db/client.ts'
+import { readWrittenHours } from '#features/hours/hours.data.ts'
 import { compileRenderer } from './compile.ts'
 import { headersFile } from './headers-file.ts'
 import { databasePages, fixedPages, type PageSource } from './page-sources.ts'
@@ -22,6 +24,7 @@ export async function buildSite(settings: BuildSettings): Promise<BuildReport> {
   const started = performance.now()
   const { rendererDir, clientDir, compiled } = await compileRenderer(settings)
   const compiledAt = performance.now()
+  await understandHours(settings, compiled)
   const folder = nextFolder(settings.stateDir, new Date())
   try {
     const { origin } = settings
@@ -44,6 +47,19 @@ export async function buildSite(settings: BuildSettings): Promise<BuildReport> {
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
     throw error
+  }
+}
+
+/**
+ * Hours that were written since the last build are read; all of them when the code changed, for the parser may have.
+ * A build without the service key, or that fails here, leaves the search's open-now filter as it was, and no more.
+ */
+async function understandHours(settings: BuildSettings, again: boolean): Promise<void> {
+  if (settings.serviceKey === undefined) return
+  try {
+    await readWrittenHours(createDb(settings.supabaseUrl, settings.serviceKey), { again })
+  } catch (error) {
+    console.error('Reading opening hours failed; the search knows those it knew before:', error)
   }
 }
 

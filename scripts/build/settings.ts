@@ -5,6 +5,7 @@ import { siteOrigin } from '#config/site.ts'
 const environment = z.object({
   SUPABASE_URL: z.url(),
   SUPABASE_ANON_KEY: z.string().min(1),
+  SUPABASE_SERVICE_ROLE_KEY: z.string().optional(),
   SUKI_STATE_DIR: z.string().default('.local'),
   SUKI_OUT_DIR: z.string().default('dist'),
   /** Set to "true" by Netlify's build service. */
@@ -14,6 +15,8 @@ const environment = z.object({
 /** What a build depends on besides the code. Folders are absolute. */
 export type BuildSettings = {
   supabaseUrl: string
+  /** Lets a build tell the database what opening hours mean; pages are never read with it. */
+  serviceKey: string | undefined
   stateDir: string
   outDir: string
   origin: string
@@ -33,6 +36,7 @@ export function buildSettings(env: NodeJS.ProcessEnv = process.env): BuildSettin
   }
   return {
     supabaseUrl: parsed.data.SUPABASE_URL,
+    serviceKey: parsed.data.SUPABASE_SERVICE_ROLE_KEY || undefined,
     stateDir: path.resolve(parsed.data.SUKI_STATE_DIR),
     outDir: path.resolve(parsed.data.SUKI_OUT_DIR),
     origin: siteOrigin(),

@@ -668,6 +668,7 @@ export type Database = {
         }[]
       }
       is_current_user_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
+      learn_hours: { Args: { hours: Json }; Returns: number }
       popular_locations: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -699,6 +700,7 @@ export type Database = {
           featured?: string
           locations?: string[]
           min_rating?: number
+          open_at?: number
           place?: string
           q?: string
           sort?: string
@@ -707,8 +709,23 @@ export type Database = {
       }
       settle_mail: { Args: { failure?: string; mail_id: string }; Returns: undefined }
       subscribe_to_newsletter: { Args: { email: string; visitor_hash: string }; Returns: undefined }
+      suggest: {
+        Args: { q: string }
+        Returns: {
+          detail: string
+          kind: string
+          label: string
+          slug: string
+        }[]
+      }
       track_search: {
-        Args: { location: string; query: string; result_count: number; visitor_hash: string }
+        Args: {
+          address_hash?: string
+          location: string
+          query: string
+          result_count: number
+          visitor_hash: string
+        }
         Returns: boolean
       }
       trending_terms: {
@@ -717,6 +734,7 @@ export type Database = {
           term: string
         }[]
       }
+      written_hours: { Args: { after: string; read_again?: boolean }; Returns: string[] }
     }
     Enums: {
       [_ in never]: never

@@ -81,6 +81,7 @@ describe('functions', () => {
       'popular_locations',
       'public_cities',
       'search_businesses',
+      'suggest',
       'trending_terms',
     ]
     expect(await callable('anon')).toEqual(forVisitors)
@@ -92,10 +93,12 @@ describe('functions', () => {
         ...forVisitors,
         'claim_mail',
         'expire_grants',
+        'learn_hours',
         'receive_contact_message',
         'settle_mail',
         'subscribe_to_newsletter',
         'track_search',
+        'written_hours',
       ].sort(),
     )
   })

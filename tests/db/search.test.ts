@@ -164,8 +164,9 @@ describe('what a text finds', () => {
       category: { name: 'Dental Clinics', slug: 'dental-clinics', icon: 'smile' },
     })
     expect(Object.keys(main[0] ?? {}).sort()).toEqual(
-      `category city email featured id image_url name phone price_range rating rating_count short_description slug
-      verified website_url`.split(/\s+/),
+      `category city email featured friday_hours id image_url monday_hours name phone price_range rating
+      rating_count saturday_hours short_description slug sunday_hours thursday_hours tuesday_hours verified
+      website_url wednesday_hours`.split(/\s+/),
     )
   })
 })

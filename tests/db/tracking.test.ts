@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { databaseOfThisFile } from './support/database.ts'
-import { expectRefusal, forbidden, invalid } from './support/refusal.ts'
+import { expectRefusal, forbidden, invalid, tooMany } from './support/refusal.ts'
 
 const db = databaseOfThisFile()
 
@@ -80,6 +80,23 @@ describe('tracking a search', () => {
       { query: 'sari-sari', location: 'Pasig', result_count: 12 },
     ])
     await expectRefusal(track('x', '', -1), 'result_count', invalid)
+  })
+})
+
+describe('floods', () => {
+  const trackFrom = (address: string, n: number) =>
+    db.as('service')('select public.track_search($1, $2, 1, $3, $4)', [`term ${n}`, '', visitor(n), address])
+
+  test('HOME-18 an address that calls itself many browsers is stopped at 300 an hour, another is not', async () => {
+    const address = 'address-of-today-00000001'
+    await trackFrom(address, 1)
+    await db.sql(`update private.visitor_action_counts set count = 300 where visitor_hash = $1`, [address])
+    await expectRefusal(trackFrom(address, 2), 'Too many requests', tooMany)
+    await trackFrom('address-of-today-00000002', 3)
+    expect(await db.sql('select query from mn_search_tracking order by query')).toEqual([
+      { query: 'term 1' },
+      { query: 'term 3' },
+    ])
   })
 })
 

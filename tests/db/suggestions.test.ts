@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { databaseOfThisFile } from './support/database.ts'
+import { makeBusiness, makeCategory } from './support/factories.ts'
+
+const db = databaseOfThisFile()
+
+beforeAll(async () => {
+  const cafes = (await makeCategory(db.sql, { name: 'Bars and Cafés' }))['id']
+  const dental = (await makeCategory(db.sql, { name: 'Dental Clinics' }))['id']
+  await makeCategory(db.sql, { name: 'Car Empty' })
+  const named = (name: string, row = {}) => makeBusiness(db.sql, { name, ...row })
+  await named('Jollibean Coffee Roasters', { category_id: cafes, city: 'Pasig City' })
+  await named('Café Ñandú', { category_id: cafes, featured_by_admin: true })
+  await named('Ngipin Smile Clinic', { category_id: dental, services: 'Teeth whitening, Braces; Root canal' })
+  await named('Smile Studio', {
+    services: 'We take pictures of people who smile, in a studio with natural light.',
+  })
+  await named('Secret Smile', { draft: true, services: 'Secret service' })
+  await named('Gone Smile', { archived: true })
+  for (let i = 1; i <= 9; i++) await named(`Sari-sari ${i}`)
+})
+
+async function suggest(q: string): Promise<string[]> {
+  const rows = await db.as('nobody')('select * from public.suggest($1)', [q])
+  return rows.map(({ kind, label }) => `${kind}: ${label}`)
+}
+
+describe('suggestions', () => {
+  test('are what begins like the text, whatever its accents', async () => {
+    expect(await suggest('cafe')).toEqual(['category: Bars and Cafés', 'business: Café Ñandú'])
+    expect(await suggest('CAFÉ nan')).toEqual(['business: Café Ñandú'])
+    expect(await suggest('smile')).toEqual(['business: Smile Studio', 'business: Ngipin Smile Clinic'])
+    expect(await suggest('whit')).toEqual(['service: Teeth whitening'])
+  })
+
+  test('forgive a misspelt word, also one that is not complete', async () => {
+    expect(await suggest('jolibe')).toEqual(['business: Jollibean Coffee Roasters'])
+    expect(await suggest('jollibeen cofee')).toEqual(['business: Jollibean Coffee Roasters'])
+    expect(await suggest('dentl')).toContain('category: Dental Clinics')
+  })
+
+  test('are few, and leave out what visitors may not see or would find nothing under', async () => {
+    expect(await suggest('sari')).toHaveLength(5)
+    expect(await suggest('secret')).toEqual([])
+    expect(await suggest('gone')).toEqual([])
+    expect(await suggest('car')).toEqual([])
+  })
+
+  test('are none for one letter, nothing, or what nobody would type', async () => {
+    for (const q of ['', ' ', 's', '%%', '__', `'; drop`, 'x'.repeat(5000)])
+      expect(await suggest(q)).toEqual([])
+  })
+})

@@ -26,10 +26,19 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Half written by one that was killed.
+    return undefined
+  }
+}
+
 /** The backend of the state folder, if one runs and answers; what a killed one left behind does not count. */
 export async function readStatus(stateDir: string): Promise<RunningBackend | undefined> {
   const text = await readFile(statusFile(stateDir), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
-  const running = runningBackend.parse(JSON.parse(text))
-  return (await answers(running.url)) ? running : undefined
+  const running = runningBackend.safeParse(parse(text)).data
+  return running && (await answers(running.url)) ? running : undefined
 }

@@ -25,9 +25,13 @@ function run(program: string, args: readonly string[], account: Account | undefi
  */
 export async function superuserPassword(stateDir: string): Promise<string> {
   const file = join(stateDir, 'postgres.password')
-  if (existsSync(file)) return (await readFile(file, 'utf8')).trim()
+  const known = existsSync(file) ? (await readFile(file, 'utf8')).trim() : ''
+  if (known !== '') return known
   const password = randomBytes(24).toString('base64url')
-  await writeFile(file, `${password}\n`, { mode: 0o600 })
+  // Renamed when it is whole: a password cut short by a kill would lock everyone out for good.
+  const temporary = `${file}.${process.pid}`
+  await writeFile(temporary, `${password}\n`, { mode: 0o600 })
+  await rename(temporary, file)
   return password
 }
 

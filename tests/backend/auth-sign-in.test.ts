@@ -1,16 +1,22 @@
 import { describe, expect, inject, test } from 'vitest'
 import {
+  answerConsent,
   authorizeUrl,
   claimsOf,
   comeBack,
+  leadsTo,
   newClient,
   openConsent,
+  signIn,
   site,
   somebody,
   unusedEmail,
 } from './support/auth.ts'
+import { sql } from './support/clients.ts'
 
 const backend = inject('backend')
+const authorize = (query: Record<string, string>) =>
+  fetch(`${backend.url}/auth/v1/authorize?${new URLSearchParams(query)}`, { redirect: 'manual' })
 
 describe('auth: signing in with a provider', () => {
   test('AUTH-02 a sign-in begins at GET /authorize with the provider and the site root to come back to', async () => {
@@ -58,5 +64,358 @@ describe('auth: signing in with a provider', () => {
       { provider: 'google', user_id: session.user.id, identity_data: { email, email_verified: true } },
     ])
     expect(claimsOf(session.access_token)['exp']).toBe(session.expires_at)
+  })
+
+  test('a session carries the provider token', async () => {
+    const { session } = await somebody('facebook')
+    expect(session.provider_token).toMatch(/^local-facebook-/)
+  })
+
+  test('the address of a new person is confirmed, as the provider vouches for it', async () => {
+    const { session } = await somebody()
+    expect(session.user).toMatchObject({
+      email_confirmed_at: expect.any(String),
+      confirmed_at: expect.any(String),
+      last_sign_in_at: expect.any(String),
+      is_anonymous: false,
+      phone: '',
+    })
+  })
+
+  test('app_metadata names the provider, user_metadata what it says of the person', async () => {
+    const client = newClient()
+    const back = await comeBack(await authorizeUrl(client), {
+      email: 'Maria.Clara@people.test',
+      name: 'María Clara de los Santos',
+    })
+    const { data } = await client.auth.exchangeCodeForSession(back.searchParams.get('code') ?? '')
+    expect(data.user?.app_metadata).toEqual({ provider: 'google', providers: ['google'] })
+    expect(data.user?.user_metadata).toMatchObject({
+      iss: 'https://accounts.google.com',
+      email: 'maria.clara@people.test',
+      email_verified: true,
+      full_name: 'María Clara de los Santos',
+      name: 'María Clara de los Santos',
+      phone_verified: false,
+      provider_id: expect.any(String),
+      sub: expect.any(String),
+    })
+  })
+
+  test('who comes again is the same person', async () => {
+    const { id, email } = await somebody()
+    const again = await somebody('google', email)
+    expect(again.id).toBe(id)
+    expect(again.session.user.identities).toHaveLength(1)
+  })
+
+  test('an address is the same in capitals', async () => {
+    const { id, email } = await somebody()
+    expect((await somebody('google', email.toUpperCase())).id).toBe(id)
+  })
+
+  test('another provider with the same verified address is linked to the same person', async () => {
+    const { id, email } = await somebody('google')
+    const again = await somebody('facebook', email)
+    expect(again.id).toBe(id)
+    expect(again.session.user.identities?.map(({ provider }) => provider)).toEqual(['google', 'facebook'])
+    expect(again.session.user.app_metadata).toEqual({
+      provider: 'google',
+      providers: ['google', 'facebook'],
+    })
+  })
+
+  test('two first sign-ins at once make one person', async () => {
+    const email = unusedEmail()
+    const both = await Promise.all([somebody('google', email), somebody('facebook', email)])
+    expect(new Set(both.map(({ id }) => id)).size).toBe(1)
+    const [row] = await sql('select count(*)::int from auth.users where email = $1', [email])
+    expect(row).toEqual({ count: 1 })
+  })
+
+  test('each sign-in is a session of its own', async () => {
+    const { email, session, id } = await somebody()
+    const other = await somebody('google', email)
+    expect(claimsOf(other.session.access_token)['session_id']).not.toBe(
+      claimsOf(session.access_token)['session_id'],
+    )
+    expect(await sql('select id from auth.sessions where user_id = $1', [id])).toHaveLength(2)
+  })
+
+  test('a demo person signs in as the person the demo made', async () => {
+    const id = '00000000-0000-8000-a000-00000000000a'
+    const data = { sub: 'demo-a', email: 'visitor-a@demo.test', email_verified: true, name: 'Visitor A' }
+    await sql(
+      `insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data) values ($1, $2, now(), $3)`,
+      [id, data.email, data],
+    )
+    await sql(
+      `insert into auth.identities (user_id, provider, provider_id, identity_data)
+       values ($1, 'facebook', 'demo-a', $2)`,
+      [id, data],
+    )
+    const session = await signIn(newClient(), data.email, 'facebook')
+    expect(session.user.id).toBe(id)
+    expect(session.user.identities).toHaveLength(1)
+  })
+
+  test('a banned person is refused: access_denied', async () => {
+    const { id, email } = await somebody()
+    await sql(`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [id])
+    const back = await comeBack(await authorizeUrl(newClient()), { email })
+    expect(Object.fromEntries(back.searchParams)).toMatchObject({
+      error: 'access_denied',
+      error_code: 'user_banned',
+      error_description: 'User is banned',
+    })
+    expect(back.searchParams.has('code')).toBe(false)
+  })
+})
+
+describe('auth: the consent page', () => {
+  test('offers the demo people, the raters aside', async () => {
+    await sql(
+      `insert into auth.users (email, raw_user_meta_data) values
+         ('owner-b@demo.test', '{"name": "Owner B"}'), ('rater-99@demo.test', '{"name": "Rater 99"}'),
+         ('nobody-b@people.test', '{}')`,
+    )
+    const { page } = await openConsent(await authorizeUrl(newClient()))
+    const emails = page.all('li input[name=email]').map((input) => input.attribs['value'])
+    expect(emails).toContain('owner-b@demo.test')
+    expect(emails).not.toContain('rater-99@demo.test')
+    expect(emails).not.toContain('nobody-b@people.test')
+  })
+
+  test('has a language, one heading, labels and no script', async () => {
+    const { page } = await openConsent(await authorizeUrl(newClient()))
+    expect(page.valueOf('html', 'lang')).toBe('en')
+    expect(page.all('h1')).toHaveLength(1)
+    expect(page.textOf('h1')).toBe('Sign in with Google')
+    for (const input of page.all('input:not([type=hidden])')) {
+      expect(page.one(`label[for=${input.attribs['id']}]`)).toBeDefined()
+    }
+    expect(page.all('script')).toHaveLength(0)
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+  })
+
+  test('says so when an address is none, and lets try again', async () => {
+    const { address, page } = await openConsent(await authorizeUrl(newClient()))
+    const body = new URLSearchParams({
+      state: page.valueOf('input[name=state]', 'value'),
+      email: 'not an address',
+    })
+    const response = await fetch(address, { method: 'POST', body, redirect: 'manual' })
+    expect(response.status).toBe(422)
+    expect(await response.text()).toContain('Unable to validate email address: invalid format')
+  })
+
+  test('shows names as text, whatever they hold', async () => {
+    await sql(
+      `insert into auth.users (email, raw_user_meta_data) values ('script@demo.test', '{"name": "<script>1</script>"}')`,
+    )
+    const { page } = await openConsent(await authorizeUrl(newClient()))
+    expect(page.all('script')).toHaveLength(0)
+    expect(page.text).toContain('&lt;script&gt;')
+  })
+
+  test('is not shown for a sign-in that never began', async () => {
+    expect((await fetch(`${backend.url}/consent/google`)).status).toBe(400)
+    expect((await fetch(`${backend.url}/consent/github?state=x`)).status).toBe(404)
+  })
+})
+
+describe('auth: what goes wrong at the provider', () => {
+  test('a refusal comes back as access_denied with its description, in query and fragment', async () => {
+    const back = await comeBack(await authorizeUrl(newClient()), { outcome: 'access_denied' })
+    expect(back.origin + back.pathname).toBe(`${site}/`)
+    const told = { error: 'access_denied', error_description: 'The user denied the request' }
+    expect(Object.fromEntries(back.searchParams)).toEqual(told)
+    expect(Object.fromEntries(new URLSearchParams(back.hash.slice(1)))).toEqual({ ...told, sb: '' })
+  })
+
+  test("a provider's own failure comes back as server_error", async () => {
+    const back = await comeBack(await authorizeUrl(newClient()), { outcome: 'server_error' })
+    expect(back.searchParams.get('error')).toBe('server_error')
+  })
+
+  test('a flow that failed signs nobody in', async () => {
+    const url = await authorizeUrl(newClient())
+    const state = new URL(await leadsTo(url)).searchParams.get('state')
+    await leadsTo(`${backend.url}/auth/v1/callback?state=${state}&error=access_denied`)
+    const [flow] = await sql('select user_id from auth.flow_state where id = $1', [state])
+    expect(flow).toEqual({ user_id: null })
+  })
+
+  const callbackTold = async (query: string) =>
+    new URL(await leadsTo(`${backend.url}/auth/v1/callback?${query}`))
+
+  test('a missing state leads to the site with bad_oauth_callback', async () => {
+    const back = await callbackTold('code=abc')
+    expect(back.origin).toBe(site)
+    expect(Object.fromEntries(back.searchParams)).toMatchObject({
+      error: 'invalid_request',
+      error_code: 'bad_oauth_callback',
+      error_description: 'OAuth state parameter missing',
+    })
+  })
+
+  test('a state that is none leads to the site with bad_oauth_state', async () => {
+    const back = await callbackTold('code=abc&state=abc')
+    expect(back.searchParams.get('error_description')).toBe('OAuth state parameter is invalid')
+  })
+
+  test('an unknown state leads to the site with bad_oauth_state', async () => {
+    const back = await callbackTold(`code=abc&state=${crypto.randomUUID()}`)
+    expect(Object.fromEntries(back.searchParams)).toMatchObject({
+      error_code: 'bad_oauth_state',
+      error_description: 'OAuth state not found or expired',
+    })
+  })
+
+  test('a state that is too old is refused', async () => {
+    const url = await authorizeUrl(newClient())
+    const callback = await answerConsent(url, { email: unusedEmail() })
+    const state = new URL(callback).searchParams.get('state')
+    await sql(`update auth.flow_state set created_at = now() - interval '6 minutes' where id = $1`, [state])
+    const back = new URL(await leadsTo(callback))
+    expect(back.searchParams.get('error_description')).toBe('OAuth state has expired')
+  })
+
+  test('a state counts once', async () => {
+    const callback = await answerConsent(await authorizeUrl(newClient()), { email: unusedEmail() })
+    expect(new URL(await leadsTo(callback)).searchParams.has('code')).toBe(true)
+    const again = new URL(await leadsTo(callback))
+    expect(again.searchParams.get('error_code')).toBe('flow_state_already_used')
+    expect(again.searchParams.has('code')).toBe(false)
+  })
+
+  test("a code that is not the provider's is refused", async () => {
+    const state = new URL(await leadsTo(await authorizeUrl(newClient()))).searchParams.get('state')
+    const back = await callbackTold(`code=forged&state=${state}`)
+    expect(back.searchParams.get('error')).toBe('server_error')
+  })
+
+  test("one provider's code is not another's", async () => {
+    const googles = new URL(await answerConsent(await authorizeUrl(newClient()), { email: unusedEmail() }))
+    const code = googles.searchParams.get('code') ?? ''
+    const state = new URL(await leadsTo(await authorizeUrl(newClient(), 'facebook'))).searchParams.get(
+      'state',
+    )
+    const back = await callbackTold(new URLSearchParams({ code, state: state ?? '' }).toString())
+    expect(back.searchParams.has('code')).toBe(false)
+  })
+
+  test('an access token is not taken for a code', async () => {
+    const { session } = await somebody()
+    const state = new URL(await leadsTo(await authorizeUrl(newClient()))).searchParams.get('state')
+    const back = await callbackTold(`code=${session.access_token}&state=${state}`)
+    expect(back.searchParams.get('error')).toBe('server_error')
+  })
+
+  test('an unknown provider is status 400', async () => {
+    const response = await authorize({ provider: 'myspace' })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({
+      code: 400,
+      error_code: 'validation_failed',
+      msg: 'Unsupported provider: Provider myspace could not be found',
+    })
+  })
+
+  test('a provider that is switched off is status 400', async () => {
+    const response = await authorize({ provider: 'github' })
+    expect(await response.json()).toMatchObject({ msg: 'Unsupported provider: provider is not enabled' })
+  })
+})
+
+describe('auth: the implicit flow', () => {
+  async function comeBackImplicitly() {
+    const url = await authorizeUrl(newClient('implicit'))
+    const back = await comeBack(url, { email: unusedEmail() })
+    return { back, told: new URLSearchParams(back.hash.slice(1)) }
+  }
+
+  test('brings the session in the fragment, and nothing in the query', async () => {
+    const { back, told } = await comeBackImplicitly()
+    expect(back.search).toBe('')
+    expect([...told.keys()]).toEqual([
+      'access_token',
+      'expires_at',
+      'expires_in',
+      'provider_token',
+      'refresh_token',
+      'sb',
+      'token_type',
+    ])
+    expect(told.get('token_type')).toBe('bearer')
+  })
+
+  test('its tokens make a session of supabase-js', async () => {
+    const { told } = await comeBackImplicitly()
+    const client = newClient('implicit')
+    const { data, error } = await client.auth.setSession({
+      access_token: told.get('access_token') ?? '',
+      refresh_token: told.get('refresh_token') ?? '',
+    })
+    expect(error).toBeNull()
+    expect(data.user?.email).toContain('@people.test')
+  })
+
+  test('leaves no flow behind that could be used again', async () => {
+    const callback = await answerConsent(await authorizeUrl(newClient('implicit')), { email: unusedEmail() })
+    await leadsTo(callback)
+    const again = new URL(await leadsTo(callback))
+    expect(again.searchParams.get('error_code')).toBe('bad_oauth_state')
+  })
+})
+
+describe('auth: where a sign-in leads back to', () => {
+  const backTo = async (redirectTo: string) => {
+    const back = await comeBack(await authorizeUrl(newClient(), 'google', redirectTo), {
+      email: unusedEmail(),
+    })
+    return back.href.replace(/[?&]code=.*$/, '')
+  }
+
+  test('a page of the site, with its own query kept', async () => {
+    const url = await authorizeUrl(newClient(), 'google', `${site}/search?q=cafe`)
+    const back = await comeBack(url, { email: unusedEmail() })
+    expect(back.pathname).toBe('/search')
+    expect(back.searchParams.get('q')).toBe('cafe')
+    expect(back.searchParams.has('code')).toBe(true)
+  })
+
+  test('any port of this machine', async () => {
+    expect(await backTo('http://localhost:4321/x')).toBe('http://localhost:4321/x')
+    expect(await backTo('http://127.0.0.1:4321/')).toBe('http://127.0.0.1:4321/')
+  })
+
+  test('what a pattern of the allow-list allows', async () => {
+    expect(await backTo('https://one.preview.test/a/b')).toBe('https://one.preview.test/a/b')
+  })
+
+  test('the site itself instead of anything else', async () => {
+    for (const address of [
+      'https://evil.example/',
+      'https://one.two.preview.test/',
+      'http://one.preview.test/',
+      'http://localhost:8888@evil.example/',
+      'http://localhost.evil.example/',
+      'http://10.0.0.1/',
+      'javascript:alert(1)',
+      '//evil.example',
+      'not an address',
+    ]) {
+      expect(await backTo(address), address).toBe(`${site}/`)
+    }
+  })
+
+  test('the site itself when nothing is asked for', async () => {
+    const response = await authorize({ provider: 'google' })
+    const page = await fetch(response.headers.get('location') ?? '')
+    expect(page.status).toBe(200)
+    const state = new URL(response.headers.get('location') ?? '').searchParams.get('state')
+    const [flow] = await sql('select referrer from auth.flow_state where id = $1', [state])
+    expect(flow).toEqual({ referrer: site })
   })
 })

@@ -23,7 +23,7 @@ function isSite(site: URL, url: URL): boolean {
  * Whether a sign-in may lead back to `address`: the site itself, this machine, or what a pattern allows; patterns
  * do not see the fragment. Addresses of other machines by number never count.
  */
-export function isRedirectAllowed(rules: RedirectRules, address: string): boolean {
+function isRedirectAllowed(rules: RedirectRules, address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url) return false
   // The parser mends such addresses; a browser that mends them differently would go elsewhere.

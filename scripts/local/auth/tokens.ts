@@ -18,7 +18,7 @@ export const assuranceLevel = (methods: readonly MethodUsed[]): 'aal1' | 'aal2' 
  * The claims of an access token, but for its times.
  * https://supabase.com/docs/guides/auth/jwt-fields
  */
-export function accessClaims(
+function accessClaims(
   user: UserRow,
   session: Pick<SessionRow, 'id'>,
   methods: readonly MethodUsed[],

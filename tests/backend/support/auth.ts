@@ -13,22 +13,28 @@ export function unusedEmail(): string {
   return `somebody-${process.pid}-${Date.now()}-${made}@people.test`
 }
 
-function memory(): SupportedStorage & { items: Map<string, string> } {
+/** What a browser keeps; `age` makes the session in it look as if its access token had run out. */
+export function browserMemory(): SupportedStorage & { age(): void } {
   const items = new Map<string, string>()
   return {
-    items,
     getItem: (key) => items.get(key) ?? null,
     setItem: (key, value) => void items.set(key, value),
     removeItem: (key) => void items.delete(key),
+    age: () => {
+      for (const [key, value] of items) items.set(key, value.replace(/"expires_at":\d+/, '"expires_at":1'))
+    },
   }
 }
 
 /** A browser of its own: nobody is signed in, and what it stores is nobody else's. */
-export function newClient(flowType: 'pkce' | 'implicit' = 'pkce'): SupabaseClient {
+export function newClient(
+  flowType: 'pkce' | 'implicit' = 'pkce',
+  storage: SupportedStorage = browserMemory(),
+): SupabaseClient {
   return createClient(backend.url, backend.anonKey, {
     auth: {
       flowType,
-      storage: memory(),
+      storage,
       storageKey: `test-${unusedEmail()}`,
       persistSession: true,
       autoRefreshToken: false,

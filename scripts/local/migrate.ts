@@ -7,7 +7,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 
-const preambleFile = new URL('./preamble.sql', import.meta.url)
+/** Run before the migrations, again when their text changes: they leave alone what is already there. */
+const preambleFolder = new URL('./preamble/', import.meta.url)
 const migrationsFolder = new URL('../../src/db/supabase/migrations/', import.meta.url)
 
 /** A migration file is named `<version>_<name>.sql`; the version is a time stamp. */
@@ -51,13 +52,15 @@ async function applyFile(
 }
 
 async function applyPreamble(client: pg.Client): Promise<void> {
-  const sql = await readFile(preambleFile, 'utf8')
+  const files = (await readdir(preambleFolder)).sort()
+  const parts = await Promise.all(files.map((file) => readFile(new URL(file, preambleFolder), 'utf8')))
+  const sql = parts.join('\n')
   const digest = createHash('sha256').update(sql).digest('hex')
   const { rowCount } = await client.query('select from supabase_migrations.preamble where digest = $1', [
     digest,
   ])
   if (rowCount) return
-  await applyFile(client, 'preamble.sql', sql, () =>
+  await applyFile(client, 'preamble', sql, () =>
     client.query('insert into supabase_migrations.preamble (digest) values ($1)', [digest]),
   )
 }

@@ -24,6 +24,8 @@ function launch(home: PostgresHome, account: Account | undefined, port: number, 
     // TCP alone: a socket file would need one more folder, and its path may be too long.
     unix_socket_directories: '',
     max_connections: '100',
+    // Changes are told live from the server's own log, as on hosted projects.
+    wal_level: 'logical',
     timezone: 'UTC',
     log_timezone: 'UTC',
     // The error texts are part of the answers callers see; they must not depend on the machine's language.

@@ -16,6 +16,7 @@ import { type Keys, loadKeys } from './keys.ts'
 import { migrate } from './migrate.ts'
 import { assertPortFree } from './ports.ts'
 import { startPostgres } from './postgres.ts'
+import { createRealtime } from './realtime/realtime.ts'
 import { openRequestLog } from './request-log.ts'
 import { createRest } from './rest/rest.ts'
 import { watchSchema } from './rest/schema-watch.ts'
@@ -150,6 +151,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       schema: schema.current,
       readToken: createTokenReader(keys, seconds),
     })
+    const realtime = createRealtime({
+      databaseUrl: postgres.url,
+      pool,
+      keys,
+      now: seconds,
+      failed: log.failure,
+    })
     const storage = await createStorage({ stateDir, databaseUrl: postgres.url, pool, keys, now: seconds })
     const authPool = connectAsOwner(postgres.url)
     started.add(() => authPool.end())
@@ -163,11 +171,18 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       onFailure: log.failure,
     })
     const server = createHttpServer(
-      [storage, auth.open, createStatusPage(addresses), requireApiKey(keys, firstOf([auth.keyed, rest]))],
+      [
+        storage,
+        auth.open,
+        createStatusPage(addresses),
+        requireApiKey(keys, firstOf([auth.keyed, realtime.api, rest])),
+      ],
       log,
     )
+    realtime.attach(server)
     await listen(server, options.port)
     started.add(() => close(server))
+    started.add(realtime.stop)
     await writeFile(statusFile(stateDir), JSON.stringify({ ...addresses, pid: process.pid }), { mode: 0o600 })
     started.add(() => rm(statusFile(stateDir), { force: true }))
     return { ...addresses, sign: keys.sign, reloadSchema: schema.reload, stop: started.stop }

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import { createClient, type RealtimeChannel, type SupabaseClient } from '@supabase/supabase-js'
+import { inject } from 'vitest'
+import { sql } from './clients.ts'
+
+const backend = inject('backend')
+
+/** What came, in its order, and a way to wait for more. */
+export class Inbox<T> {
+  readonly #items: T[] = []
+  readonly #waiting: ((item: T) => void)[] = []
+
+  readonly put = (item: T): void => {
+    const next = this.#waiting.shift()
+    if (next) next(item)
+    else this.#items.push(item)
+  }
+
+  /** How many have come and were not taken. */
+  get size(): number {
+    return this.#items.length
+  }
+
+  /** The next one, as soon as it comes. */
+  next(): Promise<T> {
+    const item = this.#items.shift()
+    return item === undefined ? new Promise((resolve) => this.#waiting.push(resolve)) : Promise.resolve(item)
+  }
+
+  async take(count: number): Promise<T[]> {
+    const taken: T[] = []
+    while (taken.length < count) taken.push(await this.next())
+    return taken
+  }
+}
+
+/** Makes the tables of `fixtures/live.sql` in a schema of this name: each file of tests has its own. */
+export async function makeLiveSchema(name: string): Promise<void> {
+  const fixture = readFileSync(new URL('../fixtures/live.sql', import.meta.url), 'utf8')
+  await sql(fixture.replace(/\blive\b/g, name))
+}
+
+const clients: SupabaseClient[] = []
+
+type LiveOptions = {
+  /** Asked for at each (re)connection, as sessions are. */
+  token?: () => string | undefined
+  key?: string
+  vsn?: '1.0.0' | '2.0.0'
+  transport?: typeof WebSocket
+}
+
+/** A client of its own, with a connection of its own: with the anonymous key, or with a person's token. */
+export function liveClient(options: LiveOptions = {}) {
+  const { token } = options
+  const client = createClient(backend.url, options.key ?? backend.anonKey, {
+    ...(token === undefined
+      ? { auth: { persistSession: false, autoRefreshToken: false } }
+      : { accessToken: async () => token() ?? null }),
+    realtime: {
+      ...(options.vsn && { vsn: options.vsn }),
+      ...(options.transport && { transport: options.transport }),
+      reconnectAfterMs: () => 10,
+    },
+  })
+  clients.push(client)
+  return client
+}
+
+export const livePerson = (index: number) => liveClient({ token: () => backend.tokens[index] })
+export const liveService = () => liveClient({ key: backend.serviceKey })
+
+/** Closes the connections of all clients made so far. */
+export async function closeClients(): Promise<void> {
+  await Promise.all(clients.splice(0).map((client) => client.removeAllChannels()))
+}
+
+export type Change = {
+  schema: string
+  table: string
+  eventType: 'INSERT' | 'UPDATE' | 'DELETE'
+  new: Record<string, unknown>
+  old: Record<string, unknown>
+  commit_timestamp: string
+  errors: string[] | null
+}
+
+type Wish = { event?: '*' | 'INSERT' | 'UPDATE' | 'DELETE'; schema?: string; table?: string; filter?: string }
+
+export type SystemMessage = { status: string; message: string; extension: string; channel: string }
+
+/** A channel on which to listen, and what the service says of it. Its client joins with its token from the start. */
+export async function listenTo(client: SupabaseClient, wishes: readonly (Wish & { select?: string[] })[]) {
+  const changes = new Inbox<Change>()
+  const messages = new Inbox<SystemMessage>()
+  const states = new Inbox<{ state: string; error: string | undefined }>()
+  await client.realtime.setAuth()
+  const channel = client.channel(`test-${crypto.randomUUID()}`)
+  channel.on('system', {}, messages.put)
+  for (const wish of wishes) {
+    const { event = '*', schema = 'live', ...rest } = wish
+    // The overloads of `on` want one event each; the union of them is none of theirs.
+    channel.on('postgres_changes', { event: event as '*', schema, ...rest }, (change) =>
+      changes.put(change as Change),
+    )
+  }
+  channel.subscribe((state, error) => states.put({ state, error: error?.message }))
+  return { channel, changes, messages, states }
+}
+
+/** Listens, and comes back when changes are told from then on. */
+export async function listening(client: SupabaseClient, ...wishes: (Wish & { select?: string[] })[]) {
+  const listener = await listenTo(client, wishes)
+  const { status, message } = await listener.messages.next()
+  if (status !== 'ok') throw new Error(message)
+  return listener
+}
+
+/** Joins a channel and comes back when it is joined. */
+export async function joined(channel: RealtimeChannel): Promise<RealtimeChannel> {
+  await new Promise<void>((resolve, reject) => {
+    channel.subscribe((state, error) => {
+      if (state === 'SUBSCRIBED') resolve()
+      else reject(error ?? new Error(state))
+    })
+  })
+  return channel
+}

@@ -41,6 +41,8 @@ export default defineConfig({
           name: 'functions',
           include: ['tests/functions/**/*.test.ts'],
           globalSetup: 'tests/functions/start-site.ts',
+          // All files share one site, one mailbox and one visitor's address.
+          maxWorkers: 1,
           ...slow,
         },
       },

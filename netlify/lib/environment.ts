@@ -1,24 +1,49 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { site } from '#config/site.ts'
 import { AppError } from '#core/app-error.ts'
 
-const environment = z.object({
+const rendering = z.object({
   SUPABASE_URL: z.url(),
   SUKI_STATE_DIR: z.string().default('.local'),
 })
 
-/** What functions take from environment variables. */
-export type Environment = { supabaseUrl: string; rendererDir: string }
+const service = z.object({
+  SUPABASE_URL: z.url(),
+  SUPABASE_SERVICE_ROLE_KEY: z.string().min(1),
+})
+
+const mail = z.object({
+  // A variable that is set to nothing is not set.
+  SMTP_URL: z.union([z.literal('').transform(() => undefined), z.url({ protocol: /^smtps?$/ }).optional()]),
+  MAIL_FROM: z
+    .string()
+    .optional()
+    .transform((from) => from || `${site.brand} <${site.contact.general}>`),
+})
 
 /** @throws AppError misconfigured, naming the variables that are missing or wrong */
-export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environment {
-  const parsed = environment.safeParse(env)
-  if (!parsed.success) {
-    const names = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')
-    throw new AppError('misconfigured', `environment variables missing or wrong: ${names}`)
-  }
-  return {
-    supabaseUrl: parsed.data.SUPABASE_URL,
-    rendererDir: path.resolve(parsed.data.SUKI_STATE_DIR, 'renderer'),
-  }
+function read<Shape extends z.ZodType>(shape: Shape, env: NodeJS.ProcessEnv): z.output<Shape> {
+  const parsed = shape.safeParse(env)
+  if (parsed.success) return parsed.data
+  const names = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')
+  throw new AppError('misconfigured', `environment variables missing or wrong: ${names}`)
+}
+
+/** What rendering a page depends on. @throws AppError misconfigured */
+export function renderingEnvironment(env = process.env): { supabaseUrl: string; rendererDir: string } {
+  const { SUPABASE_URL, SUKI_STATE_DIR } = read(rendering, env)
+  return { supabaseUrl: SUPABASE_URL, rendererDir: path.resolve(SUKI_STATE_DIR, 'renderer') }
+}
+
+/** What passes row-level security. @throws AppError misconfigured */
+export function serviceEnvironment(env = process.env): { supabaseUrl: string; serviceKey: string } {
+  const { SUPABASE_URL, SUPABASE_SERVICE_ROLE_KEY } = read(service, env)
+  return { supabaseUrl: SUPABASE_URL, serviceKey: SUPABASE_SERVICE_ROLE_KEY }
+}
+
+/** How mail is sent; without a server (`smtpUrl`) it waits. @throws AppError misconfigured */
+export function mailEnvironment(env = process.env): { smtpUrl: string | undefined; from: string } {
+  const { SMTP_URL, MAIL_FROM } = read(mail, env)
+  return { smtpUrl: SMTP_URL, from: MAIL_FROM }
 }

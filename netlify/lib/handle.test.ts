@@ -4,11 +4,12 @@ import { handle } from './handle.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
+const context = { ip: '127.0.0.1', waitUntil: () => {} }
 const ask = (method: string) => new Request('https://suki.example/x?token=secret', { method })
 
 test('another method is refused, and told which ones there are', async () => {
   const answer = handle(['GET', 'HEAD'], async () => new Response('never'))
-  const response = await answer(ask('POST'))
+  const response = await answer(ask('POST'), context)
   expect(response.status).toBe(405)
   expect(response.headers.get('Allow')).toBe('GET, HEAD')
 })
@@ -16,7 +17,7 @@ test('another method is refused, and told which ones there are', async () => {
 test('ISL-05 a failure is answered with a message for people and a reference, and its cause is logged', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const cause = new Error('password of the database is wrong')
-  const response = await handle(['GET'], async () => Promise.reject(cause))(ask('GET'))
+  const response = await handle(['GET'], async () => Promise.reject(cause))(ask('GET'), context)
   expect(response.status).toBe(500)
   const body = await response.json()
   expect(body.error).toContain(body.reference)
@@ -29,7 +30,12 @@ test.each([
   ['forbidden', 403],
   ['too-many-requests', 429],
 ] as const)('%s becomes status %i', async (code, status) => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  const response = await handle(['GET'], async () => Promise.reject(new AppError(code, 'cause')))(ask('GET'))
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const response = await handle(['GET'], async () => Promise.reject(new AppError(code, 'cause')))(
+    ask('GET'),
+    context,
+  )
   expect(response.status).toBe(status)
+  expect(JSON.stringify(await response.json())).not.toContain('cause')
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('cause'))
 })

@@ -7,6 +7,7 @@ const runningBackend = z.object({
   anonKey: z.string(),
   serviceKey: z.string(),
   databaseUrl: z.string(),
+  smtpUrl: z.string(),
   pid: z.number().int(),
 })
 

@@ -13,8 +13,11 @@ import { requireApiKey } from './gateway.ts'
 import { createHttpServer, type Service } from './http.ts'
 import { createTokenReader } from './identity.ts'
 import { type Keys, loadKeys } from './keys.ts'
+import { mailFolder } from './mail/mailbox.ts'
+import { createOutboxPages } from './mail/outbox-service.ts'
+import { startMailServer } from './mail/smtp.ts'
 import { migrate } from './migrate.ts'
-import { assertPortFree } from './ports.ts'
+import { assertPortFree, freePort } from './ports.ts'
 import { startPostgres } from './postgres.ts'
 import { createRealtime } from './realtime/realtime.ts'
 import { openRequestLog } from './request-log.ts'
@@ -145,7 +148,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     started.add(schema.stop)
     const log = openRequestLog(stateDir)
     started.add(log.close)
-    const addresses = { url, anonKey: keys.anonKey, serviceKey: keys.serviceKey, databaseUrl: postgres.url }
+    const mail = await startMailServer(mailFolder(stateDir), await freePort())
+    started.add(mail.stop)
+    const { anonKey, serviceKey } = keys
+    const addresses = { url, anonKey, serviceKey, databaseUrl: postgres.url, smtpUrl: mail.url }
     const rest = createRest({
       transactions: createTransactions(pool),
       schema: schema.current,
@@ -175,6 +181,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         storage,
         auth.open,
         createStatusPage(addresses),
+        createOutboxPages(mailFolder(stateDir), mail),
         requireApiKey(keys, firstOf([auth.keyed, realtime.api, rest])),
       ],
       log,

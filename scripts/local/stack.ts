@@ -68,6 +68,7 @@ function siteEnvironment(
     SUPABASE_URL: backend.url,
     SUPABASE_ANON_KEY: backend.anonKey,
     SUPABASE_SERVICE_ROLE_KEY: backend.serviceKey,
+    SMTP_URL: backend.smtpUrl,
     SITE_URL: site.origin,
     SUKI_STATE_DIR: site.stateDir,
     SUKI_OUT_DIR: site.outDir,

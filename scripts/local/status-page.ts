@@ -1,6 +1,13 @@
 import type { Service } from './http.ts'
 
-export type Addresses = { url: string; anonKey: string; serviceKey: string; databaseUrl: string }
+export type Addresses = {
+  url: string
+  anonKey: string
+  serviceKey: string
+  databaseUrl: string
+  /** Where functions send mail: a server that keeps it, to be read at `/mail`. */
+  smtpUrl: string
+}
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -14,6 +21,7 @@ function page(addresses: Addresses): string {
     ['Anonymous key', addresses.anonKey],
     ['Service key', addresses.serviceKey],
     ['Database', addresses.databaseUrl],
+    ['Mail server', addresses.smtpUrl],
   ]
   const list = rows
     .map(([name, value]) => `<dt>${escapeHtml(name)}<dd><code>${escapeHtml(value)}</code>`)
@@ -31,7 +39,7 @@ function page(addresses: Addresses): string {
   code { overflow-wrap: anywhere }
 </style>
 <h1>Local data service</h1>
-<p>It runs. These keys open nothing but this machine.</p>
+<p>It runs. These keys open nothing but this machine. <a href="/mail">Mail that would have been sent</a></p>
 <dl>
 ${list}
 </dl>

@@ -30,10 +30,17 @@ export const paths = {
   dashboard: '/user-dashboard',
   about: '/about',
   contact: '/contact',
+  /** Where a message that was sent without JavaScript leads. */
+  messageSent: '/contact/sent',
+  newsletter: '/newsletter',
+  /** Where a sign-up without JavaScript leads. */
+  subscribed: '/newsletter/joined',
   addBusiness: '/add-business',
   advertise: '/advertise',
   terms: '/terms',
   privacy: '/privacy',
+  /** A serverless function, by the name of its file. */
+  function: (name: string) => `/.netlify/functions/${name}`,
   business: (slug: string) => `/business/${slug}`,
   category: (slug: string, query: { city?: string; q?: string; page?: number } = {}) =>
     withQuery(`/category/${slug}`, { ...query, page: pageNumber(query.page) }),

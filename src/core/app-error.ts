@@ -5,6 +5,8 @@ export type AppErrorCode =
   | 'forbidden'
   | 'not-found'
   | 'conflict'
+  | 'too-large'
+  | 'unsupported-type'
   | 'too-many-requests'
   | 'unavailable'
   | 'misconfigured'

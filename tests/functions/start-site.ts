@@ -11,7 +11,7 @@ export type RunningSite = {
   origin: string
   stateDir: string
   outDir: string
-  backend: Pick<Backend, 'url' | 'anonKey' | 'serviceKey'>
+  backend: Pick<Backend, 'url' | 'anonKey' | 'serviceKey' | 'databaseUrl'>
 }
 
 declare module 'vitest' {
@@ -27,7 +27,12 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const outDir = path.join(stateDir, 'dist')
   const ports = { database: await freePort(), backend: await freePort(), site: await freePort() }
   const stack = await startStack({ stateDir, outDir, ports, demo: true })
-  const { url, anonKey, serviceKey } = stack.backend
-  project.provide('site', { origin: stack.origin, stateDir, outDir, backend: { url, anonKey, serviceKey } })
+  const { url, anonKey, serviceKey, databaseUrl } = stack.backend
+  project.provide('site', {
+    origin: stack.origin,
+    stateDir,
+    outDir,
+    backend: { url, anonKey, serviceKey, databaseUrl },
+  })
   return () => stack.stop()
 }

@@ -1,0 +1,19 @@
+import { paths } from '#config/paths.ts'
+import { site } from '#config/site.ts'
+import { contactForm } from '#features/contact/contact.api.ts'
+import { storeContactMessage } from '#features/contact/contact.data.ts'
+import { messageSent } from '#features/contact/contact.ts'
+import { formEndpoint } from '../lib/form-endpoint.ts'
+import { deliverMailLater } from '../lib/mail/deliver-mail.ts'
+import { serviceDb } from '../lib/service-db.ts'
+
+/** Takes a message from the contact page: stored for administrators, and mailed to the address in the config. */
+export default formEndpoint({
+  schema: contactForm,
+  limit: 64 * 1024,
+  page: paths.contact,
+  done: { ...messageSent, page: paths.messageSent },
+  take: (message, visitor) =>
+    storeContactMessage(serviceDb(), message, { mailTo: site.contact.general, visitor }),
+  afterwards: deliverMailLater,
+})

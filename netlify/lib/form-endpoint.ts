@@ -1,0 +1,85 @@
+import type { z } from 'zod'
+import { cacheNever } from '#config/headers.ts'
+import { type FormDone, type FormRefusal, trapField } from '#core/form-answer.ts'
+import { fieldMessages } from '#core/form-fields.ts'
+import { describeFailure, logFailure } from './failures.ts'
+import { type FunctionContext, handle } from './handle.ts'
+import { refuseOtherSites } from './own-pages.ts'
+import { type Fields, readFields } from './read-fields.ts'
+import { renderPage } from './render-page.ts'
+import { visitorHash } from './visitor-hash.ts'
+
+type Form<Value> = {
+  schema: z.ZodType<Value>
+  /** Bytes that the whole body may have. */
+  limit: number
+  /** The page that shows the form, and again when something is to be corrected. */
+  page: string
+  /** What is said when all went well, and the page that says it. */
+  done: FormDone & { page: string }
+  /** Does what the form is for. @param visitor salted hash of the sender's address */
+  take(value: Value, visitor: string): Promise<void>
+  /** Goes on after the answer. */
+  afterwards?(context: FunctionContext): void
+}
+
+type Outcome = { typed: Fields; refusal?: FormRefusal & { status: number } }
+
+/**
+ * A function that takes a form. A script that asks for JSON is answered with JSON; a browser without JavaScript is led
+ * to a page that thanks, or gets the form back with what was typed and what to correct.
+ */
+export function formEndpoint<Value>(
+  form: Form<Value>,
+): (request: Request, context: FunctionContext) => Promise<Response> {
+  return handle(['POST'], async (request, { reference, context }) => {
+    const { typed, refusal } = await takeForm(form, request, context, reference)
+    const asJson = request.headers.get('accept')?.includes('application/json')
+    if (!refusal)
+      return asJson ? json(200, { title: form.done.title, text: form.done.text }) : seeOther(form.done.page)
+    const { status, ...answer } = refusal
+    if (asJson) return json(status, answer)
+    const page = await renderPage(form.page, { form: { ...answer, typed } })
+    page.headers.set('Cache-Control', cacheNever)
+    return new Response(page.body, {
+      status: page.status === 200 ? status : page.status,
+      headers: page.headers,
+    })
+  })
+}
+
+async function takeForm<Value>(
+  form: Form<Value>,
+  request: Request,
+  context: FunctionContext,
+  reference: string,
+): Promise<Outcome> {
+  let typed: Fields = {}
+  try {
+    refuseOtherSites(request)
+    typed = await readFields(request, form.limit)
+    if (typed[trapField]) return { typed }
+    const parsed = form.schema.safeParse(typed)
+    if (!parsed.success) return { typed, refusal: toCorrect(parsed.error, reference) }
+    await form.take(parsed.data, visitorHash(context.ip, new Date()))
+    form.afterwards?.(context)
+    return { typed }
+  } catch (error) {
+    logFailure(reference, request, error)
+    const { status, message } = describeFailure(error, reference)
+    return { typed, refusal: { status, error: message, reference, fields: {} } }
+  }
+}
+
+/** An expected outcome: nothing failed, somebody mistyped. */
+function toCorrect(error: z.ZodError, reference: string): NonNullable<Outcome['refusal']> {
+  return { status: 400, error: 'Please check the marked fields.', reference, fields: fieldMessages(error) }
+}
+
+function json(status: number, body: FormDone | FormRefusal): Response {
+  return Response.json(body, { status, headers: { 'Cache-Control': cacheNever } })
+}
+
+function seeOther(page: string): Response {
+  return new Response(null, { status: 303, headers: { Location: page, 'Cache-Control': cacheNever } })
+}

@@ -1,0 +1,33 @@
+import { site, siteOrigin } from '#config/site.ts'
+import { mailEnvironment } from '../environment.ts'
+import { serviceDb } from '../service-db.ts'
+import { sendDueMail } from './send-due-mail.ts'
+import { smtpSender } from './transport.ts'
+
+/** A function that runs by schedule has 30 seconds; the last mail may need some of them. */
+const secondsForMail = 15
+
+/**
+ * Sends what waits. Without a mail server it goes on waiting: nothing is lost, and nothing is given up.
+ * @throws AppError misconfigured, or `unavailable` when the data service fails
+ */
+export async function deliverMail(): Promise<void> {
+  const { smtpUrl, from } = mailEnvironment()
+  if (smtpUrl === undefined) return
+  const end = Date.now() + secondsForMail * 1000
+  const postman = {
+    db: serviceDb(),
+    send: smtpSender(smtpUrl),
+    from,
+    sender: { brand: site.brand, origin: siteOrigin() },
+    log: (id: string, cause: unknown) => console.error(`mail ${id} was not sent and is tried again:`, cause),
+  }
+  await sendDueMail(postman, () => Date.now() < end)
+}
+
+/** The same after an answer, when there is nobody left to be told of a failure. */
+export function deliverMailLater(context: { waitUntil(work: Promise<unknown>): void }): void {
+  context.waitUntil(
+    deliverMail().catch((cause: unknown) => console.error('waiting mail could not be looked at:', cause)),
+  )
+}

@@ -1,0 +1,60 @@
+import type { Db } from '#db/client.ts'
+import { settleMail, type TakenMail, takeMail } from '#features/mail/mail.data.ts'
+import { composeMail, type Sender } from '#features/mail/mail.ts'
+import type { Send } from './transport.ts'
+
+export type Postman = {
+  /** With the service key. */
+  db: Db
+  send: Send
+  /** Who writes, as a mail header says it. */
+  from: string
+  sender: Sender
+  /** Told why a mail was not sent. */
+  log(id: string, cause: unknown): void
+}
+
+/** After that many failures in a row the server is taken to be down; the rest waits for the next round. */
+const failuresToStop = 3
+
+/**
+ * Sends what is due, one mail after the other, until nothing is, the time is over or the server seems down. A mail is
+ * taken before it is sent and settled afterwards: one that was sent just before this process ended is sent once more,
+ * under the same Message-ID.
+ * @param isTime false once there is no time for another mail
+ * @throws AppError `unavailable` when the data service fails
+ */
+export async function sendDueMail(
+  postman: Postman,
+  isTime: () => boolean,
+): Promise<{ sent: number; failed: number }> {
+  const count = { sent: 0, failed: 0 }
+  for (let inARow = 0; inARow < failuresToStop && isTime(); ) {
+    const mail = await takeMail(postman.db)
+    if (!mail) break
+    const failure = await attempt(postman, mail)
+    await settleMail(postman.db, mail.id, failure)
+    if (failure === '') count.sent += 1
+    else count.failed += 1
+    inARow = failure === '' ? 0 : inARow + 1
+  }
+  return count
+}
+
+/** @returns why it failed, for administrators; empty when the server took the mail */
+async function attempt({ send, from, sender, log }: Postman, mail: TakenMail): Promise<string> {
+  try {
+    if (!mail.content.ok) throw new Error(mail.content.error)
+    await send({
+      ...composeMail(mail.content.value, sender),
+      from,
+      to: mail.recipient,
+      replyTo: mail.replyTo ?? undefined,
+      messageId: `<${mail.id}@${new URL(sender.origin).hostname}>`,
+    })
+    return ''
+  } catch (cause) {
+    log(mail.id, cause)
+    return cause instanceof Error && cause.message !== '' ? cause.message : 'unknown'
+  }
+}

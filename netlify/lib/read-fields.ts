@@ -1,0 +1,56 @@
+import { AppError } from '#core/app-error.ts'
+
+/** The fields of a form as they were typed. */
+export type Fields = Readonly<Record<string, string>>
+
+/**
+ * Reads what a form sent: urlencoded, as browsers do by themselves, or JSON, as programs like it. Of two fields with
+ * one name the last counts; what is no text is left out.
+ * @param limit bytes of the whole body
+ * @throws AppError `unsupported-type`, `too-large`, or `invalid-input` when it cannot be read
+ */
+export async function readFields(request: Request, limit: number): Promise<Fields> {
+  const [type = ''] = (request.headers.get('content-type') ?? '').split(';')
+  const parse = parsers[type.trim().toLowerCase()]
+  if (parse === undefined) throw new AppError('unsupported-type', `a body of type "${type}"`)
+  const entries = parse(decode(await readBytes(request, limit)))
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+const parsers: Readonly<Record<string, (text: string) => [string, unknown][]>> = {
+  'application/x-www-form-urlencoded': (text) => [...new URLSearchParams(text)],
+  'application/json': (text) => Object.entries(parseObject(text)),
+}
+
+function parseObject(text: string): object {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (cause) {
+    throw new AppError('invalid-input', 'the body is no JSON', { cause })
+  }
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
+  throw new AppError('invalid-input', 'the body is no JSON object')
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (cause) {
+    throw new AppError('invalid-input', 'the body is no UTF-8', { cause })
+  }
+}
+
+/** Stops reading at the limit, whatever length the request announces. */
+async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > limit) throw new AppError('too-large', `a body of more than ${limit} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,26 @@
+import { securityHeaders } from '#config/headers.ts'
+import { siteOrigin } from '#config/site.ts'
+import { loadRenderer, type Renderer } from '#core/renderer.ts'
+import { renderingEnvironment } from './environment.ts'
+
+let loading: Promise<Renderer> | undefined
+
+/**
+ * Renders the page at an address of the site, with the security headers that a built page has.
+ * @param locals what the route finds in `Astro.locals`
+ * @throws AppError misconfigured when nothing was compiled
+ */
+export async function renderPage(path: string, locals: App.Locals): Promise<Response> {
+  const { supabaseUrl, rendererDir } = renderingEnvironment()
+  loading ??= loadRenderer(rendererDir, siteOrigin()).catch((error: unknown) => {
+    // The next request tries again, rather than repeating this failure for as long as the function lives.
+    loading = undefined
+    throw error
+  })
+  const renderer = await loading
+  const response = await renderer.render(path, { ...locals })
+  const headers = new Headers(response.headers)
+  for (const [name, value] of Object.entries(securityHeaders({ ...renderer, supabaseUrl })))
+    headers.set(name, value)
+  return new Response(response.body, { status: response.status, headers })
+}

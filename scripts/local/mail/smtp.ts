@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
+import { keepMail } from './mailbox.ts'
+
+/** A double for a mail server: it takes every mail and keeps it as a file. */
+export type MailServer = {
+  /** For SMTP_URL. */
+  url: string
+  isUp(): boolean
+  /** Lets the server go down, as servers do, or come back. */
+  setUp(up: boolean): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A mail larger than this is refused, as elsewhere. */
+const maxBytes = 10 * 1024 * 1024
+
+/** @throws Error when the port is taken */
+export async function startMailServer(folder: string, port: number): Promise<MailServer> {
+  let server: SMTPServer | undefined = await listen(folder, port)
+  const setUp = async (up: boolean) => {
+    if (up) server ??= await listen(folder, port)
+    else if (server) {
+      const closing = server
+      server = undefined
+      await new Promise<void>((closed) => closing.close(() => closed()))
+    }
+  }
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    isUp: () => server !== undefined,
+    setUp,
+    stop: () => setUp(false),
+  }
+}
+
+async function listen(folder: string, port: number): Promise<SMTPServer> {
+  const server = new SMTPServer({
+    // Everything stays on this machine, where there is nobody to hide from.
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    size: maxBytes,
+    closeTimeout: 1_000,
+    onData: (stream, _session, done) => {
+      receive(folder, stream).then(() => done(), done)
+    },
+  })
+  const listening = server.listen(port, '127.0.0.1')
+  await once(listening, 'listening')
+  // A connection that breaks is its sender's to try again.
+  server.on('error', () => undefined)
+  return server
+}
+
+async function receive(folder: string, stream: SMTPServerDataStream): Promise<void> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk))
+  if (stream.sizeExceeded) throw Object.assign(new Error('The message is too large'), { responseCode: 552 })
+  await keepMail(folder, Buffer.concat(chunks), new Date())
+}

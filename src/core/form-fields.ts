@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { typedLine, typedText } from './typed-text.ts'
+
+const tooLong = (max: number) => `Please use at most ${max.toLocaleString('en-US')} characters.`
+
+/** A field of one line. @param missing what is said when it is empty */
+export function lineField(max: number, missing: string) {
+  return z.string(missing).overwrite(typedLine).min(1, missing).max(max, tooLong(max))
+}
+
+/** A field of several lines. */
+export function textField(max: number, missing: string) {
+  return z.string(missing).overwrite(typedText).min(1, missing).max(max, tooLong(max))
+}
+
+/** An e-mail address; the database accepts whatever passes here. */
+export function emailField(max: number, missing: string) {
+  return lineField(max, missing).regex(z.regexes.email, 'Please enter a valid email address.')
+}
+
+/** What is wrong with each field, by its name: the first thing only. */
+export function fieldMessages(error: z.ZodError): Record<string, string> {
+  const messages: Record<string, string> = {}
+  for (const { path, message } of error.issues) messages[path.join('.')] ??= message
+  return messages
+}

@@ -1,0 +1,31 @@
+/** Markup whose every part is either written by us or escaped. */
+export type Html = { readonly markup: string }
+
+type Part = string | number | Html | readonly Html[]
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text for the inside of an element or of a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+}
+
+/**
+ * Writes markup: html`<p>${text}</p>`. Texts and numbers are escaped, what `html` wrote itself is taken as it is, so
+ * that forgetting to escape is not possible. For server-side texts outside of pages, which are Astro's.
+ */
+export function html(written: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  return { markup: written.map((text, index) => text + markupOf(parts[index])).join('') }
+}
+
+function markupOf(part: Part | undefined): string {
+  if (part === undefined) return ''
+  if (typeof part === 'string' || typeof part === 'number') return escapeHtml(String(part))
+  return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('')
+}

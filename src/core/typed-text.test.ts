@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { typedLine, typedText } from './typed-text.ts'
+
+test('a line has no line breaks and no characters that hide', () => {
+  expect(typedLine('  Ana\r\nBcc: all@x.test\u0000 \u202epeña ')).toBe('Ana Bcc: all@x.test peña')
+})
+
+test('a text keeps its lines and paragraphs', () => {
+  expect(typedText('\r\nKumusta po,  \r\n\r\n\r\n\r\nare you open?\u0007\n\tSalamat\n')).toBe(
+    'Kumusta po,\n\nare you open?\n\tSalamat',
+  )
+})
+
+/** Characters that mean something here: breaks, spaces, accents apart from their letters, halves of a pair, … */
+const unit = fc.constantFrom(
+  ...'aé\n\r\t \u00a0\u2003\u0000\u0007\u0085\u0301\u202e\ufeff\ud83d\ude00'.split(''),
+)
+
+test('whatever was typed can be stored, and cleaning it again changes nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit }), (text) => {
+      for (const clean of [typedLine, typedText]) {
+        const once = clean(text)
+        expect(once).not.toContain('\u0000')
+        expect(once.isWellFormed()).toBe(true)
+        expect(clean(once)).toBe(once)
+      }
+    }),
+  )
+})

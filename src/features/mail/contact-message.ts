@@ -1,0 +1,35 @@
+import { html } from '#core/html.ts'
+import { truncate } from '#core/text.ts'
+import { mailFrame } from './frame.ts'
+import type { Mail, MailContent, Sender } from './mail.ts'
+
+/** Tells the team of a message from the contact page. An answer to the mail goes to who wrote the message. */
+export function contactMessageMail(data: MailContent['data'], sender: Sender): Mail {
+  const { name, email, subject, message } = data
+  const title = 'A message from the contact page'
+  const note = 'Answer this mail to write back. We promise an answer within 24 hours.'
+  return {
+    subject: truncate(`${subject} (${name})`, 150),
+    text: `${title}\n\nFrom: ${name} <${email}>\nSubject: ${subject}\n\n${message}\n\n-- \n${note}\n${sender.brand}, ${sender.origin}\n`,
+    html: mailFrame({
+      sender,
+      title,
+      preview: truncate(message, 120),
+      body: html`
+        <p class="soft" style="margin:0 0 4px">From <strong class="ink">${name}</strong>, <a class="link" href="mailto:${email}">${email}</a></p>
+        <h2 class="ink" style="margin:0 0 16px;font-size:18px;line-height:1.3">${subject}</h2>
+        <div class="quote" style="padding:16px 20px;border-left:4px solid #ffb81f;border-radius:4px">${paragraphs(message)}</div>
+        <p class="soft" style="margin:20px 0 0;font-size:14px">${note}</p>`,
+    }),
+  }
+}
+
+/** A text as it was typed: an empty line begins a paragraph, a line break stays one. */
+function paragraphs(text: string) {
+  return text.split(/\n{2,}/).map((paragraph) => {
+    const lines = paragraph
+      .split('\n')
+      .map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`))
+    return html`<p class="ink" style="margin:0 0 12px">${lines}</p>`
+  })
+}

@@ -1,0 +1,38 @@
+import { dataOrThrow } from '#core/data-or-throw.ts'
+import { err, ok, type Result } from '#core/result.ts'
+import { writtenOrThrow } from '#core/written-or-throw.ts'
+import type { Db } from '#db/client.ts'
+import { mailContent } from './mail.schema.ts'
+import type { MailContent } from './mail.ts'
+
+/** A mail that was taken from the outbox for one attempt. */
+export type TakenMail = {
+  id: string
+  recipient: string
+  replyTo: string | null
+  /** An error when nobody knows how to write it: a template that is not there, or not with such data. */
+  content: Result<MailContent>
+}
+
+/**
+ * Takes the mail that is due; nobody else is given it until a while later.
+ * @param db with the service key
+ * @throws AppError `unavailable` when the data service fails
+ */
+export async function takeMail(db: Db): Promise<TakenMail | undefined> {
+  const [row] = dataOrThrow(await db.rpc('claim_mail'), 'the mail that is due')
+  if (!row) return undefined
+  const { id, recipient, reply_to: replyTo, template, data } = row
+  const parsed = mailContent.safeParse({ template, data })
+  const content = parsed.success ? ok(parsed.data) : err(`no template for "${template}" with such data`)
+  return { id, recipient, replyTo, content }
+}
+
+/**
+ * Writes down what came of an attempt.
+ * @param failure why it failed; empty when it was sent
+ * @throws AppError `unavailable` when the data service fails: then the mail is sent again later
+ */
+export async function settleMail(db: Db, id: string, failure = ''): Promise<void> {
+  writtenOrThrow(await db.rpc('settle_mail', { mail_id: id, failure }), 'what came of a mail')
+}

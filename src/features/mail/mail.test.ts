@@ -1,0 +1,57 @@
+import { selectAll } from 'css-select'
+import fc from 'fast-check'
+import { parseDocument } from 'htmlparser2'
+import { expect, test } from 'vitest'
+import { mailContent } from './mail.schema.ts'
+import { composeMail } from './mail.ts'
+
+const sender = { brand: 'Suki', origin: 'https://suki.example' }
+const data = {
+  name: 'Ana Peña',
+  email: 'ana@people.test',
+  subject: 'Hours & prices',
+  message: 'Kumusta po,\nopen on Sunday?\n\nSalamat',
+}
+const compose = (change: Partial<typeof data> = {}) =>
+  composeMail({ template: 'contact-message', data: { ...data, ...change } }, sender)
+
+test('MAIL-01 a contact message says who wrote what, plainly and in HTML', () => {
+  const { subject, text, html } = compose()
+  expect(subject).toBe('Hours & prices (Ana Peña)')
+  expect(text).toContain('From: Ana Peña <ana@people.test>')
+  expect(text).toContain('Kumusta po,\nopen on Sunday?\n\nSalamat')
+  expect(html).toContain('Hours &amp; prices')
+  expect(html).toContain('Kumusta po,<br>open on Sunday?</p>')
+  expect(html).toContain('href="mailto:ana@people.test"')
+  for (const part of [text, html]) expect(part).toContain('https://suki.example')
+})
+
+test('a mail has a look for dusk and fetches nothing', () => {
+  const { html } = compose()
+  expect(html).toContain('@media (prefers-color-scheme:dark)')
+  expect(html).toContain('<meta name="color-scheme" content="light dark">')
+  expect(html).not.toMatch(/<(img|link|script|iframe)\b|url\(|@import/)
+})
+
+test('whatever a visitor writes stays text, and every tag is closed as we wrote it', () => {
+  const plain = selectAll('*', parseDocument(compose({ message: 'x' }).html)).length
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom('<', '>', '"', "'", '&', '/', 'b', '-', '!') }),
+      (typed) => {
+        const { html } = compose({ name: typed, email: typed, subject: typed, message: `x${typed}` })
+        expect(selectAll('*', parseDocument(html)).length).toBe(plain)
+      },
+    ),
+  )
+})
+
+test('a subject is one short line', () => {
+  expect(compose({ subject: 'long '.repeat(100) }).subject.length).toBeLessThanOrEqual(150)
+})
+
+test('a row that no template knows is told apart', () => {
+  expect(mailContent.safeParse({ template: 'contact-message', data }).success).toBe(true)
+  expect(mailContent.safeParse({ template: 'contact-message', data: {} }).success).toBe(false)
+  expect(mailContent.safeParse({ template: 'unknown', data }).success).toBe(false)
+})

@@ -1,0 +1,114 @@
+import { afterAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { site as config } from '#config/site.ts'
+import { listMail, mailFolder } from '../../scripts/local/mail/mailbox.ts'
+import { forgetVisitors, post, sql } from './forms.ts'
+
+const site = inject('site')
+
+beforeEach(async () => {
+  await forgetVisitors()
+  await letServer('up')
+})
+afterAll(() => letServer('up'))
+
+async function letServer(state: 'up' | 'down'): Promise<void> {
+  const response = await fetch(`${site.backend.url}/mail`, {
+    method: 'POST',
+    body: new URLSearchParams({ server: state }),
+  })
+  await response.arrayBuffer()
+}
+
+const write = (subject: string) =>
+  post('contact', {
+    fields: { name: 'Ana Peña', email: 'ana@people.test', subject, message: 'Are you open on Sunday?' },
+  })
+const arrived = async (subject: string) =>
+  (await listMail(mailFolder(site.stateDir))).filter((mail) => mail.subject.includes(subject))
+const queued = async (subject: string) =>
+  (await sql(`select * from mn_outgoing_mail where data ->> 'subject' = $1`, [subject]))[0]
+/** What the schedule does every few minutes. */
+const runSchedule = () => post('send-mail', { body: '{}' })
+/** As if the pause before the next attempt were over. */
+const endPause = () => sql('update mn_outgoing_mail set next_attempt_at = now() where sent_at is null')
+
+describe('the mail that a contact message causes', () => {
+  test('MAIL-01 arrives at the address in the config, and answers go to who wrote', async () => {
+    await write('Right away')
+    const mail = await vi.waitUntil(async () => (await arrived('Right away'))[0], { timeout: 20_000 })
+    expect(mail).toMatchObject({
+      from: `${config.brand} <${config.contact.general}>`,
+      to: config.contact.general,
+      replyTo: 'ana@people.test',
+      subject: 'Right away (Ana Peña)',
+      text: expect.stringContaining('Are you open on Sunday?'),
+      html: expect.stringContaining('Are you open on Sunday?'),
+    })
+    await vi.waitUntil(async () => (await queued('Right away'))?.['sent_at'], { timeout: 20_000 })
+    const row = await queued('Right away')
+    expect(mail.messageId).toBe(`<${row?.['id']}@${new URL(site.origin).hostname}>`)
+  })
+
+  test('MAIL-01 waits while the mail server is down, blocks nobody, and arrives once when it is back', async () => {
+    await letServer('down')
+    const answer = await write('Delayed')
+    expect(answer.status).toBe(200)
+    const failed = await vi.waitUntil(
+      async () => {
+        const row = await queued('Delayed')
+        return row?.['last_error'] ? row : undefined
+      },
+      { timeout: 20_000 },
+    )
+    expect(failed).toMatchObject({ attempts: 1, sent_at: null, given_up_at: null })
+    expect(failed['last_error']).toContain('ECONNREFUSED')
+    expect(await sql(`select from mn_contact_messages where subject = 'Delayed'`)).toHaveLength(1)
+
+    await letServer('up')
+    await runSchedule()
+    expect(await arrived('Delayed'), 'the pause is kept').toEqual([])
+    await endPause()
+    await Promise.all([runSchedule(), runSchedule(), runSchedule()])
+    await runSchedule()
+    expect(await arrived('Delayed')).toHaveLength(1)
+    expect(await queued('Delayed')).toMatchObject({ attempts: 2, last_error: '' })
+  })
+})
+
+describe('the outbox', () => {
+  const queue = (template: string, row: { created_at?: Date; attempts?: number; data?: object }) =>
+    sql(
+      `insert into mn_outgoing_mail (recipient, template, data, created_at, attempts)
+       values ('team@people.test', $1, $2, $3, $4) returning id`,
+      [template, row.data ?? {}, row.created_at ?? new Date(), row.attempts ?? 0],
+    )
+  const find = async (rows: Record<string, unknown>[]) =>
+    (await sql('select * from mn_outgoing_mail where id = $1', [rows[0]?.['id']]))[0]
+  const data = { name: 'Ben', email: 'ben@people.test', subject: 'After a broken one', message: 'Hello' }
+
+  test('is not stopped by a mail that nobody knows how to write', async () => {
+    const broken = await queue('no-such-template', {})
+    await queue('contact-message', { data })
+    await runSchedule()
+    expect(await arrived('After a broken one')).toHaveLength(1)
+    expect((await find(broken))?.['last_error']).toContain('no-such-template')
+  })
+
+  test('keeps what was given up in sight', async () => {
+    const old = { created_at: new Date(Date.now() - 6 * 86_400_000), attempts: 90 }
+    const hopeless = await queue('contact-message', { data: { ...data, subject: 'Hopeless' }, ...old })
+    await runSchedule()
+    expect(await arrived('Hopeless')).toEqual([])
+    const row = await find(hopeless)
+    expect(row?.['given_up_at']).not.toBeNull()
+  })
+})
+
+test('mail can be read in the browser, from the page of the local services on', async () => {
+  await write('To be read')
+  await vi.waitUntil(async () => (await arrived('To be read')).length > 0, { timeout: 20_000 })
+  const read = async (path: string) => (await fetch(new URL(path, site.backend.url))).text()
+  expect(await read('/')).toContain('href="/mail"')
+  const link = /href="(\/mail\/[^"]+)">To be read/.exec(await read('/mail'))?.[1] ?? ''
+  expect(await read(link)).toContain('Are you open on Sunday?')
+})

@@ -1,6 +1,6 @@
 import type { SupabaseClient, UserIdentity } from '@supabase/supabase-js'
 import { describe, expect, inject, test } from 'vitest'
-import { admin, authRequest, leadsTo, site, somebody, unusedEmail } from './support/auth.ts'
+import { admin, authRequest, leadsTo, newUser, site, somebody, unusedEmail } from './support/auth.ts'
 import { sql } from './support/clients.ts'
 
 const backend = inject('backend')
@@ -89,6 +89,26 @@ describe('auth: linking identities', () => {
     const back = await link(client, other.email)
     expect(back.searchParams.get('error_description')).toBe('Identity is already linked to another user')
     expect(await identitiesOf(client)).toHaveLength(1)
+  })
+
+  test('somebody without an address gets the one that the provider vouches for', async () => {
+    const { client, id } = await somebody()
+    await sql('update auth.users set email = null, email_confirmed_at = null where id = $1', [id])
+    const email = unusedEmail()
+    await link(client, email)
+    expect((await client.auth.getUser()).data.user).toMatchObject({
+      id,
+      email,
+      email_confirmed_at: expect.any(String),
+    })
+  })
+
+  test("an address that is somebody else's is not taken over: email_exists", async () => {
+    const other = await newUser()
+    const { client, id } = await somebody()
+    await sql('update auth.users set email = null where id = $1', [id])
+    const back = await link(client, other.address)
+    expect(back.searchParams.get('error_code')).toBe('email_exists')
   })
 
   test('nobody links without being signed in', async () => {

@@ -1,4 +1,5 @@
-import { forbidden, unprocessable } from './failure.ts'
+import { emailExistsMessage } from './email-change.ts'
+import { badRequest, forbidden, unprocessable } from './failure.ts'
 import {
   findIdentity,
   type IdentityRow,
@@ -8,7 +9,15 @@ import {
 } from './identities.ts'
 import type { Profile } from './provider/profile.ts'
 import type { Db } from './store.ts'
-import { findUser, insertUser, isBanned, mergeMetadata, type UserRow, updateUser } from './users.ts'
+import {
+  findUser,
+  findUserByEmail,
+  insertUser,
+  isBanned,
+  mergeMetadata,
+  type UserRow,
+  updateUser,
+} from './users.ts'
 
 /** Who else has shown this address to be theirs. */
 async function findByVerifiedEmail(db: Db, email: string): Promise<UserRow | undefined> {
@@ -35,13 +44,13 @@ async function linkOrCreate(db: Db, profile: Profile): Promise<UserRow> {
 }
 
 /** Identities of an address that was never confirmed may be somebody else's trap: they go. */
-async function dropUnconfirmed(db: Db, user: UserRow, profile: Profile): Promise<UserRow> {
+async function dropUnconfirmed(db: Db, user: UserRow, profile: Profile, now: Date): Promise<UserRow> {
   await db.rows(
     `delete from auth.identities where user_id = $1 and not (provider = $2 and provider_id = $3)
      and coalesce(identity_data ->> 'email_verified', 'false') <> 'true'`,
     [user.id, profile.provider, profile.data.sub],
   )
-  return updateUser(db, user, { email_confirmed_at: new Date(), encrypted_password: null })
+  return updateUser(db, user, { email_confirmed_at: now, encrypted_password: null })
 }
 
 /**
@@ -54,15 +63,25 @@ export async function signInWithProfile(db: Db, profile: Profile, now: Date): Pr
   const again = identity && (await signInAgain(db, identity, profile))
   const user = again ?? (await linkOrCreate(db, profile))
   if (isBanned(user, now)) throw forbidden('user_banned', 'User is banned')
-  const confirmed = user.email_confirmed_at === null ? await dropUnconfirmed(db, user, profile) : user
+  const confirmed = user.email_confirmed_at === null ? await dropUnconfirmed(db, user, profile, now) : user
   const described = await updateUser(db, confirmed, {
     raw_user_meta_data: mergeMetadata(confirmed.raw_user_meta_data, profile.data),
   })
   return updateProviders(db, described)
 }
 
-/** Adds a provider's identity to somebody who is signed in. @throws AuthFailure identity_already_exists */
-export async function linkProfile(db: Db, userId: string, profile: Profile): Promise<UserRow> {
+/** Someone without an address gets the one that the provider vouches for. */
+async function adoptEmail(db: Db, user: UserRow, { data: { email } }: Profile, now: Date): Promise<UserRow> {
+  if (user.email !== null) return user
+  if (await findUserByEmail(db, email)) throw badRequest('email_exists', emailExistsMessage)
+  return updateUser(db, user, { email, email_confirmed_at: now, is_anonymous: false })
+}
+
+/**
+ * Adds a provider's identity to somebody who is signed in.
+ * @throws AuthFailure identity_already_exists, email_exists
+ */
+export async function linkProfile(db: Db, userId: string, profile: Profile, now: Date): Promise<UserRow> {
   const user = await findUser(db, userId, 'lock')
   if (!user) throw unprocessable('user_not_found', 'Linking target user not found')
   const identity = await findIdentity(db, profile.provider, profile.data.sub)
@@ -71,5 +90,5 @@ export async function linkProfile(db: Db, userId: string, profile: Profile): Pro
     throw unprocessable('identity_already_exists', `Identity is already linked${whose}`)
   }
   await insertIdentity(db, user, profile.provider, profile.data)
-  return updateProviders(db, user)
+  return updateProviders(db, await adoptEmail(db, user, profile, now))
 }

@@ -78,7 +78,7 @@ async function finish(
   const user =
     flow.linking_target_id === null
       ? await signInWithProfile(db, profile, auth.now())
-      : await linkProfile(db, flow.linking_target_id, profile)
+      : await linkProfile(db, flow.linking_target_id, profile, auth.now())
   const providerToken = `local-${flow.provider_type}-${randomUUID()}`
   if (flow.auth_code !== null) {
     await issueCode(db, flow, user.id, providerToken)

@@ -7,8 +7,9 @@ import type { Message } from './outbox.ts'
 import type { Db } from './store.ts'
 import { findUserByEmail, type UserRow, updateUser } from './users.ts'
 
-export const emailExists = () =>
-  unprocessable('email_exists', 'A user with this email address has already been registered')
+export const emailExistsMessage = 'A user with this email address has already been registered'
+
+export const emailExists = () => unprocessable('email_exists', emailExistsMessage)
 
 /** Both addresses must agree: one mail to each. */
 export async function beginEmailChange(
@@ -35,7 +36,7 @@ export async function beginEmailChange(
 }
 
 /** Undefined after the first of two answers; the second makes the change. */
-export async function confirmEmailChange(db: Db, user: UserRow): Promise<UserRow | undefined> {
+export async function confirmEmailChange(db: Db, user: UserRow, now: Date): Promise<UserRow | undefined> {
   if (user.email_change_confirm_status === 0) {
     await updateUser(db, user, { email_change_confirm_status: 1 })
     return undefined
@@ -47,7 +48,7 @@ export async function confirmEmailChange(db: Db, user: UserRow): Promise<UserRow
   await keepOwnIdentity(db, user, 'email', { email, email_verified: true, phone_verified: false })
   const changed = await updateUser(db, user, {
     email,
-    email_confirmed_at: user.email_confirmed_at ?? new Date(),
+    email_confirmed_at: user.email_confirmed_at ?? now,
     email_change: null,
     email_change_confirm_status: 0,
   })

@@ -46,7 +46,7 @@ async function redeem(
   if (!token || !user || token.is_expired) throw forbidden('otp_expired', refusal)
   if (isBanned(user, auth.now())) throw forbidden('user_banned', 'User is banned')
   await dropOneTimeToken(db, token)
-  if (type === 'email_change') return confirmEmailChange(db, user)
+  if (type === 'email_change') return confirmEmailChange(db, user, auth.now())
   const confirmed = user.email_confirmed_at
     ? user
     : await updateUser(db, user, { email_confirmed_at: auth.now() })

@@ -6,12 +6,8 @@ const backend = inject('backend')
 
 export const site = 'http://localhost:8888'
 
-let made = 0
 /** An address that no other test has. */
-export function unusedEmail(): string {
-  made += 1
-  return `somebody-${process.pid}-${Date.now()}-${made}@people.test`
-}
+export const unusedEmail = () => `somebody-${crypto.randomUUID()}@people.test`
 
 /** What a browser keeps; `age` makes the session in it look as if its access token had run out. */
 export function browserMemory(): SupportedStorage & { age(): void } {
@@ -121,6 +117,9 @@ export function claimsOf(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))
 }
 
+/** The session that a token was signed for. */
+export const sessionId = ({ access_token }: Session) => claimsOf(access_token)['session_id']
+
 /** A request with headers of its own, for what supabase-js does not show. */
 export async function authRequest(path: string, init: RequestInit & { token?: string } = {}) {
   const { token, ...rest } = init
@@ -145,4 +144,18 @@ function parse(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** Asks for a session's next tokens, as supabase-js does when one has run out. */
+export const refresh = (refresh_token: unknown) =>
+  authRequest('/token?grant_type=refresh_token', { method: 'POST', body: JSON.stringify({ refresh_token }) })
+
+type Attributes = Parameters<typeof admin.createUser>[0]
+
+/** Somebody whom the service made; `address` is theirs. */
+export async function newUser(attributes: Attributes = {}) {
+  const address = unusedEmail()
+  const { data, error } = await admin.createUser({ email: address, email_confirm: true, ...attributes })
+  if (error) throw error
+  return { ...data.user, address }
 }

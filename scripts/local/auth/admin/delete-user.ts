@@ -14,7 +14,7 @@ const obscure = (id: string, value: string) =>
   createHash('sha256').update(id).update(value).digest('base64url')
 
 /** Rows that point to the person stay; who it was can no longer be told. */
-async function deleteSoftly(db: Db, user: UserRow): Promise<void> {
+async function deleteSoftly(db: Db, user: UserRow, now: Date): Promise<void> {
   if (user.deleted_at !== null) return
   await updateUser(db, user, {
     email: obscure(user.id, user.email ?? ''),
@@ -23,7 +23,7 @@ async function deleteSoftly(db: Db, user: UserRow): Promise<void> {
     encrypted_password: null,
     raw_app_meta_data: {},
     raw_user_meta_data: {},
-    deleted_at: new Date(),
+    deleted_at: now,
   })
   for (const { id, provider, provider_id } of await identitiesOf(db, [user.id])) {
     await db.rows(`update auth.identities set provider_id = $2, identity_data = '{}' where id = $1`, [
@@ -36,9 +36,9 @@ async function deleteSoftly(db: Db, user: UserRow): Promise<void> {
   await db.rows('delete from auth.sessions where user_id = $1', [user.id])
 }
 
-export const deleteUser = withUser(async ({ db, user, request }) => {
+export const deleteUser = withUser(async ({ db, user, request, auth }) => {
   const isSoft = request.text !== '' && readBody(request, bodyForm).should_soft_delete === true
-  if (isSoft) await deleteSoftly(db, user)
+  if (isSoft) await deleteSoftly(db, user, auth.now())
   else await db.rows('delete from auth.users where id = $1', [user.id])
   return json(200, {})
 })

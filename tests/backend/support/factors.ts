@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { Secret, TOTP } from 'otpauth'
 
@@ -24,4 +25,18 @@ export async function secureWithTotp(client: SupabaseClient, friendlyName?: stri
   })
   if (error) throw error
   return factor
+}
+
+/** A number that no other test has. */
+export const unusedPhone = () => `639${randomInt(1e11, 1e12 - 1)}`
+
+export async function challengeOf(client: SupabaseClient, factorId: string) {
+  const { data, error } = await client.auth.mfa.challenge({ factorId })
+  if (error) throw error
+  return data
+}
+
+/** The assurance level of a session, and the one it could have. */
+export async function levelOf(client: SupabaseClient) {
+  return (await client.auth.mfa.getAuthenticatorAssuranceLevel()).data
 }

@@ -1,8 +1,9 @@
 /** What a page does for whoever is signed in. Loaded when somebody is, or gets, signed in. */
 import { isAuthRetryableFetchError } from '@supabase/supabase-js'
 import { browserDb } from '#db/browser.ts'
+import type { Db } from '#db/client.ts'
 import { askAdminStatus } from '#features/account/account.data.ts'
-import type { SignedIn } from '#features/account/account.ts'
+import type { Area, SignedIn } from '#features/account/account.ts'
 import { adminStatus, adminStatusAge } from '#features/account/admin-status.ts'
 import { finishLogin } from '#features/account/login-callback.ts'
 import { askSecondFactor } from '#features/account/second-factor.ts'
@@ -24,11 +25,23 @@ export async function connect(): Promise<SignedIn | null> {
   return data.session && { db, userId: data.session.user.id }
 }
 
+/** As `connect`, once the second factor has been given where there is one; null when it is refused. */
+export async function enter(): Promise<SignedIn | null> {
+  const signedIn = await connect()
+  return signedIn && (await askSecondFactor(signedIn.db)) ? signedIn : null
+}
+
+/** What the area of a whole page may know of its user. */
+export function areaOf({ db }: SignedIn): Pick<Area, 'email' | 'isAdmin'> {
+  const email = $sessionUser.get()?.email ?? ''
+  return { email, isAdmin: () => isAdmin(db, adminStatusAge.adminArea) }
+}
+
 /** Lets the page follow the session: second factor, Admin link, what the user has rated. */
 export async function follow(): Promise<void> {
   try {
-    const signedIn = await connect()
-    if (!signedIn || !(await askSecondFactor(signedIn.db))) return
+    const signedIn = await enter()
+    if (!signedIn) return
     await Promise.all([showAdminLink(signedIn), markOwnRatings(signedIn)])
   } catch (cause) {
     // The page is whole without all of this, and whatever is tried will say what cannot be done.
@@ -44,10 +57,12 @@ export async function completeLogin(): Promise<void> {
 }
 
 async function showAdminLink({ db }: SignedIn): Promise<void> {
-  const user = $sessionUser.get()
   const link = document.querySelector<HTMLElement>('[data-admin-link]')
-  if (!user || !link) return
+  if (link) link.hidden = !(await isAdmin(db, adminStatusAge.publicPages))
+}
+
+async function isAdmin(db: Db, maxAge: number): Promise<boolean> {
+  const user = $sessionUser.get()
   const ask = (userId: string) => askAdminStatus(db, userId)
-  const check = { user, ask, maxAge: adminStatusAge.publicPages, now: Date.now, storage: sessionStorage }
-  link.hidden = !(await adminStatus(check))
+  return user !== null && adminStatus({ user, ask, maxAge, now: Date.now, storage: sessionStorage })
 }

@@ -14,6 +14,15 @@ export type SessionUser = { id: string; email: string }
 /** The client that acts for a user, and who that is. */
 export type SignedIn = { db: Db; userId: string }
 
+/** What the application of a whole page is given: its user, and where it says that it broke. */
+export type Area = SignedIn & {
+  email: string
+  /** Whether the user is an administrator, as the admin area believes it. @throws when there is no answer */
+  isAdmin: () => Promise<boolean>
+  /** Shows the application error in place of the area, also long after its start. */
+  fail: (error: unknown) => void
+}
+
 /** Where the browser keeps the session; the script that runs before the first paint looks there too. */
 export const sessionKey = 'suki-auth'
 

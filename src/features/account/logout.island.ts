@@ -1,4 +1,3 @@
-import { isAuthRetryableFetchError } from '@supabase/supabase-js'
 import { browserDb } from '#db/browser.ts'
 import { keepToast, showToast } from '#ui/toaster.tsx'
 import { accountError } from './account.ts'
@@ -7,8 +6,8 @@ import { accountError } from './account.ts'
 export async function act(): Promise<void> {
   const { error } = await browserDb().auth.signOut({ scope: 'local' })
   if (error) {
-    const message = isAuthRetryableFetchError(error) ? undefined : error.message
-    showToast({ ...accountError(message), kind: 'error' })
+    // Without a status nobody answered, and the message is the browser's own.
+    showToast({ ...accountError(error.status ? error.message : undefined), kind: 'error' })
     return
   }
   keepToast({ title: 'Logged out successfully', text: 'You have been logged out' })

@@ -11,7 +11,7 @@ import { createSender, type Got } from './support/send.ts'
 
 const seed = 20261121
 const reads = rounds(20_000)
-const writes = rounds(10_000)
+const writes = rounds(5_000)
 const inFlight = 4
 
 const options = await ownOptions(['api.sql', 'parcels.sql'])

@@ -28,8 +28,14 @@ async function createSchema(databaseUrl: string): Promise<void> {
 }
 
 const backend = await startBackend({ ...options, schemas: ['api', 'public'] })
-const stop = () => void backend.stop().finally(() => process.exit())
-process.on('disconnect', stop)
+let stopping = false
+const stop = () => {
+  // A second call would not wait for what the first one is stopping.
+  if (!stopping) void backend.stop().finally(() => process.exit())
+  stopping = true
+}
+// Ctrl-C reaches us too, and would leave the database running.
+for (const end of ['disconnect', 'SIGINT', 'SIGTERM']) process.once(end, stop)
 try {
   await createSchema(backend.databaseUrl)
   await backend.reloadSchema()

@@ -1,0 +1,82 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { sql } from '../support/database.ts'
+import { expect, test } from '../support/test.ts'
+
+test.beforeEach(async ({ page }) => {
+  await sql('delete from private.visitor_action_counts')
+  await page.goto('/about')
+})
+
+const footer = (page: Page) => page.getByRole('contentinfo')
+const status = (page: Page) => footer(page).getByRole('status')
+
+async function subscribe(page: Page, address: string): Promise<void> {
+  await footer(page).getByLabel('Newsletter').fill(address)
+  await footer(page).getByRole('button', { name: 'Subscribe' }).click()
+}
+
+const stored = (address: string) =>
+  sql('select email from mn_newsletter_subscribers where email ilike $1', [address])
+
+test(
+  'NEWS-03 NEWS-04 signing up says so in place, and the same the second time in other letters',
+  {
+    tag: '@phone',
+  },
+  async ({ page }, { project }) => {
+    const address = `${project.name}-reader@people.test`
+    const thanks = 'You are on the list. Thank you. New places and openings come to you about once a month.'
+    await subscribe(page, address)
+    await expect(status(page)).toHaveText(thanks)
+    await expect(footer(page).getByLabel('Newsletter')).toHaveValue('')
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+    await page.reload()
+    await subscribe(page, address.toUpperCase())
+    await expect(status(page)).toHaveText(thanks)
+    expect(await stored(address)).toEqual([{ email: address }])
+  },
+)
+
+test('NEWS-02 what is no address is not sent, or marked by the server', { tag: '@phone' }, async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/400/)
+  await subscribe(page, 'reader at people')
+  const box = footer(page).getByLabel('Newsletter')
+  expect(await box.evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(true)
+  await expect(status(page)).toBeEmpty()
+  await subscribe(page, 'reader@people')
+  await expect(status(page)).toHaveText('Please check the marked fields.')
+  await expect(box).toHaveAccessibleDescription(/Please enter a valid email address\./)
+  await expect(box).toHaveValue('reader@people')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await stored('reader@people')).toEqual([])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test(
+    'NEWS-02 NEWS-03 an address comes back to be corrected, then leads to a page that thanks',
+    {
+      tag: '@phone',
+    },
+    async ({ page, complaints }, { project }) => {
+      complaints.expect(/400/)
+      await subscribe(page, 'reader@people')
+      const box = page.getByRole('main').getByLabel('Newsletter')
+      await expect(box).toHaveValue('reader@people')
+      await expect(box).toHaveAccessibleDescription(/Please enter a valid email address\./)
+      const address = `plain-${project.name}@people.test`
+      await box.fill(address)
+      await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
+      await expect(page).toHaveURL('/newsletter/joined')
+      await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeVisible()
+      expect(await stored(address)).toEqual([{ email: address }])
+    },
+  )
+})

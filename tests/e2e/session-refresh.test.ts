@@ -1,0 +1,105 @@
+import type { Page } from 'playwright/test'
+import { logInThroughProvider, newEmail } from '../support/login.ts'
+import { demoPerson, sessionOf } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
+
+const header = (page: Page) => page.getByRole('banner')
+const logout = (page: Page) => header(page).getByRole('button', { name: 'Logout' })
+
+const stored = (page: Page): Promise<{ access_token: string; refresh_token: string } | null> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('suki-auth') ?? 'null'))
+
+/** As if the access token ended in a minute and a half: near enough to be renewed. */
+const age = (page: Page) =>
+  page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('suki-auth') ?? '{}')
+    session.expires_at = Math.floor(Date.now() / 1000) + 80
+    localStorage.setItem('suki-auth', JSON.stringify(session))
+  })
+
+test('AUTH-07 AUTH-08 a session near its end is renewed by itself', async ({ page }) => {
+  await logInThroughProvider(page, newEmail())
+  const before = await stored(page)
+  const renewed = page.waitForResponse(/\/auth\/v1\/token\?grant_type=refresh_token/)
+  await age(page)
+  await page.goto('/about')
+  await renewed
+  await expect.poll(async () => (await stored(page))?.refresh_token).not.toBe(before?.refresh_token)
+  await expect(logout(page)).toBeVisible()
+})
+
+test('AUTH-09 a session that cannot be renewed any more is over: the page turns to a visitor’s', {
+  tag: '@phone',
+}, async ({ page, complaints }) => {
+  complaints.expect(/400/)
+  await page.goto('/about')
+  const session = JSON.stringify(await sessionOf(demoPerson('visitor'), { expires: -60 }))
+  await page.evaluate((text) => localStorage.setItem('suki-auth', text), session)
+  await page.reload()
+  await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(logout(page)).toBeHidden()
+  expect(await stored(page)).toBeNull()
+})
+
+test('AUTH-09 whoever meets the end of a session at a panel is asked to log in', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/400/)
+  await page.goto('/about')
+  const session = JSON.stringify(await sessionOf(demoPerson('visitor'), { expires: -60 }))
+  await page.evaluate((text) => localStorage.setItem('suki-auth', text), session)
+  await page.goto('/user-dashboard')
+  await expect(page.getByText('Authentication Required')).toBeVisible()
+})
+
+test('AUTH-10 with the service gone for a while the session is kept, and renewed when it is back', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/ERR_CONNECTION_REFUSED/)
+  await logInThroughProvider(page, newEmail())
+  const before = await stored(page)
+  let refused = 0
+  await page.route(/grant_type=refresh_token/, async (route) => {
+    refused += 1
+    if (refused <= 2) await route.abort('connectionrefused')
+    else await route.continue()
+  })
+  await age(page)
+  await page.goto('/about')
+  await expect.poll(async () => (await stored(page))?.refresh_token).not.toBe(before?.refresh_token)
+  expect(refused).toBe(3)
+  await expect(logout(page)).toBeVisible()
+})
+
+test('AUTH-11 a hidden tab renews nothing, and does when it is looked at again', async ({ page }) => {
+  let renewals = 0
+  page.on('request', (request) => {
+    if (request.url().includes('grant_type=refresh_token')) renewals += 1
+  })
+  await logInThroughProvider(page, newEmail())
+  await page.clock.install()
+  const follows = page.waitForResponse('**/rpc/is_current_user_admin')
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('/about')
+  await follows
+  await look(page, 'hidden')
+  await age(page)
+  await page.clock.runFor(120_000)
+  expect(renewals).toBe(0)
+  await age(page)
+  const renewed = page.waitForResponse(/grant_type=refresh_token/)
+  await look(page, 'visible')
+  await page.clock.runFor(1000)
+  await renewed
+  expect(renewals).toBe(1)
+})
+
+/** What the browser tells a page that is put behind another one, or brought back. */
+async function look(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate((visibility) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility })
+    window.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+}

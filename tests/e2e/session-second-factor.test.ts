@@ -1,0 +1,67 @@
+import { createClient } from '@supabase/supabase-js'
+import { Secret, TOTP } from 'otpauth'
+import type { Page } from 'playwright/test'
+import { logInThroughProvider, newEmail, signInProvider } from '../support/login.ts'
+import { findStack } from '../support/running-stack.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Somebody with an authenticator app, logged out; `code` is what the app shows. */
+async function personWithApp(page: Page): Promise<{ email: string; code: () => string }> {
+  const email = newEmail()
+  await logInThroughProvider(page, email)
+  const { access_token, refresh_token } = await page.evaluate(() =>
+    JSON.parse(localStorage.getItem('suki-auth') ?? '{}'),
+  )
+  await page.evaluate(() => localStorage.removeItem('suki-auth'))
+  const { url, anonKey } = findStack()
+  const { auth } = createClient(url, anonKey, { auth: { persistSession: false, autoRefreshToken: false } })
+  await auth.setSession({ access_token, refresh_token })
+  const { data, error } = await auth.mfa.enroll({ factorType: 'totp' })
+  if (error) throw error
+  const app = new TOTP({ secret: Secret.fromBase32(data.totp.secret) })
+  const verified = await auth.mfa.challengeAndVerify({ factorId: data.id, code: app.generate() })
+  if (verified.error) throw verified.error
+  // A code counts once: the next one is accepted half a minute ahead.
+  return { email, code: () => app.generate({ timestamp: Date.now() + 30_000 }) }
+}
+
+async function logInAgain(page: Page, email: string): Promise<void> {
+  await page.goto('/auth?next=/about')
+  await page.getByRole('link', { name: 'Continue with Google' }).click()
+  await signInProvider(page, email)
+}
+
+test('AUTH-07 AUTH-19 whoever has a second factor is asked for it at login', { tag: '@phone' }, async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/422|400/)
+  const { email, code } = await personWithApp(page)
+  await logInAgain(page, email)
+  const dialog = page.getByRole('dialog', { name: 'Two-Step Login' })
+  await expect(dialog.getByLabel('Code')).toBeFocused()
+  const right = code()
+  await dialog.getByLabel('Code').fill(right === '000000' ? '111111' : '000000')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText('Error: ')
+  await dialog.getByLabel('Code').fill(code())
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/about')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible()
+  await expect(dialog).toBeHidden()
+})
+
+test('AUTH-19 whoever does not give it is not logged in, and a page loaded in between asks again', async ({
+  page,
+}) => {
+  const { email } = await personWithApp(page)
+  await logInAgain(page, email)
+  const dialog = page.getByRole('dialog', { name: 'Two-Step Login' })
+  await expect(dialog).toBeVisible()
+  await page.goto('/contact')
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Log out' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('suki-auth'))).toBeNull()
+})

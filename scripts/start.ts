@@ -28,10 +28,13 @@ try {
     outDir: process.env['SUKI_OUT_DIR'] ?? 'dist',
     ports: { database: databasePort, backend: backendPort, site: sitePort },
     demo: true,
+    schedule: true,
     say: (step) => console.log(step),
   })
-  const { origin } = await stack
-  console.log(`\nThe directory is ready: ${origin}\nPress Ctrl-C to stop everything.`)
+  const { origin, backend } = await stack
+  console.log(
+    `\nThe directory is ready: ${origin}\nMail that it sends: ${backend.url}/mail\nPress Ctrl-C to stop everything.`,
+  )
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -4,6 +4,7 @@ import { runCommand } from '../run-command.ts'
 import { loadDemo } from './demo/load.ts'
 import { assertPortFree } from './ports.ts'
 import { startRuntime } from './runtime.ts'
+import { startSchedule } from './schedule.ts'
 import { type Backend, startBackend } from './server.ts'
 
 export type StackSettings = {
@@ -12,6 +13,8 @@ export type StackSettings = {
   ports: { database: number; backend: number; site: number }
   /** Fill an empty database with the demo directory. */
   demo: boolean
+  /** Let functions that run by schedule do so; tests call them when they need them. */
+  schedule?: boolean
   /** Told of each step, in words for people. */
   say?: (step: string) => void
 }
@@ -52,6 +55,7 @@ export async function startStack(settings: StackSettings): Promise<Stack> {
     say(built.output.trim())
     say("Starting Netlify's local runtime …")
     running.push(await startRuntime({ stateDir, outDir, port: ports.site, environment }))
+    if (settings.schedule) running.push(startSchedule(origin))
     return { origin, backend, stop }
   } catch (error) {
     await stop()

@@ -7,6 +7,7 @@ const site = inject('site')
 
 beforeEach(async () => {
   await forgetVisitors()
+  await sql('delete from mn_outgoing_mail')
   await letServer('up')
 })
 afterAll(() => letServer('up'))
@@ -92,6 +93,29 @@ describe('the outbox', () => {
     await runSchedule()
     expect(await arrived('After a broken one')).toHaveLength(1)
     expect((await find(broken))?.['last_error']).toContain('no-such-template')
+  })
+
+  test('is left alone after three failures in a row: the rest waits for the next round, untried', async () => {
+    await letServer('down')
+    for (let number = 1; number <= 5; number += 1)
+      await queue('contact-message', { data: { ...data, subject: `One of five` } })
+    await runSchedule()
+    const rows = await sql(
+      `select attempts from mn_outgoing_mail where data ->> 'subject' = 'One of five' order by attempts`,
+    )
+    expect(rows.map(({ attempts }) => attempts)).toEqual([0, 0, 1, 1, 1])
+  })
+
+  test('sends a mail again under the same Message-ID when it could not write down that it was sent', async () => {
+    const doubled = await queue('contact-message', { data: { ...data, subject: 'Doubled' } })
+    await runSchedule()
+    await sql('update mn_outgoing_mail set sent_at = null, next_attempt_at = now() where id = $1', [
+      doubled[0]?.['id'],
+    ])
+    await runSchedule()
+    const [first, second] = await arrived('Doubled')
+    expect(first?.messageId).toContain(String(doubled[0]?.['id']))
+    expect(second?.messageId).toBe(first?.messageId)
   })
 
   test('keeps what was given up in sight', async () => {

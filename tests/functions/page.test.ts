@@ -145,6 +145,7 @@ describe('with the data service gone', () => {
       environment: {
         SUPABASE_URL: `http://127.0.0.1:${await freePort()}`,
         SUPABASE_ANON_KEY: site.backend.anonKey,
+        SUPABASE_SERVICE_ROLE_KEY: site.backend.serviceKey,
         SUKI_STATE_DIR: site.stateDir,
         SITE_URL: origin,
       },
@@ -160,6 +161,31 @@ describe('with the data service gone', () => {
     expect(text).toContain('Unexpected Application Error!')
     expect(text).toMatch(/Reference: [0-9a-f]{8}/)
     expect(text).not.toMatch(/ECONNREFUSED|fetch failed|at file:/)
+  })
+
+  test('ISL-04 ISL-05 a form that cannot be taken says so in words for people, and gives no cause', async () => {
+    const fields = { name: 'Ana', email: 'ana@people.test', subject: 'Kept', message: 'Hello' }
+    const send = (accept: string) =>
+      ask(`${origin}/.netlify/functions/contact`, {
+        method: 'POST',
+        headers: { Accept: accept },
+        body: new URLSearchParams(fields),
+      })
+    const answer = await send('application/json')
+    expect(answer.status).toBe(503)
+    expect(JSON.parse(answer.text)).toEqual({
+      error: expect.stringMatching(
+        /^This is not possible right now\. Please try again in a few minutes\. \(Reference/,
+      ),
+      reference: expect.stringMatching(/^[0-9a-f]{8}$/),
+      fields: {},
+    })
+    const page = await send('text/html')
+    expect(page.status).toBe(503)
+    expect(page.text).toContain('This is not possible right now.')
+    expect(page.text).toContain('value="Kept"')
+    for (const { text } of [answer, page])
+      expect(text).not.toMatch(/ECONNREFUSED|fetch failed|contact message/)
   })
 
   test('BUILD-01 pages that were built are shown all the same', async () => {

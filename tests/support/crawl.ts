@@ -48,7 +48,9 @@ export async function crawl(siteUrl: string): Promise<Crawled> {
       set.add(target.href)
       if (!foundOn.has(target.href)) foundOn.set(target.href, url)
     }
-    for (const address of attributes(html, 'a[href], form[action]', ['href', 'action'])) note(links)(address)
+    // A form that is posted leads to no page by itself.
+    const leading = 'a[href], form[action]:not([method=post])'
+    for (const address of attributes(html, leading, ['href', 'action'])) note(links)(address)
     for (const address of assetAddresses(html)) note(assets)(address)
   }
   return { listed, lastModified: sitemaps.flatMap(({ days }) => days), pages, links, assets, foundOn }

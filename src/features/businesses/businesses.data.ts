@@ -4,13 +4,13 @@ import { parseBusiness, parseBusinessCard } from './businesses.schema.ts'
 import { type Business, type BusinessCard, listOrder, listPageSize } from './businesses.ts'
 
 const cardSelect = `id, slug, name, short_description, city, phone, email, website_url, image_url, rating,
-  rating_count, featured, verified, price_range,
+  rating_count, featured, verified, price_range, monday_hours, tuesday_hours, wednesday_hours, thursday_hours, friday_hours,
+  saturday_hours, sunday_hours,
   category:mn_categories!mn_businesses_category_id_fkey(slug, name, icon)` as const
 
 const profileSelect =
   `${cardSelect}, description, address, state, country_code, google_location_url, latitude,
-  longitude, services, currencies_accepted, located_in, monday_hours, tuesday_hours, wednesday_hours,
-  thursday_hours, friday_hours, saturday_hours, sunday_hours, rating_mean,
+  longitude, services, currencies_accepted, located_in, rating_mean,
   secondary_category:mn_categories!mn_businesses_secondary_category_id_fkey(slug, name, icon),
   seo_title, seo_meta_description, created_at, updated_at` as const
 

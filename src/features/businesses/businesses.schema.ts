@@ -19,6 +19,13 @@ const cardShape = z.object({
   verified: z.boolean(),
   price_range: z.enum(priceRanges).nullable(),
   category: categoryRow.nullable(),
+  monday_hours: z.string(),
+  tuesday_hours: z.string(),
+  wednesday_hours: z.string(),
+  thursday_hours: z.string(),
+  friday_hours: z.string(),
+  saturday_hours: z.string(),
+  sunday_hours: z.string(),
 })
 
 const profileShape = cardShape.extend({
@@ -32,13 +39,6 @@ const profileShape = cardShape.extend({
   services: z.string(),
   currencies_accepted: z.string(),
   located_in: z.string(),
-  monday_hours: z.string(),
-  tuesday_hours: z.string(),
-  wednesday_hours: z.string(),
-  thursday_hours: z.string(),
-  friday_hours: z.string(),
-  saturday_hours: z.string(),
-  sunday_hours: z.string(),
   rating_mean: z.number().nullable(),
   secondary_category: categoryRow.nullable(),
   seo_title: z.string(),
@@ -64,6 +64,15 @@ function toCard(row: z.output<typeof cardShape>): BusinessCard {
     verified: row.verified,
     priceRange: row.price_range,
     category: row.category,
+    hours: {
+      monday: row.monday_hours,
+      tuesday: row.tuesday_hours,
+      wednesday: row.wednesday_hours,
+      thursday: row.thursday_hours,
+      friday: row.friday_hours,
+      saturday: row.saturday_hours,
+      sunday: row.sunday_hours,
+    },
   }
 }
 
@@ -80,15 +89,6 @@ function toProfile(row: z.output<typeof profileShape>): Business {
     services: row.services,
     currenciesAccepted: row.currencies_accepted,
     locatedIn: row.located_in,
-    hours: {
-      monday: row.monday_hours,
-      tuesday: row.tuesday_hours,
-      wednesday: row.wednesday_hours,
-      thursday: row.thursday_hours,
-      friday: row.friday_hours,
-      saturday: row.saturday_hours,
-      sunday: row.sunday_hours,
-    },
     ratingMean: row.rating_mean,
     secondaryCategory: row.secondary_category,
     seoTitle: row.seo_title,

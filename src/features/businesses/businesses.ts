@@ -25,6 +25,7 @@ export type BusinessCard = {
   verified: boolean
   priceRange: PriceRange | null
   category: CategoryLabel | null
+  hours: WeekHours
 }
 
 /** A business as its own page shows it. */
@@ -39,7 +40,6 @@ export type Business = BusinessCard & {
   services: string
   currenciesAccepted: string
   locatedIn: string
-  hours: WeekHours
   /** Mean of the users' own ratings, without an administrator's override; the only one fit for markup. */
   ratingMean: number | null
   secondaryCategory: CategoryLabel | null

@@ -1,7 +1,9 @@
-import { type Weekday, wallClock, weekdays } from '#core/time.ts'
+import { type Weekday, weekdays } from '#core/time.ts'
 import { readDay } from './day-text.ts'
-import { openIntervals, weekMinutes } from './open-intervals.ts'
+import { formatTime, openFacts } from './open-now.ts'
 import { readOpeningHoursTag } from './opening-hours-tag.ts'
+
+export { minuteOfWeek } from './open-now.ts'
 
 /** Minutes since the day's midnight; a range that ends after midnight has `closes` above 1440. */
 export type TimeRange = { opens: number; closes: number }
@@ -14,15 +16,6 @@ export type DayHours =
 
 /** What people wrote for each day; an empty text in a week that has hours means closed. */
 export type WeekHours = Readonly<Record<Weekday, string>>
-
-/** A moment of the week in the place's own time. */
-export type WeekMoment = { weekday: Weekday; minutes: number }
-
-/** `until` is null when it never closes; `opensAt` is null when no day that is understood tells. */
-export type OpenState =
-  | { kind: 'open'; until: WeekMoment | null }
-  | { kind: 'closed'; opensAt: WeekMoment | null }
-  | { kind: 'unknown' }
 
 /** An opening hours node of schema.org. */
 export type OpeningHoursNode = {
@@ -58,48 +51,9 @@ export function formatDay(hours: DayHours): string {
     .join(', ')
 }
 
-/** `9:00 AM` for 540; minutes past the day's end are the next day's. */
-export function formatTime(minutes: number): string {
-  const hour = Math.floor(minutes / 60) % 24
-  const minute = String(minutes % 60).padStart(2, '0')
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`
-}
-
-/**
- * Whether it is open at `now` in the place's zone, and until or from when. Ranges of the day before that run over
- * midnight count. Holidays are not known.
- * @param timeZone IANA name
- */
-export function openState(week: WeekHours, now: Date, timeZone: string): OpenState {
-  if (!hasHours(week)) return { kind: 'unknown' }
-  const days = weekdays.map((weekday) => parseHours(week[weekday]))
-  const clock = wallClock(now, timeZone)
-  const today = weekdays.indexOf(clock.weekday)
-  const minute = today * day + clock.minutes
-  const intervals = openIntervals(days)
-  const current = intervals.find(({ opens, closes }) => opens <= minute && minute < closes)
-  if (current) return { kind: 'open', until: untilMoment(current) }
-  if (days[today]?.kind === 'unknown') return { kind: 'unknown' }
-  const next = intervals.find(({ opens }) => opens > minute)
-  return { kind: 'closed', opensAt: next && allKnown(days, today, next.opens) ? momentOf(next.opens) : null }
-}
-
-function untilMoment({ opens, closes }: TimeRange): WeekMoment | null {
-  return closes - opens >= weekMinutes ? null : momentOf(closes)
-}
-
-/** The weekday and time of a minute counted from some Monday's midnight. */
-function momentOf(minute: number): WeekMoment {
-  const inWeek = ((minute % weekMinutes) + weekMinutes) % weekMinutes
-  return { weekday: weekdays[Math.floor(inWeek / day)] ?? 'monday', minutes: inWeek % day }
-}
-
-/** An unknown day on the way may open earlier than the opening that was found. */
-function allKnown(days: readonly DayHours[], today: number, opens: number): boolean {
-  for (let index = today; index * day < opens; index++) {
-    if (days[index % 7]?.kind === 'unknown') return false
-  }
-  return true
+/** Facts for `describeOpen`; '' when the business told nothing that is understood. */
+export function openFactsOf(week: WeekHours): string {
+  return hasHours(week) ? openFacts(weekdays.map((weekday) => parseHours(week[weekday]))) : ''
 }
 
 /**

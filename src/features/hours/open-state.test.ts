@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { weekdays } from '#core/time.ts'
-import { type OpenState, openState, parseHours, type WeekHours } from './hours.ts'
+import { openFactsOf, parseHours, type WeekHours } from './hours.ts'
+import { describeOpen, minuteOfWeek, type OpenState, openState as stateOf } from './open-now.ts'
+
+/** As a page does it: the facts are written ahead, the moment is the reader's. */
+const openState = (week: WeekHours, now: Date, zone: string) =>
+  stateOf(openFactsOf(week), minuteOfWeek(now, zone))
 
 const manila = 'Asia/Manila'
 const everyDay = (text: string): WeekHours => ({
@@ -155,4 +160,33 @@ test('BIZ-12 never throws, whatever is written in the days', () => {
       expect(['open', 'closed', 'unknown']).toContain(openState(week, now, manila).kind)
     }),
   )
+})
+
+describe('in words', () => {
+  const week = { ...everyDay('9am-6pm'), friday: '6pm-3am', saturday: '', sunday: 'call us' }
+  test.each([
+    ['2024-01-01T09:00', 'Open now · until 6:00 PM'],
+    ['2024-01-01T08:59', 'Closed · opens 9:00 AM'],
+    ['2024-01-01T18:00', 'Closed · opens Tue 9:00 AM'],
+    ['2024-01-06T02:59', 'Open now · until 3:00 AM'],
+    ['2024-01-06T12:00', 'Closed'],
+    ['2024-01-07T12:00', ''],
+  ])('BIZ-12 at %s: %j', (time, text) => {
+    const minute = minuteOfWeek(manilaTime(time), manila)
+    expect(describeOpen(stateOf(openFactsOf(week), minute), minute)).toBe(text)
+  })
+
+  test('BIZ-12 all day and night, and once a week', () => {
+    const always = openFactsOf(everyDay('24/7'))
+    expect(describeOpen(stateOf(always, 10), 10)).toBe('Open now · 24 hours')
+    const mondays = openFactsOf({ ...everyDay(''), monday: '9am-10am' })
+    expect(describeOpen(stateOf(mondays, 700), 700)).toBe('Closed · opens Mon 9:00 AM')
+  })
+
+  test('BIZ-12 the facts of a week are short', () => {
+    expect(openFactsOf(week)).toBe('540-1080,1980-2520,3420-3960,4860-5400,6840-7380;6')
+    expect(openFactsOf(everyDay('24/7'))).toBe('0-10080')
+    expect(openFactsOf(everyDay('closed'))).toBe('-')
+    expect(openFactsOf(everyDay('ask the guard'))).toBe('')
+  })
 })

@@ -1,12 +1,20 @@
 import { z } from 'zod'
 import { site } from '#config/site.ts'
 import { dataOrThrow } from '#core/data-or-throw.ts'
+import { writtenOrThrow } from '#core/written-or-throw.ts'
 import type { Db } from '#db/client.ts'
 import type { BusinessCard } from '#features/businesses/businesses.ts'
+import { minuteOfWeek } from '#features/hours/hours.ts'
 import { fillUp } from './popular-terms.ts'
+import { parseSearchQuery } from './search.schema.ts'
 import { locationName, locationNames, type SearchQuery, type SearchResults, widerLocation } from './search.ts'
 
-const answerShape = z.object({ total: z.number(), main: z.array(z.unknown()), padding: z.array(z.unknown()) })
+const answerShape = z.object({
+  total: z.number(),
+  main: z.array(z.unknown()),
+  /** Null when it could not be read. */
+  padding: z.array(z.unknown()).nullable(),
+})
 
 const featuredArgument = { '': 'all', true: 'featured', false: 'not-featured' } as const
 
@@ -21,12 +29,35 @@ async function askDatabase(db: Db, query: SearchQuery): Promise<Answer> {
     featured: featuredArgument[query.featured],
     sort: query.sort || 'relevance',
     place: site.place,
+    ...(query.open === 'now' && { open_at: minuteOfWeek(new Date(), site.timeZone) }),
   })
   return answerShape.parse(dataOrThrow(answer, 'search results'))
 }
 
+/** A further search must not take down the one before it (reading 20). */
+async function askFurther(db: Db, query: SearchQuery): Promise<Answer | null> {
+  try {
+    return await askDatabase(db, query)
+  } catch (error) {
+    console.error('A further search failed:', error)
+    return null
+  }
+}
+
+/** A district without results asks once more, for its city. */
+async function ask(
+  db: Db,
+  query: SearchQuery,
+): Promise<{ answer: Answer; wider: string; isIncomplete: boolean }> {
+  const answer = await askDatabase(db, query)
+  const wider = answer.total === 0 ? widerLocation(query.location) : ''
+  if (wider === '') return { answer, wider, isIncomplete: answer.padding === null }
+  const further = await askFurther(db, { ...query, location: wider })
+  return { answer: further ?? answer, wider, isIncomplete: (further?.padding ?? null) === null }
+}
+
 /**
- * What a search finds, in one round trip; a district without results asks once more, for its city.
+ * What a search finds, in one round trip; in two for the city around a district without results.
  * @param parseCard reads a row of the list (`parseBusinessCard`): the search knows no more of a card than its type
  * @throws AppError `unavailable` when the data service fails
  */
@@ -35,14 +66,13 @@ export async function searchBusinesses(
   query: SearchQuery,
   parseCard: (row: unknown) => BusinessCard,
 ): Promise<SearchResults> {
-  const first = await askDatabase(db, query)
-  const wider = first.total === 0 ? widerLocation(query.location) : ''
-  const { total, main, padding } = wider === '' ? first : await askDatabase(db, { ...query, location: wider })
+  const { answer, wider, isIncomplete } = await ask(db, query)
   return {
-    total,
-    main: main.map(parseCard),
-    padding: padding.map(parseCard),
-    widenedTo: total > 0 ? locationName(wider) : '',
+    total: answer.total,
+    main: answer.main.map(parseCard),
+    padding: answer.padding?.map(parseCard) ?? [],
+    isIncomplete,
+    widenedTo: answer.total > 0 ? locationName(wider) : '',
   }
 }
 
@@ -58,4 +88,29 @@ export async function popularLocations(db: Db): Promise<string[]> {
   const { data, error } = await db.rpc('popular_locations')
   if (error) console.error('Reading popular locations failed:', error.message)
   return fillUp(data?.map(({ location }) => locationName(location)) ?? [], site.defaultPopularLocations)
+}
+
+/** Who searched, as salted hashes of a day: of the address and browser, and of the address alone. */
+type Visitor = { visitor: string; address: string }
+
+/**
+ * Remembers a search for trending terms and popular places. How much it finds is asked anew, for a report could say
+ * anything.
+ * @param search the query of the search page's address; without q, location or featured nothing is remembered
+ * @returns whether it counted: a term counts once for a visitor and day
+ * @throws AppError `unavailable`, or `too-many-requests` for a flood
+ */
+export async function trackSearch(serviceDb: Db, search: string, by: Visitor): Promise<boolean> {
+  const query = parseSearchQuery(new URLSearchParams(search))
+  if (query.q === '' && query.location === '' && query.featured === '') return false
+  const { answer: found } = await ask(serviceDb, query)
+  const answer = await serviceDb.rpc('track_search', {
+    query: query.q,
+    location: locationName(query.location),
+    result_count: found.total,
+    visitor_hash: by.visitor,
+    address_hash: by.address,
+  })
+  writtenOrThrow(answer, 'a search')
+  return answer.data === true
 }

@@ -22,6 +22,7 @@ const searchParams = z.object({
   category: z.catch(z.string().check(z.regex(/^[a-z0-9-]{1,100}$/)), ''),
   rating: z.catch(z.enum(['', ...ratingFilters]), ''),
   featured: z.catch(z.enum(['', ...featuredFilters]), ''),
+  open: z.catch(z.enum(['', 'now']), ''),
   sort: z.catch(z.enum(['', ...sortOrders]), ''),
 })
 

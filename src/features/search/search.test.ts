@@ -5,7 +5,7 @@ import { parseSearchQuery } from './search.schema.ts'
 import { countFound, hasFilters, locationName, type SearchQuery, searchHeading } from './search.ts'
 
 const parse = (text: string) => parseSearchQuery(new URLSearchParams(text))
-const none: SearchQuery = { q: '', location: '', category: '', rating: '', featured: '', sort: '' }
+const none: SearchQuery = { q: '', location: '', category: '', rating: '', featured: '', open: '', sort: '' }
 
 test('SRCH-01 the address gives q, location, featured and category', () => {
   expect(parse('q=coffee&location=Makati%20City&featured=true&category=restaurants')).toEqual({

@@ -18,6 +18,8 @@ export type SearchQuery = {
   rating: '' | (typeof ratingFilters)[number]
   /** `true` is Featured Only, `false` Not Featured. */
   featured: '' | (typeof featuredFilters)[number]
+  /** Only what is known to be open at this moment. */
+  open: '' | 'now'
   /** '' is relevance. */
   sort: '' | (typeof sortOrders)[number]
 }
@@ -28,6 +30,8 @@ export type SearchResults = {
   main: BusinessCard[]
   /** What fills the featured view up to twelve; stands under a heading of its own (reading 19). */
   padding: BusinessCard[]
+  /** A further search beside the main one failed; the list stands all the same (reading 20). */
+  isIncomplete: boolean
   /** The city whose results are shown because its district, which was asked for, had none; '' otherwise. */
   widenedTo: string
 }
@@ -51,8 +55,8 @@ export function countFound(total: number): string {
 }
 
 /** Whether a control other than the text box is not at its default. */
-export function hasFilters({ location, category, rating, featured, sort }: SearchQuery): boolean {
-  return [location, category, rating, featured, sort].some((value) => value !== '')
+export function hasFilters({ location, category, rating, featured, open, sort }: SearchQuery): boolean {
+  return [location, category, rating, featured, open, sort].some((value) => value !== '')
 }
 
 /** What the search function is asked for a location: any of the names it may be written by. */

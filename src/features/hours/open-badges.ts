@@ -1,0 +1,31 @@
+/**
+ * Writes into each `[data-open]` whether the business is open at this moment, by the place's clock and not the
+ * reader's. It is said anew every minute and whenever the page is looked at again, so a page that was built or left
+ * open for hours never says what is no longer true.
+ */
+import { describeOpen, minuteOfWeek, openState } from './open-now.ts'
+
+const zone = document.querySelector<HTMLDataElement>('[data-zone]')?.value ?? 'UTC'
+const minute = 60_000
+
+function showAll(): void {
+  const now = minuteOfWeek(new Date(), zone)
+  for (const badge of document.querySelectorAll<HTMLElement>('[data-open]')) {
+    const state = openState(badge.dataset['open'] ?? '', now)
+    const text = describeOpen(state, now)
+    if (badge.textContent === text) continue
+    badge.textContent = text
+    badge.dataset['state'] = state.kind
+  }
+}
+
+function everyMinute(): void {
+  if (!document.hidden) showAll()
+  setTimeout(everyMinute, minute - (Date.now() % minute))
+}
+
+everyMinute()
+document.addEventListener('visibilitychange', showAll)
+addEventListener('pageshow', showAll)
+// A list that was brought in after the page.
+document.addEventListener('suki:list', showAll)

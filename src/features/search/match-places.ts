@@ -1,0 +1,36 @@
+import { cities } from '#config/cities.ts'
+import { fold } from '#core/text.ts'
+
+/** A city, or with `cityOf` a part of one. */
+export type MatchedPlace = { name: string; slug: string; cityOf: string }
+
+const named = cities.flatMap(({ slug, name, aliases, districts }) => [
+  ...[name, ...aliases].map((written) => ({ key: fold(written), place: { name, slug, cityOf: '' } })),
+  ...districts.map((district) => ({ key: fold(district), place: { name: district, slug, cityOf: name } })),
+])
+
+/** The places whose name, or a name they also go by, begins so; nearly so when none does. Cities stand first. */
+export function matchPlaces(typed: string, most: number): MatchedPlace[] {
+  const key = fold(typed)
+  if (key.length < 2) return []
+  const begun = named.filter((candidate) => candidate.key.startsWith(key))
+  const found = begun.length > 0 || key.length < 4 ? begun : named.filter((one) => nearlyBegins(one.key, key))
+  const places = new Map(found.map(({ place }) => [place.name, place]))
+  return [...places.values()]
+    .toSorted((a, b) => Number(a.cityOf !== '') - Number(b.cityOf !== ''))
+    .slice(0, most)
+}
+
+/** Whether the text begins so but for one letter wrong, missing or too many. */
+function nearlyBegins(text: string, beginning: string): boolean {
+  return [-1, 0, 1].some((more) => isOneEdit(text.slice(0, beginning.length + more), beginning))
+}
+
+function isOneEdit(one: string, other: string): boolean {
+  let same = 0
+  while (same < Math.min(one.length, other.length) && one[same] === other[same]) same++
+  let sameAtEnd = 0
+  const rest = Math.min(one.length, other.length) - same
+  while (sameAtEnd < rest && one.at(-1 - sameAtEnd) === other.at(-1 - sameAtEnd)) sameAtEnd++
+  return Math.max(one.length, other.length) - same - sameAtEnd <= 1
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { matchPlaces } from './match-places.ts'
+import { suggestionsFor } from './suggestions.ts'
+
+const names = (typed: string) => matchPlaces(typed, 3).map(({ name }) => name)
+
+test('a place is suggested by any name it goes by, whatever its accents', () => {
+  expect(names('parana')).toEqual(['Parañaque City'])
+  expect(names('kalook')).toEqual(['Caloocan City'])
+  expect(names('City of Man')).toEqual(['Mandaluyong City', 'Manila City'])
+  expect(matchPlaces('bgc', 3)).toEqual([{ name: 'BGC', slug: 'taguig-city', cityOf: 'Taguig City' }])
+})
+
+test('a place is suggested when one letter is wrong, missing or too many', () => {
+  expect(names('mkati')[0]).toBe('Makati City')
+  expect(names('makkati')[0]).toBe('Makati City')
+  expect(names('pasog')).toContain('Pasig City')
+  expect(names('xqzzy')).toEqual([])
+  expect(names('m')).toEqual([])
+})
+
+test('suggestions are grouped and at most eight; services are words to search for', () => {
+  const row = (kind: string, label: string) => ({
+    kind,
+    label,
+    slug: label.toLowerCase(),
+    detail: 'Pasig City',
+  })
+  const businesses = ['A', 'B', 'C', 'D', 'E'].map((label) => row('business', label))
+  const found = suggestionsFor('makati', [
+    row('category', 'Spas'),
+    ...businesses,
+    row('service', 'Braces'),
+    row('service', 'Balayage'),
+  ])
+  expect(found).toHaveLength(8)
+  expect(found.filter(({ group }) => group === 'Businesses')).toHaveLength(3)
+  expect(found[0]).toEqual({ group: 'Categories', label: 'Spas', detail: '', href: '/category/spas' })
+  expect(found[1]).toMatchObject({ group: 'Places', label: 'Makati City', href: '/location/makati-city' })
+  expect(found.at(-1)).toEqual({ group: 'Services', label: 'Balayage', detail: '', href: null })
+  expect(() => suggestionsFor('makati', [{ kind: 'other' }])).toThrow()
+})

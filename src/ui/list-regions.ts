@@ -1,0 +1,70 @@
+/** The parts of a page that a new answer replaces, and what is said meanwhile. */
+
+const waiting = 'Searching...'
+
+/** Answers of this visit, so that going back shows at once what was there. */
+const kept = new Map<string, string>()
+const mostKept = 12
+
+const regions = () => [...document.querySelectorAll<HTMLElement>('[data-region]')]
+const list = '[data-region="list"]'
+
+/** What a screen reader is told of the list. */
+export function say(text: string): void {
+  const status = document.querySelector('[data-list-status]')
+  if (status) status.textContent = text
+}
+
+/**
+ * The server's page at an address.
+ * @throws Error when it has no list, as when the site cannot be reached
+ */
+export async function fetchPage(address: string, signal?: AbortSignal): Promise<Document> {
+  const html = kept.get(address) ?? (await fetchHtml(address, signal))
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  if (!page.querySelector(list)) throw new Error(`No list came from ${address}`)
+  if (!page.querySelector('[data-again]')) keep(address, html)
+  return page
+}
+
+async function fetchHtml(address: string, signal?: AbortSignal): Promise<string> {
+  const response = await fetch(address, { headers: { Accept: 'text/html' }, ...(signal && { signal }) })
+  return response.text()
+}
+
+function keep(address: string, html: string): void {
+  kept.set(address, html)
+  const [oldest] = kept.keys()
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+}
+
+export function showRegions(page: Document): void {
+  document.title = page.title
+  const hadFocus = regions().some((region) => region.contains(document.activeElement))
+  for (const region of regions()) {
+    const fresh = page.querySelector(`[data-region="${region.dataset['region']}"]`)
+    region.replaceChildren(...(fresh?.childNodes ?? []))
+    region.ariaBusy = null
+  }
+  // What was pressed is gone: whoever reads with a keyboard goes on at the result.
+  if (hadFocus) document.querySelector<HTMLElement>('[data-count]')?.focus({ preventScroll: true })
+}
+
+export function showWaiting(): void {
+  say(waiting)
+  for (const region of regions()) region.ariaBusy = 'true'
+  const count = document.querySelector('[data-count]')
+  if (count) count.textContent = waiting
+}
+
+/** In place of the list: what to do now. */
+export function showFailure(): void {
+  const failed = document.querySelector<HTMLTemplateElement>('template[data-list-failed]')
+  const count = document.querySelector('[data-count]')
+  if (count) count.textContent = ''
+  for (const region of regions()) {
+    region.ariaBusy = null
+    if (failed && region.dataset['region'] === 'list') region.replaceChildren(failed.content.cloneNode(true))
+  }
+  say(document.querySelector(list)?.textContent?.trim() ?? '')
+}

@@ -1,0 +1,126 @@
+/**
+ * Filters a list in place. The server's own page is asked for, as the form would ask for it, and its regions take the
+ * place of those shown: one template, one address for each list, and nothing here that knows what is listed.
+ */
+import { appendPage, restorePages } from './list-pages.ts'
+import { fetchPage, say, showFailure, showRegions, showWaiting } from './list-regions.ts'
+
+/** A pause in typing, in milliseconds, after which the list follows. */
+const pause = 250
+
+/** How a new address enters the history: as an entry of its own, in place of the last, or it is there already. */
+type Step = 'push' | 'replace' | 'none'
+
+let shown = ''
+let hasFailed = false
+let request = new AbortController()
+let typing: ReturnType<typeof setTimeout> | undefined
+
+/** Takes over the page's form and lists. @param address path and query of what the page showed when it was loaded */
+export async function startList(address: string): Promise<void> {
+  shown = address
+  const form = document.querySelector<HTMLFormElement>('form[data-controls]')
+  form?.addEventListener('input', ({ target }) => {
+    clearTimeout(typing)
+    if (target instanceof HTMLInputElement)
+      typing = setTimeout(() => ask(form, history.state?.typing ? 'replace' : 'push', true), pause)
+  })
+  form?.addEventListener('change', () => {
+    ask(form, 'push')
+    if (history.state?.typing) history.replaceState({}, '')
+  })
+  form?.addEventListener('submit', (event) => {
+    event.preventDefault()
+    ask(form, 'push')
+  })
+  document.addEventListener('click', follow)
+  addEventListener('popstate', () => void show(current(), 'none'))
+  if (current() !== shown) return show(current(), 'none')
+  if (history.state?.pages) return restorePages()
+  if (form && formAddress(form) !== formAddress(form, true)) ask(form, 'push')
+}
+
+const current = () => location.pathname + location.search
+
+/** What the form asks for; with `asLoaded`, what it asked for before anyone touched it. */
+function formAddress(form: HTMLFormElement, asLoaded = false): string {
+  const query = new URLSearchParams()
+  for (const control of form.elements) {
+    const isField = control instanceof HTMLInputElement || control instanceof HTMLSelectElement
+    if (!isField || control.name === '') continue
+    const value = asLoaded ? loadedValue(control) : control.value.trim()
+    if (value !== '') query.set(control.name, value)
+  }
+  const { pathname } = new URL(form.action)
+  return query.size === 0 ? pathname : `${pathname}?${query}`
+}
+
+function loadedValue(control: HTMLInputElement | HTMLSelectElement): string {
+  if (control instanceof HTMLInputElement) return control.defaultValue
+  return (
+    [...control.options].find((option) => option.defaultSelected)?.value ?? control.options[0]?.value ?? ''
+  )
+}
+
+function ask(form: HTMLFormElement, step: Step, isTyping = false): void {
+  clearTimeout(typing)
+  const address = formAddress(form)
+  if (address === current() && !hasFailed) return
+  void show(address, address === current() ? 'none' : step, { isTyping })
+}
+
+/** Links inside the regions and the form that lead to another state of the same list. */
+function follow(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  const address = link.pathname + link.search
+  if (link.matches('[data-more]')) {
+    event.preventDefault()
+    void appendPage(link)
+  } else if (link.matches('[data-again], [data-clear]')) {
+    event.preventDefault()
+    const again = link.matches('[data-again]') ? current() : address
+    void show(again, again === current() ? 'none' : 'push', { fillForm: true })
+  }
+}
+
+/** Shows the list of an address. The latest wins: what was asked for before is given up. */
+async function show(
+  address: string,
+  step: Step,
+  { isTyping = false, fillForm = step === 'none' } = {},
+): Promise<void> {
+  if (step === 'none' && address === shown && !hasFailed) return
+  if (step === 'push') history.pushState({ typing: isTyping }, '', address)
+  if (step === 'replace') history.replaceState({ typing: isTyping }, '', address)
+  request.abort()
+  request = new AbortController()
+  const { signal } = request
+  showWaiting()
+  shown = address
+  try {
+    const page = await fetchPage(address, signal)
+    if (signal.aborted) return
+    hasFailed = page.querySelector('[data-again]') !== null
+    showRegions(page)
+    if (fillForm) fillFields(page)
+    say(document.querySelector('[data-count]')?.textContent ?? '')
+    document.dispatchEvent(new Event('suki:list'))
+  } catch (error) {
+    if (signal.aborted) return
+    console.error(error)
+    hasFailed = true
+    showFailure()
+  }
+}
+
+/** Gives each control the value it has in the page that was fetched: the server knows how a place is written. */
+function fillFields(page: Document): void {
+  for (const field of page.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-controls] [name]')) {
+    const own = document.querySelector<HTMLInputElement | HTMLSelectElement>(
+      `[data-controls] [name="${field.name}"]`,
+    )
+    if (own instanceof HTMLSelectElement) own.innerHTML = field.innerHTML
+    if (own) own.value = field.value
+  }
+}

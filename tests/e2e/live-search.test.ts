@@ -1,0 +1,154 @@
+import type { Page } from 'playwright/test'
+import { count, isPublic, one } from '../support/database.ts'
+import { expect, test } from '../support/test.ts'
+
+const names = (page: Page) => page.locator('#results article h3').allInnerTexts()
+const counted = (page: Page) => page.locator('#results-heading')
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+/** Says on the window that this document was never left. */
+const stay = (page: Page) => page.evaluate(() => Object.assign(window, { stayed: true }))
+const hasStayed = (page: Page) => page.evaluate(() => 'stayed' in window)
+
+test('SRCH-05 SRCH-08 the list follows what is typed, and says how many it found', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/search')
+  await stay(page)
+  await field(page, 'What').pressSequentially('dentl clinic')
+  await expect(page).toHaveURL('/search?q=dentl+clinic')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for "dentl clinic"')
+  await expect(counted(page)).toHaveText(/^[\d,]+ business(es)? found$/)
+  await expect(page.locator('[data-list-status]')).toHaveText(/^[\d,]+ business(es)? found$/)
+  expect(await names(page)).not.toEqual([])
+  expect(await hasStayed(page)).toBe(true)
+  await page.reload()
+  await expect(field(page, 'What')).toHaveValue('dentl clinic')
+})
+
+test('SRCH-08 a misspelt name and one without its accents are found', async ({ page }) => {
+  const { name, word } = await one<{ name: string; word: string }>(
+    `select name, word from mn_businesses, unnest(string_to_array(lower(name), ' ')) as word
+     where ${isPublic} and word ~ '^[a-z]{8,12}$' and (
+       select count(*) from mn_businesses as other where lower(other.name) like '%' || word || '%') = 1
+     order by word limit 1`,
+  )
+  await page.goto('/search')
+  await field(page, 'What').fill(word.slice(0, 3) + word.slice(4))
+  await expect(page.locator('#results')).toContainText(name)
+  const accented = await one<{ name: string }>(
+    `select name from mn_businesses where ${isPublic} and name ~ 'é' order by name limit 1`,
+  )
+  await field(page, 'What').fill(accented.name.normalize('NFD').replace(/\p{M}/gu, ''))
+  await expect(page.locator('#results')).toContainText(accented.name)
+})
+
+test('SRCH-09 SRCH-10 SRCH-11 SRCH-13 SRCH-14 SRCH-16 SRCH-18 SRCH-19 each control changes the list in place and the address with it', async ({
+  page,
+}) => {
+  await page.goto('/search')
+  await stay(page)
+  await expect(page.getByRole('link', { name: 'Clear Filters' })).toHaveCount(0)
+  const steps = [
+    ['City', 'Makati City', 'location', 'makati-city'],
+    ['Rating', '7+', 'rating', '7'],
+    ['Featured', 'Not Featured', 'featured', 'false'],
+    ['Sort', 'Name A-Z', 'sort', 'name'],
+  ] as const
+  for (const [label, option, name, value] of steps) {
+    await field(page, label).selectOption({ label: option })
+    await expect(page).toHaveURL((url) => url.searchParams.get(name) === value)
+    await expect(counted(page)).toHaveText(/found/)
+  }
+  const total = await count(
+    `select count(*) from mn_businesses where ${isPublic} and not featured and rating >= 7
+     and concat_ws(' ', city, located_in, address) ilike '%makati%'`,
+  )
+  await expect(counted(page)).toHaveText(total === 1 ? '1 business found' : `${total} businesses found`)
+  await page.getByRole('link', { name: 'Clear Filters' }).click()
+  await expect(page).toHaveURL('/search')
+  for (const [label, , name] of steps) {
+    await expect(field(page, label), name).toHaveValue('')
+  }
+  await expect(page.getByRole('link', { name: 'Clear Filters' })).toHaveCount(0)
+  await field(page, 'City').selectOption({ label: 'Pasig City' })
+  await expect(page).toHaveURL('/search?location=pasig-city')
+  await field(page, 'City').selectOption({ label: 'All Cities' })
+  await expect(page).toHaveURL('/search')
+  expect(await hasStayed(page)).toBe(true)
+})
+
+test('SRCH-01 back and forward lead through the lists, and a shared address gives the same one', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/search')
+  await field(page, 'City').selectOption({ label: 'Makati City' })
+  await expect(page).toHaveURL('/search?location=makati-city')
+  await expect(page.getByText('in Makati City', { exact: true })).toBeVisible()
+  await field(page, 'Rating').selectOption({ label: '8+' })
+  await expect(page).toHaveURL('/search?location=makati-city&rating=8')
+  await expect(counted(page)).toHaveText(/found/)
+  const here = await names(page)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  expect(await names(other)).toEqual(here)
+  await page.goBack()
+  await expect(page).toHaveURL('/search?location=makati-city')
+  await expect(field(page, 'Rating')).toHaveValue('')
+  await expect(field(page, 'City')).toHaveValue('makati-city')
+  await page.goBack()
+  await expect(page.getByText('in Makati City', { exact: true })).toHaveCount(0)
+  await page.goForward()
+  await page.goForward()
+  await expect(field(page, 'Rating')).toHaveValue('8')
+  await expect.poll(() => names(page)).toEqual(here)
+})
+
+test('SRCH-01 back reaches a list that was left by a reload in between', async ({ page }) => {
+  await page.goto('/search')
+  await field(page, 'Rating').selectOption({ label: '9+' })
+  await expect(page).toHaveURL('/search?rating=9')
+  await page.reload()
+  await page.goBack()
+  await expect(page).toHaveURL('/search')
+  await expect(field(page, 'Rating')).toHaveValue('')
+})
+
+test('SRCH-05 while the list is fetched it says so, and the latest search wins', async ({ page }) => {
+  await page.goto('/search')
+  let release: () => void = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/search?rating=6', async (route) => {
+    await held
+    await route.continue().catch(() => {})
+  })
+  await field(page, 'Rating').selectOption({ label: '6+' })
+  await expect(counted(page)).toHaveText('Searching...')
+  await expect(page.locator('[data-list-status]')).toHaveText('Searching...')
+  await field(page, 'Rating').selectOption({ label: '9+' })
+  await expect(counted(page)).toHaveText(/found/)
+  const shown = await names(page)
+  release()
+  await page.unroute('**/search?rating=6')
+  expect(await names(page)).toEqual(shown)
+  await expect(page).toHaveURL('/search?rating=9')
+})
+
+test('SRCH-32 a search that cannot be reached says so, keeps its words, and works again when asked', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED|Failed to fetch|search\?q=coffee/)
+  await page.goto('/search')
+  await page.route('**/search?q=coffee', (route) => route.abort('failed'))
+  await field(page, 'What').fill('coffee')
+  await expect(page.getByRole('heading', { name: 'The search did not work' })).toBeVisible()
+  await expect(page).toHaveURL('/search?q=coffee')
+  await page.unroute('**/search?q=coffee')
+  await page.getByRole('link', { name: 'Try Again' }).click()
+  await expect(counted(page)).toHaveText(/found/)
+  await expect(field(page, 'What')).toHaveValue('coffee')
+})

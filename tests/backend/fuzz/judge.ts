@@ -3,7 +3,7 @@ import type { AnyRequest } from './any-request.ts'
 import { judgeCode } from './documented.ts'
 
 /** Names of our files and of the parts of our statements, stack traces, addresses with passwords. */
-const leak =
+export const leak =
   /node_modules|scripts\/local|file:\/\/|\bat (async )?\S+ ?\(|\.ts:\d|\/work\/|postgresql:\/\/|pgrst_(rows|source|body|args|junction|\d)|json_to_record|set_config/
 
 /** What nobody may be shown, and what only one person may be shown. */

@@ -7,7 +7,14 @@ import { hashPassword } from '../passwords.ts'
 import { json } from '../replies.ts'
 import type { Db } from '../store.ts'
 import { userJson } from '../user-json.ts'
-import { findUserByEmail, findUserByPhone, insertUser, mergeMetadata, type UserRow } from '../users.ts'
+import {
+  findUser,
+  findUserByEmail,
+  findUserByPhone,
+  insertUser,
+  mergeMetadata,
+  type UserRow,
+} from '../users.ts'
 import { readUserBody, type UserBody } from './user-body.ts'
 
 function checkId(id: string): void {
@@ -16,7 +23,9 @@ function checkId(id: string): void {
   if (/^[0-]+$/.test(id)) throw invalid('ID cannot be a nil uuid')
 }
 
-async function checkTaken(db: Db, { email, phone }: UserBody): Promise<void> {
+async function checkTaken(db: Db, { id, email, phone }: UserBody): Promise<void> {
+  if (id !== '' && (await findUser(db, id, 'read')))
+    throw unprocessable('user_already_exists', 'User already registered')
   if (email !== '' && (await findUserByEmail(db, email))) throw emailExists()
   if (phone !== '' && (await findUserByPhone(db, phone)))
     throw unprocessable('phone_exists', 'Phone number already registered by another user')

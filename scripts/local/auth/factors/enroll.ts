@@ -7,7 +7,7 @@ import { json } from '../replies.ts'
 import { readBody, text } from '../request.ts'
 import type { Db } from '../store.ts'
 import { type FactorRow, factorsOf } from './factor-rows.ts'
-import { newSecret, qrCode, totpAddress } from './totp.ts'
+import { maxQrBytes, newSecret, qrCode, totpAddress } from './totp.ts'
 
 const bodyForm = z.object({ friendly_name: text, factor_type: text, issuer: text, phone: text })
 
@@ -60,6 +60,7 @@ async function enrollTotp(db: Db, auth: Auth, caller: Caller, wish: Wish) {
     wish.issuer || new URL(auth.redirects.siteUrl).host,
     caller.user.email ?? '',
   )
+  if (Buffer.byteLength(uri) > maxQrBytes) throw invalid('issuer is too long for a QR code')
   const id = await insertFactor(db, caller, wish, { secret })
   return {
     id,

@@ -13,10 +13,15 @@ export const newSecret = () => new Secret({ size: 20 }).base32
 
 /** What an authenticator app is told, as an address. */
 export function totpAddress(secret: string, issuer: string, account: string): string {
-  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
-  const fields = { algorithm: 'SHA1', digits: '6', issuer, period: String(period), secret }
+  // Half a character has no place in an address.
+  const wellFormed = issuer.toWellFormed()
+  const label = `${encodeURIComponent(wellFormed)}:${encodeURIComponent(account)}`
+  const fields = { algorithm: 'SHA1', digits: '6', issuer: wellFormed, period: String(period), secret }
   return `otpauth://totp/${label}?${new URLSearchParams(fields).toString().replaceAll('+', '%20')}`
 }
+
+/** What the largest QR code of level M holds, in bytes: ISO/IEC 18004, table 7. */
+export const maxQrBytes = 2331
 
 /** An SVG without `#`: clients put it into a data address as it is. */
 export const qrCode = (address: string) =>

@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { judgeAuth } from './fuzz/auth-judge.ts'
+import { fill, identify, newActors, newBystander, storedOf, type World } from './fuzz/auth-people.ts'
+import { type AuthFuzzRequest, authRequest } from './fuzz/auth-request.ts'
+import { type OwnBackend, ownOptions, removeState, startOwnBackend } from './support/own-backend.ts'
+import { inParallel, rounds } from './support/rounds.ts'
+import { createSender, type Got } from './support/send.ts'
+
+const seed = 20261122
+const requests = rounds(20_000)
+const batch = 250
+const inFlight = 20
+/** An answer that takes longer counts as none. */
+const limitMs = 15_000
+
+const options = await ownOptions(['api.sql'])
+let backend: OwnBackend
+let sender: ReturnType<typeof createSender>
+
+beforeAll(async () => {
+  backend = await startOwnBackend(options)
+  sender = createSender(backend.url, inFlight, limitMs)
+}, 120_000)
+
+afterAll(async () => {
+  sender?.close()
+  // Not there when it did not start.
+  await backend?.stop()
+  await removeState(options)
+})
+
+function ask(request: AuthFuzzRequest, world: World): Promise<Got> {
+  const { method, target, headers, body } = request
+  return sender.send({
+    method,
+    target: fill(target, request, world),
+    headers: { ...headers, ...identify(request, world) },
+    body: typeof body === 'string' ? fill(body, request, world) : body,
+  })
+}
+
+const show = ({ method, target, headers, body, asker }: AuthFuzzRequest) =>
+  JSON.stringify({ method, target, headers, body: body?.toString().slice(0, 300), asker })
+
+/** One example of each fault: a fault that comes a thousand times is still one. */
+const faults = new Map<string, string>()
+const statuses = new Map<number, number>()
+
+async function judgeAll(part: readonly AuthFuzzRequest[], world: World): Promise<void> {
+  await inParallel(part, inFlight, async (request) => {
+    const got = await ask(request, world).catch((error) => String(error))
+    const found = typeof got === 'string' ? [got] : judgeAuth(request, got)
+    if (typeof got !== 'string') statuses.set(got.status, (statuses.get(got.status) ?? 0) + 1)
+    const answer = typeof got === 'string' ? got : `${got.status} ${got.body.slice(0, 300)}`
+    for (const fault of found) if (!faults.has(fault)) faults.set(fault, `${show(request)}\n  → ${answer}`)
+  })
+}
+
+describe(`${requests} random and malformed requests to the auth service`, () => {
+  const stored: { before?: unknown; after?: unknown } = {}
+
+  beforeAll(async () => {
+    const bystander = await newBystander(backend)
+    stored.before = await storedOf(backend, bystander)
+    for (let done = 0; done < requests; done += batch) {
+      const world = { ...(await newActors(backend)), bystander }
+      await judgeAll(fc.sample(authRequest, { numRuns: batch, seed: seed + done }), world)
+    }
+    stored.after = await storedOf(backend, bystander)
+  }, 1_800_000)
+
+  test('are each answered in time, in the documented form, with nothing of the program or of others in it', () => {
+    expect(Object.fromEntries(faults)).toEqual({})
+  })
+
+  test('reach what is behind the checks often enough to mean something', () => {
+    for (const status of [200, 204, 302, 400, 401, 403, 404, 405, 422])
+      expect(statuses.get(status) ?? 0, `answers with status ${status}`).toBeGreaterThan(0)
+    expect(statuses.get(200)).toBeGreaterThan(requests / 40)
+  })
+
+  test("leave a bystander's account, identities, sessions, tokens and factors as they were", () => {
+    expect(stored.before).toHaveLength(1)
+    expect(stored.after).toEqual(stored.before)
+  })
+
+  test('leave the process alive', () => {
+    expect(backend.child.exitCode).toBeNull()
+  })
+})
+
+describe('what random requests have found', () => {
+  const send = async (endpoint: string, asker: AuthFuzzRequest['asker'], body: string) => {
+    const [method = '', path = ''] = endpoint.split(' ')
+    const world = { ...(await newActors(backend)), bystander: await newBystander(backend) }
+    const request = { method, target: `/auth/v1/${path}`, headers: {}, body, asker }
+    const got = await ask(request, world)
+    expect(judgeAuth(request, got)).toEqual([])
+    return got
+  }
+
+  test('a new person with the id of another is refused', async () => {
+    const got = await send(
+      'POST admin/users',
+      'service',
+      '{"id":"<actor.id>","email":"taken-id@people.test"}',
+    )
+    expect(got.status).toBe(422)
+    expect(got.body).toContain('user_already_exists')
+  })
+
+  test('metadata nested too deep to be stored are refused', async () => {
+    const body = `{"data":{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}}`
+    expect((await send('PUT user', 'actor', body)).status).toBe(400)
+  })
+
+  test('an issuer too long for a QR code is refused', async () => {
+    const body = JSON.stringify({ factor_type: 'totp', friendly_name: 'Second', issuer: 'x'.repeat(5000) })
+    expect((await send('POST factors', 'actor', body)).status).toBe(400)
+  })
+
+  test('an issuer with half a character becomes a readable address', async () => {
+    const body = '{"factor_type":"totp","friendly_name":"Third","issuer":"\\ud800"}'
+    expect((await send('POST factors', 'actor', body)).status).toBe(200)
+  })
+})

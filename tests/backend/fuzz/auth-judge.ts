@@ -1,0 +1,113 @@
+import type { Got } from '../support/send.ts'
+import { isRedirectedCode, judgeAuthCode } from './auth-documented.ts'
+import { secretOfBystander } from './auth-people.ts'
+import type { AuthAsker, AuthFuzzRequest } from './auth-request.ts'
+import { leak } from './judge.ts'
+
+/** Words of the database about itself: none of the requests has them. */
+const databaseWords =
+  /\bauth\.(users|identities|sessions|refresh_tokens|mfa_\w+|flow_state)\b|syntax error at|duplicate key|violates|relation "|invalid input syntax for/
+
+/** Where browsers are led; these ask for no key. */
+const open = /^\/(auth\/v1\/(\.well-known\/jwks\.json|authorize|callback|verify)\/*|consent\/[^/]+\/*)$/
+const forService = /^\/auth\/v1\/(admin\/(users|generate_link)|invite)\b/
+const forPeople = /^\/auth\/v1\/(user|factors|logout|reauthenticate)\b/
+
+const people: readonly AuthAsker[] = [
+  'actor',
+  'actor with a factor',
+  'actor without a session',
+  'unknown person',
+]
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The path as the server reads it; undefined when it cannot. */
+function pathOf(target: string): string | undefined {
+  try {
+    return decodeURIComponent(target.split('?')[0] ?? '')
+  } catch {
+    return undefined
+  }
+}
+
+/** Nobody is ever led to a stranger's site. */
+function judgeRedirect({ headers }: Got): string[] {
+  const location = headers.location ?? ''
+  if (!URL.canParse(location)) return [`leads to no address: ${location.slice(0, 60)}`]
+  const url = new URL(location)
+  if (!['localhost', '127.0.0.1'].includes(url.hostname)) return [`leads to ${url.host}`]
+  const told = [url.searchParams, new URLSearchParams(url.hash.slice(1))].map((part) =>
+    part.get('error_code'),
+  )
+  return told
+    .filter((code) => code !== null && !isRedirectedCode(code))
+    .map((code) => `leads with code ${code}`)
+}
+
+function judgeRefusal(request: AuthFuzzRequest, got: Got, path: string | undefined): string[] {
+  const { status, headers } = got
+  const type = headers['content-type'] ?? ''
+  if (status === 405) return got.body === '' ? [] : ['405 with a body']
+  if (status === 404 && type.startsWith('text/plain')) return []
+  if (path?.startsWith('/consent/') && type.startsWith('text/html'))
+    return [400, 422].includes(status) ? [] : ['page']
+  const body = parse(got.body)
+  if (!isRecord(body)) return [`refusal that is no JSON object (${status})`]
+  const keys = Object.keys(body).sort().join()
+  if (path === undefined) return status === 400 && keys === 'message' ? [] : ['address that cannot be read']
+  if (keys === 'hint,message') return status === 401 ? [] : ['gateway']
+  if (!path.startsWith('/auth/v1/'))
+    return status === 404 && keys === 'message' ? [] : [`other form: ${keys}`]
+  const isCoded = request.headers['x-supabase-api-version'] === '2024-01-01'
+  if (keys !== (isCoded ? 'code,message' : 'code,error_code,msg')) return [`refusal of another form: ${keys}`]
+  const code = String(isCoded ? body['code'] : body['error_code'])
+  const told = String(isCoded ? body['message'] : body['msg'])
+  return [
+    ...(isCoded || body['code'] === status ? [] : ['code that is not the status']),
+    ...(headers['x-sb-error-code'] === code ? [] : ['code that is not in the headers']),
+    ...(told === '' ? ['refusal without words'] : []),
+    ...[judgeAuthCode(code, status) ?? []].flat(),
+  ]
+}
+
+/** Who may not do a thing is not told that it was done. */
+function judgeAsker({ asker, method }: AuthFuzzRequest, { status }: Got, path: string): string[] {
+  if (method === 'OPTIONS') return []
+  const keyless = asker === 'no key' || asker === 'wrong key'
+  if (keyless && !open.test(path) && path.startsWith('/auth/v1/') && ![401, 405].includes(status))
+    return [`${asker}: ${status}`]
+  if (status >= 400) return []
+  if (forService.test(path) && asker !== 'service') return [`${asker} does what only the service may`]
+  return forPeople.test(path) && !people.includes(asker) ? [`${asker} does what only people may`] : []
+}
+
+/** @returns what is wrong with an answer; nothing for one that is as documented */
+export function judgeAuth(request: AuthFuzzRequest, got: Got): string[] {
+  const { status, body } = got
+  const path = pathOf(request.target)
+  const bodiless = request.method === 'HEAD' || status === 204
+  const shown = `${body}${got.headers.location ?? ''}`
+  const known = [200, 204, 302, 303, 400, 401, 403, 404, 405, 413, 422, 429]
+  return [
+    ...(known.includes(status) ? [] : [`status ${status}`]),
+    ...(leak.test(shown) || databaseWords.test(shown) ? ['shows something of the program'] : []),
+    ...(got.headers['x-injected'] ? ['a header that the caller wrote'] : []),
+    ...(bodiless && body !== '' ? ['a body where none may be'] : []),
+    ...(body.includes(secretOfBystander) && request.asker !== 'service'
+      ? ['shows what belongs to another']
+      : []),
+    ...(path === undefined ? [] : judgeAsker(request, got, path)),
+    ...(status === 302 || status === 303 ? judgeRedirect(got) : []),
+    ...(status >= 400 && request.method !== 'HEAD' ? judgeRefusal(request, got, path) : []),
+  ]
+}

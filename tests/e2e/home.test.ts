@@ -33,9 +33,9 @@ test.describe('the hero', () => {
     page,
   }) => {
     const form = page.getByRole('search').first()
-    await expect(form.getByRole('searchbox')).toBeVisible()
+    await expect(form.getByLabel('What are you looking for?')).toBeVisible()
     await expect(form.getByRole('button', { name: 'Search' })).toBeVisible()
-    const cities = form.getByRole('combobox').getByRole('option')
+    const cities = form.getByLabel('City').getByRole('option')
     await expect(cities.first()).toHaveText(`All ${site.place}`)
     await expect(cities).toHaveCount(18)
   })
@@ -44,35 +44,35 @@ test.describe('the hero', () => {
     page,
   }) => {
     const form = page.getByRole('search').first()
-    await form.getByRole('searchbox').fill('coffee')
-    await form.getByRole('searchbox').press('Enter')
+    await form.getByLabel('What are you looking for?').fill('coffee')
+    await form.getByLabel('What are you looking for?').press('Enter')
     await expect(page).toHaveURL('/search?q=coffee')
 
     await page.goto('/')
-    await form.getByRole('searchbox').fill('')
-    await form.getByRole('combobox').selectOption({ label: 'Pasig City' })
+    await form.getByLabel('What are you looking for?').fill('')
+    await form.getByLabel('City').selectOption({ label: 'Pasig City' })
     await form.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL(/\/search\?location=[^&]*pasig[^&]*$/i)
 
     await page.goto('/')
-    await form.getByRole('searchbox').fill('bakery')
-    await form.getByRole('combobox').selectOption({ label: 'Makati City' })
+    await form.getByLabel('What are you looking for?').fill('bakery')
+    await form.getByLabel('City').selectOption({ label: 'Makati City' })
     await form.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL(/\/search\?q=bakery&location=[^&]*makati[^&]*$/i)
   })
 
   test('HOME-06 does nothing when both are empty', async ({ page }) => {
     const form = page.getByRole('search').first()
-    await form.getByRole('searchbox').fill('   ')
+    await form.getByLabel('What are you looking for?').fill('   ')
     await form.getByRole('button', { name: 'Search' }).click()
-    await form.getByRole('searchbox').press('Enter')
+    await form.getByLabel('What are you looking for?').press('Enter')
     await expect(page).toHaveURL('/')
   })
 
   test('HOME-07 repairs mis-encoded letters before it searches', async ({ page }) => {
     const form = page.getByRole('search').first()
-    await form.getByRole('searchbox').fill('ParaÃ±aque cafÃ©')
-    await form.getByRole('searchbox').press('Enter')
+    await form.getByLabel('What are you looking for?').fill('ParaÃ±aque cafÃ©')
+    await form.getByLabel('What are you looking for?').press('Enter')
     await expect(page).toHaveURL(/\/search\?q=/)
     expect(new URL(page.url()).searchParams.get('q')).toBe('Parañaque café')
   })

@@ -158,8 +158,8 @@ test.describe('without JavaScript', () => {
     await expect(main.getByRole('link', { name: 'Clear Filters' })).toHaveCount(0)
     await main.getByRole('combobox', { name: /city|location/i }).selectOption({ label: 'Makati City' })
     await main.getByRole('combobox', { name: /rating/i }).selectOption({ label: '8+' })
-    await main.getByRole('searchbox').fill('restaurants')
-    await main.getByRole('searchbox').press('Enter')
+    await main.getByLabel('What', { exact: true }).fill('restaurants')
+    await main.getByLabel('What', { exact: true }).press('Enter')
     await expect(page).toHaveURL(/location=[^&]*makati/i)
     await expect(main.getByRole('combobox', { name: /rating/i }).locator('option:checked')).toHaveText('8+')
     await expect(main.getByRole('combobox', { name: /city|location/i }).locator('option:checked')).toHaveText(

@@ -33,6 +33,20 @@ export function tooLarge(): AuthFailure {
 
 const badJson = (why: string) => badRequest('bad_json', `Could not parse request body as JSON: ${why}`)
 
+/** Deeper bodies mean nothing, and neither we nor the database could write them again. */
+const maxDepth = 1000
+
+function isTooDeep(body: unknown): boolean {
+  let level: readonly unknown[] = [body]
+  for (let depth = 0; depth <= maxDepth; depth += 1) {
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    )
+    if (level.length === 0) return false
+  }
+  return true
+}
+
 /** @throws AuthFailure bad_json when the body is not JSON or not of this form */
 export function readBody<T>({ text }: Pick<AuthRequest, 'text'>, schema: z.ZodType<T>): T {
   let value: unknown
@@ -43,6 +57,7 @@ export function readBody<T>({ text }: Pick<AuthRequest, 'text'>, schema: z.ZodTy
       text.trim() === '' ? 'unexpected end of JSON input' : error instanceof Error ? error.message : '',
     )
   }
+  if (isTooDeep(value)) throw badJson('exceeded max depth')
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues

@@ -52,8 +52,8 @@ function toFailure(error: unknown): unknown {
       'request_timeout',
       'Processing this request timed out, please retry after a moment.',
     )
-  // Data that no column can hold, such as a null character in a text or JSON nested too deep to be read.
-  if (error.code.startsWith('22') || error.code === '54001') return invalid('Invalid value')
+  // Data that no column can hold, such as a null character in a text.
+  if (error.code.startsWith('22')) return invalid('Invalid value')
   return error
 }
 

@@ -46,6 +46,8 @@ test('AUTH-03 the header’s Login leads back to the page one came from, with Fa
 }) => {
   await page.goto('/about?from=header')
   await header(page).getByRole('link', { name: 'Login' }).click()
+  // Clicked before the page's script has run, the link still signs in, but by its plain address.
+  await page.waitForURL(/\/auth\?next=/, { waitUntil: 'load' })
   const authorize = page.waitForRequest(/\/auth\/v1\/authorize\?.*provider=facebook/)
   await page.getByRole('link', { name: 'Continue with Facebook' }).click()
   await authorize

@@ -21,7 +21,7 @@ test('HEAD-03 HEAD-04 CARD-02 CARD-09 AUTH-01 AUTH-02 AUTH-03 a visitor who want
   }
   await card.locator('[data-act="rate"]').click()
   await page.getByRole('dialog').getByRole('link', { name: 'Log In' }).click()
-  await expect(page).toHaveURL(/\/auth\?next=/)
+  await page.waitForURL(/\/auth\?next=/, { waitUntil: 'load' })
   const authorize = page.waitForRequest(/\/auth\/v1\/authorize\?/)
   await page.getByRole('link', { name: 'Continue with Google' }).click()
   const asked = new URL((await authorize).url()).searchParams

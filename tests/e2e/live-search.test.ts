@@ -152,3 +152,57 @@ test('SRCH-32 a search that cannot be reached says so, keeps its words, and work
   await expect(counted(page)).toHaveText(/found/)
   await expect(field(page, 'What')).toHaveValue('coffee')
 })
+
+test.describe('what is tracked', () => {
+  /** The addresses that were reported, in order. */
+  const reports = (page: Page) => {
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/track-search'))
+        sent.push(new URLSearchParams(request.postData() ?? '').get('search') ?? '')
+    })
+    return sent
+  }
+
+  test('SRCH-33 a visit with words, place or featured is, when its result is shown', async ({ page }) => {
+    const sent = reports(page)
+    for (const query of ['?q=umbrella%20repair', '?location=pateros', '?featured=true']) {
+      const reported = page.waitForResponse(/track-search/)
+      await page.goto(`/search${query}`)
+      expect((await reported).status()).toBe(204)
+    }
+    expect(sent).toEqual(['?q=umbrella%20repair', '?location=pateros', '?featured=true'])
+    await expect
+      .poll(() => count(`select count(*) from mn_search_tracking where query = 'umbrella repair'`))
+      .toBe(1)
+  })
+
+  test('SRCH-33 a visit with neither is not', async ({ page }) => {
+    const sent = reports(page)
+    await page.goto('/search?rating=8&sort=name&q=')
+    await expect(counted(page)).toHaveText(/found/)
+    await page.goto('/')
+    expect(sent).toEqual([])
+  })
+
+  test('SRCH-33 of what is typed only what one rests at is, once', async ({ page }) => {
+    const sent = reports(page)
+    await page.goto('/search')
+    await field(page, 'What').pressSequentially('cof', { delay: 300 })
+    await field(page, 'What').pressSequentially('fee')
+    await expect(page).toHaveURL('/search?q=coffee')
+    await page.waitForRequest(/track-search/)
+    await field(page, 'Sort').selectOption('name')
+    await expect(page).toHaveURL('/search?q=coffee&sort=name')
+    await page.goto('/')
+    expect(sent[0]).toBe('?q=coffee')
+  })
+
+  test('SRCH-34 a report that fails disturbs nobody', async ({ page, complaints }) => {
+    complaints.expect(/track-search|503/)
+    await page.route('**/track-search', (route) => route.fulfill({ status: 503, body: '{}' }))
+    await page.goto('/search?q=coffee')
+    await expect(counted(page)).toHaveText(/found/)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+})

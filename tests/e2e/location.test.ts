@@ -105,3 +105,15 @@ test('LOC-10 LOC-11 LOC-12 popular categories are those that have businesses her
   }
   expect(page.all('main a[href^="/search?category="] svg')).toHaveLength(tiles.length)
 })
+
+test('LOC-17 where nothing is listed one can add a business', async ({ page }) => {
+  const { slug } = await one<{ slug: string }>(
+    `select slug from mn_categories as category where not exists (
+       select from mn_businesses where ${isPublic} and category.id in (category_id, secondary_category_id)
+       and city_key in ('pateros')) order by slug limit 1`,
+  )
+  await page.goto(`/location/pateros?category=${slug}`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'No businesses found in Pateros' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Add Your Business' })).toHaveAttribute('href', '/add-business')
+})

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { readService } from '#db/read.ts'
+import { showStanding } from './shown-rating.ts'
+
+const rowsShape = z.array(
+  z.object({
+    rating_mean: z.nullable(z.number()),
+    rating_count: z.number(),
+    rating_override: z.nullable(z.number()),
+  }),
+)
+
+/** Shows how the page's business stands now. When that cannot be read, what was built stays. */
+export async function refreshRating(): Promise<void> {
+  const id = document.querySelector<HTMLElement>('main [data-business]')?.dataset['business'] ?? ''
+  try {
+    const query = `select=rating_mean,rating_count,rating_override&id=eq.${id}`
+    const [row] = rowsShape.parse(await readService(`/mn_businesses?${query}`))
+    if (row)
+      showStanding(id, { mean: row.rating_mean, count: row.rating_count, override: row.rating_override })
+  } catch (error) {
+    console.warn(error)
+  }
+}

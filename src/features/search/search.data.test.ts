@@ -1,0 +1,59 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { site } from '#config/site.ts'
+import { createDb } from '#db/client.ts'
+import { popularLocations, searchBusinesses, trendingTerms } from './search.data.ts'
+import { parseSearchQuery } from './search.schema.ts'
+
+type Answer = { status: number; body: unknown }
+
+/** A data service that gives these answers, one after the other. */
+async function answering(...answers: Answer[]) {
+  const server = createServer((_, response) => {
+    const { status, body } = answers.shift() ?? { status: 500, body: { message: 'nothing more' } }
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  servers.push(server)
+  // A server that listens on a port has an address with one.
+  const { port } = server.address() as AddressInfo
+  return createDb(`http://127.0.0.1:${port}`, 'key')
+}
+const servers: ReturnType<typeof createServer>[] = []
+
+beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}))
+afterEach(() => {
+  vi.restoreAllMocks()
+  for (const server of servers.splice(0)) server.close()
+})
+
+const broken = { status: 500, body: { message: 'broken' } }
+const none = { status: 200, body: { total: 0, main: [], padding: [] } }
+const query = (text: string) => parseSearchQuery(new URLSearchParams(text))
+const never = () => {
+  throw new Error('no row was answered')
+}
+
+test('SRCH-31 a further search that fails leaves the main one, and says that something is missing', async () => {
+  const results = await searchBusinesses(await answering(none, broken), query('location=bgc'), never)
+  expect(results).toMatchObject({ total: 0, main: [], isIncomplete: true, widenedTo: '' })
+  const padded = { status: 200, body: { total: 0, main: [], padding: null } }
+  expect(await searchBusinesses(await answering(padded), query('featured=true'), never)).toMatchObject({
+    padding: [],
+    isIncomplete: true,
+  })
+  expect(await searchBusinesses(await answering(none), query('q=x'), never)).toMatchObject({
+    isIncomplete: false,
+  })
+})
+
+test('SRCH-32 a main search that fails is raised', async () => {
+  await expect(searchBusinesses(await answering(broken), query('q=x'), never)).rejects.toThrow(/broken/)
+})
+
+test('HOME-23 failed reads of trending searches and popular locations are logged and show their defaults', async () => {
+  expect(await trendingTerms(await answering(broken))).toEqual(site.defaultTrendingTerms)
+  expect(await popularLocations(await answering(broken))).toEqual(site.defaultPopularLocations)
+  expect(console.error).toHaveBeenCalledTimes(2)
+})

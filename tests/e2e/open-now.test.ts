@@ -1,0 +1,84 @@
+import type { Page } from 'playwright/test'
+import { isPublic, one, sql } from '../support/database.ts'
+import { layoutShift } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
+
+/** An instant by the clock on a wall in Manila; 18 January 2027 is a Monday. */
+const manila = (time: string) => new Date(`2027-01-${time}+08:00`)
+
+const daily = (hours: string) =>
+  `${isPublic} and ${['monday', 'tuesday', 'wednesday', 'thursday', 'friday'].map((day) => `${day}_hours = '${hours}'`).join(' and ')}`
+
+async function slugOf(where: string): Promise<string> {
+  const { slug } = await one<{ slug: string }>(
+    `select slug from mn_businesses where ${where} order by slug limit 1`,
+  )
+  return slug
+}
+
+const badge = (page: Page) => page.locator('main h1 ~ .open-now')
+
+for (const timezoneId of ['America/New_York', 'Asia/Manila']) {
+  test.describe(`for a reader in ${timezoneId}`, () => {
+    test.use({ timezoneId })
+
+    test('BIZ-12 a business is open by the clock of the place, and the page does not go stale', {
+      tag: '@phone',
+    }, async ({ page }) => {
+      const slug = await slugOf(daily('9:00 AM - 7:00 PM'))
+      await page.clock.install({ time: manila('18T08:58:30') })
+      await page.goto(`/business/${slug}`)
+      await expect(badge(page)).toHaveText('Closed · opens 9:00 AM')
+      await page.clock.runFor('01:31')
+      await expect(badge(page)).toHaveText('Open now · until 7:00 PM')
+      await page.clock.setFixedTime(manila('18T19:00:00'))
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await expect(badge(page)).toHaveText('Closed · opens Tue 9:00 AM')
+      expect(await layoutShift(page)).toBe(0)
+    })
+  })
+}
+
+test('BIZ-12 over midnight, all day, and not understood', async ({ page }) => {
+  await page.clock.setFixedTime(manila('20T01:00:00'))
+  await page.goto(`/business/${await slugOf(daily('5:00 PM - 2:00 AM'))}`)
+  await expect(badge(page)).toHaveText('Open now · until 2:00 AM')
+  await page.goto(`/business/${await slugOf(daily('Open 24 hours'))}`)
+  await expect(badge(page)).toHaveText('Open now · 24 hours')
+  await page.clock.setFixedTime(manila('20T12:00:00'))
+  const unclear = `${isPublic} and wednesday_hours ~* 'appointment|before you|sold out|weather|mass|rain|ish|guard|onwards'`
+  await page.goto(`/business/${await slugOf(unclear)}`)
+  await expect(badge(page)).toHaveText('')
+})
+
+test('cards tell what is open, also those that a filter brought', async ({ page }) => {
+  await page.goto('/search?sort=name')
+  const badges = page.locator('#results .open-now')
+  const texts = async () => (await badges.allInnerTexts()).filter((text) => text !== '')
+  expect((await texts()).length).toBeGreaterThan(20)
+  expect((await texts()).every((text) => /^(Open now · |Closed)/.test(text))).toBe(true)
+  await page.getByLabel('Rating').selectOption('6')
+  await expect(page.locator('#results-heading')).toHaveText(/found/)
+  await expect.poll(async () => (await texts()).length).toBeGreaterThan(10)
+})
+
+test('the filter Open now leaves what is open, counts all of it, and can be shared', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/search?q=24')
+  await page.getByLabel('Hours').selectOption({ label: 'Open now' })
+  await expect(page).toHaveURL(/open=now/)
+  await page.goto('/search?open=now')
+  await expect(page.getByLabel('Hours')).toHaveValue('now')
+  const texts = await page.locator('#results .open-now').allInnerTexts()
+  expect(texts).toHaveLength(50)
+  expect(texts.filter((text) => !text.startsWith('Open now'))).toEqual([])
+  const [known] = await sql<{ total: number }>(
+    `select count(*)::integer as total from private.search_entries where open_week @> (
+       (extract(isodow from now() at time zone 'Asia/Manila') - 1) * 1440
+       + extract(hour from now() at time zone 'Asia/Manila') * 60
+       + extract(minute from now() at time zone 'Asia/Manila'))::integer`,
+  )
+  const shown = Number((await page.locator('#results-heading').innerText()).replace(/\D/g, ''))
+  expect(Math.abs(shown - (known?.total ?? 0))).toBeLessThan(40)
+})

@@ -1,0 +1,104 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { isPublic, one } from '../support/database.ts'
+import { layoutShift } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
+
+const box = (page: Page) => page.locator('main input[name="q"]')
+const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
+const option = (page: Page, name: RegExp | string) => list(page).getByRole('option', { name })
+
+for (const [name, address] of [
+  ['home', '/'],
+  ['search', '/search'],
+] as const) {
+  test(`suggestions on ${name} are reached, read out, left and taken by keyboard alone`, {
+    tag: '@phone',
+  }, async ({ page }) => {
+    await page.goto(address)
+    await box(page).focus()
+    await expect(box(page)).toHaveRole('combobox')
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
+    await page.keyboard.type('dental clin')
+    await expect(option(page, 'Dental Clinics')).toBeVisible()
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect(list(page).getByRole('group', { name: 'Categories' })).toBeVisible()
+    expect(await list(page).getByRole('option').count()).toBeLessThanOrEqual(8)
+    await page.keyboard.press('ArrowDown')
+    const active = option(page, 'Dental Clinics')
+    await expect(active).toHaveAttribute('aria-selected', 'true')
+    await expect(box(page)).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? '')
+    await expect(box(page)).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(active).toHaveAttribute('aria-selected', 'false')
+    await page.keyboard.press('Escape')
+    await expect(list(page)).toBeHidden()
+    await expect(box(page)).toHaveValue('dental clin')
+    await page.keyboard.press('ArrowDown')
+    await expect(list(page)).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/category/dental-clinics')
+  })
+}
+
+test('suggestions forgive a wrong letter and know businesses, places and what they are also called', async ({
+  page,
+}) => {
+  const { name, slug } = await one<{ name: string; slug: string }>(
+    `select name, slug from mn_businesses
+     where ${isPublic} and name ~ '^[A-Za-z]{8,12} [A-Za-z ]+$' order by featured desc, name limit 1`,
+  )
+  await page.goto('/')
+  await box(page).fill(name.slice(0, 3) + name.slice(4))
+  await expect(option(page, name)).toBeVisible()
+  await box(page).fill('kaloocan')
+  await expect(option(page, 'Caloocan City')).toBeVisible()
+  await box(page).fill('bgc')
+  await expect(list(page).getByRole('option', { name: 'BGC Taguig City', exact: true })).toBeVisible()
+  await box(page).fill(name)
+  await option(page, name).first().click()
+  await expect(page).toHaveURL(`/business/${slug}`)
+})
+
+test('suggestions close when one clicks elsewhere, and what was typed can be sent at any time', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await box(page).pressSequentially('dental')
+  await expect(list(page)).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(list(page)).toBeHidden()
+  await box(page).press('Enter')
+  await expect(page).toHaveURL('/search?q=dental')
+})
+
+test('a failing data service takes only the suggestions away, and says so', async ({ page, complaints }) => {
+  complaints.expect(/ERR_FAILED|Failed to fetch|rpc\/suggest/)
+  await page.goto('/search')
+  await page.route('**/rpc/suggest*', (route) => route.abort('failed'))
+  await box(page).pressSequentially('dental')
+  await expect(page.getByText('Suggestions are not available right now.')).toBeAttached()
+  await expect(list(page)).toBeHidden()
+  await expect(page).toHaveURL('/search?q=dental')
+  await expect(page.locator('#results-heading')).toHaveText(/found/)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme })
+    test('axe finds nothing while suggestions are open, and nothing moved', { tag: '@phone' }, async ({
+      page,
+    }) => {
+      for (const address of ['/', '/search']) {
+        await page.goto(address)
+        await box(page).pressSequentially('cafe')
+        await expect(list(page)).toBeVisible()
+        await page.keyboard.press('ArrowDown')
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+        expect(await layoutShift(page)).toBe(0)
+      }
+    })
+  })
+}

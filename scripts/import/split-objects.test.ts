@@ -6,10 +6,14 @@ async function* chunksOf(text: string, size: number): AsyncGenerator<string> {
   for (let start = 0; start < text.length; start += size) yield text.slice(start, start + size)
 }
 
-async function split(text: string, size = 7): Promise<unknown[]> {
-  const objects: unknown[] = []
-  for await (const object of splitObjects(chunksOf(text, size))) objects.push(JSON.parse(object))
+async function texts(text: string, size = 7): Promise<string[]> {
+  const objects: string[] = []
+  for await (const object of splitObjects(chunksOf(text, size))) objects.push(object)
   return objects
+}
+
+async function split(text: string): Promise<unknown[]> {
+  return (await texts(text)).map((object) => JSON.parse(object))
 }
 
 describe('the objects of a file', () => {
@@ -36,11 +40,12 @@ describe('the objects of a file', () => {
         noNullPrototype: true,
       },
     )
-    const plain = (list: unknown) => JSON.parse(JSON.stringify(list))
+    // Compared as texts: the engine's JSON.parse sometimes loses a key that is a lone quotation mark.
+    const objects = (list: readonly unknown[]) => list.map((object) => JSON.stringify(object))
     await fc.assert(
       fc.asyncProperty(fc.array(value), fc.integer({ min: 1, max: 9 }), async (list, size) => {
-        expect(await split(JSON.stringify(list), size)).toEqual(plain(list))
-        expect(await split(JSON.stringify({ type: 'x', features: list }), size)).toEqual(plain(list))
+        expect(await texts(JSON.stringify(list), size)).toEqual(objects(list))
+        expect(await texts(JSON.stringify({ type: 'x', features: list }), size)).toEqual(objects(list))
       }),
     )
   })

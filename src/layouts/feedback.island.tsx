@@ -86,7 +86,12 @@ function Feedback({ business, looks, first }: Props) {
         </button>
       ))}
       {open !== null && (
-        <section id={id} className="feedback-panel" aria-label={`${texts[open]}: ${business.name}`}>
+        <section
+          id={id}
+          className="feedback-panel"
+          data-panel={open}
+          aria-label={`${texts[open]}: ${business.name}`}
+        >
           {open === 'rate' ? (
             <RatingPanel
               business={business}

@@ -35,15 +35,37 @@ export function showSecondFactorDialog(db: Db): Promise<boolean> {
   })
 }
 
-/** A text message is sent once, when the first code is asked for; an app needs no word from us. */
+/** The app is preferred; only without one a text message is sent, once, when the dialog opens. */
 function createVerifier(db: Db): Props['verify'] {
+  let challenge = openChallenge(db)
   return async (code) => {
-    const { data, error } = await db.auth.mfa.listFactors()
-    const factor = data?.all.find(({ status }) => status === 'verified')
-    if (error || !factor) return error?.message || unexpectedError
-    const answer = await db.auth.mfa.challengeAndVerify({ factorId: factor.id, code })
+    const { data, error } = await challenge
+    if (error) {
+      challenge = openChallenge(db)
+      return error.message || unexpectedError
+    }
+    const answer =
+      data.challengeId === null
+        ? await db.auth.mfa.challengeAndVerify({ factorId: data.factorId, code })
+        : await db.auth.mfa.verify({ factorId: data.factorId, challengeId: data.challengeId, code })
     return answer.error && (answer.error.message || unexpectedError)
   }
+}
+
+type Challenge =
+  | { data: { factorId: string; challengeId: string | null }; error: null }
+  | { data: null; error: Error }
+
+/** The app is challenged with each code anew; a text message once. */
+async function openChallenge(db: Db): Promise<Challenge> {
+  const { data, error } = await db.auth.mfa.listFactors()
+  if (error) return { data: null, error }
+  const [app, phone] = [data.totp[0], data.phone[0]]
+  if (app) return { data: { factorId: app.id, challengeId: null }, error: null }
+  if (!phone) return { data: null, error: new Error(unexpectedError) }
+  const sent = await db.auth.mfa.challenge({ factorId: phone.id, channel: 'sms' })
+  if (sent.error) return { data: null, error: sent.error }
+  return { data: { factorId: phone.id, challengeId: sent.data.id }, error: null }
 }
 
 function SecondFactorDialog({ verify, onVerified, onCancel }: Props) {
@@ -64,7 +86,7 @@ function SecondFactorDialog({ verify, onVerified, onCancel }: Props) {
   return (
     <Dialog
       title="Two-Step Login"
-      text="Enter the six digits that your authenticator app shows."
+      text="Enter the six digits from your authenticator app or text message."
       onClose={onCancel}
     >
       <form className="mt-5 grid gap-4" onSubmit={(event) => void submit(event)}>

@@ -9,4 +9,18 @@
   } catch {
     // Without storage the page is the signed-out one in the system's theme.
   }
+
+  // A click on what a script will answer (intent.ts) waits for the script, which has run when the document is ready.
+  let held
+  const hold = (event) => {
+    const trigger = event.target.closest?.('[data-act]')
+    if (!trigger || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    held = trigger
+  }
+  addEventListener('click', hold, true)
+  document.addEventListener('DOMContentLoaded', () => {
+    removeEventListener('click', hold, true)
+    held?.click()
+  })
 })()

@@ -46,14 +46,33 @@ test('AUTH-03 the header’s Login leads back to the page one came from, with Fa
 }) => {
   await page.goto('/about?from=header')
   await header(page).getByRole('link', { name: 'Login' }).click()
-  // Clicked before the page's script has run, the link still signs in, but by its plain address.
-  await page.waitForURL(/\/auth\?next=/, { waitUntil: 'load' })
+  await expect(page).toHaveURL('/auth')
   const authorize = page.waitForRequest(/\/auth\/v1\/authorize\?.*provider=facebook/)
   await page.getByRole('link', { name: 'Continue with Facebook' }).click()
   await authorize
   await signInProvider(page, newEmail())
   await expect(page).toHaveURL('/about?from=header')
   await expect(header(page).getByRole('link', { name: 'Dashboard' })).toBeVisible()
+})
+
+test('AUTH-03 a login that is clicked before the page’s scripts have come leads back all the same', async ({
+  page,
+}) => {
+  let deliver = () => {}
+  const clicked = new Promise<void>((resolve) => {
+    deliver = resolve
+  })
+  await page.route(/\/auth\.[^/]*\.js|\/page\.[^/]*\.js/, async (route) => {
+    await clicked
+    await route.continue()
+  })
+  await page.goto('/auth?next=/about', { waitUntil: 'commit' })
+  const authorize = page.waitForRequest(/\/auth\/v1\/authorize\?.*code_challenge=/)
+  await page.getByRole('link', { name: 'Continue with Google' }).click()
+  deliver()
+  await authorize
+  await signInProvider(page, newEmail())
+  await expect(page).toHaveURL('/about')
 })
 
 test('AUTH-04 AUTH-06 an already logged-in user at the login is sent to the root', async ({ page }) => {

@@ -1,18 +1,6 @@
 import { defineConfig } from 'playwright/test'
-import { findChromium } from './scripts/setup/find-chromium.mjs'
+import { chromiumFlags, findChromium } from './scripts/setup/find-chromium.mjs'
 import { siteUrl } from './tests/support/stack-settings.ts'
-
-/** Keeps Chromium to the machine it runs on: no host but ours can be reached, nothing is fetched in the background. */
-const chromiumFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-]
 
 const chromium = await findChromium()
 if (chromium === undefined) throw new Error('There is no Chromium: install one, or set CHROMIUM_PATH.')

@@ -1,15 +1,22 @@
 /**
- * `npm run bench -- NAME`: measures one thing and prints it. `pages`: what each page type weighs; `backend`: how fast the
+ * `npm run bench -- NAME`: measures one thing and prints it. `pages`: what each page type weighs (`--check`: within
+ * its budget); `lighthouse`: how a phone's browser finds them (`--check`: good enough); `backend`: how fast the
  * embedded backend answers.
  */
 import process from 'node:process'
 import { benchBackend } from './bench/backend.ts'
+import { benchLighthouse } from './bench/lighthouse.ts'
 import { benchPages } from './bench/pages.ts'
 
-const benchmarks: Record<string, () => Promise<void>> = { pages: benchPages, backend: benchBackend }
+const benchmarks: Record<string, (args: readonly string[]) => Promise<void>> = {
+  pages: benchPages,
+  lighthouse: benchLighthouse,
+  backend: benchBackend,
+}
 
-const benchmark = benchmarks[process.argv[2] ?? '']
-if (benchmark) await benchmark()
+const [name = '', ...args] = process.argv.slice(2)
+const benchmark = benchmarks[name]
+if (benchmark) await benchmark(args)
 else {
   console.error(`Usage: npm run bench -- ${Object.keys(benchmarks).join(' | ')}`)
   process.exitCode = 1

@@ -1,9 +1,6 @@
-import { cities } from '#config/cities.ts'
-import { paths } from '#config/paths.ts'
-import { createDb } from '#db/client.ts'
-import { freePort } from '../local/ports.ts'
-import { localSettings } from '../local/settings.ts'
-import { startStack } from '../local/stack.ts'
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { samplePaths, withBenchSite } from './bench-site.ts'
 import { type PageWeight, weighPage } from './page-weight.ts'
 
 /** Compressed kilobytes (1,000 bytes, brotli) that a page type may weigh before anyone acts. */
@@ -19,55 +16,54 @@ const budgets: Record<string, Budget> = {
   search: { css: 12, js: 90 },
 }
 
-/** Prints what each page type weighs, taking the heaviest of its pages in the demo directory. */
-export async function benchPages(): Promise<void> {
-  const ports = { database: await freePort(), backend: await freePort(), site: await freePort() }
-  const stateDir = `${localSettings().stateDir}/bench`
-  const stack = await startStack({
-    stateDir,
-    outDir: `${stateDir}/dist`,
-    ports,
-    demo: true,
-    say: console.log,
-  })
-  try {
-    const fetchText = async (path: string) => {
-      const response = await fetch(stack.origin + path)
-      if (!response.ok) throw new Error(`${path} was answered with status ${response.status}`)
-      return response.text()
-    }
-    for (const [type, addresses] of Object.entries(await samplePaths(stack.backend))) {
-      const weights = await Promise.all(addresses.map((address) => weighPage(address, fetchText)))
+/**
+ * Prints what each page type weighs, taking the heaviest of its pages in the demo directory. With `--check` a page over
+ * its budget is a failure.
+ */
+export async function benchPages(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({ args: [...args], options: { check: { type: 'boolean', default: false } } })
+  await withBenchSite(async ({ origin, backend }) => {
+    for (const [type, addresses] of Object.entries(await samplePaths(backend))) {
+      const weights = await weighPages(origin, addresses)
       const heaviest = weights.toSorted((a, b) => b.html.brotli - a.html.brotli)[0]
       if (heaviest) print(type, heaviest, budgets[type] ?? content)
+      for (const weight of values.check ? weights : [])
+        for (const excess of overBudget(type, weight)) {
+          console.log(`  FAILED: ${excess}`)
+          process.exitCode = 1
+        }
     }
-  } finally {
-    await stack.stop()
-  }
+  })
 }
 
-async function samplePaths(backend: { url: string; anonKey: string }): Promise<Record<string, string[]>> {
-  const db = createDb(backend.url, backend.anonKey)
-  const businesses = await db.from('mn_businesses').select('slug').order('slug').limit(100).throwOnError()
-  const categories = await db.from('mn_categories').select('slug').order('slug').limit(10).throwOnError()
-  return {
-    home: ['/'],
-    category: categories.data.map(({ slug }) => paths.category(slug)),
-    location: cities.slice(0, 5).map(({ slug }) => paths.location(slug)),
-    business: businesses.data.map(({ slug }) => paths.business(slug)),
-    about: ['/about'],
-    search: ['/search?q=restaurant'],
+/** @throws Error for a page that the site refuses */
+export function weighPages(origin: string, addresses: readonly string[]): Promise<PageWeight[]> {
+  const fetchText = async (path: string) => {
+    const response = await fetch(origin + path)
+    if (!response.ok) throw new Error(`${path} was answered with status ${response.status}`)
+    return response.text()
   }
+  return Promise.all(addresses.map((address) => weighPage(address, fetchText)))
+}
+
+const parts = ['html', 'css', 'js'] as const
+
+/** What a page weighs too much, in words; nothing when it keeps within the budget of its type. */
+export function overBudget(type: string, weight: PageWeight): string[] {
+  const budget = budgets[type] ?? content
+  return parts
+    .filter((part) => weight[part].brotli > (budget[part] ?? Number.POSITIVE_INFINITY) * 1000)
+    .map((part) => `${weight.path}: ${kilobytes(weight[part].brotli).trim()} ${part} of ${budget[part]} kB`)
 }
 
 function print(type: string, weight: PageWeight, budget: Budget): void {
-  const part = (name: 'html' | 'css' | 'js') => {
+  const part = (name: (typeof parts)[number]) => {
     const { raw, gzip, brotli } = weight[name]
     const limit = budget[name]
     const verdict = limit === undefined ? '' : brotli > limit * 1000 ? ` OVER ${limit} kB` : ` of ${limit} kB`
     return `  ${name.padEnd(4)} ${kilobytes(raw)} raw ${kilobytes(gzip)} gzip ${kilobytes(brotli)} brotli${verdict}`
   }
-  console.log(`\n${type} ${weight.path}\n${part('html')}\n${part('css')}\n${part('js')}`)
+  console.log(`\n${type} ${weight.path}\n${parts.map(part).join('\n')}`)
   console.log(`  React ${weight.react ? 'is shipped' : 'is not shipped'}`)
 }
 

@@ -1,0 +1,39 @@
+import { cities } from '#config/cities.ts'
+import { paths } from '#config/paths.ts'
+import { createDb } from '#db/client.ts'
+import { freePort } from '../local/ports.ts'
+import { localSettings } from '../local/settings.ts'
+import { type Stack, startStack } from '../local/stack.ts'
+
+/** Runs `work` while the demo directory is served on ports of its own. */
+export async function withBenchSite(work: (stack: Stack) => Promise<void>): Promise<void> {
+  const ports = { database: await freePort(), backend: await freePort(), site: await freePort() }
+  const stateDir = `${localSettings().stateDir}/bench`
+  const stack = await startStack({
+    stateDir,
+    outDir: `${stateDir}/dist`,
+    ports,
+    demo: true,
+    say: console.log,
+  })
+  try {
+    await work(stack)
+  } finally {
+    await stack.stop()
+  }
+}
+
+/** Addresses of each type of page that is measured. */
+export async function samplePaths(backend: { url: string; anonKey: string }) {
+  const db = createDb(backend.url, backend.anonKey)
+  const businesses = await db.from('mn_businesses').select('slug').order('slug').limit(100).throwOnError()
+  const categories = await db.from('mn_categories').select('slug').order('slug').limit(10).throwOnError()
+  return {
+    home: ['/'],
+    category: categories.data.map(({ slug }) => paths.category(slug)),
+    location: cities.slice(0, 5).map(({ slug }) => paths.location(slug)),
+    business: businesses.data.map(({ slug }) => paths.business(slug)),
+    about: ['/about'],
+    search: ['/search?q=restaurant'],
+  }
+}

@@ -1,0 +1,127 @@
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import lighthouse from 'lighthouse'
+import { chromium } from 'playwright'
+import { freePort } from '../local/ports.ts'
+import { chromiumFlags, findChromium } from '../setup/find-chromium.mjs'
+import { samplePaths, withBenchSite } from './bench-site.ts'
+import { startCompressingServer } from './compressing-server.ts'
+import { percentile } from './load.ts'
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>
+type Category = (typeof categories)[number]
+type Scores = Record<Category | 'cls' | 'tbt', number>
+
+/** The least scores of 100, the most layout shift, the most milliseconds of blocked main thread. */
+type Bar = { least: Partial<Record<Category, number>>; cls?: number; tbt?: number }
+const flawless = { accessibility: 100, 'best-practices': 100, seo: 100 }
+const content: Bar = { least: { performance: 97, ...flawless }, cls: 0, tbt: 50 }
+const bars: Record<string, Bar> = {
+  home: content,
+  category: content,
+  location: content,
+  business: content,
+  // Nobody is to find a search through a search engine, which costs the score of SEO.
+  search: { least: { performance: 97, accessibility: 100, 'best-practices': 100 } },
+}
+
+/** Says what a page lost points for, except for speed, which the numbers say. */
+function complain({ categories: judged, audits }: Result['lhr']): void {
+  for (const category of categories.filter((name) => name !== 'performance'))
+    for (const { id } of judged[category]?.auditRefs ?? []) {
+      const { score, title, details } = audits[id] ?? {}
+      if (score !== 0) continue
+      const items = details && 'items' in details ? JSON.stringify(details.items).slice(0, 600) : ''
+      console.log(`  ${category}: ${title} ${items}`)
+    }
+}
+
+async function audit(url: string, port: number): Promise<Scores> {
+  const result = await lighthouse(url, { port, onlyCategories: [...categories], logLevel: 'error' })
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
+  const { lhr } = result
+  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
+  complain(lhr)
+  const score = (category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)
+  const value = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+    cls: value('cumulative-layout-shift'),
+    tbt: value('total-blocking-time'),
+  }
+}
+
+function medians(runs: readonly Scores[]): Scores {
+  const median = (name: keyof Scores) =>
+    percentile(
+      runs.map((run) => run[name]),
+      0.5,
+    )
+  return {
+    performance: median('performance'),
+    accessibility: median('accessibility'),
+    'best-practices': median('best-practices'),
+    seo: median('seo'),
+    cls: median('cls'),
+    tbt: median('tbt'),
+  }
+}
+
+function isUnder(scores: Scores, { least, cls, tbt }: Bar): boolean {
+  const low = categories.some((category) => scores[category] < (least[category] ?? 0))
+  // Lighthouse shows three digits of a shift; what is below is a rounding of positions.
+  return low || (cls !== undefined && scores.cls >= cls + 0.0005) || (tbt !== undefined && scores.tbt >= tbt)
+}
+
+const column = (text: string) => text.padStart(16)
+
+/**
+ * Prints Lighthouse's medians for a phone, page type by page type. Options: `--runs N` (5), `--only TYPE`, `--check`
+ * (a median under its bar is a failure).
+ */
+export async function benchLighthouse(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      runs: { type: 'string', default: '5' },
+      only: { type: 'string', default: '' },
+      check: { type: 'boolean', default: false },
+    },
+  })
+  await withBenchSite(async (stack) => {
+    const samples: Record<string, string[]> = await samplePaths(stack.backend)
+    const site = await startCompressingServer(stack.origin)
+    const port = await freePort()
+    const executablePath = await findChromium()
+    if (executablePath === undefined)
+      throw new Error('There is no Chromium: install one, or set CHROMIUM_PATH.')
+    const browser = await chromium.launch({
+      executablePath,
+      args: [...chromiumFlags, `--remote-debugging-port=${port}`],
+    })
+    try {
+      console.log(`${''.padEnd(12)}${[...categories, 'CLS', 'TBT ms'].map(column).join('')}`)
+      for (const [type, bar] of Object.entries(bars).filter(([name]) => name.includes(values.only))) {
+        const url = site.origin + (samples[type]?.[0] ?? '/')
+        const runs: Scores[] = []
+        while (runs.length < Number(values.runs)) runs.push(await audit(url, port))
+        const scores = medians(runs)
+        const failed = isUnder(scores, bar)
+        const numbers = [
+          ...categories.map((name) => String(scores[name])),
+          scores.cls.toFixed(3),
+          scores.tbt.toFixed(0),
+        ]
+        console.log(`${type.padEnd(12)}${numbers.map(column).join('')}${failed ? '  UNDER THE BAR' : ''}`)
+        if (failed && values.check) process.exitCode = 1
+      }
+    } finally {
+      await browser.close()
+      site.stop()
+    }
+  })
+}

@@ -1,0 +1,13 @@
+import { samplePaths } from '../../scripts/bench/bench-site.ts'
+import { overBudget, weighPages } from '../../scripts/bench/pages.ts'
+import { findStack } from '../support/running-stack.ts'
+import { siteUrl } from '../support/stack-settings.ts'
+import { expect, test } from '../support/test.ts'
+
+test('pages of each type load no more than their budget, and no React, before anyone acts', async () => {
+  for (const [type, addresses] of Object.entries(await samplePaths(findStack())))
+    for (const weight of await weighPages(siteUrl, addresses)) {
+      expect(overBudget(type, weight)).toEqual([])
+      expect(weight.react, weight.path).toBe(false)
+    }
+})

@@ -86,7 +86,13 @@ describe('the import law', () => {
     [
       'another feature is reached by its door',
       'src/features/ratings/a.ts',
-      "import '#features/businesses/businesses.data.ts'",
+      "import '#features/businesses/card.astro'",
+      'only its door',
+    ],
+    [
+      'an island of another feature is not a part to use',
+      'src/features/reports/a.tsx',
+      "import '#features/ratings/panel.island.tsx'",
       'only its door',
     ],
     [

@@ -92,9 +92,11 @@ function dbBreaches(from: string, to: string, home: Home, found: FoundImport, ta
 
 function featureBreaches(to: string, home: Home, goal: Home, target: string): string[] {
   if (goal.room !== 'features') return []
-  if (home.room === 'features' && !isDoor(to))
-    return [`${target}: of another feature only its door may be imported`]
-  if (home.room === 'netlify' && !isDoor(to) && !/\.(data|api)\.ts$/.test(to))
+  const isShared = isDoor(to) || /\.(data|api)\.ts$/.test(to)
+  const isPart = to.endsWith('.tsx') && !/\.(island|test)\.tsx$/.test(to)
+  if (home.room === 'features' && !isShared && !isPart)
+    return [`${target}: of another feature only its door, .data, .api and .tsx parts may be imported`]
+  if (home.room === 'netlify' && !isShared)
     return [`${target}: functions use doors, .data and .api of a feature`]
   return []
 }

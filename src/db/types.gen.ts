@@ -430,8 +430,46 @@ export type Database = {
         }
         Relationships: []
       }
+      mn_changes: {
+        Row: {
+          action: string
+          actor_id: string | null
+          business_id: string | null
+          by_owner: boolean
+          changed_at: string
+          entity: string
+          entity_id: string
+          fields: NonNullable<Json>
+          id: number
+        }
+        ComputedFields: never
+        Insert: {
+          action: string
+          actor_id?: string | null
+          business_id?: string | null
+          by_owner?: boolean
+          changed_at?: string
+          entity: string
+          entity_id: string
+          fields?: NonNullable<Json>
+          id?: never
+        }
+        Update: {
+          action?: string
+          actor_id?: string | null
+          business_id?: string | null
+          by_owner?: boolean
+          changed_at?: string
+          entity?: string
+          entity_id?: string
+          fields?: NonNullable<Json>
+          id?: never
+        }
+        Relationships: []
+      }
       mn_contact_messages: {
         Row: {
+          answered_at: string | null
           created_at: string
           email: string
           id: string
@@ -441,6 +479,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          answered_at?: string | null
           created_at?: string
           email: string
           id?: string
@@ -449,6 +488,7 @@ export type Database = {
           subject: string
         }
         Update: {
+          answered_at?: string | null
           created_at?: string
           email?: string
           id?: string
@@ -681,6 +721,22 @@ export type Database = {
           businesses: number
           city: string
           city_key: string
+        }[]
+      }
+      put_back_change: { Args: { and_later?: boolean; change_id: number }; Returns: number }
+      read_changes: {
+        Args: { of_business?: string; older_than?: number; only_owners?: boolean }
+        Returns: {
+          action: string
+          actor_email: string
+          business_id: string
+          business_name: string
+          by_owner: boolean
+          changed_at: string
+          entity: string
+          entity_id: string
+          fields: Json
+          id: number
         }[]
       }
       receive_contact_message: {

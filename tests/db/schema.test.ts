@@ -86,7 +86,14 @@ describe('functions', () => {
     ]
     expect(await callable('anon')).toEqual(forVisitors)
     expect(await callable('authenticated')).toEqual(
-      [...forVisitors, 'delete_empty_categories', 'empty_categories', 'get_all_users_with_details'].sort(),
+      [
+        ...forVisitors,
+        'delete_empty_categories',
+        'empty_categories',
+        'get_all_users_with_details',
+        'put_back_change',
+        'read_changes',
+      ].sort(),
     )
     expect(await callable('service_role')).toEqual(
       [

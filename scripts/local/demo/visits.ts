@@ -66,15 +66,20 @@ const letters = [
   ],
 ] as const
 
+/** The older ones are answered. */
 export function createMessages(now: Date): MessageRow[] {
-  return letters.map(([name, subject, message], index) => ({
-    id: demoId(`message/${index}`),
-    name,
-    email: `reader-${index + 1}@demo.test`,
-    subject,
-    message,
-    created_at: moment(now, index * 4, createRandom(`message/${index}`)).toISOString(),
-  }))
+  return letters.map(([name, subject, message], index) => {
+    const created_at = moment(now, index * 4, createRandom(`message/${index}`)).toISOString()
+    return {
+      id: demoId(`message/${index}`),
+      name,
+      email: `reader-${index + 1}@demo.test`,
+      subject,
+      message,
+      created_at,
+      answered_at: index < 2 ? null : created_at,
+    }
+  })
 }
 
 export function createSubscribers(now: Date): SubscriberRow[] {

@@ -176,6 +176,13 @@ export const subjects: readonly Subject[] = [
     },
   },
   {
+    table: 'mn_changes',
+    kind: 'a recorded change',
+    row: async () => ({ entity: 'business', entity_id: people.owner, action: 'changed' }),
+    change: { actor_id: null },
+    allowed: { select: adminAndService, insert: [], update: [], delete: [] },
+  },
+  {
     table: 'mn_search_tracking',
     kind: 'a search',
     row: async () => ({
@@ -192,14 +199,21 @@ export const subjects: readonly Subject[] = [
     kind: 'a message',
     row: async () => ({ name: 'Ana', email: 'ana@people.test', subject: 'Hello', message: 'Salamat' }),
     change: { message: 'changed' },
-    allowed: writtenByFunctions,
+    allowed: { ...writtenByFunctions, delete: adminAndService },
+  },
+  {
+    table: 'mn_contact_messages',
+    kind: 'the mark of an answered message',
+    row: async () => ({ name: 'Ana', email: 'ana@people.test', subject: 'Hello', message: 'Salamat' }),
+    change: { answered_at: new Date(0) },
+    allowed: { ...writtenByFunctions, update: adminAndService, delete: adminAndService },
   },
   {
     table: 'mn_newsletter_subscribers',
     kind: 'a subscriber',
     row: async () => ({ email: 'reader@people.test' }),
     change: { email: 'other@people.test' },
-    allowed: writtenByFunctions,
+    allowed: { ...writtenByFunctions, delete: adminAndService },
   },
   {
     table: 'mn_outgoing_mail',

@@ -1,4 +1,4 @@
-import { type PlanId, plans } from '#features/plans/plans.ts'
+import { findPlan, type PlanId, type PlanInterval, priceOf } from '#features/plans/plans.ts'
 import { categoryId } from './categories.ts'
 import { pictureUrl } from './links.ts'
 import { daysFrom, moment } from './moment.ts'
@@ -13,7 +13,7 @@ type Subscription = {
   key: string
   business: string
   plan: PlanId
-  interval: 'month' | 'year'
+  interval: PlanInterval
   status: Status
   stripe: boolean
   owner: boolean
@@ -92,12 +92,6 @@ function businessOf(businesses: readonly BusinessRow[], key: string): BusinessRo
   return found
 }
 
-function price(plan: PlanId, interval: 'month' | 'year'): number {
-  const found = plans.find(({ id }) => id === plan)
-  if (found === undefined) throw new RangeError(`there is no plan ${plan}`)
-  return interval === 'year' ? found.yearly : found.monthly
-}
-
 const subscriptionId = (key: string) => demoId(`subscription/${key}`)
 
 export function createSubscriptions(businesses: readonly BusinessRow[], now: Date): SubscriptionRow[] {
@@ -107,7 +101,7 @@ export function createSubscriptions(businesses: readonly BusinessRow[], now: Dat
     business_id: businessOf(businesses, business).id,
     subscription_type: plan,
     status,
-    amount: stripe ? price(plan, interval) : 0,
+    amount: stripe ? priceOf(findPlan(plan), interval) : 0,
     start_date: daysFrom(now, starts).toISOString(),
     end_date: daysFrom(now, ends).toISOString(),
     stripe_subscription_id: stripe ? `sub_demo_${key.replaceAll('-', '_')}` : null,

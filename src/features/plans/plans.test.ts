@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plans, yearlyNote } from './plans.ts'
+import { findPlan, plans, priceOf, yearlyNote } from './plans.ts'
 
 const byId = Object.fromEntries(plans.map((plan) => [plan.id, plan]))
 
@@ -23,6 +23,13 @@ describe('the catalogue of plans', () => {
   test('PAY-05 a year costs ten months, as Save 2 months says', () => {
     expect(yearlyNote).toBe('Save 2 months')
     for (const plan of plans) expect(plan.yearly).toBe(plan.monthly * 10)
+  })
+
+  test('PAY-05 the price of an interval is the monthly or the yearly one', () => {
+    for (const { id, monthly, yearly } of plans) {
+      expect(priceOf(findPlan(id), 'month')).toBe(monthly)
+      expect(priceOf(findPlan(id), 'year')).toBe(yearly)
+    }
   })
 
   test('PAY-07 PAY-08 PAY-09 each plan lists what it promises', () => {

@@ -4,6 +4,9 @@
 
 export type PlanId = 'featured' | 'banner' | 'premium'
 
+/** How often a plan is paid for. */
+export type PlanInterval = 'month' | 'year'
+
 export type Plan = {
   id: PlanId
   name: string
@@ -59,3 +62,15 @@ export const plans: readonly Plan[] = [
     badge: 'BEST VALUE',
   },
 ]
+
+/** What a plan costs for one interval, in pesos. */
+export function priceOf(plan: Plan, interval: PlanInterval): number {
+  return interval === 'year' ? plan.yearly : plan.monthly
+}
+
+/** The plan of that id. */
+export function findPlan(id: PlanId): Plan {
+  const plan = plans.find((candidate) => candidate.id === id)
+  if (plan === undefined) throw new RangeError(`there is no plan ${id}`)
+  return plan
+}

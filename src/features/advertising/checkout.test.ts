@@ -1,0 +1,91 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { err, ok } from '#core/result.ts'
+import { createDb } from '#db/client.ts'
+import { inNewTab, openPortal, startCheckout } from './checkout.ts'
+
+const db = createDb('http://127.0.0.1:1', 'key')
+const business = '00000000-0000-4000-8000-000000000001'
+const buy = () => startCheckout(db, { businessId: business, plan: 'banner', interval: 'year' })
+
+function answerWith(status: number, body: unknown) {
+  const asked = vi.fn<typeof fetch>(async () => Response.json(body, { status }))
+  vi.stubGlobal('fetch', asked)
+  return asked
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('asking for a checkout', () => {
+  test('PAY-13 sends business, plan, the catalogue’s price and the interval', async () => {
+    const asked = answerWith(200, { url: 'https://pay.example/1' })
+    expect(await buy()).toEqual(ok('https://pay.example/1'))
+    const [address, request] = asked.mock.calls[0] ?? []
+    expect(address).toBe('/.netlify/functions/create-advertising-checkout')
+    expect(JSON.parse(String(request?.body))).toEqual({
+      business_id: business,
+      plan_type: 'banner',
+      amount: 19990,
+      interval: 'year',
+    })
+  })
+
+  test('PAY-16 fails with Unable to create checkout session, whatever went wrong', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const failed = err({ title: 'Error', text: 'Unable to create checkout session. Please try again.' })
+    answerWith(500, { error: 'Something went wrong (Reference 1)', reference: '1' })
+    expect(await buy()).toEqual(failed)
+    answerWith(200, { url: 'javascript:alert(1)' })
+    expect(await buy()).toEqual(failed)
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await buy()).toEqual(failed)
+  })
+
+  test('says what the server said where trying again is of no use', async () => {
+    answerWith(409, { error: 'There is a plan already.', reference: '1' })
+    expect(await buy()).toEqual(err({ title: 'Error', text: 'There is a plan already.' }))
+  })
+})
+
+describe('asking for the portal', () => {
+  test('PAY-20 sends the subscription', async () => {
+    const asked = answerWith(200, { url: 'https://pay.example/portal' })
+    expect(await openPortal(db, business)).toEqual(ok('https://pay.example/portal'))
+    expect(JSON.parse(String(asked.mock.calls[0]?.[1]?.body))).toEqual({ subscription_id: business })
+  })
+
+  test('PAY-21 fails with Unable to open customer portal', async () => {
+    answerWith(403, { error: 'Not yours.', reference: '1' })
+    expect(await openPortal(db, business)).toEqual(err('Unable to open customer portal. Please try again.'))
+  })
+})
+
+describe('a page in a new tab', () => {
+  const tab = () => ({ close: vi.fn(), location: { replace: vi.fn() } })
+
+  test('PAY-20 opens before the answer is there, and goes to the page', async () => {
+    const opened = tab()
+    const open = vi.fn(() => opened)
+    vi.stubGlobal('window', { open })
+    const asking = inNewTab(Promise.resolve(ok('https://pay.example/1')))
+    expect(open).toHaveBeenCalledOnce()
+    await asking
+    expect(opened.location.replace).toHaveBeenCalledWith('https://pay.example/1')
+  })
+
+  test('closes again when there is no page', async () => {
+    const opened = tab()
+    vi.stubGlobal('window', { open: () => opened })
+    expect(await inNewTab(Promise.resolve(err('no')))).toEqual(err('no'))
+    expect(opened.close).toHaveBeenCalledOnce()
+  })
+
+  test('is this tab where the browser blocks new ones', async () => {
+    const assign = vi.fn()
+    vi.stubGlobal('window', { open: () => null, location: { assign } })
+    await inNewTab(Promise.resolve(ok('https://pay.example/1')))
+    expect(assign).toHaveBeenCalledWith('https://pay.example/1')
+  })
+})

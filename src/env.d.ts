@@ -5,6 +5,8 @@ declare namespace App {
     reference?: string
     /** The row that the page shows, so that it need not be read again. */
     business?: import('#features/businesses/businesses.ts').Business
+    /** The business is a draft, shown to somebody who may see it. */
+    preview?: boolean
     /** The form of the page as it came back from a browser without JavaScript, to be corrected. */
     form?: import('#core/form-answer.ts').ReturnedForm
   }

@@ -13,6 +13,11 @@ const service = z.object({
   SUPABASE_SERVICE_ROLE_KEY: z.string().min(1),
 })
 
+const calling = z.object({
+  SUPABASE_URL: z.url(),
+  SUPABASE_ANON_KEY: z.string().min(1),
+})
+
 const mail = z.object({
   // A variable that is set to nothing is not set.
   SMTP_URL: z.union([z.literal('').transform(() => undefined), z.url({ protocol: /^smtps?$/ }).optional()]),
@@ -40,6 +45,12 @@ export function renderingEnvironment(env = process.env): { supabaseUrl: string; 
 export function serviceEnvironment(env = process.env): { supabaseUrl: string; serviceKey: string } {
   const { SUPABASE_URL, SUPABASE_SERVICE_ROLE_KEY } = read(service, env)
   return { supabaseUrl: SUPABASE_URL, serviceKey: SUPABASE_SERVICE_ROLE_KEY }
+}
+
+/** What acts for a caller. @throws AppError misconfigured */
+export function callingEnvironment(env = process.env): { supabaseUrl: string; anonKey: string } {
+  const { SUPABASE_URL, SUPABASE_ANON_KEY } = read(calling, env)
+  return { supabaseUrl: SUPABASE_URL, anonKey: SUPABASE_ANON_KEY }
 }
 
 /** How mail is sent; without a server (`smtpUrl`) it waits. @throws AppError misconfigured */

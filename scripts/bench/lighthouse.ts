@@ -37,11 +37,19 @@ function complain({ categories: judged, audits }: Result['lhr']): void {
     }
 }
 
+/** A busy machine sometimes loses a browser's trace: then Lighthouse itself asks to be run again. */
+const attempts = 3
+
+async function run(url: string, port: number, attempt = 1): Promise<Result['lhr']> {
+  const result = await lighthouse(url, { port, onlyCategories: [...categories], logLevel: 'silent' })
+  const failure = result ? result.lhr.runtimeError : { message: 'no result' }
+  if (result && !failure) return result.lhr
+  if (attempt < attempts) return run(url, port, attempt + 1)
+  throw new Error(`${url}: ${failure?.message}`)
+}
+
 async function audit(url: string, port: number): Promise<Scores> {
-  const result = await lighthouse(url, { port, onlyCategories: [...categories], logLevel: 'error' })
-  if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
-  const { lhr } = result
-  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
+  const lhr = await run(url, port)
   complain(lhr)
   const score = (category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)
   const value = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN

@@ -7,10 +7,12 @@ export type Db = SupabaseClient<Database>
 /**
  * A client for server-side callers (pages being built, functions, scripts, tests): it keeps no session.
  * @param url address of the data service, without `/rest/v1`
- * @param key anonymous key, service key or a user's access token
+ * @param key anonymous key or service key
+ * @param accessToken of the user for whom the client acts, beside the anonymous key
  */
-export function createDb(url: string, key: string): Db {
+export function createDb(url: string, key: string, accessToken?: string): Db {
   return createClient<Database>(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    ...(accessToken && { global: { headers: { Authorization: `Bearer ${accessToken}` } } }),
   })
 }

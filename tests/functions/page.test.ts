@@ -153,7 +153,7 @@ describe('with the data service gone', () => {
   })
   afterAll(() => runtime.stop())
 
-  test('ISL-05 a page that cannot be rendered says so without a cause', async () => {
+  test('NF-09 ISL-05 a page that cannot be rendered says so with status 500 and without a cause', async () => {
     const response = await ask(`${origin}/business/not-built-yet`)
     expect(response.status).toBe(500)
     expect(response.headers.get('cache-control')).toBe('no-store')

@@ -117,6 +117,19 @@ export async function getBusinessBySlug(db: Db, slug: string): Promise<Business 
   return row && parseBusiness(row)
 }
 
+/** A draft by its slug, or null: row-level security gives it to its owner and to administrators (reading 3). */
+export async function getDraftBySlug(db: Db, slug: string): Promise<Business | null> {
+  const answer = await db
+    .from('mn_businesses')
+    .select(profileSelect)
+    .eq('slug', slug)
+    .eq('draft', true)
+    .eq('archived', false)
+    .maybeSingle()
+  const row = dataOrThrow(answer, 'a draft')
+  return row && parseBusiness(row)
+}
+
 /** All public businesses with an id behind `afterId`, in its order: one batch of a build. */
 export async function readBusinessBatch(db: Db, afterId: string | null, size: number): Promise<Business[]> {
   let query = db.from('mn_businesses').select(profileSelect).eq('draft', false).eq('archived', false)

@@ -1,0 +1,14 @@
+import { AppError } from '#core/app-error.ts'
+import { createDb, type Db } from '#db/client.ts'
+import { callingEnvironment } from './environment.ts'
+
+/**
+ * A client that may do what the caller may, by the access token of the request: row-level security decides.
+ * @throws AppError not-authenticated for a request without a token, misconfigured
+ */
+export function callerDb(request: Request): Db {
+  const [, token] = /^Bearer ([\w.-]+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
+  if (token === undefined) throw new AppError('not-authenticated', 'a call without an access token')
+  const { supabaseUrl, anonKey } = callingEnvironment()
+  return createDb(supabaseUrl, anonKey, token)
+}

@@ -649,6 +649,23 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      admin_businesses: {
+        Args: {
+          category?: string
+          oldest_first?: boolean
+          page?: number
+          page_size?: number
+          q?: string
+          status?: string
+        }
+        Returns: Json
+      }
+      admin_rating_groups: { Args: { page?: number; page_size?: number; q?: string }; Returns: Json }
+      admin_report_groups: {
+        Args: { page?: number; page_size?: number; q?: string; status?: string }
+        Returns: Json
+      }
+      admin_stats: { Args: { today: string }; Returns: Json }
       category_cities: {
         Args: { category_id: string }
         Returns: {

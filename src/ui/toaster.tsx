@@ -3,19 +3,23 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Toaster, toast } from 'sonner'
 
-/** `error` is the destructive look. */
-export type Toast = { title: string; text: string; kind?: 'success' | 'error' }
+/** `error` is the destructive look. `undo` is offered while the toast is there. */
+export type Toast = { title: string; text: string; kind?: 'success' | 'error'; undo?: () => void }
 
 const keptKey = 'suki-toast'
 let mounted = false
 
-export function showToast({ title, text, kind = 'success' }: Toast): void {
+export function showToast({ title, text, kind = 'success', undo }: Toast): void {
   mount()
-  toast[kind](title, { description: text, ...(kind === 'error' && { duration: 10_000 }) })
+  toast[kind](title, {
+    description: text,
+    ...((kind === 'error' || undo) && { duration: 10_000 }),
+    ...(undo && { action: { label: 'Undo', onClick: undo } }),
+  })
 }
 
 /** Shows a toast on the next page instead, because this one is being left. */
-export function keepToast(message: Toast): void {
+export function keepToast(message: Omit<Toast, 'undo'>): void {
   sessionStorage.setItem(keptKey, JSON.stringify(message))
 }
 
@@ -31,7 +35,13 @@ function mount(): void {
   if (mounted) return
   mounted = true
   const place = document.body.appendChild(document.createElement('div'))
-  const classNames = { toast: 'toast', title: 'toast-title', description: 'toast-text', error: 'toast-error' }
+  const classNames = {
+    toast: 'toast',
+    title: 'toast-title',
+    description: 'toast-text',
+    error: 'toast-error',
+    actionButton: 'toast-action',
+  }
   flushSync(() =>
     createRoot(place).render(
       <Toaster position="bottom-center" duration={6000} toastOptions={{ unstyled: true, classNames }} />,

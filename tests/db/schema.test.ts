@@ -88,6 +88,10 @@ describe('functions', () => {
     expect(await callable('authenticated')).toEqual(
       [
         ...forVisitors,
+        'admin_businesses',
+        'admin_rating_groups',
+        'admin_report_groups',
+        'admin_stats',
         'delete_empty_categories',
         'empty_categories',
         'get_all_users_with_details',

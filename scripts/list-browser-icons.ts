@@ -1,0 +1,67 @@
+/**
+ * Lists the drawings of the icons that islands show, in src/ui/browser-icons.json: lucide's whole data file is too
+ * heavy for a browser. Pages that are rendered ahead take theirs from `icon.ts`.
+ * Run `node scripts/list-browser-icons.ts` after naming an icon here or for categories; the result is committed.
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import iconNodes from 'lucide-static/icon-nodes.json' with { type: 'json' }
+import { categoryIcons } from '#features/categories/category-icons.ts'
+
+/** What buttons and tiles of islands carry. */
+const interfaceIcons = [
+  ...[
+    'archive',
+    'archive-restore',
+    'arrow-left',
+    'badge-check',
+    'ban',
+    'check',
+    'chevron-down',
+    'chevron-left',
+  ],
+  ...['chevron-right', 'chevrons-left', 'chevrons-right', 'circle-alert', 'clock', 'download', 'ellipsis'],
+  ...['external-link', 'eye', 'eye-off', 'file-up', 'flag', 'gift', 'hourglass', 'image', 'inbox', 'layers'],
+  ...[
+    'layout-dashboard',
+    'link',
+    'mail',
+    'map-pin',
+    'megaphone',
+    'pencil',
+    'plus',
+    'refresh-cw',
+    'rotate-ccw',
+  ],
+  ...[
+    'search',
+    'send',
+    'star',
+    'trash-2',
+    'undo-2',
+    'upload',
+    'users',
+    'x',
+    'history',
+    'tags',
+    'phone',
+    'globe',
+  ],
+]
+
+const nodes: Readonly<Record<string, unknown>> = iconNodes
+const nameNow: Readonly<Record<string, string>> = JSON.parse(
+  await readFile(inUi('icon-aliases.json'), 'utf8'),
+)
+const drawings: Record<string, unknown> = {}
+for (const name of [...new Set([...interfaceIcons, ...categoryIcons])].sort()) {
+  const drawing = nodes[nameNow[name] ?? name]
+  if (drawing === undefined) throw new Error(`lucide has no icon ${name}`)
+  drawings[name] = drawing
+}
+await writeFile(inUi('browser-icons.json'), `${JSON.stringify(drawings)}\n`)
+console.log(`${Object.keys(drawings).length} icons`)
+
+function inUi(file: string): string {
+  return fileURLToPath(new URL(`../src/ui/${file}`, import.meta.url))
+}

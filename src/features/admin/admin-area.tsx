@@ -1,0 +1,72 @@
+/** The frame of the area: the way back, the tiles, and the tab that the address names. */
+import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef } from 'react'
+import { paths } from '#config/paths.ts'
+import { site } from '#config/site.ts'
+import type { SignedIn } from '#features/account/account.ts'
+import { useAddress } from '#ui/address.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useLoaded } from '#ui/use-loaded.ts'
+import { readStats } from './admin.data.ts'
+import { liveTables, startOfDay } from './admin.ts'
+import { type Admin, AdminContext } from './admin-context.ts'
+import { adminTabs, findTab } from './admin-tabs.ts'
+import { AdminTiles } from './admin-tiles.tsx'
+import { followChanges, useChanges } from './live.store.ts'
+
+type Props = SignedIn & { email: string }
+
+const tabParts: ReadonlyMap<string, ComponentType> = new Map(
+  adminTabs.map(({ id, load }) => [id, lazy(async () => ({ default: await load() }))]),
+)
+
+export function AdminArea({ db, userId, email }: Props) {
+  const changes = useChanges(...liveTables)
+  const { value, reload } = useLoaded(`${changes}`, () =>
+    readStats(db, startOfDay(new Date(), site.timeZone)),
+  )
+  useEffect(() => followChanges(db), [db])
+  const admin = useMemo<Admin>(
+    () => ({ db, userId, email, stats: value, refreshStats: reload }),
+    [db, userId, email, value, reload],
+  )
+  return (
+    <AdminContext value={admin}>
+      <div className="admin container">
+        <a className="link inline-flex min-h-11 items-center gap-1.5" href={paths.home}>
+          <Icon name="arrow-left" /> Back to Home
+        </a>
+        <div className="admin-head">
+          <h1>Admin Dashboard</h1>
+          <p className="text-ink-soft">Signed in as {email}</p>
+        </div>
+        <AdminTiles />
+        <TabPanel />
+      </div>
+    </AdminContext>
+  )
+}
+
+function TabPanel() {
+  const tab = findTab(useAddress().get('tab'))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const opened = useRef(tab.id)
+  const Part = tabParts.get(tab.id)
+
+  useEffect(() => {
+    document.title = `${tab.title} | Admin | ${site.brand}`
+    // Whoever opens another tab goes on reading there; the first one is where the page begins.
+    if (opened.current !== tab.id) heading.current?.focus({ preventScroll: true })
+    opened.current = tab.id
+  }, [tab])
+
+  return (
+    <section className="admin-panel" aria-labelledby="admin-tab">
+      <h2 id="admin-tab" ref={heading} tabIndex={-1}>
+        {tab.title}
+      </h2>
+      <Suspense fallback={<p className="py-10 text-center text-ink-soft">Loading…</p>}>
+        {Part && <Part />}
+      </Suspense>
+    </section>
+  )
+}

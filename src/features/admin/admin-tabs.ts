@@ -1,0 +1,88 @@
+/** The tabs of the area. Each is a file with one component, which is loaded when its tab is opened. */
+import type { ComponentType } from 'react'
+import type { AddressChange } from '#ui/address.ts'
+import type { AdminStats } from './admin.ts'
+
+export type AdminTab = {
+  /** The value of `tab` in the address. */
+  id: string
+  /** The heading of the tab. */
+  title: string
+  icon: string
+  load: () => Promise<ComponentType>
+}
+
+export const adminTabs: readonly AdminTab[] = [
+  {
+    id: 'overview',
+    title: 'Overview',
+    icon: 'layout-dashboard',
+    load: async () => (await import('./overview/overview-tab.tsx')).OverviewTab,
+  },
+  {
+    id: 'businesses',
+    title: 'Businesses',
+    icon: 'store',
+    load: async () => (await import('./businesses/businesses-tab.tsx')).BusinessesTab,
+  },
+]
+
+/** The name that reports and mails use in their links (reading 39). */
+const aliases: Readonly<Record<string, string>> = { manage: 'businesses' }
+
+/** The tab that the address names; the first one when it names none. */
+export function findTab(named: string | null): AdminTab {
+  const id = aliases[named ?? ''] ?? named
+  const tab = adminTabs.find((candidate) => candidate.id === id) ?? adminTabs[0]
+  if (tab === undefined) throw new Error('The area has no tabs')
+  return tab
+}
+
+export type AdminTile = {
+  label: string
+  icon: string
+  /** Where it leads: a tab, with a filter where two tiles share one. */
+  change: AddressChange
+  count: (stats: AdminStats) => number
+  /** Red while the count is above zero. */
+  urgent?: boolean
+}
+
+export const adminTiles: readonly AdminTile[] = [
+  {
+    label: 'Overview',
+    icon: 'layout-dashboard',
+    change: { tab: 'overview' },
+    count: ({ newToday }) => newToday,
+  },
+  {
+    label: 'Businesses',
+    icon: 'store',
+    change: { tab: 'businesses' },
+    count: ({ businesses }) => businesses,
+  },
+  { label: 'Categories', icon: 'tags', change: { tab: 'categories' }, count: ({ categories }) => categories },
+  { label: 'Featured Ads', icon: 'megaphone', change: { tab: 'ads' }, count: ({ banners }) => banners },
+  { label: 'Ratings', icon: 'star', change: { tab: 'ratings' }, count: ({ ratings }) => ratings },
+  { label: 'Reports', icon: 'flag', change: { tab: 'reports' }, count: ({ reports }) => reports },
+  {
+    label: 'Waiting to Publish',
+    icon: 'hourglass',
+    change: { tab: 'waiting-to-publish' },
+    count: ({ drafts }) => drafts,
+    urgent: true,
+  },
+  {
+    label: 'Reported Issues',
+    icon: 'circle-alert',
+    change: { tab: 'reports', status: 'pending' },
+    count: ({ pendingReports }) => pendingReports,
+    urgent: true,
+  },
+  {
+    label: 'Link Extractor',
+    icon: 'link',
+    change: { tab: 'link-extractor' },
+    count: ({ extracted }) => extracted,
+  },
+]

@@ -1,0 +1,60 @@
+/** The nine tiles: what there is, how much of it, and what waits. */
+import { useAddress } from '#ui/address.ts'
+import { AddressLink } from '#ui/address-link.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useAdmin } from './admin-context.ts'
+import { type AdminTile, adminTabs, adminTiles, findTab } from './admin-tabs.ts'
+
+export function AdminTiles() {
+  const { stats } = useAdmin()
+  const query = useAddress()
+  const shown = shownTile(findTab(query.get('tab')).id, query.get('status'))
+  const tiled = new Set(adminTiles.map(({ change }) => change['tab']))
+  const more = adminTabs.filter(({ id }) => !tiled.has(id))
+  return (
+    <nav aria-label="Administration">
+      <ul className="tiles-admin">
+        {adminTiles.map((tile) => {
+          const count = stats && tile.count(stats)
+          return (
+            <li key={tile.label}>
+              <AddressLink
+                className="tile"
+                change={tile.change}
+                fresh
+                aria-current={tile === shown ? 'page' : undefined}
+                data-urgent={tile.urgent && count ? '' : undefined}
+              >
+                <Icon name={tile.icon} />
+                <strong>{count?.toLocaleString('en-US') ?? '–'}</strong>
+                <span>{tile.label}</span>
+              </AddressLink>
+            </li>
+          )
+        })}
+      </ul>
+      {more.length > 0 && (
+        <ul className="admin-more">
+          {more.map(({ id, title, icon }) => (
+            <li key={id}>
+              <AddressLink
+                change={{ tab: id }}
+                fresh
+                aria-current={findTab(query.get('tab')).id === id ? 'page' : undefined}
+              >
+                <Icon name={icon} />
+                {title}
+              </AddressLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </nav>
+  )
+}
+
+/** Of two tiles that lead to one tab, the one whose filter the address has. */
+function shownTile(tab: string, status: string | null): AdminTile | undefined {
+  const tiles = adminTiles.filter(({ change }) => change['tab'] === tab)
+  return tiles.find(({ change }) => change['status'] === status) ?? tiles[0]
+}

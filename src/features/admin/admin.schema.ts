@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { AdminStats } from './admin.ts'
+
+const count = z.number().int().nonnegative()
+
+/** What `admin_stats` answers. */
+export const statsAnswer = z
+  .object({
+    businesses: count,
+    drafts: count,
+    unverified: count,
+    new_today: count,
+    categories: count,
+    ratings: count,
+    reports: count,
+    pending_reports: count,
+    banners: count,
+    waiting_banners: count,
+    extracted: count,
+  })
+  .transform(
+    (row): AdminStats => ({
+      businesses: row.businesses,
+      drafts: row.drafts,
+      unverified: row.unverified,
+      newToday: row.new_today,
+      categories: row.categories,
+      ratings: row.ratings,
+      reports: row.reports,
+      pendingReports: row.pending_reports,
+      banners: row.banners,
+      waitingBanners: row.waiting_banners,
+      extracted: row.extracted,
+    }),
+  )

@@ -1,0 +1,48 @@
+import { wallClock } from '#core/time.ts'
+
+/** What the tiles count. */
+export type AdminStats = {
+  businesses: number
+  /** Drafts that are not archived: what waits to be published. */
+  drafts: number
+  /** Neither verified nor a draft. */
+  unverified: number
+  newToday: number
+  categories: number
+  ratings: number
+  reports: number
+  pendingReports: number
+  banners: number
+  /** Banners that no administrator has let run yet. */
+  waitingBanners: number
+  /** Businesses that the link extractor brought in. */
+  extracted: number
+}
+
+/** Tables whose changes the area follows while it is open. */
+export const liveTables = [
+  'mn_businesses',
+  'mn_categories',
+  'mn_business_reports',
+  'mn_business_ratings',
+  'mn_banner_ads',
+  'mn_advertising_subscriptions',
+] as const
+
+export type LiveTable = (typeof liveTables)[number]
+
+/** When the day began that it is now on the clock of `timeZone`. */
+export function startOfDay(now: Date, timeZone: string): Date {
+  const minute = Math.floor(now.getTime() / 60_000)
+  return new Date((minute - wallClock(now, timeZone).minutes) * 60_000)
+}
+
+/** A row's moment as lists show it: `Nov 21, 2026`. */
+export function shortDate(moment: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(new Date(moment))
+}
+
+/** `1 business`, `12 businesses`. */
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+}

@@ -1,0 +1,74 @@
+/** A business as the administration lists it. */
+export type AdminBusiness = {
+  id: string
+  slug: string
+  name: string
+  city: string
+  shortDescription: string
+  address: string
+  phone: string
+  email: string
+  websiteUrl: string
+  imageUrl: string
+  /** Out of ten; null until there is one. */
+  rating: number | null
+  ownerId: string | null
+  featured: boolean
+  /** Given by an administrator, whatever its plan gives. */
+  featuredByAdmin: boolean
+  featuredByPlan: boolean
+  verified: boolean
+  draft: boolean
+  archived: boolean
+  createdAt: string
+  category: string | null
+  secondaryCategory: string | null
+}
+
+export type BusinessPage = { total: number; page: number; rows: AdminBusiness[] }
+
+export const statusOptions = [
+  { value: 'all', label: 'All Statuses' },
+  { value: 'published', label: 'Published' },
+  { value: 'draft', label: 'Draft' },
+  { value: 'featured', label: 'Featured' },
+  { value: 'verified', label: 'Verified' },
+  { value: 'unverified', label: 'Not Verified' },
+  { value: 'archived', label: 'Archived' },
+] as const
+
+/** What an administrator says of a business by one click. */
+export type Flag = 'draft' | 'archived' | 'featured' | 'verified'
+
+/** The flags as the row has them, apart from `featured`, of which only the administrator's part can be set. */
+export function flagOf(business: AdminBusiness, flag: Flag): boolean {
+  return flag === 'featured' ? business.featuredByAdmin : business[flag]
+}
+
+/** What a change of a flag is called when it is done. The quoted ones are the specification's. */
+export function flagMessage(flag: Flag, value: boolean): string {
+  switch (flag) {
+    case 'draft':
+      return value ? 'Business unpublished.' : 'Business published.'
+    case 'archived':
+      return value ? 'Business archived.' : 'Business restored.'
+    case 'featured':
+      return 'Business feature status updated.'
+    case 'verified':
+      return 'Business verification status updated.'
+  }
+}
+
+/** `Aling Nena's`, or `3 businesses` when there are several. */
+export function namesOf(businesses: readonly { name: string }[]): string {
+  const [first] = businesses
+  return businesses.length === 1 && first ? first.name : `${businesses.length} businesses`
+}
+
+export const emptyList = 'No businesses found matching your filters'
+
+export const deleteQuestion = {
+  title: 'Delete Business',
+  text: 'Are you sure you want to delete this business? This action cannot be undone.',
+  action: 'Delete',
+} as const

@@ -1,0 +1,14 @@
+import type { AdminBusiness } from './admin-businesses.ts'
+
+/** What a business is, beside its name. */
+export function BusinessBadges({ business }: { business: AdminBusiness }) {
+  const { featured, verified, draft, archived } = business
+  return (
+    <span className="row-badges">
+      {featured && <span className="badge badge-featured">Featured</span>}
+      {verified && <span className="badge badge-verified">Verified</span>}
+      {draft && <span className="badge">Draft</span>}
+      {archived && <span className="badge badge-danger">Archived</span>}
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+/** What can be done with all selected businesses at once. */
+import { BulkBar } from '#ui/bulk-bar.tsx'
+import type { RowChoice } from '#ui/row-choice.ts'
+import type { AdminBusiness, Flag } from './admin-businesses.ts'
+import type { BusinessActions } from './use-business-actions.ts'
+
+const flags: readonly { label: string; flag: Flag; value: boolean }[] = [
+  { label: 'Publish', flag: 'draft', value: false },
+  { label: 'Unpublish', flag: 'draft', value: true },
+  { label: 'Feature', flag: 'featured', value: true },
+  { label: 'Unfeature', flag: 'featured', value: false },
+  { label: 'Verify', flag: 'verified', value: true },
+  { label: 'Unverify', flag: 'verified', value: false },
+  { label: 'Archive', flag: 'archived', value: true },
+  { label: 'Restore', flag: 'archived', value: false },
+]
+
+type Props = {
+  chosen: readonly AdminBusiness[]
+  choice: RowChoice
+  actions: BusinessActions
+}
+
+export function BusinessBulkBar({ chosen, choice, actions }: Props) {
+  const wanted = flags.filter(({ flag, value }) =>
+    chosen.some((business) => (flag === 'featured' ? business.featuredByAdmin : business[flag]) !== value),
+  )
+  return (
+    <BulkBar count={chosen.length} onClear={choice.clear}>
+      {wanted.map(({ label, flag, value }) => (
+        <button
+          key={label}
+          type="button"
+          className="btn btn-secondary btn-sm"
+          onClick={() => void actions.set(chosen, flag, value)}
+        >
+          {label}
+        </button>
+      ))}
+      <button
+        type="button"
+        className="btn btn-danger btn-sm"
+        onClick={() => void actions.remove(chosen).then((done) => done && choice.clear())}
+      >
+        Delete
+      </button>
+    </BulkBar>
+  )
+}

@@ -1,0 +1,78 @@
+/** What can be done with one business: the daily things at once, the others behind a menu. */
+import { paths } from '#config/paths.ts'
+import { ActionMenu } from '#ui/action-menu.tsx'
+import { changeAddress } from '#ui/address.ts'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import type { AdminBusiness } from './admin-businesses.ts'
+import type { BusinessActions } from './use-business-actions.ts'
+
+type Props = {
+  business: AdminBusiness
+  actions: BusinessActions
+  onPremium: (business: AdminBusiness) => void
+  onBanner: (business: AdminBusiness) => void
+}
+
+export function BusinessRowActions({ business, actions, onPremium, onBanner }: Props) {
+  const { name, slug, draft, archived, verified, featuredByAdmin, featuredByPlan } = business
+  const featureHint = featuredByPlan ? ' (its plan features it too)' : ''
+  return (
+    <span className="row-actions">
+      <a
+        className="icon-button"
+        href={paths.business(slug)}
+        target="_blank"
+        rel="noopener"
+        aria-label={`Open ${name} in a new tab`}
+        title="Open in a new tab"
+      >
+        <Icon name="external-link" />
+      </a>
+      <IconButton
+        icon="pencil"
+        label={`Edit ${name}`}
+        onClick={() => changeAddress({ business: business.id })}
+      />
+      <IconButton
+        icon="star"
+        label={`Featured: ${name}${featureHint}`}
+        data-lit="mango"
+        aria-pressed={featuredByAdmin}
+        onClick={() => void actions.set([business], 'featured', !featuredByAdmin)}
+      />
+      <IconButton
+        icon="badge-check"
+        label={`Verified: ${name}`}
+        aria-pressed={verified}
+        onClick={() => void actions.set([business], 'verified', !verified)}
+      />
+      <ActionMenu
+        label={`More actions for ${name}`}
+        actions={[
+          draft
+            ? { label: 'Publish', icon: 'send', onSelect: () => void actions.set([business], 'draft', false) }
+            : {
+                label: 'Unpublish',
+                icon: 'eye-off',
+                onSelect: () => void actions.set([business], 'draft', true),
+              },
+          { label: 'Set Premium Features', icon: 'gift', onSelect: () => onPremium(business) },
+          { label: 'Create Banner Ad', icon: 'megaphone', onSelect: () => onBanner(business) },
+          archived
+            ? {
+                label: 'Restore',
+                icon: 'archive-restore',
+                onSelect: () => void actions.set([business], 'archived', false),
+              }
+            : {
+                label: 'Archive',
+                icon: 'archive',
+                onSelect: () => void actions.set([business], 'archived', true),
+              },
+          { label: 'Delete', icon: 'trash-2', danger: true, onSelect: () => void actions.remove([business]) },
+        ]}
+      />
+    </span>
+  )
+}

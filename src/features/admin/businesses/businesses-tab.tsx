@@ -1,0 +1,103 @@
+/** All businesses: find, judge, correct, one by one or many at once. */
+import { useCallback, useMemo } from 'react'
+import { changeAddress, useAddress } from '#ui/address.ts'
+import type { DataColumn } from '#ui/data-table.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { FilterSelect } from '#ui/filter-select.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { useRowChoice } from '#ui/row-choice.ts'
+import { SearchField } from '#ui/search-field.tsx'
+import { useLoaded } from '#ui/use-loaded.ts'
+import { useAdmin } from '../admin-context.ts'
+import { readListPage } from '../list-page.ts'
+import { useChanges } from '../live.store.ts'
+import { listBusinesses, listCategoryNames } from './admin-businesses.data.ts'
+import { type AdminBusiness, emptyList, statusOptions } from './admin-businesses.ts'
+import { BusinessBulkBar } from './business-bulk-bar.tsx'
+import { businessColumns } from './business-columns.tsx'
+import { BusinessRowActions } from './business-row-actions.tsx'
+import { useBusinessActions } from './use-business-actions.ts'
+
+const noRows: AdminBusiness[] = []
+
+export function BusinessesTab() {
+  const { db } = useAdmin()
+  const query = useAddress()
+  const { page, pageSize } = readListPage(query)
+  const filter = {
+    q: query.get('q') ?? '',
+    status: query.get('status') ?? 'all',
+    category: query.get('category'),
+    page,
+    pageSize,
+  }
+  const changes = useChanges('mn_businesses', 'mn_categories')
+  const list = useLoaded(`${changes} ${JSON.stringify(filter)}`, () => listBusinesses(db, filter))
+  const categories = useLoaded(`${useChanges('mn_categories')}`, () => listCategoryNames(db))
+  const actions = useBusinessActions(list.reload)
+  const choice = useRowChoice()
+  const rows = list.value?.rows ?? noRows
+  const chosen = choice.among(rows.map(({ id }) => id))
+
+  const columns = useMemo<DataColumn<AdminBusiness>[]>(
+    () => [
+      ...businessColumns,
+      {
+        id: 'actions',
+        head: 'Actions',
+        kind: 'actions',
+        cell: (business) => (
+          <BusinessRowActions
+            business={business}
+            actions={actions}
+            onPremium={() => {}}
+            onBanner={() => {}}
+          />
+        ),
+      },
+    ],
+    [actions],
+  )
+  const categoryOptions = [
+    { value: 'all', label: 'All Categories' },
+    ...(categories.value ?? []).map(({ id, name }) => ({ value: id, label: name })),
+  ]
+  const clear = useCallback(() => changeAddress({ tab: 'businesses' }, { fresh: true }), [])
+  const filtered = filter.q !== '' || filter.status !== 'all' || filter.category !== null
+
+  return (
+    <>
+      <div className="toolbar">
+        <SearchField label="Search businesses by name" />
+        <FilterSelect label="Status" name="status" options={statusOptions} />
+        <FilterSelect label="Category" name="category" options={categoryOptions} />
+        {filtered && (
+          <button type="button" className="btn btn-quiet btn-sm" onClick={clear}>
+            Clear Filters
+          </button>
+        )}
+        {list.value && <Pager {...list.value} pageSize={pageSize} />}
+      </div>
+      {list.error && <LoadFailed what="the businesses" onRetry={list.reload} />}
+      {list.value?.total === 0 && <p className="empty-note">{emptyList}</p>}
+      {rows.length > 0 && (
+        <DataTable
+          label="Businesses"
+          columns={columns}
+          rows={rows}
+          rowId={({ id }) => id}
+          rowName={({ name }) => name}
+          choice={choice}
+          busy={list.loading}
+        />
+      )}
+      <BusinessBulkBar
+        chosen={rows.filter(({ id }) => chosen.includes(id))}
+        choice={choice}
+        actions={actions}
+      />
+      {list.value && rows.length > 10 && <Pager {...list.value} pageSize={pageSize} />}
+    </>
+  )
+}

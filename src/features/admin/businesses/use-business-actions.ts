@@ -1,0 +1,70 @@
+import { useCallback } from 'react'
+import { askConfirm } from '#ui/confirm.tsx'
+import { showToast } from '#ui/toaster.tsx'
+import { useAdmin } from '../admin-context.ts'
+import { showFailure } from '../show-failure.ts'
+import { deleteBusinesses, setFlag } from './admin-businesses.data.ts'
+import {
+  type AdminBusiness,
+  deleteQuestion,
+  type Flag,
+  flagMessage,
+  flagOf,
+  namesOf,
+} from './admin-businesses.ts'
+
+export type BusinessActions = {
+  /** Sets a flag of all that do not have it so, and offers to take that back. */
+  set: (businesses: readonly AdminBusiness[], flag: Flag, value: boolean) => Promise<void>
+  remove: (businesses: readonly { id: string; name: string }[], message?: string) => Promise<boolean>
+}
+
+/** @param changed called after each change, to read the list again */
+export function useBusinessActions(changed: () => void): BusinessActions {
+  const { db, refreshStats } = useAdmin()
+
+  const done = useCallback(() => {
+    changed()
+    refreshStats()
+  }, [changed, refreshStats])
+
+  const set = useCallback<BusinessActions['set']>(
+    async (businesses, flag, value) => {
+      const different = businesses.filter((business) => flagOf(business, flag) !== value)
+      if (different.length === 0) return
+      const ids = different.map(({ id }) => id)
+      const result = await setFlag(db, ids, flag, value)
+      if (showFailure(result)) return
+      done()
+      const undo = async () => {
+        if (!showFailure(await setFlag(db, ids, flag, !value))) done()
+      }
+      showToast({ title: flagMessage(flag, value), text: namesOf(different), undo: () => void undo() })
+    },
+    [db, done],
+  )
+
+  const remove = useCallback<BusinessActions['remove']>(
+    async (businesses, message = 'Business deleted.') => {
+      const many = businesses.length > 1
+      const question = many
+        ? {
+            title: `Delete ${businesses.length} Businesses`,
+            text: `Are you sure you want to delete these ${businesses.length} businesses? This action cannot be undone.`,
+            action: `Delete ${businesses.length} Businesses`,
+          }
+        : { ...deleteQuestion, title: `Delete ${namesOf(businesses)}` }
+      if (!(await askConfirm(question))) return false
+      const result = await deleteBusinesses(
+        db,
+        businesses.map(({ id }) => id),
+      )
+      if (showFailure(result)) return false
+      done()
+      showToast({ title: message, text: namesOf(businesses) })
+      return true
+    },
+    [db, done],
+  )
+  return { set, remove }
+}

@@ -1,0 +1,118 @@
+/** What there is, what waits, and the ways to it. */
+import type { AddressChange } from '#ui/address.ts'
+import { AddressLink } from '#ui/address-link.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { countOf } from '../admin.ts'
+import { useAdmin } from '../admin-context.ts'
+
+const quickActions = [
+  { label: 'Manage Businesses', icon: 'store', change: { tab: 'businesses' } },
+  { label: 'Manage Categories', icon: 'tags', change: { tab: 'categories' } },
+  { label: 'View Ratings', icon: 'star', change: { tab: 'ratings' } },
+  { label: 'View Reports', icon: 'flag', change: { tab: 'reports' } },
+]
+
+export function OverviewTab() {
+  const { stats } = useAdmin()
+  const cards = [
+    { label: 'Total Businesses', count: stats?.businesses, change: { tab: 'businesses' } },
+    {
+      label: 'Pending Publication',
+      count: stats?.drafts,
+      change: { tab: 'waiting-to-publish' },
+      urgent: true,
+    },
+    {
+      label: 'Reported Issues',
+      count: stats?.pendingReports,
+      change: { tab: 'reports', status: 'pending' },
+      urgent: true,
+    },
+    {
+      label: 'Published, Not Verified',
+      count: stats?.unverified,
+      change: { tab: 'businesses', status: 'unverified' },
+    },
+    {
+      label: 'Banners Waiting for Consent',
+      count: stats?.waitingBanners,
+      change: { tab: 'ads' },
+      urgent: true,
+    },
+  ]
+  const activity = [
+    {
+      icon: 'plus',
+      text: stats && `${countOf(stats.newToday, 'new business', 'new businesses')} today`,
+      change: { tab: 'businesses' },
+    },
+    {
+      icon: 'hourglass',
+      text: stats && `${countOf(stats.drafts, 'draft business', 'draft businesses')} waiting to be published`,
+      change: { tab: 'waiting-to-publish' },
+    },
+    {
+      icon: 'flag',
+      text: stats && countOf(stats.pendingReports, 'pending report'),
+      change: { tab: 'reports', status: 'pending' },
+    },
+  ]
+  return (
+    <div className="overview">
+      <ul className="overview-cards">
+        {cards.map((card) => (
+          <li key={card.label}>
+            <AddressLink
+              className="card card-link overview-card"
+              change={card.change}
+              fresh
+              data-urgent={card.urgent && card.count ? '' : undefined}
+            >
+              <span>{card.label}</span>
+              <strong>{card.count?.toLocaleString('en-US') ?? '–'}</strong>
+            </AddressLink>
+          </li>
+        ))}
+      </ul>
+      <section className="card overview-part">
+        <h3>Quick Actions</h3>
+        <ul className="overview-actions">
+          {quickActions.map(({ label, icon, change }) => (
+            <li key={label}>
+              <AddressLink className="btn btn-secondary" change={change} fresh>
+                <Icon name={icon} /> {label}
+              </AddressLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="card overview-part">
+        <h3>Recent Activity</h3>
+        <ul className="overview-activity">
+          {activity.map(({ icon, text, change }) => (
+            <ActivityLine key={icon} icon={icon} text={text} change={change} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+function ActivityLine({
+  icon,
+  text,
+  change,
+}: {
+  icon: string
+  text: string | undefined
+  change: AddressChange
+}) {
+  return (
+    <li>
+      <Icon name={icon} />
+      <AddressLink className="link" change={change} fresh>
+        {text ?? 'Loading…'}
+      </AddressLink>
+    </li>
+  )
+}

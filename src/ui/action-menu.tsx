@@ -1,0 +1,30 @@
+/** The actions of a row that are needed less often, behind one button: the primitive of radix-ui, dressed once. */
+import { DropdownMenu } from 'radix-ui'
+import { Icon } from './icon.tsx'
+
+export type MenuAction = {
+  label: string
+  icon: string
+  danger?: boolean
+  onSelect: () => void
+}
+
+export function ActionMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger className="icon-button" aria-label={label} title={label}>
+        <Icon name="ellipsis" />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className="menu" align="end" sideOffset={4} collisionPadding={12}>
+          {actions.map(({ label: text, icon, danger, onSelect }) => (
+            <DropdownMenu.Item key={text} className="menu-item" data-danger={danger} onSelect={onSelect}>
+              <Icon name={icon} />
+              {text}
+            </DropdownMenu.Item>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}

@@ -1,0 +1,47 @@
+/** Asks before something is done that hurts. Nothing is mounted until the first question. */
+import { AlertDialog } from 'radix-ui'
+import { createRoot } from 'react-dom/client'
+
+export type Question = {
+  title: string
+  text: string
+  /** What the button that does it says. */
+  action: string
+}
+
+/** @returns whether the person said yes; closing the dialog is no */
+export function askConfirm(question: Question): Promise<boolean> {
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  const asker = document.activeElement
+  return new Promise((resolve) => {
+    const answer = (yes: boolean) => {
+      root.unmount()
+      place.remove()
+      // The dialog's own return of the focus is lost with its root.
+      if (asker instanceof HTMLElement && asker.isConnected) asker.focus()
+      resolve(yes)
+    }
+    root.render(<ConfirmDialog {...question} answer={answer} />)
+  })
+}
+
+function ConfirmDialog({ title, text, action, answer }: Question & { answer: (yes: boolean) => void }) {
+  return (
+    <AlertDialog.Root open onOpenChange={(open) => !open && answer(false)}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="dialog-backdrop dialog-front" />
+        <AlertDialog.Content className="dialog dialog-front card">
+          <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
+          <AlertDialog.Description className="mt-2 text-ink-soft">{text}</AlertDialog.Description>
+          <div className="dialog-actions">
+            <AlertDialog.Cancel className="btn btn-secondary">Cancel</AlertDialog.Cancel>
+            <button type="button" className="btn btn-danger" onClick={() => answer(true)}>
+              {action}
+            </button>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

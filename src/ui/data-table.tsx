@@ -1,0 +1,112 @@
+/**
+ * A dense table whose rows can be selected: a sticky head on a wide screen, cards on a phone. Pages, filters and
+ * order are the caller's; rows come as they are shown.
+ */
+import { createColumnHelper, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table'
+import { type ReactNode, useMemo } from 'react'
+import type { RowChoice } from './row-choice.ts'
+
+export type DataColumn<Row> = {
+  id: string
+  head: string
+  cell: (row: Row) => ReactNode
+  /** `main` is the heading of a phone's card, `actions` its last line; `number` is set to the right. */
+  kind?: 'main' | 'number' | 'actions'
+}
+
+type Props<Row> = {
+  /** What is listed, for who does not see it. */
+  label: string
+  columns: readonly DataColumn<Row>[]
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  /** How a row is called, on its checkbox. */
+  rowName: (row: Row) => string
+  /** Rows can be selected when it is given. */
+  choice?: RowChoice
+  /** The rows are being read again. */
+  busy?: boolean
+}
+
+const features = tableFeatures({ rowSelectionFeature })
+
+export function DataTable<Row extends object>(props: Props<Row>) {
+  const { label, columns, rows, rowId, rowName, choice, busy = false } = props
+  const helper = useMemo(() => createColumnHelper<typeof features, Row>(), [])
+  const definitions = useMemo(
+    () =>
+      columns.map(({ id, head, cell }) =>
+        helper.display({ id, header: head, cell: ({ row }) => cell(row.original) }),
+      ),
+    [columns, helper],
+  )
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: rows,
+    getRowId: rowId,
+    enableRowSelection: choice !== undefined,
+    state: { rowSelection: choice?.state ?? {} },
+    onRowSelectionChange: (update) => choice?.set(update),
+  })
+  const kindOf = (id: string) => columns.find((column) => column.id === id)?.kind
+  return (
+    <table className="data-table" aria-label={label} aria-busy={busy}>
+      <thead>
+        {table.getHeaderGroups().map((group) => (
+          <tr key={group.id}>
+            {choice && (
+              <th className="data-choice" scope="col">
+                <input
+                  type="checkbox"
+                  aria-label="Select all on this page"
+                  checked={table.getIsAllPageRowsSelected()}
+                  ref={(box) => {
+                    if (box)
+                      box.indeterminate =
+                        table.getIsSomePageRowsSelected() && !table.getIsAllPageRowsSelected()
+                  }}
+                  onChange={table.getToggleAllPageRowsSelectedHandler()}
+                />
+              </th>
+            )}
+            {group.headers.map((header) => (
+              <th key={header.id} scope="col" data-kind={kindOf(header.column.id)}>
+                <table.FlexRender header={header} />
+              </th>
+            ))}
+          </tr>
+        ))}
+      </thead>
+      <tbody>
+        {table.getRowModel().rows.map((row) => (
+          <tr key={row.id} data-row={row.id} aria-selected={choice ? row.getIsSelected() : undefined}>
+            {choice && (
+              <td className="data-choice">
+                <input
+                  type="checkbox"
+                  aria-label={`Select ${rowName(row.original)}`}
+                  checked={row.getIsSelected()}
+                  onChange={row.getToggleSelectedHandler()}
+                />
+              </td>
+            )}
+            {row.getAllCells().map((cell) => (
+              <td
+                key={cell.id}
+                data-kind={kindOf(cell.column.id)}
+                data-head={headOf(columns, cell.column.id)}
+              >
+                <table.FlexRender cell={cell} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function headOf<Row>(columns: readonly DataColumn<Row>[], id: string): string | undefined {
+  return columns.find((column) => column.id === id)?.head
+}

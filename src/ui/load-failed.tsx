@@ -1,0 +1,11 @@
+/** Stands where a list could not be read, and offers to try again. */
+export function LoadFailed({ what, onRetry }: { what: string; onRetry: () => void }) {
+  return (
+    <div role="alert" className="empty-note">
+      <p>We could not read {what} just now. Please try again in a moment.</p>
+      <button type="button" className="btn btn-secondary btn-sm" onClick={onRetry}>
+        Try Again
+      </button>
+    </div>
+  )
+}

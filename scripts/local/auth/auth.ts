@@ -2,10 +2,10 @@
  * The auth service: answers supabase-js as the hosted one does, signs people in by a consent page of its own, and
  * writes mails and text messages into a folder. Its tables are the schema `auth`.
  */
-import { join } from 'node:path'
 import type pg from 'pg'
 import type { Call, Reply, Service } from '../http.ts'
 import type { Keys } from '../keys.ts'
+import { mailFolder } from '../mail/mailbox.ts'
 import type { Auth } from './context.ts'
 import { AuthFailure } from './failure.ts'
 import { matchRoute } from './match.ts'
@@ -87,7 +87,7 @@ export function createAuth(options: AuthOptions): { open: Service; keyed: Servic
     redirects: redirectRules(siteUrl, redirectUrls),
     keys,
     transact: createTransact(pool),
-    outbox: createOutbox(join(stateDir, 'mail'), now),
+    outbox: createOutbox(mailFolder(stateDir), now),
     now,
   }
   const keyed = createService(keyedRoutes, auth, onFailure)

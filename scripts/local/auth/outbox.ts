@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { keepMail } from '../mail/mailbox.ts'
 
 export type Message = { to: string; subject: string; text: string }
 
@@ -25,18 +24,12 @@ function format({ to, subject, text }: Message, date: Date, id: string): string 
   return `${headers.join('\r\n')}\r\n\r\n${text.replace(/\r?\n/g, '\r\n')}\r\n`
 }
 
-/** Writes each message as a file that people and mail programs can open; names sort by time. */
+/** Keeps each message in the folder of all mail. */
 export function createOutbox(folder: string, now: () => Date): Outbox {
   return {
     send: async (message) => {
       const date = now()
-      const id = randomUUID()
-      const name = `${date.toISOString().replaceAll(':', '-')}-${id.slice(0, 8)}.eml`
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      // Readers of the folder never see half a message.
-      const temporary = join(folder, `.${name}`)
-      await writeFile(temporary, format(message, date, id), { mode: 0o600 })
-      await rename(temporary, join(folder, name))
+      await keepMail(folder, Buffer.from(format(message, date, randomUUID())), date)
     },
   }
 }

@@ -66,8 +66,9 @@ function judgeRefusal(request: AuthFuzzRequest, got: Got, path: string | undefin
   const keys = Object.keys(body).sort().join()
   if (path === undefined) return status === 400 && keys === 'message' ? [] : ['address that cannot be read']
   if (keys === 'hint,message') return status === 401 ? [] : ['gateway']
-  if (!path.startsWith('/auth/v1/'))
-    return status === 404 && keys === 'message' ? [] : [`other form: ${keys}`]
+  if (!path.startsWith('/auth/v1/') && keys === 'message') return status === 404 ? [] : [`gateway: ${status}`]
+  // The consent page belongs to the auth service: what it cannot read it refuses in the service's form.
+  if (!/^\/(auth\/v1|consent)\//.test(path)) return [`other form: ${keys}`]
   const isCoded = request.headers['x-supabase-api-version'] === '2024-01-01'
   if (keys !== (isCoded ? 'code,message' : 'code,error_code,msg')) return [`refusal of another form: ${keys}`]
   const code = String(isCoded ? body['code'] : body['error_code'])

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { judgeAuth } from './fuzz/auth-judge.ts'
 import { fill, identify, newActors, newBystander, storedOf, type World } from './fuzz/auth-people.ts'
 import { type AuthFuzzRequest, authRequest } from './fuzz/auth-request.ts'
+import { createTrial, inFlight, showRequest } from './fuzz/trial.ts'
 import { type OwnBackend, ownOptions, removeState, startOwnBackend } from './support/own-backend.ts'
-import { inParallel, rounds } from './support/rounds.ts'
+import { rounds } from './support/rounds.ts'
 import { createSender, type Got } from './support/send.ts'
 
 const seed = 20261122
 const requests = rounds(20_000)
 const batch = 250
-const inFlight = 20
 /** An answer that takes longer counts as none. */
 const limitMs = 15_000
 
@@ -40,22 +40,7 @@ function ask(request: AuthFuzzRequest, world: World): Promise<Got> {
   })
 }
 
-const show = ({ method, target, headers, body, asker }: AuthFuzzRequest) =>
-  JSON.stringify({ method, target, headers, body: body?.toString().slice(0, 300), asker })
-
-/** One example of each fault: a fault that comes a thousand times is still one. */
-const faults = new Map<string, string>()
-const statuses = new Map<number, number>()
-
-async function judgeAll(part: readonly AuthFuzzRequest[], world: World): Promise<void> {
-  await inParallel(part, inFlight, async (request) => {
-    const got = await ask(request, world).catch((error) => String(error))
-    const found = typeof got === 'string' ? [got] : judgeAuth(request, got)
-    if (typeof got !== 'string') statuses.set(got.status, (statuses.get(got.status) ?? 0) + 1)
-    const answer = typeof got === 'string' ? got : `${got.status} ${got.body.slice(0, 300)}`
-    for (const fault of found) if (!faults.has(fault)) faults.set(fault, `${show(request)}\n  → ${answer}`)
-  })
-}
+const trial = createTrial<AuthFuzzRequest>({ judge: judgeAuth, show: showRequest })
 
 describe(`${requests} random and malformed requests to the auth service`, () => {
   const stored: { before?: unknown; after?: unknown } = {}
@@ -65,19 +50,21 @@ describe(`${requests} random and malformed requests to the auth service`, () => 
     stored.before = await storedOf(backend, bystander)
     for (let done = 0; done < requests; done += batch) {
       const world = { ...(await newActors(backend)), bystander }
-      await judgeAll(fc.sample(authRequest, { numRuns: batch, seed: seed + done }), world)
+      await trial.run(fc.sample(authRequest, { numRuns: batch, seed: seed + done }), (request) =>
+        ask(request, world),
+      )
     }
     stored.after = await storedOf(backend, bystander)
   }, 1_800_000)
 
   test('are each answered in time, in the documented form, with nothing of the program or of others in it', () => {
-    expect(Object.fromEntries(faults)).toEqual({})
+    expect(trial.faults()).toEqual({})
   })
 
   test('reach what is behind the checks often enough to mean something', () => {
     for (const status of [200, 204, 302, 400, 401, 403, 404, 405, 422])
-      expect(statuses.get(status) ?? 0, `answers with status ${status}`).toBeGreaterThan(0)
-    expect(statuses.get(200)).toBeGreaterThan(requests / 40)
+      expect(trial.count(status), `answers with status ${status}`).toBeGreaterThan(0)
+    expect(trial.count(200)).toBeGreaterThan(requests / 40)
   })
 
   test("leave a bystander's account, identities, sessions, tokens and factors as they were", () => {

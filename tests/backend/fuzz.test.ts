@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AnyRequest, anyRequest } from './fuzz/any-request.ts'
 import { judge } from './fuzz/judge.ts'
+import { createTrial, inFlight, showRequest } from './fuzz/trial.ts'
 import { connect, type OwnBackend, ownOptions, removeState, startOwnBackend } from './support/own-backend.ts'
-import { inParallel, rounds } from './support/rounds.ts'
+import { rounds } from './support/rounds.ts'
 import { createSender, type Got } from './support/send.ts'
 
 const seed = 20261121
 const requests = rounds(100_000)
 const batch = 1000
-const inFlight = 20
 /** Bytes that a backend may hold on to for what it has learnt: tokens, statements. */
 const allowedGrowth = 64 * 1024 * 1024
 
@@ -49,23 +49,16 @@ function ask(request: AnyRequest): Promise<Got> {
   return sender.send({ method, target, headers, body })
 }
 
-const show = ({ method, target, headers, body, asker }: AnyRequest) =>
-  JSON.stringify({ method, target, headers, body: body?.toString().slice(0, 500), asker })
-
-/** One example of each fault: a fault that comes a thousand times is still one. */
-const faults = new Map<string, string>()
 /** How many answers showed somebody's own rows: without any, nobody could have seen another's. */
 let sightings = 0
 
-async function judgeAll(part: readonly AnyRequest[]): Promise<void> {
-  await inParallel(part, inFlight, async (request) => {
-    const got = await ask(request).catch((error) => String(error))
-    const found = typeof got === 'string' ? [got] : judge(request, got)
-    if (typeof got !== 'string' && got.body.includes('OWNED BY')) sightings += 1
-    const answer = typeof got === 'string' ? got : `${got.status} ${got.body.slice(0, 500)}`
-    for (const fault of found) if (!faults.has(fault)) faults.set(fault, `${show(request)}\n  → ${answer}`)
-  })
-}
+const trial = createTrial<AnyRequest>({
+  judge: (request, got) => {
+    if (got.body.includes('OWNED BY')) sightings += 1
+    return judge(request, got)
+  },
+  show: showRequest,
+})
 
 /** What was written that could not be; then everything is put back, so that the next requests find something. */
 async function findBreaches(): Promise<unknown[]> {
@@ -82,14 +75,14 @@ describe(`${requests} random and malformed requests`, () => {
 
   beforeAll(async () => {
     for (let done = 0; done < requests; done += batch) {
-      await judgeAll(fc.sample(anyRequest, { numRuns: batch, seed: seed + done }))
+      await trial.run(fc.sample(anyRequest, { numRuns: batch, seed: seed + done }), ask)
       breaches.push(...(await findBreaches()))
       memory.push(await backend.usedMemory())
     }
   }, 3_600_000)
 
   test('are each answered in the documented form, with nothing of the program or of others in it', () => {
-    expect(Object.fromEntries(faults)).toEqual({})
+    expect(trial.faults()).toEqual({})
     expect(sightings).toBeGreaterThan(requests / 500)
   })
 

@@ -1,6 +1,6 @@
 /** One topic that a client has joined: what it may send there, and what it is told. */
 import { randomUUID } from 'node:crypto'
-import { isObject, type Message, type Version } from './frames.ts'
+import { asText, isObject, type Message, type Version } from './frames.ts'
 import { Grants } from './grants.ts'
 import { type Joining, readJoining } from './joining.ts'
 import type { PostgresChanges } from './postgres-changes.ts'
@@ -106,7 +106,7 @@ class OpenChannel implements Channel {
     )
     services.topics.join(opening.name, this.#member)
     this.#watchToken()
-    void this.#open()
+    this.#open().catch(services.failed)
   }
 
   async #open(): Promise<void> {
@@ -194,7 +194,7 @@ class OpenChannel implements Channel {
     const { self, ack } = asked.config.broadcast
     if (isObject(payload)) {
       const { type: _type, ...sent } = payload
-      const broadcast = { ...sent, event: String(payload['event'] ?? ''), payload: payload['payload'] }
+      const broadcast = { ...sent, event: asText(payload['event']) ?? '', payload: payload['payload'] }
       this.#services.topics.broadcast(name, broadcast, { member: this.#member, hearsItself: self })
     }
     if (ack) reply('ok', {}, ref)
@@ -203,7 +203,7 @@ class OpenChannel implements Channel {
   #presence(payload: unknown, ref: string | null): void {
     const { name, reply } = this.#opening
     const { topics } = this.#services
-    const event = isObject(payload) ? String(payload['event']).toLowerCase() : ''
+    const event = isObject(payload) ? asText(payload['event'])?.toLowerCase() : undefined
     const shown = isObject(payload) ? (payload['payload'] ?? {}) : {}
     if (event === 'track' && isObject(shown)) topics.track(name, this.#member, shown)
     else if (event === 'untrack') topics.untrack(name, this.#member)

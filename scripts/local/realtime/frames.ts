@@ -17,11 +17,13 @@ export type Broadcast = { event: string; payload: unknown }
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const textOrNull = (value: unknown) => (value === undefined || value === null ? null : String(value))
+/** A text, or a number that clients send in place of one; anything else stands for nothing. */
+export const asText = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 
 function fromParts(joinRef: unknown, ref: unknown, topic: unknown, event: unknown, payload: unknown) {
   if (typeof topic !== 'string' || typeof event !== 'string') return undefined
-  return { joinRef: textOrNull(joinRef), ref: textOrNull(ref), topic, event, payload }
+  return { joinRef: asText(joinRef) ?? null, ref: asText(ref) ?? null, topic, event, payload }
 }
 
 function fromText(text: string): Message | undefined {
@@ -67,7 +69,7 @@ export function encode({ joinRef, ref, topic, event, payload }: Message, version
     : JSON.stringify({ ...(joinRef !== null && { join_ref: joinRef }), ref, topic, event, payload })
 }
 
-/** A broadcast for those who listen; undefined for who speaks a version that cannot carry it. */
+/** A broadcast for those who listen; undefined when bytes cannot be carried: by the older version, or under so long a name. */
 export function encodeBroadcast(
   topic: string,
   sent: Broadcast,
@@ -77,8 +79,9 @@ export function encodeBroadcast(
     const payload = { type: 'broadcast', ...sent }
     return encode({ joinRef: null, ref: null, topic, event: 'broadcast', payload }, version)
   }
-  if (version === '1.0.0') return undefined
   const [to, event] = [Buffer.from(topic), Buffer.from(sent.event)]
+  // A length has one byte.
+  if (version === '1.0.0' || to.length > 255 || event.length > 255) return undefined
   const head = Buffer.from([kinds.broadcast, to.length, event.length, 0, encodings.binary])
   return Buffer.concat([head, to, event, sent.payload])
 }

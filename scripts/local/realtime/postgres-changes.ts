@@ -91,7 +91,8 @@ export function createPostgresChanges(
   callers: pg.Pool,
   failed: (error: unknown) => void,
 ): PostgresChanges {
-  const db = new pg.Pool({ connectionString: databaseUrl, max: 2 })
+  // Filters are patterns that anybody may send: none may hold the connections up.
+  const db = new pg.Pool({ connectionString: databaseUrl, max: 2, statement_timeout: 8000 })
   db.on('error', () => undefined)
   const changes = createChanges({ db, callers }, failed)
   let replication: Promise<Replication> | undefined

@@ -56,8 +56,10 @@ export function createRealtime({ databaseUrl, pool, keys, now, failed }: Realtim
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // A client that goes away in between is not worth a line in the log.
     socket.on('error', () => socket.destroy())
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
-    if (pathname !== path) return refuse(socket, 404, 'no Route matched with those values')
+    // Taken apart by hand: not everything that may stand in a request's line is an address.
+    const [target, query = ''] = (request.url ?? '').split('?', 2)
+    const searchParams = new URLSearchParams(query)
+    if (target !== path) return refuse(socket, 404, 'no Route matched with those values')
     const apiKey = searchParams.get('apikey') ?? request.headers['apikey']
     if (apiKey === undefined) return refuse(socket, 401, 'No API key found in request')
     if (apiKey !== keys.anonKey && apiKey !== keys.serviceKey) return refuse(socket, 401, 'Invalid API key')

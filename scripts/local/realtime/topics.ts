@@ -78,14 +78,15 @@ export function createTopics(): Topics {
     },
     untrack,
     state: (name) => {
-      const all: Presences = {}
+      // A map, since people may be called like a property that every object has.
+      const all = new Map<string, { metas: Meta[] }>()
       for (const [{ presenceKey }, meta] of membersOf(name)) {
         if (meta === undefined) continue
-        const known = all[presenceKey] ?? { metas: [] }
+        const known = all.get(presenceKey) ?? { metas: [] }
         known.metas.push(meta)
-        all[presenceKey] = known
+        all.set(presenceKey, known)
       }
-      return all
+      return Object.fromEntries(all)
     },
   }
 }

@@ -112,6 +112,11 @@ export function fromDatabase(error: pg.DatabaseError): StorageError {
       return new StorageError(544, 'DatabaseTimeout', 'The connection to the database timed out', {
         status: 544,
       })
+    // What the database cannot hold or count: a text with NUL, half a character, a number beyond its type.
+    case '22021':
+    case '22P05':
+    case '22003':
+      return new StorageError(400, 'InvalidParameter', 'A value cannot be stored')
     case '22P02':
       return new StorageError(400, 'InvalidParameter', error.message)
     default:

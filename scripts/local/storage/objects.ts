@@ -85,9 +85,19 @@ export async function currentVersion(asService: Query, bucket: string, name: str
   return row?.version ?? null
 }
 
-/** Makes writers of one object wait for each other, so that each knows which version it replaces. */
-export async function lockObject(query: Query, bucket: string, name: string): Promise<void> {
-  await query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`storage:${bucket}/${name}`])
+/**
+ * Makes writers of the same objects wait for each other, so that each knows which versions it moves or replaces. All
+ * take the locks in the same order, so that no two wait for each other for ever.
+ */
+export async function lockObjects(
+  query: Query,
+  ...places: readonly (readonly [bucket: string, name: string])[]
+) {
+  const names = places.map(([bucket, name]) => `storage:${bucket}/${name}`).sort()
+  await query(
+    'select pg_advisory_xact_lock(hashtextextended(name, 0)) from (select unnest($1::text[]) as name) as names',
+    [names],
+  )
 }
 
 /** The column `owner` is from when owners had to be users; whoever is something else is in `owner_id` alone. */

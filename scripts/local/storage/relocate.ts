@@ -11,7 +11,7 @@ import {
   findObject,
   insertObject,
   isDuplicate,
-  lockObject,
+  lockObjects,
   type ObjectRow,
   ownerId,
   upsertObject,
@@ -32,10 +32,10 @@ export const moveObject: Operation = async ({ database, files, verify }, call) =
   assertKey(to)
   const version = randomUUID()
   const before = await database.run(identity, async ({ query, asService }) => {
+    await lockObjects(query, [bucket, from], [target, to])
     const source = await findObject(query, bucket, from)
     if (target !== bucket) await findBucket(asService, target)
     if (target === bucket && to === from) return undefined
-    await lockObject(query, target, to)
     const moved = await query(
       `update storage.objects
        set bucket_id = $3, name = $4, owner = $5, owner_id = $6, version = $7, updated_at = now()
@@ -66,9 +66,9 @@ export const copyObject: Operation = async ({ database, files, verify }, call) =
   const version = randomUUID()
   const isWhole = wanted.copyMetadata ?? true
   const { object, before } = await database.run(identity, async ({ query, asService }) => {
+    await lockObjects(query, [bucket, from], [target, name])
     const source = await findObject(query, bucket, from)
     if (target !== bucket) await findBucket(asService, target)
-    await lockObject(query, target, name)
     const before = await currentVersion(asService, target, name)
     const put = call.headers['x-upsert'] === 'true' ? upsertObject : insertObject
     const { cacheControl, mimetype } = (isWhole ? undefined : wanted.metadata) ?? {}

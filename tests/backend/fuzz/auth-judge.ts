@@ -2,10 +2,11 @@ import type { Got } from '../support/send.ts'
 import { isRedirectedCode, judgeAuthCode } from './auth-documented.ts'
 import { secretOfBystander } from './auth-people.ts'
 import type { AuthAsker, AuthFuzzRequest } from './auth-request.ts'
+import { isRecord, parseJson } from './json.ts'
 import { leak } from './judge.ts'
 
 /** Words of the database about itself: none of the requests has them. */
-const databaseWords =
+export const databaseWords =
   /\bauth\.(users|identities|sessions|refresh_tokens|mfa_\w+|flow_state)\b|syntax error at|duplicate key|violates|relation "|invalid input syntax for/
 
 /** Where browsers are led; these ask for no key. */
@@ -19,17 +20,6 @@ const people: readonly AuthAsker[] = [
   'actor without a session',
   'unknown person',
 ]
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 /** The path as the server reads it; undefined when it cannot. */
 function pathOf(target: string): string | undefined {
@@ -61,7 +51,7 @@ function judgeRefusal(request: AuthFuzzRequest, got: Got, path: string | undefin
   if (status === 404 && type.startsWith('text/plain')) return []
   if (path?.startsWith('/consent/') && type.startsWith('text/html'))
     return [400, 422].includes(status) ? [] : ['page']
-  const body = parse(got.body)
+  const body = parseJson(got.body)
   if (!isRecord(body)) return [`refusal that is no JSON object (${status})`]
   const keys = Object.keys(body).sort().join()
   if (path === undefined) return status === 400 && keys === 'message' ? [] : ['address that cannot be read']

@@ -1,6 +1,7 @@
 import type { Got } from '../support/send.ts'
 import type { AnyRequest } from './any-request.ts'
 import { judgeCode } from './documented.ts'
+import { isRecord, parseJson } from './json.ts'
 
 /** Names of our files and of the parts of our statements, stack traces, addresses with passwords. */
 export const leak =
@@ -21,16 +22,6 @@ const successes: Readonly<Record<string, readonly number[]>> = {
 /** `teapot` and `raise_whole` say themselves what they answer. */
 const chosenByRoutine = new Set([402, 418])
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** What the gateway says of keys and addresses that lead nowhere. */
@@ -40,7 +31,7 @@ function judgeGateway(status: number, body: Record<string, unknown>): string[] {
 }
 
 function judgeRefusal(request: AnyRequest, got: Got): string[] {
-  const body = parse(got.body)
+  const body = parseJson(got.body)
   if (!isRecord(body)) return ['refusal that is no JSON object']
   if (body['code'] === undefined) return judgeGateway(got.status, body)
   const { code, message } = body
@@ -80,7 +71,7 @@ function judgeSight({ asker }: AnyRequest, body: string): string[] {
 function judgeSuccess({ method, target }: AnyRequest, { status, headers, body }: Got): string[] {
   const allowed = successes[method] ?? []
   const isJson = /json/.test(headers['content-type'] ?? '') && method !== 'HEAD' && status !== 204
-  const unreadable = isJson && body !== '' && parse(body) === undefined
+  const unreadable = isJson && body !== '' && parseJson(body) === undefined
   const expected = isRoutine(target) || allowed.includes(status)
   return [
     ...(expected ? [] : [`${method} succeeds with status ${status}`]),

@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { judgeStorage } from './fuzz/storage-judge.ts'
+import { type StorageRequest, storageRequest } from './fuzz/storage-request.ts'
+import {
+  authorize,
+  countFiles,
+  fillIn,
+  fillShelves,
+  fillVault,
+  findBreaches,
+  type StorageWorld,
+  storedShelves,
+} from './fuzz/storage-world.ts'
+import { createTrial, inFlight, showRequest } from './fuzz/trial.ts'
+import { type OwnBackend, ownOptions, removeState, startOwnBackend } from './support/own-backend.ts'
+import { rounds } from './support/rounds.ts'
+import { createSender, type Got } from './support/send.ts'
+
+const seed = 20261123
+const requests = rounds(20_000)
+const batch = 250
+/** An answer that takes longer counts as none. */
+const limitMs = 15_000
+
+const options = await ownOptions(['api.sql', 'shelves.sql'])
+let backend: OwnBackend
+let sender: ReturnType<typeof createSender>
+
+beforeAll(async () => {
+  backend = await startOwnBackend(options)
+  sender = createSender(backend.url, inFlight, limitMs)
+}, 120_000)
+
+afterAll(async () => {
+  sender?.close()
+  // Not there when it did not start.
+  await backend?.stop()
+  await removeState(options)
+})
+
+function ask(request: StorageRequest, world: StorageWorld): Promise<Got> {
+  const { method, target, headers, body, asker } = request
+  return sender.send({
+    method,
+    target: fillIn(target, request, world),
+    headers: { ...headers, ...authorize(asker, backend) },
+    body: typeof body === 'string' ? fillIn(body, request, world) : body,
+  })
+}
+
+const trial = createTrial<StorageRequest>({ judge: judgeStorage, show: showRequest })
+
+describe(`${requests} random and malformed requests to the file service`, () => {
+  const breaches: unknown[] = []
+  const stored: { before?: unknown; after?: unknown } = {}
+
+  beforeAll(async () => {
+    await fillVault(backend)
+    stored.before = await storedShelves(backend)
+    for (let done = 0; done < requests; done += batch) {
+      const world = await fillShelves(backend)
+      const part = fc.sample(storageRequest, { numRuns: batch, seed: seed + done })
+      await trial.run(part, (request) => ask(request, world))
+      breaches.push(...(await findBreaches(backend)))
+    }
+    stored.after = await storedShelves(backend)
+  }, 1_800_000)
+
+  test('are each answered in time, in the documented form, with nothing of the program or of others in it', () => {
+    expect(trial.faults()).toEqual({})
+  })
+
+  test('reach what is behind the checks often enough to mean something', () => {
+    for (const status of [200, 206, 304, 400, 404, 416])
+      expect(trial.count(status), `answers with status ${status}`).toBeGreaterThan(0)
+    expect(trial.count(200)).toBeGreaterThan(requests / 12)
+  })
+
+  test('put nothing where no policy lets them', () => {
+    expect(breaches).toEqual([])
+  })
+
+  test('leave the buckets, and what nobody may see, as they were', () => {
+    expect(stored.after).toEqual(stored.before)
+  })
+
+  test('leave a file for each row and none beside, and the process alive', async () => {
+    const [files, known] = await countFiles(backend, options.stateDir)
+    expect(files).toBe(known)
+    expect(known).toBeGreaterThan(0)
+    expect(backend.child.exitCode).toBeNull()
+  })
+})

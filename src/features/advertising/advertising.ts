@@ -1,13 +1,66 @@
 /**
- * Advertising that is bought: what is said to buyers. The plans and their prices stand in `plans`, what a plan does
- * for a business is the database's.
+ * Advertising that is bought: how the plans of an owner stand, and what is said to buyers. The plans and their prices
+ * stand in `plans`, what a plan does for a business is the database's.
  */
+import type { PlanId } from '#features/plans/plans.ts'
 
 /** A short message with a title, as toasts show it. */
 export type Notice = { title: string; text: string }
 
+export type SubscriptionStatus = 'active' | 'inactive' | 'cancelled'
+
+/** A plan that a business has or had: paid, or granted by an administrator. */
+export type Subscription = {
+  id: string
+  plan: PlanId
+  status: SubscriptionStatus
+  /** Pesos for each period; 0 for a grant. */
+  amount: number
+  startsAt: string
+  /** When what is paid for or granted ends; null when the payment provider has not said. */
+  endsAt: string | null
+  /** The payment provider's subscription; null for an administrator's grant. */
+  providerId: string | null
+  business: { id: string; name: string } | null
+}
+
+const day = 86_400_000
+
+/** Whole days until `endsAt`, rounded up (administrator specification, section 9); 0 once it is over. */
+export function daysLeft(endsAt: string, now: Date): number {
+  return Math.max(0, Math.ceil((Date.parse(endsAt) - now.getTime()) / day))
+}
+
+/** `12 days left`, `1 day left`, `Ended`. */
+export function daysLeftText(endsAt: string, now: Date): string {
+  const days = daysLeft(endsAt, now)
+  if (days === 0) return 'Ended'
+  return days === 1 ? '1 day left' : `${days} days left`
+}
+
+/** Only a running plan that is paid for can be managed at the payment provider (specification, section 4). */
+export function canManage(subscription: Pick<Subscription, 'status' | 'providerId'>): boolean {
+  return subscription.status === 'active' && subscription.providerId !== null
+}
+
+/** Whether a plan counts at the moment, as the database sees it: a grant also needs its end to lie ahead. */
+export function runs(
+  { status, providerId, endsAt }: Pick<Subscription, 'status' | 'providerId' | 'endsAt'>,
+  now: Date,
+): boolean {
+  if (status !== 'active') return false
+  return providerId !== null || (endsAt !== null && Date.parse(endsAt) > now.getTime())
+}
+
+/** What is said about buying and managing plans (specification, sections 5 and 8). */
 export const advertisingTexts = {
+  missing: { title: 'Missing Information', text: 'Please select a business and plan' },
   redirecting: { title: 'Redirecting to Payment', text: 'Please complete your payment in the new tab' },
   checkoutFailed: { title: 'Error', text: 'Unable to create checkout session. Please try again.' },
   portalFailed: 'Unable to open customer portal. Please try again.',
+  skip: 'Skip for Now - Submit Basic Listing',
+  skipped: {
+    title: 'Business Submitted',
+    text: 'Your business is under review. We will let you know once it is approved.',
+  },
 } as const

@@ -1,0 +1,17 @@
+/** One matter of the account: what it is, in words, and what can be done. */
+import { type ReactNode, useId } from 'react'
+
+type Props = { title: string; text: string; children: ReactNode }
+
+export function AccountSection({ title, text, children }: Props) {
+  const id = useId()
+  return (
+    <section className="card p-5" aria-labelledby={id}>
+      <h3 id={id} className="text-lg">
+        {title}
+      </h3>
+      <p className="mt-1 text-sm text-ink-soft">{text}</p>
+      <div className="mt-4">{children}</div>
+    </section>
+  )
+}

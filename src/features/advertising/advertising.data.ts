@@ -1,0 +1,19 @@
+import { dataOrThrow } from '#core/data-or-throw.ts'
+import type { Db } from '#db/client.ts'
+import { subscriptionRow } from './advertising.schema.ts'
+import type { Subscription } from './advertising.ts'
+
+const ownSubscriptionSelect =
+  `id, subscription_type, status, amount, start_date, end_date, stripe_subscription_id,
+  business:mn_businesses(id, name)` as const
+
+/** The user's own subscriptions, newest first. @throws AppError `unavailable` */
+export async function listOwnSubscriptions(db: Db, userId: string): Promise<Subscription[]> {
+  const answer = await db
+    .from('mn_advertising_subscriptions')
+    .select(ownSubscriptionSelect)
+    .eq('user_id', userId)
+    .order('created_at', { ascending: false })
+    .order('id')
+  return dataOrThrow(answer, 'own subscriptions').map((row) => subscriptionRow.parse(row))
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import type { PlanId } from '#features/plans/plans.ts'
+import type { Subscription, SubscriptionStatus } from './advertising.ts'
+
+const planIds = ['featured', 'banner', 'premium'] as const satisfies readonly PlanId[]
+const statuses = ['active', 'inactive', 'cancelled'] as const satisfies readonly SubscriptionStatus[]
+
+/** A row as `ownSubscriptionSelect` reads it. */
+export const subscriptionRow = z.pipe(
+  z.object({
+    id: z.string(),
+    subscription_type: z.enum(planIds),
+    status: z.enum(statuses),
+    amount: z.number(),
+    start_date: z.string(),
+    end_date: z.nullable(z.string()),
+    stripe_subscription_id: z.nullable(z.string()),
+    business: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  }),
+  z.transform(
+    (row): Subscription => ({
+      id: row.id,
+      plan: row.subscription_type,
+      status: row.status,
+      amount: row.amount,
+      startsAt: row.start_date,
+      endsAt: row.end_date,
+      providerId: row.stripe_subscription_id,
+      business: row.business,
+    }),
+  ),
+)

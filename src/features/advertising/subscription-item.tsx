@@ -1,0 +1,96 @@
+/** One plan of the owner's. */
+import { useState } from 'react'
+import { site } from '#config/site.ts'
+import { formatPesos } from '#core/money.ts'
+import type { Db } from '#db/client.ts'
+import { findPlan } from '#features/plans/plans.ts'
+import { canManage, daysLeftText, type Subscription, type SubscriptionStatus } from './advertising.ts'
+import { inNewTab, openPortal } from './checkout.ts'
+
+type Props = { db: Db; subscription: Subscription }
+
+const badges = {
+  active: { className: 'badge badge-success', label: 'Active' },
+  inactive: { className: 'badge', label: 'Inactive' },
+  cancelled: { className: 'badge badge-danger', label: 'Cancelled' },
+} as const satisfies Record<SubscriptionStatus, { className: string; label: string }>
+
+export function SubscriptionItem({ db, subscription }: Props) {
+  const { status, providerId, business, endsAt } = subscription
+  const plan = findPlan(subscription.plan)
+  return (
+    <li className="card grid gap-4 p-5 sm:grid-cols-[1fr_auto] sm:items-center">
+      <div className="min-w-0">
+        <p className="flex flex-wrap gap-1.5">
+          <span className={badges[status].className}>{badges[status].label}</span>
+          {providerId === null && <span className="badge badge-verified">Admin Created</span>}
+        </p>
+        <h3 className="mt-1.5 text-lg wrap-anywhere">
+          {business?.name ?? 'A business that is no longer listed'}
+        </h3>
+        <p className="text-sm text-ink-soft">
+          {plan.name}
+          {providerId !== null && `, ${priceText(subscription)}`}
+        </p>
+        <p className="mt-1 text-sm">
+          {period(subscription)}
+          {status === 'active' && endsAt !== null && (
+            <>
+              {' '}
+              <strong>{daysLeftText(endsAt, new Date())}</strong>
+            </>
+          )}
+        </p>
+      </div>
+      {canManage(subscription) && <ManageButton db={db} subscriptionId={subscription.id} />}
+    </li>
+  )
+}
+
+function ManageButton({ db, subscriptionId }: { db: Db; subscriptionId: string }) {
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function open() {
+    if (pending) return
+    setPending(true)
+    setFailure(null)
+    const opened = await inNewTab(openPortal(db, subscriptionId))
+    setPending(false)
+    if (!opened.ok) setFailure(opened.error)
+  }
+
+  return (
+    <div className="grid gap-2 sm:max-w-64">
+      <button
+        type="button"
+        className="btn btn-secondary justify-self-start sm:justify-self-end"
+        aria-disabled={pending}
+        onClick={() => void open()}
+      >
+        {pending ? 'Opening...' : 'Manage Subscription'}
+      </button>
+      {failure !== null && (
+        <p role="alert" className="error-text">
+          {failure}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The amount says how often it is paid: no plan costs as much for a month as another for a year. */
+function priceText({ plan, amount }: Subscription): string {
+  const interval = amount === findPlan(plan).yearly ? 'year' : 'month'
+  return `${formatPesos(amount)} per ${interval}`
+}
+
+const date = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeZone: site.timeZone,
+})
+
+function period({ startsAt, endsAt }: Subscription): string {
+  const start = date.format(new Date(startsAt))
+  return endsAt === null ? `Since ${start}.` : `${start} to ${date.format(new Date(endsAt))}.`
+}

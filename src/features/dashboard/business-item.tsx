@@ -1,0 +1,73 @@
+/** One of the owner's businesses. */
+import { paths } from '#config/paths.ts'
+import { ratingOutOfTen } from '#features/businesses/businesses.ts'
+import type { OwnBusiness } from './dashboard.ts'
+
+type Props = { business: OwnBusiness; onPromote: () => void; onArchive: () => void }
+
+export function BusinessItem({ business, onPromote, onArchive }: Props) {
+  const place = [business.category, business.city].filter(Boolean).join(' · ')
+  return (
+    <li
+      className={`card grid min-w-0 grid-cols-[5.5rem_1fr] overflow-hidden sm:grid-cols-[9rem_1fr] ${business.featured ? 'card-featured' : ''}`}
+    >
+      <div className="own-picture">
+        <div className="capiz absolute inset-0" aria-hidden="true" />
+        {business.imageUrl && (
+          <img
+            src={business.imageUrl}
+            alt=""
+            className="absolute inset-0 size-full object-cover"
+            loading="lazy"
+            decoding="async"
+            referrerPolicy="no-referrer"
+          />
+        )}
+      </div>
+      <div className="flex min-w-0 flex-col p-4">
+        <Badges business={business} />
+        <h3 className="mt-1 line-clamp-2 text-lg">{business.name}</h3>
+        <p className="text-sm text-ink-soft">{place}</p>
+        {business.shortDescription && (
+          <p className="mt-1 line-clamp-2 text-sm">{business.shortDescription}</p>
+        )}
+        <div className="mt-auto flex flex-wrap gap-2 pt-3">
+          <a
+            className="btn btn-secondary btn-sm"
+            href={paths.business(business.slug)}
+            aria-label={`View ${business.name}`}
+          >
+            View
+          </a>
+          <button
+            type="button"
+            className="btn btn-quiet btn-sm"
+            aria-label={`Promote ${business.name}`}
+            onClick={onPromote}
+          >
+            Promote
+          </button>
+          <button
+            type="button"
+            className="btn btn-quiet btn-sm"
+            aria-label={`Archive ${business.name}`}
+            onClick={onArchive}
+          >
+            Archive
+          </button>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function Badges({ business }: { business: OwnBusiness }) {
+  return (
+    <p className="flex flex-wrap gap-1.5">
+      {business.draft && <span className="badge">Draft</span>}
+      {business.featured && <span className="badge badge-featured">Featured</span>}
+      {business.verified && <span className="badge badge-verified">Verified</span>}
+      {business.rating !== null && <span className="badge">{ratingOutOfTen(business.rating)}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,20 @@
+/** The dashboard's three numbers. One that is not known yet, or could not be read, keeps its place. */
+type Props = { businesses: number | undefined; active: number | undefined; featured: number | undefined }
+
+export function Counters({ businesses, active, featured }: Props) {
+  const counters = [
+    { label: 'Your Businesses', value: businesses },
+    { label: 'Active Subscriptions', value: active },
+    { label: 'Featured Listings', value: featured },
+  ]
+  return (
+    <dl className="mt-6 grid grid-cols-3 gap-2 sm:gap-4">
+      {counters.map(({ label, value }) => (
+        <div key={label} className="card flex flex-col-reverse justify-end p-3 sm:p-5">
+          <dt className="text-xs text-ink-soft sm:text-sm">{label}</dt>
+          <dd className="font-display text-2xl font-extrabold tabular-nums">{value ?? '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

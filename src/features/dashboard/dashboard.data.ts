@@ -1,0 +1,44 @@
+import { dataOrThrow } from '#core/data-or-throw.ts'
+import { err, ok, type Result } from '#core/result.ts'
+import type { Db } from '#db/client.ts'
+import type { OwnBusiness } from './dashboard.ts'
+
+const ownSelect = `id, slug, name, short_description, city, image_url, rating, draft, featured, verified,
+  category:mn_categories!mn_businesses_category_id_fkey(name)` as const
+
+/** The user's own businesses that are not archived, newest first. @throws AppError `unavailable` */
+export async function listOwnBusinesses(db: Db, ownerId: string): Promise<OwnBusiness[]> {
+  const answer = await db
+    .from('mn_businesses')
+    .select(ownSelect)
+    .eq('owner_id', ownerId)
+    .eq('archived', false)
+    .order('created_at', { ascending: false })
+    .order('id')
+  return dataOrThrow(answer, 'own businesses').map(({ category, ...row }) => ({
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    shortDescription: row.short_description,
+    city: row.city,
+    imageUrl: row.image_url,
+    rating: row.rating,
+    draft: row.draft,
+    featured: row.featured,
+    verified: row.verified,
+    category: category?.name ?? null,
+  }))
+}
+
+/**
+ * Takes a business of the user's out of the directory; an owner cannot bring it back (reading 33).
+ * @returns the data service's message when it refuses
+ */
+export async function archiveOwnBusiness(db: Db, businessId: string): Promise<Result<null>> {
+  const { error, count } = await db
+    .from('mn_businesses')
+    .update({ archived: true }, { count: 'exact' })
+    .eq('id', businessId)
+  if (error) return err(error.message)
+  return count === 1 ? ok(null) : err('This business is not yours any more.')
+}

@@ -1,0 +1,45 @@
+/** The dashboard's tabs by their value in the address (specification, section 4; Account is reading 34). */
+export const dashboardTabs = [
+  { value: 'businesses', label: 'My Businesses' },
+  { value: 'advertising', label: 'Advertising' },
+  { value: 'create-ad', label: 'Create Ad' },
+  { value: 'account', label: 'Account' },
+] as const
+
+export type DashboardTab = (typeof dashboardTabs)[number]['value']
+
+/** The tab that an address asks for; the first one when it asks for none, or for one that is not there. */
+export function tabOf(query: URLSearchParams): DashboardTab {
+  const asked = query.get('tab')
+  return dashboardTabs.find(({ value }) => value === asked)?.value ?? 'businesses'
+}
+
+/** What the address says for a tab. The first one's is the dashboard's own. */
+export function tabChange(tab: string): { tab: string | null } {
+  return { tab: tab === 'businesses' ? null : tab }
+}
+
+/** A business as its owner's list shows it. */
+export type OwnBusiness = {
+  id: string
+  slug: string
+  name: string
+  shortDescription: string
+  city: string
+  /** '', `https://…` or `/media/…`. */
+  imageUrl: string
+  rating: number | null
+  draft: boolean
+  featured: boolean
+  verified: boolean
+  category: string | null
+}
+
+export const archiveTexts = {
+  question: (name: string) => ({
+    title: `Archive ${name}?`,
+    text: 'It leaves the directory and this list at once. Only our team can bring it back: write to us if you change your mind.',
+    action: 'Archive',
+  }),
+  done: { title: 'Business archived.', text: 'It is no longer shown in the directory.' },
+} as const

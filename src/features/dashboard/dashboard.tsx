@@ -1,0 +1,69 @@
+/** The owner's dashboard: greeting, counters and tabs. What it shows is read once and shared by the tabs. */
+import { Tabs } from 'radix-ui'
+import type { Area } from '#features/account/account.ts'
+import { AccountTab } from '#features/account/account-tab.tsx'
+import { listOwnSubscriptions } from '#features/advertising/advertising.data.ts'
+import { runs } from '#features/advertising/advertising.ts'
+import { AdvertisingTab } from '#features/advertising/advertising-tab.tsx'
+import { CreateAdTab } from '#features/advertising/create-ad-tab.tsx'
+import { changeAddress, useAddress } from '#ui/address.ts'
+import { useLoaded } from '#ui/use-loaded.ts'
+import { Counters } from './counters.tsx'
+import { listOwnBusinesses } from './dashboard.data.ts'
+import { dashboardTabs, tabChange, tabOf } from './dashboard.ts'
+import { MyBusinesses } from './my-businesses.tsx'
+
+export function Dashboard({ area }: { area: Area }) {
+  const { db, userId, email } = area
+  const tab = tabOf(useAddress())
+  const businesses = useLoaded(userId, () => logged(listOwnBusinesses(db, userId)))
+  const subscriptions = useLoaded(userId, () => logged(listOwnSubscriptions(db, userId)))
+  const now = new Date()
+
+  const panels = {
+    businesses: <MyBusinesses db={db} businesses={businesses} />,
+    advertising: (
+      <AdvertisingTab db={db} subscriptions={subscriptions} onCreate={() => openTab('create-ad')} />
+    ),
+    'create-ad': <CreateAdTab db={db} businesses={businesses} onBought={() => openTab('advertising')} />,
+    account: <AccountTab db={db} email={email} />,
+  }
+
+  return (
+    <div className="container py-6 md:py-9">
+      <h1>Dashboard</h1>
+      <p className="mt-2 text-lg text-ink-soft wrap-anywhere">Welcome back{email && `, ${email}`}</p>
+      <Counters
+        businesses={businesses.value?.length}
+        active={subscriptions.value?.filter((subscription) => runs(subscription, now)).length}
+        featured={businesses.value?.filter(({ featured }) => featured).length}
+      />
+      <Tabs.Root className="mt-7" value={tab} onValueChange={openTab} activationMode="manual">
+        <Tabs.List className="tabs" aria-label="Your dashboard">
+          {dashboardTabs.map(({ value, label }) => (
+            <Tabs.Trigger key={value} className="tab" value={value}>
+              {label}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {dashboardTabs.map(({ value }) => (
+          <Tabs.Content key={value} className="tab-panel py-6" value={value}>
+            {panels[value]}
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
+    </div>
+  )
+}
+
+function openTab(tab: string): void {
+  changeAddress(tabChange(tab), { fresh: true })
+}
+
+/** What cannot be read is said where it would stand; why goes to the log (specification, section 8). */
+async function logged<T>(reading: Promise<T>): Promise<T> {
+  return reading.catch((cause: unknown) => {
+    console.error(cause)
+    throw cause
+  })
+}

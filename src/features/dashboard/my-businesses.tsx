@@ -1,0 +1,96 @@
+/** The owner's businesses: what they are called, how they stand, and what can be done with them. */
+import { useState } from 'react'
+import { paths } from '#config/paths.ts'
+import type { Db } from '#db/client.ts'
+import { PlansDialog } from '#features/advertising/plans-dialog.tsx'
+import { askConfirm } from '#ui/confirm.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { showToast } from '#ui/toaster.tsx'
+import type { Loaded } from '#ui/use-loaded.ts'
+import { BusinessItem } from './business-item.tsx'
+import { archiveOwnBusiness } from './dashboard.data.ts'
+import { archiveTexts, type OwnBusiness } from './dashboard.ts'
+
+type Props = { db: Db; businesses: Loaded<OwnBusiness[]> }
+
+export function MyBusinesses({ db, businesses }: Props) {
+  const [promoting, setPromoting] = useState<OwnBusiness | null>(null)
+  const { value, error, loading, reload } = businesses
+
+  async function archive(business: OwnBusiness) {
+    if (!(await askConfirm(archiveTexts.question(business.name)))) return
+    const archived = await archiveOwnBusiness(db, business.id)
+    if (!archived.ok) {
+      showToast({ title: 'Error', text: archived.error, kind: 'error' })
+      return
+    }
+    showToast(archiveTexts.done)
+    reload()
+  }
+
+  return (
+    <section aria-labelledby="own-businesses">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="own-businesses" className="text-xl">
+          My Businesses
+        </h2>
+        <a className="btn" href={paths.addBusiness}>
+          Add Business
+        </a>
+      </div>
+      <div className="mt-4 grid gap-4" aria-busy={loading}>
+        {error !== null && <LoadFailed what="your businesses" onRetry={reload} />}
+        {value === undefined && error === null && <Waiting />}
+        {value?.length === 0 && <NoBusinesses />}
+        {value !== undefined && value.length > 0 && (
+          <ul className="grid gap-4 lg:grid-cols-2">
+            {value.map((business) => (
+              <BusinessItem
+                key={business.id}
+                business={business}
+                onPromote={() => setPromoting(business)}
+                onArchive={() => void archive(business)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      {promoting && (
+        <PlansDialog
+          db={db}
+          business={promoting}
+          isSubmission={false}
+          open
+          onOpenChange={(open) => !open && setPromoting(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+function NoBusinesses() {
+  return (
+    <div className="card overflow-hidden text-center">
+      <div className="capiz h-36" aria-hidden="true" />
+      <div className="p-6 sm:p-8">
+        <h3 className="text-xl">No businesses yet</h3>
+        <p className="mx-auto mt-2 max-w-prose text-ink-soft">
+          List your business for free. It is shown here at once, and in the directory as soon as we have
+          looked at it.
+        </p>
+        <a className="btn mt-5" href={paths.addBusiness}>
+          Add Your First Business
+        </a>
+      </div>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-4 lg:grid-cols-2" role="status" aria-label="Loading your businesses">
+      <div className="skeleton h-52" />
+      <div className="skeleton h-52" />
+    </div>
+  )
+}

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { count, one, sql } from '../support/database.ts'
+import { demoPerson, layoutShift, logIn, newPerson } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const tab = (page: Page, name: string) => main(page).getByRole('tab', { name })
+
+async function businessOf(
+  ownerId: string,
+  columns: Record<string, unknown> = {},
+): Promise<{ id: string; name: string }> {
+  const name = `Tindahan ${randomUUID().slice(0, 8)}`
+  const row = { name, owner_id: ownerId, ...columns }
+  const keys = Object.keys(row)
+  const places = keys.map((_, index) => `$${index + 1}`)
+  return one(
+    `insert into mn_businesses (${keys.join(', ')}) values (${places.join(', ')}) returning id, name`,
+    Object.values(row),
+  )
+}
+
+test('DASH-02 DASH-03 the dashboard greets its user and counts businesses, running plans and featured listings', {
+  tag: '@phone',
+}, async ({ page, context }) => {
+  const owner = demoPerson('owner')
+  await logIn(context, owner)
+  await page.goto('/user-dashboard')
+  await expect(main(page).getByText('Welcome back, owner@demo.test')).toBeVisible()
+  const counters = {
+    'Your Businesses': await count(
+      'select count(*) from mn_businesses where owner_id = $1 and not archived',
+      [owner.id],
+    ),
+    'Active Subscriptions': await count(
+      "select count(*) from mn_advertising_subscriptions where user_id = $1 and status = 'active'",
+      [owner.id],
+    ),
+    'Featured Listings': await count(
+      'select count(*) from mn_businesses where owner_id = $1 and not archived and featured',
+      [owner.id],
+    ),
+  }
+  for (const [label, number] of Object.entries(counters))
+    await expect(main(page).locator('dl > div').filter({ hasText: label }).locator('dd')).toHaveText(
+      String(number),
+    )
+})
+
+test('DASH-04 DASH-05 tabs stand in the address: back, forward, reload and the keyboard lead through them', {
+  tag: '@phone',
+}, async ({ page, context }) => {
+  await logIn(context, await newPerson())
+  await page.goto('/user-dashboard')
+  await expect(tab(page, 'My Businesses')).toHaveAttribute('aria-selected', 'true')
+  await tab(page, 'Advertising').click()
+  await expect(page).toHaveURL('/user-dashboard?tab=advertising')
+  await tab(page, 'Create Ad').click()
+  await expect(page).toHaveURL('/user-dashboard?tab=create-ad')
+  await page.goBack()
+  await expect(tab(page, 'Advertising')).toHaveAttribute('aria-selected', 'true')
+  await page.goForward()
+  await expect(tab(page, 'Create Ad')).toHaveAttribute('aria-selected', 'true')
+  await page.reload()
+  await expect(tab(page, 'Create Ad')).toHaveAttribute('aria-selected', 'true')
+  await tab(page, 'Create Ad').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tab(page, 'Account')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/user-dashboard?tab=account')
+  await expect(tab(page, 'Account')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('DASH-06 DASH-10 own businesses are listed newest first with category, badges and View', async ({
+  page,
+  context,
+}) => {
+  const owner = demoPerson('owner')
+  await logIn(context, owner)
+  await page.goto('/user-dashboard')
+  const cards = main(page).getByRole('tabpanel').getByRole('listitem')
+  const rows = await sql<{ name: string; draft: boolean; category: string; slug: string }>(
+    `select business.name, draft, category.name as category, business.slug from mn_businesses as business
+     join mn_categories as category on category.id = category_id
+     where owner_id = $1 and not archived order by business.created_at desc, business.id`,
+    [owner.id],
+  )
+  await expect(cards.getByRole('heading')).toHaveText(rows.map(({ name }) => name))
+  for (const [index, row] of rows.entries()) {
+    const card = cards.nth(index)
+    await expect(card).toContainText(row.category)
+    await expect(card.getByText('Draft', { exact: true })).toHaveCount(row.draft ? 1 : 0)
+    await expect(card.getByRole('link', { name: 'View' })).toHaveAttribute('href', `/business/${row.slug}`)
+  }
+})
+
+test('DASH-08 DASH-09 without businesses the first one is offered', async ({ page, context }) => {
+  await logIn(context, await newPerson())
+  await page.goto('/user-dashboard')
+  const panel = main(page).getByRole('tabpanel')
+  await expect(panel.getByRole('link', { name: 'Add Your First Business' })).toHaveAttribute(
+    'href',
+    '/add-business',
+  )
+  await expect(panel.getByRole('link', { name: 'Add Business', exact: true })).toHaveAttribute(
+    'href',
+    '/add-business',
+  )
+})
+
+test('DASH-11 businesses that cannot be read are logged, none are listed, and trying again helps', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/503|Reading own businesses failed/)
+  const person = await newPerson()
+  const { name } = await businessOf(person.id)
+  await logIn(context, person)
+  await page.route('**/rest/v1/mn_businesses*', (route) =>
+    route.fulfill({ status: 503, json: { message: 'down' } }),
+  )
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().includes('Reading own businesses failed'),
+  )
+  await page.goto('/user-dashboard')
+  await logged
+  const panel = main(page).getByRole('tabpanel')
+  await expect(panel.getByRole('alert')).toContainText('We could not read your businesses just now.')
+  await expect(panel.getByRole('listitem')).toHaveCount(0)
+  await page.unroute('**/rest/v1/mn_businesses*')
+  await panel.getByRole('button', { name: 'Try Again' }).click()
+  await expect(panel.getByRole('heading', { name })).toBeVisible()
+  await expect(panel.getByRole('alert')).toHaveCount(0)
+})
+
+test('DASH-15 an owner archives a business, which leaves the list and the directory', {
+  tag: '@phone',
+}, async ({ page, context }) => {
+  const person = await newPerson()
+  const { id, name } = await businessOf(person.id)
+  await logIn(context, person)
+  await page.goto('/user-dashboard')
+  await page.getByRole('button', { name: `Archive ${name}` }).click()
+  const dialog = page.getByRole('alertdialog', { name: `Archive ${name}?` })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: `Archive ${name}` }).click()
+  await dialog.getByRole('button', { name: 'Archive' }).click()
+  await expect(page.getByText('Business archived.')).toBeVisible()
+  await expect(page.getByRole('heading', { name })).toHaveCount(0)
+  expect(await one('select archived from mn_businesses where id = $1', [id])).toEqual({ archived: true })
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('axe finds nothing on any tab, and nothing scrolls sideways', { tag: '@phone' }, async ({
+      page,
+      context,
+    }) => {
+      await logIn(context, demoPerson('owner'))
+      for (const name of ['businesses', 'advertising', 'create-ad', 'account']) {
+        await page.goto(`/user-dashboard?tab=${name}`)
+        await expect(main(page).getByRole('tabpanel').getByRole('heading').first()).toBeVisible()
+        await expect(main(page).locator('.skeleton')).toHaveCount(0)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect
+          .soft(
+            violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`),
+            name,
+          )
+          .toEqual([])
+        const [content, view] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+        expect.soft(content, `${name} scrolls sideways`).toBeLessThanOrEqual(view ?? 0)
+      }
+    })
+  })
+
+test('nothing moves while the dashboard comes', { tag: '@phone' }, async ({ page, context }) => {
+  await logIn(context, demoPerson('owner'))
+  await page.goto('/user-dashboard')
+  await expect(page.getByRole('heading', { name: 'Kapihan ni Demo Owner' })).toBeVisible()
+  expect(await layoutShift(page)).toBeLessThan(0.02)
+})

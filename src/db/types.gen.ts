@@ -498,6 +498,49 @@ export type Database = {
         }
         Relationships: []
       }
+      mn_daily_activity: {
+        Row: {
+          banner_id: string | null
+          business_id: string | null
+          clicks: number
+          day: string
+          id: number
+          views: number
+        }
+        ComputedFields: never
+        Insert: {
+          banner_id?: string | null
+          business_id?: string | null
+          clicks?: number
+          day: string
+          id?: never
+          views?: number
+        }
+        Update: {
+          banner_id?: string | null
+          business_id?: string | null
+          clicks?: number
+          day?: string
+          id?: never
+          views?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'mn_daily_activity_banner_id_fkey'
+            columns: ['banner_id']
+            isOneToOne: false
+            referencedRelation: 'mn_banner_ads'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'mn_daily_activity_business_id_fkey'
+            columns: ['business_id']
+            isOneToOne: false
+            referencedRelation: 'mn_businesses'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       mn_newsletter_subscribers: {
         Row: {
           created_at: string
@@ -697,6 +740,7 @@ export type Database = {
         }
       }
       delete_empty_categories: { Args: { category_ids: string[] }; Returns: number }
+      delete_my_account: { Args: Record<PropertyKey, never>; Returns: undefined }
       empty_categories: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -717,6 +761,7 @@ export type Database = {
         }
       }
       expire_grants: { Args: { at?: string }; Returns: number }
+      export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       get_all_users_with_details: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -741,6 +786,7 @@ export type Database = {
         }[]
       }
       put_back_change: { Args: { and_later?: boolean; change_id: number }; Returns: number }
+      queue_monthly_reports: { Args: { in_month: string }; Returns: number }
       read_changes: {
         Args: { of_business?: string; older_than?: number; only_owners?: boolean }
         Returns: {
@@ -790,6 +836,10 @@ export type Database = {
           label: string
           slug: string
         }[]
+      }
+      track_activity: {
+        Args: { address_hash: string; day: string; events: Json; viewer: string; visitor_hash: string }
+        Returns: number
       }
       track_search: {
         Args: {

@@ -1,5 +1,5 @@
 import type { Row, Run } from './database.ts'
-import { makeBusiness, makeSubscription } from './factories.ts'
+import { makeBanner, makeBusiness, makeSubscription } from './factories.ts'
 import { type Caller, callers, people } from './people.ts'
 
 export const actions = ['select', 'insert', 'update', 'delete'] as const
@@ -139,6 +139,23 @@ export const subjects: readonly Subject[] = [
     row: async (run) => ({ ...(await bannerOfPlan(run)), active: true }),
     change: { position: 3 },
     allowed: managedByAdministrators,
+  },
+  {
+    table: 'mn_daily_activity',
+    kind: 'what a listing brought on a day',
+    row: async (run) => ({ business_id: await business(run), day: '2026-01-02', views: 7 }),
+    change: { views: 9000 },
+    allowed: { ...writtenByFunctions, select: ownerAndAbove },
+  },
+  {
+    table: 'mn_daily_activity',
+    kind: 'what a banner brought on a day',
+    row: async (run) => {
+      const banner = await makeBanner(run, { ...(await bannerOfPlan(run)), active: true })
+      return { banner_id: banner['id'], day: '2026-01-02', clicks: 7 }
+    },
+    change: { clicks: 9000 },
+    allowed: { ...writtenByFunctions, select: ownerAndAbove },
   },
   {
     table: 'mn_business_ratings',

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { databaseOfThisFile, first } from './support/database.ts'
+import { makeAccount, makeBusiness, makeRating, makeSubscription } from './support/factories.ts'
+import { expectRefusal, forbidden, inUse } from './support/refusal.ts'
+
+const db = databaseOfThisFile()
+const remove = 'select public.delete_my_account()'
+const isThere = async (id: string) =>
+  (await db.sql('select from auth.users where id = $1', [id])).length === 1
+
+describe('deleting the own account', () => {
+  test('ROLE-12 is refused to visitors, and without the second factor where there is one', async () => {
+    await expectRefusal(db.as('nobody')(remove), 'permission denied', forbidden)
+    const id = await makeAccount(db.sql)
+    await db.sql(
+      `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at)
+       values (gen_random_uuid(), $1, 'app', 'totp', 'verified', now(), now())`,
+      [id],
+    )
+    await expectRefusal(db.asAccount(id)(remove), 'second factor', forbidden)
+    expect(await isThere(id)).toBe(true)
+    await db.asAccount(id, { aal: 'aal2' })(remove)
+    expect(await isThere(id)).toBe(false)
+  })
+
+  test.each(['active', 'inactive'])('PAY-34 is refused while a paid plan is %s', async (status) => {
+    const id = await makeAccount(db.sql)
+    const business = await makeBusiness(db.sql, { owner_id: id, draft: true })
+    await makeSubscription(db.sql, { user_id: id, business_id: business['id'], status })
+    await expectRefusal(db.asAccount(id)(remove), 'You still have a paid plan', inUse)
+    expect(await isThere(id)).toBe(true)
+    expect(await db.sql('select from mn_businesses where id = $1', [business['id']])).toHaveLength(1)
+  })
+
+  test('PAY-34 works once the paid plan is cancelled, and beside a grant', async () => {
+    const id = await makeAccount(db.sql)
+    const business_id = (await makeBusiness(db.sql, { owner_id: id }))['id']
+    await makeSubscription(db.sql, { user_id: id, business_id, status: 'cancelled' })
+    await makeSubscription(db.sql, { user_id: id, business_id, stripe_subscription_id: null })
+    await db.asAccount(id)(remove)
+    expect(await isThere(id)).toBe(false)
+  })
+
+  test('takes drafts along; what others see stays, without a name', async () => {
+    const id = await makeAccount(db.sql)
+    const draft = (await makeBusiness(db.sql, { owner_id: id, draft: true }))['id']
+    const listed = (await makeBusiness(db.sql, { owner_id: id }))['id']
+    const rating = await makeRating(db.sql, 8, {
+      user_id: id,
+      business_id: (await makeBusiness(db.sql))['id'],
+    })
+    await db.asAccount(id)(remove)
+    expect(await db.sql('select from mn_businesses where id = $1', [draft])).toEqual([])
+    expect(await db.sql('select owner_id, draft from mn_businesses where id = $1', [listed])).toEqual([
+      { owner_id: null, draft: false },
+    ])
+    expect(await db.sql('select user_id from mn_business_ratings where id = $1', [rating['id']])).toEqual([
+      { user_id: null },
+    ])
+  })
+})
+
+describe('the own data', () => {
+  test('is given to whoever it is about, whole, and to nobody else', async () => {
+    await expectRefusal(db.as('nobody')('select public.export_my_data()'), 'permission denied', forbidden)
+    const id = await makeAccount(db.sql)
+    const business = await makeBusiness(db.sql, { owner_id: id, draft: true })
+    await makeSubscription(db.sql, { user_id: id, business_id: business['id'] })
+    await makeRating(db.sql, 6, { user_id: id, business_id: (await makeBusiness(db.sql))['id'] })
+    await db.sql(
+      `insert into mn_business_reports (business_id, user_id, report_type) values ($1, $2, 'other')`,
+      [(await makeBusiness(db.sql))['id'], id],
+    )
+    const { data } = await first(db.asAccount(id)('select public.export_my_data() as data'))
+    expect(data).toMatchObject({
+      account: { id },
+      businesses: [{ id: business['id'], draft: true }],
+      subscriptions: [{ user_id: id }],
+      ratings: [{ overall_rating: 6 }],
+      reports: [{ report_type: 'other' }],
+      banners: [],
+    })
+    const other = await first(db.as('stranger')('select public.export_my_data() as data'))
+    expect(other['data']).toMatchObject({ businesses: [], subscriptions: [], ratings: [], reports: [] })
+  })
+})

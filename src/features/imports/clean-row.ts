@@ -10,6 +10,7 @@ import type { ImportedValues, ImportRow, RawRow } from './imports.ts'
 import { cleanName } from './names.ts'
 import type { Outline } from './outlines.ts'
 import { cleanPhone } from './phones.ts'
+import { readEmail, readPriceRange } from './read-values.ts'
 import { readRowWeek } from './row-hours.ts'
 import { stableId } from './stable-id.ts'
 
@@ -138,14 +139,6 @@ function readCategory(texts: RowTexts, name: string, slugs: ReadonlyMap<string, 
   return { primary, secondary: secondary === primary ? '' : secondary }
 }
 
-/** The first address of a list; the form is the database's own. */
-function readEmail(text: string): string | null {
-  const [first = ''] = text.split(/[;,/\s]+/)
-  const address = first.replace(/^mailto:/i, '')
-  const form = /^[^\s@<>"(),;:\\]+@[^\s@<>"(),;:\\.]+(?:\.[^\s@<>"(),;:\\.]+)+$/
-  return address.length <= 254 && form.test(address) ? address : null
-}
-
 /** The first link of a list. */
 function readWebsite(text: string): string | null {
   const [first = ''] = text.split(/;\s*|,\s+|\s+/)
@@ -159,15 +152,4 @@ function readCuisine(text: string): string {
     .filter((word) => word !== '')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(', ')
-}
-
-const priceWords: readonly (readonly [RegExp, string])[] = [
-  [/^(?:budget|cheap|inexpensive|low|[₱$p]|1)$/i, 'budget'],
-  [/^(?:moderate|mid(?:-?range)?|[₱$p]{2}|2)$/i, 'moderate'],
-  [/^(?:upscale|expensive|high|[₱$p]{3}|3)$/i, 'upscale'],
-  [/^(?:luxury|very expensive|[₱$p]{4}|4)$/i, 'luxury'],
-]
-
-function readPriceRange(text: string): string | null {
-  return priceWords.find(([pattern]) => pattern.test(text))?.[1] ?? null
 }

@@ -4,6 +4,12 @@
  */
 import type { Weekday } from '#core/time.ts'
 
+export { catalogueWords, mapCategory } from './category-map.ts'
+export { findRowCity } from './find-row-city.ts'
+export { cleanName } from './names.ts'
+export { cleanPhone } from './phones.ts'
+export { readEmail, readPriceRange } from './read-values.ts'
+
 /** A row as its file gives it: columns of a CSV, keys of a JSON object, properties of a map feature. */
 export type RawRow = Readonly<Record<string, unknown>>
 

@@ -1,0 +1,365 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import net from 'node:net'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Outside, refusals, type SafeFetchOptions, safeFetch } from './safe-fetch.ts'
+
+const options: SafeFetchOptions = { types: /^text\/html/, limit: 100_000, timeout: 2_000 }
+
+/** Where every connection of a test would have gone; none is really made. */
+const connections: string[] = []
+const servers: Server[] = []
+
+/** What a connection is told to do: its host and port, or the addresses that its own lookup gives for a name. */
+type Goal = { host?: string; port?: number | string; lookup?: net.LookupFunction }
+
+function watchConnections(): void {
+  vi.spyOn(net.Socket.prototype, 'connect').mockImplementation(function (this: net.Socket, ...given) {
+    // Node's own callers hand over one array, of which the goal is the first: its type is Node's own business.
+    const [goal] = given.flat() as unknown as [Goal]
+    const host = goal.host ?? ''
+    if (net.isIP(host) || !goal.lookup) connections.push(`${host}:${goal.port}`)
+    else {
+      goal.lookup(host, { all: true }, (_error, found) => {
+        for (const { address } of Array.isArray(found) ? found : [])
+          connections.push(`${address}:${goal.port}`)
+      })
+    }
+    process.nextTick(() => this.destroy(new Error('no network in this test')))
+    return this
+  })
+}
+
+beforeEach(() => {
+  connections.length = 0
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+afterAll(() => {
+  for (const server of servers) server.close()
+})
+
+/** A site of our own making under the name `page.test`. */
+async function serve(answer: RequestListener): Promise<Outside> {
+  const server = createServer(answer)
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the server has no port')
+  return { ...dns({}), testPages: new URL(`http://127.0.0.1:${address.port}`) }
+}
+
+/** Names that somebody else's name server answers for. */
+function dns(names: Readonly<Record<string, readonly string[]>>): Outside {
+  return {
+    resolve: async (host) => (names[host] ?? []).map((address) => ({ address, family: net.isIP(address) })),
+  }
+}
+
+const hostile = dns({
+  localhost: ['127.0.0.1', '::1'],
+  'localhost.': ['127.0.0.1'],
+  'app.localhost': ['127.0.0.1'],
+  'loopback.evil.example': ['127.0.0.1'],
+  'private.evil.example': ['10.1.2.3'],
+  'metadata.evil.example': ['169.254.169.254'],
+  'metadata.google.internal': ['169.254.169.254'],
+  'six.evil.example': ['::1'],
+  'mapped.evil.example': ['::ffff:10.0.0.1'],
+  'nat64.evil.example': ['64:ff9b::7f00:1'],
+  'half.evil.example': ['8.8.8.8', '192.168.0.1'],
+  'halfsix.evil.example': ['2606:4700::1111', 'fd00::1'],
+  'zero.evil.example': ['0.0.0.0'],
+  'xn--bcher-kva.example': ['127.0.0.1'],
+})
+
+const forbidden: readonly (readonly [string, string])[] = [
+  ['loopback', 'http://127.0.0.1/'],
+  ['loopback over TLS', 'https://127.0.0.1/'],
+  ['another loopback', 'http://127.8.9.10/'],
+  ['loopback, short', 'http://127.1/'],
+  ['loopback, three parts', 'http://127.0.1/'],
+  ['loopback, decimal', 'http://2130706433/'],
+  ['loopback, octal', 'http://0177.0.0.1/'],
+  ['loopback, octal in one', 'http://017700000001/'],
+  ['loopback, octal with zeros', 'http://0000177.0000.0000.0001/'],
+  ['loopback, hexadecimal', 'http://0x7f.0x0.0x0.0x1/'],
+  ['loopback, hexadecimal in one', 'http://0x7f000001/'],
+  ['loopback, mixed', 'http://0x7f.0.0.01/'],
+  ['loopback, percent-encoded', 'http://%31%32%37.0.0.1/'],
+  ['loopback, full-width digits', 'http://１２７.０.０.１/'],
+  ['loopback, circled digits', 'http://①②⑦.⓪.⓪.①/'],
+  ['loopback, ideographic dots', 'http://127。0。0。1/'],
+  ['loopback with a last dot', 'http://127.0.0.1./'],
+  ['zero', 'http://0.0.0.0/'],
+  ['zero, short', 'http://0/'],
+  ['this network', 'http://0.1.2.3/'],
+  ['private 10', 'http://10.0.0.1/'],
+  ['private 10, decimal', 'http://167772161/'],
+  ['private 172', 'http://172.16.0.1/'],
+  ['private 172, the last', 'http://172.31.255.255/'],
+  ['private 192', 'http://192.168.1.1/'],
+  ['private 192, octal', 'http://0300.0250.01.01/'],
+  ['private 192, hexadecimal', 'http://0xc0a80101/'],
+  ['link-local', 'http://169.254.0.1/'],
+  ['a cloud’s metadata', 'http://169.254.169.254/latest/meta-data/'],
+  ['a cloud’s metadata, decimal', 'http://2852039166/'],
+  ['a cloud’s metadata, hexadecimal', 'http://0xa9fea9fe/'],
+  ['a cloud’s metadata, octal', 'http://0251.0376.0251.0376/'],
+  ['another cloud’s metadata', 'http://100.100.100.200/'],
+  ['shared address space', 'http://100.64.0.1/'],
+  ['protocol assignments', 'http://192.0.0.170/'],
+  ['documentation', 'http://192.0.2.1/'],
+  ['documentation 2', 'http://198.51.100.1/'],
+  ['documentation 3', 'http://203.0.113.1/'],
+  ['benchmarking', 'http://198.18.0.1/'],
+  ['6to4 relay', 'http://192.88.99.1/'],
+  ['multicast', 'http://224.0.0.1/'],
+  ['reserved', 'http://240.0.0.1/'],
+  ['broadcast', 'http://255.255.255.255/'],
+  ['IPv6 loopback', 'http://[::1]/'],
+  ['IPv6 loopback, long', 'http://[0000:0000:0000:0000:0000:0000:0000:0001]/'],
+  ['IPv6 unspecified', 'http://[::]/'],
+  ['IPv6-mapped loopback', 'http://[::ffff:127.0.0.1]/'],
+  ['IPv6-mapped loopback, hexadecimal', 'http://[::ffff:7f00:1]/'],
+  ['IPv6-mapped metadata', 'http://[::ffff:a9fe:a9fe]/'],
+  ['IPv6-mapped private', 'http://[0:0:0:0:0:ffff:192.168.0.1]/'],
+  ['IPv6-mapped public', 'http://[::ffff:8.8.8.8]/'],
+  ['IPv4-compatible', 'http://[::127.0.0.1]/'],
+  ['IPv4-translated', 'http://[::ffff:0:127.0.0.1]/'],
+  ['NAT64', 'http://[64:ff9b::127.0.0.1]/'],
+  ['NAT64, hexadecimal', 'http://[64:ff9b::a9fe:a9fe]/'],
+  ['NAT64, local', 'http://[64:ff9b:1::a00:1]/'],
+  ['6to4', 'http://[2002:7f00:1::]/'],
+  ['Teredo', 'http://[2001:0:7f00:1::]/'],
+  ['IPv6 link-local', 'http://[fe80::1]/'],
+  ['IPv6 link-local, the last', 'http://[febf::1]/'],
+  ['IPv6 site-local', 'http://[fec0::1]/'],
+  ['IPv6 unique local', 'http://[fc00::1]/'],
+  ['IPv6 unique local, a cloud’s metadata', 'http://[fd00:ec2::254]/'],
+  ['IPv6 multicast', 'http://[ff02::1]/'],
+  ['IPv6 documentation', 'http://[2001:db8::1]/'],
+  ['IPv6 documentation 2', 'http://[3fff::1]/'],
+  ['IPv6 discard', 'http://[100::1]/'],
+  ['IPv6 not given out', 'http://[4000::1]/'],
+  ['a name for this machine', 'http://localhost/'],
+  ['the name in capitals', 'http://LOCALHOST/'],
+  ['the name with a last dot', 'http://localhost./'],
+  ['a name below it', 'http://app.localhost/'],
+  ['a name that resolves to loopback', 'https://loopback.evil.example/'],
+  ['a name that resolves to a private address', 'http://private.evil.example/'],
+  ['a name that resolves to metadata', 'http://metadata.evil.example/'],
+  ['a cloud’s own name', 'http://metadata.google.internal/computeMetadata/v1/'],
+  ['a name that resolves to IPv6 loopback', 'http://six.evil.example/'],
+  ['a name that resolves to a mapped address', 'http://mapped.evil.example/'],
+  ['a name that resolves to NAT64', 'http://nat64.evil.example/'],
+  ['a name with one public and one private address', 'http://half.evil.example/'],
+  ['a name with one public and one local IPv6 address', 'http://halfsix.evil.example/'],
+  ['a name that resolves to zero', 'http://zero.evil.example/'],
+  ['an international name', 'http://bücher.example/'],
+  ['credentials', 'http://user:secret@8.8.8.8/'],
+  ['credentials that look like a host', 'http://good.example@127.0.0.1/'],
+  ['a backslash for a host', 'http://127.0.0.1\\@good.example/'],
+  ['another port', 'http://8.8.8.8:22/'],
+  ['a database’s port', 'http://8.8.8.8:5432/'],
+  ['a name nobody has', 'http://nobody.example/'],
+  ['a file', 'file:///etc/passwd'],
+  ['another protocol', 'ftp://8.8.8.8/'],
+  ['gopher', 'gopher://127.0.0.1:6379/_INFO'],
+  ['a script', 'javascript:alert(1)'],
+  ['data', 'data:text/html,<h1>x</h1>'],
+  ['no address', 'not an address'],
+  ['nothing', ''],
+]
+
+describe('a forbidden address reaches no socket', () => {
+  test.each(forbidden)('%s: %s', async (_, address) => {
+    watchConnections()
+    const answer = await safeFetch(address, options, hostile)
+    expect(answer.ok).toBe(false)
+    expect(connections).toEqual([])
+  })
+
+  test('are at least sixty', () => {
+    expect(forbidden.length).toBeGreaterThanOrEqual(60)
+  })
+
+  test.each(forbidden.filter(([, address]) => /^(https?|ftp|file|gopher):/.test(address)))(
+    'behind a redirect: %s: %s',
+    async (_, address) => {
+      const outside = await serve((_request, response) => {
+        response.writeHead(302, { Location: encodeURI(address) }).end()
+      })
+      const connect = vi.spyOn(net.Socket.prototype, 'connect')
+      const answer = await safeFetch('http://page.test/', options, { ...hostile, ...outside, ...hostile })
+      expect(answer.ok).toBe(false)
+      // The one connection is that to the page that redirects.
+      expect(connect).toHaveBeenCalledTimes(1)
+    },
+  )
+})
+
+describe('the address that was looked at', () => {
+  test('is the one connected to, whatever the name resolves to the next moment', async () => {
+    watchConnections()
+    const answers = ['8.8.8.8', '127.0.0.1', '127.0.0.1']
+    const resolve = vi.fn(async () => [{ address: answers.shift() ?? '127.0.0.1', family: 4 }])
+    const answer = await safeFetch('http://rebinding.evil.example/', options, { resolve })
+    expect(answer).toEqual({ ok: false, error: 'unreachable' })
+    expect(resolve).toHaveBeenCalledTimes(1)
+    expect(connections).toEqual(['8.8.8.8:80'])
+  })
+
+  test('is looked at again when a redirect leads to the same name', async () => {
+    let asked = 0
+    const outside = await serve((_request, response) => {
+      response.writeHead(302, { Location: 'http://rebinding.evil.example/' }).end()
+    })
+    const resolve = async () => {
+      asked++
+      return [{ address: '127.0.0.1', family: 4 }]
+    }
+    const answer = await safeFetch('https://page.test/', options, { ...outside, resolve })
+    expect(answer).toEqual({ ok: false, error: 'not-public' })
+    expect(asked).toBe(1)
+  })
+
+  test('is connected to over TLS too, with all that the name has', async () => {
+    watchConnections()
+    const outside = dns({ 'good.example': ['8.8.8.8', '2606:4700::1111'] })
+    await safeFetch('https://good.example/', options, outside)
+    expect(connections).toEqual(['8.8.8.8:443', '2606:4700::1111:443'])
+  })
+
+  test('is one for a public literal address', async () => {
+    watchConnections()
+    await safeFetch('http://8.8.8.8/', options, hostile)
+    expect(connections).toEqual(['8.8.8.8:80'])
+  })
+})
+
+describe('what is fetched', () => {
+  test('is the page behind redirects, without cookies or credentials', async () => {
+    const heard: (string | undefined)[] = []
+    const outside = await serve((request, response) => {
+      heard.push(request.headers.cookie, request.headers.authorization)
+      if (request.url === '/')
+        response.writeHead(301, { Location: '/moved?x=1', 'Set-Cookie': 'a=b' }).end('elsewhere')
+      else response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(request.headers.host)
+    })
+    const answer = await safeFetch('http://page.test/', options, outside)
+    if (!answer.ok) throw new Error(answer.error)
+    expect(answer.value.url.href).toBe('http://page.test/moved?x=1')
+    expect(answer.value.type).toBe('text/html; charset=utf-8')
+    expect(Buffer.from(answer.value.body).toString()).toBe('page.test')
+    expect(heard).toEqual([undefined, undefined, undefined, undefined])
+  })
+
+  test('is unpacked', async () => {
+    for (const [encoding, pack] of [
+      ['gzip', gzipSync],
+      ['br', brotliCompressSync],
+    ] as const) {
+      const outside = await serve((_request, response) => {
+        response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Encoding': encoding })
+        response.end(pack('<h1>Kumusta</h1>'))
+      })
+      const answer = await safeFetch('http://page.test/', options, outside)
+      expect(answer.ok && Buffer.from(answer.value.body).toString()).toBe('<h1>Kumusta</h1>')
+    }
+  })
+
+  test('is not asked for when its address says enough', async () => {
+    const outside = await serve((_request, response) => {
+      response.writeHead(302, { Location: 'https://maps.test/@14.5,121' }).end()
+    })
+    const connect = vi.spyOn(net.Socket.prototype, 'connect')
+    const isEnough = (url: URL) => url.hostname === 'maps.test'
+    const answer = await safeFetch('http://short.test/', { ...options, isEnough }, outside)
+    expect(answer.ok && answer.value.url.href).toBe('https://maps.test/@14.5,121')
+    expect(connect).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('is refused', () => {
+  const html = { 'Content-Type': 'text/html' }
+  const cases: readonly (readonly [string, keyof typeof refusals, RequestListener])[] = [
+    [
+      'redirects in a circle',
+      'redirects',
+      (_request, response) => response.writeHead(302, { Location: '/' }).end(),
+    ],
+    ['a page that is missing', 'status', (_request, response) => response.writeHead(404, html).end('no')],
+    [
+      'a file that is no page',
+      'type',
+      (_request, response) => response.writeHead(200, { 'Content-Type': 'application/zip' }).end('PK'),
+    ],
+    [
+      'a page that announces its size',
+      'large',
+      (_request, response) => response.writeHead(200, { ...html, 'Content-Length': 5e9 }).write('x'),
+    ],
+    [
+      'a page without end',
+      'large',
+      (_request, response) => {
+        response.writeHead(200, html)
+        const more = () => {
+          while (!response.destroyed && response.write('x'.repeat(16_384)));
+          if (!response.destroyed) response.once('drain', more)
+        }
+        more()
+      },
+    ],
+    [
+      'a decompression bomb',
+      'large',
+      (_request, response) =>
+        response
+          .writeHead(200, { ...html, 'Content-Encoding': 'gzip' })
+          .end(gzipSync(Buffer.alloc(20_000_000))),
+    ],
+    [
+      'a bomb in a bomb',
+      'type',
+      (_request, response) =>
+        response
+          .writeHead(200, { ...html, 'Content-Encoding': 'gzip, gzip' })
+          .end(gzipSync(gzipSync(Buffer.alloc(1_000)))),
+    ],
+    [
+      'broken packing',
+      'unreachable',
+      (_request, response) => response.writeHead(200, { ...html, 'Content-Encoding': 'br' }).end('plain'),
+    ],
+    ['a connection that breaks', 'unreachable', (request) => request.socket.destroy()],
+    ['an answer that never comes', 'slow', () => {}],
+    [
+      'an answer that drips',
+      'slow',
+      (_request, response) => {
+        response.writeHead(200, html)
+        const drip = setInterval(() => response.write('x'), 20)
+        response.on('close', () => clearInterval(drip))
+      },
+    ],
+  ]
+
+  test.each(cases)('%s', async (_, refusal, answer) => {
+    const outside = await serve(answer)
+    const got = await safeFetch('http://page.test/', { ...options, timeout: 600 }, outside)
+    expect(got).toEqual({ ok: false, error: refusal })
+  })
+
+  test('a name server that never answers', async () => {
+    const outside: Outside = { resolve: () => new Promise(() => {}) }
+    const got = await safeFetch('http://slow.example/', { ...options, timeout: 100 }, outside)
+    expect(got).toEqual({ ok: false, error: 'slow' })
+  })
+
+  test('ISL-05 in words that name neither an address nor a cause', () => {
+    for (const words of Object.values(refusals)) expect(words).not.toMatch(/\d|ECONN|DNS|IP|private/)
+  })
+})

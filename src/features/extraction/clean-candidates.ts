@@ -1,0 +1,138 @@
+import { site } from '#config/site.ts'
+import { normalizeLink } from '#core/link.ts'
+import { collapseSpaces, repairText, stripTags, truncate } from '#core/text.ts'
+import {
+  catalogueWords,
+  cleanName,
+  cleanPhone,
+  findRowCity,
+  mapCategory,
+  readEmail,
+  readPriceRange,
+} from '#features/imports/imports.ts'
+import { type Candidate, type ExtractedField, type Extraction, sources } from './candidate.ts'
+import { hoursFields } from './week-lines.ts'
+
+const plain = (max: number) => (text: string) =>
+  truncate(collapseSpaces(stripTags(text)).replace(/ (?=[.,;!?](?:\s|$))/g, ''), max)
+const hours = (text: string) => truncate(text, 200)
+
+/** What of a text can be used, in the form in which it is stored; '' for nothing. */
+const cleaners: Readonly<Record<Exclude<ExtractedField, 'category'>, (text: string) => string>> = {
+  name: (text) => (/[\p{L}\p{N}]/u.test(text) ? truncate(cleanName(plain(200)(text)), 200) : ''),
+  description: plain(10_000),
+  short_description: plain(100),
+  address: (text) => trimmed(plain(500)(text)),
+  city: (text) => cityNamed(text) || plain(100)(text),
+  state: plain(100),
+  phone: (text) =>
+    truncate(
+      cleanPhone(stripTags(text).replace(/\btel:/gi, ''), { country: site.countryCode, ...site.localPhone }),
+      100,
+    ),
+  email: (text) => (exampleMail.test(text) ? '' : (readEmail(text)?.toLowerCase() ?? '')),
+  website_url: (text) => webLink(text),
+  image_url: (text) => (/^https:/i.test(text.trim()) ? webLink(text) : ''),
+  google_location_url: (text) => webLink(text),
+  services: plain(5000),
+  price_range: (text) => readPriceRange(collapseSpaces(text)) ?? '',
+  currencies_accepted: plain(300),
+  located_in: plain(200),
+  seo_title: plain(200),
+  seo_meta_description: plain(500),
+  latitude: (text) => text,
+  longitude: (text) => text,
+  rating: (text) => text,
+  monday_hours: hours,
+  tuesday_hours: hours,
+  wednesday_hours: hours,
+  thursday_hours: hours,
+  friday_hours: hours,
+  saturday_hours: hours,
+  sunday_hours: hours,
+}
+
+/** Texts that say that there is nothing to say, and those of templates that nobody filled in. */
+const nothing =
+  /^(?:n\/?a|none|null|undefined|nan|unknown|tba|tbd|-+|—|\?+|lorem ipsum.*|your (?:company|business|address|name).*|example|untitled|\{\{.*\}\}|\[.*\])$/i
+const exampleMail = /@(?:example|domain|yourdomain|email|sentry|wixpress)\.|\.(?:png|jpe?g|gif|webp|svg)$/i
+
+/** Of each field the first text, by trust in its source, that can be used. A week and a point are taken whole. */
+export function cleanCandidates(
+  candidates: readonly Candidate[],
+  categories: readonly { slug: string; name: string }[],
+): Extraction {
+  const slugs = catalogueWords(categories)
+  const found: Extraction = { values: {}, sources: {} }
+  const ranked = [...candidates].sort((a, b) => sources.indexOf(a.source) - sources.indexOf(b.source))
+  for (const { field, text, source } of ranked) {
+    const mended = repairText(text.toWellFormed()).trim()
+    if (found.values[field] !== undefined || nothing.test(mended) || isOfAnother(field, source, found))
+      continue
+    const value = field === 'category' ? mapCategory(words(mended), '', slugs) : cleaners[field](mended)
+    if (value === '') continue
+    found.values[field] = value
+    found.sources[field] = source
+  }
+  return withCity(found)
+}
+
+/** A day's hours from one source and another day's from another would make a week that nobody has. */
+const wholes: readonly (readonly ExtractedField[])[] = [hoursFields, ['latitude', 'longitude']]
+
+function isOfAnother(field: ExtractedField, source: string, found: Extraction): boolean {
+  const whole = wholes.find((fields) => fields.includes(field))
+  return (
+    whole?.some((other) => found.sources[other] !== undefined && found.sources[other] !== source) ?? false
+  )
+}
+
+/** `BeautySalon` → `Beauty Salon` */
+function words(text: string): string {
+  return text.replace(/([a-z])([A-Z])/g, '$1 $2')
+}
+
+function trimmed(text: string): string {
+  return text.replace(/(?:,\s*)+/g, ', ').replace(/^[\s,]+|[\s,]+$/g, '')
+}
+
+function cityNamed(text: string): string {
+  return (
+    findRowCity({ city: plain(100)(text), administrativeCity: '', address: '', point: null }, [])?.name ?? ''
+  )
+}
+
+/** A web address, without what only counts where visitors came from. */
+function webLink(text: string): string {
+  const link = normalizeLink(text) ?? ''
+  if (!/^https?:/.test(link)) return ''
+  const url = new URL(link)
+  for (const name of [...url.searchParams.keys()])
+    if (/^(?:utm_\w+|fbclid|gclid|igshid)$/i.test(name)) url.searchParams.delete(name)
+  return normalizeLink(url.href) ?? ''
+}
+
+/** The city that the page names, else that of its address or its point; the place's own name for a state. */
+function withCity(found: Extraction): Extraction {
+  const { values } = found
+  const point =
+    values.latitude !== undefined && values.longitude !== undefined
+      ? { latitude: Number(values.latitude), longitude: Number(values.longitude) }
+      : null
+  const where = { city: values.city ?? '', administrativeCity: '', address: values.address ?? '', point }
+  const city = findRowCity(where, [])
+  if (city === null) return found
+  const bySource =
+    values.city !== undefined
+      ? found.sources.city
+      : values.address !== undefined
+        ? found.sources.address
+        : found.sources.latitude
+  return {
+    values: { ...values, city: city.name, state: values.state ?? site.place },
+    sources: {
+      ...found.sources,
+      ...(bySource && { city: bySource, state: found.sources.state ?? bySource }),
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { attribute, type Element, type Page, parentOf, textOf } from './dom.ts'
+import { bareName, type Item } from './item.ts'
+
+/** How each of the two ways of marking up a page's own elements calls what it needs. */
+const dialects = {
+  microdata: { scope: 'itemscope', type: 'itemtype', property: 'itemprop', id: 'itemid' },
+  rdfa: { scope: 'typeof', type: 'typeof', property: 'property', id: 'resource' },
+} as const
+
+type Dialect = (typeof dialects)[keyof typeof dialects]
+
+type OpenItem = { types: readonly string[]; id: string; properties: Map<string, (string | Item)[]> }
+
+/** All things that a page's own elements are marked up as, in the order of the page. */
+export function readEmbeddedItems(page: Page, name: keyof typeof dialects): Item[] {
+  const dialect = dialects[name]
+  const scopes = new Map<Element, OpenItem>()
+  for (const element of page.elements)
+    if (attribute(element, dialect.scope) !== null) scopes.set(element, openItem(element, dialect))
+  if (scopes.size === 0) return []
+  const adopted = name === 'microdata' ? readReferences(page, scopes) : new Map<Element, OpenItem>()
+  for (const element of page.elements) {
+    const names = attribute(element, dialect.property)
+    const owner = names === null ? null : ownerOf(element, scopes, adopted)
+    // Open Graph writes `property` too, with a prefix of its own.
+    if (names === null || owner === null || /^(?:og|fb|article|twitter|business|place):/.test(names)) continue
+    const value = scopes.get(element) ?? saidBy(element, page.url, dialect)
+    for (const property of names.split(/\s+/).map(bareName)) {
+      const values = owner.properties.get(property)
+      if (values) values.push(value)
+      else owner.properties.set(property, [value])
+    }
+  }
+  return [...scopes.values()]
+}
+
+function openItem(element: Element, { type, id }: Dialect): OpenItem {
+  const types = (attribute(element, type) ?? '').split(/\s+/).filter((word) => word !== '')
+  return { types: types.map(bareName), id: attribute(element, id) ?? '', properties: new Map() }
+}
+
+/** `itemref="address"`: what stands elsewhere on the page and belongs to the thing all the same. */
+function readReferences(page: Page, scopes: ReadonlyMap<Element, OpenItem>): Map<Element, OpenItem> {
+  const owners = new Map<string, OpenItem>()
+  for (const [element, item] of scopes)
+    for (const id of (attribute(element, 'itemref') ?? '').split(/\s+/)) if (id !== '') owners.set(id, item)
+  if (owners.size === 0) return new Map()
+  return new Map(
+    page.elements.flatMap((element) => {
+      const owner = owners.get(attribute(element, 'id') ?? '')
+      return owner ? [[element, owner] as const] : []
+    }),
+  )
+}
+
+function ownerOf(
+  element: Element,
+  scopes: ReadonlyMap<Element, OpenItem>,
+  adopted: ReadonlyMap<Element, OpenItem>,
+): OpenItem | null {
+  const own = adopted.get(element)
+  if (own) return own
+  for (let around = parentOf(element); around !== null; around = parentOf(around)) {
+    const owner = scopes.get(around) ?? adopted.get(around)
+    if (owner) return owner
+  }
+  return null
+}
+
+const links: Readonly<Record<string, string>> = {
+  a: 'href',
+  area: 'href',
+  link: 'href',
+  img: 'src',
+  audio: 'src',
+  video: 'src',
+  source: 'src',
+  iframe: 'src',
+  object: 'data',
+  time: 'datetime',
+  data: 'value',
+  meter: 'value',
+}
+
+/** What an element says: `content` where it has one, its link, its machine's form, or else its text. */
+function saidBy(element: Element, base: URL, { scope, property }: Dialect): string {
+  // A tag that was never closed would swallow what comes after it.
+  const isOther = (inner: Element) => scope in inner.attribs || property in inner.attribs
+  const content = attribute(element, 'content')
+  if (content !== null) return content
+  const name = links[element.name] ?? ''
+  const written = name === '' ? null : (attribute(element, name) ?? attribute(element, 'data-src'))
+  if (written === null) return attribute(element, 'resource') ?? textOf(element, isOther)
+  // A link around a telephone number or an address is a link to it: the number is meant.
+  if (/^(?:tel|mailto):/i.test(written)) return textOf(element) || written.replace(/^\w+:/, '')
+  const isLink = element.name !== 'time' && element.name !== 'data' && element.name !== 'meter'
+  return isLink && URL.canParse(written, base) ? new URL(written, base).href : written
+}

@@ -1,0 +1,149 @@
+import { site } from '#config/site.ts'
+
+type Point = { latitude: number; longitude: number }
+
+export type MapsLink = { point: Point | null; name: string; address: string }
+
+/** Hosts whose addresses are maps, or lead to one by a redirect. */
+const hosts: readonly (readonly [RegExp, RegExp?])[] = [
+  [/(^|\.)google\.[a-z.]+$/, /^\/maps|^\/local|^\/$/],
+  [/^maps\.google\.[a-z.]+$/],
+  [/^maps\.app\.goo\.gl$/],
+  [/^goo\.gl$/, /^\/maps\//],
+  [/^g\.page$/],
+  [/^maps\.apple(?:\.com)?$/],
+  [/(^|\.)openstreetmap\.org$/],
+  [/^(?:osm\.org|osm\.app)$/],
+  [/(^|\.)waze\.com$/, /^\/(?:ul|live-map|[a-z-]+\/live-map)/],
+  [/(^|\.)bing\.com$/, /^\/maps/],
+  [/(^|\.)here\.com$/],
+]
+
+/** Two numbers as they are written in a query, a path or metadata: `14.5,121`, `14.5;121`, `14.5~121`, `14.5 121`. */
+const pair = /(-?\d{1,3}(?:\.\d+)?)°?\s*(?:,|;|~|_|\s)\s*(-?\d{1,3}(?:\.\d+)?)/
+
+/** The point in a text, if it is plausible for the place; some write the longitude first. */
+export function pointIn(text: string): Point | null {
+  const [, first = '', second = ''] = pair.exec(text) ?? []
+  const [a, b] = [Number.parseFloat(first), Number.parseFloat(second)]
+  if (isPlausible(a, b)) return { latitude: a, longitude: b }
+  return isPlausible(b, a) ? { latitude: b, longitude: a } : null
+}
+
+function isPlausible(latitude: number, longitude: number): boolean {
+  const { minLatitude, maxLatitude, minLongitude, maxLongitude } = site.bounds
+  return (
+    latitude >= minLatitude &&
+    latitude <= maxLatitude &&
+    longitude >= minLongitude &&
+    longitude <= maxLongitude
+  )
+}
+
+/** What a maps link tells; null for a link that is none. A pin is believed before the middle of what the map shows. */
+export function readMapsLink(url: URL): MapsLink | null {
+  if (url.protocol === 'geo:') {
+    const query = new URLSearchParams(url.search).get('q') ?? ''
+    return { point: pointIn(query) ?? pointIn(url.pathname), ...words(query) }
+  }
+  const host = url.hostname.toLowerCase()
+  if (/(^|\.)google\.[a-z.]+$/.test(host) && url.pathname === '/url') return readInner(url, 'q', 'url')
+  if (/^consent\.google\./.test(host)) return readInner(url, 'continue')
+  const isMaps = hosts.some(([name, path]) => name.test(host) && (path?.test(url.pathname) ?? true))
+  if (!isMaps || (host.endsWith('google.com') && url.pathname === '/' && !host.startsWith('maps.')))
+    return null
+  const text = `${safelyDecoded(url.pathname)}`
+  const name = /\/(?:place|search|dir\/[^/]*)\/([^/@]+)/.exec(text)?.[1] ?? ''
+  const asked = words(name.replaceAll('+', ' '))
+  const query = wordsOfQuery(url)
+  return {
+    point: pinOf(url, text) ?? pointOfQuery(url) ?? middleOf(url, text),
+    name: asked.name || query.name,
+    address: asked.address || query.address,
+  }
+}
+
+/** Facts of a link for whoever follows it: whether it is a maps link, and whether it says where. */
+export function mapsLinkFacts(url: URL): 'elsewhere' | 'somewhere' | 'placed' {
+  const facts = readMapsLink(url)
+  if (facts === null) return 'elsewhere'
+  return facts.point === null ? 'somewhere' : 'placed'
+}
+
+function readInner(url: URL, ...names: readonly string[]): MapsLink | null {
+  const inner = names.map((name) => url.searchParams.get(name) ?? '').find((text) => URL.canParse(text))
+  return inner === undefined ? null : readMapsLink(new URL(inner))
+}
+
+function safelyDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** `!3d14.55!4d121.02` in a path, `!2d121.02!3d14.55` in an embedded map. The last pin of a path is the place's own. */
+function pinOf(url: URL, path: string): Point | null {
+  const data = `${path}${safelyDecoded(url.searchParams.get('pb') ?? '')}`
+  const pin = [...data.matchAll(/!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/g)].at(-1)
+  if (pin) return pointIn(`${pin[1]},${pin[2]}`)
+  const embedded = /!2d(-?\d+\.\d+)!3d(-?\d+\.\d+)/.exec(data)
+  return embedded ? pointIn(`${embedded[2]},${embedded[1]}`) : null
+}
+
+const pointNames = [
+  'query',
+  'q',
+  'coordinate',
+  'll',
+  'destination',
+  'daddr',
+  'sp',
+  'to',
+  'center',
+  'sll',
+  'cp',
+  'mlat',
+  'map',
+]
+
+function pointOfQuery({ searchParams }: URL): Point | null {
+  const [mlat, mlon] = [searchParams.get('mlat'), searchParams.get('mlon')]
+  if (mlat && mlon) return pointIn(`${mlat},${mlon}`)
+  for (const name of pointNames) {
+    const found = pointIn((searchParams.get(name) ?? '').replace(/^(?:loc:|ll\.|point\.|geo:)\s*/i, ''))
+    if (found) return found
+  }
+  return null
+}
+
+/** `@14.55,121.02,17z`, `#map=17/14.55/121.02`: what is looked at, for want of a pin. */
+function middleOf(url: URL, path: string): Point | null {
+  const looked = /@(-?\d+\.\d+),(-?\d+\.\d+)/.exec(path)
+  if (looked) return pointIn(`${looked[1]},${looked[2]}`)
+  const shown = /map=\d+\/(-?\d+\.\d+)\/(-?\d+\.\d+)/.exec(url.hash)
+  return shown
+    ? pointIn(`${shown[1]},${shown[2]}`)
+    : pointIn(/^\/(-?\d+\.\d+,-?\d+\.\d+)/.exec(path)?.[1] ?? '')
+}
+
+function wordsOfQuery({ searchParams }: URL): { name: string; address: string } {
+  const asked = words(searchParams.get('query') ?? searchParams.get('q') ?? searchParams.get('name') ?? '')
+  const address = searchParams.get('address') ?? ''
+  return { name: searchParams.get('name') || asked.name, address: address || asked.address }
+}
+
+/** `Aling Nena's, 12 Mabini St, Pasig`: the name, then where it is. Coordinates and codes of places are no name. */
+function words(text: string): { name: string; address: string } {
+  const bare = text.replace(/^(?:loc:|place_id:\S+)/i, '').trim()
+  if (
+    bare === '' ||
+    pointIn(bare) ||
+    /^[\d\s.,°'"NSEW+-]+$/.test(bare) ||
+    /^[23456789CFGHJMPQRVWX]{4,8}\+/.test(bare)
+  )
+    return { name: '', address: '' }
+  const [name = '', ...rest] = bare.split(/,\s*/)
+  return /^\d/.test(name) ? { name: '', address: bare } : { name, address: rest.join(', ') }
+}

@@ -1,0 +1,62 @@
+import type { Candidate } from './candidate.ts'
+import { attribute, type Element, type Page, textOf } from './dom.ts'
+import { readMapsLink } from './maps-link.ts'
+
+/** What links say: numbers to call, addresses to write to, and where maps lead. */
+export function readPageLinks(page: Page): Candidate[] {
+  const phones = new Set<string>()
+  const found: Candidate[] = []
+  const maps: Candidate[][] = []
+  for (const element of page.elements) {
+    const address = addressOf(element)
+    if (address === null) continue
+    if (/^(?:tel|callto):/i.test(address)) phones.add(decoded(address.replace(/^\w+:(?:\/\/)?/, '')))
+    else if (/^mailto:/i.test(address)) found.push({ field: 'email', text: mailOf(address), source: 'link' })
+    else maps.push(readMap(element, address, page))
+  }
+  // A page names its shop's numbers first; the footer repeats them.
+  const phone = [...phones].slice(0, 3).join('; ')
+  // A map with a pin says more than one that has to be searched.
+  const pinned = maps.filter((facts) => facts.some(({ field }) => field === 'latitude'))
+  return [{ field: 'phone', text: phone, source: 'link' }, ...found, ...pinned.flat(), ...maps.flat()]
+}
+
+function addressOf(element: Element): string | null {
+  if (element.name === 'a' || element.name === 'area') return attribute(element, 'href')
+  return element.name === 'iframe' ? attribute(element, 'src') || attribute(element, 'data-src') : null
+}
+
+function mailOf(address: string): string {
+  return decoded(address.replace(/^mailto:/i, '').replace(/\?.*$/s, ''))
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text).trim()
+  } catch {
+    return text.trim()
+  }
+}
+
+/** A link that names a point which is not of the place leads to another place. */
+const coordinates = /-?\d+\.\d{2,},\s*-?\d+\.\d{2,}/
+
+function readMap(element: Element, address: string, page: Page): Candidate[] {
+  if (!URL.canParse(address, page.url)) return []
+  const url = new URL(address, page.url)
+  const facts = readMapsLink(url)
+  if (facts === null || (facts.point === null && coordinates.test(url.href))) return []
+  const { point } = facts
+  const isLink = element.name === 'a' && url.protocol !== 'geo:'
+  const near = isLink && /\d/.test(textOf(element)) && textOf(element).includes(',') ? textOf(element) : ''
+  return [
+    ...(isLink ? [{ field: 'google_location_url', text: url.href, source: 'link' } as const] : []),
+    ...(point
+      ? ([
+          { field: 'latitude', text: String(point.latitude), source: 'maps-link' },
+          { field: 'longitude', text: String(point.longitude), source: 'maps-link' },
+        ] as const)
+      : []),
+    { field: 'address', text: near || facts.address, source: 'maps-link' },
+  ]
+}

@@ -1,0 +1,105 @@
+import { findPhoneNumbersInText } from 'libphonenumber-js'
+import { site } from '#config/site.ts'
+import { weekdays } from '#core/time.ts'
+import { findRowCity } from '#features/imports/imports.ts'
+import type { Candidate } from './candidate.ts'
+import { attribute, type Page, textOf } from './dom.ts'
+import { isDaysOnly, weekOfLine, weekOfLines } from './week-lines.ts'
+
+/** A page longer than this is read in its first part. */
+const maxLines = 3000
+
+/** What a reader finds in the words themselves: heading, numbers, addresses, opening hours. */
+export function readPlainText(page: Page): Candidate[] {
+  const lines = page.lines.slice(0, maxLines)
+  const heading = page.elements.find(({ name }) => name === 'h1')
+  const found: [Candidate['field'], string][] = [
+    ['name', heading ? textOf(heading) : ''],
+    ...addressesIn(page, lines).map((text): [Candidate['field'], string] => ['address', text]),
+    ['phone', phonesIn(lines)],
+    ...emailsIn(lines).map((text): [Candidate['field'], string] => ['email', text]),
+    ...hoursIn(lines),
+  ]
+  return found.filter(([, text]) => text !== '').map(([field, text]) => ({ field, text, source: 'text' }))
+}
+
+const phoneLabel =
+  /\b(?:tel(?:ephone)?|phone|mobile|cell(?:phone)?|landline|call|text|viber|whatsapp|globe|smart|contact)\b/i
+
+/** Numbers that a label names before those that merely look like one; a fax is none. */
+function phonesIn(lines: readonly string[]): string {
+  const isFax = (line: string, start: number) => /\bfax\b[^\d]*$/i.test(line.slice(0, start))
+  const numbers = lines.flatMap((line) =>
+    findPhoneNumbersInText(line.slice(0, 500), site.countryCode)
+      .filter(({ startsAt }) => !isFax(line, startsAt))
+      .map(({ startsAt, endsAt }) => ({
+        text: line.slice(startsAt, endsAt),
+        isNamed: phoneLabel.test(line),
+      })),
+  )
+  const named = numbers.filter(({ isNamed }) => isNamed)
+  const chosen = named.length > 0 ? named : numbers
+  return [...new Set(chosen.map(({ text }) => text))].slice(0, 3).join('; ')
+}
+
+/** Written plainly, or so that programs do not find it: `hello [at] shop [dot] ph`. */
+function emailsIn(lines: readonly string[]): string[] {
+  return lines.flatMap((line) => {
+    const plain = line
+      .replace(/\s*[[({]\s*at\s*[\])}]\s*/gi, '@')
+      .replace(/\s*[[({]\s*dot\s*[\])}]\s*/gi, '.')
+    return plain.match(/[\w.+-]{1,64}@[a-z\d-]+(?:\.[a-z\d-]+)+/gi) ?? []
+  })
+}
+
+const addressLabel =
+  /^(?:(?:our|store|office|shop|business|complete|main)\s+)*(?:address|location|find us(?: at)?|visit us(?: at)?|where to find us|located at)\s*[:：-]?\s*/i
+const street =
+  /\b(?:st(?:reet)?|ave(?:nue)?|road|rd|blvd|boulevard|highway|hwy|drive|lane|ln|corner|cor|floor|\d+f|unit|bldg|building|plaza|tower|mall|center|centre|brgy|barangay|purok|sitio|subd|village|compound|lot|blk|block|km)\b/i
+
+/** The element made for it, a labelled line, or a line that reads like one. */
+function addressesIn(page: Page, lines: readonly string[]): string[] {
+  const elements = page.elements
+    .filter(
+      (element) =>
+        element.name === 'address' || /\b(?:street-)?address\b/.test(attribute(element, 'class') ?? ''),
+    )
+    .map((element) => withoutContacts(textOf(element)))
+  const labelled = lines.flatMap((line, index) => {
+    if (!addressLabel.test(line) || line.length > 250) return []
+    return [line.replace(addressLabel, '') || (lines[index + 1] ?? '')]
+  })
+  return [...[...elements, ...labelled].filter(isInCity), ...lines.filter(isAddress)]
+}
+
+/** An element for addresses often holds all ways to reach somebody. */
+function withoutContacts(text: string): string {
+  return text
+    .replace(addressLabel, '')
+    .replace(
+      /\s*(?:\b(?:tel(?:ephone)?|phone|mobile|email|e-mail|fax|call)\b.*|\(?\+?\d[\d\s()-]{7,}.*|\S+@\S+.*)$/i,
+      '',
+    )
+    .replace(/[\s,;|]+$/, '')
+}
+
+/** What is said to be an address is one when it names a city of the place. */
+function isInCity(text: string): boolean {
+  if (text.length < 10 || text.length > 200 || !/[,\d]/.test(text)) return false
+  if (/@|https?:|©|[?!]|copyright/i.test(text) || text.split(/\s+/).length > 30) return false
+  return findRowCity({ city: '', administrativeCity: '', address: text, point: null }, []) !== null
+}
+
+function isAddress(text: string): boolean {
+  return (street.test(text) || /^#?\d/.test(text)) && isInCity(text)
+}
+
+function hoursIn(lines: readonly string[]): [Candidate['field'], string][] {
+  const written = lines.map((line, index) => (isDaysOnly(line) ? `${line} ${lines[index + 1] ?? ''}` : line))
+  const telling = written
+    .flatMap((line) => line.split(/\s*;\s*|\s+\/\s+/))
+    .filter((line) => weekOfLine(line) !== null)
+  // A footer repeats what the page says, an announcement speaks of one day: the first seven are the week.
+  const week = weekOfLines([...new Set(telling)].slice(0, 10))
+  return week === null ? [] : weekdays.map((weekday) => [`${weekday}_hours`, week[weekday]])
+}

@@ -1,0 +1,61 @@
+import { type Weekday, weekdays } from '#core/time.ts'
+import { formatDay, parseHours, type WeekHours, weekFromOpeningHours } from '#features/hours/hours.ts'
+
+const day = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?\\.?|mo|tu|we|th|fr|sa|su'
+const range = new RegExp(`\\b(${day})\\s*(?:to|thru|through|until|till|hanggang|[-–—~])\\s*(${day})\\b`, 'gi')
+const label =
+  /^(?:(?:our|store|shop|business|opening|operating|office|clinic|restaurant|working|trading)\s+)*(?:hours?(?:\s+of\s+operation)?|schedule|time)\s*[:：-]?\s*/i
+const everyDay =
+  /^(?:we(?:'|’)?re\s+|we\s+are\s+)?(?:open\s+|bukas\s+)?(?:daily|every\s?day|7 days a week|all days|araw-araw)\s*[:,|-]?\s*(?:from\s+)?/i
+const hasTime = /\d|closed|sarado|24\s*hours|noon|midnight/i
+
+/**
+ * The week that lines tell of, each of some days: `Mon - Fri 9am-6pm`, `Sunday: Closed`, `Open daily 8:00-20:00`. Lines
+ * of the same day add up. Null when none is understood.
+ */
+export function weekOfLines(lines: readonly string[]): WeekHours | null {
+  const weeks = lines.flatMap((line) => {
+    const week = weekOfLine(line)
+    return week === null ? [] : [week]
+  })
+  if (weeks.length === 0) return null
+  const text = (weekday: Weekday) => {
+    const open = weeks.map((week) => week[weekday]).filter((hours) => hours !== 'Closed')
+    return formatDay(parseHours([...new Set(open)].join(', ') || 'Closed'))
+  }
+  return {
+    monday: text('monday'),
+    tuesday: text('tuesday'),
+    wednesday: text('wednesday'),
+    thursday: text('thursday'),
+    friday: text('friday'),
+    saturday: text('saturday'),
+    sunday: text('sunday'),
+  }
+}
+
+/** One line, if it tells of hours: it names days, or says that it means all of them. */
+export function weekOfLine(line: string): WeekHours | null {
+  const bare = line.replace(label, '').trim()
+  if (bare.length > 200 || !hasTime.test(bare)) return null
+  const isEveryDay = everyDay.test(bare)
+  const plain = bare
+    .replace(everyDay, '')
+    .replace(/\bweek\s?days?\b/gi, 'Mo-Fr')
+    .replace(/\bweek\s?ends?\b/gi, 'Sa-Su')
+    .replace(/\bdaily\b/gi, 'Mo-Su')
+    .replace(range, '$1-$2')
+    .replace(/\b((?:mon|tues|wednes|thurs|fri|satur|sun)day)s\b/gi, '$1')
+    .replace(/\s+(?:and|&amp;|at)\s+(?=(?:mo|tu|we|th|fr|sa|su))/gi, ', ')
+    .replace(/^closed\s+(?:on\s+|every\s+)?((?:mo|tu|we|th|fr|sa|su)[a-z]*)$/i, '$1 closed')
+    .replace(/\s*\|\s*/g, ' ')
+  const namesDays = new RegExp(`^(?:${day})\\b`, 'i').test(plain)
+  return isEveryDay || namesDays ? weekFromOpeningHours(plain) : null
+}
+
+/** The days alone, as a table's or list's first column has them. */
+export function isDaysOnly(line: string): boolean {
+  return new RegExp(`^(?:${day})(?:\\s*(?:to|[-–—&,])\\s*(?:${day}))*\\s*:?$`, 'i').test(line.trim())
+}
+
+export const hoursFields = weekdays.map((weekday) => `${weekday}_hours` as const)

@@ -27,6 +27,10 @@ const mail = z.object({
     .transform((from) => from || `${site.brand} <${site.contact.general}>`),
 })
 
+const outside = z.object({
+  OUTSIDE_PAGES_URL: z.union([z.literal('').transform(() => undefined), z.url().optional()]),
+})
+
 /** @throws AppError misconfigured, naming the variables that are missing or wrong */
 function read<Shape extends z.ZodType>(shape: Shape, env: NodeJS.ProcessEnv): z.output<Shape> {
   const parsed = shape.safeParse(env)
@@ -57,4 +61,10 @@ export function callingEnvironment(env = process.env): { supabaseUrl: string; an
 export function mailEnvironment(env = process.env): { smtpUrl: string | undefined; from: string } {
   const { SMTP_URL, MAIL_FROM } = read(mail, env)
   return { smtpUrl: SMTP_URL, from: MAIL_FROM }
+}
+
+/** Who plays the hosts under `.test`, which do not exist outside; nobody in production. @throws AppError misconfigured */
+export function outsideEnvironment(env = process.env): { testPages?: URL } {
+  const { OUTSIDE_PAGES_URL } = read(outside, env)
+  return OUTSIDE_PAGES_URL === undefined ? {} : { testPages: new URL(OUTSIDE_PAGES_URL) }
 }

@@ -2,6 +2,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { runCommand } from '../run-command.ts'
 import { loadDemo } from './demo/load.ts'
+import { startOutside } from './outside/outside.ts'
 import { assertPortFree } from './ports.ts'
 import { startRuntime } from './runtime.ts'
 import { startSchedule } from './schedule.ts'
@@ -48,7 +49,9 @@ export async function startStack(settings: StackSettings): Promise<Stack> {
       say('Loading the demo directory …')
       await loadDemo({ databaseUrl: backend.databaseUrl, stateDir })
     }
-    const environment = siteEnvironment(backend, { stateDir, outDir, origin })
+    const outside = await startOutside()
+    running.push(outside)
+    const environment = siteEnvironment(backend, { stateDir, outDir, origin, outsideUrl: outside.url })
     say('Building the pages …')
     const built = await runCommand(['node', 'scripts/build/build.ts'], { env: environment })
     if (!built.ok) throw new Error(built.output.trim())
@@ -65,7 +68,7 @@ export async function startStack(settings: StackSettings): Promise<Stack> {
 
 function siteEnvironment(
   backend: Backend,
-  site: { stateDir: string; outDir: string; origin: string },
+  site: { stateDir: string; outDir: string; origin: string; outsideUrl: string },
 ): Record<string, string> {
   return {
     NODE_ENV: 'production',
@@ -74,6 +77,7 @@ function siteEnvironment(
     SUPABASE_SERVICE_ROLE_KEY: backend.serviceKey,
     SMTP_URL: backend.smtpUrl,
     SITE_URL: site.origin,
+    OUTSIDE_PAGES_URL: site.outsideUrl,
     SUKI_STATE_DIR: site.stateDir,
     SUKI_OUT_DIR: site.outDir,
   }

@@ -97,9 +97,8 @@ function trimmed(text: string): string {
 }
 
 function cityNamed(text: string): string {
-  return (
-    findRowCity({ city: plain(100)(text), administrativeCity: '', address: '', point: null }, [])?.name ?? ''
-  )
+  const written = plain(100)(text)
+  return findRowCity({ city: written, administrativeCity: '', address: written, point: null }, [])?.name ?? ''
 }
 
 /** A web address, without what only counts where visitors came from. */
@@ -112,27 +111,23 @@ function webLink(text: string): string {
   return normalizeLink(url.href) ?? ''
 }
 
-/** The city that the page names, else that of its address or its point; the place's own name for a state. */
+/**
+ * The city that the page names, else that of its address, with the place's own name for a state. A point alone tells no
+ * city: near a border, the nearest city's middle is often another one's.
+ */
 function withCity(found: Extraction): Extraction {
-  const { values } = found
-  const point =
-    values.latitude !== undefined && values.longitude !== undefined
-      ? { latitude: Number(values.latitude), longitude: Number(values.longitude) }
-      : null
-  const where = { city: values.city ?? '', administrativeCity: '', address: values.address ?? '', point }
-  const city = findRowCity(where, [])
-  if (city === null) return found
-  const bySource =
-    values.city !== undefined
-      ? found.sources.city
-      : values.address !== undefined
-        ? found.sources.address
-        : found.sources.latitude
+  const { values, sources: where } = found
+  const place = {
+    city: values.city ?? '',
+    administrativeCity: '',
+    address: values.address ?? '',
+    point: null,
+  }
+  const city = findRowCity(place, [])
+  const source = where.city ?? where.address
+  if (city === null || source === undefined) return found
   return {
     values: { ...values, city: city.name, state: values.state ?? site.place },
-    sources: {
-      ...found.sources,
-      ...(bySource && { city: bySource, state: found.sources.state ?? bySource }),
-    },
+    sources: { ...where, city: source, state: where.state ?? source },
   }
 }

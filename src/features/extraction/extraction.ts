@@ -13,7 +13,7 @@ import { readMetadata } from './metadata.ts'
 import { readPageLinks } from './page-links.ts'
 import { readPlainText } from './plain-text.ts'
 
-export type { ExtractedField, ExtractedValues, Extraction, Source } from './candidate.ts'
+export type { Extraction } from './candidate.ts'
 export { decodePage } from './decode-page.ts'
 
 /** A category of the directory: its name and slug are words that a page may use. */

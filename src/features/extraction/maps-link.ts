@@ -63,13 +63,6 @@ export function readMapsLink(url: URL): MapsLink | null {
   }
 }
 
-/** Facts of a link for whoever follows it: whether it is a maps link, and whether it says where. */
-export function mapsLinkFacts(url: URL): 'elsewhere' | 'somewhere' | 'placed' {
-  const facts = readMapsLink(url)
-  if (facts === null) return 'elsewhere'
-  return facts.point === null ? 'somewhere' : 'placed'
-}
-
 function readInner(url: URL, ...names: readonly string[]): MapsLink | null {
   const inner = names.map((name) => url.searchParams.get(name) ?? '').find((text) => URL.canParse(text))
   return inner === undefined ? null : readMapsLink(new URL(inner))

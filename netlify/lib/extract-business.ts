@@ -1,0 +1,43 @@
+import { normalizeLink } from '#core/link.ts'
+import { err, ok, type Result } from '#core/result.ts'
+import {
+  decodePage,
+  type Extraction,
+  extractFromMapsLink,
+  extractFromPage,
+} from '#features/extraction/extraction.ts'
+import { type Outside, refusals, safeFetch } from './safe-fetch.ts'
+
+export type Extracted = Extraction & { url: string }
+
+const nothingFound = 'No business data was found behind this link.'
+
+const options = {
+  types: /^(?:text\/html|application\/xhtml\+xml|text\/plain)\b/i,
+  limit: 3 * 1024 * 1024,
+  // A function has ten seconds.
+  timeout: 8_000,
+  /** A maps link that names its coordinates says all that its page would: that page is a program. */
+  isEnough: (url: URL) => extractFromMapsLink(url) !== null,
+}
+
+/**
+ * Reads what stands behind an address that somebody pasted.
+ * @returns what was found, or words for people
+ */
+export async function extractBusiness(
+  address: string,
+  categories: readonly { slug: string; name: string }[],
+  outside: Outside,
+): Promise<Result<Extracted>> {
+  const link = normalizeLink(address)
+  if (!link?.startsWith('http')) return err(refusals['not-web'])
+  const fetched = await safeFetch(link, options, outside)
+  if (!fetched.ok) return err(refusals[fetched.error])
+  const { url, type, body } = fetched.value
+  const found = extractFromMapsLink(url) ?? extractFromPage(decodePage(body, type), url, categories)
+  const says = Object.keys(found.values).filter(
+    (field) => !/^website_url$|^google_location_url$|^seo_/.test(field),
+  )
+  return says.length === 0 ? err(nothingFound) : ok({ ...found, url: url.href })
+}

@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { carinderia, workshop } from './pages.ts'
+
+/** Plays the web outside for the link extractor: sites under `.test`, by their host's name. */
+export async function startOutside(): Promise<{ url: string; stop(): Promise<void> }> {
+  const server = createServer(({ headers }, response) => {
+    const answer = sites[headers.host ?? '']
+    if (answer === undefined) response.writeHead(404).end()
+    else answer(response)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  // A TCP server that listens has an address object.
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}
+
+type Answer = (response: ServerResponse) => void
+
+const page =
+  (html: string): Answer =>
+  (response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html)
+  }
+
+const redirect =
+  (location: string): Answer =>
+  (response) => {
+    response.writeHead(302, { Location: location }).end()
+  }
+
+const sites: Readonly<Record<string, Answer>> = {
+  'carinderia.test': page(carinderia),
+  'workshop.test': page(workshop),
+  'nothing.test': page('<!doctype html><title></title><body></body>'),
+  'short.test': redirect(
+    'https://www.google.com/maps/place/Aling+Nena%27s+Carinderia/@14.56,121.05,17z/data=!3m1!4b1!4m6!8m2!3d14.5682!4d121.0583',
+  ),
+  'inside.test': redirect('http://169.254.169.254/latest/meta-data/'),
+  'circle.test': redirect('https://circle.test/'),
+}

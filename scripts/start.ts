@@ -29,6 +29,7 @@ try {
     ports: { database: databasePort, backend: backendPort, site: sitePort },
     demo: true,
     schedule: true,
+    rebuild: true,
     say: (step) => console.log(step),
   })
   const { origin, backend } = await stack

@@ -7,6 +7,17 @@ declare namespace App {
     business?: import('#features/businesses/businesses.ts').Business
     /** The business is a draft, shown to somebody who may see it. */
     preview?: boolean
+    /** What a category's page shows, and a location page. */
+    categoryPage?: {
+      category: import('#features/categories/categories.ts').Category
+      places: import('#features/places/places.ts').Place[]
+      banners: import('#features/banners/banners.ts').Banner[]
+      list: import('#features/businesses/businesses.data.ts').BusinessList
+    }
+    placePage?: {
+      popular: import('#features/places/places.data.ts').PopularCategory[]
+      list: import('#features/businesses/businesses.data.ts').BusinessList
+    }
     /** The form of the page as it came back from a browser without JavaScript, to be corrected. */
     form?: import('#core/form-answer.ts').ReturnedForm
   }

@@ -1,78 +1,133 @@
-import { cpSync, rmSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
-import type { Page } from '#core/page.ts'
-import { loadRenderer } from '#core/renderer.ts'
+import { digestOf } from '#core/digest.ts'
 import { buildDb } from '#db/build.ts'
-import { createDb } from '#db/client.ts'
+import { createDb, type Db } from '#db/client.ts'
 import { readWrittenHours } from '#features/hours/hours.data.ts'
+import { affectedPages } from './affected-pages.ts'
+import { withBuildLock } from './build-lock.ts'
 import { compileRenderer } from './compile.ts'
-import { headersFile } from './headers-file.ts'
-import { databasePages, fixedPages, type PageSource } from './page-sources.ts'
-import { moveTo, nextFolder, switchTo } from './publish.ts'
-import { redirectsFile } from './redirects-file.ts'
-import { renderPages } from './render-pool.ts'
+import { type BuildKind, type Outbox, readOutbox, recordBuild } from './outbox.ts'
+import { publishedCopy, type SiteCopy } from './publish.ts'
+import { readAffected } from './read-affected.ts'
 import type { BuildSettings } from './settings.ts'
-import { type SitemapWriter, sitemapWriter } from './sitemaps.ts'
+import type { Updated } from './update-copy.ts'
+import { setFacts, type Workshop, withLedger } from './workshop.ts'
 
-export type BuildReport = { compiled: boolean; compileSeconds: number; pages: number; renderSeconds: number }
+/** What is to be built: what changed, a look at every page, or every page anew. */
+export type BuildWish = { kind: BuildKind; compile: boolean }
+
+export type BuildReport = Updated & {
+  kind: BuildKind
+  compiled: boolean
+  compileSeconds: number
+  changes: number
+  seconds: number
+}
+
+/** How long a build waits for another of the same state folder. */
+const lockSeconds = 600
 
 /**
- * Builds the whole site and shows it when it is complete. Whatever fails on the way, a read too, ends the build
- * and leaves the last output as it was.
+ * Brings the published site up to date: only the pages that changes affect when it can, every page when code or
+ * configuration changed or there is no copy yet. Whatever fails on the way, a read too, ends the build: every page
+ * stays a whole one, and what was published last stays published.
+ * @returns null when nothing had changed
  */
-export async function buildSite(settings: BuildSettings): Promise<BuildReport> {
-  const started = performance.now()
-  const { rendererDir, clientDir, compiled } = await compileRenderer(settings)
-  const compiledAt = performance.now()
-  await understandHours(settings, compiled)
-  const folder = nextFolder(settings.stateDir, new Date())
-  try {
-    const { origin } = settings
-    const renderer = await loadRenderer(rendererDir, origin)
-    cpSync(clientDir, folder, { recursive: true })
-    const sitemaps = sitemapWriter(folder, origin)
-    const pages = allPages(fixedPages(renderer.fixedPaths), databasePages(buildDb()), sitemaps)
-    const rendered = await renderPages(pages, { rendererDir, origin, outDir: folder })
-    sitemaps.finish()
-    writeFileSync(path.join(folder, '_headers'), headersFile({ ...renderer, ...settings }))
-    writeFileSync(path.join(folder, '_redirects'), redirectsFile(settings.supabaseUrl))
-    if (settings.served) switchTo(folder, settings.outDir)
-    else moveTo(folder, settings.outDir)
-    return {
-      compiled,
-      compileSeconds: (compiledAt - started) / 1000,
-      pages: rendered.pages,
-      renderSeconds: (performance.now() - compiledAt) / 1000,
+export function buildSite(workshop: Workshop, wish: BuildWish): Promise<BuildReport | null> {
+  const { settings } = workshop
+  return withBuildLock(settings.stateDir, lockSeconds, async () => {
+    const started = new Date()
+    const { compiled, seconds: compileSeconds } = await compile(settings, wish)
+    const service = settings.serviceKey ? createDb(settings.supabaseUrl, settings.serviceKey) : undefined
+    const plan = await makePlan(workshop, wish, service)
+    if (!plan) return null
+    const changes = plan.outbox?.changes.length ?? 0
+    const note = { kind: plan.kind, started_at: started.toISOString(), changes }
+    try {
+      const updated = await carryOut(workshop, plan, { service, compiled })
+      if (service && plan.outbox)
+        await recordBuild(service, {
+          ...note,
+          pages_written: updated.written,
+          pages_removed: updated.removed,
+          cursor: plan.outbox.cursor,
+        })
+      const seconds = (Date.now() - started.getTime()) / 1000 - compileSeconds
+      return { ...updated, kind: plan.kind, compiled, compileSeconds, changes, seconds }
+    } catch (error) {
+      const words = error instanceof Error ? error.message : String(error)
+      if (service) await recordBuild(service, { ...note, error: words.slice(0, 2000) })
+      throw error
     }
-  } catch (error) {
-    rmSync(folder, { recursive: true, force: true })
-    throw error
+  })
+}
+
+async function compile(settings: BuildSettings, wish: BuildWish) {
+  if (!wish.compile) return { compiled: false, seconds: 0 }
+  const started = performance.now()
+  const { compiled } = await compileRenderer(settings)
+  return { compiled, seconds: (performance.now() - started) / 1000 }
+}
+
+type Plan = {
+  kind: BuildKind
+  /** The copy to bring up to date; none for a whole new one. */
+  copy?: SiteCopy
+  madeWith: string
+  /** Read before anything that is built, so that a change made meanwhile is found by the next build. */
+  outbox?: Outbox
+}
+
+async function makePlan(
+  { settings, rendererId }: Workshop,
+  wish: BuildWish,
+  service: Db | undefined,
+): Promise<Plan | null> {
+  const madeWith = digestOf([await rendererId(), settings.supabaseUrl, settings.anonKey, settings.origin])
+  const copy = publishedCopy(settings)
+  const facts =
+    copy && (await withLedger(copy, (ledger) => [ledger.fact('made-with'), ledger.fact('cursor')]))
+  const [lastMadeWith, cursor] = facts ?? []
+  const outbox = service && (await readOutbox(service, cursor))
+  const base = { madeWith, ...(outbox && { outbox }) }
+  const asked = outbox ? affectedPages(outbox.changes).all : 'no'
+  if (!copy || lastMadeWith !== madeWith || wish.kind === 'full' || asked === 'full')
+    return { ...base, kind: 'full' }
+  if (wish.kind === 'sweep' || asked === 'sweep' || !outbox || outbox.tooMany || cursor === undefined)
+    return { ...base, kind: 'sweep', copy }
+  return outbox.changes.length > 0 ? { ...base, kind: 'changes', copy } : null
+}
+
+async function carryOut(
+  workshop: Workshop,
+  plan: Plan,
+  { service, compiled }: { service: Db | undefined; compiled: boolean },
+): Promise<Updated> {
+  const { copy, kind, madeWith, outbox } = plan
+  const facts = { 'made-with': madeWith, cursor: outbox?.cursor }
+  if (!copy) {
+    await understandHours(service, compiled)
+    return workshop.buildWhole(facts)
   }
+  const affected = kind === 'changes' ? affectedPages(outbox?.changes ?? []) : undefined
+  if (affected) await readAffected(buildDb(), affected)
+  const updated = await withLedger(copy, async (ledger) => {
+    const done = await workshop.update(copy, ledger, affected)
+    setFacts(ledger, facts)
+    return done
+  })
+  await understandHours(service, false)
+  return updated
 }
 
 /**
  * Hours that were written since the last build are read; all of them when the code changed, for the parser may have.
  * A build without the service key, or that fails here, leaves the search's open-now filter as it was, and no more.
  */
-async function understandHours(settings: BuildSettings, again: boolean): Promise<void> {
-  if (settings.serviceKey === undefined) return
+async function understandHours(service: Db | undefined, again: boolean): Promise<void> {
+  if (service === undefined) return
   try {
-    await readWrittenHours(createDb(settings.supabaseUrl, settings.serviceKey), { again })
+    await readWrittenHours(service, { again })
   } catch (error) {
     console.error('Reading opening hours failed; the search knows those it knew before:', error)
-  }
-}
-
-async function* allPages(
-  fixed: readonly Page[],
-  sources: readonly PageSource[],
-  sitemaps: SitemapWriter,
-): AsyncGenerator<Page> {
-  yield* fixed
-  for (const { name, pages } of sources) {
-    for await (const page of pages) {
-      sitemaps.add(name, page)
-      yield page
-    }
   }
 }

@@ -1,16 +1,24 @@
 /**
- * `npm run build`: compiles the pages if code, styles or configuration changed, builds all of them from the
- * database and shows the result in `dist` (or `SUKI_OUT_DIR`) once it is complete.
+ * `npm run build`: compiles the pages if code, styles or configuration changed, and brings `dist` (or `SUKI_OUT_DIR`)
+ * up to date with the database: only the pages that changed since the last build, or all of them when it must.
+ * `-- --sweep` looks at every page, `-- --all` renders every page again.
  */
 import process from 'node:process'
+import { parseArgs } from 'node:util'
 import { buildSite } from './build-site.ts'
+import { sayReport } from './report.ts'
 import { buildSettings } from './settings.ts'
+import { openWorkshop } from './workshop.ts'
 
 try {
-  const report = await buildSite(buildSettings())
-  if (report.compiled) console.log(`Compiled the pages in ${report.compileSeconds.toFixed(1)} s.`)
-  const rate = Math.round(report.pages / report.renderSeconds)
-  console.log(`Built ${report.pages} pages in ${report.renderSeconds.toFixed(1)} s (${rate} pages/s).`)
+  const { values } = parseArgs({ options: { sweep: { type: 'boolean' }, all: { type: 'boolean' } } })
+  const workshop = openWorkshop(buildSettings())
+  try {
+    const kind = values.all ? 'full' : values.sweep ? 'sweep' : 'changes'
+    console.log(sayReport(await buildSite(workshop, { kind, compile: true })))
+  } finally {
+    await workshop.stop()
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   console.error('The build stopped; what was published last is unchanged.')

@@ -1,25 +1,49 @@
-import type { Page } from '#core/page.ts'
+import type { IsCurrent, Page } from '#core/page.ts'
 import type { Db } from '#db/client.ts'
-import { listPages as listBusinessPages } from '#features/businesses/businesses.pages.ts'
+import {
+  listPages as listBusinessPages,
+  listPagesOf as listPagesOfBusinesses,
+} from '#features/businesses/businesses.pages.ts'
 import { listPages as listCategoryPages } from '#features/categories/categories.pages.ts'
 import { listPages as listLocationPages } from '#features/places/places.pages.ts'
+import type { AffectedPages } from './affected-pages.ts'
 
 /** A kind of page whose number follows the data. Each kind has sitemaps of its own, named after it. */
-export type PageSource = { name: string; pages: AsyncIterable<Page> }
+export type PageSource = {
+  kind: string
+  /** The pages of the kind that are not current; of those that changes affect, when these are given. */
+  pages(db: Db, isCurrent: IsCurrent, affected?: AffectedPages): AsyncIterable<Page>
+}
+
+/**
+ * The pages that the database has rows for, each kind a stream: the site is never held in memory. Businesses come
+ * first: a list must not lead to a page that is not there yet.
+ */
+export const pageSources: readonly PageSource[] = [
+  {
+    kind: 'businesses',
+    pages: (db, isCurrent, affected) =>
+      affected
+        ? listPagesOfBusinesses(db, { ids: affected.businesses, slugs: affected.businessSlugs }, isCurrent)
+        : listBusinessPages(db, isCurrent),
+  },
+  {
+    kind: 'categories',
+    pages: (db, isCurrent, affected) => listCategoryPages(db, isCurrent, affected?.categories),
+  },
+  {
+    kind: 'locations',
+    pages: (db, isCurrent, affected) => listLocationPages(db, isCurrent, affected?.places),
+  },
+]
 
 /** Fixed routes that are answered when asked: what they show depends on the request. */
 const onRequest = new Set(['/search', '/500'])
 
-/** The pages that are not in the database; all routes without parameters are. */
+/**
+ * The pages that are not in the database; all routes without parameters are. Some show what is, so they are always
+ * rendered: they are few, and equal bytes are not written.
+ */
 export function fixedPages(fixedPaths: readonly string[]): Page[] {
   return fixedPaths.filter((path) => !onRequest.has(path)).map((path) => ({ path, digest: '' }))
-}
-
-/** The pages that the database has rows for. Each is a stream: the site is never held in memory. */
-export function databasePages(db: Db): PageSource[] {
-  return [
-    { name: 'businesses', pages: listBusinessPages(db) },
-    { name: 'categories', pages: listCategoryPages(db) },
-    { name: 'locations', pages: listLocationPages(db) },
-  ]
 }

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { moveTo, nextFolder, switchTo } from './publish.ts'
+import { nextCopy, publishCopy, publishedCopy, type SiteCopy } from './publish.ts'
 
 let root: string
 let outDir: string
@@ -22,41 +22,57 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-function build(text: string, at: string): string {
-  const folder = nextFolder(path.join(root, 'state'), new Date(at))
-  writeFileSync(path.join(folder, 'index.html'), text)
-  return folder
+const places = (served: boolean) => ({ stateDir: path.join(root, 'state'), outDir, served })
+
+function build(text: string, at: string): SiteCopy {
+  const copy = nextCopy(path.join(root, 'state'), new Date(at))
+  writeFileSync(path.join(copy.folder, 'index.html'), text)
+  writeFileSync(copy.ledgerFile, `ledger of ${text}`)
+  return copy
 }
 
+const serve = (copy: SiteCopy) => publishCopy(copy, places(true))
 const shown = () => readFileSync(path.join(outDir, 'index.html'), 'utf8')
 
-test('the last build is shown until the next one is finished, then only the next', () => {
-  switchTo(build('one', '2024-01-01'), outDir)
+function ledger(served: boolean): string {
+  const copy = publishedCopy(places(served))
+  return copy ? readFileSync(copy.ledgerFile, 'utf8') : 'none'
+}
+
+test('the last build is shown until the next one is finished, then only the next, with its ledger', () => {
+  expect(ledger(true)).toBe('none')
+  serve(build('one', '2024-01-01'))
   const next = build('two', '2024-01-02')
   expect(shown()).toBe('one')
-  switchTo(next, outDir)
+  expect(ledger(true)).toBe('ledger of one')
+  serve(next)
   expect(shown()).toBe('two')
-  expect(readdirSync(path.dirname(next))).toEqual([path.basename(next)])
+  expect(ledger(true)).toBe('ledger of two')
+  const name = path.basename(next.folder)
+  expect(readdirSync(path.dirname(next.folder)).sort()).toEqual([name, `${name}.ledger`])
 })
 
 test('a real folder in the way, from a build service or an older version, is replaced', () => {
   mkdirSync(outDir)
   writeFileSync(path.join(outDir, 'stale.html'), '')
-  switchTo(build('one', '2024-01-01'), outDir)
+  expect(publishedCopy(places(true))).toBeUndefined()
+  serve(build('one', '2024-01-01'))
   expect(shown()).toBe('one')
   expect(existsSync(path.join(outDir, 'stale.html'))).toBe(false)
 })
 
 test('what an interrupted switch left behind does not stop the next one', () => {
-  const folder = build('one', '2024-01-01')
-  switchTo(folder, `${outDir}.next`)
-  switchTo(folder, outDir)
+  const copy = build('one', '2024-01-01')
+  publishCopy(copy, { ...places(true), outDir: `${outDir}.next` })
+  serve(copy)
   expect(shown()).toBe('one')
 })
 
-test('a build service gets a plain folder, also where a link was', () => {
-  switchTo(build('one', '2024-01-01'), outDir)
-  moveTo(build('two', '2024-01-02'), outDir)
+test('a build service gets a plain folder, also where a link was, and the ledger apart from it', () => {
+  serve(build('one', '2024-01-01'))
+  publishCopy(build('two', '2024-01-02'), places(false))
   expect(shown()).toBe('two')
   expect(lstatSync(outDir).isDirectory()).toBe(true)
+  expect(ledger(false)).toBe('ledger of two')
+  expect(readdirSync(outDir)).toEqual(['index.html'])
 })

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Page } from '#core/page.ts'
-import { renderPages } from './render-pool.ts'
+import { type Rendered, type RenderPool, startRenderPool, type WorkerSettings } from './render-pool.ts'
 
 let root: string
-let settings: { rendererDir: string; origin: string; outDir: string }
+let settings: WorkerSettings
+let pool: RenderPool | undefined
 
 /** A stand-in for the compiled pages: each says its address and what it was handed. */
 const entry = `export const app = {
@@ -24,12 +25,22 @@ beforeEach(() => {
     rendererDir: path.join(root, 'renderer'),
     origin: 'https://suki.example',
     outDir: path.join(root, 'out'),
+    live: false,
   }
   mkdirSync(path.join(settings.rendererDir, 'one/server'), { recursive: true })
   writeFileSync(path.join(settings.rendererDir, 'current'), 'one')
   writeFileSync(path.join(settings.rendererDir, 'one/server/entry.mjs'), entry)
 })
-afterEach(() => rmSync(root, { recursive: true }))
+afterEach(async () => {
+  await pool?.stop()
+  pool = undefined
+  rmSync(root, { recursive: true })
+})
+
+function renderPages(pages: AsyncIterable<Page>, { live = false } = {}): Promise<Rendered> {
+  pool ??= startRenderPool({ ...settings, live })
+  return pool.render(pages)
+}
 
 async function* list(paths: readonly string[]): AsyncGenerator<Page> {
   for (const path of paths) yield { path, digest: '', locals: { row: path.length } }
@@ -39,7 +50,7 @@ const read = (file: string) => readFileSync(path.join(settings.outDir, file), 'u
 
 test('every listed page is written to its file, from the row it was listed with', async () => {
   const many = Array.from({ length: 300 }, (_, index) => `/business/b${index}`)
-  const done = await renderPages(list(['/', '/category/a?page=2', ...many]), settings)
+  const done = await renderPages(list(['/', '/category/a?page=2', ...many]))
   expect(done.pages).toBe(302)
   expect(read('index.html')).toBe('/ {"row":1}')
   expect(read('category/a/page/2.html')).toBe('/category/a?page=2 {"row":18}')
@@ -47,18 +58,18 @@ test('every listed page is written to its file, from the row it was listed with'
 })
 
 test('the 404 page is written although its status is 404', async () => {
-  await renderPages(list(['/404']), settings)
+  await renderPages(list(['/404']))
   expect(read('404.html')).toContain('/404')
 })
 
 test('a listing that vanished since it was listed is left out', async () => {
-  const done = await renderPages(list(['/gone', '/about']), settings)
+  const done = await renderPages(list(['/gone', '/about']))
   expect(done).toMatchObject({ pages: 1, gone: ['/gone'] })
   expect(existsSync(path.join(settings.outDir, 'gone.html'))).toBe(false)
 })
 
 test.each(['/broken', '/moved'])('the build stops at %s and names it', async (page) => {
-  await expect(renderPages(list(['/about', page]), settings)).rejects.toThrow(page)
+  await expect(renderPages(list(['/about', page]))).rejects.toThrow(page)
 })
 
 test('a list that cannot be read to its end stops the build', async () => {
@@ -66,10 +77,10 @@ test('a list that cannot be read to its end stops the build', async () => {
     yield { path: '/about', digest: '' }
     throw new Error('connection lost')
   }
-  await expect(renderPages(cutOff(), settings)).rejects.toThrow('connection lost')
+  await expect(renderPages(cutOff())).rejects.toThrow('connection lost')
 })
 
 test('a renderer that cannot be loaded stops the build', async () => {
   writeFileSync(path.join(settings.rendererDir, 'one/server/entry.mjs'), 'throw new Error("no such package")')
-  await expect(renderPages(list(['/about']), settings)).rejects.toThrow('no such package')
+  await expect(renderPages(list(['/about']))).rejects.toThrow('no such package')
 })

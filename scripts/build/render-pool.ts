@@ -2,11 +2,31 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Page } from '#core/page.ts'
 
-export type WorkerSettings = { rendererDir: string; origin: string; outDir: string }
+export type WorkerSettings = {
+  rendererDir: string
+  origin: string
+  outDir: string
+  /** Whether visitors are served from `outDir` meanwhile: each file is then replaced in one step, if it differs. */
+  live: boolean
+}
 export type RenderBatch = { id: number; pages: readonly Page[] }
-/** What came of a batch; `gone` are listings that vanished between being listed and being rendered. */
-export type BatchDone = { pages: number; bytes: number; gone: string[] }
-type BatchAnswer = { id: number; done: BatchDone } | { id: number; error: string }
+/** What came of pages; `gone` are listings that vanished between being listed and being rendered. */
+export type Rendered = { pages: number; written: number; bytes: number; gone: string[] }
+type BatchAnswer = { id: number; done: Rendered } | { id: number; error: string }
+
+/** Worker threads that render pages and write them. They stay warm until they are stopped. */
+export type RenderPool = {
+  /**
+   * Renders the pages in no fixed order and writes them.
+   * @param onRendered told of each batch once it is written
+   * @throws Error that names the page, as soon as one cannot be rendered or listed
+   */
+  render(
+    pages: AsyncIterable<Page>,
+    onRendered?: (pages: readonly Page[], done: Rendered) => void,
+  ): Promise<Rendered>
+  stop(): Promise<void>
+}
 
 const threads = 2
 const pagesInBatch = 32
@@ -16,30 +36,36 @@ const batchesPerThread = 2
 /** A worker thread, and the promise that fails when it ends: on purpose only after the last page. */
 type Thread = { worker: Worker; crashed: Promise<never> }
 
-/**
- * Renders all pages in worker threads and writes them below `outDir`.
- * @throws Error that names the page, as soon as one cannot be rendered or listed
- */
-export async function renderPages(pages: AsyncIterable<Page>, settings: WorkerSettings): Promise<BatchDone> {
+export function startRenderPool(settings: WorkerSettings): RenderPool {
   const running = Array.from({ length: threads }, () => startThread(settings))
-  const batches = inBatches(pages)
-  const total: BatchDone = { pages: 0, bytes: 0, gone: [] }
-  const feed = async (thread: Thread) => {
-    for (let next = await batches.next(); !next.done; next = await batches.next()) {
-      const done = await render(thread, next.value)
-      total.pages += done.pages
-      total.bytes += done.bytes
-      total.gone.push(...done.gone)
-    }
+  return {
+    async render(pages, onRendered = () => {}) {
+      const batches = inBatches(pages)
+      const total: Rendered = { pages: 0, written: 0, bytes: 0, gone: [] }
+      const feed = async (thread: Thread) => {
+        for (let next = await batches.next(); !next.done; next = await batches.next()) {
+          const done = await render(thread, next.value)
+          onRendered(next.value, done)
+          add(total, done)
+        }
+      }
+      await Promise.all(
+        running.flatMap((thread) => Array.from({ length: batchesPerThread }, () => feed(thread))),
+      )
+      return total
+    },
+    stop: async () => {
+      await Promise.all(running.map(({ worker }) => worker.terminate()))
+    },
   }
-  try {
-    await Promise.all(
-      running.flatMap((thread) => Array.from({ length: batchesPerThread }, () => feed(thread))),
-    )
-    return total
-  } finally {
-    await Promise.all(running.map(({ worker }) => worker.terminate()))
-  }
+}
+
+/** Adds what came of further pages. */
+export function add(total: Rendered, further: Rendered): void {
+  total.pages += further.pages
+  total.written += further.written
+  total.bytes += further.bytes
+  total.gone.push(...further.gone)
 }
 
 function startThread(workerData: WorkerSettings): Thread {
@@ -58,9 +84,9 @@ function startThread(workerData: WorkerSettings): Thread {
 
 let lastId = 0
 
-async function render({ worker, crashed }: Thread, pages: readonly Page[]): Promise<BatchDone> {
+async function render({ worker, crashed }: Thread, pages: readonly Page[]): Promise<Rendered> {
   const id = ++lastId
-  const answer = new Promise<BatchDone>((resolve, reject) => {
+  const answer = new Promise<Rendered>((resolve, reject) => {
     worker.on('message', function listen(message: BatchAnswer) {
       if (message.id !== id) return
       worker.off('message', listen)

@@ -15,7 +15,12 @@ const environment = z.object({
 /** What a build depends on besides the code. Folders are absolute. */
 export type BuildSettings = {
   supabaseUrl: string
-  /** Lets a build tell the database what opening hours mean; pages are never read with it. */
+  /** What pages are read with, and carry for the browser. */
+  anonKey: string
+  /**
+   * Lets a build read what changed, and tell the database what it did and what opening hours mean; pages are never
+   * read with it. Without it every build looks at every page.
+   */
   serviceKey: string | undefined
   stateDir: string
   outDir: string
@@ -36,6 +41,7 @@ export function buildSettings(env: NodeJS.ProcessEnv = process.env): BuildSettin
   }
   return {
     supabaseUrl: parsed.data.SUPABASE_URL,
+    anonKey: parsed.data.SUPABASE_ANON_KEY,
     serviceKey: parsed.data.SUPABASE_SERVICE_ROLE_KEY || undefined,
     stateDir: path.resolve(parsed.data.SUKI_STATE_DIR),
     outDir: path.resolve(parsed.data.SUKI_OUT_DIR),

@@ -1,26 +1,34 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sitemapWriter } from './sitemaps.ts'
+import { type Ledger, openLedger } from './ledger.ts'
+import { writeSitemaps } from './sitemaps.ts'
 
+let root: string
 let folder: string
+let ledger: Ledger
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'sitemaps-'))
+  root = mkdtempSync(path.join(tmpdir(), 'sitemaps-'))
+  folder = path.join(root, 'out')
+  mkdirSync(folder)
   writeFileSync(
-    path.join(folder, 'sitemap-index.xml'),
+    path.join(root, 'sitemap-index.xml'),
     '<sitemapindex><sitemap><loc>https://suki.example/sitemap-0.xml</loc></sitemap></sitemapindex>',
   )
+  ledger = openLedger(path.join(root, 'ledger'))
 })
-afterEach(() => rmSync(folder, { recursive: true }))
+afterEach(() => {
+  ledger.close()
+  rmSync(root, { recursive: true })
+})
 
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
 
 function write(limit: number, pages: { path: string; lastModified?: string }[]): void {
-  const writer = sitemapWriter(folder, 'https://suki.example', limit)
-  for (const page of pages) writer.add('businesses', { ...page, digest: '' })
-  writer.finish()
+  for (const page of pages) ledger.record({ kind: 'businesses', digest: '', ...page })
+  writeSitemaps(ledger, ['businesses'], { folder, clientDir: root, origin: 'https://suki.example', limit })
 }
 
 test('each address carries the time its page last changed', () => {
@@ -63,4 +71,23 @@ test('the index says when the newest page of a file changed', () => {
 test('following pages of a list stay out: they are reached from the first', () => {
   write(10, [{ path: '/category/a' }, { path: '/category/a?page=2' }])
   expect(read('sitemap-businesses-1.xml')).not.toContain('page=2')
+})
+
+test('a page that is gone leaves its sitemap, and a file that is left empty goes with it', () => {
+  write(
+    2,
+    ['a', 'b', 'c'].map((slug) => ({ path: `/business/${slug}` })),
+  )
+  ledger.forget('/business/a')
+  write(2, [])
+  expect(readdirSync(folder).sort()).toEqual(['sitemap-businesses-1.xml', 'sitemap-index.xml'])
+  expect(read('sitemap-businesses-1.xml')).not.toContain('/business/a<')
+  expect(read('sitemap-index.xml')).not.toContain('businesses-2')
+})
+
+test('nothing is written when no address changed', () => {
+  write(10, [{ path: '/business/a' }])
+  rmSync(path.join(folder, 'sitemap-businesses-1.xml'))
+  write(10, [{ path: '/business/a' }])
+  expect(readdirSync(folder)).toEqual(['sitemap-index.xml'])
 })

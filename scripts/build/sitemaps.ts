@@ -1,77 +1,105 @@
-import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Page } from '#core/page.ts'
+import type { Ledger } from './ledger.ts'
 
 /** The protocol's limit: https://www.sitemaps.org/protocol.html */
 const addressesInFile = 50_000
-/** Lines are gathered and appended together; a file of 50,000 addresses is about 7 MB. */
-const linesInMemory = 2_000
 
 const opening =
   '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
 const closing = '</urlset>\n'
+const indexFile = 'sitemap-index.xml'
 
-type Sitemap = { file: string; lastModified: string; addresses: number; lines: string[] }
-
-export type SitemapWriter = {
-  /** Adds a page's address to the sitemaps of its kind. Pages with a query follow from the first and stay out. */
-  add(kind: string, page: Page): void
-  /** Ends all files and rewrites the index, which @astrojs/sitemap began with the fixed pages. */
-  finish(): void
+export type SitemapSettings = {
+  /** Output folder of the build. */
+  folder: string
+  /** The compiled client files, among them the index that @astrojs/sitemap began with the fixed pages. */
+  clientDir: string
+  /** Origin of the site, for absolute addresses. */
+  origin: string
+  /** Addresses in one file. */
+  limit?: number
 }
 
 /**
- * Writes the sitemaps of the pages that the database has rows for, while these are being listed.
- * @param folder output folder of the build
- * @param origin origin of the site, for absolute addresses
- * @param limit addresses in one file
+ * Writes the sitemaps of the kinds of pages that changed, and the index, whose entries follow them. Each kind has
+ * sitemaps of its own, named after it; each file is replaced in one step.
  */
-export function sitemapWriter(folder: string, origin: string, limit = addressesInFile): SitemapWriter {
-  const sitemaps = new Map<string, Sitemap[]>()
-  mkdirSync(folder, { recursive: true })
-
-  function begin(kind: string): Sitemap {
-    const files = sitemaps.get(kind) ?? []
-    const sitemap = {
-      file: `sitemap-${kind}-${files.length + 1}.xml`,
-      lastModified: '',
-      addresses: 0,
-      lines: [],
-    }
-    writeFileSync(path.join(folder, sitemap.file), opening)
-    sitemaps.set(kind, [...files, sitemap])
-    return sitemap
-  }
-
-  function flush(sitemap: Sitemap, end = ''): void {
-    appendFileSync(path.join(folder, sitemap.file), sitemap.lines.join('') + end)
-    sitemap.lines = []
-  }
-
-  return {
-    add(kind, page) {
-      if (page.path.includes('?')) return
-      let sitemap = sitemaps.get(kind)?.at(-1)
-      if (sitemap === undefined || sitemap.addresses === limit) sitemap = begin(kind)
-      sitemap.lines.push(element('url', origin + page.path, page.lastModified))
-      sitemap.addresses += 1
-      if ((page.lastModified ?? '') > sitemap.lastModified) sitemap.lastModified = page.lastModified ?? ''
-      if (sitemap.lines.length === linesInMemory) flush(sitemap)
-    },
-    finish() {
-      const all = [...sitemaps.values()].flat()
-      for (const sitemap of all) flush(sitemap, closing)
-      const entries = all.map(({ file, lastModified }) =>
-        element('sitemap', `${origin}/${file}`, lastModified),
-      )
-      const index = path.join(folder, 'sitemap-index.xml')
-      const begun = readFileSync(index, 'utf8')
-      writeFileSync(index, begun.replace('</sitemapindex>', `\n${entries.join('')}</sitemapindex>\n`))
-    },
-  }
+export function writeSitemaps(ledger: Ledger, kinds: readonly string[], settings: SitemapSettings): void {
+  const stale = ledger.staleKinds()
+  if (stale.length === 0) return
+  for (const kind of kinds)
+    if (stale.includes(kind)) ledger.settle(kind, writeKind(kind, ledger.addresses(kind), settings))
+  writeIndex(ledger, kinds, settings)
+  // Kinds without a sitemap of their own, such as the fixed pages.
+  for (const kind of stale) if (!kinds.includes(kind)) ledger.settle(kind, [])
 }
 
-function element(name: 'url' | 'sitemap', address: string, lastModified: string | undefined): string {
+type Address = { path: string; lastModified: string | null }
+
+/** @returns each file's latest change */
+function writeKind(kind: string, addresses: Iterable<Address>, settings: SitemapSettings): string[] {
+  const { folder, origin, limit = addressesInFile } = settings
+  const lastModified: string[] = []
+  for (const part of partsOf(addresses, limit)) {
+    const number = lastModified.push(latestOf(part))
+    const lines = part.map((address) => element('url', origin + address.path, address.lastModified))
+    replaceFile(path.join(folder, fileName(kind, number)), opening + lines.join('') + closing)
+  }
+  removeFrom(folder, kind, lastModified.length + 1)
+  return lastModified
+}
+
+/** Parts of at most `size`; a file of 50,000 addresses takes about 7 MB. */
+function* partsOf<T>(all: Iterable<T>, size: number): Generator<T[]> {
+  let part: T[] = []
+  for (const one of all) {
+    if (part.push(one) < size) continue
+    yield part
+    part = []
+  }
+  if (part.length > 0) yield part
+}
+
+function latestOf(addresses: readonly Address[]): string {
+  return addresses.reduce(
+    (latest, { lastModified }) => ((lastModified ?? '') > latest ? (lastModified ?? '') : latest),
+    '',
+  )
+}
+
+function replaceFile(file: string, text: string): void {
+  writeFileSync(`${file}.next`, text)
+  renameSync(`${file}.next`, file)
+}
+
+/** Fewer pages may need fewer files. */
+function removeFrom(folder: string, kind: string, first: number): void {
+  const numbered = new RegExp(`^sitemap-${kind}-(\\d+)\\.xml$`)
+  for (const name of readdirSync(folder))
+    if (Number(numbered.exec(name)?.[1] ?? 0) >= first) rmSync(path.join(folder, name))
+}
+
+function writeIndex(ledger: Ledger, kinds: readonly string[], settings: SitemapSettings): void {
+  const { folder, clientDir, origin } = settings
+  const entries = ledger
+    .sitemaps()
+    .filter(({ kind }) => kinds.includes(kind))
+    .map(({ kind, number, lastModified }) =>
+      element('sitemap', `${origin}/${fileName(kind, number)}`, lastModified),
+    )
+  const begun = readFileSync(path.join(clientDir, indexFile), 'utf8')
+  replaceFile(
+    path.join(folder, indexFile),
+    begun.replace('</sitemapindex>', `\n${entries.join('')}</sitemapindex>\n`),
+  )
+}
+
+function fileName(kind: string, number: number): string {
+  return `sitemap-${kind}-${number}.xml`
+}
+
+function element(name: 'url' | 'sitemap', address: string, lastModified: string | null): string {
   const modified = lastModified ? `<lastmod>${lastModified}</lastmod>` : ''
   return `<${name}><loc>${address.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</loc>${modified}</${name}>\n`
 }

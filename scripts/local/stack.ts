@@ -4,6 +4,7 @@ import { runCommand } from '../run-command.ts'
 import { loadDemo } from './demo/load.ts'
 import { startOutside } from './outside/outside.ts'
 import { assertPortFree } from './ports.ts'
+import { startRebuild } from './rebuild.ts'
 import { startRuntime } from './runtime.ts'
 import { startSchedule } from './schedule.ts'
 import { type Backend, startBackend } from './server.ts'
@@ -16,6 +17,8 @@ export type StackSettings = {
   demo: boolean
   /** Let functions that run by schedule do so; tests call them when they need them. */
   schedule?: boolean
+  /** Publish changes as they happen; tests see the directory as it was built. */
+  rebuild?: boolean
   /** Told of each step, in words for people. */
   say?: (step: string) => void
 }
@@ -58,6 +61,7 @@ export async function startStack(settings: StackSettings): Promise<Stack> {
     say(built.output.trim())
     say("Starting Netlify's local runtime …")
     running.push(await startRuntime({ stateDir, outDir, port: ports.site, environment }))
+    if (settings.rebuild) running.push(startRebuild(stateDir, environment))
     if (settings.schedule) running.push(startSchedule(origin))
     return { origin, backend, stop }
   } catch (error) {

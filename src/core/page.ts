@@ -9,3 +9,6 @@ export type Page = {
   /** What the route would otherwise read from the database itself. */
   locals?: Record<string, unknown>
 }
+
+/** Whether a page is published as it should be: then it need not be rendered, nor what it shows be read. */
+export type IsCurrent = (page: Pick<Page, 'path' | 'digest'>) => boolean

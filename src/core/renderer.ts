@@ -5,6 +5,8 @@ import { AppError } from './app-error.ts'
 
 /** The compiled routes: the same pages for the emitter and for the function that answers what is not built. */
 export type Renderer = {
+  /** Names the compilation: the same code, styles and configuration have the same name. */
+  id: string
   /**
    * Renders one page. A page that throws gives status 500 and an error page; the cause goes to the log.
    * @param path address with its query, without the origin
@@ -39,13 +41,17 @@ export const currentRendererFile = 'current'
  * @throws AppError misconfigured when nothing was compiled yet
  */
 export async function loadRenderer(rendererDir: string, origin: string): Promise<Renderer> {
-  const id = await readFile(path.join(rendererDir, currentRendererFile), 'utf8').catch((cause: unknown) => {
-    throw new AppError('misconfigured', `no compiled renderer in ${rendererDir}`, { cause })
-  })
-  const entry = path.join(rendererDir, id.trim(), 'server', 'entry.mjs')
+  const current = await readFile(path.join(rendererDir, currentRendererFile), 'utf8').catch(
+    (cause: unknown) => {
+      throw new AppError('misconfigured', `no compiled renderer in ${rendererDir}`, { cause })
+    },
+  )
+  const id = current.trim()
+  const entry = path.join(rendererDir, id, 'server', 'entry.mjs')
   // The module is our own compiled entry; its shape is fixed by scripts/build/entry.mjs.
   const { app } = (await import(pathToFileURL(entry).href)) as CompiledModule
   return {
+    id,
     render: (address, locals = {}) => app.render(new Request(new URL(address, origin)), { locals }),
     fixedPaths: app.manifest.routes
       .map(({ routeData }) => routeData.pathname)

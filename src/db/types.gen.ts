@@ -253,6 +253,7 @@ export type Database = {
           monday_hours: string
           name: string
           owner_id: string | null
+          page_changed_at: string
           phone: string
           price_range: string | null
           rating: number | null
@@ -304,6 +305,7 @@ export type Database = {
           monday_hours?: string
           name: string
           owner_id?: string | null
+          page_changed_at?: string
           phone?: string
           price_range?: string | null
           rating?: number | null
@@ -354,6 +356,7 @@ export type Database = {
           monday_hours?: string
           name?: string
           owner_id?: string | null
+          page_changed_at?: string
           phone?: string
           price_range?: string | null
           rating?: number | null
@@ -404,6 +407,7 @@ export type Database = {
           id: string
           item_count: number
           name: string
+          page_changed_at: string
           slug: string
           updated_at: string
         }
@@ -415,6 +419,7 @@ export type Database = {
           id?: string
           item_count?: number
           name: string
+          page_changed_at?: string
           slug?: string
           updated_at?: string
         }
@@ -425,6 +430,7 @@ export type Database = {
           id?: string
           item_count?: number
           name?: string
+          page_changed_at?: string
           slug?: string
           updated_at?: string
         }
@@ -656,6 +662,43 @@ export type Database = {
         }
         Relationships: []
       }
+      site_builds: {
+        Row: {
+          changes: number
+          cursor: string | null
+          error: string
+          finished_at: string
+          id: number
+          kind: string
+          pages_removed: number
+          pages_written: number
+          started_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          changes?: number
+          cursor?: string | null
+          error?: string
+          finished_at?: string
+          id?: never
+          kind: string
+          pages_removed?: number
+          pages_written?: number
+          started_at: string
+        }
+        Update: {
+          changes?: number
+          cursor?: string | null
+          error?: string
+          finished_at?: string
+          id?: never
+          kind?: string
+          pages_removed?: number
+          pages_written?: number
+          started_at?: string
+        }
+        Relationships: []
+      }
       site_changes: {
         Row: {
           after: Json | null
@@ -664,7 +707,7 @@ export type Database = {
           entity: string
           entity_id: string
           id: number
-          processed_at: string | null
+          transaction_id: unknown
         }
         ComputedFields: never
         Insert: {
@@ -674,7 +717,7 @@ export type Database = {
           entity: string
           entity_id: string
           id?: never
-          processed_at?: string | null
+          transaction_id?: unknown
         }
         Update: {
           after?: Json | null
@@ -683,7 +726,7 @@ export type Database = {
           entity?: string
           entity_id?: string
           id?: never
-          processed_at?: string | null
+          transaction_id?: unknown
         }
         Relationships: []
       }
@@ -715,6 +758,15 @@ export type Database = {
           businesses: number
           city: string
           city_key: string
+        }[]
+      }
+      category_list_stamps: {
+        Args: { category_id: string; page_size: number }
+        Returns: {
+          businesses: number
+          last_modified: string
+          page: number
+          stamp: string
         }[]
       }
       claim_mail: {
@@ -750,6 +802,7 @@ export type Database = {
           id: string
           item_count: number
           name: string
+          page_changed_at: string
           slug: string
           updated_at: string
         }[]
@@ -771,6 +824,23 @@ export type Database = {
       }
       is_current_user_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       learn_hours: { Args: { hours: Json }; Returns: number }
+      place_categories: {
+        Args: { at_most: number; city_keys: string[] }
+        Returns: {
+          icon: string
+          name: string
+          slug: string
+        }[]
+      }
+      place_list_stamps: {
+        Args: { city_keys: string[]; page_size: number }
+        Returns: {
+          businesses: number
+          last_modified: string
+          page: number
+          stamp: string
+        }[]
+      }
       popular_locations: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -813,6 +883,7 @@ export type Database = {
         }
         Returns: string
       }
+      request_site_build: { Args: { everything?: boolean }; Returns: undefined }
       search_businesses: {
         Args: {
           category?: string
@@ -827,6 +898,7 @@ export type Database = {
         Returns: Json
       }
       settle_mail: { Args: { failure?: string; mail_id: string }; Returns: undefined }
+      site_changes_since: { Args: { at_most?: number; cursor?: string }; Returns: Json }
       subscribe_to_newsletter: { Args: { email: string; visitor_hash: string }; Returns: undefined }
       suggest: {
         Args: { q: string }
@@ -855,6 +927,14 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: {
           term: string
+        }[]
+      }
+      waiting_site_changes: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          changes: number
+          entity: string
+          since: string
         }[]
       }
       written_hours: { Args: { after: string; read_again?: boolean }; Returns: string[] }

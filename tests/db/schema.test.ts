@@ -77,7 +77,10 @@ describe('functions', () => {
         and has_function_privilege('${role}', oid, 'execute') order by proname`)
     const forVisitors = [
       'category_cities',
+      'category_list_stamps',
       'is_current_user_admin',
+      'place_categories',
+      'place_list_stamps',
       'popular_locations',
       'public_cities',
       'search_businesses',
@@ -99,6 +102,8 @@ describe('functions', () => {
         'get_all_users_with_details',
         'put_back_change',
         'read_changes',
+        'request_site_build',
+        'waiting_site_changes',
       ].sort(),
     )
     expect(await callable('service_role')).toEqual(
@@ -110,6 +115,7 @@ describe('functions', () => {
         'queue_monthly_reports',
         'receive_contact_message',
         'settle_mail',
+        'site_changes_since',
         'subscribe_to_newsletter',
         'track_activity',
         'track_search',

@@ -14,7 +14,7 @@ export type BusinessRow = Required<
     | ('rating' | 'rating_mean' | 'rating_count')
     | ('featured' | 'featured_by_plan')
     | ('city_key' | 'search_name' | 'search_text' | 'search_place')
-    | ('updated_at' | 'source_values')
+    | ('updated_at' | 'page_changed_at' | 'source_values')
   >
 > & { category_id: string; source_id: string }
 export type RatingRow = Required<Insert<'mn_business_ratings'>>

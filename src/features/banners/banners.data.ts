@@ -1,3 +1,4 @@
+import { dataOrThrow } from '#core/data-or-throw.ts'
 import type { Db } from '#db/client.ts'
 import { bannerRow } from './banners.schema.ts'
 import { type Banner, leadsSomewhere } from './banners.ts'
@@ -33,4 +34,15 @@ export function listHomeBanners(db: Db): Promise<Banner[]> {
 /** Active banners that are targeted at a category, ordered by position. */
 export function listCategoryBanners(db: Db, categoryId: string): Promise<Banner[]> {
   return bannersOrNone(activeBanners(db).eq('category_id', categoryId))
+}
+
+/** The categories on whose pages banners of these businesses run. */
+export async function readBannerCategories(db: Db, businessIds: readonly string[]): Promise<string[]> {
+  if (businessIds.length === 0) return []
+  const query = db.from('mn_banner_ads').select('business_id, category_id').eq('active', true)
+  const rows = dataOrThrow(await query.not('category_id', 'is', null), 'banners')
+  const wanted = new Set(businessIds)
+  return rows.flatMap((row) =>
+    row.category_id && wanted.has(row.business_id ?? '') ? [row.category_id] : [],
+  )
 }

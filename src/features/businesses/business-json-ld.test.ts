@@ -36,7 +36,7 @@ const bare: Business = {
   seoTitle: '',
   seoMetaDescription: '',
   createdAt: '2026-01-01T00:00:00Z',
-  updatedAt: '2026-01-01T00:00:00Z',
+  pageChangedAt: '2026-01-01T00:00:00Z',
 }
 const restaurants = { slug: 'restaurants', name: 'Restaurants', icon: 'utensils' }
 const node = (changes: Partial<Business> = {}) =>

@@ -12,7 +12,7 @@ const profileSelect =
   `${cardSelect}, description, address, state, country_code, google_location_url, latitude,
   longitude, services, currencies_accepted, located_in, rating_mean,
   secondary_category:mn_categories!mn_businesses_secondary_category_id_fkey(slug, name, icon),
-  seo_title, seo_meta_description, created_at, updated_at` as const
+  seo_title, seo_meta_description, created_at, page_changed_at` as const
 
 /** One page of a list, and how many businesses the whole list has. */
 export type BusinessList = { businesses: BusinessCard[]; total: number }
@@ -136,4 +136,62 @@ export async function readBusinessBatch(db: Db, afterId: string | null, size: nu
   if (afterId !== null) query = query.gt('id', afterId)
   const rows = dataOrThrow(await query.order('id').limit(size), 'a batch of businesses')
   return rows.map(parseBusiness)
+}
+
+/** The public ones among the businesses of these ids. */
+export async function readBusinessesById(db: Db, ids: readonly string[]): Promise<Business[]> {
+  const query = db.from('mn_businesses').select(profileSelect).eq('draft', false).eq('archived', false)
+  return dataOrThrow(await query.in('id', ids).order('id'), 'some businesses').map(parseBusiness)
+}
+
+/** The public ones among the businesses of these slugs. */
+export async function readBusinessesBySlug(db: Db, slugs: readonly string[]): Promise<Business[]> {
+  const query = db.from('mn_businesses').select(profileSelect).eq('draft', false).eq('archived', false)
+  return dataOrThrow(await query.in('slug', slugs).order('id'), 'some businesses').map(parseBusiness)
+}
+
+/** A part of a list, in its order, without counting the whole. */
+type ListPart = { from: number; size: number } & ({ categoryId: string } | { cityKeys: readonly string[] })
+
+/** Cards of several pages of a list in one read. */
+export async function readListPart(db: Db, part: ListPart): Promise<BusinessCard[]> {
+  const all = db.from('mn_businesses').select(cardSelect).eq('draft', false).eq('archived', false)
+  const listed =
+    'categoryId' in part
+      ? all.or(`category_id.eq.${part.categoryId},secondary_category_id.eq.${part.categoryId}`)
+      : all.in('city_key', part.cityKeys)
+  const sorted = listOrder.reduce((query, [column, direction]) => query.order(column, direction), listed)
+  const rows = dataOrThrow(await sorted.range(part.from, part.from + part.size - 1), 'a part of a list')
+  return rows.map(parseBusinessCard)
+}
+
+/** A business as the lists that show it are found. */
+export type Listing = {
+  id: string
+  slug: string
+  city: string
+  category_id: string | null
+  secondary_category_id: string | null
+}
+
+/** Where the public businesses of a category are listed, an id behind the other. */
+export async function* listListingsOfCategory(db: Db, categoryId: string): AsyncIterable<Listing> {
+  const size = 1_000
+  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const query = db.from('mn_businesses').select('id, slug, city, category_id, secondary_category_id')
+    const rows = dataOrThrow(
+      await query
+        .eq('draft', false)
+        .eq('archived', false)
+        .or(`category_id.eq.${categoryId},secondary_category_id.eq.${categoryId}`)
+        .gt('id', after)
+        .order('id')
+        .limit(size),
+      'the businesses of a category',
+    )
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < size) return
+    after = last.id
+  }
 }

@@ -1,26 +1,51 @@
 import { paths } from '#config/paths.ts'
 import { digestOf } from '#core/digest.ts'
-import type { Page } from '#core/page.ts'
+import type { IsCurrent, Page } from '#core/page.ts'
 import type { Db } from '#db/client.ts'
-import { readBusinessBatch } from './businesses.data.ts'
+import { readBusinessBatch, readBusinessesById, readBusinessesBySlug } from './businesses.data.ts'
+import type { Business } from './businesses.ts'
 
 const batchSize = 500
+/** Ids and slugs stand in the address of the read. */
+const namedTogether = 100
 
 /** A page for each public business, with the row that it shows; one read for every five hundred. */
-export async function* listPages(db: Db): AsyncIterable<Page> {
+export async function* listPages(db: Db, isCurrent: IsCurrent): AsyncIterable<Page> {
   let afterId: string | null = null
   for (;;) {
     const batch = await readBusinessBatch(db, afterId, batchSize)
-    for (const business of batch) {
-      yield {
-        path: paths.business(business.slug),
-        digest: digestOf(business),
-        lastModified: business.updatedAt,
-        locals: { business },
-      }
-    }
+    yield* pagesToRender(batch, isCurrent)
     const last = batch.at(-1)
     if (!last || batch.length < batchSize) return
     afterId = last.id
   }
+}
+
+/** The pages of the businesses of these ids, and of those that have one of these slugs by now. */
+export async function* listPagesOf(
+  db: Db,
+  wanted: { ids: Iterable<string>; slugs: Iterable<string> },
+  isCurrent: IsCurrent,
+): AsyncIterable<Page> {
+  const slugs = new Set(wanted.slugs)
+  for (const ids of partsOf([...wanted.ids])) {
+    const businesses = await readBusinessesById(db, ids)
+    for (const { slug } of businesses) slugs.delete(slug)
+    yield* pagesToRender(businesses, isCurrent)
+  }
+  for (const part of partsOf([...slugs]))
+    yield* pagesToRender(await readBusinessesBySlug(db, part), isCurrent)
+}
+
+function* pagesToRender(businesses: readonly Business[], isCurrent: IsCurrent): Iterable<Page> {
+  for (const business of businesses) {
+    const page = { path: paths.business(business.slug), digest: digestOf(business) }
+    if (!isCurrent(page)) yield { ...page, lastModified: business.pageChangedAt, locals: { business } }
+  }
+}
+
+function partsOf<T>(all: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(all.length / namedTogether) }, (_, index) =>
+    all.slice(index * namedTogether, (index + 1) * namedTogether),
+  )
 }

@@ -44,7 +44,7 @@ const profileShape = cardShape.extend({
   seo_title: z.string(),
   seo_meta_description: z.string(),
   created_at: z.string(),
-  updated_at: z.string(),
+  page_changed_at: z.string(),
 })
 
 function toCard(row: z.output<typeof cardShape>): BusinessCard {
@@ -94,7 +94,7 @@ function toProfile(row: z.output<typeof profileShape>): Business {
     seoTitle: row.seo_title,
     seoMetaDescription: row.seo_meta_description,
     createdAt: row.created_at,
-    updatedAt: row.updated_at,
+    pageChangedAt: row.page_changed_at,
   }
 }
 

@@ -46,7 +46,8 @@ export type Business = BusinessCard & {
   seoTitle: string
   seoMetaDescription: string
   createdAt: string
-  updatedAt: string
+  /** When what its page shows changed last. */
+  pageChangedAt: string
 }
 
 /** Listings of a category or city page; it goes on by `?page=` (reading 18). */

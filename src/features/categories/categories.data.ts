@@ -1,11 +1,12 @@
 import { dataOrThrow } from '#core/data-or-throw.ts'
 import type { Db } from '#db/client.ts'
-import { listOrder, listPageSize } from '#features/businesses/businesses.ts'
+import { listPageSize } from '#features/businesses/businesses.ts'
+import type { ListStamp } from '#features/businesses/list-pages.data.ts'
 import { distinctPlaces, type Place } from '#features/places/places.ts'
 import { categoryRow } from './categories.schema.ts'
 import type { Category } from './categories.ts'
 
-const categorySelect = 'id, slug, name, description, icon, item_count, updated_at' as const
+const categorySelect = 'id, slug, name, description, icon, item_count, page_changed_at' as const
 
 /** All categories, those with the most businesses first (`size`) or by name. */
 export async function listCategories(db: Db, order: 'size' | 'name' = 'size'): Promise<Category[]> {
@@ -27,24 +28,17 @@ export async function listCategoryPlaces(db: Db, categoryId: string): Promise<Pl
   return distinctPlaces(dataOrThrow(answer, 'a category’s cities'))
 }
 
-/** What stands for one page of a category's list: who is on it, in which order, and when each changed last. */
-export async function readListStamp(db: Db, categoryId: string, page: number) {
-  const first = (page - 1) * listPageSize
-  const rows = db
-    .from('mn_businesses')
-    .select('id, updated_at, category:mn_categories!mn_businesses_category_id_fkey(name, icon)')
-    .eq('draft', false)
-    .eq('archived', false)
-    .or(`category_id.eq.${categoryId},secondary_category_id.eq.${categoryId}`)
-  const query = listOrder.reduce((sorted, [column, direction]) => sorted.order(column, direction), rows)
-  return dataOrThrow(await query.range(first, first + listPageSize - 1), 'a category’s list')
+/** What stands for each page of a category's list. */
+export async function readListStamps(db: Db, categoryId: string): Promise<ListStamp[]> {
+  const answer = await db.rpc('category_list_stamps', { category_id: categoryId, page_size: listPageSize })
+  return dataOrThrow(answer, 'a category’s list')
 }
 
 /** What stands for the banners on a category's pages. */
 export async function readCategoryBanners(db: Db, categoryId: string) {
   const query = db
     .from('mn_banner_ads')
-    .select('id, updated_at, business:mn_businesses(updated_at)')
+    .select('id, updated_at, business:mn_businesses(page_changed_at)')
     .eq('active', true)
     .eq('category_id', categoryId)
   return dataOrThrow(await query.order('position').order('created_at').order('id'), 'a category’s banners')

@@ -1,30 +1,39 @@
 import { paths } from '#config/paths.ts'
-import { digestOf } from '#core/digest.ts'
-import type { Page } from '#core/page.ts'
+import type { IsCurrent, Page } from '#core/page.ts'
 import type { Db } from '#db/client.ts'
-import { listPageSize } from '#features/businesses/businesses.ts'
-import { listCategories, listCategoryPlaces, readCategoryBanners, readListStamp } from './categories.data.ts'
+import { listCategoryBanners } from '#features/banners/banners.data.ts'
+import { pagesOfList } from '#features/businesses/list-pages.data.ts'
+import { listCategories, listCategoryPlaces, readCategoryBanners, readListStamps } from './categories.data.ts'
 import type { Category } from './categories.ts'
 
-/** Every category, each page of its list. */
-export async function* listPages(db: Db): AsyncIterable<Page> {
-  for (const category of await listCategories(db)) yield* pagesOfCategory(db, category)
+/**
+ * Every category, each page of its list, as far as it is not current.
+ * @param only ids of the categories to look at; all when left out
+ */
+export async function* listPages(
+  db: Db,
+  isCurrent: IsCurrent,
+  only?: ReadonlySet<string>,
+): AsyncIterable<Page> {
+  for (const category of await listCategories(db))
+    if (!only || only.has(category.id)) yield* pagesOfCategory(db, category, isCurrent)
 }
 
-async function* pagesOfCategory(db: Db, category: Category): AsyncIterable<Page> {
-  const [places, banners] = await Promise.all([
+async function* pagesOfCategory(db: Db, category: Category, isCurrent: IsCurrent): AsyncIterable<Page> {
+  const [places, stamps, shownBanners, banners] = await Promise.all([
     listCategoryPlaces(db, category.id),
+    readListStamps(db, category.id),
     readCategoryBanners(db, category.id),
+    listCategoryBanners(db, category.id),
   ])
-  const names = places.map(({ name }) => name)
-  const pages = Math.max(1, Math.ceil(category.itemCount / listPageSize))
-  for (let page = 1; page <= pages; page++) {
-    const stamp = await readListStamp(db, category.id, page)
-    const changes = [category.updatedAt, ...stamp.map(({ updated_at }) => updated_at)]
-    yield {
-      path: paths.category(category.slug, { page }),
-      digest: digestOf([category, names, banners, stamp]),
-      lastModified: changes.sort().at(-1) ?? category.updatedAt,
-    }
+  const { pageChangedAt, ...shown } = category
+  const list = {
+    of: { categoryId: category.id },
+    stamps,
+    shows: [shown, places.map(({ name }) => name), shownBanners],
+    path: (page: number) => paths.category(category.slug, { page }),
+    changedAt: pageChangedAt,
+    locals: (found: object) => ({ categoryPage: { category, places, banners, list: found } }),
   }
+  yield* pagesOfList(db, list, isCurrent)
 }

@@ -10,7 +10,7 @@ export const categoryRow = z
     description: z.string(),
     icon: z.string(),
     item_count: z.number(),
-    updated_at: z.string(),
+    page_changed_at: z.string(),
   })
   .transform(
     (row): Category => ({
@@ -20,6 +20,6 @@ export const categoryRow = z
       description: row.description,
       icon: row.icon,
       itemCount: row.item_count,
-      updatedAt: row.updated_at,
+      pageChangedAt: row.page_changed_at,
     }),
   )

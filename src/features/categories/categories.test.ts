@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { categoryBlurb, categoryDescription, countBusinesses, countLine } from './categories.ts'
 import { schemaTypeOf } from './category-schema-type.ts'
 
-const spas = { id: '1', slug: 'spas', name: 'Spas', description: '', icon: '', itemCount: 2, updatedAt: '' }
+const spas = {
+  id: '1',
+  slug: 'spas',
+  name: 'Spas',
+  description: '',
+  icon: '',
+  itemCount: 2,
+  pageChangedAt: '',
+}
 
 test('CAT-03 the count line says how many verified businesses were found', () => {
   expect(countLine(1204, 'Spas')).toBe('1,204 verified Spas businesses found')

@@ -8,7 +8,8 @@ export type Category = {
   icon: string
   /** Public businesses that have it as primary or secondary category (reading 6). */
   itemCount: number
-  updatedAt: string
+  /** When what its page says of it changed last. */
+  pageChangedAt: string
 }
 
 /** What a business shows of its category. */

@@ -250,7 +250,14 @@ export const subjects: readonly Subject[] = [
     table: 'site_changes',
     kind: 'a change',
     row: async () => ({ entity: 'business', entity_id: people.owner, after: '{"slug":"x"}' }),
-    change: { processed_at: new Date(0) },
+    change: { before: '{"slug":"y"}' },
+    allowed: writtenByFunctions,
+  },
+  {
+    table: 'site_builds',
+    kind: 'a build',
+    row: async () => ({ kind: 'changes', started_at: new Date(0), cursor: '10:10:' }),
+    change: { pages_written: 3 },
     allowed: writtenByFunctions,
   },
 ]

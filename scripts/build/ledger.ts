@@ -1,0 +1,157 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Page } from '#core/page.ts'
+
+/** What a copy of the site was built with; a difference means that all of it must be built again. */
+export type Fact = 'cursor' | 'made-with'
+
+/** What a page shows, as far as the build remembers it. */
+export type LedgerPage = { kind: string; path: string; digest: string; lastModified?: string | undefined }
+
+/**
+ * What is known of a published copy of the site: its pages and their digests, and how far in the outbox it is. It
+ * lies beside the pages, on disk and not in memory. A page is written down once it has been written, so a build that
+ * was killed renders some pages again, to the same bytes, and forgets none.
+ */
+export type Ledger = {
+  fact(name: Fact): string | undefined
+  setFact(name: Fact, value: string): void
+  /** Whether the page is published as it should be; then this build has seen it. */
+  isCurrent(page: { path: string; digest: string }): boolean
+  record(page: LedgerPage): void
+  forget(path: string): void
+  /** Pages that this build has not seen: of one address and its following pages, or of all. */
+  unseen(address?: string): string[]
+  /** Pages of a kind that have an address of their own, in the order of their paths. */
+  addresses(kind: string): Iterable<{ path: string; lastModified: string | null }>
+  /** Kinds whose sitemaps do not show what is recorded. */
+  staleKinds(): string[]
+  /** The sitemaps of a kind were written; each file's latest change is kept for the index. */
+  settle(kind: string, lastModified: readonly string[]): void
+  /** Every sitemap there is, in the order of kinds and numbers. */
+  sitemaps(): { kind: string; number: number; lastModified: string }[]
+  close(): void
+}
+
+/** Writing down a thousand pages together costs as much as one alone. */
+const operationsTogether = 1_000
+
+const schema = `
+  pragma journal_mode = wal;
+  pragma synchronous = normal;
+  create table if not exists fact (name text primary key, value text not null) without rowid;
+  create table if not exists stale (kind text primary key) without rowid;
+  create table if not exists sitemap (
+    kind text, number integer, last_modified text, primary key (kind, number)
+  ) without rowid;
+  create table if not exists page (
+    path text primary key, kind text not null, digest text not null, last_modified text, build integer not null
+  ) without rowid;
+`
+
+/** @param file made, with its folder, when it is missing */
+export function openLedger(file: string): Ledger {
+  mkdirSync(path.dirname(file), { recursive: true })
+  const db = new DatabaseSync(file)
+  db.exec(schema)
+  const build = Number(db.prepare('select coalesce(max(build), 0) + 1 as next from page').get()?.['next'])
+  const see = db.prepare('update page set build = ? where path = ? and digest = ?')
+  const known = db.prepare('select 1 from page where path = ? and kind = ? and last_modified is ?')
+  const put = db.prepare('insert or replace into page values (?, ?, ?, ?, ?)')
+  const kindOf = db.prepare('select kind from page where path = ?')
+  const remove = db.prepare('delete from page where path = ?')
+  const makeStale = db.prepare('insert or ignore into stale values (?)')
+  let pending = 0
+
+  const write = (operation: () => void) => {
+    if (pending === 0) db.exec('begin')
+    operation()
+    pending += 1
+    if (pending === operationsTogether) flush()
+  }
+  const flush = () => {
+    if (pending > 0) db.exec('commit')
+    pending = 0
+  }
+
+  return {
+    fact: (name) => db.prepare('select value from fact where name = ?').get(name)?.['value']?.toString(),
+    setFact(name, value) {
+      flush()
+      db.prepare('insert or replace into fact values (?, ?)').run(name, value)
+    },
+    isCurrent(page) {
+      let changes = 0
+      write(() => {
+        changes = Number(see.run(build, page.path, page.digest).changes)
+      })
+      return changes > 0
+    },
+    record({ kind, path: address, digest, lastModified = null }) {
+      write(() => {
+        if (!known.get(address, kind, lastModified)) makeStale.run(kind)
+        put.run(address, kind, digest, lastModified, build)
+      })
+    },
+    forget(address) {
+      write(() => {
+        const kind = kindOf.get(address)?.['kind']
+        if (kind) makeStale.run(kind)
+        remove.run(address)
+      })
+    },
+    unseen(address) {
+      const rows = address
+        ? db
+            .prepare(`select path from page where build <> ? and (path = ? or (path > ? and path < ?))`)
+            .all(build, address, `${address}?`, `${address}@`)
+        : db.prepare('select path from page where build <> ?').all(build)
+      return rows.map((row) => String(row['path']))
+    },
+    *addresses(kind) {
+      const rows = db.prepare(
+        `select path, last_modified from page where kind = ? and instr(path, '?') = 0 order by path`,
+      )
+      for (const row of rows.iterate(kind))
+        yield { path: String(row['path']), lastModified: row['last_modified']?.toString() ?? null }
+    },
+    staleKinds: () =>
+      db
+        .prepare('select kind from stale order by kind')
+        .all()
+        .map((row) => String(row['kind'])),
+    settle(kind, lastModified) {
+      write(() => {
+        db.prepare('delete from stale where kind = ?').run(kind)
+        db.prepare('delete from sitemap where kind = ?').run(kind)
+        const add = db.prepare('insert into sitemap values (?, ?, ?)')
+        for (const [index, time] of lastModified.entries()) add.run(kind, index + 1, time)
+      })
+      flush()
+    },
+    sitemaps: () =>
+      db
+        .prepare('select kind, number, last_modified from sitemap order by kind, number')
+        .all()
+        .map((row) => ({
+          kind: String(row['kind']),
+          number: Number(row['number']),
+          lastModified: String(row['last_modified']),
+        })),
+    close() {
+      flush()
+      db.close()
+    },
+  }
+}
+
+/** Removes a ledger and what SQLite keeps beside it. */
+export function removeLedger(file: string): void {
+  for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true })
+}
+
+/** A page as the ledger takes it. */
+export function ledgerPage(kind: string, { path: address, digest, lastModified }: Page): LedgerPage {
+  return { kind, path: address, digest, lastModified }
+}

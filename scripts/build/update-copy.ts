@@ -1,0 +1,77 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { paths } from '#config/paths.ts'
+import type { Page } from '#core/page.ts'
+import type { Db } from '#db/client.ts'
+import type { AffectedPages } from './affected-pages.ts'
+import { type Ledger, ledgerPage } from './ledger.ts'
+import { fixedPages, pageSources } from './page-sources.ts'
+import { pathToFile } from './path-to-file.ts'
+import { add, type Rendered, type RenderPool } from './render-pool.ts'
+import { writeSitemaps } from './sitemaps.ts'
+
+/** A copy of the site that is being brought up to date, and what does it. */
+export type Update = {
+  db: Db
+  ledger: Ledger
+  pool: RenderPool
+  folder: string
+  clientDir: string
+  origin: string
+  fixedPaths: readonly string[]
+}
+
+export type Updated = { pages: number; written: number; removed: number }
+
+/**
+ * Brings a copy of the site up to date: renders the pages whose digests differ, businesses before the lists that lead
+ * to them, and only then removes what nothing leads to any more. An empty copy becomes a whole one this way. What is
+ * killed on the way leaves whole pages, and is finished by the next update.
+ * @param affected the pages to look at; all when left out
+ * @throws Error when a page cannot be listed, rendered or written
+ */
+export async function updateCopy(update: Update, affected?: AffectedPages): Promise<Updated> {
+  const { db, ledger, pool } = update
+  const total: Rendered = { pages: 0, written: 0, bytes: 0, gone: [] }
+  const looked = new Set<string>()
+  const isCurrent = (page: { path: string; digest: string }) => {
+    looked.add(page.path.replace(/\?.*/, ''))
+    return ledger.isCurrent(page)
+  }
+  for (const { kind, pages } of pageSources)
+    add(total, await pool.render(pages(db, isCurrent, affected), writeDown(ledger, kind)))
+  add(total, await pool.render(listed(fixedPages(update.fixedPaths)), writeDown(ledger, 'fixed')))
+  const unseen = affected ? unseenBelow(ledger, [...looked, ...addressesOf(affected)]) : ledger.unseen()
+  for (const page of unseen) {
+    rmSync(path.join(update.folder, pathToFile(page)), { force: true })
+    ledger.forget(page)
+  }
+  const kinds = pageSources.map(({ kind }) => kind)
+  writeSitemaps(ledger, kinds, update)
+  return { pages: total.pages, written: total.written, removed: unseen.length }
+}
+
+/** Writes rendered pages into the ledger; one that is gone meanwhile stays unseen, and is removed. */
+function writeDown(ledger: Ledger, kind: string) {
+  return (pages: readonly Page[], { gone }: Rendered) => {
+    for (const page of pages) if (!gone.includes(page.path)) ledger.record(ledgerPage(kind, page))
+  }
+}
+
+async function* listed(pages: readonly Page[]): AsyncGenerator<Page> {
+  yield* pages
+}
+
+/** Addresses that have a page no more: of businesses and lists that were looked at. */
+function unseenBelow(ledger: Ledger, addresses: readonly string[]): string[] {
+  return [...new Set(addresses)].flatMap((address) => ledger.unseen(address))
+}
+
+/** What changes name, whether it is still there or not. */
+function addressesOf({ businessSlugs, categorySlugs, places }: AffectedPages): string[] {
+  return [
+    ...[...businessSlugs].map((slug) => paths.business(slug)),
+    ...[...categorySlugs].map((slug) => paths.category(slug)),
+    ...[...places].map((slug) => paths.location(slug)),
+  ]
+}

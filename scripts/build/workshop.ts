@@ -1,0 +1,111 @@
+import { cpSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { loadRenderer, type Renderer } from '#core/renderer.ts'
+import { buildDb } from '#db/build.ts'
+import type { AffectedPages } from './affected-pages.ts'
+import { headersFile } from './headers-file.ts'
+import { type Fact, type Ledger, openLedger } from './ledger.ts'
+import { nextCopy, publishCopy, removeCopy, type SiteCopy } from './publish.ts'
+import { redirectsFile } from './redirects-file.ts'
+import { type RenderPool, startRenderPool } from './render-pool.ts'
+import type { BuildSettings } from './settings.ts'
+import { type Updated, updateCopy } from './update-copy.ts'
+
+/** What builds copies of the site: the compiled pages and the threads that render them, warm from build to build. */
+export type Workshop = {
+  settings: BuildSettings
+  /** Names the compilation that is in use. */
+  rendererId(): Promise<string>
+  /** Brings a published copy up to date; all its pages when `affected` is left out. */
+  update(copy: SiteCopy, ledger: Ledger, affected?: AffectedPages): Promise<Updated>
+  /**
+   * Builds a whole copy and publishes it once it is complete.
+   * @param facts what the copy's ledger shall say
+   */
+  buildWhole(facts: Readonly<Record<Fact, string | undefined>>): Promise<Updated>
+  stop(): Promise<void>
+}
+
+type Bench = { key: string; pool: RenderPool }
+
+export function openWorkshop(settings: BuildSettings): Workshop {
+  const { origin } = settings
+  const rendererDir = path.join(settings.stateDir, 'renderer')
+  const load = () => loadRenderer(rendererDir, origin)
+  let bench: Bench | undefined
+
+  /** Threads write into one folder: for another copy, or other code, there are others. */
+  async function poolFor(renderer: Renderer, folder: string, live: boolean): Promise<RenderPool> {
+    const key = `${renderer.id} ${folder} ${live}`
+    if (bench?.key !== key) {
+      await bench?.pool.stop()
+      bench = { key, pool: startRenderPool({ rendererDir, origin, outDir: folder, live }) }
+    }
+    return bench.pool
+  }
+
+  async function update(copy: SiteCopy, ledger: Ledger, affected?: AffectedPages, live = true) {
+    const renderer = await load()
+    const pool = await poolFor(renderer, copy.folder, live)
+    try {
+      const { id, fixedPaths } = renderer
+      const clientDir = path.join(rendererDir, id, 'client')
+      return await updateCopy(
+        { db: buildDb(), ledger, pool, folder: copy.folder, clientDir, origin, fixedPaths },
+        affected,
+      )
+    } catch (error) {
+      // Threads that were left in the middle of their work answer no more.
+      await bench?.pool.stop()
+      bench = undefined
+      throw error
+    }
+  }
+
+  async function buildWhole(facts: Readonly<Record<Fact, string | undefined>>): Promise<Updated> {
+    const renderer = await load()
+    const copy = nextCopy(settings.stateDir, new Date())
+    try {
+      cpSync(path.join(rendererDir, renderer.id, 'client'), copy.folder, { recursive: true })
+      const updated = await withLedger(copy, async (ledger) => {
+        const done = await update(copy, ledger, undefined, false)
+        setFacts(ledger, facts)
+        return done
+      })
+      writeFileSync(path.join(copy.folder, '_headers'), headersFile({ ...renderer, ...settings }))
+      writeFileSync(path.join(copy.folder, '_redirects'), redirectsFile(settings.supabaseUrl))
+      publishCopy(copy, settings)
+      return updated
+    } catch (error) {
+      removeCopy(copy)
+      throw error
+    }
+  }
+
+  return {
+    settings,
+    rendererId: async () => (await load()).id,
+    update,
+    buildWhole,
+    stop: async () => bench?.pool.stop(),
+  }
+}
+
+/** Opens a copy's ledger for as long as something is done with it. */
+export async function withLedger<T>(
+  { ledgerFile }: SiteCopy,
+  use: (ledger: Ledger) => T | Promise<T>,
+): Promise<T> {
+  const ledger = openLedger(ledgerFile)
+  try {
+    return await use(ledger)
+  } finally {
+    ledger.close()
+  }
+}
+
+/** Said last: a copy whose facts are not known is built anew. */
+export function setFacts(ledger: Ledger, facts: Readonly<Record<Fact, string | undefined>>): void {
+  if (facts['made-with'] !== undefined) ledger.setFact('made-with', facts['made-with'])
+  if (facts.cursor !== undefined) ledger.setFact('cursor', facts.cursor)
+}

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+
+const script = fileURLToPath(new URL('../rebuild.ts', import.meta.url))
+
+/**
+ * Starts the process that publishes changes. It ends with us, however we end.
+ * @param environment what a build finds in its environment
+ */
+export function startRebuild(
+  stateDir: string,
+  environment: Record<string, string>,
+): { stop(): Promise<void> } {
+  const log = openSync(path.join(stateDir, 'rebuild.log'), 'w')
+  const child = spawn(process.execPath, [script], {
+    // Ctrl-C reaches us alone: we stop what we started in our own order.
+    detached: true,
+    stdio: ['ignore', log, log, 'ipc'],
+    env: { ...process.env, ...environment },
+  })
+  closeSync(log)
+  return {
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      const killer = setTimeout(() => child.kill('SIGKILL'), 5_000)
+      await ended
+      clearTimeout(killer)
+    },
+  }
+}

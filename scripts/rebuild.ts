@@ -1,0 +1,36 @@
+/**
+ * `npm run rebuild`: keeps the site that `npm run build` made up to date, seconds after the database changes, until it
+ * is stopped. For a server of one's own and for development; on Netlify the `rebuild` function does this.
+ */
+import process from 'node:process'
+import { startRebuildService } from './build/rebuild-service.ts'
+import { sayReport } from './build/report.ts'
+import { buildSettings } from './build/settings.ts'
+import { openWorkshop } from './build/workshop.ts'
+
+const settings = buildSettings()
+if (!settings.serviceKey)
+  throw new Error('SUPABASE_SERVICE_ROLE_KEY must be set to hear of changes. See README.md.')
+
+const workshop = openWorkshop(settings)
+const service = startRebuildService(workshop, {
+  supabaseUrl: settings.supabaseUrl,
+  serviceKey: settings.serviceKey,
+  onBuild: (report) => console.log(sayReport(report)),
+  onError: (error) =>
+    console.error('Publishing failed and is tried again:', error instanceof Error ? error.message : error),
+})
+
+let stopping = false
+async function stop(): Promise<void> {
+  if (stopping) return
+  stopping = true
+  await service.stop()
+  await workshop.stop()
+  process.exit()
+}
+
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)
+// Started by another process, it ends with it.
+process.on('disconnect', stop)

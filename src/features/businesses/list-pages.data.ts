@@ -1,0 +1,54 @@
+import { digestOf } from '#core/digest.ts'
+import type { IsCurrent, Page } from '#core/page.ts'
+import type { Db } from '#db/client.ts'
+import { readListPart } from './businesses.data.ts'
+import { type BusinessCard, listPageSize } from './businesses.ts'
+
+/** What stands for one page of a list, as the database says it: an equal stamp is an equal page of the list. */
+export type ListStamp = { page: number; businesses: number; stamp: string; last_modified: string }
+
+/** A list that is spread over pages of its own, each built ahead. */
+export type PagedList = {
+  /** Which businesses, in the order of lists. */
+  of: { categoryId: string } | { cityKeys: readonly string[] }
+  stamps: readonly ListStamp[]
+  /** What else each of the pages shows. */
+  shows: unknown
+  path(page: number): string
+  /** When what is shown beside the list changed last. */
+  changedAt?: string
+  locals(list: { businesses: BusinessCard[]; total: number }): Record<string, unknown>
+}
+
+/** Reading the cards of twenty pages together costs hardly more than reading one. */
+const pagesTogether = 20
+
+/** The pages of a list that are not current, each with the cards it shows. An empty list has one page. */
+export async function* pagesOfList(db: Db, list: PagedList, isCurrent: IsCurrent): AsyncIterable<Page> {
+  const total = list.stamps.reduce((sum, { businesses }) => sum + businesses, 0)
+  const stamps = list.stamps.length > 0 ? list.stamps : [{ page: 1, stamp: '', last_modified: '' }]
+  const pages = stamps.map(({ page, stamp, last_modified }) => {
+    const lastModified = latest(last_modified, page === 1 ? list.changedAt : undefined)
+    const digest = digestOf([list.shows, total, stamp, lastModified])
+    return { number: page, path: list.path(page), digest, ...(lastModified && { lastModified }) }
+  })
+  for (let from = 0; from < pages.length; from += pagesTogether) {
+    const wanted = pages.slice(from, from + pagesTogether).filter((page) => !isCurrent(page))
+    const [first, last] = [wanted[0], wanted.at(-1)]
+    if (!first || !last) continue
+    const start = (first.number - 1) * listPageSize
+    const cards = await readListPart(db, {
+      ...list.of,
+      from: start,
+      size: last.number * listPageSize - start,
+    })
+    for (const { number, ...page } of wanted) {
+      const businesses = cards.slice((number - 1) * listPageSize - start, number * listPageSize - start)
+      yield { ...page, locals: list.locals({ businesses, total }) }
+    }
+  }
+}
+
+function latest(one: string, other = ''): string {
+  return one > other ? one : other
+}

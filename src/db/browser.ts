@@ -21,5 +21,7 @@ function connect(): Db {
   return createClient<Database>(service.content, key, {
     // The address's code is exchanged by the login's own callback, which knows where to lead on to.
     auth: { flowType: 'pkce', storageKey: 'suki-auth', detectSessionInUrl: false },
+    // People are told at once what does not work, and try again when they like.
+    db: { retry: false },
   })
 }

@@ -13,6 +13,8 @@ export type Db = SupabaseClient<Database>
 export function createDb(url: string, key: string, accessToken?: string): Db {
   return createClient<Database>(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    // Asking again by itself takes seven seconds: a page that cannot be rendered says so at once.
+    db: { retry: false },
     ...(accessToken && { global: { headers: { Authorization: `Bearer ${accessToken}` } } }),
   })
 }

@@ -7,7 +7,9 @@ import { fetchPage, say } from './list-regions.ts'
 const items = '[data-items]'
 const pager = '[data-pager]'
 
-/** Adds the page that a link leads to; when that fails, the link leads there as it does without a script. */
+const failed = 'More could not be loaded just now. Please try again in a moment.'
+
+/** Adds the page that a link leads to; when that fails, what is shown stays, and the link can be tried again. */
 export async function appendPage(link: HTMLAnchorElement): Promise<void> {
   if (link.ariaBusy) return
   link.ariaBusy = 'true'
@@ -18,8 +20,19 @@ export async function appendPage(link: HTMLAnchorElement): Promise<void> {
     first?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
   } catch (error) {
     console.error(error)
-    location.assign(link.href)
+    link.ariaBusy = null
+    showFailure()
   }
+}
+
+/** Said once below the way through the pages, which the next page to come replaces with all that is in it. */
+function showFailure(): void {
+  const way = document.querySelector(pager)
+  const note = way?.querySelector('[role="alert"]') ?? document.createElement('p')
+  note.role = 'alert'
+  note.className = 'error-text basis-full text-center'
+  note.textContent = failed
+  way?.append(note)
 }
 
 /** @returns the first of the items that came */

@@ -19,6 +19,8 @@ let typing: ReturnType<typeof setTimeout> | undefined
 /** Takes over the page's form and lists. @param address path and query of what the page showed when it was loaded */
 export async function startList(address: string): Promise<void> {
   shown = address
+  // The server may have had to say that the list failed: then trying again is not asking for what is there.
+  hasFailed = document.querySelector('[data-again]') !== null
   const form = document.querySelector<HTMLFormElement>('form[data-controls]')
   form?.addEventListener('input', ({ target }) => {
     clearTimeout(typing)

@@ -18,4 +18,11 @@ export const emptySettings = {
   ports: { database: firstPort + 3, backend: firstPort + 4 },
 }
 
+/** For the directory whose data service is stopped and started again while people use it. */
+export const outageSettings = {
+  stateDir: `${stateDir}-outage`,
+  outDir: `${stateDir}-outage/dist`,
+  ports: { database: firstPort + 5, backend: firstPort + 6, site: firstPort + 7 },
+}
+
 export const siteUrl = `http://localhost:${stackSettings.ports.site}`

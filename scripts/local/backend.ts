@@ -32,6 +32,7 @@ async function start(): Promise<number> {
   const { stateDir, backendPort: port, databasePort, sitePort } = settings
   const siteUrl = `http://localhost:${sitePort}`
   const backend = await startBackend({ stateDir, port, databasePort, siteUrl })
+  for (const notice of backend.notices) console.warn(notice)
   console.log(`The backend runs at ${backend.url} (keys and addresses are on that page).`)
   console.log(`Requests are logged in ${join(stateDir, 'requests.log')}. Ctrl-C stops it.`)
   await new Promise<void>((stop) => {

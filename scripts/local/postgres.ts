@@ -10,11 +10,15 @@ import pg from 'pg'
 import { assertPortFree } from './ports.ts'
 import { type Account, unprivilegedAccount } from './postgres/account.ts'
 import { createCluster, superuserPassword } from './postgres/cluster.ts'
+import { inspectServer } from './postgres/elsewhere.ts'
 import { type PostgresHome, preparePostgresHome } from './postgres/home.ts'
 import { claimServer, releaseServer, stopOrphan } from './postgres/orphan.ts'
 
-/** A running server: `url` is the superuser's address of the database `postgres`. */
-export type Postgres = { url: string; stop(): Promise<void> }
+/**
+ * A running server: `url` is the superuser's address of the database `postgres`, `notices` say what will not work on
+ * it.
+ */
+export type Postgres = { url: string; notices: readonly string[]; stop(): Promise<void> }
 
 const logName = 'postgres.log'
 
@@ -96,7 +100,8 @@ function stopChild(child: ChildProcess): Promise<void> {
  */
 export async function startPostgres(options: { stateDir: string; port: number }): Promise<Postgres> {
   const elsewhere = process.env['LOCAL_DATABASE_URL']
-  if (elsewhere) return { url: elsewhere, stop: () => Promise.resolve() }
+  if (elsewhere)
+    return { url: elsewhere, notices: await inspectServer(elsewhere), stop: () => Promise.resolve() }
   const stateDir = resolve(options.stateDir)
   const account = unprivilegedAccount()
   const home = await preparePostgresHome(stateDir, account)
@@ -118,6 +123,7 @@ export async function startPostgres(options: { stateDir: string; port: number })
   }
   return {
     url,
+    notices: [],
     stop: async () => {
       await stopChild(child)
       await releaseServer(stateDir)

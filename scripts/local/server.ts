@@ -28,6 +28,8 @@ import { type Addresses, createStatusPage } from './status-page.ts'
 import { createStorage } from './storage/storage.ts'
 
 export type Backend = Addresses & {
+  /** What will not work on the database that was chosen, in words for people. */
+  notices: readonly string[]
   /** Signs the claims of a session, as the auth service does. */
   sign: Keys['sign']
   /** Reads the schema again; otherwise that happens at `notify pgrst`. */
@@ -192,7 +194,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     started.add(realtime.stop)
     await writeFile(statusFile(stateDir), JSON.stringify({ ...addresses, pid: process.pid }), { mode: 0o600 })
     started.add(() => rm(statusFile(stateDir), { force: true }))
-    return { ...addresses, sign: keys.sign, reloadSchema: schema.reload, stop: started.stop }
+    return {
+      ...addresses,
+      notices: postgres.notices,
+      sign: keys.sign,
+      reloadSchema: schema.reload,
+      stop: started.stop,
+    }
   } catch (error) {
     await started.stop()
     throw error

@@ -48,6 +48,7 @@ export async function startStack(settings: StackSettings): Promise<Stack> {
       siteUrl: origin,
     })
     running.push(backend)
+    backend.notices.forEach(say)
     if (demo && (await isEmpty(backend.databaseUrl))) {
       say('Loading the demo directory …')
       await loadDemo({ databaseUrl: backend.databaseUrl, stateDir })

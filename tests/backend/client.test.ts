@@ -90,6 +90,23 @@ describe('answers', () => {
     })
   })
 
+  test('a plan of execution is switched off, and named with all that was asked of it', async () => {
+    const { status, error } = await anonymous
+      .from('actors')
+      .select()
+      .explain({ analyze: true, format: 'json' })
+    expect({ status, ...error }).toMatchObject({
+      status: 406,
+      code: 'PGRST107',
+      message:
+        'None of these media types are available: application/vnd.pgrst.plan+json; for="application/json"; options=analyze',
+    })
+    const bare = await raw('/rest/v1/actors', { headers: { accept: 'application/vnd.pgrst.plan' } })
+    expect((await bare.json()).message).toBe(
+      'None of these media types are available: application/vnd.pgrst.plan+text; for="application/json"',
+    )
+  })
+
   test('the first media type that can be served is', async () => {
     const response = await raw('/rest/v1/actors?select=id&id=eq.1', {
       headers: { accept: 'image/png, text/csv, */*' },
@@ -134,10 +151,6 @@ describe('answers', () => {
       code: 'PGRST125',
       message: 'Invalid path specified in request URL',
     })
-  })
-
-  test('the root is error PGRST126', async () => {
-    expect(await (await raw('/rest/v1/')).json()).toMatchObject({ code: 'PGRST126' })
   })
 
   test('OPTIONS says what can be done', async () => {

@@ -73,18 +73,3 @@ describe('limits', () => {
     expect(await read()).not.toContain(backend.anonKey)
   })
 })
-
-describe('schema changes', () => {
-  test('are seen after notify pgrst', async () => {
-    expect((await anonymous.from('newcomers').select()).error).toMatchObject({ code: 'PGRST205' })
-    await sql(`
-      create table api.newcomers (id int primary key, film_id int references api.films (id));
-      insert into api.newcomers values (1, 1);
-      grant select on api.newcomers to anon;
-      notify pgrst, 'reload schema'`)
-    const request = () => anonymous.from('newcomers').select('id,films(title)')
-    await expect.poll(async () => (await request()).data).toEqual([{ id: 1, films: { title: 'Harbor' } }])
-    await sql(`drop table api.newcomers; notify pgrst`)
-    await expect.poll(async () => (await request()).error?.code).toBe('PGRST205')
-  })
-})

@@ -8,7 +8,7 @@ export type Media = {
   contentType: string
 }
 
-type Accepted = { type: string; parameters: string[]; quality: number }
+type Accepted = { text: string; type: string; parameters: string[]; quality: number }
 
 function parseAccept(header: string): Accepted[] {
   return header
@@ -16,7 +16,7 @@ function parseAccept(header: string): Accepted[] {
     .map((part) => {
       const [type = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
       const quality = Number(parameters.find((text) => text.startsWith('q='))?.slice(2) ?? 1)
-      return { type, parameters, quality: Number.isNaN(quality) ? 0 : quality }
+      return { text: part.trim(), type, parameters, quality: Number.isNaN(quality) ? 0 : quality }
     })
     .sort((a, b) => b.quality - a.quality)
 }
@@ -53,6 +53,23 @@ function mediaOf({ type, parameters }: Accepted): Media | undefined {
 }
 
 /**
+ * A media type as refusals name it: plans of execution (off on hosted projects until somebody turns them on) by all
+ * that was asked of them, any other as it was sent.
+ */
+function nameOf({ text, type, parameters }: Accepted): string {
+  const [isPlan, format = 'text'] = /^application\/vnd\.pgrst\.plan(?:\+(text|json))?$/.exec(type) ?? []
+  if (isPlan === undefined) return text
+  const parameter = (name: string) =>
+    parameters
+      .find((each) => each.startsWith(`${name}=`))
+      ?.slice(name.length + 1)
+      .replaceAll('"', '')
+  const options = parameter('options')
+  const shown = `application/vnd.pgrst.plan+${format}; for="${parameter('for') ?? 'application/json'}"`
+  return options ? `${shown}; options=${options}` : shown
+}
+
+/**
  * The first of the accepted media types that can be served.
  * @throws RestError PGRST107 when there is none
  */
@@ -62,6 +79,6 @@ export function negotiate(accept: string | undefined): Media {
     const media = mediaOf(candidate)
     if (media) return media
   }
-  const types = accepted.map(({ type }) => type).join(', ')
+  const types = accepted.map(nameOf).join(', ')
   throw new RestError(406, 'PGRST107', `None of these media types are available: ${types}`)
 }

@@ -27,7 +27,7 @@ const reading = new Set(['GET', 'HEAD'])
 export const isRead = (method: string) => reading.has(method)
 
 /** @throws RestError PGRST106 for a schema that is not exposed */
-function schemaOf(call: Call, schemas: readonly string[]): string {
+export function schemaOf(call: Call, schemas: readonly string[]): string {
   const wanted = isRead(call.method) ? call.headers['accept-profile'] : call.headers['content-profile']
   if (wanted === undefined) return schemas[0] ?? 'public'
   if (schemas.includes(wanted)) return wanted
@@ -41,7 +41,6 @@ export function target(path: string): { name: string; isRoutine: boolean } {
   const [name, routine, ...rest] = path.split('/').filter((part, index) => index > 0 || part !== '')
   if (name !== undefined && routine === undefined) return { name, isRoutine: false }
   if (name === 'rpc' && routine && rest.length === 0) return { name: routine, isRoutine: true }
-  if (name === undefined) throw new RestError(404, 'PGRST126', 'Root endpoint metadata is disabled')
   throw new RestError(404, 'PGRST125', 'Invalid path specified in request URL')
 }
 

@@ -10,6 +10,7 @@ import { findTable } from './find-table.ts'
 import { read } from './read.ts'
 import { errorReply } from './reply.ts'
 import { isRead, type RestRequest, readRequest, target } from './request.ts'
+import { describeRoot } from './root.ts'
 import type { SchemaCache } from './schema-cache.ts'
 import type { Transactions } from './transaction.ts'
 import { write } from './write.ts'
@@ -73,6 +74,7 @@ export function createRest(options: RestOptions): Service {
     try {
       const identity = await identify(call, options)
       const cache = await options.schema()
+      if (/^\/*$/.test(path)) return await describeRoot(call, cache, identity, options.transactions)
       if (call.method === 'OPTIONS') return describe(call, path, cache)
       if (!methods.has(call.method) && !target(path).isRoutine) throw unsupportedMethod(call.method)
       const request = readRequest(withoutApiKey(call), path, cache, identity)

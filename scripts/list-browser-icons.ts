@@ -6,7 +6,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import iconNodes from 'lucide-static/icon-nodes.json' with { type: 'json' }
-import { categoryIcons } from '#features/categories/category-icons.ts'
+import { categoryIcons } from '#features/admin/categories/category-icons.ts'
 
 /** What buttons and tiles of islands carry. */
 const interfaceIcons = [

@@ -884,6 +884,7 @@ export type Database = {
         Returns: string
       }
       request_site_build: { Args: { everything?: boolean }; Returns: undefined }
+      restore_feedback: { Args: { ids: string[] }; Returns: number }
       search_businesses: {
         Args: {
           category?: string

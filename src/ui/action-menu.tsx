@@ -1,5 +1,6 @@
 /** The actions of a row that are needed less often, behind one button: the primitive of radix-ui, dressed once. */
 import { DropdownMenu } from 'radix-ui'
+import { useRef } from 'react'
 import { Icon } from './icon.tsx'
 
 export type MenuAction = {
@@ -10,15 +11,34 @@ export type MenuAction = {
 }
 
 export function ActionMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
+  const picked = useRef<() => void>(undefined)
+  // The menu gives the focus back when it closes; a dialog that was open by then would take that for leaving it.
+  const act = () => {
+    if (picked.current) setTimeout(picked.current)
+    picked.current = undefined
+  }
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger className="icon-button" aria-label={label} title={label}>
         <Icon name="ellipsis" />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content className="menu" align="end" sideOffset={4} collisionPadding={12}>
+        <DropdownMenu.Content
+          className="menu"
+          align="end"
+          sideOffset={4}
+          collisionPadding={12}
+          onCloseAutoFocus={act}
+        >
           {actions.map(({ label: text, icon, danger, onSelect }) => (
-            <DropdownMenu.Item key={text} className="menu-item" data-danger={danger} onSelect={onSelect}>
+            <DropdownMenu.Item
+              key={text}
+              className="menu-item"
+              data-danger={danger}
+              onSelect={() => {
+                picked.current = onSelect
+              }}
+            >
               <Icon name={icon} />
               {text}
             </DropdownMenu.Item>

@@ -104,6 +104,7 @@ describe('functions', () => {
         'read_changes',
         'request_site_build',
         'waiting_site_changes',
+        'restore_feedback',
       ].sort(),
     )
     expect(await callable('service_role')).toEqual(

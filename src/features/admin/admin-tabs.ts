@@ -25,6 +25,36 @@ export const adminTabs: readonly AdminTab[] = [
     icon: 'store',
     load: async () => (await import('./businesses/businesses-tab.tsx')).BusinessesTab,
   },
+  {
+    id: 'categories',
+    title: 'Categories',
+    icon: 'tags',
+    load: async () => (await import('./categories/categories-tab.tsx')).CategoriesTab,
+  },
+  {
+    id: 'ads',
+    title: 'Featured Ads',
+    icon: 'megaphone',
+    load: async () => (await import('./ads/ads-tab.tsx')).AdsTab,
+  },
+  {
+    id: 'ratings',
+    title: 'Ratings',
+    icon: 'star',
+    load: async () => (await import('./ratings/ratings-tab.tsx')).RatingsTab,
+  },
+  {
+    id: 'reports',
+    title: 'Reports',
+    icon: 'flag',
+    load: async () => (await import('./reports/reports-tab.tsx')).ReportsTab,
+  },
+  {
+    id: 'waiting-to-publish',
+    title: 'Waiting to Publish',
+    icon: 'hourglass',
+    load: async () => (await import('./waiting/waiting-tab.tsx')).WaitingTab,
+  },
 ]
 
 /** The name that reports and mails use in their links (reading 39). */

@@ -10,6 +10,18 @@ export async function readStats(db: Db, today: Date): Promise<AdminStats> {
   return statsAnswer.parse(dataOrThrow(answer, 'the numbers of the directory'))
 }
 
+/**
+ * E-mail addresses of the accounts, by id; accounts without one are left out. When they cannot be read the map is
+ * empty: a list of ratings is worth more than the names in it.
+ */
+export async function readEmails(db: Db, userIds: readonly (string | null)[]): Promise<Map<string, string>> {
+  const ids = [...new Set(userIds.filter((id) => id !== null))]
+  if (ids.length === 0) return new Map()
+  const { data, error } = await db.rpc('get_all_users_with_details').in('user_id', ids)
+  if (error) console.warn('The users could not be read:', error.message)
+  return new Map((data ?? []).filter(({ email }) => email).map(({ user_id, email }) => [user_id, email]))
+}
+
 /** What is said when the data service gave no message of its own. */
 const unreachable = 'We could not reach our data just now. Please try again in a moment.'
 

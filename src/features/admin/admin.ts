@@ -42,6 +42,13 @@ export function shortDate(moment: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(new Date(moment))
 }
 
+/** With the time of day: `Nov 21, 2026, 2:05 PM`. */
+export function shortDateTime(moment: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+    new Date(moment),
+  )
+}
+
 /** `1 business`, `12 businesses`. */
 export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`

@@ -12,3 +12,8 @@ export function readListPage(query: URLSearchParams, name = 'page'): ListPage {
     pageSize: pageSizes.find((size) => size === wanted) ?? pageSizes[0],
   }
 }
+
+/** Whether a value of the address is the id of a row at all: anything else would only be refused. */
+export function isId(value: string | null): value is string {
+  return value !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
+}

@@ -1,4 +1,5 @@
 import { dataOrThrow } from '#core/data-or-throw.ts'
+import { containsPattern } from '#core/like-pattern.ts'
 import type { Db } from '#db/client.ts'
 import { parseBusiness, parseBusinessCard } from './businesses.schema.ts'
 import { type Business, type BusinessCard, listOrder, listPageSize } from './businesses.ts'
@@ -44,12 +45,6 @@ async function readPage(query: CardsQuery, page: number): Promise<BusinessList> 
   if (answer.error?.code === rangeNotSatisfiable) return { businesses: [], total: 0 }
   const rows = dataOrThrow(answer, 'a list of businesses')
   return { businesses: rows.map(parseBusinessCard), total: answer.count ?? rows.length }
-}
-
-/** A text as PostgREST's `or` takes it: `%` and `_` mean themselves, and quotes keep commas from ending it. */
-function containsPattern(text: string): string {
-  const literal = text.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_')
-  return `"%${literal.replace(/[\\"]/g, '\\$&')}%"`
 }
 
 type CategoryList = {

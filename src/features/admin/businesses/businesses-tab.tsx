@@ -1,5 +1,5 @@
 /** All businesses: find, judge, correct, one by one or many at once. */
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { changeAddress, useAddress } from '#ui/address.ts'
 import type { DataColumn } from '#ui/data-table.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -10,6 +10,8 @@ import { useRowChoice } from '#ui/row-choice.ts'
 import { SearchField } from '#ui/search-field.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { useAdmin } from '../admin-context.ts'
+import { BannerDialog } from '../ads/banner-dialog.tsx'
+import { PremiumDialog } from '../ads/premium-dialog.tsx'
 import { readListPage } from '../list-page.ts'
 import { useChanges } from '../live.store.ts'
 import { listBusinesses, listCategoryNames } from './admin-businesses.data.ts'
@@ -37,6 +39,8 @@ export function BusinessesTab() {
   const categories = useLoaded(`${useChanges('mn_categories')}`, () => listCategoryNames(db))
   const actions = useBusinessActions(list.reload)
   const choice = useRowChoice()
+  const [premium, setPremium] = useState<AdminBusiness | null>(null)
+  const [banner, setBanner] = useState<AdminBusiness | null>(null)
   const rows = list.value?.rows ?? noRows
   const chosen = choice.among(rows.map(({ id }) => id))
 
@@ -97,6 +101,10 @@ export function BusinessesTab() {
         choice={choice}
         actions={actions}
       />
+      {premium && (
+        <PremiumDialog business={premium} onClose={() => setPremium(null)} onChanged={list.reload} />
+      )}
+      {banner && <BannerDialog business={banner} onClose={() => setBanner(null)} />}
       {list.value && rows.length > 10 && <Pager {...list.value} pageSize={pageSize} />}
     </>
   )

@@ -1,5 +1,5 @@
 import { foldAccents } from '#core/text.ts'
-import { fallbackIcon } from './categories.ts'
+import { fallbackIcon } from '#features/categories/categories.ts'
 
 /**
  * The icons a category can be given, by their lucide names. All that the catalogue uses are among them; whoever

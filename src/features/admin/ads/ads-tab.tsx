@@ -1,0 +1,133 @@
+/** Banners that wait for consent, all banners, and the plans that businesses have. */
+import { useAddress } from '#ui/address.ts'
+import { BulkBar } from '#ui/bulk-bar.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { FilterSelect } from '#ui/filter-select.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { useRowChoice } from '#ui/row-choice.ts'
+import { SearchField } from '#ui/search-field.tsx'
+import { useLoaded } from '#ui/use-loaded.ts'
+import { useAdmin } from '../admin-context.ts'
+import { readListPage } from '../list-page.ts'
+import { useChanges } from '../live.store.ts'
+import { listAdminBanners, listSubscriptions, listWaitingBanners } from './ads.data.ts'
+import type { AdminBanner } from './ads.ts'
+import { bannerColumns } from './banner-columns.tsx'
+import { subscriptionColumns } from './subscription-columns.tsx'
+import { useBannerActions } from './use-banner-actions.ts'
+import { WaitingBanners } from './waiting-banners.tsx'
+
+const noRows: AdminBanner[] = []
+
+/** As many as can be looked at in one go; the next ones come when these are decided. */
+const waitingShown = 12
+
+const statuses = [
+  { value: 'all', label: 'All Banners' },
+  { value: 'active', label: 'Active' },
+  { value: 'inactive', label: 'Inactive' },
+]
+
+export function AdsTab() {
+  return (
+    <>
+      <BannerList />
+      <SubscriptionList />
+    </>
+  )
+}
+
+function BannerList() {
+  const { db } = useAdmin()
+  const query = useAddress()
+  const { page, pageSize } = readListPage(query)
+  const filter = { q: query.get('q') ?? '', status: query.get('status') ?? 'all', page, pageSize }
+  const changes = useChanges('mn_banner_ads')
+  const list = useLoaded(`${changes} ${JSON.stringify(filter)}`, () => listAdminBanners(db, filter))
+  const waiting = useLoaded(`${changes}`, () => listWaitingBanners(db, waitingShown))
+  const actions = useBannerActions(() => {
+    list.reload()
+    waiting.reload()
+  })
+  const choice = useRowChoice()
+  const rows = list.value?.rows ?? noRows
+  const ids = choice.among(rows.map(({ id }) => id))
+  const chosen = rows.filter(({ id }) => ids.includes(id))
+
+  return (
+    <>
+      {waiting.value && <WaitingBanners banners={waiting.value} actions={actions} />}
+      <h3>Banner Ads Management</h3>
+      <div className="toolbar">
+        <SearchField label="Search banners by title" />
+        <FilterSelect label="Status" name="status" options={statuses} />
+        {list.value && <Pager {...list.value} pageSize={pageSize} />}
+      </div>
+      {list.error && <LoadFailed what="the banners" onRetry={list.reload} />}
+      {list.value?.total === 0 && <p className="empty-note">No banners found matching your filters</p>}
+      {rows.length > 0 && (
+        <DataTable
+          label="Banner ads"
+          columns={bannerColumns(actions)}
+          rows={rows}
+          rowId={({ id }) => id}
+          rowName={({ title }) => title}
+          choice={choice}
+          busy={list.loading}
+        />
+      )}
+      <BulkBar count={chosen.length} onClear={choice.clear}>
+        <button
+          type="button"
+          className="btn btn-secondary btn-sm"
+          onClick={() => void actions.setActive(chosen, true)}
+        >
+          Activate
+        </button>
+        <button
+          type="button"
+          className="btn btn-secondary btn-sm"
+          onClick={() => void actions.setActive(chosen, false)}
+        >
+          Deactivate
+        </button>
+        <button
+          type="button"
+          className="btn btn-danger btn-sm"
+          onClick={() => void actions.remove(chosen).then((done) => done && choice.clear())}
+        >
+          Delete
+        </button>
+      </BulkBar>
+    </>
+  )
+}
+
+function SubscriptionList() {
+  const { db } = useAdmin()
+  const { page, pageSize } = readListPage(useAddress(), 'plans')
+  const changes = useChanges('mn_advertising_subscriptions')
+  const list = useLoaded(`${changes} ${page} ${pageSize}`, () => listSubscriptions(db, { page, pageSize }))
+
+  return (
+    <section className="mt-6 grid gap-3" aria-labelledby="subscriptions">
+      <div className="toolbar">
+        <h3 id="subscriptions">Advertising Subscriptions</h3>
+        {list.value && <Pager {...list.value} pageSize={pageSize} name="plans" />}
+      </div>
+      {list.error && <LoadFailed what="the subscriptions" onRetry={list.reload} />}
+      {list.value?.total === 0 && <p className="empty-note">No business has a plan yet.</p>}
+      {list.value && list.value.rows.length > 0 && (
+        <DataTable
+          label="Advertising Subscriptions"
+          columns={subscriptionColumns}
+          rows={list.value.rows}
+          rowId={({ id }) => id}
+          rowName={({ business }) => business?.name ?? 'a deleted business'}
+          busy={list.loading}
+        />
+      )}
+    </section>
+  )
+}

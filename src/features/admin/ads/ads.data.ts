@@ -1,0 +1,131 @@
+import { dataOrThrow } from '#core/data-or-throw.ts'
+import { likePattern } from '#core/like-pattern.ts'
+import type { Result } from '#core/result.ts'
+import type { Db } from '#db/client.ts'
+import type { PlanId } from '#features/plans/plans.ts'
+import { outcome } from '../admin.data.ts'
+import { readRange } from '../read-range.ts'
+import { type BannerDraft, bannerRow, subscriptionRow } from './ads.schema.ts'
+import type { AdminBanner, AdminSubscription } from './ads.ts'
+
+const bannerSelect =
+  `id, title, image_url, link_url, position, active, approved_at, show_on_homepage, created_at,
+  business:mn_businesses(id, name, slug, city, phone, email), category:mn_categories(name)` as const
+const subscriptionSelect =
+  `id, status, subscription_type, amount, start_date, end_date, stripe_subscription_id,
+  business:mn_businesses(id, name, slug, city)` as const
+
+type Page<T> = { total: number; page: number; rows: T[] }
+type Range = { page: number; pageSize: number }
+
+/** Banners, newest first; `q` in the title. */
+export async function listAdminBanners(
+  db: Db,
+  { q, status, ...range }: Range & { q: string; status: string },
+): Promise<Page<AdminBanner>> {
+  const found = await readRange(range, 'banners', (from, to) => {
+    let query = db.from('mn_banner_ads').select(bannerSelect, { count: 'exact' })
+    if (q !== '') query = query.ilike('title', likePattern(q))
+    if (status === 'active' || status === 'inactive') query = query.eq('active', status === 'active')
+    return query.order('created_at', { ascending: false }).order('id').range(from, to)
+  })
+  return { ...found, rows: found.rows.map((row) => bannerRow.parse(row)) }
+}
+
+/** The banners that wait longest for an administrator's consent. */
+export async function listWaitingBanners(db: Db, limit: number): Promise<AdminBanner[]> {
+  const answer = await db
+    .from('mn_banner_ads')
+    .select(bannerSelect)
+    .eq('active', false)
+    .is('approved_at', null)
+    .order('created_at')
+    .limit(limit)
+  return dataOrThrow(answer, 'banners that wait').map((row) => bannerRow.parse(row))
+}
+
+/** Running or not. Letting a banner run is consent to it, which `consented: false` takes back. */
+export async function setBannersActive(
+  db: Db,
+  ids: readonly string[],
+  active: boolean,
+  { consented = true } = {},
+): Promise<Result<null>> {
+  const change = { active, updated_at: new Date().toISOString(), ...(!consented && { approved_at: null }) }
+  return outcome(await db.from('mn_banner_ads').update(change).in('id', ids))
+}
+
+/**
+ * Deletes banners.
+ * @returns how to bring them back as they were
+ */
+export async function deleteBanners(
+  db: Db,
+  ids: readonly string[],
+): Promise<Result<() => Promise<Result<null>>>> {
+  const answer = await db.from('mn_banner_ads').delete().in('id', ids).select()
+  const result = outcome(answer)
+  if (!result.ok) return result
+  const deleted = answer.data ?? []
+  return { ok: true, value: async () => outcome(await db.from('mn_banner_ads').insert(deleted)) }
+}
+
+export async function createBanner(db: Db, businessId: string, draft: BannerDraft): Promise<Result<null>> {
+  return outcome(
+    await db.from('mn_banner_ads').insert({
+      business_id: businessId,
+      title: draft.title,
+      image_url: draft.imageUrl,
+      link_url: draft.linkUrl,
+      position: draft.position,
+      show_on_homepage: draft.showOnHomepage,
+      category_id: draft.categoryId || null,
+      active: true,
+    }),
+  )
+}
+
+/** All plans, paid or given, newest first. */
+export async function listSubscriptions(db: Db, range: Range): Promise<Page<AdminSubscription>> {
+  const found = await readRange(range, 'subscriptions', (from, to) =>
+    db
+      .from('mn_advertising_subscriptions')
+      .select(subscriptionSelect, { count: 'exact' })
+      .order('created_at', { ascending: false })
+      .order('id')
+      .range(from, to),
+  )
+  return { ...found, rows: found.rows.map((row) => subscriptionRow.parse(row)) }
+}
+
+/** The plans of one business that run, or are said to. */
+export async function listActivePlans(db: Db, businessId: string): Promise<AdminSubscription[]> {
+  const answer = await db
+    .from('mn_advertising_subscriptions')
+    .select(subscriptionSelect)
+    .eq('business_id', businessId)
+    .eq('status', 'active')
+    .order('created_at', { ascending: false })
+  return dataOrThrow(answer, 'the plans of a business').map((row) => subscriptionRow.parse(row))
+}
+
+/** Gives a plan without payment, until the end of it. */
+export async function grantPlan(
+  db: Db,
+  { businessId, plan, end }: { businessId: string; plan: PlanId; end: Date },
+): Promise<Result<null>> {
+  return outcome(
+    await db.from('mn_advertising_subscriptions').insert({
+      business_id: businessId,
+      subscription_type: plan,
+      status: 'active',
+      end_date: end.toISOString(),
+    }),
+  )
+}
+
+/** Ends a plan that was given, or lets it run on. */
+export async function setGrantActive(db: Db, id: string, active: boolean): Promise<Result<null>> {
+  const change = { status: active ? 'active' : 'inactive' }
+  return outcome(await db.from('mn_advertising_subscriptions').update(change).eq('id', id))
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { isHttps, normalizeLink } from '#core/link.ts'
+import type { AdminBanner, AdminSubscription } from './ads.ts'
+
+const businessPart = z.object({ id: z.uuid(), name: z.string(), slug: z.string(), city: z.string() })
+
+/** A row as `bannerSelect` reads it. */
+export const bannerRow = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    image_url: z.string(),
+    link_url: z.string(),
+    position: z.number(),
+    active: z.boolean(),
+    approved_at: z.string().nullable(),
+    show_on_homepage: z.boolean(),
+    created_at: z.string(),
+    business: businessPart.extend({ phone: z.string(), email: z.string() }).nullable(),
+    category: z.object({ name: z.string() }).nullable(),
+  })
+  .transform(
+    (row): AdminBanner => ({
+      id: row.id,
+      title: row.title,
+      imageUrl: row.image_url,
+      linkUrl: row.link_url,
+      position: row.position,
+      active: row.active,
+      approvedAt: row.approved_at,
+      showOnHomepage: row.show_on_homepage,
+      createdAt: row.created_at,
+      business: row.business,
+      category: row.category?.name ?? null,
+    }),
+  )
+
+/** A row as `subscriptionSelect` reads it. */
+export const subscriptionRow = z
+  .object({
+    id: z.uuid(),
+    status: z.string(),
+    subscription_type: z.string(),
+    amount: z.number(),
+    start_date: z.string(),
+    end_date: z.string().nullable(),
+    stripe_subscription_id: z.string().nullable(),
+    business: businessPart.nullable(),
+  })
+  .transform(
+    (row): AdminSubscription => ({
+      id: row.id,
+      status: row.status,
+      type: row.subscription_type,
+      amount: row.amount,
+      startDate: row.start_date,
+      endDate: row.end_date,
+      providerId: row.stripe_subscription_id,
+      business: row.business,
+    }),
+  )
+
+/** What the banner form takes, in the specification's words. */
+export const bannerForm = z.object({
+  title: z.string().trim().min(1, 'Title is required').max(200, 'The title is longer than 200 letters'),
+  imageUrl: z
+    .string()
+    .trim()
+    .min(1, 'Image URL is required')
+    .refine(
+      (text) => text === '' || isHttps(text) || text.startsWith('/media/'),
+      'Please enter a valid image URL',
+    ),
+  linkUrl: z
+    .string()
+    .transform((text) => normalizeLink(text))
+    .refine((link) => link !== null, 'Please enter a valid link URL')
+    .transform((link) => link ?? ''),
+  position: z.coerce
+    .number('Position is a whole number, 0 or more')
+    .int('Position is a whole number, 0 or more')
+    .min(0, 'Position is a whole number, 0 or more')
+    .max(1_000_000, 'Position is too large'),
+  categoryId: z.string(),
+  showOnHomepage: z.boolean(),
+})
+
+export type BannerForm = z.input<typeof bannerForm>
+export type BannerDraft = z.output<typeof bannerForm>

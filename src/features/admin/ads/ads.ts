@@ -1,0 +1,55 @@
+import { plans } from '#features/plans/plans.ts'
+
+/** A banner as the administration lists it. */
+export type AdminBanner = {
+  id: string
+  title: string
+  imageUrl: string
+  linkUrl: string
+  position: number
+  active: boolean
+  /** When an administrator first let it run; null while it waits for that. */
+  approvedAt: string | null
+  showOnHomepage: boolean
+  createdAt: string
+  business: { id: string; name: string; slug: string; city: string; phone: string; email: string } | null
+  category: string | null
+}
+
+export type AdminSubscription = {
+  id: string
+  status: string
+  type: string
+  /** Pesos. */
+  amount: number
+  startDate: string
+  endDate: string | null
+  /** The payment provider's id; null for a plan that an administrator gave. */
+  providerId: string | null
+  business: { id: string; name: string; slug: string; city: string } | null
+}
+
+/** An owner's banner that no administrator has let run yet. */
+export function waitsForConsent({ active, approvedAt }: Pick<AdminBanner, 'active' | 'approvedAt'>): boolean {
+  return !active && approvedAt === null
+}
+
+/** Whole days until a plan ends, rounded up; 0 when it has ended. */
+export function daysLeft(endDate: string, now: Date): number {
+  return Math.max(0, Math.ceil((Date.parse(endDate) - now.getTime()) / 86_400_000))
+}
+
+/** `Premium Package`; a type that the catalogue does not have is shown as it is stored. */
+export function planName(type: string): string {
+  return plans.find(({ id }) => id === type)?.name ?? type
+}
+
+export const bannerTexts = {
+  created: 'Banner promotion created successfully.',
+  updated: 'Banner status updated.',
+  deleted: 'Banner deleted.',
+  createFailed: (message: string) => `Failed to create banner: ${message}`,
+  createFailedTitle: 'Error creating banner promotion',
+  notAdmin: 'Admin privileges required to create banner promotions',
+  accessDenied: { title: 'Access Denied', text: 'You need admin privileges to create banner promotions.' },
+} as const

@@ -1,0 +1,96 @@
+import { AddressLink } from '#ui/address-link.tsx'
+import type { DataColumn } from '#ui/data-table.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { type AdminBanner, waitsForConsent } from './ads.ts'
+import type { BannerActions } from './use-banner-actions.ts'
+
+export function bannerColumns(actions: BannerActions): readonly DataColumn<AdminBanner>[] {
+  return [
+    {
+      id: 'title',
+      head: 'Banner',
+      kind: 'main',
+      cell: (banner) => (
+        <span className="banner-cell">
+          <img src={banner.imageUrl} alt="" width="72" height="40" loading="lazy" />
+          <span>
+            <span className="row-name">{banner.title}</span>
+            <span className="row-note">
+              Position {banner.position}
+              {banner.showOnHomepage && ' · on the homepage'}
+            </span>
+          </span>
+        </span>
+      ),
+    },
+    { id: 'business', head: 'Business', cell: ({ business }) => <BannerBusiness business={business} /> },
+    { id: 'category', head: 'Category', cell: ({ category }) => category ?? '–' },
+    {
+      id: 'status',
+      head: 'Status',
+      cell: (banner) => (
+        <span className={`badge ${banner.active ? 'badge-success' : ''}`}>
+          {banner.active ? 'Active' : waitsForConsent(banner) ? 'Waiting for consent' : 'Inactive'}
+        </span>
+      ),
+    },
+    {
+      id: 'actions',
+      head: 'Actions',
+      kind: 'actions',
+      cell: (banner) => <BannerRowActions banner={banner} actions={actions} />,
+    },
+  ]
+}
+
+export function BannerBusiness({ business }: Pick<AdminBanner, 'business'>) {
+  if (business === null) return <span className="text-ink-soft">–</span>
+  return (
+    <span>
+      <AddressLink className="link" change={{ business: business.id }}>
+        {business.name}
+      </AddressLink>
+      <span className="row-note">
+        {business.slug}
+        {business.city && ` · ${business.city}`}
+      </span>
+      <span className="row-note">
+        {[business.phone, business.email].filter((text) => text !== '').join(' · ')}
+      </span>
+    </span>
+  )
+}
+
+function BannerRowActions({ banner, actions }: { banner: AdminBanner; actions: BannerActions }) {
+  const { title, imageUrl, active } = banner
+  return (
+    <span className="row-actions">
+      <button
+        type="button"
+        role="switch"
+        className="switch"
+        aria-checked={active}
+        aria-label={`Active: ${title}`}
+        title={active ? 'Switch off' : 'Switch on'}
+        onClick={() => void actions.setActive([banner], !active)}
+      />
+      <a
+        className="icon-button"
+        href={imageUrl}
+        target="_blank"
+        rel="noopener"
+        aria-label={`Open the image of ${title} in a new tab`}
+        title="Open the image"
+      >
+        <Icon name="image" />
+      </a>
+      <IconButton
+        icon="trash-2"
+        className="icon-button-danger"
+        label={`Delete ${title}`}
+        onClick={() => void actions.remove([banner])}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,155 @@
+/** Makes a banner for a business: it runs at once. */
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type ReactNode, useId, useState } from 'react'
+import { type FieldErrors, useForm } from 'react-hook-form'
+import { askAdminStatus } from '#features/account/account.data.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { showToast } from '#ui/toaster.tsx'
+import { useLoaded } from '#ui/use-loaded.ts'
+import { useAdmin } from '../admin-context.ts'
+import { listCategoryNames } from '../businesses/admin-businesses.data.ts'
+import { createBanner } from './ads.data.ts'
+import { type BannerDraft, type BannerForm, bannerForm } from './ads.schema.ts'
+import { bannerTexts } from './ads.ts'
+
+type Props = { business: { id: string; name: string; imageUrl: string }; onClose: () => void }
+
+export function BannerDialog({ business, onClose }: Props) {
+  const { db, userId, refreshStats } = useAdmin()
+  const [refusal, setRefusal] = useState('')
+  const categories = useLoaded('categories', () => listCategoryNames(db))
+  const { register, handleSubmit, formState } = useForm<BannerForm, unknown, BannerDraft>({
+    resolver: zodResolver(bannerForm),
+    defaultValues: {
+      title: '',
+      imageUrl: business.imageUrl,
+      linkUrl: '',
+      position: 0,
+      categoryId: '',
+      showOnHomepage: true,
+    },
+  })
+  const id = useId()
+  const { errors, isSubmitting } = formState
+  const say = (name: keyof BannerForm) => ({
+    id: `${id}-${name}`,
+    'aria-invalid': errors[name] !== undefined,
+    'aria-describedby': `${id}-${name}-error`,
+  })
+
+  async function save(draft: BannerDraft) {
+    setRefusal('')
+    const admin = await askAdminStatus(db, userId).catch(() => true)
+    if (!admin) {
+      setRefusal(bannerTexts.notAdmin)
+      return showToast({ ...bannerTexts.accessDenied, kind: 'error' })
+    }
+    const result = await createBanner(db, business.id, draft)
+    if (!result.ok) {
+      const text = bannerTexts.createFailed(result.error)
+      setRefusal(text)
+      return showToast({ title: bannerTexts.createFailedTitle, text, kind: 'error' })
+    }
+    refreshStats()
+    showToast({ title: bannerTexts.created, text: draft.title })
+    onClose()
+  }
+
+  function refuse(found: FieldErrors<BannerForm>) {
+    const first = Object.values(found)[0]?.message
+    if (first) showToast({ title: 'Validation Error', text: first, kind: 'error' })
+  }
+
+  return (
+    <Dialog
+      wide
+      title="Create Banner Ad"
+      text={`For ${business.name}. It runs as soon as it is made.`}
+      onClose={onClose}
+    >
+      <form className="form-grid" noValidate onSubmit={(event) => void handleSubmit(save, refuse)(event)}>
+        <Field label="Title" id={`${id}-title`} error={errors.title?.message} whole>
+          <input className="control" maxLength={200} required {...say('title')} {...register('title')} />
+        </Field>
+        <Field label="Image URL" id={`${id}-imageUrl`} error={errors.imageUrl?.message} whole>
+          <input
+            className="control"
+            type="url"
+            placeholder="https://"
+            required
+            {...say('imageUrl')}
+            {...register('imageUrl')}
+          />
+        </Field>
+        <Field label="Link URL (optional)" id={`${id}-linkUrl`} error={errors.linkUrl?.message} whole>
+          <input
+            className="control"
+            type="url"
+            placeholder="The business's own page when empty"
+            {...say('linkUrl')}
+            {...register('linkUrl')}
+          />
+        </Field>
+        <Field label="Position (0 = top)" id={`${id}-position`} error={errors.position?.message}>
+          <input
+            className="control"
+            type="number"
+            min={0}
+            step={1}
+            {...say('position')}
+            {...register('position')}
+          />
+        </Field>
+        <Field label="Category (optional)" id={`${id}-categoryId`} error={errors.categoryId?.message}>
+          <select className="control" {...say('categoryId')} {...register('categoryId')}>
+            <option value="">None</option>
+            {categories.value?.map((category) => (
+              <option key={category.id} value={category.id}>
+                {category.name}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <label className="check whole">
+          <input type="checkbox" {...register('showOnHomepage')} />
+          Show on homepage
+        </label>
+        {refusal && (
+          <p className="field-error whole" role="alert">
+            {refusal}
+          </p>
+        )}
+        <div className="dialog-actions whole">
+          <button type="button" className="btn btn-secondary" onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" className="btn" disabled={isSubmitting}>
+            {isSubmitting ? 'Creating...' : 'Create Banner'}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+type FieldProps = {
+  label: string
+  id: string
+  error: string | undefined
+  whole?: boolean
+  children: ReactNode
+}
+
+function Field({ label, id, error, whole = false, children }: FieldProps) {
+  return (
+    <div className={`field ${whole ? 'whole' : ''}`}>
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      {children}
+      <p id={`${id}-error`} className="field-error">
+        {error}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,167 @@
+/** Gives a business a plan without payment, until a day, and ends what was given. */
+import { type SubmitEvent, useId, useState } from 'react'
+import { site } from '#config/site.ts'
+import { type PlanId, plans } from '#features/plans/plans.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { showToast } from '#ui/toaster.tsx'
+import { useLoaded } from '#ui/use-loaded.ts'
+import { shortDate, startOfDay } from '../admin.ts'
+import { useAdmin } from '../admin-context.ts'
+import { useChanges } from '../live.store.ts'
+import { showFailure } from '../show-failure.ts'
+import { grantPlan, listActivePlans, setGrantActive } from './ads.data.ts'
+import { type AdminSubscription, planName } from './ads.ts'
+
+type Props = { business: { id: string; name: string }; onClose: () => void; onChanged: () => void }
+
+const day = 86_400_000
+
+/** A day as a date field has it, some days from now in the directory's zone. */
+function dayFromNow(days: number): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone }).format(
+    new Date(Date.now() + days * day),
+  )
+}
+
+/** The end of that day in the directory's zone. */
+function endOfDay(text: string): Date {
+  const noon = new Date(`${text}T12:00:00Z`)
+  return new Date(startOfDay(noon, site.timeZone).getTime() + day - 1000)
+}
+
+export function PremiumDialog({ business, onClose, onChanged }: Props) {
+  const { db } = useAdmin()
+  const [plan, setPlan] = useState<PlanId>('featured')
+  const [end, setEnd] = useState(() => dayFromNow(30))
+  const [error, setError] = useState('')
+  const [pending, setPending] = useState(false)
+  const changes = useChanges('mn_advertising_subscriptions')
+  const running = useLoaded(`${changes}`, () => listActivePlans(db, business.id))
+  const id = useId()
+  const changed = () => {
+    running.reload()
+    onChanged()
+  }
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (pending) return
+    if (!(end >= dayFromNow(0))) return setError('Choose a day that has not passed yet.')
+    setPending(true)
+    const result = await grantPlan(db, { businessId: business.id, plan, end: endOfDay(end) })
+    setPending(false)
+    if (showFailure(result)) return
+    showToast({ title: 'Premium features set.', text: `${planName(plan)} for ${business.name}` })
+    changed()
+  }
+
+  async function endNow(subscription: AdminSubscription) {
+    if (showFailure(await setGrantActive(db, subscription.id, false))) return
+    changed()
+    const undo = async () => {
+      if (!showFailure(await setGrantActive(db, subscription.id, true))) changed()
+    }
+    showToast({
+      title: 'Premium features ended.',
+      text: planName(subscription.type),
+      undo: () => void undo(),
+    })
+  }
+
+  return (
+    <Dialog
+      wide
+      title="Set Premium Features"
+      text={`A plan for ${business.name} without payment. It ends by itself.`}
+      onClose={onClose}
+    >
+      <RunningPlans plans={running.value ?? []} onEnd={(subscription) => void endNow(subscription)} />
+      <form className="mt-4 grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+        <fieldset className="plan-choices">
+          <legend className="label">Plan</legend>
+          {plans.map((candidate) => (
+            <label key={candidate.id} className="plan-choice">
+              <input
+                type="radio"
+                name={`${id}-plan`}
+                value={candidate.id}
+                checked={plan === candidate.id}
+                onChange={() => setPlan(candidate.id)}
+              />
+              <span>
+                <strong>{candidate.name}</strong>
+                <span className="row-note">{candidate.features.join(', ')}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <div className="field max-w-60">
+          <label className="label" htmlFor={`${id}-end`}>
+            Until the end of
+          </label>
+          <input
+            id={`${id}-end`}
+            className="control"
+            type="date"
+            min={dayFromNow(0)}
+            required
+            value={end}
+            aria-invalid={error !== ''}
+            aria-describedby={`${id}-error`}
+            onChange={({ target }) => {
+              setEnd(target.value)
+              setError('')
+            }}
+          />
+          <p id={`${id}-error`} className="field-error" role="alert">
+            {error}
+          </p>
+        </div>
+        <div className="dialog-actions">
+          <button type="button" className="btn btn-secondary" onClick={onClose}>
+            Close
+          </button>
+          <button type="submit" className="btn" disabled={pending}>
+            {pending ? 'Setting...' : 'Set Premium Features'}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+type RunningProps = { plans: readonly AdminSubscription[]; onEnd: (subscription: AdminSubscription) => void }
+
+function RunningPlans({ plans: running, onEnd }: RunningProps) {
+  if (running.length === 0) return null
+  return (
+    <section className="mt-4 grid gap-2" aria-label="Running plans">
+      <h3>Running Plans</h3>
+      <ul className="grid gap-2">
+        {running.map((subscription) => (
+          <li key={subscription.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <strong>{planName(subscription.type)}</strong>
+            <span className="text-ink-soft">
+              {subscription.endDate && `until ${shortDate(subscription.endDate, site.timeZone)}`}
+            </span>
+            {subscription.providerId ? (
+              <code className="text-xs">{subscription.providerId}</code>
+            ) : (
+              <>
+                <span className="badge">Admin Created</span>
+                <button
+                  type="button"
+                  className="btn btn-secondary btn-sm ml-auto"
+                  aria-label={`End ${planName(subscription.type)} now`}
+                  onClick={() => onEnd(subscription)}
+                >
+                  End Now
+                </button>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

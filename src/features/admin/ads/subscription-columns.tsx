@@ -1,0 +1,70 @@
+import { site } from '#config/site.ts'
+import { formatPesos } from '#core/money.ts'
+import { AddressLink } from '#ui/address-link.tsx'
+import type { DataColumn } from '#ui/data-table.tsx'
+import { countOf, shortDate } from '../admin.ts'
+import { type AdminSubscription, daysLeft, planName } from './ads.ts'
+
+export const subscriptionColumns: readonly DataColumn<AdminSubscription>[] = [
+  {
+    id: 'business',
+    head: 'Business',
+    kind: 'main',
+    cell: ({ business }) =>
+      business ? (
+        <AddressLink className="row-name" change={{ business: business.id }}>
+          {business.name}
+        </AddressLink>
+      ) : (
+        <span className="text-ink-soft">Deleted business</span>
+      ),
+  },
+  {
+    id: 'status',
+    head: 'Status',
+    cell: ({ status }) => (
+      <span className={`badge ${status === 'active' ? 'badge-success' : ''}`}>{status}</span>
+    ),
+  },
+  { id: 'type', head: 'Type', cell: ({ type }) => planName(type) },
+  {
+    id: 'amount',
+    head: 'Amount',
+    kind: 'number',
+    cell: ({ amount }) => formatPesos(amount, { centavos: 'always' }),
+  },
+  {
+    id: 'start',
+    head: 'Start',
+    kind: 'number',
+    cell: ({ startDate }) => shortDate(startDate, site.timeZone),
+  },
+  {
+    id: 'end',
+    head: 'End',
+    kind: 'number',
+    cell: ({ endDate }) =>
+      endDate ? <EndDate endDate={endDate} /> : <span className="text-ink-soft">–</span>,
+  },
+  { id: 'city', head: 'City', cell: ({ business }) => business?.city || '–' },
+  {
+    id: 'provider',
+    head: 'Payment',
+    cell: ({ providerId }) =>
+      providerId ? (
+        <code className="text-xs">{providerId}</code>
+      ) : (
+        <span className="badge">Admin Created</span>
+      ),
+  },
+]
+
+function EndDate({ endDate }: { endDate: string }) {
+  const days = daysLeft(endDate, new Date())
+  return (
+    <span>
+      {shortDate(endDate, site.timeZone)}
+      <span className="row-note">{days === 0 ? 'ended' : `${countOf(days, 'day')} left`}</span>
+    </span>
+  )
+}

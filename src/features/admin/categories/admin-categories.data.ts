@@ -1,0 +1,90 @@
+import { dataOrThrow } from '#core/data-or-throw.ts'
+import { containsPattern } from '#core/like-pattern.ts'
+import { ok, type Result } from '#core/result.ts'
+import type { Db } from '#db/client.ts'
+import { outcome } from '../admin.data.ts'
+import { readRange } from '../read-range.ts'
+import { categoryRow, listedRow } from './admin-categories.schema.ts'
+import type { AdminCategory, CategoryDraft, ListedBusiness } from './admin-categories.ts'
+import { iconForName } from './category-icons.ts'
+
+const categorySelect = 'id, name, slug, description, icon, item_count, created_at' as const
+const listedSelect = 'id, slug, name, short_description, draft, archived, rating, created_at' as const
+
+type Page<T> = { total: number; page: number; rows: T[] }
+type Range = { q: string; page: number; pageSize: number }
+
+/** Categories by name; `q` in name or description. */
+export async function listAdminCategories(
+  db: Db,
+  { q, page, pageSize }: Range,
+): Promise<Page<AdminCategory>> {
+  const found = await readRange({ page, pageSize }, 'categories', (from, to) => {
+    const query = db.from('mn_categories').select(categorySelect, { count: 'exact' })
+    const pattern = containsPattern(q)
+    const filtered = q === '' ? query : query.or(`name.ilike.${pattern},description.ilike.${pattern}`)
+    return filtered.order('name').order('id').range(from, to)
+  })
+  return { ...found, rows: found.rows.map((row) => categoryRow.parse(row)) }
+}
+
+export async function getAdminCategory(db: Db, id: string): Promise<AdminCategory | null> {
+  const answer = await db.from('mn_categories').select(categorySelect).eq('id', id).maybeSingle()
+  const row = dataOrThrow(answer, 'a category')
+  return row && categoryRow.parse(row)
+}
+
+/** Businesses with the category as primary or secondary, whatever their state; `q` in name or short description. */
+export async function listBusinessesOf(
+  db: Db,
+  categoryId: string,
+  { q, page, pageSize }: Range,
+): Promise<Page<ListedBusiness>> {
+  const found = await readRange({ page, pageSize }, 'a category’s businesses', (from, to) => {
+    const query = db
+      .from('mn_businesses')
+      .select(listedSelect, { count: 'exact' })
+      .or(`category_id.eq.${categoryId},secondary_category_id.eq.${categoryId}`)
+    const pattern = containsPattern(q)
+    const filtered = q === '' ? query : query.or(`name.ilike.${pattern},short_description.ilike.${pattern}`)
+    return filtered.order('created_at', { ascending: false }).order('id').range(from, to)
+  })
+  return { ...found, rows: found.rows.map((row) => listedRow.parse(row)) }
+}
+
+/** The slug is made of the name by the database. */
+export async function createCategory(db: Db, draft: CategoryDraft): Promise<Result<null>> {
+  const icon = draft.icon || iconForName(draft.name)
+  return outcome(await db.from('mn_categories').insert({ ...draft, icon }))
+}
+
+/** The slug stays: pages and other sites link to it. */
+export async function updateCategory(db: Db, id: string, draft: CategoryDraft): Promise<Result<null>> {
+  return outcome(await db.from('mn_categories').update(draft).eq('id', id))
+}
+
+export async function deleteCategories(db: Db, ids: readonly string[]): Promise<Result<null>> {
+  return outcome(await db.from('mn_categories').delete().in('id', ids))
+}
+
+/** Brings deleted categories back under their old ids and addresses. */
+export async function restoreCategories(db: Db, deleted: readonly AdminCategory[]): Promise<Result<null>> {
+  const rows = deleted.map(({ id, name, slug, description, icon, createdAt }) => ({
+    ...{ id, name, slug, description, icon },
+    created_at: createdAt,
+  }))
+  return outcome(await db.from('mn_categories').insert(rows))
+}
+
+/** Categories that no business has, drafts and archived ones included. */
+export async function listEmptyCategories(db: Db): Promise<AdminCategory[]> {
+  const rows = dataOrThrow(await db.rpc('empty_categories'), 'empty categories')
+  return rows.map((row) => categoryRow.parse(row))
+}
+
+/** Deletes those of the categories that are still empty; says how many. */
+export async function deleteEmptyCategories(db: Db, ids: string[]): Promise<Result<number>> {
+  const answer = await db.rpc('delete_empty_categories', { category_ids: ids })
+  const result = outcome(answer)
+  return result.ok ? ok(answer.data ?? 0) : result
+}

@@ -1,0 +1,38 @@
+/** A category as the administration lists it. */
+export type AdminCategory = {
+  id: string
+  name: string
+  slug: string
+  description: string
+  icon: string
+  /** Public businesses that have it as primary or secondary category. */
+  itemCount: number
+  createdAt: string
+}
+
+/** What a form says of a category. An empty icon becomes one that its name speaks of. */
+export type CategoryDraft = { name: string; description: string; icon: string }
+
+export const categoryTexts = {
+  nameMissing: 'Category name is required',
+  created: 'Category created successfully!',
+  updated: 'Category updated successfully!',
+  deleted: 'Category deleted successfully!',
+  createFailed: (message: string) => `Failed to create category: ${message}`,
+  updateFailed: (message: string) => `Failed to update category: ${message}`,
+  deleteFailed: (message: string) => `Failed to delete category: ${message}`,
+  noneEmpty: 'No empty categories found to delete.',
+  emptyDeleted: (count: number) => `Deleted ${count} empty categories.`,
+} as const
+
+/** A business as its category lists it. */
+export type ListedBusiness = {
+  id: string
+  slug: string
+  name: string
+  shortDescription: string
+  draft: boolean
+  archived: boolean
+  rating: number | null
+  createdAt: string
+}

@@ -1,0 +1,88 @@
+/** All categories, or with `of` in the address the businesses of one of them. */
+import { useState } from 'react'
+import { useAddress } from '#ui/address.ts'
+import { BulkBar } from '#ui/bulk-bar.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { useRowChoice } from '#ui/row-choice.ts'
+import { SearchField } from '#ui/search-field.tsx'
+import { useLoaded } from '#ui/use-loaded.ts'
+import { useAdmin } from '../admin-context.ts'
+import { isId, readListPage } from '../list-page.ts'
+import { useChanges } from '../live.store.ts'
+import { listAdminCategories, listEmptyCategories } from './admin-categories.data.ts'
+import type { AdminCategory } from './admin-categories.ts'
+import { CategoryBusinesses } from './category-businesses.tsx'
+import { categoryColumns } from './category-columns.tsx'
+import { CategoryDialog } from './category-dialog.tsx'
+import { useCategoryEditing } from './category-editor.tsx'
+import { useCategoryRemoval } from './use-category-removal.ts'
+
+const noRows: AdminCategory[] = []
+
+export function CategoriesTab() {
+  const of = useAddress().get('of')
+  return isId(of) ? <CategoryBusinesses key={of} categoryId={of} /> : <CategoryList />
+}
+
+function CategoryList() {
+  const { db } = useAdmin()
+  const query = useAddress()
+  const filter = { q: query.get('q') ?? '', ...readListPage(query) }
+  const changes = useChanges('mn_categories')
+  const list = useLoaded(`${changes} ${JSON.stringify(filter)}`, () => listAdminCategories(db, filter))
+  const empty = useLoaded(`${changes}`, () => listEmptyCategories(db))
+  const reload = () => {
+    list.reload()
+    empty.reload()
+  }
+  const { editing, edit } = useCategoryEditing(reload)
+  const { remove, removeEmpty } = useCategoryRemoval(reload)
+  const [adding, setAdding] = useState(false)
+  const choice = useRowChoice()
+  const rows = list.value?.rows ?? noRows
+  const chosen = choice.among(rows.map(({ id }) => id))
+  const columns = categoryColumns({ editing, onEdit: edit, onRemove: (category) => void remove([category]) })
+
+  return (
+    <>
+      <div className="toolbar">
+        <SearchField label="Search categories by name or description" />
+        <button type="button" className="btn btn-sm" onClick={() => setAdding(true)}>
+          <Icon name="plus" /> Add Category
+        </button>
+        <button type="button" className="btn btn-secondary btn-sm" onClick={() => void removeEmpty()}>
+          Delete Empty ({empty.value?.length ?? 0})
+        </button>
+        {list.value && <Pager {...list.value} pageSize={filter.pageSize} />}
+      </div>
+      {list.error && <LoadFailed what="the categories" onRetry={list.reload} />}
+      {list.value?.total === 0 && <p className="empty-note">No categories match your search</p>}
+      {rows.length > 0 && (
+        <DataTable
+          label="Categories"
+          columns={columns}
+          rows={rows}
+          rowId={({ id }) => id}
+          rowName={({ name }) => name}
+          choice={choice}
+          busy={list.loading}
+        />
+      )}
+      <BulkBar count={chosen.length} onClear={choice.clear}>
+        <button
+          type="button"
+          className="btn btn-danger btn-sm"
+          onClick={() =>
+            void remove(rows.filter(({ id }) => chosen.includes(id))).then((done) => done && choice.clear())
+          }
+        >
+          Delete
+        </button>
+      </BulkBar>
+      {adding && <CategoryDialog onClose={() => setAdding(false)} onCreated={reload} />}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+/** The businesses of one category, whatever their state. */
+import { site } from '#config/site.ts'
+import { ratingOutOfTen } from '#features/businesses/businesses.ts'
+import { countBusinesses } from '#features/categories/categories.ts'
+import { changeAddress, useAddress } from '#ui/address.ts'
+import { AddressLink } from '#ui/address-link.tsx'
+import { type DataColumn, DataTable } from '#ui/data-table.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { useLoaded } from '#ui/use-loaded.ts'
+import { shortDate } from '../admin.ts'
+import { useAdmin } from '../admin-context.ts'
+import { readListPage } from '../list-page.ts'
+import { useChanges } from '../live.store.ts'
+import { getAdminCategory, listBusinessesOf } from './admin-categories.data.ts'
+import type { ListedBusiness } from './admin-categories.ts'
+
+const columns: readonly DataColumn<ListedBusiness>[] = [
+  {
+    id: 'name',
+    head: 'Business',
+    kind: 'main',
+    cell: ({ id, name, shortDescription }) => (
+      <>
+        <AddressLink className="row-name" change={{ business: id }}>
+          {name}
+        </AddressLink>
+        {shortDescription && <span className="row-note">{shortDescription}</span>}
+      </>
+    ),
+  },
+  {
+    id: 'status',
+    head: 'Status',
+    cell: ({ draft, archived }) => (
+      <>
+        <span className={`badge ${draft ? '' : 'badge-success'}`}>{draft ? 'Draft' : 'Published'}</span>{' '}
+        {archived && <span className="badge badge-danger">Archived</span>}
+      </>
+    ),
+  },
+  {
+    id: 'rating',
+    head: 'Rating',
+    kind: 'number',
+    cell: ({ rating }) => (rating === null ? '–' : ratingOutOfTen(rating)),
+  },
+  {
+    id: 'created',
+    head: 'Created',
+    kind: 'number',
+    cell: ({ createdAt }) => shortDate(createdAt, site.timeZone),
+  },
+  {
+    id: 'actions',
+    head: 'Actions',
+    kind: 'actions',
+    cell: ({ id, name }) => (
+      <span className="row-actions">
+        <IconButton icon="pencil" label={`Edit ${name}`} onClick={() => changeAddress({ business: id })} />
+      </span>
+    ),
+  },
+]
+
+export function CategoryBusinesses({ categoryId }: { categoryId: string }) {
+  const { db } = useAdmin()
+  const query = useAddress()
+  const filter = { q: query.get('q') ?? '', ...readListPage(query) }
+  const category = useLoaded(`${useChanges('mn_categories')}`, () => getAdminCategory(db, categoryId))
+  const changes = useChanges('mn_businesses')
+  const list = useLoaded(`${changes} ${JSON.stringify(filter)}`, () =>
+    listBusinessesOf(db, categoryId, filter),
+  )
+
+  return (
+    <>
+      <AddressLink
+        className="link inline-flex min-h-9 items-center gap-1.5 justify-self-start"
+        change={{ tab: 'categories' }}
+        fresh
+      >
+        <Icon name="arrow-left" /> All Categories
+      </AddressLink>
+      <h3>
+        {category.value
+          ? `${category.value.name}: ${countBusinesses(category.value.itemCount)} listed`
+          : 'Category'}
+      </h3>
+      <div className="toolbar">
+        <SearchField label="Search businesses by name or short description" />
+        {list.value && <Pager {...list.value} pageSize={filter.pageSize} />}
+      </div>
+      {list.error && <LoadFailed what="the businesses" onRetry={list.reload} />}
+      {list.value?.total === 0 && <p className="empty-note">No businesses found matching your filters</p>}
+      {list.value && list.value.rows.length > 0 && (
+        <DataTable
+          label="Businesses of the category"
+          columns={columns}
+          rows={list.value.rows}
+          rowId={({ id }) => id}
+          rowName={({ name }) => name}
+          busy={list.loading}
+        />
+      )}
+    </>
+  )
+}

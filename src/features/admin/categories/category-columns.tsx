@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { site } from '#config/site.ts'
+import { countBusinesses } from '#features/categories/categories.ts'
+import { AddressLink } from '#ui/address-link.tsx'
+import type { DataColumn } from '#ui/data-table.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { shortDate } from '../admin.ts'
+import type { AdminCategory } from './admin-categories.ts'
+import {
+  type CategoryEditing,
+  DescriptionField,
+  EditorActions,
+  IconField,
+  NameField,
+} from './category-editor.tsx'
+
+type Parts = {
+  editing: (CategoryEditing & { id: string }) | null
+  onEdit: (category: AdminCategory) => void
+  onRemove: (category: AdminCategory) => void
+}
+
+export function categoryColumns({ editing, onEdit, onRemove }: Parts): readonly DataColumn<AdminCategory>[] {
+  const edited = ({ id }: AdminCategory) => (editing?.id === id ? editing : null)
+  const editable =
+    (show: (category: AdminCategory) => ReactNode, Field: typeof NameField) => (category: AdminCategory) => {
+      const open = edited(category)
+      return open ? <Field editing={open} /> : show(category)
+    }
+  return [
+    {
+      id: 'name',
+      head: 'Name',
+      kind: 'main',
+      cell: editable(
+        ({ id, name }) => (
+          <AddressLink className="row-name" change={{ of: id, q: null, page: null }}>
+            {name}
+          </AddressLink>
+        ),
+        NameField,
+      ),
+    },
+    { id: 'slug', head: 'Slug', cell: ({ slug }) => <code className="text-xs">{slug}</code> },
+    {
+      id: 'description',
+      head: 'Description',
+      cell: editable(
+        ({ description }) => description || <span className="text-ink-soft">–</span>,
+        DescriptionField,
+      ),
+    },
+    {
+      id: 'icon',
+      head: 'Icon',
+      cell: editable(
+        ({ icon }) => (
+          <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+            <Icon name={icon} /> <span className="row-note">{icon || 'none'}</span>
+          </span>
+        ),
+        IconField,
+      ),
+    },
+    {
+      id: 'businesses',
+      head: 'Businesses',
+      kind: 'number',
+      cell: ({ id, name, itemCount }) => (
+        <AddressLink
+          className="link"
+          change={{ of: id, q: null, page: null }}
+          aria-label={`${countBusinesses(itemCount)} in ${name}`}
+        >
+          {itemCount.toLocaleString('en-US')}
+        </AddressLink>
+      ),
+    },
+    {
+      id: 'created',
+      head: 'Created',
+      kind: 'number',
+      cell: ({ createdAt }) => shortDate(createdAt, site.timeZone),
+    },
+    {
+      id: 'actions',
+      head: 'Actions',
+      kind: 'actions',
+      cell: editable(
+        (category) => (
+          <span className="row-actions">
+            <IconButton icon="pencil" label={`Edit ${category.name}`} onClick={() => onEdit(category)} />
+            <IconButton
+              icon="trash-2"
+              className="icon-button-danger"
+              label={`Delete ${category.name}`}
+              onClick={() => onRemove(category)}
+            />
+          </span>
+        ),
+        EditorActions,
+      ),
+    },
+  ]
+}

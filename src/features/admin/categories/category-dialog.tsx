@@ -1,0 +1,94 @@
+/** Adds a category. */
+import { type SubmitEvent, useId, useState } from 'react'
+import { Dialog } from '#ui/dialog.tsx'
+import { showToast } from '#ui/toaster.tsx'
+import { useAdmin } from '../admin-context.ts'
+import { createCategory } from './admin-categories.data.ts'
+import { categoryTexts } from './admin-categories.ts'
+import { iconForName } from './category-icons.ts'
+import { IconPicker } from './icon-picker.tsx'
+
+export function CategoryDialog({ onClose, onCreated }: { onClose: () => void; onCreated: () => void }) {
+  const { db } = useAdmin()
+  const [draft, setDraft] = useState({ name: '', description: '', icon: '' })
+  const [error, setError] = useState('')
+  const [pending, setPending] = useState(false)
+  const id = useId()
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (pending) return
+    if (draft.name.trim() === '') return setError(categoryTexts.nameMissing)
+    setPending(true)
+    const result = await createCategory(db, draft)
+    setPending(false)
+    if (!result.ok) {
+      const text = categoryTexts.createFailed(result.error)
+      setError(text)
+      return showToast({ title: 'Error', text, kind: 'error' })
+    }
+    showToast({ title: categoryTexts.created, text: draft.name.trim() })
+    onCreated()
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title="Add Category"
+      text="Its address is made of its name. Without an icon of your choice it gets one that its name speaks of."
+      onClose={onClose}
+    >
+      <form className="mt-4 grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+        <div className="field">
+          <label className="label" htmlFor={`${id}-name`}>
+            Name
+          </label>
+          <input
+            id={`${id}-name`}
+            className="control"
+            value={draft.name}
+            maxLength={100}
+            required
+            aria-invalid={error !== ''}
+            aria-describedby={`${id}-error`}
+            onChange={({ target }) => {
+              setDraft({ ...draft, name: target.value })
+              setError('')
+            }}
+          />
+          <p id={`${id}-error`} className="field-error" role="alert">
+            {error}
+          </p>
+        </div>
+        <div className="field">
+          <label className="label" htmlFor={`${id}-description`}>
+            Description
+          </label>
+          <textarea
+            id={`${id}-description`}
+            className="control"
+            value={draft.description}
+            maxLength={1000}
+            onChange={({ target }) => setDraft({ ...draft, description: target.value })}
+          />
+        </div>
+        <div className="field justify-items-start">
+          <span className="label">Icon</span>
+          <IconPicker
+            value={draft.icon}
+            standard={iconForName(draft.name)}
+            onChange={(icon) => setDraft({ ...draft, icon })}
+          />
+        </div>
+        <div className="dialog-actions">
+          <button type="button" className="btn btn-secondary" onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" className="btn" disabled={pending}>
+            {pending ? 'Adding...' : 'Add Category'}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

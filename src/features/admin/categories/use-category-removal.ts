@@ -1,0 +1,74 @@
+import { askConfirm } from '#ui/confirm.tsx'
+import { showToast } from '#ui/toaster.tsx'
+import { useAdmin } from '../admin-context.ts'
+import { showFailure } from '../show-failure.ts'
+import {
+  deleteCategories,
+  deleteEmptyCategories,
+  listEmptyCategories,
+  restoreCategories,
+} from './admin-categories.data.ts'
+import { type AdminCategory, categoryTexts } from './admin-categories.ts'
+
+export type CategoryRemoval = {
+  remove: (categories: readonly AdminCategory[]) => Promise<boolean>
+  removeEmpty: () => Promise<void>
+}
+
+/** Deletes categories after asking; what was deleted can come back as it was. */
+export function useCategoryRemoval(changed: () => void): CategoryRemoval {
+  const { db, refreshStats } = useAdmin()
+  const done = () => {
+    changed()
+    refreshStats()
+  }
+  const undoOf = (deleted: readonly AdminCategory[]) => async () => {
+    if (!showFailure(await restoreCategories(db, deleted))) done()
+  }
+
+  const remove = async (categories: readonly AdminCategory[]) => {
+    const names = categories.map(({ name }) => name).join(', ')
+    const sure = await askConfirm({
+      title: categories.length === 1 ? `Delete ${names}` : `Delete ${categories.length} Categories`,
+      text: `Are you sure you want to delete ${names}?`,
+      action: 'Delete',
+    })
+    if (!sure) return false
+    const ids = categories.map(({ id }) => id)
+    const result = await deleteCategories(db, ids)
+    if (!result.ok) {
+      showToast({ title: 'Error', text: categoryTexts.deleteFailed(result.error), kind: 'error' })
+      return false
+    }
+    done()
+    showToast({ title: categoryTexts.deleted, text: names, undo: () => void undoOf(categories)() })
+    return true
+  }
+
+  const removeEmpty = async () => {
+    const empty = await listEmptyCategories(db).catch(() => null)
+    if (empty === null)
+      return showToast({ title: 'Error', text: 'We could not reach our data just now.', kind: 'error' })
+    if (empty.length === 0)
+      return showToast({ title: categoryTexts.noneEmpty, text: 'Every category has a business.' })
+    const names = empty.map(({ name }) => name).join(', ')
+    const sure = await askConfirm({
+      title: `Delete Empty (${empty.length})`,
+      text: `Are you sure you want to delete all categories that no business uses? ${names}`,
+      action: `Delete ${empty.length}`,
+    })
+    if (!sure) return
+    const result = await deleteEmptyCategories(
+      db,
+      empty.map(({ id }) => id),
+    )
+    if (showFailure(result) || !result.ok) return
+    done()
+    showToast({
+      title: categoryTexts.emptyDeleted(result.value),
+      text: names,
+      undo: () => void undoOf(empty)(),
+    })
+  }
+  return { remove, removeEmpty }
+}

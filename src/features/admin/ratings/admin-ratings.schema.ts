@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { ListedRating, RatingGroup } from './admin-ratings.ts'
+
+/** What `admin_rating_groups` answers. */
+export const ratingGroupPage = z.object({
+  total: z.number(),
+  page: z.number(),
+  rows: z.array(
+    z
+      .object({
+        business_id: z.uuid(),
+        name: z.string(),
+        slug: z.string(),
+        count: z.number(),
+        mean: z.number().nullable(),
+        latest: z.string(),
+      })
+      .transform(({ business_id, ...row }): RatingGroup => ({ ...row, businessId: business_id })),
+  ),
+})
+
+/** A row as `ratingSelect` reads it. */
+export const ratingRow = z
+  .object({
+    id: z.uuid(),
+    user_id: z.uuid().nullable(),
+    overall_rating: z.number(),
+    service_quality: z.number(),
+    value_for_money: z.number(),
+    customer_service: z.number(),
+    created_at: z.string(),
+  })
+  .transform(
+    (row): ListedRating => ({
+      id: row.id,
+      userId: row.user_id,
+      overall: row.overall_rating,
+      serviceQuality: row.service_quality,
+      valueForMoney: row.value_for_money,
+      customerService: row.customer_service,
+      createdAt: row.created_at,
+    }),
+  )

@@ -1,0 +1,32 @@
+/** A rated business as the ratings tab lists it. */
+export type RatingGroup = {
+  businessId: string
+  name: string
+  slug: string
+  count: number
+  /** Of the users' own ratings, whatever an administrator set; null while none counts. */
+  mean: number | null
+  /** When the latest rating came, or was changed. */
+  latest: string
+}
+
+export type ListedRating = {
+  id: string
+  userId: string | null
+  overall: number
+  serviceQuality: number
+  valueForMoney: number
+  customerService: number
+  createdAt: string
+}
+
+/** The rater or reporter in a list: by e-mail, else by what is known of the account. */
+export function personName(userId: string | null, emails: ReadonlyMap<string, string>): string {
+  if (userId === null) return 'Anonymous'
+  return emails.get(userId) ?? 'Unknown user'
+}
+
+/** The specification's average: one decimal, out of ten. */
+export function averageText(mean: number | null): string {
+  return mean === null ? '–' : `${mean.toFixed(1)}/10`
+}

@@ -1,0 +1,93 @@
+/** Rated businesses; with `of` in the address, the ratings of one of them in a dialog. */
+import { site } from '#config/site.ts'
+import { countRatings } from '#features/businesses/businesses.ts'
+import { changeAddress, useAddress } from '#ui/address.ts'
+import { AddressLink } from '#ui/address-link.tsx'
+import { type DataColumn, DataTable } from '#ui/data-table.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { useLoaded } from '#ui/use-loaded.ts'
+import { shortDateTime } from '../admin.ts'
+import { useAdmin } from '../admin-context.ts'
+import { isId, readListPage } from '../list-page.ts'
+import { useChanges } from '../live.store.ts'
+import { listRatingGroups } from './admin-ratings.data.ts'
+import { averageText, type RatingGroup } from './admin-ratings.ts'
+import { RatingsDialog } from './ratings-dialog.tsx'
+
+const columns: readonly DataColumn<RatingGroup>[] = [
+  {
+    id: 'name',
+    head: 'Business',
+    kind: 'main',
+    cell: ({ businessId, name }) => (
+      <AddressLink className="row-name" change={{ of: businessId }}>
+        {name}
+      </AddressLink>
+    ),
+  },
+  { id: 'count', head: 'Ratings', kind: 'number', cell: ({ count }) => countRatings(count) },
+  { id: 'mean', head: 'Average', kind: 'number', cell: ({ mean }) => averageText(mean) },
+  {
+    id: 'latest',
+    head: 'Latest',
+    kind: 'number',
+    cell: ({ latest }) => shortDateTime(latest, site.timeZone),
+  },
+  {
+    id: 'actions',
+    head: 'Actions',
+    kind: 'actions',
+    cell: ({ businessId, name }) => (
+      <span className="row-actions">
+        <AddressLink
+          className="btn btn-secondary btn-sm"
+          change={{ of: businessId }}
+          aria-label={`View the ratings of ${name}`}
+        >
+          View Ratings
+        </AddressLink>
+      </span>
+    ),
+  },
+]
+
+export function RatingsTab() {
+  const { db } = useAdmin()
+  const query = useAddress()
+  const of = query.get('of')
+  const filter = { q: query.get('q') ?? '', ...readListPage(query) }
+  const changes = useChanges('mn_business_ratings')
+  const list = useLoaded(`${changes} ${JSON.stringify(filter)}`, () => listRatingGroups(db, filter))
+  const name = list.value?.rows.find(({ businessId }) => businessId === of)?.name
+
+  return (
+    <>
+      <div className="toolbar">
+        <SearchField label="Search rated businesses by name" />
+        {list.value && <Pager {...list.value} pageSize={filter.pageSize} />}
+      </div>
+      {list.error && <LoadFailed what="the ratings" onRetry={list.reload} />}
+      {list.value?.total === 0 && <p className="empty-note">No ratings found</p>}
+      {list.value && list.value.rows.length > 0 && (
+        <DataTable
+          label="Ratings by business"
+          columns={columns}
+          rows={list.value.rows}
+          rowId={({ businessId }) => businessId}
+          rowName={({ name: business }) => business}
+          busy={list.loading}
+        />
+      )}
+      {isId(of) && (
+        <RatingsDialog
+          businessId={of}
+          name={name ?? 'this business'}
+          onChanged={list.reload}
+          onClose={() => changeAddress({ of: null })}
+        />
+      )}
+    </>
+  )
+}

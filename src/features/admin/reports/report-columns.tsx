@@ -1,0 +1,93 @@
+import { paths } from '#config/paths.ts'
+import { site } from '#config/site.ts'
+import { AddressLink } from '#ui/address-link.tsx'
+import type { DataColumn } from '#ui/data-table.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { countOf, shortDateTime } from '../admin.ts'
+import type { BusinessActions } from '../businesses/use-business-actions.ts'
+import { type ReportGroup, reportTypeLabel } from './admin-reports.ts'
+
+export function reportColumns(actions: BusinessActions): readonly DataColumn<ReportGroup>[] {
+  return [
+    {
+      id: 'name',
+      head: 'Business',
+      kind: 'main',
+      cell: ({ businessId, name, unresolved }) => (
+        <>
+          <AddressLink className="row-name" change={{ of: businessId }}>
+            {name}
+          </AddressLink>
+          <span className="row-badges">
+            {unresolved && <span className="badge badge-danger">Unresolved</span>}
+          </span>
+        </>
+      ),
+    },
+    { id: 'count', head: 'Reports', kind: 'number', cell: ({ count }) => countOf(count, 'report') },
+    { id: 'type', head: 'Latest Report', cell: ({ latestType }) => reportTypeLabel(latestType) },
+    {
+      id: 'status',
+      head: 'Status',
+      cell: ({ latestStatus }) => <StatusBadge status={latestStatus} />,
+    },
+    {
+      id: 'latest',
+      head: 'Latest',
+      kind: 'number',
+      cell: ({ latest }) => shortDateTime(latest, site.timeZone),
+    },
+    {
+      id: 'actions',
+      head: 'Actions',
+      kind: 'actions',
+      cell: (group) => <ReportRowActions group={group} actions={actions} />,
+    },
+  ]
+}
+
+export function StatusBadge({ status }: { status: string }) {
+  const look = status === 'resolved' ? 'badge-success' : status === 'pending' ? 'badge-danger' : ''
+  return <span className={`badge ${look}`}>{status}</span>
+}
+
+function ReportRowActions({ group, actions }: { group: ReportGroup; actions: BusinessActions }) {
+  const { businessId, name, slug } = group
+  return (
+    <span className="row-actions">
+      <AddressLink
+        className="btn btn-secondary btn-sm"
+        change={{ of: businessId }}
+        aria-label={`View the reports of ${name}`}
+      >
+        View Reports
+      </AddressLink>
+      <a
+        className="icon-button"
+        href={paths.business(slug)}
+        target="_blank"
+        rel="noopener"
+        aria-label={`View ${name} in a new tab`}
+        title="View the business"
+      >
+        <Icon name="external-link" />
+      </a>
+      <AddressLink
+        className="icon-button"
+        change={{ tab: 'manage', business: businessId }}
+        fresh
+        aria-label={`Edit ${name} in admin`}
+        title="Edit in admin"
+      >
+        <Icon name="pencil" />
+      </AddressLink>
+      <IconButton
+        icon="trash-2"
+        className="icon-button-danger"
+        label={`Delete ${name}`}
+        onClick={() => void actions.remove([{ id: businessId, name }], 'Business deleted successfully.')}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,95 @@
+/** Reported businesses; with `of` in the address, the reports of one of them in a dialog. */
+import { useMemo } from 'react'
+import { changeAddress, useAddress } from '#ui/address.ts'
+import { BulkBar } from '#ui/bulk-bar.tsx'
+import { askConfirm } from '#ui/confirm.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { FilterSelect } from '#ui/filter-select.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { useRowChoice } from '#ui/row-choice.ts'
+import { SearchField } from '#ui/search-field.tsx'
+import { showToast } from '#ui/toaster.tsx'
+import { useLoaded } from '#ui/use-loaded.ts'
+import { countOf } from '../admin.ts'
+import { useAdmin } from '../admin-context.ts'
+import { useBusinessActions } from '../businesses/use-business-actions.ts'
+import { isId, readListPage } from '../list-page.ts'
+import { useChanges } from '../live.store.ts'
+import { showFailure } from '../show-failure.ts'
+import { listReportGroups, resolveReportsOf } from './admin-reports.data.ts'
+import { type ReportGroup, reportStatuses } from './admin-reports.ts'
+import { reportColumns } from './report-columns.tsx'
+import { ReportsDialog } from './reports-dialog.tsx'
+
+const noRows: ReportGroup[] = []
+
+export function ReportsTab() {
+  const { db, refreshStats } = useAdmin()
+  const query = useAddress()
+  const of = query.get('of')
+  const { page, pageSize } = readListPage(query)
+  const filter = { q: query.get('q') ?? '', status: query.get('status') ?? 'all', page, pageSize }
+  const changes = useChanges('mn_business_reports')
+  const list = useLoaded(`${changes} ${JSON.stringify(filter)}`, () => listReportGroups(db, filter))
+  const actions = useBusinessActions(list.reload)
+  const choice = useRowChoice()
+  const rows = list.value?.rows ?? noRows
+  const chosen = choice.among(rows.map(({ businessId }) => businessId))
+  const columns = useMemo(() => reportColumns(actions), [actions])
+  const changed = () => {
+    list.reload()
+    refreshStats()
+  }
+
+  async function resolveChosen() {
+    const sure = await askConfirm({
+      title: 'Mark as Resolved',
+      text: `Are you sure you want to mark all reports of ${countOf(chosen.length, 'business', 'businesses')} as resolved? This action cannot be undone.`,
+      action: 'Mark Resolved',
+    })
+    if (!sure || showFailure(await resolveReportsOf(db, chosen))) return
+    choice.clear()
+    changed()
+    showToast({
+      title: 'Reports marked as resolved.',
+      text: countOf(chosen.length, 'business', 'businesses'),
+    })
+  }
+
+  return (
+    <>
+      <div className="toolbar">
+        <SearchField label="Search reports" />
+        <FilterSelect label="Status" name="status" options={reportStatuses} />
+        {list.value && <Pager {...list.value} pageSize={pageSize} />}
+      </div>
+      {list.error && <LoadFailed what="the reports" onRetry={list.reload} />}
+      {list.value?.total === 0 && <p className="empty-note">No reports found matching your filters</p>}
+      {rows.length > 0 && (
+        <DataTable
+          label="Reports by business"
+          columns={columns}
+          rows={rows}
+          rowId={({ businessId }) => businessId}
+          rowName={({ name }) => name}
+          choice={choice}
+          busy={list.loading}
+        />
+      )}
+      <BulkBar count={chosen.length} onClear={choice.clear}>
+        <button type="button" className="btn btn-secondary btn-sm" onClick={() => void resolveChosen()}>
+          Mark Resolved
+        </button>
+      </BulkBar>
+      {isId(of) && (
+        <ReportsDialog
+          businessId={of}
+          name={rows.find(({ businessId }) => businessId === of)?.name ?? 'this business'}
+          onChanged={changed}
+          onClose={() => changeAddress({ of: null })}
+        />
+      )}
+    </>
+  )
+}

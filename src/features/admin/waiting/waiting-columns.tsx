@@ -1,0 +1,105 @@
+import { paths } from '#config/paths.ts'
+import { site } from '#config/site.ts'
+import { changeAddress } from '#ui/address.ts'
+import { AddressLink } from '#ui/address-link.tsx'
+import type { DataColumn } from '#ui/data-table.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { shortDateTime } from '../admin.ts'
+import type { AdminBusiness } from '../businesses/admin-businesses.ts'
+import type { BusinessActions } from '../businesses/use-business-actions.ts'
+
+/** `ownerEmail` is '' when there is no owner, or none whose address is known. */
+export type WaitingBusiness = AdminBusiness & { ownerEmail: string }
+
+/** What a draft's row shows to whoever decides about it. */
+export function waitingColumns(actions: BusinessActions): readonly DataColumn<WaitingBusiness>[] {
+  return [
+    {
+      id: 'name',
+      head: 'Business',
+      kind: 'main',
+      cell: ({ id, name, shortDescription }) => (
+        <>
+          <AddressLink className="row-name" change={{ business: id }}>
+            {name}
+          </AddressLink>
+          {shortDescription && <span className="row-note">{shortDescription}</span>}
+        </>
+      ),
+    },
+    { id: 'category', head: 'Category', cell: ({ category }) => category ?? 'None' },
+    { id: 'place', head: 'Place', cell: ({ city, address }) => <Lines lines={[city, address]} /> },
+    {
+      id: 'contact',
+      head: 'Contact',
+      cell: ({ phone, email, websiteUrl }) => <Lines lines={[phone, email, websiteUrl]} />,
+    },
+    {
+      id: 'submitted',
+      head: 'Submitted',
+      cell: ({ createdAt, ownerEmail }) => (
+        <Lines lines={[shortDateTime(createdAt, site.timeZone), ownerEmail && `by ${ownerEmail}`]} />
+      ),
+    },
+    {
+      id: 'actions',
+      head: 'Actions',
+      kind: 'actions',
+      cell: (business) => <WaitingActions business={business} actions={actions} />,
+    },
+  ]
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  const [first, ...others] = lines.filter((line) => line !== '')
+  if (first === undefined) return <span className="text-ink-soft">–</span>
+  return (
+    <span>
+      {first}
+      {others.map((line) => (
+        <span key={line} className="row-note">
+          {line}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function WaitingActions({ business, actions }: { business: AdminBusiness; actions: BusinessActions }) {
+  const { id, name, slug } = business
+  return (
+    <span className="row-actions">
+      <button
+        type="button"
+        className="btn btn-sm"
+        aria-label={`Publish ${name}`}
+        onClick={() => void actions.set([business], 'draft', false)}
+      >
+        Publish
+      </button>
+      <a
+        className="icon-button"
+        href={paths.business(slug)}
+        target="_blank"
+        rel="noopener"
+        aria-label={`Preview ${name} in a new tab`}
+        title="Preview in a new tab"
+      >
+        <Icon name="eye" />
+      </a>
+      <IconButton icon="pencil" label={`Edit ${name}`} onClick={() => changeAddress({ business: id })} />
+      <IconButton
+        icon="archive"
+        label={`Archive ${name}`}
+        onClick={() => void actions.set([business], 'archived', true)}
+      />
+      <IconButton
+        icon="trash-2"
+        className="icon-button-danger"
+        label={`Delete ${name}`}
+        onClick={() => void actions.remove([business])}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,80 @@
+/** The queue of what owners have submitted: oldest first, with all that is needed to judge it. */
+import { useMemo } from 'react'
+import { useAddress } from '#ui/address.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { useRowChoice } from '#ui/row-choice.ts'
+import { SearchField } from '#ui/search-field.tsx'
+import { useLoaded } from '#ui/use-loaded.ts'
+import { readEmails } from '../admin.data.ts'
+import { useAdmin } from '../admin-context.ts'
+import { listBusinesses } from '../businesses/admin-businesses.data.ts'
+import { BusinessBulkBar } from '../businesses/business-bulk-bar.tsx'
+import { useBusinessActions } from '../businesses/use-business-actions.ts'
+import { readListPage } from '../list-page.ts'
+import { useChanges } from '../live.store.ts'
+import { type WaitingBusiness, waitingColumns } from './waiting-columns.tsx'
+
+const noRows: WaitingBusiness[] = []
+
+export function WaitingTab() {
+  const { db } = useAdmin()
+  const query = useAddress()
+  const { page, pageSize } = readListPage(query)
+  const filter = {
+    q: query.get('q') ?? '',
+    status: 'waiting',
+    category: null,
+    page,
+    pageSize,
+    oldestFirst: true,
+  }
+  const list = useLoaded(`${useChanges('mn_businesses')} ${JSON.stringify(filter)}`, async () => {
+    const found = await listBusinesses(db, filter)
+    const emails = await readEmails(
+      db,
+      found.rows.map(({ ownerId }) => ownerId),
+    )
+    const rows = found.rows.map((row) => ({ ...row, ownerEmail: emails.get(row.ownerId ?? '') ?? '' }))
+    return { ...found, rows }
+  })
+  const actions = useBusinessActions(list.reload)
+  const choice = useRowChoice()
+  const columns = useMemo(() => waitingColumns(actions), [actions])
+  const rows = list.value?.rows ?? noRows
+  const chosen = choice.among(rows.map(({ id }) => id))
+
+  return (
+    <>
+      <div className="toolbar">
+        <SearchField label="Search drafts by name" />
+        {list.value && <Pager {...list.value} pageSize={pageSize} />}
+      </div>
+      {list.error && <LoadFailed what="the drafts" onRetry={list.reload} />}
+      {list.value?.total === 0 && (
+        <p className="empty-note">
+          {filter.q === ''
+            ? 'Nothing waits: every submission has been looked at.'
+            : 'No drafts match your search'}
+        </p>
+      )}
+      {rows.length > 0 && (
+        <DataTable
+          label="Waiting to Publish"
+          columns={columns}
+          rows={rows}
+          rowId={({ id }) => id}
+          rowName={({ name }) => name}
+          choice={choice}
+          busy={list.loading}
+        />
+      )}
+      <BusinessBulkBar
+        chosen={rows.filter(({ id }) => chosen.includes(id))}
+        choice={choice}
+        actions={actions}
+      />
+    </>
+  )
+}

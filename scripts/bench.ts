@@ -1,16 +1,18 @@
 /**
  * `npm run bench -- NAME`: measures one thing and prints it. `pages`: what each page type weighs (`--check`: within
- * its budget); `lighthouse`: how a phone's browser finds them (`--check`: good enough); `backend`: how fast the
- * embedded backend answers.
+ * its budget); `lighthouse`: how a phone's browser finds them (`--check`: good enough); `search`: how fast
+ * the search is at 100,000 businesses, beside plain queries; `backend`: how fast the embedded backend answers.
  */
 import process from 'node:process'
 import { benchBackend } from './bench/backend.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
 import { benchPages } from './bench/pages.ts'
+import { benchSearch } from './bench/search.ts'
 
 const benchmarks: Record<string, (args: readonly string[]) => Promise<void>> = {
   pages: benchPages,
   lighthouse: benchLighthouse,
+  search: benchSearch,
   backend: benchBackend,
 }
 

@@ -1,0 +1,131 @@
+import { loadavg } from 'node:os'
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { migrate } from '../local/migrate.ts'
+import { freePort } from '../local/ports.ts'
+import { startPostgres } from '../local/postgres.ts'
+import { localSettings } from '../local/settings.ts'
+import { percentile } from './load.ts'
+import { fillDirectory } from './search/many-businesses.ts'
+import { makePlainTables, plainSearch, type Search } from './search/plain-search.ts'
+import { type SearchClass, searchClasses, typedTexts } from './search/search-questions.ts'
+
+type Times = { ours: number[]; plain: number[] }
+
+/** What every class has to keep: milliseconds at the 95th percentile, and how many times faster than plain queries. */
+const bars = { p95: 50, ratio: 10 }
+
+async function search(client: pg.Client, args: Search): Promise<number> {
+  const named = Object.keys(args).map((name, index) => `${name} => $${index + 1}`)
+  const { rows } = await client.query<{ found: { total: number } }>(
+    `select public.search_businesses(${named.join(', ')}) as found`,
+    Object.values(args),
+  )
+  return rows[0]?.found.total ?? 0
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
+/** Asks in turns, so that what else the machine does falls on both. The plain queries are asked less often: they are slow. */
+async function measure(client: pg.Client, kind: SearchClass, runs: number): Promise<Times> {
+  const times: Times = { ours: [], plain: [] }
+  const nth = (index: number) => kind.searches[index % kind.searches.length] ?? {}
+  for (let warming = 0; warming < Math.min(kind.searches.length, 10); warming++)
+    await search(client, nth(warming))
+  for (let run = 0; run < runs; run++) {
+    times.ours.push(await timed(() => search(client, nth(run))))
+    if (run % 5 === 0 && !kind.isOursAlone)
+      times.plain.push(await timed(() => plainSearch(client, nth(run / 5))))
+  }
+  return times
+}
+
+const column = (text: string) => text.padStart(11)
+const number = (value: number) => column(value.toFixed(1))
+
+/** Prints a line; returns whether the bars were kept. */
+function report(name: string, total: number | null, { ours, plain }: Times): boolean {
+  const [median, p95] = [percentile(ours, 0.5), percentile(ours, 0.95)]
+  const ratio = percentile(plain, 0.5) / median
+  const isKept = p95 <= bars.p95 && (plain.length === 0 || ratio >= bars.ratio)
+  const beside = [percentile(plain, 0.5), percentile(plain, 0.95), ratio].map(number)
+  const numbers = [median, p95].map(number).join('') + (plain.length > 0 ? beside.join('') : '')
+  console.log(
+    `${name.padEnd(34)}${column(total === null ? '' : String(total))}${numbers}${isKept ? '' : '  MISSED'}`,
+  )
+  return isKept
+}
+
+async function compareSearches(client: pg.Client, runs: number, only: string): Promise<boolean> {
+  let isKept = true
+  for (const kind of searchClasses.filter(({ name }) => name.includes(only))) {
+    const times = await measure(client, kind, runs)
+    isKept = report(kind.name, await search(client, kind.searches[0] ?? {}), times) && isKept
+  }
+  for (const { name, texts } of typedTexts.filter((kind) => kind.name.includes(only))) {
+    const ours: number[] = []
+    for (let run = 0; run < runs; run++)
+      ours.push(
+        await timed(() => client.query('select * from public.suggest($1)', [texts[run % texts.length]])),
+      )
+    isKept = report(name, null, { ours, plain: [] }) && isKept
+  }
+  return isKept
+}
+
+async function prepare(url: string, businesses: number): Promise<void> {
+  await migrate(url)
+  const owner = new pg.Client({ connectionString: url })
+  await owner.connect()
+  try {
+    await fillDirectory(owner, businesses)
+    await owner.query(makePlainTables)
+    await owner.query('vacuum analyze')
+  } finally {
+    await owner.end()
+  }
+}
+
+const load = () =>
+  loadavg()
+    .map((value) => value.toFixed(1))
+    .join(' ')
+
+/**
+ * Prints how long the search takes, kind by kind, beside the plain queries on the same data without our indexes. The
+ * directory stays for the next time. Options: `--businesses N` (100,000), `--runs N` (60), `--only TEXT` (classes whose
+ * name has it), `--check` (fails where a bar is missed).
+ */
+export async function benchSearch(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      businesses: { type: 'string', default: '100000' },
+      runs: { type: 'string', default: '60' },
+      only: { type: 'string', default: '' },
+      check: { type: 'boolean', default: false },
+    },
+  })
+  const stateDir = `${localSettings().stateDir}/bench-search`
+  const server = await startPostgres({ stateDir, port: await freePort() })
+  const client = new pg.Client({ connectionString: server.url })
+  try {
+    await prepare(server.url, Number(values.businesses))
+    await client.connect()
+    await client.query('set role anon')
+    console.log(`The machine's load before: ${load()}`)
+    const heads = ['found', 'median ms', 'p95 ms', 'plain ms', 'plain p95', 'ratio']
+    console.log(`${''.padEnd(34)}${heads.map(column).join('')}`)
+    const isKept = await compareSearches(client, Number(values.runs), values.only)
+    console.log(`The machine's load after: ${load()}`)
+    if (values.check && !isKept) process.exitCode = 1
+  } finally {
+    await client.end()
+    await server.stop()
+  }
+}

@@ -1,0 +1,233 @@
+-- The search by the numbers of words. Its statements are written for one search, and planned for it; compiling them
+-- (jit) would take longer than they run.
+
+-- Where rows that a condition is about are found.
+create function private.search_source(condition text) returns text
+  language sql immutable parallel safe set search_path = ''
+as $$
+  select case when condition like '%text_ids%' then 'private.search_texts' else 'private.search_entries' end
+$$;
+
+-- Numbers are asked of indexes alone: to see in a row whether it has one of many takes longer than to find all rows
+-- that have, which PostgreSQL does not know. Ends with the caller, which sets the same.
+create function private.prefer_indexes(condition text) returns void
+  language plpgsql volatile set search_path = ''
+as $$
+begin
+  if condition like '%\_ids%' and condition not like '% like %' then
+    perform set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true);
+  end if;
+end
+$$;
+
+create or replace function private.count_up_to(most integer, condition text) returns integer
+  language plpgsql stable set search_path = '' set enable_seqscan = on set enable_indexscan = on set jit = off
+as $$
+declare
+  found integer;
+begin
+  perform private.prefer_indexes(condition);
+  execute format(
+    'select count(*) from (select from %s where %s limit %L) as entries',
+    private.search_source(condition), condition, most
+  ) into found;
+  return found;
+end
+$$;
+
+create or replace function private.search_matches(
+  text_words text[], filters text, out matching text, out resembling text
+)
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  term constant text := array_to_string(text_words, ' ');
+  found integer;
+  alike record;
+begin
+  resembling := 'false';
+  matching := private.in_categories(array(
+    select id from public.mn_categories
+    where private.suki_words(name) = ' ' || term || ' ' or slug = replace(term, ' ', '-')
+  ));
+  found := private.count_up_to(30, filters || ' and (' || matching || ')');
+  if found < 20 then
+    matching := concat_ws(' or ', nullif(matching, 'false'), private.in_categories(array(
+      select id from public.mn_categories
+      where private.suki_words(name) like case length(term) when 1 then ' ' when 2 then '% ' else '%' end || term || '%'
+    )));
+    found := private.count_up_to(30, filters || ' and (' || matching || ')');
+  end if;
+  if found < 30 then
+    matching := concat_ws(' or ', nullif(matching, 'false'), private.has_words_in_name(text_words));
+    found := private.count_up_to(10, filters || ' and (' || matching || ')');
+  end if;
+  if found < 10 then
+    matching := matching || ' or ' || private.has_words_in_texts(text_words);
+    found := private.count_up_to(10, filters || ' and (' || matching || ')');
+  end if;
+  if found < 10 then
+    select * into alike from private.resembles_words(text_words);
+    resembling := alike.facts;
+    if private.count_up_to(10, filters || ' and (' || matching || ' or ' || resembling || ')') < 10 then
+      resembling := resembling || ' or ' || alike.texts;
+    end if;
+  end if;
+end
+$$;
+
+create function private.search_ordering(sort text) returns text
+  language sql immutable parallel safe set search_path = ''
+as $$
+  select case sort
+    when 'name' then 'name_words, business_id'
+    when 'rating' then 'rating desc nulls last, created_at desc, business_id'
+    when 'newest' then 'created_at desc, business_id'
+    else 'featured desc, rating desc nulls last, created_at desc, business_id'
+  end
+$$;
+
+-- The first of many are likely among the first of all businesses, which an index gives in their order. Fewer than
+-- `most` when they are not: then all have to be looked at.
+create function private.first_of_many(condition text, ordering text, most integer) returns uuid[]
+  language plpgsql stable set search_path = '' set jit = off
+as $$
+declare
+  ids uuid[];
+begin
+  execute format(
+    'select array(
+       select first.business_id from (select * from private.search_entries order by %1$s limit 3000) as first
+       cross join lateral (
+         -- An offset keeps this a look-up for each row, while rows are missing still.
+         select from %2$s as entry where entry.business_id = first.business_id and (%3$s) offset 0
+       ) as matching
+       limit %4$s
+     )',
+    ordering, private.search_source(condition), condition, most
+  ) into ids;
+  return ids;
+end
+$$;
+
+-- The first of few: all are gathered, then sorted. What matches comes before what only resembles the text, in every
+-- order.
+create function private.first_of_few(filters text, matching text, resembling text, ordering text, most integer)
+  returns uuid[]
+  language plpgsql stable set search_path = ''
+  set enable_seqscan = on set enable_indexscan = on set jit = off
+as $$
+declare
+  condition constant text := format('%s and (%s or %s)', filters, matching, resembling);
+  ids uuid[];
+begin
+  perform private.prefer_indexes(condition);
+  execute format(
+    'select array(select business_id from %1$s where %2$s order by %3$s %4$s limit %5$s)',
+    private.search_source(condition), condition,
+    case when resembling <> 'false' then format(
+      'business_id = any (array(select business_id from %s where %s and (%s))) desc,',
+      private.search_source(matching), filters, matching
+    ) end,
+    ordering, most
+  ) into ids;
+  return ids;
+end
+$$;
+
+drop function private.search_list(text, text, boolean, text, integer);
+
+create function private.search_list(
+  filters text, matching text, resembling text, sort text, most integer, out total integer, out list jsonb
+)
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  condition constant text := format('%s and (%s or %s)', filters, matching, resembling);
+  ordering constant text := private.search_ordering(sort);
+  ids uuid[] := '{}';
+begin
+  total := private.count_up_to(null, condition);
+  if total > 1500 and resembling = 'false' then
+    ids := private.first_of_many(condition, ordering, most);
+  end if;
+  if cardinality(ids) < least(most, total) then
+    ids := private.first_of_few(filters, matching, resembling, ordering, most);
+  end if;
+  select coalesce(jsonb_agg(private.business_card(business) order by chosen.nth), '[]') into list
+  from unnest(ids) with ordinality as chosen (id, nth)
+  join public.mn_businesses as business on business.id = chosen.id;
+end
+$$;
+
+-- The same card; PostgreSQL keeps the plan of this language's functions from card to card.
+create or replace function private.business_card(business public.mn_businesses) returns jsonb
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  return jsonb_build_object(
+    'id', business.id, 'slug', business.slug, 'name', business.name,
+    'short_description', business.short_description, 'city', business.city, 'phone', business.phone,
+    'email', business.email, 'website_url', business.website_url, 'image_url', business.image_url,
+    'rating', business.rating, 'rating_count', business.rating_count, 'featured', business.featured,
+    'verified', business.verified, 'price_range', business.price_range,
+    'monday_hours', business.monday_hours, 'tuesday_hours', business.tuesday_hours,
+    'wednesday_hours', business.wednesday_hours, 'thursday_hours', business.thursday_hours,
+    'friday_hours', business.friday_hours, 'saturday_hours', business.saturday_hours,
+    'sunday_hours', business.sunday_hours,
+    'category', (
+      select jsonb_build_object('name', category.name, 'slug', category.slug, 'icon', category.icon)
+      from public.mn_categories as category where category.id = business.category_id
+    )
+  );
+end
+$$;
+
+create or replace function public.search_businesses(
+  q text default '',
+  locations text[] default '{}',
+  category text default '',
+  min_rating numeric default null,
+  featured text default 'all',
+  sort text default 'relevance',
+  place text default '',
+  open_at integer default null
+) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  words constant text[] := (string_to_array(btrim(private.suki_words(left(coalesce(q, ''), 100))), ' '))[:8];
+  filters constant text := concat_ws(
+    ' and ',
+    private.search_filters(coalesce(locations, '{}'), coalesce(category, ''), min_rating, coalesce(place, '')),
+    case when open_at is not null then format('open_week @> %s', open_at) end
+  );
+  main_filters constant text := filters || case featured
+    when 'featured' then ' and featured' when 'not-featured' then ' and not featured' else '' end;
+  matching text := 'true';
+  resembling text := 'false';
+  main record;
+  padding jsonb := '[]';
+begin
+  if cardinality(words) > 0 then
+    select matches.matching, matches.resembling into matching, resembling
+    from private.search_matches(words, main_filters) as matches;
+  end if;
+  select * into main from private.search_list(main_filters, matching, resembling, sort, 50);
+  if featured = 'featured' and main.total < 12 then
+    begin
+      select list into padding
+      from private.search_list(filters || ' and not featured', matching, resembling, 'rating', 12 - main.total);
+    exception when others then
+      raise warning 'The padding of a featured list failed: %', sqlerrm;
+      padding := null;
+    end;
+  end if;
+  return jsonb_build_object('total', main.total, 'main', main.list, 'padding', padding);
+end
+$$;
+
+drop function private.has_text(text);
+drop function private.contains_words(text[], text);
+drop function private.contains_any(text[], text);
+drop function private.contains_word(text, text);

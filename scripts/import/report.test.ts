@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describe as describeSummary, toCsv } from './report.ts'
+import { describe as describeSummary, fatesToCsv } from './report.ts'
 
 const fates = [
   { row: 2, name: 'BDO', fate: 'merged', reason: 'is row 1 "BDO" (same name, 3 m away)' },
@@ -26,7 +26,7 @@ test('the summary counts every row and names those that did not come in', () => 
 })
 
 test('no cell of the CSV can be a formula or break its line', () => {
-  expect(toCsv(fates)).toBe(
+  expect(fatesToCsv(fates)).toBe(
     [
       'row,fate,name,reason',
       '2,merged,BDO,"is row 1 ""BDO"" (same name, 3 m away)"',

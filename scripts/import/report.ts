@@ -1,3 +1,5 @@
+import { toCsv } from '#core/csv.ts'
+
 /** What became of a row that did not come in as a business of its own. */
 export type Fate = { row: number; name: string; fate: 'refused' | 'merged'; reason: string }
 
@@ -51,14 +53,10 @@ function describeLeftOut(leftOut: readonly string[]): string[] {
 }
 
 /** The refused and merged rows as CSV. No cell can be taken for a formula by a spreadsheet. */
-export function toCsv(fates: readonly Fate[]): string {
-  const rows = fates.map(({ row, name, fate, reason }) => [String(row), fate, name, reason])
-  return [['row', 'fate', 'name', 'reason'], ...rows]
-    .map((cells) => `${cells.map(cell).join(',')}\r\n`)
-    .join('')
-}
-
-function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+export function fatesToCsv(fates: readonly Fate[]): string {
+  const heads = ['row', 'fate', 'name', 'reason'] as const
+  return toCsv(
+    heads.map((head) => ({ head, value: (fate: Fate) => fate[head] })),
+    fates,
+  )
 }

@@ -815,6 +815,7 @@ export type Database = {
       }
       expire_grants: { Args: { at?: string }; Returns: number }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
+      find_similar_business: { Args: { address: string; name: string; slug: string }; Returns: string }
       get_all_users_with_details: {
         Args: Record<PropertyKey, never>
         Returns: {

@@ -75,8 +75,10 @@ describe('the record of changes', () => {
       ]),
     )
     expect(await recorded(id)).toMatchObject([{ action: 'created', fields: {}, by_owner: true }])
-    const imported = await makeBusiness(db.sql, { source: 'file', source_id: '1' })
+    const imported = await makeBusiness(db.sql, { source: 'file', source_id: '1', source_values: '{}' })
     expect(await recorded(imported['id'])).toEqual([])
+    const extracted = await makeBusiness(db.sql, { source: 'link', source_id: '1' })
+    expect(await recorded(extracted['id'])).toMatchObject([{ action: 'created' }])
   })
 
   test('outlives what was deleted, with what it said', async () => {

@@ -98,6 +98,7 @@ describe('functions', () => {
         'delete_empty_categories',
         'delete_my_account',
         'empty_categories',
+        'find_similar_business',
         'export_my_data',
         'get_all_users_with_details',
         'put_back_change',

@@ -118,6 +118,9 @@ function flatten(value: RawRow, prefix: string): [string, unknown][] {
 // Control characters say nothing and the database takes no NUL; line breaks and tabs are spaces.
 const controls = /[^\P{Cc}\t\n\r]|\u200b|\ufeff/gu
 
+/** What an export put before a text so that no spreadsheet takes it for a formula (`core/csv.ts`). */
+const guard = /^'(?=\s*[=+\-@])/
+
 function cleanText(value: unknown): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
   if (Array.isArray(value)) {
@@ -127,6 +130,6 @@ function cleanText(value: unknown): string {
       .join('; ')
   }
   if (typeof value !== 'string') return ''
-  const text = collapseSpaces(repairText(value.toWellFormed()).replace(controls, ''))
+  const text = collapseSpaces(repairText(value.toWellFormed()).replace(controls, '')).replace(guard, '')
   return nothing.test(text) ? '' : text
 }

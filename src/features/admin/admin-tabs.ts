@@ -54,6 +54,16 @@ export const adminTabs: readonly AdminTab[] = [
     title: 'Waiting to Publish',
     icon: 'hourglass',
     load: async () => (await import('./waiting/waiting-tab.tsx')).WaitingTab,
+    id: 'messages',
+    title: 'Messages',
+    icon: 'mail',
+    load: async () => (await import('./messages/messages-tab.tsx')).MessagesTab,
+  },
+  {
+    id: 'changes',
+    title: 'Changes',
+    icon: 'history',
+    load: async () => (await import('./changes/changes-tab.tsx')).ChangesTab,
   },
 ]
 

@@ -1,0 +1,67 @@
+import { site } from '#config/site.ts'
+import { AddressLink } from '#ui/address-link.tsx'
+import { canBePutBack, changeTitle, fieldLabel, type RecordedChange, shownValue } from './changes.ts'
+
+type Props = {
+  change: RecordedChange
+  names: ReadonlyMap<string, string>
+  showsName: boolean
+  onPutBack: (andLater: boolean) => void
+}
+
+const moment = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: site.timeZone,
+})
+
+export function ChangeItem({ change, names, showsName, onPutBack }: Props) {
+  const { name, businessId, actor, byOwner, action, changedAt, fields } = change
+  return (
+    <li>
+      <p className="change-head">
+        <strong>{changeTitle(change)}</strong>
+        {byOwner && <span className="badge">By its owner</span>}
+        {showsName && name !== '' && (
+          <ChangedName name={name} businessId={action === 'deleted' ? null : businessId} />
+        )}
+        <span className="change-who">
+          {actor ?? 'Import, payment or operator'} ·{' '}
+          <time dateTime={changedAt}>{moment.format(new Date(changedAt))}</time>
+        </span>
+      </p>
+      {action === 'changed' && (
+        <dl className="change-fields">
+          {fields.map(({ field, from, to }) => (
+            <div key={field}>
+              <dt>{fieldLabel(field)}</dt>
+              <dd>
+                <del>{shownValue(from, names)}</del> <span aria-hidden="true">→</span>{' '}
+                <ins>{shownValue(to, names)}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {canBePutBack(change) && (
+        <p className="change-actions">
+          <button type="button" className="btn btn-quiet btn-sm" onClick={() => onPutBack(false)}>
+            Put This Back
+          </button>
+          <button type="button" className="btn btn-quiet btn-sm" onClick={() => onPutBack(true)}>
+            Put Back All Since
+          </button>
+        </p>
+      )}
+    </li>
+  )
+}
+
+function ChangedName({ name, businessId }: { name: string; businessId: string | null }) {
+  if (businessId === null) return <span>{name}</span>
+  return (
+    <AddressLink className="row-name" change={{ tab: 'manage', business: businessId }} fresh>
+      {name}
+    </AddressLink>
+  )
+}

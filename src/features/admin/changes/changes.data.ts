@@ -1,0 +1,32 @@
+import { dataOrThrow } from '#core/data-or-throw.ts'
+import type { Result } from '#core/result.ts'
+import type { Db } from '#db/client.ts'
+import { outcome } from '../admin.data.ts'
+import { recordedChanges } from './changes.schema.ts'
+import type { RecordedChange } from './changes.ts'
+
+/** Changes of one answer; a shorter one is the last. */
+export const changesPage = 30
+
+export type ChangesFilter = {
+  /** Null for all businesses, and categories too. */
+  businessId: string | null
+  onlyOwners: boolean
+  /** The oldest one that is known already. */
+  olderThan: number | null
+}
+
+/** The newest changes first. */
+export async function readChanges(db: Db, filter: ChangesFilter): Promise<RecordedChange[]> {
+  const answer = await db.rpc('read_changes', {
+    ...(filter.businessId !== null && { of_business: filter.businessId }),
+    ...(filter.olderThan !== null && { older_than: filter.olderThan }),
+    only_owners: filter.onlyOwners,
+  })
+  return recordedChanges.parse(dataOrThrow(answer, 'the record of changes'))
+}
+
+/** Sets what a change changed to what it was before; with `andLater` what all later ones changed too. */
+export async function putBack(db: Db, changeId: number, andLater: boolean): Promise<Result<null>> {
+  return outcome(await db.rpc('put_back_change', { change_id: changeId, and_later: andLater }))
+}

@@ -1,0 +1,61 @@
+/** The record of changes, as it is shown: who changed which field of what, when, from what to what. */
+export type FieldChange = { field: string; from: unknown; to: unknown }
+
+export type RecordedChange = {
+  id: number
+  entity: 'business' | 'category' | 'banner'
+  businessId: string | null
+  /** What is changed is called so now; '' when it is gone and had no name. */
+  name: string
+  action: 'created' | 'changed' | 'deleted'
+  fields: readonly FieldChange[]
+  /** Null for imports, payments and operators. */
+  actor: string | null
+  byOwner: boolean
+  changedAt: string
+}
+
+const labels: Readonly<Record<string, string>> = {
+  category_id: 'Category',
+  secondary_category_id: 'Secondary category',
+  owner_id: 'Owner',
+  website_url: 'Website',
+  image_url: 'Picture',
+  link_url: 'Link',
+  google_location_url: 'Maps link',
+  rating_override: 'Rating override',
+  featured_by_admin: 'Featured',
+  featured_by_plan: 'Featured by its plan',
+  seo_title: 'SEO title',
+  seo_meta_description: 'SEO description',
+}
+
+/** `short_description` → `Short description`. */
+export function fieldLabel(field: string): string {
+  return labels[field] ?? `${field.charAt(0).toUpperCase()}${field.slice(1).replaceAll('_', ' ')}`
+}
+
+const maxShown = 160
+
+/**
+ * A value in words.
+ * @param names of what ids stand for, by id
+ */
+export function shownValue(value: unknown, names: ReadonlyMap<string, string>): string {
+  if (value === null || value === undefined || value === '') return 'empty'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  const text = typeof value === 'string' ? (names.get(value) ?? value) : JSON.stringify(value)
+  return text.length > maxShown ? `${text.slice(0, maxShown)}…` : text
+}
+
+/** `Business changed`, `Banner deleted`. */
+export function changeTitle({ entity, action }: RecordedChange): string {
+  return `${entity.charAt(0).toUpperCase()}${entity.slice(1)} ${action}`
+}
+
+/** Fields that the database does not put back: whose a business is, and what its plan gives. */
+const fixed: readonly string[] = ['owner_id', 'featured_by_plan', 'business_id', 'subscription_id']
+
+export function canBePutBack({ action, fields }: RecordedChange): boolean {
+  return action === 'changed' && fields.some(({ field }) => !fixed.includes(field))
+}

@@ -1,0 +1,51 @@
+/** Saves all rows of a filtered list as a file, however many pages it has. */
+import { useState } from 'react'
+import { site } from '#config/site.ts'
+import { type CsvColumn, toCsv } from '#core/csv.ts'
+import { downloadCsv } from '#ui/download.ts'
+import { Icon } from '#ui/icon.tsx'
+import { showToast } from '#ui/toaster.tsx'
+
+type Props<Row> = {
+  /** What the file is called: `contact-messages`. */
+  name: string
+  columns: readonly CsvColumn<Row>[]
+  /** Reads a page of the list under its filters, from 1; the last one is shorter than the others or empty. */
+  readPage: (page: number) => Promise<readonly Row[]>
+}
+
+export function ExportButton<Row>({ name, columns, readPage }: Props<Row>) {
+  const [count, setCount] = useState<number | null>(null)
+
+  async function save() {
+    if (count !== null) return
+    setCount(0)
+    try {
+      const rows: Row[] = []
+      for (let page = 1; ; page++) {
+        const more = await readPage(page)
+        rows.push(...more)
+        setCount(rows.length)
+        if (more.length === 0) break
+      }
+      const today = new Intl.DateTimeFormat('sv-SE', { timeZone: site.timeZone }).format(new Date())
+      downloadCsv(`${name}-${today}.csv`, toCsv(columns, rows))
+    } catch (error) {
+      console.warn(error)
+      showToast({ title: 'Error', text: 'The list could not be exported. Please try again.', kind: 'error' })
+    }
+    setCount(null)
+  }
+
+  return (
+    <button
+      type="button"
+      className="btn btn-secondary btn-sm"
+      aria-disabled={count !== null}
+      onClick={() => void save()}
+    >
+      <Icon name="download" />
+      {count === null ? 'Export CSV' : `Exporting ${count.toLocaleString('en-US')} …`}
+    </button>
+  )
+}

@@ -1,0 +1,67 @@
+/** One message as it was written, and what can be done with it. */
+import { site } from '#config/site.ts'
+import { changeAddress } from '#ui/address.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { useLoaded } from '#ui/use-loaded.ts'
+import { shortDate } from '../admin.ts'
+import { useAdmin } from '../admin-context.ts'
+import { getMessage } from './messages.data.ts'
+import { type ContactMessage, replyAddress } from './messages.ts'
+import type { MessageActions } from './use-message-actions.ts'
+
+const close = () => changeAddress({ message: null })
+
+export function MessageDialog({ id, actions }: { id: string; actions: MessageActions }) {
+  const { db } = useAdmin()
+  const { value, error, reload } = useLoaded(id, () => getMessage(db, id))
+  if (error) {
+    return (
+      <Dialog title="Message" text="" wide onClose={close}>
+        <LoadFailed what="the message" onRetry={reload} />
+      </Dialog>
+    )
+  }
+  if (value === undefined) return null
+  if (value === null)
+    return (
+      <Dialog title="Message" text="This message is not there any more." wide onClose={close}>
+        {null}
+      </Dialog>
+    )
+  const from = `From ${value.name} (${value.email}), ${shortDate(value.createdAt, site.timeZone)}`
+  return (
+    <Dialog title={value.subject} text={from} wide onClose={close}>
+      <p className="message-text">{value.message}</p>
+      <Actions message={value} actions={actions} reload={reload} />
+    </Dialog>
+  )
+}
+
+type ActionsProps = { message: ContactMessage; actions: MessageActions; reload: () => void }
+
+function Actions({ message, actions, reload }: ActionsProps) {
+  const answered = message.answeredAt !== null
+  return (
+    <div className="dialog-actions">
+      <button
+        type="button"
+        className="btn btn-quiet"
+        onClick={() => void actions.remove([message]).then((done) => done && close())}
+      >
+        Delete
+      </button>
+      <button
+        type="button"
+        className="btn btn-secondary"
+        onClick={() => void actions.mark([message], !answered).then(reload)}
+      >
+        {answered ? 'Mark as Not Answered' : 'Mark as Answered'}
+      </button>
+      <a className="btn" href={replyAddress(message)}>
+        <Icon name="mail" /> Answer by E-mail
+      </a>
+    </div>
+  )
+}

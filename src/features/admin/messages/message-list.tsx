@@ -1,0 +1,136 @@
+import { site } from '#config/site.ts'
+import type { CsvColumn } from '#core/csv.ts'
+import { useAddress } from '#ui/address.ts'
+import { AddressLink } from '#ui/address-link.tsx'
+import { BulkBar } from '#ui/bulk-bar.tsx'
+import { type DataColumn, DataTable } from '#ui/data-table.tsx'
+import { FilterSelect } from '#ui/filter-select.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { useRowChoice } from '#ui/row-choice.ts'
+import { SearchField } from '#ui/search-field.tsx'
+import { useLoaded } from '#ui/use-loaded.ts'
+import { shortDate } from '../admin.ts'
+import { useAdmin } from '../admin-context.ts'
+import { ExportButton } from '../export-button.tsx'
+import { readListPage } from '../list-page.ts'
+import { MessageDialog } from './message-dialog.tsx'
+import { listMessages } from './messages.data.ts'
+import { answerOptions, type ContactMessage } from './messages.ts'
+import { type MessageActions, useMessageActions } from './use-message-actions.ts'
+
+const noRows: ContactMessage[] = []
+const exportPage = 500
+
+const exported: readonly CsvColumn<ContactMessage>[] = [
+  { head: 'Date', value: ({ createdAt }) => createdAt },
+  { head: 'Name', value: ({ name }) => name },
+  { head: 'Email', value: ({ email }) => email },
+  { head: 'Subject', value: ({ subject }) => subject },
+  { head: 'Message', value: ({ message }) => message },
+  { head: 'Answered', value: ({ answeredAt }) => answeredAt },
+]
+
+const columns: readonly DataColumn<ContactMessage>[] = [
+  {
+    id: 'subject',
+    head: 'Message',
+    kind: 'main',
+    cell: ({ id, subject, message, answeredAt }) => (
+      <>
+        <AddressLink className="row-name" change={{ message: id }}>
+          {subject}
+        </AddressLink>
+        <span className="row-badges">
+          {answeredAt === null ? (
+            <span className="badge badge-featured">New</span>
+          ) : (
+            <span className="badge">Answered</span>
+          )}
+        </span>
+        <span className="row-note line-clamp-2">{message}</span>
+      </>
+    ),
+  },
+  {
+    id: 'from',
+    head: 'From',
+    cell: ({ name, email }) => (
+      <span>
+        {name}
+        <span className="row-note">{email}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'created',
+    head: 'Received',
+    kind: 'number',
+    cell: ({ createdAt }) => shortDate(createdAt, site.timeZone),
+  },
+]
+
+export function MessageList() {
+  const { db } = useAdmin()
+  const query = useAddress()
+  const { page, pageSize } = readListPage(query)
+  const filter = { q: query.get('q') ?? '', answered: query.get('answered') ?? 'all', page, pageSize }
+  const list = useLoaded(JSON.stringify(filter), () => listMessages(db, filter))
+  const actions = useMessageActions(list.reload)
+  const choice = useRowChoice()
+  const rows = list.value?.rows ?? noRows
+  const chosenIds = choice.among(rows.map(({ id }) => id))
+  const chosen = rows.filter(({ id }) => chosenIds.includes(id))
+  const open = query.get('message')
+  const readPage = async (wanted: number) =>
+    (await listMessages(db, { ...filter, page: wanted, pageSize: exportPage })).rows
+  return (
+    <>
+      <div className="toolbar">
+        <SearchField label="Search messages" />
+        <FilterSelect label="Answered" name="answered" options={answerOptions} />
+        <ExportButton name="contact-messages" columns={exported} readPage={readPage} />
+        {list.value && <Pager {...list.value} pageSize={pageSize} />}
+      </div>
+      {list.error && <LoadFailed what="the messages" onRetry={list.reload} />}
+      {list.value?.total === 0 && <p className="empty-note">No messages found matching your filters</p>}
+      {rows.length > 0 && (
+        <DataTable
+          label="Contact messages"
+          columns={columns}
+          rows={rows}
+          rowId={({ id }) => id}
+          rowName={({ subject }) => subject}
+          choice={choice}
+          busy={list.loading}
+        />
+      )}
+      <ChosenMessages chosen={chosen} actions={actions} onClear={choice.clear} />
+      {open !== null && <MessageDialog id={open} actions={actions} />}
+    </>
+  )
+}
+
+type ChosenProps = { chosen: readonly ContactMessage[]; actions: MessageActions; onClear: () => void }
+
+function ChosenMessages({ chosen, actions, onClear }: ChosenProps) {
+  const isOpen = chosen.some(({ answeredAt }) => answeredAt === null)
+  return (
+    <BulkBar count={chosen.length} onClear={onClear}>
+      <button
+        type="button"
+        className="btn btn-secondary btn-sm"
+        onClick={() => void actions.mark(chosen, isOpen)}
+      >
+        {isOpen ? 'Mark as Answered' : 'Mark as Not Answered'}
+      </button>
+      <button
+        type="button"
+        className="btn btn-danger btn-sm"
+        onClick={() => void actions.remove(chosen).then((done) => done && onClear())}
+      >
+        Delete
+      </button>
+    </BulkBar>
+  )
+}

@@ -1,0 +1,26 @@
+/** What people wrote to the directory, and who reads its newsletter. */
+import { useAddress } from '#ui/address.ts'
+import { AddressLink } from '#ui/address-link.tsx'
+import { MessageList } from './message-list.tsx'
+import { SubscriberList } from './subscriber-list.tsx'
+
+export function MessagesTab() {
+  const isSubscribers = useAddress().get('list') === 'subscribers'
+  return (
+    <>
+      <nav className="tab-links" aria-label="Messages">
+        <AddressLink change={{ tab: 'messages' }} fresh aria-current={isSubscribers ? undefined : 'page'}>
+          Contact Messages
+        </AddressLink>
+        <AddressLink
+          change={{ tab: 'messages', list: 'subscribers' }}
+          fresh
+          aria-current={isSubscribers ? 'page' : undefined}
+        >
+          Newsletter Subscribers
+        </AddressLink>
+      </nav>
+      {isSubscribers ? <SubscriberList /> : <MessageList />}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { replyAddress } from './messages.ts'
+
+const message = {
+  id: '1',
+  name: 'Ana & Ben',
+  email: 'ana+shop@people.test',
+  subject: 'Hours?',
+  message: 'Kumusta?\nOpen on Sunday?',
+  createdAt: '2026-11-20T01:00:00Z',
+  answeredAt: null,
+}
+
+test('a message is answered by mail, to its sender, about its subject, with what was written', () => {
+  const url = new URL(replyAddress(message))
+  expect(decodeURIComponent(url.pathname)).toBe('ana+shop@people.test')
+  expect(url.searchParams.get('subject')).toBe('Re: Hours?')
+  expect(url.searchParams.get('body')).toBe('Hello Ana & Ben,\r\n\r\n\r\n\r\n> Kumusta?\r\n> Open on Sunday?')
+})
+
+test('nobody can write a further recipient into the answer', () => {
+  const url = new URL(
+    replyAddress({ ...message, email: 'a@b.test?bcc=x@y.test', subject: 're: x&cc=z@y.test' }),
+  )
+  expect([...url.searchParams.keys()]).toEqual(['subject', 'body'])
+  expect(url.searchParams.get('subject')).toBe('re: x&cc=z@y.test')
+})

@@ -1,0 +1,96 @@
+import { site } from '#config/site.ts'
+import type { CsvColumn } from '#core/csv.ts'
+import { useAddress } from '#ui/address.ts'
+import { BulkBar } from '#ui/bulk-bar.tsx'
+import { askConfirm } from '#ui/confirm.tsx'
+import { type DataColumn, DataTable } from '#ui/data-table.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { useRowChoice } from '#ui/row-choice.ts'
+import { SearchField } from '#ui/search-field.tsx'
+import { showToast } from '#ui/toaster.tsx'
+import { useLoaded } from '#ui/use-loaded.ts'
+import { countOf, shortDate } from '../admin.ts'
+import { useAdmin } from '../admin-context.ts'
+import { ExportButton } from '../export-button.tsx'
+import { readListPage } from '../list-page.ts'
+import { showFailure } from '../show-failure.ts'
+import { deleteSubscribers, listSubscribers } from './messages.data.ts'
+import type { Subscriber } from './messages.ts'
+
+const noRows: Subscriber[] = []
+const exportPage = 1000
+
+const exported: readonly CsvColumn<Subscriber>[] = [
+  { head: 'Email', value: ({ email }) => email },
+  { head: 'Since', value: ({ createdAt }) => createdAt },
+]
+
+const columns: readonly DataColumn<Subscriber>[] = [
+  {
+    id: 'email',
+    head: 'E-mail',
+    kind: 'main',
+    cell: ({ email }) => <span className="row-name">{email}</span>,
+  },
+  {
+    id: 'since',
+    head: 'Since',
+    kind: 'number',
+    cell: ({ createdAt }) => shortDate(createdAt, site.timeZone),
+  },
+]
+
+export function SubscriberList() {
+  const { db } = useAdmin()
+  const query = useAddress()
+  const { page, pageSize } = readListPage(query)
+  const filter = { q: query.get('q') ?? '', page, pageSize }
+  const list = useLoaded(JSON.stringify(filter), () => listSubscribers(db, filter))
+  const choice = useRowChoice()
+  const rows = list.value?.rows ?? noRows
+  const chosen = choice.among(rows.map(({ id }) => id))
+  const readPage = async (wanted: number) =>
+    (await listSubscribers(db, { ...filter, page: wanted, pageSize: exportPage })).rows
+
+  async function remove() {
+    const what = countOf(chosen.length, 'subscriber')
+    const sure = await askConfirm({
+      title: `Delete ${what}`,
+      text: `Are you sure you want to delete ${what}? This action cannot be undone.`,
+      action: 'Delete',
+    })
+    if (!sure || showFailure(await deleteSubscribers(db, chosen))) return
+    choice.clear()
+    list.reload()
+    showToast({ title: 'Deleted.', text: what })
+  }
+
+  return (
+    <>
+      <div className="toolbar">
+        <SearchField label="Search subscribers" />
+        <ExportButton name="newsletter-subscribers" columns={exported} readPage={readPage} />
+        {list.value && <Pager {...list.value} pageSize={pageSize} />}
+      </div>
+      {list.error && <LoadFailed what="the subscribers" onRetry={list.reload} />}
+      {list.value?.total === 0 && <p className="empty-note">No subscribers found matching your filters</p>}
+      {rows.length > 0 && (
+        <DataTable
+          label="Newsletter subscribers"
+          columns={columns}
+          rows={rows}
+          rowId={({ id }) => id}
+          rowName={({ email }) => email}
+          choice={choice}
+          busy={list.loading}
+        />
+      )}
+      <BulkBar count={chosen.length} onClear={choice.clear}>
+        <button type="button" className="btn btn-danger btn-sm" onClick={() => void remove()}>
+          Delete
+        </button>
+      </BulkBar>
+    </>
+  )
+}

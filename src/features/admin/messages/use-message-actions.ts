@@ -1,0 +1,57 @@
+import { useCallback } from 'react'
+import { askConfirm } from '#ui/confirm.tsx'
+import { showToast } from '#ui/toaster.tsx'
+import { countOf } from '../admin.ts'
+import { useAdmin } from '../admin-context.ts'
+import { showFailure } from '../show-failure.ts'
+import { deleteMessages, markAnswered } from './messages.data.ts'
+import type { ContactMessage } from './messages.ts'
+
+export type MessageActions = {
+  mark: (messages: readonly ContactMessage[], answered: boolean) => Promise<void>
+  /** @returns whether they are gone */
+  remove: (messages: readonly ContactMessage[]) => Promise<boolean>
+}
+
+/** @param changed called after each change, to read the list again */
+export function useMessageActions(changed: () => void): MessageActions {
+  const { db } = useAdmin()
+  const mark = useCallback<MessageActions['mark']>(
+    async (messages, answered) => {
+      const ids = messages.map(({ id }) => id)
+      if (showFailure(await markAnswered(db, ids, answered ? new Date() : null))) return
+      changed()
+      const undo = async () => {
+        if (!showFailure(await markAnswered(db, ids, answered ? null : new Date()))) changed()
+      }
+      const title = answered ? 'Marked as answered.' : 'Marked as not answered.'
+      showToast({ title, text: countOf(ids.length, 'message'), undo: () => void undo() })
+    },
+    [db, changed],
+  )
+  const remove = useCallback<MessageActions['remove']>(
+    async (messages) => {
+      const what = countOf(messages.length, 'message')
+      const sure = await askConfirm({
+        title: `Delete ${what}`,
+        text: `Are you sure you want to delete ${what}? This action cannot be undone.`,
+        action: 'Delete',
+      })
+      if (
+        !sure ||
+        showFailure(
+          await deleteMessages(
+            db,
+            messages.map(({ id }) => id),
+          ),
+        )
+      )
+        return false
+      changed()
+      showToast({ title: 'Deleted.', text: what })
+      return true
+    },
+    [db, changed],
+  )
+  return { mark, remove }
+}

@@ -54,6 +54,8 @@ export const adminTabs: readonly AdminTab[] = [
     title: 'Waiting to Publish',
     icon: 'hourglass',
     load: async () => (await import('./waiting/waiting-tab.tsx')).WaitingTab,
+  },
+  {
     id: 'messages',
     title: 'Messages',
     icon: 'mail',

@@ -56,6 +56,12 @@ export const adminTabs: readonly AdminTab[] = [
     load: async () => (await import('./waiting/waiting-tab.tsx')).WaitingTab,
   },
   {
+    id: 'link-extractor',
+    title: 'Link Extractor',
+    icon: 'link',
+    load: async () => (await import('./link-extractor/link-extractor-tab.tsx')).LinkExtractorTab,
+  },
+  {
     id: 'messages',
     title: 'Messages',
     icon: 'mail',

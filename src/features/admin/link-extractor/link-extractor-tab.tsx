@@ -1,0 +1,115 @@
+/** Reads a link, shows what was found for review, and saves it as a business. */
+import { type SubmitEvent, useId, useState } from 'react'
+import { Icon } from '#ui/icon.tsx'
+import { showToast } from '#ui/toaster.tsx'
+import { useLoaded } from '#ui/use-loaded.ts'
+import { useAdmin } from '../admin-context.ts'
+import { type Extracted, extractFromLink, listCategorySlugs, saveExtracted } from './link-extractor.data.ts'
+import { checkDraft, type Draft, draftOf, texts } from './link-extractor.ts'
+import { ReviewForm } from './review-form.tsx'
+
+type State = { step: 'idle' | 'extracting' } | { step: 'review' | 'saving'; draft: Draft; found: Extracted }
+
+export function LinkExtractorTab() {
+  const { db, refreshStats } = useAdmin()
+  const [url, setUrl] = useState('')
+  const [state, setState] = useState<State>({ step: 'idle' })
+  const [error, setError] = useState<string | null>(null)
+  const categories = useLoaded('', () => listCategorySlugs(db))
+  const id = useId()
+
+  function fail(toast: { title: string; text: string }, inline = toast.text) {
+    setError(inline)
+    showToast({ ...toast, kind: 'error' })
+  }
+
+  async function extract(event: SubmitEvent) {
+    event.preventDefault()
+    if (state.step === 'extracting' || state.step === 'saving') return
+    setError(null)
+    if (url.trim() === '') return fail(texts.urlRequired)
+    setState({ step: 'extracting' })
+    const found = await extractFromLink(db, url.trim())
+    if (!found.ok) {
+      setState({ step: 'idle' })
+      return fail({ ...texts.extractionFailed, text: found.error })
+    }
+    const draft = draftOf(found.value.data, categories.value ?? [])
+    setState({ step: 'review', draft, found: found.value })
+    showToast(texts.extracted)
+  }
+
+  async function save() {
+    if (state.step !== 'review') return
+    setError(null)
+    const checked = checkDraft(state.draft)
+    if (!checked.ok) {
+      return checked.missing === 'data' ? fail(texts.noData) : fail(texts.missingName, texts.nameRequired)
+    }
+    setState({ ...state, step: 'saving' })
+    const saved = await saveExtracted(db, checked.business, state.found.url)
+    if (!saved.ok) {
+      setState({ ...state, step: 'review' })
+      return fail({ ...texts.saveFailed, text: saved.error })
+    }
+    setState({ step: 'idle' })
+    setUrl('')
+    refreshStats()
+    showToast(texts.created(checked.business.name))
+  }
+
+  function discard() {
+    setState({ step: 'idle' })
+    setError(null)
+  }
+
+  const isReview = state.step === 'review' || state.step === 'saving'
+  return (
+    <>
+      <form className="extract-link" noValidate onSubmit={(event) => void extract(event)}>
+        <div className="field">
+          <label className="label" htmlFor={id}>
+            URL
+          </label>
+          <input
+            id={id}
+            className="control"
+            type="url"
+            inputMode="url"
+            placeholder="A website, or a maps link"
+            maxLength={2048}
+            autoComplete="off"
+            value={url}
+            onChange={(event) => setUrl(event.target.value)}
+          />
+        </div>
+        <button type="submit" className="btn" aria-disabled={state.step === 'extracting'}>
+          <Icon name="download" />
+          {state.step === 'extracting' ? 'Extracting…' : 'Extract Data'}
+        </button>
+      </form>
+      {error !== null && (
+        <p role="alert" className="error-box">
+          {error}
+        </p>
+      )}
+      {state.step === 'idle' && error === null && (
+        <p className="text-ink-soft">
+          Paste the address of a business’s website or a maps link. What is found can be reviewed before it is
+          saved to the directory.
+        </p>
+      )}
+      {isReview && (
+        <ReviewForm
+          draft={state.draft}
+          sources={state.found.sources}
+          categories={categories.value ?? []}
+          saving={state.step === 'saving'}
+          onChange={(change) => setState({ ...state, draft: { ...state.draft, ...change } })}
+          onCancel={discard}
+          onSave={() => void save()}
+        />
+      )}
+    </>
+  )
+}

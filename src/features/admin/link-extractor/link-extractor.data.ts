@@ -1,0 +1,76 @@
+import { paths } from '#config/paths.ts'
+import { dataOrThrow } from '#core/data-or-throw.ts'
+import { err, ok, type Result } from '#core/result.ts'
+import type { Db } from '#db/client.ts'
+import { type ExtractAnswer, extractAnswer } from '#features/extraction/extraction.api.ts'
+import { type NewBusiness, texts } from './link-extractor.ts'
+
+export type Extracted = Extract<ExtractAnswer, { success: true }>
+
+/** All categories by name, with their slugs: what was found names one of these. */
+export async function listCategorySlugs(db: Db): Promise<{ id: string; slug: string; name: string }[]> {
+  return dataOrThrow(await db.from('mn_categories').select('id, slug, name').order('name'), 'categories')
+}
+
+/**
+ * Has a link read.
+ * @returns what was found, or the function's message for people
+ */
+export async function extractFromLink(db: Db, url: string): Promise<Result<Extracted>> {
+  try {
+    const { data } = await db.auth.getSession()
+    const response = await fetch(paths.function('extract-business-data'), {
+      method: 'POST',
+      headers: {
+        Accept: 'application/json',
+        Authorization: `Bearer ${data.session?.access_token ?? ''}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({ url }),
+    })
+    const body: unknown = await response.json()
+    const answer = extractAnswer.safeParse(body)
+    if (answer.success) return answer.data.success ? ok(answer.data) : err(answer.data.error)
+    return err(messageOf(body) ?? texts.extractionFailed.text)
+  } catch (cause) {
+    console.warn('The link could not be read:', cause)
+    return err(texts.extractionFailed.text)
+  }
+}
+
+/** What a function that failed says beside its reference. */
+function messageOf(body: unknown): string | null {
+  const isRefusal = typeof body === 'object' && body !== null && 'error' in body
+  return isRefusal && typeof body.error === 'string' ? body.error : null
+}
+
+/**
+ * Stores a business that was extracted, public at once and nobody's, unless there is one like it.
+ * @param url the link that it was read from
+ * @returns words for people when it is refused
+ */
+export async function saveExtracted(db: Db, business: NewBusiness, url: string): Promise<Result<null>> {
+  const { name, slug, address } = business
+  const similar = await db.rpc('find_similar_business', { name, slug, address })
+  if (similar.error) return err(refusal(similar))
+  if (similar.data !== null) return err(texts.duplicate(similar.data))
+  const stored = await db.from('mn_businesses').insert({
+    ...business,
+    draft: false,
+    featured: false,
+    verified: false,
+    archived: false,
+    owner_id: null,
+    source: 'link',
+    source_id: `${url.slice(0, maxUrl)}#${slug.slice(0, 100)}`,
+  })
+  return stored.error ? err(refusal(stored)) : ok(null)
+}
+
+/** The database's limit for a source's id is 200. */
+const maxUrl = 99
+
+/** A service that could not be reached has no message of its own. */
+function refusal({ error, status }: { error: { message: string } | null; status: number }): string {
+  return status !== 0 && error?.message ? texts.databaseError(error.message) : texts.saveFailed.text
+}

@@ -18,6 +18,12 @@ const calling = z.object({
   SUPABASE_ANON_KEY: z.string().min(1),
 })
 
+const geocoder = z.object({
+  GEOCODER_URL: z
+    .union([z.literal('').transform(() => undefined), z.url().optional()])
+    .transform((url) => url ?? 'https://nominatim.openstreetmap.org/search'),
+})
+
 const mail = z.object({
   // A variable that is set to nothing is not set.
   SMTP_URL: z.union([z.literal('').transform(() => undefined), z.url({ protocol: /^smtps?$/ }).optional()]),
@@ -55,6 +61,11 @@ export function serviceEnvironment(env = process.env): { supabaseUrl: string; se
 export function callingEnvironment(env = process.env): { supabaseUrl: string; anonKey: string } {
   const { SUPABASE_URL, SUPABASE_ANON_KEY } = read(calling, env)
   return { supabaseUrl: SUPABASE_URL, anonKey: SUPABASE_ANON_KEY }
+}
+
+/** Where the public map search service answers. @throws AppError misconfigured */
+export function geocoderEnvironment(env = process.env): { geocoderUrl: string } {
+  return { geocoderUrl: read(geocoder, env).GEOCODER_URL }
 }
 
 /** How mail is sent; without a server (`smtpUrl`) it waits. @throws AppError misconfigured */

@@ -1,4 +1,5 @@
 import { AppError } from '#core/app-error.ts'
+import { readBytes } from './read-bytes.ts'
 
 /** The fields of a form as they were typed. */
 export type Fields = Readonly<Record<string, string>>
@@ -41,16 +42,4 @@ function decode(bytes: Uint8Array): string {
   } catch (cause) {
     throw new AppError('invalid-input', 'the body is no UTF-8', { cause })
   }
-}
-
-/** Stops reading at the limit, whatever length the request announces. */
-async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > limit) throw new AppError('too-large', `a body of more than ${limit} bytes`)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }

@@ -10,6 +10,7 @@ import pg from 'pg'
 import { createAuth } from './auth/auth.ts'
 import { statusFile } from './backend-status.ts'
 import { requireApiKey } from './gateway.ts'
+import { createGeocoder } from './geocoder/geocoder.ts'
 import { createHttpServer, type Service } from './http.ts'
 import { createTokenReader } from './identity.ts'
 import { type Keys, loadKeys } from './keys.ts'
@@ -184,6 +185,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         auth.open,
         createStatusPage(addresses),
         createOutboxPages(mailFolder(stateDir), mail),
+        createGeocoder(),
         requireApiKey(keys, firstOf([auth.keyed, realtime.api, rest])),
       ],
       log,

@@ -81,6 +81,7 @@ function siteEnvironment(
     SUPABASE_ANON_KEY: backend.anonKey,
     SUPABASE_SERVICE_ROLE_KEY: backend.serviceKey,
     SMTP_URL: backend.smtpUrl,
+    GEOCODER_URL: `${backend.url}/geocoder/search`,
     SITE_URL: site.origin,
     OUTSIDE_PAGES_URL: site.outsideUrl,
     SUKI_STATE_DIR: site.stateDir,

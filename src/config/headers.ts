@@ -38,7 +38,7 @@ function contentSecurityPolicy({ scriptHashes, supabaseUrl }: HeaderSettings): s
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'https:'],
     'connect-src': ["'self'", service, realtime],
-    'form-action': ["'self'", 'mailto:'],
+    'form-action': ["'self'"],
     'frame-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'self'"],

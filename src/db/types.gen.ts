@@ -752,6 +752,15 @@ export type Database = {
         Returns: Json
       }
       admin_stats: { Args: { today: string }; Returns: Json }
+      businesses_to_place: {
+        Args: { most: number }
+        Returns: {
+          address: string
+          city: string
+          id: string
+          located_in: string
+        }[]
+      }
       category_cities: {
         Args: { category_id: string }
         Returns: {
@@ -791,6 +800,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      count_user_action: { Args: { action: string; most: number; user_id: string }; Returns: undefined }
       delete_empty_categories: { Args: { category_ids: string[] }; Returns: number }
       delete_my_account: { Args: Record<PropertyKey, never>; Returns: undefined }
       empty_categories: {
@@ -816,6 +826,16 @@ export type Database = {
       expire_grants: { Args: { at?: string }; Returns: number }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       find_similar_business: { Args: { address: string; name: string; slug: string }; Returns: string }
+      find_similar_businesses: {
+        Args: { address?: string; city?: string; name: string }
+        Returns: {
+          address: string
+          city: string
+          id: string
+          name: string
+          slug: string
+        }[]
+      }
       get_all_users_with_details: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -825,6 +845,10 @@ export type Database = {
       }
       is_current_user_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       learn_hours: { Args: { hours: Json }; Returns: number }
+      place_business: {
+        Args: { asked_address: string; business_id: string; latitude: number; longitude: number }
+        Returns: boolean
+      }
       place_categories: {
         Args: { at_most: number; city_keys: string[] }
         Returns: {
@@ -884,6 +908,18 @@ export type Database = {
         }
         Returns: string
       }
+      remember_position: {
+        Args: { formatted_address?: string; latitude?: number; longitude?: number; query: string }
+        Returns: undefined
+      }
+      remembered_position: {
+        Args: { query: string }
+        Returns: {
+          formatted_address: string
+          latitude: number
+          longitude: number
+        }[]
+      }
       request_site_build: { Args: { everything?: boolean }; Returns: undefined }
       restore_feedback: { Args: { ids: string[] }; Returns: number }
       search_businesses: {
@@ -911,6 +947,7 @@ export type Database = {
           slug: string
         }[]
       }
+      take_geocoding_turn: { Args: Record<PropertyKey, never>; Returns: number }
       track_activity: {
         Args: { address_hash: string; day: string; events: Json; viewer: string; visitor_hash: string }
         Returns: number

@@ -78,6 +78,7 @@ describe('functions', () => {
     const forVisitors = [
       'category_cities',
       'category_list_stamps',
+      'find_similar_businesses',
       'is_current_user_admin',
       'place_categories',
       'place_list_stamps',
@@ -111,14 +112,20 @@ describe('functions', () => {
     expect(await callable('service_role')).toEqual(
       [
         ...forVisitors,
+        'businesses_to_place',
         'claim_mail',
+        'count_user_action',
         'expire_grants',
         'learn_hours',
+        'place_business',
         'queue_monthly_reports',
         'receive_contact_message',
+        'remember_position',
+        'remembered_position',
         'settle_mail',
         'site_changes_since',
         'subscribe_to_newsletter',
+        'take_geocoding_turn',
         'track_activity',
         'track_search',
         'written_hours',

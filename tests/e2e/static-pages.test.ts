@@ -154,19 +154,6 @@ test('AUTH-01 login offers Google and Facebook', { tag: '@phone' }, async ({ pag
   }
 })
 
-test('ADD-01 ADD-03 ADD-04 ADD-05 add business shows the form for a new business', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await page.goto('/add-business')
-  const form = page.getByRole('main').locator('form')
-  await expect(form.getByLabel(/business name/i)).toBeVisible()
-  await expect(form.getByLabel(/^(primary )?category/i)).toBeVisible()
-  await expect(form.getByLabel(/^(primary )?category/i)).toHaveAttribute('required')
-  await expect(form.getByLabel(/second(ary)? category/i)).not.toHaveAttribute('required')
-  await expect(form.getByLabel(/short description/i)).toHaveAttribute('maxlength', '100')
-  await expect(form.getByLabel(/e-?mail/i)).toHaveAttribute('type', 'email')
-})
-
 test('DASH-01 the dashboard asks a logged-out visitor to log in', async ({ page }) => {
   await page.goto('/user-dashboard')
   const main = page.getByRole('main')

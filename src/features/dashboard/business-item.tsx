@@ -3,9 +3,9 @@ import { paths } from '#config/paths.ts'
 import { ratingOutOfTen } from '#features/businesses/businesses.ts'
 import type { OwnBusiness } from './dashboard.ts'
 
-type Props = { business: OwnBusiness; onPromote: () => void; onArchive: () => void }
+type Props = { business: OwnBusiness; onEdit: () => void; onPromote: () => void; onArchive: () => void }
 
-export function BusinessItem({ business, onPromote, onArchive }: Props) {
+export function BusinessItem({ business, onEdit, onPromote, onArchive }: Props) {
   const place = [business.category, business.city].filter(Boolean).join(' · ')
   return (
     <li
@@ -39,6 +39,14 @@ export function BusinessItem({ business, onPromote, onArchive }: Props) {
           >
             View
           </a>
+          <button
+            type="button"
+            className="btn btn-secondary btn-sm"
+            aria-label={`Edit ${business.name}`}
+            onClick={onEdit}
+          >
+            Edit
+          </button>
           <button
             type="button"
             className="btn btn-quiet btn-sm"

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { paths } from '#config/paths.ts'
 import type { Db } from '#db/client.ts'
 import { PlansDialog } from '#features/advertising/plans-dialog.tsx'
+import { EditBusinessDialog } from '#features/businesses/form/edit-business-dialog.tsx'
 import { askConfirm } from '#ui/confirm.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { showToast } from '#ui/toaster.tsx'
@@ -15,6 +16,7 @@ type Props = { db: Db; businesses: Loaded<OwnBusiness[]> }
 
 export function MyBusinesses({ db, businesses }: Props) {
   const [promoting, setPromoting] = useState<OwnBusiness | null>(null)
+  const [editing, setEditing] = useState<OwnBusiness | null>(null)
   const { value, error, loading, reload } = businesses
 
   async function archive(business: OwnBusiness) {
@@ -48,6 +50,7 @@ export function MyBusinesses({ db, businesses }: Props) {
               <BusinessItem
                 key={business.id}
                 business={business}
+                onEdit={() => setEditing(business)}
                 onPromote={() => setPromoting(business)}
                 onArchive={() => void archive(business)}
               />
@@ -55,6 +58,15 @@ export function MyBusinesses({ db, businesses }: Props) {
           </ul>
         )}
       </div>
+      {editing && (
+        <EditBusinessDialog
+          businessId={editing.id}
+          mode="owner"
+          db={db}
+          onSaved={reload}
+          onClose={() => setEditing(null)}
+        />
+      )}
       {promoting && (
         <PlansDialog
           db={db}

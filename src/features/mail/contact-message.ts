@@ -1,10 +1,10 @@
 import { html } from '#core/html.ts'
 import { truncate } from '#core/text.ts'
 import { mailFrame } from './frame.ts'
-import type { Mail, MailContent, Sender } from './mail.ts'
+import type { ContactMail, Mail, Sender } from './mail.ts'
 
 /** Tells the team of a message from the contact page. An answer to the mail goes to who wrote the message. */
-export function contactMessageMail(data: MailContent['data'], sender: Sender): Mail {
+export function contactMessageMail(data: ContactMail, sender: Sender): Mail {
   const { name, email, subject, message } = data
   const title = 'A message from the contact page'
   const note = 'Answer this mail to write back. We promise an answer within 24 hours.'

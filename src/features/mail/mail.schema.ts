@@ -6,5 +6,13 @@ const contactMessage = z.object({
   data: z.object({ name: z.string(), email: z.string(), subject: z.string(), message: z.string() }),
 })
 
+const ofBusiness = z.object({
+  template: z.enum(['business-submitted', 'business-published']),
+  data: z.object({ name: z.string(), slug: z.string() }),
+})
+
 /** What a row of the outbox says. */
-export const mailContent: z.ZodType<MailContent> = z.discriminatedUnion('template', [contactMessage])
+export const mailContent: z.ZodType<MailContent> = z.discriminatedUnion('template', [
+  contactMessage,
+  ofBusiness,
+])

@@ -26,6 +26,28 @@ test('MAIL-01 a contact message says who wrote what, plainly and in HTML', () =>
   for (const part of [text, html]) expect(part).toContain('https://suki.example')
 })
 
+test('MAIL-02 the owner is told that a business was published, and where it is', () => {
+  const { subject, text, html } = composeMail(
+    { template: 'business-published', data: { name: 'Aling Nena’s <b>', slug: 'aling-nenas' } },
+    sender,
+  )
+  expect(subject).toBe('Aling Nena’s <b> is published')
+  expect(text).toContain('See Your Listing: https://suki.example/business/aling-nenas')
+  expect(html).toContain('href="https://suki.example/business/aling-nenas"')
+  expect(html).toContain('Aling Nena’s &lt;b&gt; has been approved')
+})
+
+test('the owner is told that a submission has arrived, and what comes next', () => {
+  const { subject, text } = composeMail(
+    { template: 'business-submitted', data: { name: 'Aling Nena', slug: 'aling-nena' } },
+    sender,
+  )
+  expect(subject).toBe('We received Aling Nena')
+  expect(text).toContain('has been submitted for review')
+  expect(text).toContain('You will be notified once it is approved.')
+  expect(text).toContain('https://suki.example/user-dashboard')
+})
+
 test('a mail has a look for dusk and fetches nothing', () => {
   const { html } = compose()
   expect(html).toContain('@media (prefers-color-scheme:dark)')

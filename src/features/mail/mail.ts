@@ -1,10 +1,16 @@
+import { businessPublishedMail, businessSubmittedMail } from './business-mails.ts'
 import { contactMessageMail } from './contact-message.ts'
 
+/** What the mail of a contact message needs. */
+export type ContactMail = { name: string; email: string; subject: string; message: string }
+
+/** What a mail about a business needs. */
+export type BusinessOfMail = { name: string; slug: string }
+
 /** What a mail is about: the name of its template, and what the template needs. */
-export type MailContent = {
-  template: 'contact-message'
-  data: { name: string; email: string; subject: string; message: string }
-}
+export type MailContent =
+  | { template: 'contact-message'; data: ContactMail }
+  | { template: 'business-submitted' | 'business-published'; data: BusinessOfMail }
 
 /** A mail in words: the same said twice, plainly and with the look of the site. */
 export type Mail = { subject: string; text: string; html: string }
@@ -13,7 +19,13 @@ export type Mail = { subject: string; text: string; html: string }
 export type Sender = { brand: string; origin: string }
 
 /** Puts a mail into words. */
-export function composeMail({ template, data }: MailContent, sender: Sender): Mail {
-  const templates = { 'contact-message': contactMessageMail }
-  return templates[template](data, sender)
+export function composeMail(content: MailContent, sender: Sender): Mail {
+  switch (content.template) {
+    case 'contact-message':
+      return contactMessageMail(content.data, sender)
+    case 'business-submitted':
+      return businessSubmittedMail(content.data, sender)
+    case 'business-published':
+      return businessPublishedMail(content.data, sender)
+  }
 }

@@ -1,0 +1,56 @@
+import { cacheNever } from '#config/headers.ts'
+import { AppError } from '#core/app-error.ts'
+import { writtenOrThrow } from '#core/written-or-throw.ts'
+import { geocodeRequest } from '#features/geocoding/geocoding.api.ts'
+import { placeBusiness, readOwnWhereabouts } from '#features/geocoding/geocoding.data.ts'
+import type { GeocodingResult } from '#features/geocoding/geocoding.ts'
+import { type Caller, requireCaller } from '../lib/caller.ts'
+import { findPosition } from '../lib/geocoding/find-position.ts'
+import { geocodingWorld } from '../lib/geocoding/geocoding-world.ts'
+import { handle } from '../lib/handle.ts'
+import { refuseOtherSites } from '../lib/own-pages.ts'
+import { readFields } from '../lib/read-fields.ts'
+import { serviceDb } from '../lib/service-db.ts'
+
+const questionsAnHour = 120
+/** A little less than the ten seconds that the host gives a function. */
+const millisecondsToAnswer = 9000
+
+/**
+ * Tells whoever is signed in where an address is, or gives a business of the caller's own its position. It answers null
+ * when nobody knows the place, and status 503 when there is no answer yet.
+ */
+export default handle(['POST'], async (request) => {
+  refuseOtherSites(request)
+  const caller = await requireCaller(request)
+  const question = geocodeRequest.safeParse(await readFields(request, 4 * 1024))
+  if (!question.success) throw new AppError('invalid-input', 'neither an address nor a business')
+  const counted = await serviceDb().rpc('count_user_action', {
+    user_id: caller.userId,
+    action: 'geocoding',
+    most: questionsAnHour,
+  })
+  writtenOrThrow(counted, 'a question to the geocoder')
+  const result = await answer(question.data, caller)
+  return Response.json({ result }, { headers: { 'Cache-Control': cacheNever } })
+})
+
+type Question = ReturnType<typeof geocodeRequest.parse>
+
+async function answer(question: Question, { db, userId }: Caller): Promise<GeocodingResult | null> {
+  if (!('businessId' in question)) return locate(question)
+  const unplaced = await readOwnWhereabouts(db, { businessId: question.businessId, userId })
+  if (!unplaced) throw new AppError('not-found', 'no business of the caller')
+  const result = await locate(unplaced.whereabouts)
+  if (result) await placeBusiness(serviceDb(), unplaced, result)
+  return result
+}
+
+async function locate(whereabouts: Parameters<typeof findPosition>[0]): Promise<GeocodingResult | null> {
+  const world = geocodingWorld(millisecondsToAnswer)
+  const result = await findPosition(whereabouts, world).catch((cause: unknown) => {
+    throw new AppError('unavailable', 'the geocoder failed', { cause })
+  })
+  if (result === undefined) throw new AppError('unavailable', 'the geocoder’s turn did not come in time')
+  return result
+}

@@ -1,0 +1,32 @@
+import { cacheNever } from '#config/headers.ts'
+import { writtenOrThrow } from '#core/written-or-throw.ts'
+import { pictureLimits } from '#features/pictures/pictures.ts'
+import { requireCaller } from '../lib/caller.ts'
+import { handle } from '../lib/handle.ts'
+import { keepPicture } from '../lib/keep-picture.ts'
+import { refuseOtherSites } from '../lib/own-pages.ts'
+import { readBytes } from '../lib/read-bytes.ts'
+import { serviceDb } from '../lib/service-db.ts'
+
+const uploadsAnHour = 60
+
+/**
+ * Takes a picture from whoever is signed in. Storage itself looks at nothing but a file's name and length; here its
+ * bytes are read, and so nobody but this function puts pictures there.
+ */
+export default handle(['POST'], async (request, { reference }) => {
+  refuseOtherSites(request)
+  const { userId } = await requireCaller(request)
+  const bytes = await readBytes(request, pictureLimits.bytes)
+  const db = serviceDb()
+  const counted = await db.rpc('count_user_action', {
+    user_id: userId,
+    action: 'picture',
+    most: uploadsAnHour,
+  })
+  writtenOrThrow(counted, 'an upload')
+  const kept = await keepPicture(db, userId, bytes)
+  const headers = { 'Cache-Control': cacheNever }
+  if (kept.ok) return Response.json({ address: kept.value }, { headers })
+  return Response.json({ error: kept.error, reference }, { status: 422, headers })
+})

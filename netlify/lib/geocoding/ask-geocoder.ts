@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { site, siteOrigin } from '#config/site.ts'
+import { type GeocodingResult, isInBounds } from '#features/geocoding/geocoding.ts'
+import { geocoderEnvironment } from '../environment.ts'
+
+const coordinate = z.coerce.number()
+const answer = z.array(z.object({ lat: coordinate, lon: coordinate, display_name: z.string() }))
+
+/** One answer may take this long, in milliseconds. */
+const patience = 4000
+
+/**
+ * Asks the public map search service, saying who asks and whom to write to about it, as its rules demand
+ * (https://operations.osmfoundation.org/policies/nominatim/).
+ * @returns null when it knows no such place in the country
+ * @throws Error when it does not answer, or not in its own form
+ */
+export async function askGeocoder(query: string): Promise<GeocodingResult | null> {
+  const address = new URL(geocoderEnvironment().geocoderUrl)
+  const question = { format: 'json', q: query, limit: '1', addressdetails: '1' }
+  const country = { countrycodes: site.countryCode.toLowerCase() }
+  address.search = new URLSearchParams({ ...question, ...country }).toString()
+  const response = await fetch(address, {
+    headers: {
+      'User-Agent': `${site.brand}/1.0 (${siteOrigin()}; ${site.contact.general})`,
+      'Accept-Language': site.language,
+    },
+    signal: AbortSignal.timeout(patience),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`the geocoder answers ${response.status}`)
+  const [first] = answer.parse(JSON.parse(text))
+  const result = first && {
+    latitude: first.lat,
+    longitude: first.lon,
+    formattedAddress: first.display_name,
+  }
+  return result && isInBounds(result) ? result : null
+}

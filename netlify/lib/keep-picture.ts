@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '#core/app-error.ts'
+import { readPicture } from '#core/pictures/read-picture.ts'
+import { err, ok, type Result } from '#core/result.ts'
+import type { Db } from '#db/client.ts'
+import {
+  checkSize,
+  pictureAddress,
+  pictureBucket,
+  pictureLimits,
+  pictureTexts,
+} from '#features/pictures/pictures.ts'
+
+const endings = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const
+
+/** A picture's name never stands for another picture: whoever has seen it may keep it. */
+const secondsToKeep = String(365 * 24 * 3600)
+
+/**
+ * Puts a picture into storage, without anything that its file says beside the picture.
+ * @param db with the service key
+ * @param folder the user's id
+ * @returns the address under which the site shows it, or what is wrong with the picture
+ * @throws AppError `unavailable` when the storage fails
+ */
+export async function keepPicture(db: Db, folder: string, bytes: Uint8Array): Promise<Result<string>> {
+  const picture = readPicture(bytes)
+  if (!picture) return err(pictureTexts.unreadable)
+  const sized = checkSize(picture)
+  if (!sized.ok) return sized
+  if (Math.max(picture.width, picture.height) > pictureLimits.maxSide) return err(pictureTexts.wide)
+  const name = `${folder}/${randomUUID()}.${endings[picture.type]}`
+  const { error } = await db.storage.from(pictureBucket).upload(name, picture.bytes, {
+    contentType: picture.type,
+    cacheControl: secondsToKeep,
+  })
+  if (error) throw new AppError('unavailable', `storing a picture failed: ${error.message}`, { cause: error })
+  return ok(pictureAddress(name))
+}

@@ -1,0 +1,12 @@
+import { readJpeg } from './jpeg.ts'
+import type { Picture } from './picture.ts'
+import { readPng } from './png.ts'
+import { readWebp } from './webp.ts'
+
+/**
+ * Reads a picture's type and size from its bytes, and leaves out what they say beside the picture.
+ * @returns null when the file is no whole JPEG, PNG or WebP picture
+ */
+export function readPicture(bytes: Uint8Array): Picture | null {
+  return readJpeg(bytes) ?? readPng(bytes) ?? readWebp(bytes)
+}

@@ -1,0 +1,96 @@
+/**
+ * Listing a business: the form, the question about duplicates, the success card. What is typed stays in the tab until
+ * it is stored. The page draws the same form beforehand, without anything happening in it.
+ */
+import { useState } from 'react'
+import { paths } from '#config/paths.ts'
+import type { Db } from '#db/client.ts'
+import type { SignedIn } from '#features/account/account.ts'
+import { keepToast, showToast } from '#ui/toaster.tsx'
+import { BusinessForm, type Submission } from './business-form.tsx'
+import { emptyValues } from './business-values.ts'
+import type { CategoryOption } from './form-services.ts'
+import { forgetForm, type KeptForm, keepForm } from './kept-form.ts'
+import type { Likeness, SimilarBusiness } from './similar.data.ts'
+import { SimilarDialog, SimilarNotice } from './similar-businesses.tsx'
+import { submitBusiness } from './submission.data.ts'
+import { type SubmittedBusiness, submissionTexts } from './submission.ts'
+import { SubmittedCard } from './submitted-card.tsx'
+import { useSimilar } from './use-similar.ts'
+
+type Props = {
+  categories: readonly CategoryOption[]
+  /** What was typed before, and the id to store it under. */
+  kept: KeptForm
+  connect: () => Promise<SignedIn | null>
+  findSimilar: (likeness: Likeness) => Promise<SimilarBusiness[]>
+}
+
+export function AddBusiness({ categories, kept, connect, findSimilar }: Props) {
+  const [submitted, setSubmitted] = useState<{ business: SubmittedBusiness; db: Db } | null>(null)
+  const similar = useSimilar(findSimilar)
+
+  async function submit({ values, row }: Submission) {
+    const signedIn = await connect().catch(() => undefined)
+    if (signedIn === null) return leaveForLogin()
+    if (!signedIn) return fail(null)
+    if (!(await similar.confirm(values))) return null
+    const { db, userId } = signedIn
+    const stored = await submitBusiness(db, { id: kept.id, ownerId: userId, row })
+    if (!stored.ok) return fail(stored.error)
+    forgetForm(sessionStorage)
+    setSubmitted({ business: stored.value, db })
+    return stored.value
+  }
+
+  if (submitted) return <SubmittedCard {...submitted} />
+  return (
+    <>
+      <BusinessForm
+        mode="submit"
+        categories={categories}
+        connect={connect}
+        values={emptyValues}
+        typed={kept.values}
+        submitLabel={submissionTexts.submit}
+        pendingLabel={submissionTexts.pending}
+        onSubmit={submit}
+        onInvalid={sayWhatIsMissing}
+        onValues={(values) => {
+          similar.note(values)
+          keepForm(sessionStorage, { ...kept, values })
+        }}
+        nameNotice={<SimilarNotice businesses={similar.found} />}
+        footer={
+          <p className="hint max-w-prose flex-1 basis-64">
+            We review each listing before it is published, and write to you once it is approved.
+          </p>
+        }
+      />
+      {similar.asked && (
+        <SimilarDialog
+          businesses={similar.found}
+          onBack={() => similar.asked?.(false)}
+          onSubmit={() => similar.asked?.(true)}
+        />
+      )}
+    </>
+  )
+}
+
+function fail(message: string | null): null {
+  showToast({ ...submissionTexts.failed(message), kind: 'error' })
+  return null
+}
+
+/** What was typed is kept in the tab, so that the login can lead back to it. */
+function leaveForLogin(): null {
+  keepToast({ ...submissionTexts.signedOut, kind: 'error' })
+  location.assign(paths.authThen(paths.addBusiness))
+  return null
+}
+
+function sayWhatIsMissing(fields: readonly string[]): void {
+  if (fields.some((field) => field === 'name' || field === 'category_id'))
+    showToast({ ...submissionTexts.missing, kind: 'error' })
+}

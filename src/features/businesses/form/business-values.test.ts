@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { valuesSchema } from './business-values.schema.ts'
+import { changesOf, emptyValues, toRow, toValues } from './business-values.ts'
+
+const category = '6c3b2f0a-54a1-4d3b-8a4c-111111111111'
+const values = { ...emptyValues, name: 'Aling Nena', category_id: category }
+
+function refused(change: object, mode: 'submit' | 'admin' = 'submit'): Record<string, string> {
+  const { error } = valuesSchema(mode).safeParse({ ...values, ...change })
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
+}
+
+describe('the fields of a business', () => {
+  test('are cleaned and completed', () => {
+    const typed = {
+      ...values,
+      name: ' Aling  Nena\u0000 ',
+      website_url: 'nena.example.ph',
+      description: 'Since 1987.\r\n\r\n\r\nOpen daily.',
+      slug: 'Aling Nena!',
+    }
+    expect(valuesSchema('submit').parse(typed)).toEqual({
+      ...values,
+      name: 'Aling Nena',
+      website_url: 'https://nena.example.ph',
+      description: 'Since 1987.\n\nOpen daily.',
+      slug: 'aling-nena',
+    })
+  })
+
+  test('ADD-03 the short description takes at most 100 characters', () => {
+    expect(refused({ short_description: 'x'.repeat(100) })).toEqual({})
+    expect(refused({ short_description: 'x'.repeat(101) })).toEqual({
+      short_description: 'Please use at most 100 characters.',
+    })
+  })
+
+  test.each([
+    [{ name: ' ' }, { name: 'Business name is required' }],
+    [{ category_id: '' }, { category_id: 'Please choose a category.' }],
+    [{ description: 'x'.repeat(10_001) }, { description: 'Please use at most 10,000 characters.' }],
+    [{ email: 'nena' }, { email: 'Please enter a valid email address.' }],
+    [{ website_url: 'javascript:x' }, { website_url: 'Please enter a web address, such as example.com.' }],
+    [
+      { google_location_url: 'at the corner' },
+      { google_location_url: 'Please paste the link that your map’s Share button gives you.' },
+    ],
+    [
+      { image_url: 'http://a.example/x.jpg' },
+      { image_url: 'Please enter the address of a picture that begins with https://.' },
+    ],
+    [
+      { image_url: '/media/../secret' },
+      { image_url: 'Please enter the address of a picture that begins with https://.' },
+    ],
+    [{ latitude: '3.9', longitude: '121' }, { latitude: 'Please enter a latitude between 4 and 21.' }],
+    [{ latitude: '14', longitude: '128' }, { longitude: 'Please enter a longitude between 116 and 127.' }],
+    [{ latitude: '14.5' }, { longitude: 'Please enter both latitude and longitude, or neither.' }],
+    [{ rating: '10.1' }, { rating: 'Please enter a rating between 0 and 10.' }],
+    [{ rating: 'ten' }, { rating: 'Please enter a rating between 0 and 10.' }],
+    [
+      { secondary_category_id: category },
+      { secondary_category_id: 'Please choose another category than the first, or none.' },
+    ],
+    [{ sunday_hours: 'x'.repeat(201) }, { sunday_hours: 'Please use at most 200 characters.' }],
+  ])('%j is refused at its field', (change, messages) => {
+    expect(refused(change)).toEqual(messages)
+  })
+
+  test('an administrator may leave the category open', () => {
+    expect(refused({ category_id: '' }, 'admin')).toEqual({})
+  })
+
+  test('ADD-05 ADD-06 empty choices and numbers become null, and come back as empty', () => {
+    const row = toRow(values)
+    expect(row).toMatchObject({
+      category_id: category,
+      secondary_category_id: null,
+      price_range: null,
+      latitude: null,
+      longitude: null,
+      rating: null,
+    })
+    expect(toValues(row)).toEqual(values)
+    const full = {
+      ...values,
+      latitude: '14.5',
+      longitude: '121',
+      rating: '8.33',
+      price_range: 'luxury' as const,
+    }
+    expect(toValues(toRow(full))).toEqual(full)
+  })
+})
+
+describe('what an edit sends', () => {
+  test('is what was changed, and nothing else', () => {
+    expect(changesOf(values, { ...values, phone: '8123 4567' }, 'owner')).toEqual({ phone: '8123 4567' })
+    expect(changesOf(values, values, 'admin')).toEqual({})
+  })
+
+  test('keeps latitude and longitude together', () => {
+    const placed = { ...values, latitude: '14.5', longitude: '121' }
+    expect(changesOf(placed, { ...placed, latitude: '14.6' }, 'owner')).toEqual({
+      latitude: 14.6,
+      longitude: 121,
+    })
+  })
+
+  test('leaves out what only an administrator may set, whatever the form holds', () => {
+    const after = { ...values, draft: false, featured: true, verified: true, rating: '9', slug: 'mine' }
+    expect(changesOf(values, after, 'owner')).toEqual({})
+    expect(changesOf(values, after, 'admin')).toEqual({
+      draft: false,
+      featured: true,
+      verified: true,
+      rating: 9,
+      slug: 'mine',
+    })
+  })
+})

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { emptyValues } from './business-values.ts'
+import { placed, planPosition } from './position.ts'
+
+const link = 'https://www.google.com/maps/place/X/@14.5547,121.0244,17z'
+const other = 'https://maps.google.com/?q=14.6,121.1'
+const position = { latitude: 14.5547, longitude: 121.0244 }
+const addressed = { ...emptyValues, address: '12 Kalayaan Avenue', city: 'Makati City' }
+const linked = { ...addressed, google_location_url: link }
+
+describe('the position of a business', () => {
+  test('GEO-01 is the maps link’s, where it has one', () => {
+    expect(planPosition(emptyValues, linked)).toEqual({ kind: 'set', position })
+  })
+
+  test('GEO-02 is asked of a geocoder when the link names none and there is an address', () => {
+    const short = { ...addressed, google_location_url: 'https://maps.app.goo.gl/x' }
+    expect(planPosition(emptyValues, addressed)).toEqual({ kind: 'ask' })
+    expect(planPosition(emptyValues, short)).toEqual({ kind: 'ask' })
+    expect(planPosition(emptyValues, { ...short, address: '' })).toEqual({ kind: 'keep' })
+  })
+
+  test('stays while neither link nor address changes', () => {
+    const known = placed(linked, position)
+    expect(planPosition(known, { ...known, phone: '8123 4567', address: 'Elsewhere' })).toEqual({
+      kind: 'keep',
+    })
+    const asked = placed(addressed, position)
+    expect(planPosition(asked, { ...asked, name: 'New' })).toEqual({ kind: 'keep' })
+  })
+
+  test('follows a new link or a new address', () => {
+    const known = placed(linked, position)
+    expect(planPosition(known, { ...known, google_location_url: other })).toEqual({
+      kind: 'set',
+      position: { latitude: 14.6, longitude: 121.1 },
+    })
+    const asked = placed(addressed, position)
+    expect(planPosition(asked, { ...asked, address: '1 Mabini Street' })).toEqual({ kind: 'ask' })
+  })
+
+  test('is what somebody typed, whatever the link says', () => {
+    const typed = { ...linked, latitude: '14.1', longitude: '121.2' }
+    expect(planPosition(emptyValues, typed)).toEqual({ kind: 'keep' })
+  })
+})

@@ -1,0 +1,39 @@
+import { geocodingQueries, type Position, positionFromLink } from '#features/geocoding/geocoding.ts'
+import type { BusinessValues } from './business-values.ts'
+
+/** What is to be done about a business's position before it is stored. */
+export type PositionPlan =
+  | { kind: 'keep' }
+  | { kind: 'set'; position: Position }
+  /** Nobody has said where; a geocoder may know it by the address. */
+  | { kind: 'ask' }
+
+const whereFields = ['address', 'city', 'located_in'] as const
+
+/**
+ * Where the position comes from: what somebody typed, else the maps link, else the address. An address that did not
+ * change is not looked up again.
+ */
+export function planPosition(before: BusinessValues, after: BusinessValues): PositionPlan {
+  const typed = before.latitude !== after.latitude || before.longitude !== after.longitude
+  const isKnown = after.latitude !== '' && after.longitude !== ''
+  if (typed && isKnown) return { kind: 'keep' }
+  const linked = positionFromLink(after.google_location_url)
+  const sameLink = before.google_location_url === after.google_location_url
+  if (linked) return sameLink && isKnown ? { kind: 'keep' } : { kind: 'set', position: linked }
+  const stayed = whereFields.every((field) => before[field] === after[field])
+  if (isKnown && stayed) return { kind: 'keep' }
+  return geocodingQueries(whereaboutsOf(after)).length > 0 ? { kind: 'ask' } : { kind: 'keep' }
+}
+
+/** What a geocoder is told. */
+export function whereaboutsOf({ address, city, located_in }: BusinessValues) {
+  return { address, city, locatedIn: located_in }
+}
+
+/** The values with a position; with none, when the old one is of another address. */
+export function placed(values: BusinessValues, position: Position | null): BusinessValues {
+  const latitude = position === null ? '' : String(position.latitude)
+  const longitude = position === null ? '' : String(position.longitude)
+  return { ...values, latitude, longitude }
+}

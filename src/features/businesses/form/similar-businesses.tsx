@@ -1,0 +1,57 @@
+/** Listings that may be the one somebody is about to submit: pointed out while typing, and asked about before storing. */
+import { paths } from '#config/paths.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import type { SimilarBusiness } from './similar.data.ts'
+
+type ListProps = { businesses: readonly SimilarBusiness[] }
+
+function SimilarList({ businesses }: ListProps) {
+  return (
+    <ul className="mt-2 grid gap-1">
+      {businesses.map(({ id, slug, name, city, address }) => (
+        <li key={id}>
+          <a className="link" href={paths.business(slug)} target="_blank" rel="noopener">
+            {name}
+          </a>{' '}
+          <span className="text-sm text-ink-soft">{[address, city].filter(Boolean).join(', ')}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The place is always there, so that a screen reader hears of what comes into it. */
+export function SimilarNotice({ businesses }: ListProps) {
+  return (
+    <div role="status" className={businesses.length > 0 ? 'similar-notice' : undefined}>
+      {businesses.length > 0 && (
+        <>
+          <p className="label">Is it listed already?</p>
+          <SimilarList businesses={businesses} />
+        </>
+      )}
+    </div>
+  )
+}
+
+type DialogProps = ListProps & { onBack: () => void; onSubmit: () => void }
+
+export function SimilarDialog({ businesses, onBack, onSubmit }: DialogProps) {
+  return (
+    <Dialog
+      title="Is it listed already?"
+      text="These listings are much like yours. A second listing of the same business is not published."
+      onClose={onBack}
+    >
+      <SimilarList businesses={businesses} />
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <button type="button" className="btn btn-quiet" onClick={onBack}>
+          Go Back
+        </button>
+        <button type="button" className="btn" onClick={onSubmit}>
+          Submit Anyway
+        </button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { paths } from '#config/paths.ts'
+import type { Db } from '#db/client.ts'
+import type { Position, Whereabouts } from './geocoding.ts'
+
+const text = (max: number) => z.string().check(z.maxLength(max))
+
+/**
+ * What the function `geocode` takes: where something is, or which business of the caller's own shall get its position
+ * as soon as it is known.
+ */
+export const geocodeRequest = z.union([
+  z.object({ address: text(500), city: text(100), locatedIn: text(200) }),
+  z.object({ businessId: z.uuid() }),
+])
+
+/** What it answers: a geocoding result of the specification, or null when nobody knows the place. */
+const geocodeAnswer = z.object({
+  result: z.nullable(z.object({ latitude: z.number(), longitude: z.number(), formattedAddress: z.string() })),
+})
+
+/** How long a submission waits for coordinates (reading 36), in milliseconds. */
+const patience = 5000
+
+type Question = z.infer<typeof geocodeRequest>
+
+async function ask(db: Db, question: Question, init: RequestInit): Promise<Response> {
+  const { data } = await db.auth.getSession()
+  if (!data.session) throw new Error('nobody is signed in')
+  const response = await fetch(paths.function('geocode'), {
+    ...init,
+    method: 'POST',
+    headers: { Authorization: `Bearer ${data.session.access_token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(question),
+  })
+  if (!response.ok) throw new Error(`geocode answers ${response.status}: ${await response.text()}`)
+  return response
+}
+
+/**
+ * Where an address is.
+ * @returns null when nobody knows it, undefined when there is no answer (in time): then it may be known later
+ */
+export async function askPosition(
+  db: Db,
+  whereabouts: Whereabouts,
+  signal: AbortSignal = AbortSignal.timeout(patience),
+): Promise<Position | null | undefined> {
+  try {
+    const response = await ask(db, whereabouts, { signal })
+    return geocodeAnswer.parse(await response.json()).result
+  } catch (cause) {
+    console.warn('The address was not looked up in time:', cause)
+    return undefined
+  }
+}
+
+/** Lets the position of a stored business follow, also when the page is left at once. Nobody waits for it. */
+export async function followPosition(db: Db, businessId: string): Promise<void> {
+  try {
+    const response = await ask(db, { businessId }, { keepalive: true })
+    await response.text()
+  } catch (cause) {
+    console.warn('The position did not follow:', cause)
+  }
+}

@@ -1,0 +1,126 @@
+import { site } from '#config/site.ts'
+import { collapseSpaces, fold } from '#core/text.ts'
+import { findCity, findDistrict } from '#features/places/places.ts'
+
+/** Degrees, north and east. */
+export type Position = { latitude: number; longitude: number }
+
+/** What the geocoder said of a place (specification, Geocoding result). */
+export type GeocodingResult = Position & { formattedAddress: string }
+
+/** The parts of a business that say where it is, as they were typed. */
+export type Whereabouts = { address: string; city: string; locatedIn: string }
+
+/** Whether a position can be believed: in the bounds of the config, which are the country's. */
+export function isInBounds({ latitude, longitude }: Position): boolean {
+  const { minLatitude, maxLatitude, minLongitude, maxLongitude } = site.bounds
+  return (
+    latitude >= minLatitude &&
+    latitude <= maxLatitude &&
+    longitude >= minLongitude &&
+    longitude <= maxLongitude
+  )
+}
+
+const number = String.raw`([+-]?\d{1,3}(?:\.\d+)?)`
+
+/**
+ * The patterns of the specification. The pin (`!3d…!4d…`) comes first: where a link has both, the pair behind the
+ * at-sign is only the middle of the window that somebody looked through.
+ */
+const patterns: readonly RegExp[] = [
+  new RegExp(`!3d${number}!4d${number}(?![\\d.])`),
+  new RegExp(`[?&#](?:q|query|ll)=(?:loc:)?${number},\\s*${number}(?![\\d.])`),
+  new RegExp(`@${number},${number}(?![\\d.])`),
+]
+
+/**
+ * The position that a maps link names.
+ * @returns null when it names none, or one outside the bounds
+ */
+export function positionFromLink(link: string): Position | null {
+  const plain = decode(link)
+  for (const pattern of patterns) {
+    const [, latitude, longitude] = pattern.exec(plain) ?? []
+    const position = { latitude: Number(latitude), longitude: Number(longitude) }
+    if (isInBounds(position)) return position
+  }
+  return null
+}
+
+/** Commas and exclamation marks are often written as `%2C` and `%21`, and a space as `+`. */
+function decode(link: string): string {
+  try {
+    return decodeURIComponent(link.replaceAll('+', ' '))
+  } catch {
+    return link
+  }
+}
+
+/** Floors, units and rooms: a map knows none of them. */
+const detail =
+  /^(?:(?:the )?(?:ground|upper|lower|mezzanine|penthouse|basement|\d+(?:st|nd|rd|th)?)[ -]*(?:floor|flr?|level)|(?:unit|room|rm|suite|ste|stall|shop|store|kiosk|booth|door|flr?|floor|level|lvl|lot|l|blk|block|b|phase|ph|space|g\/?f|[ugl]\/?f|\d+\/?f)\b\.?\s*(?:no\.?\s*|#\s*)?[\w&/-]*)\.?$/i
+const leadingDetail =
+  /^(?:(?:\d+(?:st|nd|rd|th)|ground|upper|lower|mezzanine)[ -]+(?:floor|flr?|level)|(?:unit|room|rm|suite|ste|stall|shop|kiosk|booth|lot|blk|block)\b\.?\s*(?:no\.?\s*|#\s*)?(?=[\w-]*\d)[\w&/-]+|\d+\/?f|g\/?f)[ ,]+/i
+/** A house number and street, which is no landmark. */
+const street =
+  /^(?:#?\d|.*\b(?:st|street|ave|avenue|rd|road|blvd|boulevard|drive|dr|hwy|highway|lane|extension|ext|cor|corner)\b\.?$|(?:brgy|barangay|bgy)\b)/i
+
+/**
+ * What to ask a geocoder, one after the other until an answer can be believed (specification, section 5): the
+ * address as it is, without building details, its main landmark, its city, and at last the place as a whole.
+ * @returns each question once; none for a business without an address
+ */
+export function geocodingQueries({ address, city, locatedIn }: Whereabouts): string[] {
+  const parts = splitAddress(address)
+  if (parts.length === 0) return []
+  const town = findTown(parts, city)
+  const bare = withoutDetails(parts)
+  const landmark = collapseSpaces(locatedIn) || bare.find((part) => isLandmark(part))
+  const queries = [
+    [...parts, ...missing(parts, [town])],
+    [...bare, ...missing(bare, [town])],
+    landmark === undefined ? [] : [landmark],
+    town === '' ? [] : [town],
+    [site.place],
+  ]
+  const asked = queries
+    .filter((query) => query.length > 0)
+    .map((query) => [...query, ...missing(query, [site.country])].join(', '))
+  return [...new Map(asked.map((query) => [fold(query), query])).values()]
+}
+
+function splitAddress(address: string): string[] {
+  return address
+    .split(/[,;\n]/)
+    .map(collapseSpaces)
+    .filter((part) => part !== '')
+}
+
+/** What the address does not say already, so that it is not said twice. */
+function missing(parts: readonly string[], more: readonly string[]): string[] {
+  const said = parts.map(fold)
+  return more.filter((part) => part !== '' && !said.some((one) => one === fold(part)))
+}
+
+function withoutDetails(parts: readonly string[]): string[] {
+  const bare = parts.map((part) => (detail.test(part) ? '' : part.replace(leadingDetail, '').trim()))
+  return bare.filter((part) => part !== '')
+}
+
+/** The city that was chosen, else the first part of the address that names one or a district of one. */
+function findTown(parts: readonly string[], city: string): string {
+  const own = findCity(city)?.name ?? collapseSpaces(city)
+  if (own !== '') return own
+  for (const part of parts.toReversed()) {
+    const found = findCity(part) ?? findDistrict(part)?.city
+    if (found) return found.name
+  }
+  return ''
+}
+
+/** A building, mall or market: neither a street nor a city, nor the place or country itself. */
+function isLandmark(part: string): boolean {
+  const isPlace = fold(part) === fold(site.place) || fold(part) === fold(site.country)
+  return !isPlace && !street.test(part) && findCity(part) === null && !/^\d+$/.test(part)
+}

@@ -1,0 +1,31 @@
+import { html } from '#core/html.ts'
+import { truncate } from '#core/text.ts'
+import { mailFrame } from './frame.ts'
+import type { Mail, Sender } from './mail.ts'
+
+/** A short mail: what happened, and one thing to do about it. */
+type Notice = {
+  subject: string
+  title: string
+  /** Paragraphs, as plain text. */
+  lines: readonly string[]
+  /** Where the button leads; `path` is one of the site's own. */
+  action: { label: string; path: string }
+}
+
+/** Puts a notice into words, plainly and with the look of the site. */
+export function noticeMail({ subject, title, lines, action }: Notice, sender: Sender): Mail {
+  const address = `${sender.origin}${action.path}`
+  const paragraphs = lines.map((line) => html`<p class="ink" style="margin:0 0 12px">${line}</p>`)
+  return {
+    subject: truncate(subject, 150),
+    text: `${title}\n\n${lines.join('\n\n')}\n\n${action.label}: ${address}\n\n-- \n${sender.brand}, ${sender.origin}\n`,
+    html: mailFrame({
+      sender,
+      title,
+      preview: truncate(lines[0] ?? title, 120),
+      body: html`${paragraphs}
+        <p style="margin:24px 0 0"><a href="${address}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#065b99;color:#ffffff;font-weight:600;text-decoration:none">${action.label}</a></p>`,
+    }),
+  }
+}

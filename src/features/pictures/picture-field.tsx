@@ -1,0 +1,133 @@
+/**
+ * A picture: chosen from the device, checked, made smaller and put into storage at once, so that `value` is always an
+ * address that can be shown and stored. With `allowAddress` the address of a picture elsewhere can be entered instead.
+ */
+import { type ChangeEvent, useId, useRef, useState } from 'react'
+import type { Db } from '#db/client.ts'
+import { FormField } from '#ui/form-field.tsx'
+import { pictureTexts } from './pictures.ts'
+
+type Props = {
+  label: string
+  hint?: string
+  /** '' without a picture. */
+  value: string
+  onChange: (address: string) => void
+  /** What the form has to say about the value. */
+  error?: string | undefined
+  allowAddress?: boolean
+  required?: boolean
+  /** The client of whoever uploads; null when nobody is signed in. */
+  connect: () => Promise<{ db: Db } | null>
+}
+
+export function PictureField(props: Props) {
+  const { label, hint, value, onChange, error, allowAddress = false, required, connect } = props
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { state, take } = useUpload(connect, onChange)
+  const isBusy = state.step === 'uploading'
+  const failure = state.step === 'failed' ? state.message : error
+
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? []
+    // The same file may be chosen again after a failure.
+    event.target.value = ''
+    if (file) void take(file)
+  }
+  return (
+    <div className="picture-field">
+      <div className="picture-frame capiz" data-empty={value === '' || undefined}>
+        {value !== '' && <img src={value} alt="" width={320} height={213} />}
+      </div>
+      <div className="grid content-start gap-3">
+        <FormField label={label} hint={hint} error={failure} required={required}>
+          {(control) => (
+            <>
+              <input
+                {...control}
+                ref={input}
+                className="sr-only"
+                type="file"
+                accept="image/jpeg,image/png,image/webp,image/avif"
+                onChange={choose}
+              />
+              <div className="flex flex-wrap gap-2">
+                <button
+                  type="button"
+                  className="btn btn-secondary btn-sm"
+                  tabIndex={-1}
+                  aria-hidden="true"
+                  aria-disabled={isBusy}
+                  onClick={() => !isBusy && input.current?.click()}
+                >
+                  {isBusy ? 'Uploading...' : value === '' ? 'Choose Picture' : 'Choose Another'}
+                </button>
+                {value !== '' && !isBusy && (
+                  <button type="button" className="btn btn-quiet btn-sm" onClick={() => onChange('')}>
+                    Remove Picture
+                  </button>
+                )}
+              </div>
+            </>
+          )}
+        </FormField>
+        {allowAddress && (
+          <div className="field">
+            <label className="hint" htmlFor={`${id}-address`}>
+              Or the address of a picture, which is copied when you save
+            </label>
+            <input
+              id={`${id}-address`}
+              className="control"
+              inputMode="url"
+              placeholder="https://"
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+            />
+          </div>
+        )}
+        <p role="status" className="sr-only">
+          {isBusy ? 'Uploading the picture' : state.step === 'done' ? 'The picture was uploaded' : ''}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+type Upload = { step: 'idle' | 'uploading' | 'done' } | { step: 'failed'; message: string }
+
+/** Resizes and uploads one file after the other; the last one that somebody chose counts. */
+function useUpload(connect: Props['connect'], onChange: Props['onChange']) {
+  const [state, setState] = useState<Upload>({ step: 'idle' })
+  const latest = useRef(0)
+
+  async function take(file: File): Promise<void> {
+    latest.current += 1
+    const own = latest.current
+    setState({ step: 'uploading' })
+    const uploaded = await upload(file, connect)
+    if (own !== latest.current) return
+    if (uploaded.ok) onChange(uploaded.value)
+    setState(uploaded.ok ? { step: 'done' } : { step: 'failed', message: uploaded.error })
+  }
+  return { state, take }
+}
+
+async function upload(file: File, connect: Props['connect']) {
+  const failed = { ok: false, error: pictureTexts.failed } as const
+  try {
+    const [{ resizePicture }, { uploadPicture }] = await Promise.all([
+      import('./resize-picture.ts'),
+      import('./pictures.api.ts'),
+    ])
+    const picture = await resizePicture(file)
+    if (!picture.ok) return picture
+    const signedIn = await connect()
+    if (!signedIn) return { ok: false, error: pictureTexts.signedOut } as const
+    return await uploadPicture(signedIn.db, picture.value)
+  } catch (cause) {
+    console.warn('A picture was not uploaded:', cause)
+    return failed
+  }
+}

@@ -1,0 +1,41 @@
+import { err, ok, type Result } from '#core/result.ts'
+import { checkFile, checkSize, fittedSize, pictureLimits, pictureTexts } from './pictures.ts'
+
+/**
+ * Checks a file that somebody chose and draws it anew, no larger than the site shows it. What is drawn holds the
+ * picture alone: place, camera and everything else that a file may tell stay behind.
+ * @returns the drawn picture, or what is wrong with the file
+ */
+export async function resizePicture(file: File): Promise<Result<Blob>> {
+  const checked = checkFile(file)
+  if (!checked.ok) return checked
+  const bitmap = await createImageBitmap(file).catch(() => null)
+  if (!bitmap) return err(pictureTexts.unreadable)
+  try {
+    const sized = checkSize(bitmap)
+    if (!sized.ok) return sized
+    const drawn = await draw(bitmap)
+    return drawn && drawn.size <= pictureLimits.bytes ? ok(drawn) : err(pictureTexts.unreadable)
+  } finally {
+    bitmap.close()
+  }
+}
+
+/** As WebP; a browser that cannot write it gives PNG instead, and is asked for JPEG. */
+async function draw(bitmap: ImageBitmap): Promise<Blob | null> {
+  const { width, height } = fittedSize(bitmap)
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  const context = canvas.getContext('2d')
+  if (!context) return null
+  // Without it, what is transparent turns black in a JPEG.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, width, height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, 0, 0, width, height)
+  const webp = await encode(canvas, 'image/webp')
+  return webp?.type === 'image/webp' ? webp : encode(canvas, 'image/jpeg')
+}
+
+function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
+  return new Promise((resolve) => canvas.toBlob(resolve, type, 0.85))
+}

@@ -1,0 +1,52 @@
+/** Label, control, hint and what is wrong, as one; the React counterpart of field.astro. */
+import { type ReactNode, useId } from 'react'
+
+/** What the control must carry, so that its label, hint and error are read out with it. */
+export type ControlProps = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+}
+
+type Props = {
+  label: string
+  hint?: ReactNode
+  error?: string | undefined
+  required?: boolean | undefined
+  className?: string | undefined
+  children: (control: ControlProps) => ReactNode
+}
+
+export function FormField({ label, hint, error, required, className = '', children }: Props) {
+  const id = useId()
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className={`field ${className}`}>
+      <label className="label" htmlFor={id}>
+        {label}
+        {required && (
+          <span className="text-hibiscus" aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </label>
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required ? true : undefined,
+      })}
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import sharp from 'sharp'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { post, sql } from './forms.ts'
+import { tokenOf } from './people.ts'
+
+const { backend } = inject('site')
+
+beforeEach(() => sql('delete from private.action_counts'))
+
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0a5' } })
+const asBody = (bytes: Buffer) => new Uint8Array(bytes)
+
+async function upload(bytes: Buffer, headers: Record<string, string> = {}) {
+  const { status, text } = await post('upload-picture', {
+    headers: {
+      Authorization: `Bearer ${await tokenOf('owner@demo.test')}`,
+      'Content-Type': 'image/webp',
+      ...headers,
+    },
+    body: asBody(bytes),
+  })
+  return { status, answer: JSON.parse(text) }
+}
+
+describe('a picture', () => {
+  test.each(['webp', 'jpeg', 'png'] as const)(
+    'DATA-26 as %s is stored without what its file tells, and shown',
+    async (format) => {
+      const telling = drawn(640, 420).withExif({ IFD0: { Copyright: 'SecretOwner' } })
+      const { status, answer } = await upload(await telling.toFormat(format).toBuffer())
+      expect(status).toBe(200)
+      expect(answer.address).toMatch(
+        /^\/media\/business-images\/[0-9a-f-]{36}\/[0-9a-f-]{36}\.(webp|jpg|png)$/,
+      )
+      const name = answer.address.replace('/media/', '')
+      const shown = await fetch(`${backend.url}/storage/v1/object/public/${name}`)
+      const bytes = Buffer.from(await shown.arrayBuffer())
+      expect(shown.headers.get('content-type')).toBe(`image/${format}`)
+      expect(await sharp(bytes).metadata()).toMatchObject({ width: 640, height: 420, format })
+      expect(bytes.includes('SecretOwner')).toBe(false)
+    },
+  )
+
+  test('DATA-26 is what its bytes are, whatever it is called', async () => {
+    const { answer } = await upload(await drawn(640, 420).png().toBuffer(), { 'Content-Type': 'image/jpeg' })
+    expect(answer.address).toMatch(/\.png$/)
+  })
+
+  test.each([
+    ['a text', Buffer.from('<script>alert(1)</script>')],
+    ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['nothing', Buffer.alloc(0)],
+  ])('DATA-26 that is %s is refused in words for people', async (_, bytes) => {
+    const { status, answer } = await upload(bytes)
+    expect(status).toBe(422)
+    expect(answer.error).toBe('This file could not be read as a picture. Please choose another.')
+  })
+
+  test('DATA-26 that is too small or too wide is refused', async () => {
+    const small = await upload(await drawn(399, 400).webp().toBuffer())
+    expect(small).toMatchObject({ status: 422, answer: { error: expect.stringContaining('400 by 300') } })
+    const wide = await upload(await drawn(4100, 400).webp().toBuffer())
+    expect(wide).toMatchObject({ status: 422, answer: { error: expect.stringContaining('4096') } })
+  })
+
+  test('DATA-26 that is too large is refused before it is read to its end', async () => {
+    expect((await upload(Buffer.alloc(4 * 1024 * 1024 + 1))).status).toBe(413)
+  })
+})
+
+describe('an upload', () => {
+  test.each([
+    ['without a session', { Authorization: '' }, 401],
+    ['with a session that is none', { Authorization: 'Bearer a.b.c' }, 401],
+    ['from another site', { Origin: 'https://evil.example' }, 403],
+  ])('ISL-05 %s is refused', async (_, headers, status) => {
+    const { status: answered, answer } = await upload(await drawn(640, 420).webp().toBuffer(), headers)
+    expect(answered).toBe(status)
+    expect(answer.error).toMatch(/[Pp]lease.*Reference/)
+  })
+
+  test('is refused beyond sixty an hour', async () => {
+    const picture = await drawn(400, 300).webp().toBuffer()
+    await upload(picture)
+    await sql(`update private.action_counts set count = 60 where action = 'picture'`)
+    expect((await upload(picture)).status).toBe(429)
+  })
+})

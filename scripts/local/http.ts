@@ -99,6 +99,9 @@ async function answer(call: Call | undefined, services: readonly Service[], log:
   } catch (error) {
     if (error instanceof BodyTooLarge)
       return { ...message(413, 'Request entity too large'), headers: { connection: 'close' } }
+    // Who goes away in the middle of a request is told nothing, and is no failure of ours.
+    if (error instanceof Error && 'code' in error && error.code === 'ECONNRESET')
+      return message(408, 'Request timeout')
     // The cause is for the log alone; an answer never carries it.
     log.failure(error)
     return message(500, 'Internal server error')
@@ -143,9 +146,20 @@ export type Log = {
   failure(error: unknown): void
 }
 
+/** How long a request may take to arrive, in milliseconds: its headers, and all of it. */
+const patience = { headers: 10_000, request: 30_000 }
+
 /** An HTTP server over the services, in their order. Slow and huge requests are cut off with an error. */
-export function createHttpServer(services: readonly Service[], log: Log): Server {
-  const server = createServer({ maxHeaderSize: 64 * 1024 }, (request, response) => {
+export function createHttpServer(services: readonly Service[], log: Log, limits = patience): Server {
+  const options = {
+    maxHeaderSize: 64 * 1024,
+    headersTimeout: limits.headers,
+    requestTimeout: limits.request,
+    connectionsCheckingInterval: limits.headers / 10,
+    // Longer than clients keep a connection: whoever closes first while the other sends makes a request fail.
+    keepAliveTimeout: 65_000,
+  }
+  const server = createServer(options, (request, response) => {
     const started = performance.now()
     void answer(toCall(request), services, log).then((reply) => {
       try {
@@ -163,9 +177,5 @@ export function createHttpServer(services: readonly Service[], log: Log): Server
     })
   })
   server.on('clientError', refuseLines)
-  server.requestTimeout = 30_000
-  server.headersTimeout = 10_000
-  // Longer than clients keep a connection: whoever closes first while the other sends makes a request fail.
-  server.keepAliveTimeout = 65_000
   return server
 }

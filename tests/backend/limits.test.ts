@@ -52,6 +52,30 @@ describe('limits', () => {
     })
   })
 
+  test('a writer that waits for a row that somebody keeps is cut off', async () => {
+    const keeper = sql(
+      'begin; update api.counters set value = value where id = 5; select pg_sleep(5); rollback',
+    )
+    await expect
+      .poll(() =>
+        sql(
+          `select from pg_stat_activity where wait_event = 'PgSleep' and query like 'begin; update api.counters%'`,
+        ),
+      )
+      .toHaveLength(1)
+    const { status, error } = await anonymous.rpc('increment', { counter: 5 })
+    expect({ status, ...error }).toMatchObject({ status: 500, code: '57014' })
+    await keeper
+    expect((await anonymous.rpc('increment', { counter: 5 })).data).toBe(1)
+  })
+
+  test('more requests than there are connections wait for their turn', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => service.rpc('sleep', { seconds: 0.2 })),
+    )
+    expect(answers.filter(({ error }) => error)).toEqual([])
+  })
+
   test("a function's own timeout counts", async () => {
     expect((await service.rpc('sleep_short', { seconds: 2 })).error).toMatchObject({ code: '57014' })
   })

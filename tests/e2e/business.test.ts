@@ -34,14 +34,20 @@ test('BIZ-01 BIZ-04 BIZ-05 BIZ-06 BIZ-07 the header shows name, words, picture a
 }, async ({ page }) => {
   const business = await rich()
   await page.goto(`/business/${business['slug']}`)
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(business['name'] ?? '')
-  await expect(main).toContainText(business['short_description'] ?? '')
-  await expect(main.getByText('Featured', { exact: true }).first()).toBeVisible()
-  await expect(main.getByText('Verified Business').first()).toBeVisible()
-  await expect(main.getByText(business.primary).first()).toBeVisible()
-  await expect(main.getByText(business.secondary).first()).toBeVisible()
-  await expect(main.getByText(ratingText(business.rating) ?? '').first()).toBeVisible()
+  const name = page.getByRole('heading', { level: 1 })
+  await expect(name).toHaveText(business['name'] ?? '')
+  await expect(page.locator('main h1 + p')).toHaveText(business['short_description'] ?? '')
+  await expect(page.locator('main h1 ~ ul').getByRole('listitem')).toHaveText([
+    'Featured',
+    'Verified Business',
+    business.primary,
+    business.secondary,
+    ratingText(business.rating) ?? '',
+  ])
+  const picture = page.locator('main [data-business]:has(h1) .listing-picture')
+  await expect(picture).toBeVisible()
+  if (business['image_url']) await expect(picture.locator('img')).toHaveJSProperty('complete', true)
+  else await expect(picture.locator('svg').first()).toBeVisible()
 })
 
 test('BIZ-05 BIZ-07 badges and rating appear only where they apply', async () => {
@@ -153,4 +159,32 @@ test('CARD-01 CARD-04 CARD-05 CARD-06 CARD-07 CARD-08 a card shows what its busi
     expect(details?.attribs['href']).toBe(`/business/${address}`)
     expect(html.all('img, svg').length, address).toBeGreaterThan(0)
   }
+})
+
+test('CARD-10 one business has the same card on the home page, in its category, in its city and in a search', async () => {
+  const home = await readPage(`${siteUrl}/`)
+  const link = home.valueOf('main article h3 a[href^="/business/"]', 'href')
+  const listed = await one<{ name: string; category: string; city: string }>(
+    `select b.name, c.slug as category, b.city from mn_businesses b join mn_categories c on c.id = b.category_id where b.slug = $1`,
+    [link.replace('/business/', '')],
+  )
+  const place = listed.city.toLowerCase().replaceAll(' ', '-')
+  const lists = [
+    '/',
+    `/category/${listed.category}`,
+    `/location/${place}`,
+    `/search?${new URLSearchParams({ q: listed.name })}`,
+  ]
+  const cards = await Promise.all(
+    lists.map(async (path) => {
+      const page = await readPage(`${siteUrl}${path}`)
+      const card = page
+        .all('main article')
+        .find((article) => page.within(article).valueOf(`a[href="${link}"]`, 'href'))
+      return { path, text: textOf(card), buttons: card && page.within(card).all('[data-act]').length }
+    }),
+  )
+  expect(cards[0]?.text).toContain(listed.name)
+  for (const { text, path, buttons } of cards)
+    expect({ path, text, buttons }).toEqual({ path, text: cards[0]?.text, buttons: 2 })
 })

@@ -108,6 +108,22 @@ test.describe('without JavaScript', () => {
     await expect(main.getByRole('searchbox')).toHaveValue(word)
   })
 
+  test('CAT-06 what only the short description says is found too', async ({ page }) => {
+    const { id, slug } = await fullest()
+    const { word, count: n } = await one<{ word: string; count: string }>(
+      `select word, count(*) from mn_businesses, lateral unnest(regexp_split_to_array(lower(short_description), '[^a-z]+')) as word
+       where ${ofCategory} and length(word) > 6 and not exists (
+         select from mn_businesses as other where position(word in lower(other.name)) > 0)
+       group by word order by count(*), word limit 1`,
+      [id],
+    )
+    await page.goto(`/category/${slug}?q=${word}`)
+    expect(Number(n)).toBeGreaterThan(0)
+    await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0)
+    for (const card of await page.getByRole('main').getByRole('article').all())
+      await expect(card).toContainText(new RegExp(word, 'i'))
+  })
+
   test('CAT-13 without matches the page says so', async ({ page }) => {
     const { name, slug } = await fullest()
     await page.goto(`/category/${slug}?q=zzzzqqqq`)

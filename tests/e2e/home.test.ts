@@ -1,4 +1,5 @@
 import { site } from '#config/site.ts'
+import { iconMarkup } from '#ui/icon.ts'
 import { count, isPublic, sql } from '../support/database.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -118,9 +119,11 @@ test('HOME-19 HOME-20 four popular locations lead to their results, with an empt
   await expect(links.first()).toHaveAttribute('href', `/search?${new URLSearchParams({ location, q: '' })}`)
 })
 
+type Category = { name: string; slug: string; description: string; icon: string; item_count: number }
+
 test('HOME-38 HOME-39 HOME-40 HOME-41 HOME-42 category cards, fullest first', async ({ page }) => {
-  const categories = await sql<{ name: string; slug: string; description: string; item_count: number }>(
-    'select name, slug, description, item_count from mn_categories order by item_count desc, name',
+  const categories = await sql<Category>(
+    'select name, slug, description, icon, item_count from mn_categories order by item_count desc, name',
   )
   const section = page
     .locator('section')
@@ -133,15 +136,17 @@ test('HOME-38 HOME-39 HOME-40 HOME-41 HOME-42 category cards, fullest first', as
     Number(/([\d,]+) business/.exec(text)?.[1]?.replace(',', '')),
   )
   expect(counts).toEqual(categories.map(({ item_count }) => item_count))
-  for (const { name, slug, description } of categories) {
+  for (const { name, slug, description, icon } of categories) {
     const card = section.locator(`a[href="/category/${slug}"]`)
     await expect(card).toContainText(name)
     await expect(card).toContainText(description || `Find businesses in ${name}`)
-    await expect(card.locator('svg').first()).toBeAttached()
+    // Every path that the icon is drawn with; an icon without a path is drawn with other shapes.
+    const drawn = await card.locator('svg').first().innerHTML()
+    for (const [path] of iconMarkup(icon).matchAll(/ d="[^"]+"/g)) expect(drawn, name).toContain(path)
   }
 })
 
-test('HOME-44 HOME-45 HOME-46 CARD-10 twelve featured businesses, filled up with the best, and the way to all', async ({
+test('HOME-44 HOME-46 twelve featured businesses, filled up with the best, and the way to all', async ({
   page,
 }) => {
   const wanted = await sql<{ slug: string }>(

@@ -32,7 +32,7 @@ const services: readonly (readonly [from: string, to: string])[] = [
 /** Where a page leads by itself without JavaScript: the address in its refresh. */
 async function leadsTo(
   path: string,
-): Promise<{ status: number; robots: string; target: string | undefined; text: string }> {
+): Promise<{ status: number; robots: string; target: string | undefined; text: string; spinners: number }> {
   const page = await readPage(`${siteUrl}${path}`)
   const refresh = page.valueOf('meta[http-equiv="refresh" i]', 'content')
   const target = /url=['"]?([^'"]+)/i.exec(refresh)?.[1]?.replace(siteUrl, '')
@@ -41,24 +41,27 @@ async function leadsTo(
     robots: page.valueOf('meta[name="robots"]', 'content'),
     target,
     text: page.textOf('main'),
+    spinners: page.all('main svg.spinner').length,
   }
 }
 
 test('NEAR-01 NEAR-02 NEAR-03 NEAR-04 NEAR-05 NEAR-06 NEAR-07 every near-me address leads where its words mean', async () => {
   for (const [from, to] of nearMe) {
-    const { status, robots, target, text } = await leadsTo(from)
+    const { status, robots, target, text, spinners } = await leadsTo(from)
     expect({ from, status, target }).toEqual({ from, status: 200, target: to })
     expect(robots, from).toContain('noindex')
     expect(text, from).toMatch(/redirecting/i)
+    expect(spinners, from).toBe(1)
   }
 })
 
 test('SVC-01 SVC-02 SVC-03 SVC-04 SVC-05 every service address leads to its category', async () => {
   for (const [from, to] of services) {
-    const { status, robots, target, text } = await leadsTo(from)
+    const { status, robots, target, text, spinners } = await leadsTo(from)
     expect({ from, status, target }).toEqual({ from, status: 200, target: to })
     expect(robots, from).toContain('noindex')
     expect(text, from).toMatch(/redirecting/i)
+    expect(spinners, from).toBe(1)
   }
 })
 

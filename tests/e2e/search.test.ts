@@ -43,15 +43,36 @@ test('SRCH-03 the heading names the view', async () => {
   expect(await heading('/search?featured=true')).toBe('Featured Businesses')
 })
 
-test('SRCH-01 SRCH-02 SRCH-04 SRCH-05 SRCH-07 words, place and category of the address are read and shown', {
+test('SRCH-01 SRCH-02 SRCH-04 SRCH-05 SRCH-15 words, place, category and featured of the address are read and shown', {
   tag: '@phone',
 }, async ({ page }) => {
-  await page.goto('/search?q=restaurants&location=Makati')
+  await page.goto('/search?q=restaurants&location=Makati&category=restaurants&featured=true')
   const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: /back/i })).toBeVisible()
-  await expect(main.getByText(/Makati/).first()).toBeVisible()
+  await expect(main.getByText('in Makati City', { exact: true })).toBeVisible()
   await expect(main).toContainText(/\d+ business(es)? found/)
   await expect(main.getByRole('searchbox')).toHaveValue('restaurants')
+  const chosen = (label: string) => main.getByLabel(label, { exact: true }).locator('option:checked')
+  await expect(chosen('City')).toHaveText('Makati City')
+  await expect(chosen('Category')).toHaveText('Restaurants')
+  await expect(chosen('Featured')).toHaveText('Featured Only')
+  await main.getByRole('link', { name: 'Back to Home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('SRCH-07 a banner of the home page has its slot over the results', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const banners = await sql<{ title: string }>(
+    `select title from mn_banner_ads where active and show_on_homepage and (link_url <> '' or business_id is not null)`,
+  )
+  await page.goto('/search?q=restaurants')
+  const banner = page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ hasText: new RegExp(banners.map(({ title }) => title.replace(/\W/g, '.')).join('|')) })
+  await expect(banner).toHaveCount(1)
+  const [top, list] = [await banner.boundingBox(), await page.locator('#results-heading').boundingBox()]
+  expect(top?.y).toBeLessThan(list?.y ?? 0)
 })
 
 test('SRCH-06 SRCH-21 the list is capped at fifty and still counts all', async () => {

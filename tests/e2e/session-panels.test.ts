@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { isPublic, one } from '../support/database.ts'
+import { pageTypes } from '../support/pages.ts'
 import { demoPerson, layoutShift, logIn, newPerson } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -102,6 +103,25 @@ test('nothing moves when the session shows itself: header, Admin link, toggles t
   await expect(page.locator('[data-act="rate"]').first()).toHaveText('Update Rating')
   expect(await layoutShift(page)).toBe(0)
 })
+
+for (const name of ['nobody', 'admin'])
+  test(`nothing moves on any page, scrolled to its end, for ${name}`, { tag: '@phone' }, async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.expect(/404/)
+    if (name !== 'nobody') await logIn(context, demoPerson(name))
+    for (const { name: type, path } of await pageTypes()) {
+      await page.goto(path)
+      if (name === 'nobody') await page.locator('main').hover()
+      else await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await page.keyboard.press('End')
+      await expect(page.getByRole('contentinfo')).toBeInViewport()
+      expect.soft(await layoutShift(page), type).toBe(0)
+    }
+  })
 
 for (const act of ['rate', 'report'])
   test(`nothing moves when an island comes: the place of its panel (${act}) is there from the click on`, {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright/test'
@@ -50,6 +51,11 @@ test('AUTH-07 AUTH-19 whoever has a second factor is asked for it at login', { t
   await logInAgain(page, email)
   const dialog = page.getByRole('dialog', { name: 'Two-Step Login' })
   await expect(dialog.getByLabel('Code')).toBeFocused()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  }
   const right = code()
   await dialog.getByLabel('Code').fill(right === '000000' ? '111111' : '000000')
   await page.keyboard.press('Enter')

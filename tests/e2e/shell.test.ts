@@ -44,17 +44,16 @@ test('HEAD-09 a followed link shows the next page from its top', async ({ page }
 test('FOOT-02 FOOT-03 six quick searches lead to their results', async ({ page }) => {
   await page.goto('/about')
   const footer = page.getByRole('contentinfo')
-  for (const label of [
-    'Restaurants in Makati',
-    'Hotels in BGC',
-    'Shopping malls',
-    'Medical centers',
-    'Auto services',
-    'Beauty salons',
-  ]) {
-    const link = footer.getByRole('link', { name: label, exact: true })
-    await expect(link).toHaveAttribute('href', /^\/search\?q=/)
+  const searches = {
+    'Restaurants in Makati': /^\/search\?q=restaurants&location=makati$/i,
+    'Hotels in BGC': /^\/search\?q=hotels&location=(bgc|bonifacio[+-]global[+-]city)$/i,
+    'Shopping malls': /^\/search\?q=shopping[+]malls(&location=[\w+-]+)?$/i,
+    'Medical centers': /^\/search\?q=medical[+]centers(&location=[\w+-]+)?$/i,
+    'Auto services': /^\/search\?q=auto[+]services(&location=[\w+-]+)?$/i,
+    'Beauty salons': /^\/search\?q=beauty[+]salons(&location=[\w+-]+)?$/i,
   }
+  for (const [label, address] of Object.entries(searches))
+    await expect(footer.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', address)
   await footer.getByRole('link', { name: 'Restaurants in Makati' }).click()
   await expect(page).toHaveURL('/search?q=restaurants&location=makati')
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
@@ -65,12 +64,14 @@ test('FOOT-01 FOOT-04 FOOT-05 FOOT-06 NEWS-01 the footer tells who we are, where
 }, async ({ page }) => {
   await page.goto('/about')
   const footer = page.getByRole('contentinfo')
-  await expect(footer).toContainText(site.place)
+  await expect(
+    footer.getByText(new RegExp(`^${site.brand} is the directory of .*${site.place}`)),
+  ).toBeVisible()
   await expect(footer.locator('a[href^="/location/"]')).toHaveCount(6)
   for (const path of ['/about', '/contact', '/advertise', '/terms', '/privacy'])
     await expect(footer.locator(`a[href="${path}"]`).first()).toBeVisible()
   for (const { url } of site.social) await expect(footer.locator(`a[href="${url}"]`)).toBeVisible()
-  await expect(footer).toContainText(String(new Date().getFullYear()))
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} ${site.brand}`)
   await expect(footer.getByLabel('Newsletter')).toHaveAttribute('type', 'email')
   await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeVisible()
 })

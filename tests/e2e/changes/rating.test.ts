@@ -114,7 +114,10 @@ test('RATE-07 with a criterion missing nothing is stored', { tag: '@phone' }, as
   expect(Number(count)).toBe(0)
 })
 
-test('RATE-01 RATE-02 a rating needs nothing but a keyboard', async ({ page, context }) => {
+test('RATE-01 RATE-02 a rating needs nothing but a keyboard', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
   const person = await newPerson()
   await logIn(context, person)
   const { id, slug } = await business(4)

@@ -1,0 +1,14 @@
+import path from 'node:path'
+import { loadRenderer } from '#core/renderer.ts'
+import { type Html, parseHtml } from './html.ts'
+import { findStack } from './running-stack.ts'
+import { siteUrl, stackSettings } from './stack-settings.ts'
+
+/** A page that is built ahead, as the next build would write it: what a test changed in the data shows at once. */
+export async function renderNow(address: string): Promise<Html> {
+  const { url, anonKey } = findStack()
+  Object.assign(process.env, { SUPABASE_URL: url, SUPABASE_ANON_KEY: anonKey, SITE_URL: siteUrl })
+  const renderer = await loadRenderer(path.resolve(stackSettings.stateDir, 'renderer'), siteUrl)
+  const response = await renderer.render(address)
+  return parseHtml(await response.text(), response.status, response.headers)
+}

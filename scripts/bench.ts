@@ -4,6 +4,7 @@
  * the search is at 100,000 businesses, beside plain queries; `backend`: how fast the embedded backend answers.
  */
 import process from 'node:process'
+import { benchAdmin } from './bench/admin.ts'
 import { benchBackend } from './bench/backend.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
 import { benchPages } from './bench/pages.ts'
@@ -14,6 +15,7 @@ const benchmarks: Record<string, (args: readonly string[]) => Promise<void>> = {
   lighthouse: benchLighthouse,
   search: benchSearch,
   backend: benchBackend,
+  admin: benchAdmin,
 }
 
 const [name = '', ...args] = process.argv.slice(2)

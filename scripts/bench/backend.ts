@@ -16,7 +16,7 @@ type Backend = NonNullable<Awaited<ReturnType<typeof readStatus>>>
 const clientCounts = [1, 20]
 
 /** The backend in a process of its own, as it always runs: here it shares no thread with those who ask. */
-async function startBackend(stateDir: string): Promise<{ backend: Backend; child: ChildProcess }> {
+export async function startBackend(stateDir: string): Promise<{ backend: Backend; child: ChildProcess }> {
   const env = {
     ...process.env,
     SUKI_STATE_DIR: stateDir,
@@ -33,7 +33,7 @@ async function startBackend(stateDir: string): Promise<{ backend: Backend; child
   throw new Error('The backend did not start.')
 }
 
-async function stop(child: ChildProcess): Promise<void> {
+export async function stopBackend(child: ChildProcess): Promise<void> {
   const gone = once(child, 'exit')
   child.kill('SIGTERM')
   await gone
@@ -112,6 +112,6 @@ export async function benchBackend(): Promise<void> {
       }
   } finally {
     agent.destroy()
-    await stop(child)
+    await stopBackend(child)
   }
 }

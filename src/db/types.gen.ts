@@ -746,6 +746,10 @@ export type Database = {
         }
         Returns: Json
       }
+      admin_category_businesses: {
+        Args: { category: string; page?: number; page_size?: number; q?: string }
+        Returns: Json
+      }
       admin_rating_groups: { Args: { page?: number; page_size?: number; q?: string }; Returns: Json }
       admin_report_groups: {
         Args: { page?: number; page_size?: number; q?: string; status?: string }

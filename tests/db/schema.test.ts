@@ -93,6 +93,7 @@ describe('functions', () => {
       [
         ...forVisitors,
         'admin_businesses',
+        'admin_category_businesses',
         'admin_rating_groups',
         'admin_report_groups',
         'admin_stats',

@@ -4,12 +4,11 @@ import { ok, type Result } from '#core/result.ts'
 import type { Db } from '#db/client.ts'
 import { outcome } from '../admin.data.ts'
 import { readRange } from '../read-range.ts'
-import { categoryRow, listedRow } from './admin-categories.schema.ts'
+import { categoryRow, listedPage } from './admin-categories.schema.ts'
 import type { AdminCategory, CategoryDraft, ListedBusiness } from './admin-categories.ts'
 import { iconForName } from './category-icons.ts'
 
 const categorySelect = 'id, name, slug, description, icon, item_count, created_at' as const
-const listedSelect = 'id, slug, name, short_description, draft, archived, rating, created_at' as const
 
 type Page<T> = { total: number; page: number; rows: T[] }
 type Range = { q: string; page: number; pageSize: number }
@@ -40,16 +39,10 @@ export async function listBusinessesOf(
   categoryId: string,
   { q, page, pageSize }: Range,
 ): Promise<Page<ListedBusiness>> {
-  const found = await readRange({ page, pageSize }, 'a category’s businesses', (from, to) => {
-    const query = db
-      .from('mn_businesses')
-      .select(listedSelect, { count: 'exact' })
-      .or(`category_id.eq.${categoryId},secondary_category_id.eq.${categoryId}`)
-    const pattern = containsPattern(q)
-    const filtered = q === '' ? query : query.or(`name.ilike.${pattern},short_description.ilike.${pattern}`)
-    return filtered.order('created_at', { ascending: false }).order('id').range(from, to)
-  })
-  return { ...found, rows: found.rows.map((row) => listedRow.parse(row)) }
+  const args = { category: categoryId, q, page, page_size: pageSize }
+  return listedPage.parse(
+    dataOrThrow(await db.rpc('admin_category_businesses', args), 'a category’s businesses'),
+  )
 }
 
 /** The slug is made of the name by the database. */

@@ -20,8 +20,7 @@ export const categoryRow = z
     }),
   )
 
-/** A row as `listedSelect` reads it. */
-export const listedRow = z
+const listedRow = z
   .object({
     id: z.uuid(),
     slug: z.string(),
@@ -39,3 +38,6 @@ export const listedRow = z
       createdAt: created_at,
     }),
   )
+
+/** What `admin_category_businesses` answers. */
+export const listedPage = z.object({ total: z.number(), page: z.number(), rows: z.array(listedRow) })

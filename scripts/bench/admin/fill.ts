@@ -1,0 +1,89 @@
+import type { Client } from 'pg'
+
+/** How many rows the directory has that is measured; an administrator looks at all of them. */
+export const sizes = {
+  businesses: 100_000,
+  ratings: 250_000,
+  reports: 20_000,
+  banners: 2000,
+  plans: 10_000,
+} as const
+
+/**
+ * Rows by the hundred thousand, written past the triggers, which would take minutes: what they keep for the admin
+ * area is written beside them. Names are words of the demo's own names; every twentieth is a draft, every fiftieth
+ * archived.
+ */
+const statements: readonly string[] = [
+  `set session_replication_role = replica`,
+  `create temporary table words as
+    select row_number() over () as at, word from (
+      select distinct unnest(string_to_array(name, ' ')) as word from public.mn_businesses order by 1
+    ) as said`,
+  `create temporary table kinds as
+    select row_number() over (order by id) as at, id from public.mn_categories`,
+  `create temporary table people as
+    select row_number() over (order by id) as at, id from auth.users`,
+  `insert into public.mn_businesses (
+      name, slug, short_description, description, address, city, phone, email, category_id, rating, rating_mean,
+      rating_count, featured, featured_by_admin, verified, draft, archived, created_at
+    )
+    select (first.word || ' ' || second.word || ' ' || number), 'bench-' || number,
+      'What ' || first.word || ' does, in one line for the lists', repeat(first.word || ' ' || second.word || ' ', 40),
+      number || ' ' || second.word || ' Street', (array['Makati City','Pasig City','Manila City','Taguig City'])[1 + number % 4],
+      '(02) 8555 ' || lpad((number % 10000)::text, 4, '0'), 'bench-' || number || '@people.example',
+      kinds.id, 5 + number % 5, 5 + number % 5, number % 5, number % 100 = 0, number % 100 = 0, number % 3 = 0,
+      number % 20 = 0, number % 50 = 0, now() - make_interval(mins => (number * 7)::integer)
+    from generate_series(1::bigint, ${sizes.businesses}) as number
+    join words as first on first.at = 1 + (number * 7919) % (select count(*) from words)
+    join words as second on second.at = 1 + (number * 104729 / 13) % (select count(*) from words)
+    join kinds on kinds.at = 1 + (number * number / 7) % (select count(*) from kinds)`,
+  `insert into private.admin_entries
+    (business_id, created_at, category_id, draft, archived, featured, verified, name_words)
+    select id, created_at, category_id, draft, archived, featured, verified, private.suki_words(name)
+    from public.mn_businesses on conflict do nothing`,
+  `create temporary table listed as
+    select row_number() over (order by id) as at, id from public.mn_businesses where slug like 'bench-%'`,
+  `insert into public.mn_business_ratings (
+      business_id, user_id, service_quality, value_for_money, customer_service, overall_rating, created_at, updated_at
+    )
+    select listed.id, null, score, score, score, score, moment, moment
+    from generate_series(1::bigint, ${sizes.ratings}) as number
+    cross join lateral (select 1 + number % 10 as score, now() - make_interval(mins => (number)::integer) as moment) as given
+    join listed on listed.at = 1 + (number * 7919::bigint) % ${sizes.businesses}`,
+  `update private.admin_entries as entry set last_rated_at = rated.latest
+    from (select business_id, max(updated_at) as latest from public.mn_business_ratings group by 1) as rated
+    where rated.business_id = entry.business_id`,
+  `insert into public.mn_business_reports (business_id, user_id, report_type, description, status, created_at)
+    select listed.id, people.id, (array['not_existing','wrong_location','wrong_phone','other'])[1 + number % 4],
+      case when number % 3 > 0 then 'They moved to ' || number || ' Rizal Street' end,
+      (array['pending','resolved','resolved','reviewed'])[1 + number % 4], now() - make_interval(mins => (number * 11)::integer)
+    from generate_series(1::bigint, ${sizes.reports}) as number
+    join listed on listed.at = 1 + (number * 31::bigint) % ${sizes.businesses}
+    join people on people.at = 1 + number % (select count(*) from people)`,
+  `insert into public.mn_advertising_subscriptions (
+      business_id, user_id, subscription_type, status, amount, end_date, stripe_subscription_id, created_at
+    )
+    select listed.id, people.id, (array['featured','banner','premium'])[1 + number % 3],
+      (array['active','inactive','cancelled'])[1 + number % 3], 1999, now() + make_interval(days => (number % 300)::integer),
+      'sub_bench_' || number, now() - make_interval(mins => (number * 5)::integer)
+    from generate_series(1::bigint, ${sizes.plans}) as number
+    join listed on listed.at = 1 + (number * 17::bigint) % ${sizes.businesses}
+    join people on people.at = 1 + number % (select count(*) from people)`,
+  `insert into public.mn_banner_ads (title, image_url, business_id, category_id, active, approved_at, created_at)
+    select 'Banner ' || number || ' of ' || first.word, 'https://pictures.example/' || number || '.jpg', listed.id,
+      kinds.id, number % 2 = 0, case when number % 2 = 0 then now() end, now() - make_interval(mins => (number * 3)::integer)
+    from generate_series(1::bigint, ${sizes.banners}) as number
+    join listed on listed.at = 1 + (number * 13::bigint) % ${sizes.businesses}
+    join words as first on first.at = 1 + number % (select count(*) from words)
+    join kinds on kinds.at = 1 + number % (select count(*) from kinds)`,
+  `set session_replication_role = origin`,
+  `vacuum analyze`,
+]
+
+/** Makes the demo directory a large one, once. */
+export async function fillLargeDirectory(client: Client): Promise<void> {
+  const { rows } = await client.query(`select from public.mn_businesses where slug = 'bench-1'`)
+  if (rows.length > 0) return
+  for (const statement of statements) await client.query(statement)
+}

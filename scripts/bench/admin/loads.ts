@@ -1,0 +1,82 @@
+import type { Db } from '#db/client.ts'
+import { readStats } from '#features/admin/admin.data.ts'
+import { listAdminBanners, listSubscriptions, listWaitingBanners } from '#features/admin/ads/ads.data.ts'
+import { listBusinesses, listCategoryNames } from '#features/admin/businesses/admin-businesses.data.ts'
+import {
+  listAdminCategories,
+  listBusinessesOf,
+  listEmptyCategories,
+} from '#features/admin/categories/admin-categories.data.ts'
+import { listRatingGroups, listRatingsOf } from '#features/admin/ratings/admin-ratings.data.ts'
+import { listReportGroups, listReportsOf } from '#features/admin/reports/admin-reports.data.ts'
+
+/** What a tab asks when it is opened, at once. */
+export type TabLoad = { name: string; ask: () => Promise<unknown> }
+
+type Ids = { category: string; rated: string; reported: string }
+
+/** As far behind as nobody's list reaches: the database answers with its last page. */
+const lastPage = 100_000
+const pageSize = 25
+const first = { page: 1, pageSize }
+
+/** Every tab of the area: its first page, its last one, and its text filter by a frequent and a rare word. */
+export function tabLoads(db: Db, ids: Ids): TabLoad[] {
+  const businesses = (filter: { q?: string; status?: string; page?: number; category?: string | null }) =>
+    listBusinesses(db, { q: '', status: 'all', category: null, page: 1, pageSize, ...filter })
+  const waiting = (filter: { q?: string; page?: number }) =>
+    listBusinesses(db, {
+      q: '',
+      status: 'waiting',
+      category: null,
+      page: 1,
+      pageSize,
+      oldestFirst: true,
+      ...filter,
+    })
+  const tabs: readonly [string, () => readonly Promise<unknown>[]][] = [
+    ['overview', () => []],
+    ['businesses', () => [businesses({}), listCategoryNames(db)]],
+    ['businesses, middle page', () => [businesses({ page: 2000 }), listCategoryNames(db)]],
+    ['businesses, last page', () => [businesses({ page: lastPage }), listCategoryNames(db)]],
+    ['businesses, text', () => [businesses({ q: 'kapihan' }), listCategoryNames(db)]],
+    ['businesses, two letters', () => [businesses({ q: 'sa' }), listCategoryNames(db)]],
+    ['businesses, rare text', () => [businesses({ q: '99999' }), listCategoryNames(db)]],
+    ['businesses, published, last page', () => [businesses({ status: 'published', page: lastPage })]],
+    ['businesses, category, text', () => [businesses({ category: ids.category, q: 'ng' })]],
+    ['waiting to publish', () => [waiting({})]],
+    ['waiting to publish, last page', () => [waiting({ page: lastPage })]],
+    ['waiting to publish, text', () => [waiting({ q: 'cafe' })]],
+    ['categories', () => [listAdminCategories(db, { ...first, q: '' }), listEmptyCategories(db)]],
+    [
+      'categories, last page',
+      () => [listAdminCategories(db, { page: 2, pageSize, q: '' }), listEmptyCategories(db)],
+    ],
+    ['categories, text', () => [listAdminCategories(db, { ...first, q: 'repair' }), listEmptyCategories(db)]],
+    ['category', () => [listBusinessesOf(db, ids.category, { ...first, q: '' })]],
+    ['category, last page', () => [listBusinessesOf(db, ids.category, { page: 80, pageSize, q: '' })]],
+    ['category, text', () => [listBusinessesOf(db, ids.category, { ...first, q: 'kape' })]],
+    ['ads', () => ads(db, '', 1, 1)],
+    ['ads, last pages', () => ads(db, '', 80, 400)],
+    ['ads, text', () => ads(db, '77', 1, 1)],
+    ['ratings', () => [listRatingGroups(db, { ...first, q: '' })]],
+    ['ratings, last page', () => [listRatingGroups(db, { page: lastPage, pageSize, q: '' })]],
+    ['ratings, text', () => [listRatingGroups(db, { ...first, q: 'kapihan' })]],
+    ['ratings of a business', () => [listRatingsOf(db, ids.rated, { page: 1, pageSize: 50 })]],
+    ['reports', () => [listReportGroups(db, { ...first, q: '', status: 'all' })]],
+    ['reports, last page', () => [listReportGroups(db, { page: lastPage, pageSize, q: '', status: 'all' })]],
+    ['reports, text', () => [listReportGroups(db, { ...first, q: 'rizal', status: 'all' })]],
+    ['reported issues', () => [listReportGroups(db, { ...first, q: '', status: 'pending' })]],
+    ['reports of a business', () => [listReportsOf(db, ids.reported, { page: 1, pageSize: 50 })]],
+  ]
+  const today = new Date(Date.now() - 12 * 3_600_000)
+  return tabs.map(([name, ask]) => ({ name, ask: () => Promise.all([readStats(db, today), ...ask()]) }))
+}
+
+function ads(db: Db, q: string, page: number, plansPage: number): readonly Promise<unknown>[] {
+  return [
+    listAdminBanners(db, { q, status: 'all', page, pageSize }),
+    listWaitingBanners(db, 12),
+    listSubscriptions(db, { page: plansPage, pageSize }),
+  ]
+}

@@ -38,6 +38,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'build',
+          include: ['tests/build/**/*.test.ts'],
+          globalSetup: 'tests/build/support/start-backend.ts',
+          // All files change one database and compare what is built from it.
+          maxWorkers: 1,
+          ...slow,
+        },
+      },
+      {
+        test: {
           name: 'functions',
           include: ['tests/functions/**/*.test.ts'],
           globalSetup: 'tests/functions/start-site.ts',

@@ -20,6 +20,7 @@ const parts: readonly Part[] = [
   vitest('unit'),
   vitest('db'),
   vitest('backend'),
+  vitest('build'),
   vitest('functions'),
   playwright('e2e'),
 ]

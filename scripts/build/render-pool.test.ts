@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -7,6 +16,7 @@ import { type Rendered, type RenderPool, startRenderPool, type WorkerSettings } 
 
 let root: string
 let settings: WorkerSettings
+let outDir: string
 let pool: RenderPool | undefined
 
 /** A stand-in for the compiled pages: each says its address and what it was handed. */
@@ -24,9 +34,8 @@ beforeEach(() => {
   settings = {
     rendererDir: path.join(root, 'renderer'),
     origin: 'https://suki.example',
-    outDir: path.join(root, 'out'),
-    live: false,
   }
+  outDir = path.join(root, 'out')
   mkdirSync(path.join(settings.rendererDir, 'one/server'), { recursive: true })
   writeFileSync(path.join(settings.rendererDir, 'current'), 'one')
   writeFileSync(path.join(settings.rendererDir, 'one/server/entry.mjs'), entry)
@@ -38,15 +47,15 @@ afterEach(async () => {
 })
 
 function renderPages(pages: AsyncIterable<Page>, { live = false } = {}): Promise<Rendered> {
-  pool ??= startRenderPool({ ...settings, live })
-  return pool.render(pages)
+  pool ??= startRenderPool(settings)
+  return pool.render(pages, { outDir, live })
 }
 
 async function* list(paths: readonly string[]): AsyncGenerator<Page> {
   for (const path of paths) yield { path, digest: '', locals: { row: path.length } }
 }
 
-const read = (file: string) => readFileSync(path.join(settings.outDir, file), 'utf8')
+const read = (file: string) => readFileSync(path.join(outDir, file), 'utf8')
 
 test('every listed page is written to its file, from the row it was listed with', async () => {
   const many = Array.from({ length: 300 }, (_, index) => `/business/b${index}`)
@@ -65,7 +74,7 @@ test('the 404 page is written although its status is 404', async () => {
 test('a listing that vanished since it was listed is left out', async () => {
   const done = await renderPages(list(['/gone', '/about']))
   expect(done).toMatchObject({ pages: 1, gone: ['/gone'] })
-  expect(existsSync(path.join(settings.outDir, 'gone.html'))).toBe(false)
+  expect(existsSync(path.join(outDir, 'gone.html'))).toBe(false)
 })
 
 test.each(['/broken', '/moved'])('the build stops at %s and names it', async (page) => {
@@ -83,4 +92,15 @@ test('a list that cannot be read to its end stops the build', async () => {
 test('a renderer that cannot be loaded stops the build', async () => {
   writeFileSync(path.join(settings.rendererDir, 'one/server/entry.mjs'), 'throw new Error("no such package")')
   await expect(renderPages(list(['/about']))).rejects.toThrow('no such package')
+})
+
+test('a page that people are looking at is replaced whole, and left alone when it says the same', async () => {
+  await renderPages(list(['/about']), { live: true })
+  const made = statSync(path.join(outDir, 'about.html'))
+  expect(await renderPages(list(['/about']), { live: true })).toMatchObject({ pages: 1, written: 0 })
+  expect(statSync(path.join(outDir, 'about.html')).ino).toBe(made.ino)
+  writeFileSync(path.join(outDir, 'about.html'), 'older')
+  expect(await renderPages(list(['/about']), { live: true })).toMatchObject({ written: 1 })
+  expect(statSync(path.join(outDir, 'about.html')).ino).not.toBe(made.ino)
+  expect(readdirSync(outDir)).toEqual(['about.html'])
 })

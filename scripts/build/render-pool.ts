@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Page } from '#core/page.ts'
 
-export type WorkerSettings = {
-  rendererDir: string
-  origin: string
+export type WorkerSettings = { rendererDir: string; origin: string }
+/** Where pages are written. */
+export type Target = {
   outDir: string
   /** Whether visitors are served from `outDir` meanwhile: each file is then replaced in one step, if it differs. */
   live: boolean
 }
-export type RenderBatch = { id: number; pages: readonly Page[] }
+export type RenderBatch = { id: number; target: Target; pages: readonly Page[] }
 /** What came of pages; `gone` are listings that vanished between being listed and being rendered. */
 export type Rendered = { pages: number; written: number; bytes: number; gone: string[] }
 type BatchAnswer = { id: number; done: Rendered } | { id: number; error: string }
@@ -23,6 +23,7 @@ export type RenderPool = {
    */
   render(
     pages: AsyncIterable<Page>,
+    target: Target,
     onRendered?: (pages: readonly Page[], done: Rendered) => void,
   ): Promise<Rendered>
   stop(): Promise<void>
@@ -39,12 +40,12 @@ type Thread = { worker: Worker; crashed: Promise<never> }
 export function startRenderPool(settings: WorkerSettings): RenderPool {
   const running = Array.from({ length: threads }, () => startThread(settings))
   return {
-    async render(pages, onRendered = () => {}) {
+    async render(pages, target, onRendered = () => {}) {
       const batches = inBatches(pages)
       const total: Rendered = { pages: 0, written: 0, bytes: 0, gone: [] }
       const feed = async (thread: Thread) => {
         for (let next = await batches.next(); !next.done; next = await batches.next()) {
-          const done = await render(thread, next.value)
+          const done = await render(thread, target, next.value)
           onRendered(next.value, done)
           add(total, done)
         }
@@ -84,7 +85,11 @@ function startThread(workerData: WorkerSettings): Thread {
 
 let lastId = 0
 
-async function render({ worker, crashed }: Thread, pages: readonly Page[]): Promise<Rendered> {
+async function render(
+  { worker, crashed }: Thread,
+  target: Target,
+  pages: readonly Page[],
+): Promise<Rendered> {
   const id = ++lastId
   const answer = new Promise<Rendered>((resolve, reject) => {
     worker.on('message', function listen(message: BatchAnswer) {
@@ -94,7 +99,7 @@ async function render({ worker, crashed }: Thread, pages: readonly Page[]): Prom
       else resolve(message.done)
     })
   })
-  worker.postMessage({ id, pages } satisfies RenderBatch)
+  worker.postMessage({ id, target, pages } satisfies RenderBatch)
   return Promise.race([answer, crashed])
 }
 

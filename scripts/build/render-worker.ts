@@ -7,17 +7,17 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Page } from '#core/page.ts'
 import { loadRenderer } from '#core/renderer.ts'
 import { pathToFile } from './path-to-file.ts'
-import type { RenderBatch, Rendered, WorkerSettings } from './render-pool.ts'
+import type { RenderBatch, Rendered, Target, WorkerSettings } from './render-pool.ts'
 import { writePage } from './write-page.ts'
 
 /** More renders in flight wait for the database together; beyond about eight they only cost memory. */
 const rendersInFlight = 8
 
 // The pool starts this file with these settings and sends nothing but batches.
-const { rendererDir, origin, outDir, live } = workerData as WorkerSettings
+const { rendererDir, origin } = workerData as WorkerSettings
 const renderer = await loadRenderer(rendererDir, origin)
 
-async function build(page: Page, done: Rendered): Promise<void> {
+async function build(page: Page, { outDir, live }: Target, done: Rendered): Promise<void> {
   const response = await renderer.render(page.path, page.locals)
   const bytes = new Uint8Array(await response.arrayBuffer())
   if (response.status === 404 && page.path !== '/404') {
@@ -32,19 +32,20 @@ async function build(page: Page, done: Rendered): Promise<void> {
   done.bytes += bytes.byteLength
 }
 
-async function buildAll(pages: readonly Page[]): Promise<Rendered> {
+async function buildAll({ pages, target }: RenderBatch): Promise<Rendered> {
   const done: Rendered = { pages: 0, written: 0, bytes: 0, gone: [] }
   const waiting = pages.values()
   const lane = async () => {
-    for (const page of waiting) await build(page, done)
+    for (const page of waiting) await build(page, target, done)
   }
   await Promise.all(Array.from({ length: rendersInFlight }, lane))
   return done
 }
 
-parentPort?.on('message', async ({ id, pages }: RenderBatch) => {
+parentPort?.on('message', async (batch: RenderBatch) => {
+  const { id } = batch
   try {
-    parentPort?.postMessage({ id, done: await buildAll(pages) })
+    parentPort?.postMessage({ id, done: await buildAll(batch) })
   } catch (error) {
     parentPort?.postMessage({ id, error: error instanceof Error ? error.message : String(error) })
   }

@@ -62,9 +62,11 @@ function* partsOf<T>(all: Iterable<T>, size: number): Generator<T[]> {
 }
 
 function latestOf(addresses: readonly Address[]): string {
-  return addresses.reduce(
-    (latest, { lastModified }) => ((lastModified ?? '') > latest ? (lastModified ?? '') : latest),
-    '',
+  return (
+    addresses
+      .map(({ lastModified }) => lastModified ?? '')
+      .toSorted()
+      .at(-1) ?? ''
   )
 }
 

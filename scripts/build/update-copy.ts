@@ -16,6 +16,8 @@ export type Update = {
   ledger: Ledger
   pool: RenderPool
   folder: string
+  /** Whether visitors are served from the folder meanwhile. */
+  live: boolean
   clientDir: string
   origin: string
   fixedPaths: readonly string[]
@@ -32,6 +34,7 @@ export type Updated = { pages: number; written: number; removed: number }
  */
 export async function updateCopy(update: Update, affected?: AffectedPages): Promise<Updated> {
   const { db, ledger, pool } = update
+  const target = { outDir: update.folder, live: update.live }
   const total: Rendered = { pages: 0, written: 0, bytes: 0, gone: [] }
   const looked = new Set<string>()
   const isCurrent = (page: { path: string; digest: string }) => {
@@ -39,8 +42,8 @@ export async function updateCopy(update: Update, affected?: AffectedPages): Prom
     return ledger.isCurrent(page)
   }
   for (const { kind, pages } of pageSources)
-    add(total, await pool.render(pages(db, isCurrent, affected), writeDown(ledger, kind)))
-  add(total, await pool.render(listed(fixedPages(update.fixedPaths)), writeDown(ledger, 'fixed')))
+    add(total, await pool.render(pages(db, isCurrent, affected), target, writeDown(ledger, kind)))
+  add(total, await pool.render(listed(fixedPages(update.fixedPaths)), target, writeDown(ledger, 'fixed')))
   const unseen = affected ? unseenBelow(ledger, [...looked, ...addressesOf(affected)]) : ledger.unseen()
   for (const page of unseen) {
     rmSync(path.join(update.folder, pathToFile(page)), { force: true })

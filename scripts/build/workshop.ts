@@ -26,7 +26,7 @@ export type Workshop = {
   stop(): Promise<void>
 }
 
-type Bench = { key: string; pool: RenderPool }
+type Bench = { rendererId: string; pool: RenderPool }
 
 export function openWorkshop(settings: BuildSettings): Workshop {
   const { origin } = settings
@@ -34,24 +34,22 @@ export function openWorkshop(settings: BuildSettings): Workshop {
   const load = () => loadRenderer(rendererDir, origin)
   let bench: Bench | undefined
 
-  /** Threads write into one folder: for another copy, or other code, there are others. */
-  async function poolFor(renderer: Renderer, folder: string, live: boolean): Promise<RenderPool> {
-    const key = `${renderer.id} ${folder} ${live}`
-    if (bench?.key !== key) {
+  async function poolFor({ id }: Renderer): Promise<RenderPool> {
+    if (bench?.rendererId !== id) {
       await bench?.pool.stop()
-      bench = { key, pool: startRenderPool({ rendererDir, origin, outDir: folder, live }) }
+      bench = { rendererId: id, pool: startRenderPool({ rendererDir, origin }) }
     }
     return bench.pool
   }
 
   async function update(copy: SiteCopy, ledger: Ledger, affected?: AffectedPages, live = true) {
     const renderer = await load()
-    const pool = await poolFor(renderer, copy.folder, live)
+    const pool = await poolFor(renderer)
     try {
       const { id, fixedPaths } = renderer
       const clientDir = path.join(rendererDir, id, 'client')
       return await updateCopy(
-        { db: buildDb(), ledger, pool, folder: copy.folder, clientDir, origin, fixedPaths },
+        { db: buildDb(), ledger, pool, folder: copy.folder, live, clientDir, origin, fixedPaths },
         affected,
       )
     } catch (error) {

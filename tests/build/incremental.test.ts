@@ -1,0 +1,71 @@
+import type { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seededRandom } from '../backend/support/random.ts'
+import { rounds } from '../backend/support/rounds.ts'
+import { editSomething, fillDirectory } from './support/edits.ts'
+import { connect, differences, makeSite, type Site } from './support/sites.ts'
+
+let database: Client
+let site: Site
+let whole: Site
+
+beforeAll(async () => {
+  database = await connect()
+  await fillDirectory(database, 130)
+  site = makeSite()
+  whole = makeSite()
+  await site.build()
+})
+afterAll(async () => {
+  await database.end()
+  await site.remove()
+  await whole.remove()
+})
+
+test('BUILD-02 after any sequence of edits, building what changed gives what building all of it gives', async () => {
+  const random = seededRandom(20261121)
+  for (let round = 0; round < rounds(500); round++) {
+    const edits = 1 + random(6)
+    for (let edit = 0; edit < edits; edit++) await editSomething(database, random)
+    await site.build()
+    await whole.build('full')
+    expect({ round, files: differences(site.files(), whole.files()) }).toEqual({ round, files: [] })
+  }
+}, 3_600_000)
+
+test('a second build has nothing to do', async () => {
+  await site.build()
+  expect(await site.build()).toBeNull()
+})
+
+test('a sweep mends what was lost, and writes nothing else', async () => {
+  await site.build()
+  expect(await site.build('sweep')).toMatchObject({ kind: 'sweep', written: 0, removed: 0 })
+  await database.query('alter table mn_businesses disable trigger mn_businesses_5_record')
+  await database.query(`update mn_businesses set phone = '8765 4321'
+    where id = (select id from mn_businesses where not draft and not archived order by id limit 1)`)
+  await database.query('alter table mn_businesses enable trigger mn_businesses_5_record')
+  expect(await site.build()).toBeNull()
+  expect(await site.build('sweep')).toMatchObject({ kind: 'sweep', removed: 0 })
+  await whole.build('full')
+  expect(differences(site.files(), whole.files())).toEqual([])
+})
+
+test('more changes than are worth looking at one by one are a look at every page', async () => {
+  await site.build()
+  await database.query(`update mn_businesses set services = 'Repairs', phone = '8' || left(md5(id::text), 6)`)
+  await database.query(`insert into mn_businesses (name, city, draft) select 'Many ' || n, 'Pasig', false
+    from generate_series(1, 450) as n`)
+  expect(await site.build()).toMatchObject({ kind: 'sweep' })
+  await whole.build('full')
+  expect(differences(site.files(), whole.files())).toEqual([])
+})
+
+test('what another site has built is not taken away from this one', async () => {
+  await site.build()
+  await whole.build()
+  await database.query(`update mn_businesses set phone = '8000 1111'
+    where id = (select id from mn_businesses where not draft and not archived order by id limit 1)`)
+  expect(await whole.build()).toMatchObject({ kind: 'changes', changes: 1 })
+  expect(await site.build()).toMatchObject({ kind: 'changes', changes: 1 })
+})

@@ -1,0 +1,165 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startRebuildService } from '../../scripts/build/rebuild-service.ts'
+import { seededRandom } from '../backend/support/random.ts'
+import { rounds } from '../backend/support/rounds.ts'
+import { editSomething, fillDirectory } from './support/edits.ts'
+import { connect, differences, environment, makeSite, type Site } from './support/sites.ts'
+
+let database: Client
+let site: Site
+let whole: Site
+
+beforeAll(async () => {
+  database = await connect()
+  await fillDirectory(database, 60)
+  site = makeSite()
+  whole = makeSite()
+  await site.build()
+})
+afterAll(async () => {
+  await database.end()
+  await site.remove()
+  await whole.remove()
+})
+
+function startRebuildProcess(): ChildProcess {
+  const script = fileURLToPath(new URL('../../scripts/rebuild.ts', import.meta.url))
+  const { stateDir, outDir } = site.settings
+  return spawn(process.execPath, [script], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: { ...process.env, ...environment, SUKI_STATE_DIR: stateDir, SUKI_OUT_DIR: outDir },
+  })
+}
+
+/** A whole page ends where HTML ends, or with a script of its own; other files are compiled and never touched. */
+const pageEnd = /<\/html>(?:<script[^<]*<\/script>)?\s*$/
+
+function brokenPages(files: Map<string, string>): string[] {
+  return [...files].flatMap(([file, text]) => (file.endsWith('.html') && !pageEnd.test(text) ? [file] : []))
+}
+
+/** Links from built pages to pages of listings that neither stand there nor can be rendered when asked for. */
+async function deadLinks(files: Map<string, string>): Promise<string[]> {
+  const { rows } = await database.query<{ path: string }>(
+    `select '/business/' || slug as path from mn_businesses where not draft and not archived
+     union select '/category/' || slug from mn_categories`,
+  )
+  const live = new Set(rows.map((row) => row.path))
+  const linked = new Set(
+    [...files.values()].flatMap(
+      (text) => text.match(/(?<=href=")\/(?:business|category)\/[a-z0-9-]+(?=")/g) ?? [],
+    ),
+  )
+  return [...linked].filter((link) => !live.has(link) && !files.has(`${link.slice(1)}.html`))
+}
+
+async function expectSameAsWhole(): Promise<void> {
+  await site.build()
+  await whole.build('full')
+  expect(differences(site.files(), whole.files())).toEqual([])
+}
+
+test('a rebuild that is killed at any moment leaves whole pages, and the next one finishes its work', async () => {
+  const random = seededRandom(7)
+  // The footer and the error page name four categories, whether the directory has them or not.
+  const named = await deadLinks(site.files())
+  for (let round = 0; round < rounds(200); round++) {
+    const child = startRebuildProcess()
+    const gone = once(child, 'exit')
+    for (let edit = 0; edit <= random(4); edit++) await editSomething(database, random)
+    await sleep(random(2_500))
+    child.kill('SIGKILL')
+    await gone
+    const files = site.files()
+    expect({ round, broken: brokenPages(files) }).toEqual({ round, broken: [] })
+    expect({ round, dead: await deadLinks(files) }).toEqual({ round, dead: named })
+  }
+  await expectSameAsWhole()
+}, 3_600_000)
+
+test('a whole build that is killed leaves the last one published', async () => {
+  const before = site.files()
+  const child = spawn(process.execPath, ['scripts/build/build.ts', '--all'], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      ...environment,
+      SUKI_STATE_DIR: site.settings.stateDir,
+      SUKI_OUT_DIR: site.settings.outDir,
+    },
+  })
+  const gone = once(child, 'exit')
+  const copies = path.join(site.settings.stateDir, 'site')
+  const copiesBefore = readdirSync(copies).length
+  while (child.exitCode === null && readdirSync(copies).length === copiesBefore) await sleep(2)
+  child.kill('SIGKILL')
+  await gone
+  expect(differences(before, site.files())).toEqual([])
+  await site.build('full')
+  expect(readdirSync(copies)).toHaveLength(2)
+})
+
+test('a full disk stops the build, every page stays whole, and the change arrives once there is room', async () => {
+  await site.build()
+  const { rows } = await database.query<{ slug: string }>(
+    `update mn_businesses set phone = '8222 3333' where id =
+     (select id from mn_businesses where not draft and not archived order by id limit 1) returning slug`,
+  )
+  const file = `business/${rows[0]?.slug}.html`
+  const before = site.read(file)
+  // What is written there meets a device that is always full.
+  symlinkSync('/dev/full', path.join(site.settings.outDir, `${file}.next`))
+  await expect(site.build()).rejects.toThrow('ENOSPC')
+  expect(site.read(file)).toBe(before)
+  expect(existsSync(path.join(site.settings.outDir, `${file}.next`))).toBe(false)
+  await site.build()
+  expect(site.read(file)).toContain('8222 3333')
+  await expectSameAsWhole()
+})
+
+test('two rebuilds at once do the work of one', async () => {
+  const random = seededRandom(11)
+  const rival = startRebuildProcess()
+  const gone = once(rival, 'exit')
+  for (let round = 0; round < rounds(100); round++) {
+    await editSomething(database, random)
+    await site.build()
+    expect({ round, broken: brokenPages(site.files()) }).toEqual({ round, broken: [] })
+  }
+  rival.kill('SIGTERM')
+  await gone
+  await expectSameAsWhole()
+})
+
+test('a database that is away for a while delays a change, and loses none', async () => {
+  await site.build()
+  const errors: unknown[] = []
+  const service = startRebuildService(site.workshop, {
+    supabaseUrl: site.settings.supabaseUrl,
+    serviceKey: environment.SUPABASE_SERVICE_ROLE_KEY,
+    onBuild: () => {},
+    onError: (error) => errors.push(error),
+  })
+  const { rows } = await database.query<{ slug: string }>(
+    'select slug from mn_businesses where not draft and not archived order by id desc limit 1',
+  )
+  const file = `business/${rows[0]?.slug}.html`
+  // Nobody may read what is built from: what a database that is away means to a build.
+  await database.query('revoke select on mn_businesses from anon')
+  await database.query(`update mn_businesses set phone = '8444 5555' where slug = $1`, [rows[0]?.slug])
+  while (errors.length === 0) await sleep(20)
+  expect(site.read(file)).not.toContain('8444 5555')
+  expect(brokenPages(site.files())).toEqual([])
+  await database.query('grant select on mn_businesses to anon')
+  while (!site.read(file).includes('8444 5555')) await sleep(20)
+  await service.stop()
+  await expectSameAsWhole()
+})

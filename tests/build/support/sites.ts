@@ -1,0 +1,82 @@
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type BuildReport, buildSite } from '../../../scripts/build/build-site.ts'
+import type { BuildKind } from '../../../scripts/build/outbox.ts'
+import type { BuildSettings } from '../../../scripts/build/settings.ts'
+import { openWorkshop, type Workshop } from '../../../scripts/build/workshop.ts'
+
+const backend = inject('buildBackend')
+
+/** What a build finds in its environment. */
+export const environment = {
+  NODE_ENV: 'production',
+  SUPABASE_URL: backend.url,
+  SUPABASE_ANON_KEY: backend.anonKey,
+  SUPABASE_SERVICE_ROLE_KEY: backend.serviceKey,
+  SITE_URL: backend.origin,
+}
+// Pages read their environment while they are rendered.
+Object.assign(process.env, environment)
+
+/** A site of its own, of the one database: its copies, its ledger, its place in the outbox. */
+export type Site = {
+  settings: BuildSettings
+  workshop: Workshop
+  build(kind?: BuildKind): Promise<BuildReport | null>
+  /** Every file of the site by its path, as it is served now. */
+  files(): Map<string, string>
+  read(file: string): string
+  remove(): Promise<void>
+}
+
+export function makeSite(): Site {
+  const parent = path.join(backend.stateDir, 'other')
+  mkdirSync(parent, { recursive: true })
+  const stateDir = mkdtempSync(path.join(parent, 'site-'))
+  symlinkSync(path.join(backend.stateDir, 'renderer'), path.join(stateDir, 'renderer'))
+  const outDir = path.join(stateDir, 'dist')
+  const settings: BuildSettings = {
+    supabaseUrl: backend.url,
+    anonKey: backend.anonKey,
+    serviceKey: backend.serviceKey,
+    stateDir,
+    outDir,
+    origin: backend.origin,
+    served: true,
+  }
+  const workshop = openWorkshop(settings)
+  return {
+    settings,
+    workshop,
+    build: (kind = 'changes') => buildSite(workshop, { kind, compile: false }),
+    files: () => readFiles(outDir),
+    read: (file) => readFileSync(path.join(outDir, file), 'utf8'),
+    async remove() {
+      await workshop.stop()
+      rmSync(stateDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function readFiles(folder: string): Map<string, string> {
+  const files = globSync('**/*', { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort()
+  return new Map(files.map((file) => [file, readFileSync(path.join(folder, file), 'latin1')]))
+}
+
+/** Files that differ between two copies of the site, or that one of them lacks. */
+export function differences(one: Map<string, string>, other: Map<string, string>): string[] {
+  return [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file))
+}
+
+/** A connection past every rule of access. */
+export async function connect(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: backend.databaseUrl })
+  await client.connect()
+  return client
+}

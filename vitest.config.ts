@@ -9,6 +9,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Properties over random input take longer on a machine that is busy.
+          testTimeout: 20_000,
           include: [
             'src/**/*.test.ts',
             'src/**/*.test.tsx',

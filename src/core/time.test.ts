@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { wallClock } from './time.ts'
+import { localDay, wallClock } from './time.ts'
 
 describe('the clock on the wall', () => {
   test.each([
@@ -14,4 +14,9 @@ describe('the clock on the wall', () => {
     expect(wallClock(new Date('2024-07-01T12:00:00Z'), 'America/New_York').minutes).toBe(8 * 60)
     expect(wallClock(new Date('2024-01-01T12:00:00Z'), 'America/New_York').minutes).toBe(7 * 60)
   })
+})
+
+test('a day begins and ends where the directory is', () => {
+  expect(localDay(new Date('2024-01-31T15:59:59Z'), 'Asia/Manila')).toBe('2024-01-31')
+  expect(localDay(new Date('2024-01-31T16:00:00Z'), 'Asia/Manila')).toBe('2024-02-01')
 })

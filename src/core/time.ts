@@ -33,3 +33,13 @@ export function wallClock(now: Date, timeZone: string): WallClock {
   const weekday = weekdays[shortDays.indexOf(part('weekday'))] ?? 'monday'
   return { weekday, minutes: Number(part('hour')) * 60 + Number(part('minute')) }
 }
+
+/**
+ * The day at an instant in a zone, as `2026-03-01`.
+ * @param timeZone IANA name
+ * @throws RangeError for an unknown zone or an invalid date
+ */
+export function localDay(now: Date, timeZone: string): string {
+  // Swedish writes dates as ISO 8601 does.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now)
+}

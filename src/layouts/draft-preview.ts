@@ -11,7 +11,7 @@ if (place && document.documentElement.dataset['session']) void show(place)
 async function show(place: HTMLElement): Promise<void> {
   try {
     const draft = await readDraft(place.dataset['draft'] ?? '')
-    if (draft) await showPage(place, draft)
+    if (draft) showPage(place, draft)
     else showMissing()
   } catch (error) {
     console.warn(error)
@@ -36,12 +36,13 @@ async function readDraft(slug: string): Promise<Document | null> {
 }
 
 /** This page is marked noindex already; its frame stays, and whoever logs out in another tab sees no draft. */
-async function showPage(place: HTMLElement, draft: Document): Promise<void> {
+function showPage(place: HTMLElement, draft: Document): void {
   const main = draft.querySelector('main')
   if (!main) throw new Error('The preview came without its page.')
   document.title = draft.title
   place.replaceChildren(...main.children)
-  await import('#features/hours/open-badges.ts')
+  // As after a list that was brought in: its badges say what is open.
+  document.dispatchEvent(new Event('suki:list'))
 }
 
 function showMissing(): void {

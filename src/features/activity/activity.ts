@@ -1,0 +1,48 @@
+/**
+ * Views and clicks of listings and banners, by day: who saw them and who followed them, each visitor once a day.
+ */
+
+/** What one listing or banner brought on one day. `day` is `2026-03-01`, where the directory is. */
+export type DayActivity = { day: string; views: number; clicks: number }
+
+export type Activity = readonly DayActivity[]
+
+/** What listings and banners brought, by their id. */
+export type ActivityById = ReadonlyMap<string, Activity>
+
+/** How far back the dashboard looks, in days. */
+export const activitySpans = [7, 30, 90] as const
+
+export type ActivitySpan = (typeof activitySpans)[number]
+
+export type ActivitySum = { views: number; clicks: number }
+
+export function sumActivity(activity: Activity): ActivitySum {
+  return activity.reduce(
+    (sum, { views, clicks }) => ({ views: sum.views + views, clicks: sum.clicks + clicks }),
+    { views: 0, clicks: 0 },
+  )
+}
+
+const millisecondsOfDay = 86_400_000
+
+/** The day `days` before another one. */
+export function daysBefore(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * millisecondsOfDay).toISOString().slice(0, 10)
+}
+
+/** Every day of the last `span` days up to `today`, with nothing where nothing was counted. */
+export function fillDays(activity: Activity, today: string, span: number): DayActivity[] {
+  const byDay = new Map(activity.map((entry) => [entry.day, entry]))
+  return Array.from({ length: span }, (_, index) => {
+    const day = daysBefore(today, span - 1 - index)
+    return byDay.get(day) ?? { day, views: 0, clicks: 0 }
+  })
+}
+
+/** `128 views, 9 clicks`. */
+export function activityText({ views, clicks }: ActivitySum): string {
+  const count = (number: number, word: string) =>
+    `${number.toLocaleString('en-US')} ${number === 1 ? word : `${word}s`}`
+  return `${count(views, 'view')}, ${count(clicks, 'click')}`
+}

@@ -2,12 +2,10 @@ import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { parse } from 'csv-parse'
-import type { RawRow } from '#features/imports/imports.ts'
+import { csvOptions } from '#features/imports/csv-options.ts'
+import type { FileRow } from '#features/imports/imports.ts'
 import { readFeature } from './read-feature.ts'
 import { splitObjects } from './split-objects.ts'
-
-/** A row of a file, counted from 1, or why there is none. */
-export type FileRow = { row: number; raw: RawRow } | { row: number; error: string }
 
 /**
  * Reads a file row by row, never whole: CSV (comma, semicolon or tab), GeoJSON or a JSON array, and JSON objects one
@@ -24,15 +22,7 @@ export function readRows(file: string): AsyncIterable<FileRow> {
 
 async function* readCsv(file: string): AsyncGenerator<FileRow> {
   const records: AsyncIterable<Record<string, string>> = createReadStream(file).pipe(
-    parse({
-      bom: true,
-      columns: true,
-      delimiter: [',', ';', '\t'],
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      trim: true,
-    }),
+    parse({ ...csvOptions, columns: true }),
   )
   let row = 0
   for await (const raw of records) yield { row: ++row, raw }

@@ -1,26 +1,15 @@
 import { toCsv } from '#core/csv.ts'
+import type { RowFate } from '#features/imports/imports.ts'
+import type { ImportSummary } from '#features/imports/run-import.data.ts'
 
-/** What became of a row that did not come in as a business of its own. */
-export type Fate = { row: number; name: string; fate: 'refused' | 'merged'; reason: string }
-
-export type Summary = {
-  file: string
-  read: number
-  inserted: number
-  updated: number
-  unchanged: number
-  fates: readonly Fate[]
-  /** What rows said that could not be used, such as `website "N/A."`. */
-  leftOut: readonly string[]
-  isDry: boolean
-}
+export type Summary = ImportSummary & { file: string; isDry: boolean }
 
 const number = new Intl.NumberFormat('en-US')
 
 /** The summary as people read it, each refused and merged row with its reason. */
 export function describe(summary: Summary): string {
   const { file, read, inserted, updated, unchanged, fates, isDry } = summary
-  const count = (fate: Fate['fate']) => fates.filter((one) => one.fate === fate).length
+  const count = (fate: RowFate['fate']) => fates.filter((one) => one.fate === fate).length
   const lines = [
     `${number.format(read)} rows read from ${file}${isDry ? '; nothing was written' : ''}`,
     `  new ${number.format(inserted)} · changed ${number.format(updated)} · unchanged ${number.format(unchanged)}` +
@@ -32,7 +21,7 @@ export function describe(summary: Summary): string {
   return lines.join('\n')
 }
 
-function listFates(heading: string, fate: Fate['fate'], fates: readonly Fate[]): string[] {
+function listFates(heading: string, fate: RowFate['fate'], fates: readonly RowFate[]): string[] {
   const chosen = fates.filter((one) => one.fate === fate)
   if (chosen.length === 0) return []
   return ['', `${heading}:`, ...chosen.map(({ row, name, reason }) => `  row ${row} "${name}": ${reason}`)]
@@ -53,10 +42,10 @@ function describeLeftOut(leftOut: readonly string[]): string[] {
 }
 
 /** The refused and merged rows as CSV. No cell can be taken for a formula by a spreadsheet. */
-export function fatesToCsv(fates: readonly Fate[]): string {
+export function fatesToCsv(fates: readonly RowFate[]): string {
   const heads = ['row', 'fate', 'name', 'reason'] as const
   return toCsv(
-    heads.map((head) => ({ head, value: (fate: Fate) => fate[head] })),
-    fates,
+    heads.map((head) => ({ head, value: (fate: RowFate) => fate[head] })),
+    fates.filter(({ fate }) => fate === 'refused' || fate === 'merged'),
   )
 }

@@ -62,6 +62,12 @@ export const adminTabs: readonly AdminTab[] = [
     load: async () => (await import('./link-extractor/link-extractor-tab.tsx')).LinkExtractorTab,
   },
   {
+    id: 'import',
+    title: 'CSV Import',
+    icon: 'file-up',
+    load: async () => (await import('./import/import-tab.tsx')).ImportTab,
+  },
+  {
     id: 'messages',
     title: 'Messages',
     icon: 'mail',

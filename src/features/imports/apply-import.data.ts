@@ -8,6 +8,8 @@ export type Applied = {
   updated: number
   unchanged: number
   refused: { row: ImportRow; reason: string }[]
+  /** What became of the rows that have a business of their own. */
+  done: { row: ImportRow; fate: 'new' | 'changed' | 'unchanged' }[]
 }
 
 const insertBatch = 200
@@ -23,12 +25,14 @@ type Work = {
   /** Whether to write at all; without it everything is counted as if it had been written. */
   isDry: boolean
   /** Told how many rows are done, now and then. */
-  progress: (done: number) => void
+  progress: (done: number) => void | Promise<void>
+  /** Ends the work after the batch that is on its way. */
+  signal?: AbortSignal
 }
 
 /** Carries a plan out: new rows in batches, changed ones one by one, others not at all. */
 export async function applyImport(plan: ImportPlan, fresh: readonly NewRow[], work: Work): Promise<Applied> {
-  const applied: Applied = { inserted: 0, updated: 0, unchanged: 0, refused: [] }
+  const applied: Applied = { inserted: 0, updated: 0, unchanged: 0, refused: [], done: [] }
   let done = 0
   const targets = [
     ...plan.returning.map((target) => ({ ...target, isForeign: false })),
@@ -37,14 +41,18 @@ export async function applyImport(plan: ImportPlan, fresh: readonly NewRow[], wo
   for (const batch of batches(targets, readBatch)) {
     await updateBatch(batch, work, applied)
     done += batch.length
-    work.progress(done)
+    await work.progress(done)
+    work.signal?.throwIfAborted()
   }
   for (const batch of batches(fresh, insertBatch)) {
     const refused = work.isDry ? [] : await insertBusinesses(work.db, batch, work.categoryIds)
     applied.refused.push(...refused)
     applied.inserted += batch.length - refused.length
+    const refusedRows = new Set<ImportRow>(refused.map(({ row }) => row))
+    for (const row of batch) if (!refusedRows.has(row)) applied.done.push({ row, fate: 'new' })
     done += batch.length
-    work.progress(done)
+    await work.progress(done)
+    work.signal?.throwIfAborted()
   }
   return applied
 }
@@ -64,9 +72,12 @@ async function updateBatch(batch: readonly Target[], work: Work, applied: Applie
       : changesOfReturning(values, business.last, business.values)
     return changes === null ? [] : [{ target, changes: withDistinctCategories(changes, business.values) }]
   })
-  applied.unchanged += batch.filter(
-    ({ isForeign, id }) => !isForeign && !due.some((one) => one.target.id === id),
-  ).length
+  const dueIds = new Set(due.map(({ target }) => target.id))
+  for (const { row, id, isForeign } of batch) {
+    if (isForeign || dueIds.has(id)) continue
+    applied.unchanged++
+    applied.done.push({ row, fate: 'unchanged' })
+  }
   for (const few of batches(due, updatesAtOnce)) {
     await Promise.all(few.map(({ target, changes }) => update(target, changes, work, applied)))
   }
@@ -76,8 +87,10 @@ async function update(target: Target, changes: Changes, work: Work, applied: App
   const { db, categoryIds, isDry } = work
   const said = target.isForeign ? null : target.row.values
   const reason = isDry ? null : await updateBusiness(db, target.id, changes, categoryIds, said)
-  if (reason === null) applied.updated++
-  else applied.refused.push({ row: target.row, reason })
+  if (reason === null) {
+    applied.updated++
+    if (!target.isForeign) applied.done.push({ row: target.row, fate: 'changed' })
+  } else applied.refused.push({ row: target.row, reason })
 }
 
 /** A source's new primary category may be the secondary one that somebody chose: then that one goes. */

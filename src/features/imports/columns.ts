@@ -66,7 +66,12 @@ const synonyms = {
   sourceId: ['source id', 'external id', 'place id', 'osm id', '@id', 'id', 'ref'],
 } as const satisfies Record<string, readonly string[]>
 
-type Column = keyof typeof synonyms
+export type Column = keyof typeof synonyms
+
+/** Every thing we look for with the names that files give it; the first name is ours. */
+export const columnNames: readonly { column: Column; names: readonly string[] }[] =
+  // Object.entries forgets the keys that `synonyms` has.
+  Object.entries(synonyms).map(([column, names]) => ({ column: column as Column, names }))
 
 /** What a row says of each thing we look for, as clean text; '' when it says nothing. */
 export type RowTexts = Readonly<Record<Column, string>> & {

@@ -8,7 +8,7 @@ import type { Changes, KnownBusiness, NewRow } from './plan.ts'
 /** Rows of one answer; hosted projects give no more at once. */
 const pageSize = 1000
 
-type CategoryEntry = { slug: string; name: string; icon: string; description: string }
+export type CategoryEntry = { slug: string; name: string; icon: string; description: string }
 
 /**
  * The ids of the categories that rows need, by slug. What the directory lacks is created from the catalogue.

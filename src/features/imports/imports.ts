@@ -55,3 +55,15 @@ export type ImportRow = {
   /** What the row said that could not be used. */
   leftOut: readonly string[]
 }
+
+/** A row of a file, counted from 1, or why there is none. */
+export type FileRow = { row: number; raw: RawRow } | { row: number; error: string }
+
+/** What became of a row. `merged` into another one of the file, or into a business that is listed. */
+export type RowFate = {
+  row: number
+  name: string
+  fate: 'new' | 'changed' | 'unchanged' | 'merged' | 'refused'
+  /** In words for people; '' where there is nothing to explain. */
+  reason: string
+}

@@ -54,7 +54,7 @@ export type FormField = TextField | NumberField | ChoiceField
 /** The form as it is typed: every field is a text. */
 export type Draft = Record<FormField, string>
 
-export const hoursFields = weekdays.map((weekday) => `${weekday}_hours` as const)
+const hoursFields = weekdays.map((weekday) => `${weekday}_hours` as const)
 
 const textFields: readonly TextField[] = [
   ...(['name', 'slug', 'phone', 'email', 'website_url', 'address', 'city', 'state', 'country_code'] as const),

@@ -1,0 +1,123 @@
+import { fold } from '#core/text.ts'
+import type { Db } from '#db/client.ts'
+import { applyImport } from './apply-import.data.ts'
+import { catalogueWords } from './category-map.ts'
+import { cleanRow } from './clean-row.ts'
+import { groupRows, identityOf } from './duplicates.ts'
+import { type CategoryEntry, ensureCategories, readKnownBusinesses } from './imports.data.ts'
+import type { FileRow, ImportRow, RowFate } from './imports.ts'
+import type { Outline } from './outlines.ts'
+import { type KnownBusiness, planImport, withSlugs } from './plan.ts'
+
+export type ImportOptions = {
+  /** What rows without a source of their own come from. */
+  source: string
+  outlines: readonly Outline[]
+  /** The categories that rows may have; those that the directory lacks are created. */
+  catalogue: readonly CategoryEntry[]
+  /** Whether everything is only done as if. */
+  isDry: boolean
+  /** Told, in words, what is being done; `share` says how much of the writing is done, from 0 to 1. */
+  progress: (step: string, share?: number) => void | Promise<void>
+  /** Ends the writing after the batch that is on its way. */
+  signal?: AbortSignal
+}
+
+export type ImportSummary = {
+  read: number
+  inserted: number
+  updated: number
+  unchanged: number
+  /** What became of each row, in the file's order. */
+  fates: readonly RowFate[]
+  /** What rows said that could not be used, such as `row 3: website "N/A."`. */
+  leftOut: readonly string[]
+}
+
+/** So many rows are read before others may work for a moment. */
+const rowsAtOnce = 500
+
+/**
+ * Brings rows into the directory, whoever read them from where. Doing it twice changes nothing, so that an import that
+ * was broken off is simply done again.
+ * @throws AppError when the database is away; what was written until then stays
+ * @throws the signal's reason when it was stopped
+ */
+export async function runImport(
+  db: Db,
+  found: AsyncIterable<FileRow> | Iterable<FileRow>,
+  options: ImportOptions,
+): Promise<ImportSummary> {
+  const { isDry, progress, catalogue, signal } = options
+  const { rows, refused, read } = await understandRows(found, options)
+  await progress('comparing with the directory')
+  const known = await readKnownBusinesses(db)
+  const { groups, merged } = groupRows(rows, namesElsewhere(rows, known))
+  const plan = planImport(groups, known)
+  const slugs = known.map(({ slug }) => slug)
+  const fresh = withSlugs(plan.fresh, slugs)
+  const needed = groups.flatMap(({ row }) => [row.values.category, row.values.secondary_category])
+  const categoryIds = isDry ? new Map<string, string>() : await ensureCategories(db, needed, catalogue)
+  const applied = await applyImport(plan, fresh, {
+    db,
+    categoryIds,
+    isDry,
+    progress: (done) => progress(`${done} of ${groups.length} businesses written`, done / groups.length),
+    ...(signal && { signal }),
+  })
+  const { inserted, updated, unchanged } = applied
+  const fates = [
+    ...refused,
+    ...applied.refused.map(({ row, reason }) => fateOf(row, 'refused', reason)),
+    ...[...merged, ...plan.merged].map(({ row, into, reason }) =>
+      fateOf(row, 'merged', `is ${into} (${reason})`),
+    ),
+    ...applied.done.map(({ row, fate }) => fateOf(row, fate, '')),
+  ]
+  return {
+    read,
+    inserted,
+    updated,
+    unchanged,
+    fates: fates.sort((a, b) => a.row - b.row),
+    leftOut: rows.flatMap(({ row, leftOut }) => leftOut.map((text) => `row ${row}: ${text}`)),
+  }
+}
+
+function fateOf({ row, values }: ImportRow, fate: RowFate['fate'], reason: string): RowFate {
+  return { row, name: values.name, fate, reason }
+}
+
+async function understandRows(
+  found: AsyncIterable<FileRow> | Iterable<FileRow>,
+  { source, outlines, catalogue, progress, signal }: ImportOptions,
+) {
+  const categories = catalogueWords(catalogue)
+  const rows: ImportRow[] = []
+  const refused: RowFate[] = []
+  let read = 0
+  for await (const one of found) {
+    read++
+    if (read % rowsAtOnce === 0) {
+      await progress(`${read} rows read`)
+      signal?.throwIfAborted()
+    }
+    if ('error' in one) {
+      refused.push({ row: one.row, name: '', fate: 'refused', reason: one.error })
+      continue
+    }
+    const cleaned = cleanRow(one.raw, one.row, { source, outlines, categories })
+    const name = String(one.raw['name'] ?? '')
+    if (cleaned.ok) rows.push(cleaned.value)
+    else refused.push({ row: one.row, name, fate: 'refused', reason: cleaned.error })
+  }
+  return { rows, refused, read }
+}
+
+/** Names of what is known and not in this file: a chain is one wherever its branches were listed. */
+function namesElsewhere(rows: readonly ImportRow[], known: readonly KnownBusiness[]): string[] {
+  const here = new Set(rows.map(identityOf))
+  return known
+    .filter(({ source, sourceId }) => !source || !sourceId || !here.has(identityOf({ source, sourceId })))
+    .map(({ name }) => fold(name))
+}

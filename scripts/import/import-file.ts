@@ -22,5 +22,7 @@ export type ImportOptions = {
  */
 export async function importFile(db: Db, { file, ...options }: ImportOptions): Promise<Summary> {
   const summary = await runImport(db, readRows(file), { ...options, catalogue: categoryCatalogue })
-  return { ...summary, file: path.basename(file), isDry: options.isDry }
+  // In a terminal, rows that came in as they were meant to are a number.
+  const fates = summary.fates.filter(({ fate }) => fate === 'refused' || fate === 'merged')
+  return { ...summary, fates, file: path.basename(file), isDry: options.isDry }
 }

@@ -2,6 +2,7 @@ import { toCsv } from '#core/csv.ts'
 import type { RowFate } from '#features/imports/imports.ts'
 import type { ImportSummary } from '#features/imports/run-import.data.ts'
 
+/** `fates` are those of the rows that did not come in as a business of their own. */
 export type Summary = ImportSummary & { file: string; isDry: boolean }
 
 const number = new Intl.NumberFormat('en-US')
@@ -46,6 +47,6 @@ export function fatesToCsv(fates: readonly RowFate[]): string {
   const heads = ['row', 'fate', 'name', 'reason'] as const
   return toCsv(
     heads.map((head) => ({ head, value: (fate: RowFate) => fate[head] })),
-    fates.filter(({ fate }) => fate === 'refused' || fate === 'merged'),
+    fates,
   )
 }

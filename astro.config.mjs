@@ -5,7 +5,7 @@ import { defineConfig, passthroughImageService } from 'astro/config'
 import { rendererAdapter } from './scripts/build/adapter.mjs'
 
 /** Fixed pages that are marked noindex, and so stay out of the sitemap. */
-const notIndexed = /\/(404|500|search|services|auth|admin|user-dashboard|newsletter|sent|joined)$/
+const notIndexed = /\/(404|500|search|services|auth|admin|user-dashboard|newsletter|payment|sent|joined)$/
 
 /**
  * The compiled renderer is one folder that runs without node_modules: beside the emitter and inside a function.

@@ -37,6 +37,12 @@ const outside = z.object({
   OUTSIDE_PAGES_URL: z.union([z.literal('').transform(() => undefined), z.url().optional()]),
 })
 
+const payments = z.object({
+  STRIPE_SECRET_KEY: z.string().min(1),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1),
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
+})
+
 /** @throws AppError misconfigured, naming the variables that are missing or wrong */
 function read<Shape extends z.ZodType>(shape: Shape, env: NodeJS.ProcessEnv): z.output<Shape> {
   const parsed = shape.safeParse(env)
@@ -78,4 +84,14 @@ export function mailEnvironment(env = process.env): { smtpUrl: string | undefine
 export function outsideEnvironment(env = process.env): { testPages?: URL } {
   const { OUTSIDE_PAGES_URL } = read(outside, env)
   return OUTSIDE_PAGES_URL === undefined ? {} : { testPages: new URL(OUTSIDE_PAGES_URL) }
+}
+
+/** How payments are taken, and how what Stripe sends is known to be Stripe's. @throws AppError misconfigured */
+export function paymentEnvironment(env = process.env): {
+  secretKey: string
+  webhookSecret: string
+  apiUrl: string
+} {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = read(payments, env)
+  return { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL }
 }

@@ -20,6 +20,18 @@ export async function readFields(request: Request, limit: number): Promise<Field
   )
 }
 
+/**
+ * Reads what a program sent as JSON, with everything that is in it.
+ * @param limit bytes of the whole body
+ * @throws AppError as `readFields` does
+ */
+export async function readJson(request: Request, limit: number): Promise<object> {
+  const [type = ''] = (request.headers.get('content-type') ?? '').split(';')
+  if (type.trim().toLowerCase() !== 'application/json')
+    throw new AppError('unsupported-type', `a body of type "${type}"`)
+  return parseObject(decode(await readBytes(request, limit)))
+}
+
 const parsers: Readonly<Record<string, (text: string) => [string, unknown][]>> = {
   'application/x-www-form-urlencoded': (text) => [...new URLSearchParams(text)],
   'application/json': (text) => Object.entries(parseObject(text)),

@@ -7,6 +7,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { resolve } from 'node:path'
 import pg from 'pg'
+import { paths } from '#config/paths.ts'
 import { createAuth } from './auth/auth.ts'
 import { statusFile } from './backend-status.ts'
 import { requireApiKey } from './gateway.ts'
@@ -27,6 +28,7 @@ import { watchSchema } from './rest/schema-watch.ts'
 import { createTransactions } from './rest/transaction.ts'
 import { type Addresses, createStatusPage } from './status-page.ts'
 import { createStorage } from './storage/storage.ts'
+import { createStripe, type StripeDouble } from './stripe/stripe.ts'
 
 export type Backend = Addresses & {
   /** What will not work on the database that was chosen, in words for people. */
@@ -35,6 +37,8 @@ export type Backend = Addresses & {
   sign: Keys['sign']
   /** Reads the schema again; otherwise that happens at `notify pgrst`. */
   reloadSchema(): Promise<void>
+  /** What stands in for the payment provider, on the same address. */
+  stripe: StripeDouble['engine']
   stop(): Promise<void>
 }
 
@@ -179,8 +183,15 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       redirectUrls: options.redirectUrls ?? [],
       onFailure: log.failure,
     })
+    const stripe = createStripe({
+      stateDir,
+      url,
+      webhook: `${options.siteUrl ?? defaultSiteUrl}${paths.function('stripe-webhook')}`,
+    })
+    started.add(async () => stripe.stop())
     const server = createHttpServer(
       [
+        stripe.service,
         storage,
         auth.open,
         createStatusPage(addresses),
@@ -201,6 +212,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       notices: postgres.notices,
       sign: keys.sign,
       reloadSchema: schema.reload,
+      stripe: stripe.engine,
       stop: started.stop,
     }
   } catch (error) {

@@ -8,6 +8,8 @@ import { startRebuild } from './rebuild.ts'
 import { startRuntime } from './runtime.ts'
 import { startSchedule } from './schedule.ts'
 import { type Backend, startBackend } from './server.ts'
+import { adoptPaidPlans } from './stripe/adopt-plans.ts'
+import { stripeKeys } from './stripe/stripe.ts'
 
 export type StackSettings = {
   stateDir: string
@@ -55,6 +57,7 @@ export async function startStack(settings: StackSettings): Promise<Stack> {
     }
     const outside = await startOutside()
     running.push(outside)
+    await adoptPaidPlans(backend.stripe, backend.databaseUrl)
     const environment = siteEnvironment(backend, { stateDir, outDir, origin, outsideUrl: outside.url })
     say('Building the pages …')
     const built = await runCommand(['node', 'scripts/build/build.ts'], { env: environment })
@@ -82,6 +85,9 @@ function siteEnvironment(
     SUPABASE_SERVICE_ROLE_KEY: backend.serviceKey,
     SMTP_URL: backend.smtpUrl,
     GEOCODER_URL: `${backend.url}/geocoder/search`,
+    STRIPE_SECRET_KEY: stripeKeys.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
+    STRIPE_API_URL: backend.url,
     SITE_URL: site.origin,
     OUTSIDE_PAGES_URL: site.outsideUrl,
     SUKI_STATE_DIR: site.stateDir,

@@ -39,7 +39,7 @@ function page(addresses: Addresses): string {
   code { overflow-wrap: anywhere }
 </style>
 <h1>Local data service</h1>
-<p>It runs. These keys open nothing but this machine. <a href="/mail">Mail that would have been sent</a></p>
+<p>It runs. These keys open nothing but this machine. <a href="/mail">Mail that would have been sent</a>, <a href="/stripe">payments that would have been made</a></p>
 <dl>
 ${list}
 </dl>

@@ -37,6 +37,10 @@ export const paths = {
   subscribed: '/newsletter/joined',
   addBusiness: '/add-business',
   advertise: '/advertise',
+  paymentPage: '/advertise/payment',
+  /** Where the payment provider leads back to; `checkout` is the id of what was to be bought. */
+  payment: (query: { result: 'done' | 'cancelled'; checkout: string }) =>
+    withQuery('/advertise/payment', query),
   terms: '/terms',
   privacy: '/privacy',
   /** A serverless function, by the name of its file. */

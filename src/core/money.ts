@@ -21,3 +21,8 @@ export function formatPesos(
 ): string {
   return (centavos === 'always' ? withCentavos : wholeWhenPossible).format(amount)
 }
+
+/** Amounts are pesos everywhere; centavos exist at the payment provider's border alone. */
+const centavosInPeso = 100
+export const toCentavos = (pesos: number): number => Math.round(pesos * centavosInPeso)
+export const toPesos = (centavos: number): number => centavos / centavosInPeso

@@ -21,13 +21,74 @@ export type Database = {
         }
         Relationships: []
       }
+      mn_advertising_checkouts: {
+        Row: {
+          amount: number
+          billing_interval: string
+          business_id: string | null
+          created_at: string
+          id: string
+          state: string
+          stripe_session_id: string | null
+          subscription_id: string | null
+          subscription_type: string
+          updated_at: string
+          user_id: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          amount: number
+          billing_interval: string
+          business_id?: string | null
+          created_at?: string
+          id?: string
+          state?: string
+          stripe_session_id?: string | null
+          subscription_id?: string | null
+          subscription_type: string
+          updated_at?: string
+          user_id?: string | null
+        }
+        Update: {
+          amount?: number
+          billing_interval?: string
+          business_id?: string | null
+          created_at?: string
+          id?: string
+          state?: string
+          stripe_session_id?: string | null
+          subscription_id?: string | null
+          subscription_type?: string
+          updated_at?: string
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'mn_advertising_checkouts_business_id_fkey'
+            columns: ['business_id']
+            isOneToOne: false
+            referencedRelation: 'mn_businesses'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'mn_advertising_checkouts_subscription_id_fkey'
+            columns: ['subscription_id']
+            isOneToOne: false
+            referencedRelation: 'mn_advertising_subscriptions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       mn_advertising_subscriptions: {
         Row: {
           amount: number
+          billing_interval: string | null
           business_id: string | null
           created_at: string
           end_date: string | null
+          ends_at_period_end: boolean
           id: string
+          provider_ticket: number
           start_date: string
           status: string
           stripe_subscription_id: string | null
@@ -38,10 +99,13 @@ export type Database = {
         ComputedFields: never
         Insert: {
           amount?: number
+          billing_interval?: string | null
           business_id?: string | null
           created_at?: string
           end_date?: string | null
+          ends_at_period_end?: boolean
           id?: string
+          provider_ticket?: number
           start_date?: string
           status?: string
           stripe_subscription_id?: string | null
@@ -51,10 +115,13 @@ export type Database = {
         }
         Update: {
           amount?: number
+          billing_interval?: string | null
           business_id?: string | null
           created_at?: string
           end_date?: string | null
+          ends_at_period_end?: boolean
           id?: string
+          provider_ticket?: number
           start_date?: string
           status?: string
           stripe_subscription_id?: string | null
@@ -569,6 +636,7 @@ export type Database = {
       mn_outgoing_mail: {
         Row: {
           attempts: number
+          cause: string | null
           created_at: string
           data: NonNullable<Json>
           given_up_at: string | null
@@ -583,6 +651,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           attempts?: number
+          cause?: string | null
           created_at?: string
           data?: NonNullable<Json>
           given_up_at?: string | null
@@ -596,6 +665,7 @@ export type Database = {
         }
         Update: {
           attempts?: number
+          cause?: string | null
           created_at?: string
           data?: NonNullable<Json>
           given_up_at?: string | null
@@ -756,6 +826,31 @@ export type Database = {
         Returns: Json
       }
       admin_stats: { Args: { today: string }; Returns: Json }
+      apply_payment_event: {
+        Args: {
+          checkout?: Json
+          event_id: string
+          event_type: string
+          mail?: Json
+          occurred_at: string
+          plan?: Json
+          ticket?: number
+        }
+        Returns: string
+      }
+      begin_checkout: {
+        Args: { business: string; buyer: string; plan_interval: string; plan_type: string; price: number }
+        Returns: {
+          business_name: string
+          checkout_amount: number
+          checkout_buyer: string
+          checkout_id: string
+          checkout_interval: string
+          customer_id: string
+          outcome: string
+          session_id: string
+        }[]
+      }
       businesses_to_place: {
         Args: { most: number }
         Returns: {
@@ -786,6 +881,7 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: {
           attempts: number
+          cause: string | null
           created_at: string
           data: NonNullable<Json>
           given_up_at: string | null
@@ -804,6 +900,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      close_checkout: { Args: { checkout: string }; Returns: undefined }
       count_user_action: { Args: { action: string; most: number; user_id: string }; Returns: undefined }
       delete_empty_categories: { Args: { category_ids: string[] }; Returns: number }
       delete_my_account: { Args: Record<PropertyKey, never>; Returns: undefined }
@@ -848,7 +945,10 @@ export type Database = {
         }[]
       }
       is_current_user_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
+      keep_checkout_session: { Args: { checkout: string; session: string }; Returns: boolean }
+      keep_payment_customer: { Args: { before?: string; buyer: string; customer: string }; Returns: string }
       learn_hours: { Args: { hours: Json }; Returns: number }
+      next_payment_ticket: { Args: Record<PropertyKey, never>; Returns: number }
       place_business: {
         Args: { asked_address: string; business_id: string; latitude: number; longitude: number }
         Returns: boolean

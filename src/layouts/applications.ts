@@ -8,6 +8,7 @@ type Application = { start(root: HTMLElement, area: Area): void | Promise<void> 
 const applications: Readonly<Record<string, () => Promise<Application>>> = {
   admin: () => import('#features/admin/admin.island.tsx'),
   dashboard: () => import('#features/dashboard/dashboard.island.tsx'),
+  payment: () => import('#features/advertising/payment.island.tsx'),
 }
 
 const page = document.documentElement

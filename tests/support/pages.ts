@@ -15,6 +15,7 @@ const fixed: readonly PageType[] = [
   { name: 'newsletter joined', path: '/newsletter/joined', status: 200 },
   { name: 'add business', path: '/add-business', status: 200 },
   { name: 'advertise', path: '/advertise', status: 200 },
+  { name: 'payment', path: '/advertise/payment', status: 200 },
   { name: 'terms', path: '/terms', status: 200 },
   { name: 'privacy', path: '/privacy', status: 200 },
   { name: 'login', path: '/auth', status: 200 },

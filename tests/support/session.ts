@@ -33,6 +33,8 @@ export async function newPerson(): Promise<User> {
 export async function sessionOf(user: User, { expires = 3600 } = {}): Promise<Record<string, unknown>> {
   const now = Math.floor(Date.now() / 1000)
   const keys = await loadKeys(stackSettings.stateDir, now)
+  const session = randomUUID()
+  await sql('insert into auth.sessions (id, user_id) values ($1, $2)', [session, user.id])
   const claims = {
     iss: `${findStack().url}/auth/v1`,
     sub: user.id,
@@ -40,7 +42,7 @@ export async function sessionOf(user: User, { expires = 3600 } = {}): Promise<Re
     role: 'authenticated',
     email: user.email,
     aal: 'aal1',
-    session_id: randomUUID(),
+    session_id: session,
   }
   const access_token = await keys.sign(claims, { issued: now - 10, expires: now + expires })
   return {

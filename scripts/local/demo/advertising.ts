@@ -104,6 +104,8 @@ export function createSubscriptions(businesses: readonly BusinessRow[], now: Dat
     amount: stripe ? priceOf(findPlan(plan), interval) : 0,
     start_date: daysFrom(now, starts).toISOString(),
     end_date: daysFrom(now, ends).toISOString(),
+    billing_interval: stripe ? interval : null,
+    ends_at_period_end: false,
     stripe_subscription_id: stripe ? `sub_demo_${key.replaceAll('-', '_')}` : null,
     created_at: daysFrom(now, starts).toISOString(),
   }))

@@ -20,7 +20,10 @@ export type BusinessRow = Required<
 export type RatingRow = Required<Insert<'mn_business_ratings'>>
 export type ReportRow = Required<Insert<'mn_business_reports'>>
 export type BannerRow = Omit<Required<Insert<'mn_banner_ads'>>, 'updated_at'>
-export type SubscriptionRow = Omit<Required<Insert<'mn_advertising_subscriptions'>>, 'updated_at'>
+export type SubscriptionRow = Omit<
+  Required<Insert<'mn_advertising_subscriptions'>>,
+  'updated_at' | 'provider_ticket'
+>
 export type SearchRow = Omit<Required<Insert<'mn_search_tracking'>>, 'id'>
 export type MessageRow = Required<Insert<'mn_contact_messages'>>
 export type SubscriberRow = Required<Insert<'mn_newsletter_subscribers'>>

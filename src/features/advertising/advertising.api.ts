@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { findPlan, type PlanId } from '#features/plans/plans.ts'
 
 /**
  * What `create-advertising-checkout` takes. Nothing else may be in it: a request that tries to say more is refused.
@@ -19,3 +20,39 @@ export const providerPage = z.object({ url: z.url({ protocol: /^https?$/ }) })
 
 /** What both answer when they refuse: words for people, and a reference. */
 export const refusal = z.object({ error: z.string(), reference: z.string() })
+
+/** Why somebody may not buy a plan now. */
+export type CheckoutRefusal = 'not-yours' | 'wrong-amount' | 'has-plan' | 'payment-due' | 'paid-already'
+
+/** The refusal in words that say what to do. */
+export function explainRefusal(reason: CheckoutRefusal, plan: PlanId): string {
+  const { name } = findPlan(plan)
+  const words: Readonly<Record<CheckoutRefusal, string>> = {
+    'not-yours': 'You can only advertise a business of your own.',
+    'wrong-amount': `The price of the ${name} is another one. Please reload the page and try again.`,
+    'has-plan': `This business already has an active ${name}.`,
+    'payment-due': `The last payment for the ${name} of this business did not go through. Please settle it with the link in our e-mail before you buy it again.`,
+    'paid-already': `Your payment has arrived. The ${name} starts within a minute.`,
+  }
+  return words[reason]
+}
+
+/** What the portal's function says of a subscription that is not the caller's, was not paid for, or is over. */
+export const notManageable = 'You can only manage a paid subscription of your own.'
+
+/** The events that the payment provider must send; it may send more. */
+export const webhookEvents = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
+  'customer.subscription.deleted',
+  'invoice.paid',
+  'invoice.payment_failed',
+] as const
+
+export type WebhookEvent = (typeof webhookEvents)[number]

@@ -11,8 +11,20 @@ const ofBusiness = z.object({
   data: z.object({ name: z.string(), slug: z.string() }),
 })
 
+const planMail = z.object({
+  template: z.enum(['plan-started', 'plan-payment-failed', 'plan-ended']),
+  data: z.object({
+    plan: z.enum(['featured', 'banner', 'premium']),
+    business: z.string(),
+    amount: z.number().optional(),
+    granted_until: z.coerce.date().optional(),
+    pay_at: z.url({ protocol: /^https?$/ }).optional(),
+  }),
+})
+
 /** What a row of the outbox says. */
 export const mailContent: z.ZodType<MailContent> = z.discriminatedUnion('template', [
   contactMessage,
   ofBusiness,
+  planMail,
 ])

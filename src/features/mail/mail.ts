@@ -1,5 +1,6 @@
 import { businessPublishedMail, businessSubmittedMail } from './business-mails.ts'
 import { contactMessageMail } from './contact-message.ts'
+import { type PlanOfMail, planEndedMail, planPaymentFailedMail, planStartedMail } from './plan-mails.ts'
 
 /** What the mail of a contact message needs. */
 export type ContactMail = { name: string; email: string; subject: string; message: string }
@@ -11,6 +12,7 @@ export type BusinessOfMail = { name: string; slug: string }
 export type MailContent =
   | { template: 'contact-message'; data: ContactMail }
   | { template: 'business-submitted' | 'business-published'; data: BusinessOfMail }
+  | { template: 'plan-started' | 'plan-payment-failed' | 'plan-ended'; data: PlanOfMail }
 
 /** A mail in words: the same said twice, plainly and with the look of the site. */
 export type Mail = { subject: string; text: string; html: string }
@@ -27,5 +29,11 @@ export function composeMail(content: MailContent, sender: Sender): Mail {
       return businessSubmittedMail(content.data, sender)
     case 'business-published':
       return businessPublishedMail(content.data, sender)
+    case 'plan-started':
+      return planStartedMail(content.data, sender)
+    case 'plan-payment-failed':
+      return planPaymentFailedMail(content.data, sender)
+    case 'plan-ended':
+      return planEndedMail(content.data, sender)
   }
 }

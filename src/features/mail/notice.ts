@@ -9,13 +9,13 @@ type Notice = {
   title: string
   /** Paragraphs, as plain text. */
   lines: readonly string[]
-  /** Where the button leads; `path` is one of the site's own. */
-  action: { label: string; path: string }
+  /** Where the button leads: a path of the site's own, or an address elsewhere. */
+  action: { label: string } & ({ path: string } | { address: string })
 }
 
 /** Puts a notice into words, plainly and with the look of the site. */
 export function noticeMail({ subject, title, lines, action }: Notice, sender: Sender): Mail {
-  const address = `${sender.origin}${action.path}`
+  const address = 'address' in action ? action.address : `${sender.origin}${action.path}`
   const paragraphs = lines.map((line) => html`<p class="ink" style="margin:0 0 12px">${line}</p>`)
   return {
     subject: truncate(subject, 150),

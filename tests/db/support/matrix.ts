@@ -127,6 +127,19 @@ export const subjects: readonly Subject[] = [
     },
   },
   {
+    table: 'mn_advertising_checkouts',
+    kind: 'a purchase that was begun',
+    row: async (run) => ({
+      user_id: people.owner,
+      business_id: await business(run),
+      subscription_type: 'banner',
+      billing_interval: 'month',
+      amount: 1999,
+    }),
+    change: { state: 'paid' },
+    allowed: { ...writtenByFunctions, select: ownerAndAbove },
+  },
+  {
     table: 'mn_banner_ads',
     kind: 'a banner that waits for consent',
     row: bannerOfPlan,

@@ -1,0 +1,25 @@
+import { cacheNever } from '#config/headers.ts'
+import { takePaymentEvent } from '#features/advertising/payments.data.ts'
+import { paymentEnvironment } from '../lib/environment.ts'
+import { handle } from '../lib/handle.ts'
+import { deliverMailLater } from '../lib/mail/deliver-mail.ts'
+import { stripe } from '../lib/payments/stripe.ts'
+import { openEvent, providerOf } from '../lib/payments/take-webhook.ts'
+import { readBytes } from '../lib/read-bytes.ts'
+import { serviceDb } from '../lib/service-db.ts'
+
+/** Far more than an event has. */
+const limit = 512 * 1024
+
+/**
+ * Takes what Stripe says of payments and subscriptions. Any status but 2xx makes Stripe send the event again, for
+ * days: what fails on our side is not lost.
+ */
+export default handle(['POST'], async (request, { context }) => {
+  const payload = await readBytes(request, limit)
+  const { webhookSecret } = paymentEnvironment()
+  const event = openEvent(payload, request.headers.get('stripe-signature'), webhookSecret)
+  const taken = await takePaymentEvent(serviceDb(), providerOf(stripe()), event)
+  if (taken === 'applied') deliverMailLater(context)
+  return Response.json({ taken }, { headers: { 'Cache-Control': cacheNever } })
+})

@@ -1,0 +1,150 @@
+import Stripe from 'stripe'
+import { paths } from '#config/paths.ts'
+import { site, siteOrigin } from '#config/site.ts'
+import { AppError } from '#core/app-error.ts'
+import { toCentavos } from '#core/money.ts'
+import { err, ok, type Result } from '#core/result.ts'
+import type { Db } from '#db/client.ts'
+import type { CheckoutRefusal } from '#features/advertising/advertising.api.ts'
+import {
+  beginCheckout,
+  closeCheckout,
+  keepCheckoutSession,
+  keepCustomer,
+  type OpenCheckout,
+  type Wanted,
+} from '#features/advertising/checkouts.data.ts'
+import { findPlan } from '#features/plans/plans.ts'
+import type { Caller } from '../caller.ts'
+import { isMissing } from './stripe.ts'
+
+/** Each round gives up one checkout that cannot be paid any more; two requests can hinder each other once or twice. */
+const rounds = 4
+
+export type Shop = { db: Db; stripe: Stripe; buyer: Caller }
+
+/**
+ * The page on which a plan is paid. Whoever asks again before paying gets the same page, also when two ask at once: the
+ * database has one open checkout for them, and its id is the key under which Stripe makes one page of many requests. A
+ * page of another interval is closed first, so that nobody can pay twice.
+ * @throws AppError, StripeError
+ */
+export async function openCheckout(
+  shop: Shop,
+  wanted: Omit<Wanted, 'buyerId'>,
+): Promise<Result<string, CheckoutRefusal>> {
+  for (let round = 0; round < rounds; round += 1) {
+    const begun = await beginCheckout(shop.db, { ...wanted, buyerId: shop.buyer.userId })
+    if (!begun.ok) return begun
+    const page = isWanted(begun.value, wanted, shop.buyer)
+      ? await pageOf(shop, begun.value, wanted)
+      : await giveUp(shop, begun.value)
+    if (page) return page
+  }
+  throw new AppError('unavailable', 'other requests for the same plan came in between each time')
+}
+
+function isWanted(checkout: OpenCheckout, { interval, amount }: Omit<Wanted, 'buyerId'>, buyer: Caller) {
+  return checkout.interval === interval && checkout.amount === amount && checkout.buyerId === buyer.userId
+}
+
+/** @returns undefined when the checkout is over and a new one must be begun */
+async function pageOf(
+  shop: Shop,
+  checkout: OpenCheckout,
+  wanted: Omit<Wanted, 'buyerId'>,
+): Promise<Result<string, CheckoutRefusal> | undefined> {
+  const session = checkout.sessionId
+    ? await readSession(shop.stripe, checkout.sessionId)
+    : await newSession(shop, checkout, wanted)
+  if (session?.status === 'complete') return err('paid-already')
+  if (session?.status === 'open' && session.url) {
+    if (await keepCheckoutSession(shop.db, checkout.id, session.id)) return ok(session.url)
+    // Given up by another request meanwhile: nobody has seen this page, and nobody will.
+    await expire(shop.stripe, session.id)
+    return undefined
+  }
+  await closeCheckout(shop.db, checkout.id)
+  return undefined
+}
+
+async function giveUp(
+  { db, stripe }: Shop,
+  checkout: OpenCheckout,
+): Promise<Result<never, CheckoutRefusal> | undefined> {
+  if (checkout.sessionId && !(await expire(stripe, checkout.sessionId))) return err('paid-already')
+  await closeCheckout(db, checkout.id)
+  return undefined
+}
+
+/** @returns false when it was paid before that */
+async function expire(stripe: Stripe, sessionId: string): Promise<boolean> {
+  try {
+    await stripe.checkout.sessions.expire(sessionId)
+    return true
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+    return (await readSession(stripe, sessionId))?.status !== 'complete'
+  }
+}
+
+async function readSession(stripe: Stripe, id: string): Promise<Stripe.Checkout.Session | undefined> {
+  return stripe.checkout.sessions.retrieve(id).catch((error: unknown) => {
+    if (isMissing(error)) return undefined
+    throw error
+  })
+}
+
+/** @returns undefined when what was asked under the same key before was something else */
+async function newSession(
+  shop: Shop,
+  checkout: OpenCheckout,
+  wanted: Omit<Wanted, 'buyerId'>,
+): Promise<Stripe.Checkout.Session | undefined> {
+  const customer = checkout.customerId ?? (await newCustomer(shop, null))
+  try {
+    return await createSession(shop, checkout, { ...wanted, customer })
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeIdempotencyError) return undefined
+    if (!isMissing(error, 'customer')) throw error
+    await newCustomer(shop, customer)
+    return undefined
+  }
+}
+
+function createSession(
+  { stripe, buyer }: Shop,
+  { id, businessName }: OpenCheckout,
+  { businessId, plan, interval, amount, customer }: Omit<Wanted, 'buyerId'> & { customer: string },
+): Promise<Stripe.Checkout.Session> {
+  const { name } = findPlan(plan)
+  const facts = { checkout_id: id, business_id: businessId, user_id: buyer.userId, plan_type: plan }
+  const price_data = {
+    currency: site.currency.toLowerCase(),
+    unit_amount: toCentavos(amount),
+    recurring: { interval },
+    product_data: { name },
+  }
+  return stripe.checkout.sessions.create(
+    {
+      mode: 'subscription',
+      customer,
+      client_reference_id: id,
+      line_items: [{ quantity: 1, price_data }],
+      metadata: facts,
+      subscription_data: { metadata: facts, description: `${name}: ${businessName}` },
+      success_url: `${siteOrigin()}${paths.payment({ result: 'done', checkout: id })}`,
+      cancel_url: `${siteOrigin()}${paths.payment({ result: 'cancelled', checkout: id })}`,
+    },
+    { idempotencyKey: `checkout ${id}` },
+  )
+}
+
+/** @param before whom Stripe no longer knows */
+async function newCustomer({ db, stripe, buyer }: Shop, before: string | null): Promise<string> {
+  const { id } = await stripe.customers.create(
+    { ...(buyer.email && { email: buyer.email }), metadata: { user_id: buyer.userId } },
+    { idempotencyKey: `customer ${buyer.userId} ${buyer.email} ${before ?? ''}`.slice(0, 255) },
+  )
+  return keepCustomer(db, buyer.userId, { id, before })
+}

@@ -1,0 +1,35 @@
+import Stripe from 'stripe'
+import { paymentEnvironment } from '../environment.ts'
+
+let client: Stripe | undefined
+
+/** Together with its retries a request ends before the function's own time is over. */
+const secondsForRequest = 6
+const retries = 2
+
+/**
+ * The payment provider's client. Which server it talks to is said by the environment alone.
+ * @throws AppError misconfigured when the keys are not set
+ */
+export function stripe(): Stripe {
+  const { secretKey, apiUrl } = paymentEnvironment()
+  const { hostname, port, protocol } = new URL(apiUrl)
+  client ??= new Stripe(secretKey, {
+    host: hostname,
+    port: port || (protocol === 'http:' ? 80 : 443),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    timeout: secondsForRequest * 1000,
+    maxNetworkRetries: retries,
+    telemetry: false,
+  })
+  return client
+}
+
+/** Whether Stripe says that there is nothing of that id; `param` names what it was sent as. */
+export function isMissing(error: unknown, param?: string): boolean {
+  return (
+    error instanceof Stripe.errors.StripeInvalidRequestError &&
+    error.code === 'resource_missing' &&
+    (param === undefined || error.param === param)
+  )
+}

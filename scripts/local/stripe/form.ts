@@ -1,0 +1,28 @@
+/** Values of a form with names like `items[0][price]`, as a tree of texts. Lists are objects with numbers for names. */
+export type Tree = { [name: string]: string | Tree }
+
+/** Reads the bracket notation in which the provider's API takes parameters. */
+export function readForm(text: string): Tree {
+  const root: Tree = {}
+  for (const [name, value] of new URLSearchParams(text)) {
+    const [first = '', ...rest] = name.split('[').map((part) => part.replace(/\]$/, ''))
+    place(root, [first, ...rest], value)
+  }
+  return root
+}
+
+function place(tree: Tree, [name = '', ...rest]: readonly string[], value: string): void {
+  if (rest.length === 0) {
+    define(tree, name, value)
+    return
+  }
+  const found = Object.hasOwn(tree, name) ? tree[name] : undefined
+  const below: Tree = typeof found === 'object' ? found : {}
+  define(tree, name, below)
+  place(below, rest, value)
+}
+
+/** No name means anything special. */
+function define(tree: Tree, name: string, value: string | Tree): void {
+  Object.defineProperty(tree, name, { value, enumerable: true, writable: true, configurable: true })
+}

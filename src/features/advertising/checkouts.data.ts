@@ -1,0 +1,87 @@
+import { AppError } from '#core/app-error.ts'
+import { err, ok, type Result } from '#core/result.ts'
+import { writtenOrThrow } from '#core/written-or-throw.ts'
+import type { Db } from '#db/client.ts'
+import type { PlanId, PlanInterval } from '#features/plans/plans.ts'
+import type { CheckoutRefusal } from './advertising.api.ts'
+
+/** What somebody wants to buy, its amount in pesos taken from the catalogue. */
+export type Wanted = {
+  buyerId: string
+  businessId: string
+  plan: PlanId
+  interval: PlanInterval
+  amount: number
+}
+
+/** The one checkout of a plan for a business that can be paid. It may be of another interval or buyer. */
+export type OpenCheckout = {
+  id: string
+  interval: string
+  amount: number
+  buyerId: string
+  /** The provider's page, once there is one. */
+  sessionId: string | null
+  /** Who the buyer is at the provider, if known there. */
+  customerId: string | null
+  businessName: string
+}
+
+/**
+ * Begins a purchase, or finds the one that is open. All functions here need the service key.
+ * @throws AppError `too-many-requests`, `unavailable`
+ */
+export async function beginCheckout(db: Db, wanted: Wanted): Promise<Result<OpenCheckout, CheckoutRefusal>> {
+  const answer = await db.rpc('begin_checkout', {
+    buyer: wanted.buyerId,
+    business: wanted.businessId,
+    plan_type: wanted.plan,
+    plan_interval: wanted.interval,
+    price: wanted.amount,
+  })
+  writtenOrThrow(answer, 'a checkout')
+  const [row] = answer.data ?? []
+  if (row === undefined) throw new AppError('unexpected', 'a checkout was begun without an outcome')
+  const { outcome } = row
+  if (outcome === 'not-yours' || outcome === 'has-plan' || outcome === 'payment-due') return err(outcome)
+  return ok({
+    id: row.checkout_id,
+    interval: row.checkout_interval,
+    amount: row.checkout_amount,
+    buyerId: row.checkout_buyer,
+    sessionId: row.session_id,
+    customerId: row.customer_id,
+    businessName: row.business_name,
+  })
+}
+
+/** @returns false when the page must be shown to nobody: the checkout was given up, or has another page */
+export async function keepCheckoutSession(db: Db, checkoutId: string, sessionId: string): Promise<boolean> {
+  const answer = await db.rpc('keep_checkout_session', { checkout: checkoutId, session: sessionId })
+  writtenOrThrow(answer, 'the page of a checkout')
+  return answer.data === true
+}
+
+/** Gives a checkout up. What was paid stays paid. */
+export async function closeCheckout(db: Db, checkoutId: string): Promise<void> {
+  writtenOrThrow(await db.rpc('close_checkout', { checkout: checkoutId }), 'a checkout that is given up')
+}
+
+/**
+ * Remembers who a buyer is at the provider.
+ * @param before who the buyer was there until now, when the provider knows nobody of that id any more
+ * @returns who the buyer is there; of two that were made at once the first
+ */
+export async function keepCustomer(
+  db: Db,
+  buyerId: string,
+  { id, before }: { id: string; before: string | null },
+): Promise<string> {
+  const answer = await db.rpc('keep_payment_customer', {
+    buyer: buyerId,
+    customer: id,
+    ...(before !== null && { before }),
+  })
+  writtenOrThrow(answer, 'a customer')
+  return answer.data ?? id
+}

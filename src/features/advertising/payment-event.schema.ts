@@ -1,0 +1,74 @@
+import { z } from 'zod'
+
+/** What we write on everything that is sold, to know it again: ids of our own rows, and what was bought. */
+export const purchaseFacts = z.object({
+  checkout_id: z.uuid(),
+  business_id: z.uuid(),
+  user_id: z.uuid(),
+  plan_type: z.enum(['featured', 'banner', 'premium']),
+})
+
+export type PurchaseFacts = z.output<typeof purchaseFacts>
+
+/** An id, or the whole object with it where the provider was asked to send that. */
+const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
+const metadata = z.record(z.string(), z.string()).nullish()
+/** Seconds since 1970. */
+const moment = z.number().transform((seconds) => new Date(seconds * 1000))
+
+/** An event of the provider, before it is known to concern us. */
+export const paymentEvent = z.object({
+  id: z.string().min(1),
+  type: z.string(),
+  created: moment,
+  data: z.object({ object: z.unknown() }),
+})
+
+export type PaymentEvent = z.output<typeof paymentEvent>
+
+export const checkoutSession = z.object({
+  subscription: reference.nullable(),
+  payment_status: z.string(),
+  /** Centavos. */
+  amount_total: z.number().nullable(),
+  metadata,
+})
+
+export const changedSubscription = z.object({ id: z.string(), metadata })
+
+export const invoice = z.object({
+  id: z.string(),
+  billing_reason: z.string().nullable(),
+  /** Centavos. */
+  amount_due: z.number(),
+  hosted_invoice_url: z.string().nullish(),
+  parent: z
+    .object({ subscription_details: z.object({ subscription: reference, metadata }).nullish() })
+    .nullish(),
+})
+
+/** A subscription as it stands at the provider. The end of its period is said by its one item. */
+export const providerSubscription = z.object({
+  id: z.string(),
+  status: z.string(),
+  start_date: moment,
+  ended_at: moment.nullable(),
+  cancel_at: moment.nullable(),
+  cancel_at_period_end: z.boolean(),
+  metadata,
+  items: z.object({
+    data: z.tuple(
+      [
+        z.object({
+          current_period_end: moment,
+          price: z.object({
+            /** Centavos. */
+            unit_amount: z.number(),
+            recurring: z.object({ interval: z.enum(['month', 'year']) }),
+          }),
+        }),
+      ],
+      z.unknown(),
+    ),
+  }),
+})

@@ -1,0 +1,91 @@
+import { paths } from '#config/paths.ts'
+import { site } from '#config/site.ts'
+import { formatPesos } from '#core/money.ts'
+import { truncate } from '#core/text.ts'
+import { findPlan, type PlanId } from '#features/plans/plans.ts'
+import type { Mail, Sender } from './mail.ts'
+import { noticeMail } from './notice.ts'
+
+/** What a mail about a plan is told. */
+export type PlanOfMail = {
+  plan: PlanId
+  /** Name of the business; '' when it is gone. */
+  business: string
+  /** Pesos that were, or should have been, paid. */
+  amount?: number | undefined
+  /** Of a plan that an administrator gave: when it ends. */
+  granted_until?: Date | undefined
+  /** Where an open invoice is paid. */
+  pay_at?: string | undefined
+}
+
+/** A plan that was bought or given begins. */
+export function planStartedMail(facts: PlanOfMail, sender: Sender): Mail {
+  const { name } = findPlan(facts.plan)
+  const { amount, granted_until: until } = facts
+  const paid = amount === undefined ? [] : [`We received your payment of ${formatPesos(amount)}.`]
+  const given = until ? [`It was given to you by our team and runs until ${longDate(until)}.`] : []
+  return noticeMail(
+    {
+      subject: `Your ${name} has started`,
+      title: `Your ${name} has started`,
+      lines: [
+        `The ${name} for ${nameOf(facts)} is running now. Thank you for growing with us!`,
+        ...paid,
+        ...given,
+        ...(facts.plan === 'featured'
+          ? []
+          : [
+              'Your next step: make your banner in the dashboard. It shows as soon as our team has looked at it.',
+            ]),
+      ],
+      action: { label: 'Open your dashboard', path: paths.dashboard },
+    },
+    sender,
+  )
+}
+
+/** A later payment did not go through; it is tried again for some days. */
+export function planPaymentFailedMail(facts: PlanOfMail, sender: Sender): Mail {
+  const { name } = findPlan(facts.plan)
+  const sum = facts.amount === undefined ? 'Your payment' : `Your payment of ${formatPesos(facts.amount)}`
+  return noticeMail(
+    {
+      subject: `Your payment for the ${name} failed`,
+      title: 'Your payment failed',
+      lines: [
+        `${sum} for the ${name} of ${nameOf(facts)} did not go through, so the plan is paused.`,
+        'We try again in the next days. To go on at once, please pay with another card.',
+      ],
+      action: facts.pay_at
+        ? { label: 'Pay now', address: facts.pay_at }
+        : { label: 'Open your dashboard', path: paths.dashboard },
+    },
+    sender,
+  )
+}
+
+/** A plan is over, whoever ended it. The listing stays. */
+export function planEndedMail(facts: PlanOfMail, sender: Sender): Mail {
+  const { name } = findPlan(facts.plan)
+  return noticeMail(
+    {
+      subject: `Your ${name} has ended`,
+      title: `Your ${name} has ended`,
+      lines: [
+        `The ${name} for ${nameOf(facts)} is over, and nothing more will be charged for it.`,
+        'The basic listing stays as it is, free of charge. You are welcome back at any time.',
+      ],
+      action: { label: 'See all plans', path: paths.advertise },
+    },
+    sender,
+  )
+}
+
+function nameOf({ business }: PlanOfMail): string {
+  return business === '' ? 'your business' : truncate(business, 100)
+}
+
+function longDate(date: Date): string {
+  return date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: site.timeZone })
+}

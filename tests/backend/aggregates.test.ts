@@ -1,10 +1,10 @@
 import { createClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connect, type OwnBackend, ownOptions, removeState, startOwnBackend } from './support/own-backend.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { backendForFile } from './support/backend-for-file.ts'
+import { connect } from './support/own-backend.ts'
 
 // The switch is the whole backend's: this one is nobody else's.
-const options = await ownOptions(['api.sql'])
-let backend: OwnBackend
+const { backend } = await backendForFile(['api.sql'])
 
 const run = async (statement: string) => {
   const database = await connect(backend)
@@ -13,16 +13,9 @@ const run = async (statement: string) => {
 }
 
 beforeAll(async () => {
-  backend = await startOwnBackend(options)
   await run(
     `alter role authenticator set pgrst.db_aggregates_enabled = 'true'; notify pgrst, 'reload config'`,
   )
-}, 120_000)
-
-afterAll(async () => {
-  // Not there when it did not start.
-  await backend?.stop()
-  await removeState(options)
 })
 
 const from = (table: string) =>

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { judgeAuth } from './fuzz/auth-judge.ts'
 import { fill, identify, newActors, newBystander, storedOf, type World } from './fuzz/auth-people.ts'
 import { type AuthFuzzRequest, authRequest } from './fuzz/auth-request.ts'
 import { createTrial, inFlight, showRequest } from './fuzz/trial.ts'
-import { type OwnBackend, ownOptions, removeState, startOwnBackend } from './support/own-backend.ts'
+import { backendForFile, senderForFile } from './support/backend-for-file.ts'
 import { rounds } from './support/rounds.ts'
-import { createSender, type Got } from './support/send.ts'
+import type { Got } from './support/send.ts'
 
 const seed = 20261122
 const requests = rounds(20_000)
@@ -14,25 +14,12 @@ const batch = 250
 /** An answer that takes longer counts as none. */
 const limitMs = 15_000
 
-const options = await ownOptions(['api.sql'])
-let backend: OwnBackend
-let sender: ReturnType<typeof createSender>
-
-beforeAll(async () => {
-  backend = await startOwnBackend(options)
-  sender = createSender(backend.url, inFlight, limitMs)
-}, 120_000)
-
-afterAll(async () => {
-  sender?.close()
-  // Not there when it did not start.
-  await backend?.stop()
-  await removeState(options)
-})
+const { backend } = await backendForFile(['api.sql'])
+const send = senderForFile(backend.url, inFlight, limitMs)
 
 function ask(request: AuthFuzzRequest, world: World): Promise<Got> {
   const { method, target, headers, body } = request
-  return sender.send({
+  return send({
     method,
     target: fill(target, request, world),
     headers: { ...headers, ...identify(request, world) },

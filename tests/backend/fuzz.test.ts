@@ -1,11 +1,12 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type AnyRequest, anyRequest } from './fuzz/any-request.ts'
 import { judge } from './fuzz/judge.ts'
 import { createTrial, inFlight, showRequest } from './fuzz/trial.ts'
-import { connect, type OwnBackend, ownOptions, removeState, startOwnBackend } from './support/own-backend.ts'
+import { backendForFile, senderForFile } from './support/backend-for-file.ts'
+import { connect } from './support/own-backend.ts'
 import { rounds } from './support/rounds.ts'
-import { createSender, type Got } from './support/send.ts'
+import type { Got } from './support/send.ts'
 
 const seed = 20261121
 const requests = rounds(100_000)
@@ -13,21 +14,8 @@ const batch = 1000
 /** Bytes that a backend may hold on to for what it has learnt: tokens, statements. */
 const allowedGrowth = 64 * 1024 * 1024
 
-const options = await ownOptions(['api.sql', 'parcels.sql'])
-let backend: OwnBackend
-let sender: ReturnType<typeof createSender>
-
-beforeAll(async () => {
-  backend = await startOwnBackend(options)
-  sender = createSender(backend.url, inFlight)
-}, 120_000)
-
-afterAll(async () => {
-  sender?.close()
-  // Not there when it did not start.
-  await backend?.stop()
-  await removeState(options)
-})
+const { backend } = await backendForFile(['api.sql', 'parcels.sql'])
+const send = senderForFile(backend.url, inFlight)
 
 function identify({ asker }: AnyRequest): Record<string, string> {
   const apikey = backend.anonKey
@@ -46,7 +34,7 @@ function ask(request: AnyRequest): Promise<Got> {
     ...request.headers,
     ...identify(request),
   }
-  return sender.send({ method, target, headers, body })
+  return send({ method, target, headers, body })
 }
 
 /** How many answers showed somebody's own rows: without any, nobody could have seen another's. */

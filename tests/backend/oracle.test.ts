@@ -1,34 +1,22 @@
 import fc from 'fast-check'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readAddress, writeMessage } from './fuzz/as-address.ts'
 import { readSql, writeSql } from './fuzz/as-sql.ts'
 import { anyRead, anyWrite } from './fuzz/meaning.ts'
-import { connect, type OwnBackend, ownOptions, removeState, startOwnBackend } from './support/own-backend.ts'
+import { backendForFile, senderForFile } from './support/backend-for-file.ts'
+import { connect } from './support/own-backend.ts'
 import { people } from './support/people.ts'
 import { inParallel, rounds } from './support/rounds.ts'
-import { createSender, type Got } from './support/send.ts'
+import type { Got } from './support/send.ts'
 
 const seed = 20261121
 const reads = rounds(20_000)
 const writes = rounds(5_000)
 const inFlight = 4
 
-const options = await ownOptions(['api.sql', 'parcels.sql'])
-let backend: OwnBackend
-let sender: ReturnType<typeof createSender>
-
-beforeAll(async () => {
-  backend = await startOwnBackend(options)
-  sender = createSender(backend.url, inFlight)
-}, 120_000)
-
-afterAll(async () => {
-  // Not there when it did not start.
-  sender?.close()
-  await backend?.stop()
-  await removeState(options)
-})
+const { backend } = await backendForFile(['api.sql', 'parcels.sql'])
+const send = senderForFile(backend.url, inFlight)
 
 /** Ten people, the service and nobody. */
 const askers = people.length + 2
@@ -95,7 +83,7 @@ describe(`${reads} reads said as a request and as SQL`, () => {
       const expected = await runAs(database, asker, readSql(read))
       await database.query('rollback')
       const target = readAddress(read)
-      const got = await sender.send({
+      const got = await send({
         method: 'GET',
         target,
         headers: { ...asker.headers, 'accept-profile': 'api' },
@@ -130,7 +118,7 @@ describe(`${writes} writes said as a request and as SQL`, () => {
         'content-type': 'application/json',
         prefer,
       }
-      const got = outcomeOf(await sender.send({ method, target, headers, body }))
+      const got = outcomeOf(await send({ method, target, headers, body }))
       const about = { asker: number, method, target, body, prefer }
       // Of several reasons to refuse the two may meet another one first.
       if (refused) expect({ ...about, refused: 'code' in got }).toEqual({ ...about, refused })

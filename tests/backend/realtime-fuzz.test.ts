@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import path from 'node:path'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { isRecord, parseJson } from './fuzz/json.ts'
 import { leak } from './fuzz/judge.ts'
 import { broadcastBody, type Conversation, conversation, upgradeTarget } from './fuzz/live-message.ts'
 import { listen, talk } from './fuzz/live-talk.ts'
 import { inFlight } from './fuzz/trial.ts'
-import { connect, type OwnBackend, ownOptions, removeState, startOwnBackend } from './support/own-backend.ts'
+import { backendForFile } from './support/backend-for-file.ts'
+import { connect } from './support/own-backend.ts'
 import { people } from './support/people.ts'
 import { inParallel, rounds } from './support/rounds.ts'
 import { createSender, type Got } from './support/send.ts'
@@ -19,18 +20,7 @@ const conversations = rounds(2000)
 const batch = 50
 const requests = rounds(3000)
 
-const options = await ownOptions(['api.sql', 'live.sql'])
-let backend: OwnBackend
-
-beforeAll(async () => {
-  backend = await startOwnBackend(options)
-}, 120_000)
-
-afterAll(async () => {
-  // Not there when it did not start.
-  await backend?.stop()
-  await removeState(options)
-})
+const { backend, options } = await backendForFile(['api.sql', 'live.sql'])
 
 /** Changes that somebody may see and others may not, while everybody talks. */
 async function changeRows(round: number): Promise<void> {

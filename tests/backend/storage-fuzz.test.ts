@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { judgeStorage } from './fuzz/storage-judge.ts'
 import { type StorageRequest, storageRequest } from './fuzz/storage-request.ts'
 import {
@@ -13,9 +13,9 @@ import {
   storedShelves,
 } from './fuzz/storage-world.ts'
 import { createTrial, inFlight, showRequest } from './fuzz/trial.ts'
-import { type OwnBackend, ownOptions, removeState, startOwnBackend } from './support/own-backend.ts'
+import { backendForFile, senderForFile } from './support/backend-for-file.ts'
 import { rounds } from './support/rounds.ts'
-import { createSender, type Got } from './support/send.ts'
+import type { Got } from './support/send.ts'
 
 const seed = 20261123
 const requests = rounds(20_000)
@@ -23,25 +23,12 @@ const batch = 250
 /** An answer that takes longer counts as none. */
 const limitMs = 15_000
 
-const options = await ownOptions(['api.sql', 'shelves.sql'])
-let backend: OwnBackend
-let sender: ReturnType<typeof createSender>
-
-beforeAll(async () => {
-  backend = await startOwnBackend(options)
-  sender = createSender(backend.url, inFlight, limitMs)
-}, 120_000)
-
-afterAll(async () => {
-  sender?.close()
-  // Not there when it did not start.
-  await backend?.stop()
-  await removeState(options)
-})
+const { backend, options } = await backendForFile(['api.sql', 'shelves.sql'])
+const send = senderForFile(backend.url, inFlight, limitMs)
 
 function ask(request: StorageRequest, world: StorageWorld): Promise<Got> {
   const { method, target, headers, body, asker } = request
-  return sender.send({
+  return send({
     method,
     target: fillIn(target, request, world),
     headers: { ...headers, ...authorize(asker, backend) },

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { act } from './storm/actions.ts'
 import type { Client } from './storm/deeds.ts'
-import { connect, type OwnBackend, ownOptions, removeState, startOwnBackend } from './support/own-backend.ts'
+import { backendForFile } from './support/backend-for-file.ts'
+import { connect } from './support/own-backend.ts'
 import { people } from './support/people.ts'
 import { seededRandom } from './support/random.ts'
 import { inParallel, rounds } from './support/rounds.ts'
@@ -11,8 +12,7 @@ const clientCount = 50
 const requests = rounds(5000)
 const seed = 20261121
 
-const options = await ownOptions(['api.sql', 'deeds.sql'])
-let backend: OwnBackend
+const { backend } = await backendForFile(['api.sql', 'deeds.sql'])
 let faults: string[]
 let clients: Client[]
 
@@ -44,16 +44,6 @@ function createClient(number: number, send: ReturnType<typeof createSender>['sen
     fault: (text) => faults.push(`client ${number}: ${text}`),
   }
 }
-
-beforeAll(async () => {
-  backend = await startOwnBackend(options)
-}, 120_000)
-
-afterAll(async () => {
-  // Not there when it did not start.
-  await backend?.stop()
-  await removeState(options)
-})
 
 describe(`${requests} mixed requests from ${clientCount} clients with ${people.length} identities at once`, () => {
   beforeAll(async () => {

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { databaseOfThisFile, first } from './support/database.ts'
+
+/** Where thousands are found, the first of them are looked for among the first of all businesses. */
+
+const db = databaseOfThisFile()
+
+/** So many businesses at once, past the triggers that have nothing to do with the search. */
+async function insertMany(name: string, count: number, values: string): Promise<void> {
+  const client = await db.connect()
+  await client.query('set session_replication_role = replica')
+  await client.query(
+    `insert into mn_businesses (
+       name, slug, draft, description, featured, featured_by_admin, rating, rating_override, created_at
+     )
+     select $1 || ' ' || i, lower($1) || '-' || i, false, 'Masarap', is_featured, is_featured, rating, rating, created_at
+     from (select i, ${values} from generate_series(1, ${count}) as i) as rows (i, is_featured, rating, created_at)`,
+    [name],
+  )
+  await client.query('reset session_replication_role')
+  await client.query(
+    'select private.refresh_search(array(select id from mn_businesses where name like $1))',
+    [`${name} %`],
+  )
+}
+
+const orders: Record<string, string> = {
+  relevance: 'featured desc, rating desc nulls last, created_at desc, id',
+  rating: 'rating desc nulls last, created_at desc, id',
+  newest: 'created_at desc, id',
+  name: 'lower(name) collate "C", id',
+}
+
+/** The first fifty of the search in each order, and of a statement that reads and sorts all. */
+async function expectFirstFifty(q: string, total: number): Promise<void> {
+  for (const [sort, order] of Object.entries(orders)) {
+    const { found } = await first(
+      db.as('nobody')('select public.search_businesses(q => $1, sort => $2) as found', [q, sort]),
+    )
+    const listed = await db.sql(
+      `select id from mn_businesses where name ilike $1 or description ilike $1 order by ${order} limit 50`,
+      [`%${q}%`],
+    )
+    expect(found, sort).toMatchObject({ total, main: listed, padding: [] })
+  }
+}
+
+test('SRCH-06 SRCH-16 SRCH-17 of thousands, the first fifty are those that sorting all would give', async () => {
+  await insertMany(
+    'Puto',
+    4200,
+    `i % 97 = 0, nullif(i * 7 % 90 / 10.0, 0), now() - (i * 37 % 4200) * interval '1 minute'`,
+  )
+  await expectFirstFifty('puto', 4200)
+  await expectFirstFifty('masarap', 4200)
+}, 60_000)
+
+test('SRCH-06 SRCH-16 SRCH-17 also where thousands of others come before them', async () => {
+  await insertMany('Aligue', 3100, `true, 10, now() + i * interval '1 minute'`)
+  await expectFirstFifty('puto', 4200)
+}, 60_000)

@@ -80,6 +80,27 @@ describe('what is open', () => {
     expect(await openAt(at(monday, 12))).toEqual(['Shop'])
   })
 
+  test('is known of a business that is written while its text is being read, whoever is first', async () => {
+    await shop({ name: 'Older' })
+    const writer = await db.connect()
+    const insert = `insert into mn_businesses (name, monday_hours, draft) values ($1, '9-5 shop', false)`
+    await writer.query('begin')
+    await writer.query(insert, ['First'])
+    const reading = learn([{ text: '9-5 shop', open: [[540, 1020]] }])
+    await writer.query('commit')
+    expect(await reading).toBe(1)
+    const reader = await db.connect()
+    await reader.query('begin')
+    await reader.query('select public.learn_hours($1)', [
+      JSON.stringify([{ text: '9-5 shop', open: [[540, 600]] }]),
+    ])
+    const writing = writer.query(insert, ['Second'])
+    await reader.query('commit')
+    await writing
+    expect(await openAt(at(monday, 9))).toEqual(['First', 'Older', 'Second'])
+    expect(await openAt(at(monday, 12))).toEqual([])
+  })
+
   test('a text is read again when asked, and what it means anew counts', async () => {
     await shop()
     await learn([{ text: '9-5 shop', open: [[540, 1020]] }])

@@ -80,21 +80,32 @@ describe('what is open', () => {
     expect(await openAt(at(monday, 12))).toEqual(['Shop'])
   })
 
+  /** Until somebody waits for somebody else's lock. */
+  const untilOneWaits = () =>
+    expect
+      .poll(() =>
+        db.sql(
+          `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        ),
+      )
+      .toHaveLength(1)
+
   test('is known of a business that is written while its text is being read, whoever is first', async () => {
     await shop({ name: 'Older' })
-    const writer = await db.connect()
+    const [writer, reader] = [await db.connect(), await db.connect()]
     const insert = `insert into mn_businesses (name, monday_hours, draft) values ($1, '9-5 shop', false)`
     await writer.query('begin')
     await writer.query(insert, ['First'])
     const reading = learn([{ text: '9-5 shop', open: [[540, 1020]] }])
+    await untilOneWaits()
     await writer.query('commit')
     expect(await reading).toBe(1)
-    const reader = await db.connect()
     await reader.query('begin')
     await reader.query('select public.learn_hours($1)', [
       JSON.stringify([{ text: '9-5 shop', open: [[540, 600]] }]),
     ])
     const writing = writer.query(insert, ['Second'])
+    await untilOneWaits()
     await reader.query('commit')
     await writing
     expect(await openAt(at(monday, 9))).toEqual(['First', 'Older', 'Second'])

@@ -1,5 +1,6 @@
 import type { Reply } from '../http.ts'
 import { maxAffectedExceeded, RestError } from './errors.ts'
+import { asksForPlan } from './explain.ts'
 import { readArguments } from './payload.ts'
 import { planRead } from './plan.ts'
 import { requestedRange } from './range.ts'
@@ -68,6 +69,7 @@ export async function callRoutine(request: RestRequest, transactions: Transactio
   const settings = settingsFor(request, { readOnly, statementTimeout: routine.statementTimeout })
   return transactions.run(cache, settings, async (run) => {
     const reply = await runRead(request, plan, run)
+    if (asksForPlan(request.media)) return reply
     checkAffected(request, routine, reply)
     return routine.returns === 'void' && reply.status === 200 ? { ...reply, status: 204, body: '' } : reply
   })

@@ -6,6 +6,8 @@ export type Media = {
   /** Keys whose value is null are left out. */
   stripNulls: boolean
   contentType: string
+  /** Asked for instead of the rows: how PostgreSQL would find them. */
+  plan?: { format: 'text' | 'json'; options: readonly string[] }
 }
 
 type Accepted = { text: string; type: string; parameters: string[]; quality: number }
@@ -52,33 +54,54 @@ function mediaOf({ type, parameters }: Accepted): Media | undefined {
   }
 }
 
-/**
- * A media type as refusals name it: plans of execution (off on hosted projects until somebody turns them on) by all
- * that was asked of them, any other as it was sent.
- */
-function nameOf({ text, type, parameters }: Accepted): string {
+const planOptions = ['analyze', 'verbose', 'settings', 'buffers', 'wal']
+
+/** A plan of execution: its format, what it is the plan of, and what it is to tell. */
+function readPlan({ type, parameters }: Accepted) {
   const [isPlan, format = 'text'] = /^application\/vnd\.pgrst\.plan(?:\+(text|json))?$/.exec(type) ?? []
-  if (isPlan === undefined) return text
+  if (isPlan === undefined) return undefined
   const parameter = (name: string) =>
     parameters
       .find((each) => each.startsWith(`${name}=`))
       ?.slice(name.length + 1)
       .replaceAll('"', '')
-  const options = parameter('options')
-  const shown = `application/vnd.pgrst.plan+${format}; for="${parameter('for') ?? 'application/json'}"`
-  return options ? `${shown}; options=${options}` : shown
+  const options = (parameter('options') ?? '').split('|').filter((option) => option !== '')
+  return { format, target: parameter('for') ?? 'application/json', options }
+}
+
+function planName({ format, target, options }: NonNullable<ReturnType<typeof readPlan>>): string {
+  const name = `application/vnd.pgrst.plan+${format}; for="${target}"`
+  return options.length === 0 ? name : `${name}; options=${options.join('|')}`
+}
+
+function planOf(accepted: Accepted): Media | undefined {
+  const plan = readPlan(accepted)
+  const [target] = parseAccept(plan?.target ?? '')
+  const media = target && mediaOf(target)
+  if (!plan || !media) return undefined
+  // Only words that are known come back in a header.
+  const options = plan.options.filter((option) => planOptions.includes(option))
+  return {
+    ...media,
+    contentType: `${planName({ ...plan, options })}; charset=utf-8`,
+    plan: { format: plan.format === 'json' ? 'json' : 'text', options },
+  }
 }
 
 /**
  * The first of the accepted media types that can be served.
+ * @param plans whether plans of execution can: on hosted projects they are off until somebody turns them on
  * @throws RestError PGRST107 when there is none
  */
-export function negotiate(accept: string | undefined): Media {
+export function negotiate(accept: string | undefined, plans: boolean): Media {
   const accepted = parseAccept(accept?.trim() || '*/*')
   for (const candidate of accepted) {
-    const media = mediaOf(candidate)
+    const media = mediaOf(candidate) ?? (plans ? planOf(candidate) : undefined)
     if (media) return media
   }
-  const types = accepted.map(nameOf).join(', ')
-  throw new RestError(406, 'PGRST107', `None of these media types are available: ${types}`)
+  const names = accepted.map((each) => {
+    const plan = readPlan(each)
+    return plan ? planName(plan) : each.text
+  })
+  throw new RestError(406, 'PGRST107', `None of these media types are available: ${names.join(', ')}`)
 }

@@ -1,5 +1,6 @@
 import type { Reply } from '../http.ts'
 import { invalidRange, notSingular } from './errors.ts'
+import { asksForPlan, explain } from './explain.ts'
 import { findTable } from './find-table.ts'
 import { type Node, planRead } from './plan.ts'
 import { appliedPreferences } from './preferences.ts'
@@ -88,6 +89,7 @@ export async function runRead(request: RestRequest, plan: ReadPlan, run: Run): P
     total: countFor(request, plan, params),
     body: bodySql(call.method === 'HEAD' ? undefined : media, plan.shape),
   })
+  if (asksForPlan(media)) return explain(media, run, sql, params.values)
   const [row] = await run<AnswerRow>(sql, params.values)
   if (!row) throw new Error('A statement of ours returned no row')
   if (media.format === 'object' && row.rows !== '1' && plan.shape === 'rows')

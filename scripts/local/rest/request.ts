@@ -53,7 +53,7 @@ export function readRequest(call: Call, path: string, cache: SchemaCache, identi
     preferences: parsePreferences(call.headers['prefer']),
     schema: schemaOf(call, cache.schemas),
     query: parseQuery(call.query, isRoutine && isRead(call.method)),
-    media: negotiate(call.headers['accept']),
+    media: negotiate(call.headers['accept'], isOn(cache, 'db_plan_enabled')),
   }
 }
 
@@ -73,10 +73,11 @@ export function settingsFor(
   }
 }
 
-/** Aggregates are off on hosted projects until somebody turns them on for the role that connects. */
-export function aggregatesEnabled(cache: SchemaCache): boolean {
-  return cache.roleSettings.get('authenticator')?.get('pgrst.db_aggregates_enabled') === 'true'
-}
+/** What is off on hosted projects until somebody turns it on for the role that connects. */
+const isOn = (cache: SchemaCache, setting: string) =>
+  cache.roleSettings.get('authenticator')?.get(`pgrst.${setting}`) === 'true'
+
+export const aggregatesEnabled = (cache: SchemaCache) => isOn(cache, 'db_aggregates_enabled')
 
 /** No list of an answer is longer; the default of hosted projects. */
 export const maxRows = 1000

@@ -1,6 +1,7 @@
 import type { Reply } from '../http.ts'
 import type { Condition } from './ast.ts'
 import { maxAffectedExceeded, notSingular, RestError, unsupportedMethod } from './errors.ts'
+import { asksForPlan, explain } from './explain.ts'
 import { findTable } from './find-table.ts'
 import { readRows } from './payload.ts'
 import { type Node, planRead } from './plan.ts'
@@ -164,6 +165,7 @@ export async function write(request: RestRequest, transactions: Transactions): P
     }),
   })
   return transactions.run(cache, settingsFor(request, { readOnly: false }), async (run) => {
+    if (asksForPlan(request.media)) return explain(request.media, run, sql, params.values)
     const [row] = await run<AnswerRow>(sql, params.values)
     if (!row) throw new Error('A statement of ours returned no row')
     checkAnswer(request, method, row)

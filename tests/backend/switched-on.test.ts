@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { backendForFile } from './support/backend-for-file.ts'
 import { connect } from './support/own-backend.ts'
 
-// The switch is the whole backend's: this one is nobody else's.
+// The switches are the whole backend's: this one is nobody else's.
 const { backend } = await backendForFile(['api.sql'])
 
 const run = async (statement: string) => {
@@ -150,5 +150,58 @@ describe('aggregates, where they are switched on', () => {
   test('are switched off again', async () => {
     await run(`alter role authenticator reset pgrst.db_aggregates_enabled; notify pgrst, 'reload config'`)
     await expect.poll(async () => (await from('films').select('count()')).error?.code).toBe('PGRST123')
+  })
+})
+
+describe('plans of execution, where they are switched on', () => {
+  beforeAll(() =>
+    run(`alter role authenticator set pgrst.db_plan_enabled = 'true'; notify pgrst, 'reload config'`),
+  )
+
+  test('are a text by default', async () => {
+    const explained = async () => (await from('films').select().eq('id', 1).explain()).data
+    await expect
+      .poll(explained)
+      .toMatch(/^Aggregate {2}\(cost=.*\n[\s\S]*Index Scan using films_pkey on films/)
+  })
+
+  test('are JSON when asked for, with what each option tells', async () => {
+    const { data, error } = await from('films')
+      .select('title,directors(last_name)')
+      .explain({ format: 'json', analyze: true, verbose: true, buffers: true, settings: true, wal: true })
+    expect(error).toBeNull()
+    expect(data).toEqual([expect.objectContaining({ 'Execution Time': expect.any(Number) })])
+  })
+
+  test('name in their type what they are the plans of', async () => {
+    const response = await fetch(`${backend.url}/rest/v1/films?select=id`, {
+      headers: {
+        ...{ apikey: backend.anonKey, 'accept-profile': 'api' },
+        accept: 'application/vnd.pgrst.plan+json; for="text/csv"; options=verbose',
+      },
+    })
+    expect(response.headers.get('content-type')).toBe(
+      'application/vnd.pgrst.plan+json; for="text/csv"; options=verbose; charset=utf-8',
+    )
+    expect(JSON.stringify(await response.json())).toContain('string_agg')
+  })
+
+  test('of a write change nothing, unless they analyze', async () => {
+    const bodies = async () => (await from('notes').select('body')).data
+    expect((await from('notes').insert({ body: 'planned' }).explain()).data).toContain('Insert on notes')
+    expect(await bodies()).toEqual([])
+    await from('notes').insert({ body: 'done' }).explain({ analyze: true })
+    expect(await bodies()).toEqual([{ body: 'done' }])
+  })
+
+  test('of what may not be read are refused as it is', async () => {
+    expect((await from('letters').select().explain()).error).toMatchObject({ code: '42501' })
+  })
+
+  test('of what cannot be served are error PGRST107', async () => {
+    const response = await fetch(`${backend.url}/rest/v1/films`, {
+      headers: { apikey: backend.anonKey, accept: 'application/vnd.pgrst.plan; for="image/png"' },
+    })
+    expect(await response.json()).toMatchObject({ code: 'PGRST107' })
   })
 })

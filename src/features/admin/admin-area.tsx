@@ -11,6 +11,7 @@ import { liveTables, startOfDay } from './admin.ts'
 import { type Admin, AdminContext } from './admin-context.ts'
 import { adminTabs, findTab } from './admin-tabs.ts'
 import { AdminTiles } from './admin-tiles.tsx'
+import { isId } from './list-page.ts'
 import { followChanges, useChanges } from './live.store.ts'
 
 type Props = SignedIn & { email: string }
@@ -18,6 +19,10 @@ type Props = SignedIn & { email: string }
 const tabParts: ReadonlyMap<string, ComponentType> = new Map(
   adminTabs.map(({ id, load }) => [id, lazy(async () => ({ default: await load() }))]),
 )
+
+const BusinessEditor = lazy(async () => ({
+  default: (await import('./businesses/business-editor.tsx')).BusinessEditor,
+}))
 
 export function AdminArea({ db, userId, email }: Props) {
   const changes = useChanges(...liveTables)
@@ -41,9 +46,16 @@ export function AdminArea({ db, userId, email }: Props) {
         </div>
         <AdminTiles />
         <TabPanel />
+        <OpenedBusiness />
       </div>
     </AdminContext>
   )
+}
+
+/** A business is edited over the tab that it was opened from; its link can be sent to somebody. */
+function OpenedBusiness() {
+  const id = useAddress().get('business')
+  return <Suspense>{isId(id) && <BusinessEditor businessId={id} />}</Suspense>
 }
 
 function TabPanel() {

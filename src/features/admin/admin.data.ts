@@ -25,10 +25,16 @@ export async function readEmails(db: Db, userIds: readonly (string | null)[]): P
 /** What is said when the data service gave no message of its own. */
 const unreachable = 'We could not reach our data just now. Please try again in a moment.'
 
+/** Rows that row-level security does not show any more are not changed, and that is no error to the data service. */
+const untouched = 'Nothing was changed: it is not there any more, or you may not change it.'
+
 type Written = { error: { message: string } | null; status: number; count?: number | null }
 
-/** What came of a write, with the data service's own message for the administrator when it was refused. */
-export function outcome({ error, status }: Written): Result<null> {
-  if (!error) return ok(null)
-  return err((status !== 0 && error.message) || unreachable)
+/**
+ * What came of a write, with the data service's own message for the administrator when it was refused. A write that
+ * was counted and reached no row is refused too.
+ */
+export function outcome({ error, status, count }: Written): Result<null> {
+  if (error) return err((status !== 0 && error.message) || unreachable)
+  return count === 0 ? err(untouched) : ok(null)
 }

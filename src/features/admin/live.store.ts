@@ -15,6 +15,11 @@ export function useChanges(...tables: LiveTable[]): number {
   return tables.reduce((sum, table) => sum + (changes[table] ?? 0), 0)
 }
 
+/** Lets the lists of a table read themselves again at once, after a change of one's own. */
+export function tellChange(table: LiveTable): void {
+  $changes.setKey(table, ($changes.get()[table] ?? 0) + 1)
+}
+
 /**
  * Listens to all tables that the area shows.
  * @returns ends it
@@ -24,7 +29,7 @@ export function followChanges(db: Db): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tell = () => {
     timer = undefined
-    for (const table of waiting) $changes.setKey(table, ($changes.get()[table] ?? 0) + 1)
+    for (const table of waiting) tellChange(table)
     waiting.clear()
   }
   const channel = db.channel('admin')

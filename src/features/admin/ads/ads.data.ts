@@ -52,7 +52,7 @@ export async function setBannersActive(
   { consented = true } = {},
 ): Promise<Result<null>> {
   const change = { active, updated_at: new Date().toISOString(), ...(!consented && { approved_at: null }) }
-  return outcome(await db.from('mn_banner_ads').update(change).in('id', ids))
+  return outcome(await db.from('mn_banner_ads').update(change, { count: 'exact' }).in('id', ids))
 }
 
 /**
@@ -63,7 +63,7 @@ export async function deleteBanners(
   db: Db,
   ids: readonly string[],
 ): Promise<Result<() => Promise<Result<null>>>> {
-  const answer = await db.from('mn_banner_ads').delete().in('id', ids).select()
+  const answer = await db.from('mn_banner_ads').delete({ count: 'exact' }).in('id', ids).select()
   const result = outcome(answer)
   if (!result.ok) return result
   const deleted = answer.data ?? []
@@ -127,5 +127,7 @@ export async function grantPlan(
 /** Ends a plan that was given, or lets it run on. */
 export async function setGrantActive(db: Db, id: string, active: boolean): Promise<Result<null>> {
   const change = { status: active ? 'active' : 'inactive' }
-  return outcome(await db.from('mn_advertising_subscriptions').update(change).eq('id', id))
+  return outcome(
+    await db.from('mn_advertising_subscriptions').update(change, { count: 'exact' }).eq('id', id),
+  )
 }

@@ -44,15 +44,58 @@ export async function setFlag(
     featured: { featured_by_admin: value },
     verified: { verified: value },
   }[flag]
-  return outcome(await db.from('mn_businesses').update(change).in('id', ids))
+  return outcome(await db.from('mn_businesses').update(change, { count: 'exact' }).in('id', ids))
 }
 
 /** Deletes businesses with their ratings and reports; all of them or, when one is refused, none. */
 export async function deleteBusinesses(db: Db, ids: readonly string[]): Promise<Result<null>> {
-  return outcome(await db.from('mn_businesses').delete().in('id', ids))
+  return outcome(await db.from('mn_businesses').delete({ count: 'exact' }).in('id', ids))
 }
 
 /** All categories by name, for filters and forms. */
 export async function listCategoryNames(db: Db): Promise<{ id: string; name: string }[]> {
   return dataOrThrow(await db.from('mn_categories').select('id, name').order('name'), 'categories')
+}
+
+/** What the edit form shows of a business beside its fields. */
+export type Standing = {
+  ownerId: string | null
+  /** Of the users' ratings; null until there is one. */
+  mean: number | null
+  count: number
+  /** An administrator's rating; null while the mean is shown. */
+  override: number | null
+  archived: boolean
+}
+
+/** @returns null when the business is not there any more */
+export async function readStanding(db: Db, id: string): Promise<Standing | null> {
+  const answer = await db
+    .from('mn_businesses')
+    .select('owner_id, rating_mean, rating_count, rating_override, archived')
+    .eq('id', id)
+    .maybeSingle()
+  const row = dataOrThrow(answer, 'a business')
+  return (
+    row && {
+      ownerId: row.owner_id,
+      mean: row.rating_mean,
+      count: row.rating_count,
+      override: row.rating_override,
+      archived: row.archived,
+    }
+  )
+}
+
+/** The account with this address, whatever its case; null when there is none. */
+export async function findUser(db: Db, email: string): Promise<string | null> {
+  if (email === '') return null
+  const answer = await db.rpc('get_all_users_with_details').eq('email', email.toLowerCase()).limit(1)
+  return dataOrThrow(answer, 'the users')[0]?.user_id ?? null
+}
+
+export async function setOwner(db: Db, id: string, ownerId: string | null): Promise<Result<null>> {
+  return outcome(
+    await db.from('mn_businesses').update({ owner_id: ownerId }, { count: 'exact' }).eq('id', id),
+  )
 }

@@ -53,11 +53,11 @@ export async function createCategory(db: Db, draft: CategoryDraft): Promise<Resu
 
 /** The slug stays: pages and other sites link to it. */
 export async function updateCategory(db: Db, id: string, draft: CategoryDraft): Promise<Result<null>> {
-  return outcome(await db.from('mn_categories').update(draft).eq('id', id))
+  return outcome(await db.from('mn_categories').update(draft, { count: 'exact' }).eq('id', id))
 }
 
 export async function deleteCategories(db: Db, ids: readonly string[]): Promise<Result<null>> {
-  return outcome(await db.from('mn_categories').delete().in('id', ids))
+  return outcome(await db.from('mn_categories').delete({ count: 'exact' }).in('id', ids))
 }
 
 /** Brings deleted categories back under their old ids and addresses. */

@@ -39,7 +39,7 @@ export async function listRatingsOf(
 }
 
 export async function deleteRating(db: Db, id: string): Promise<Result<null>> {
-  return outcome(await db.from('mn_business_ratings').delete().eq('id', id))
+  return outcome(await db.from('mn_business_ratings').delete({ count: 'exact' }).eq('id', id))
 }
 
 /** Brings back ratings and reports that this administrator deleted within the last hour; says how many. */

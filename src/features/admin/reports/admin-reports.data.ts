@@ -41,7 +41,9 @@ export async function listReportsOf(
 }
 
 export async function resolveReport(db: Db, id: string): Promise<Result<null>> {
-  return outcome(await db.from('mn_business_reports').update({ status: 'resolved' }).eq('id', id))
+  return outcome(
+    await db.from('mn_business_reports').update({ status: 'resolved' }, { count: 'exact' }).eq('id', id),
+  )
 }
 
 /** Resolves everything that was reported of these businesses. */
@@ -56,5 +58,5 @@ export async function resolveReportsOf(db: Db, businessIds: readonly string[]): 
 }
 
 export async function deleteReport(db: Db, id: string): Promise<Result<null>> {
-  return outcome(await db.from('mn_business_reports').delete().eq('id', id))
+  return outcome(await db.from('mn_business_reports').delete({ count: 'exact' }).eq('id', id))
 }

@@ -1,0 +1,78 @@
+/** Whose business it is, by e-mail; another owner is set at once, apart from the rest of the form. */
+import { useId, useState } from 'react'
+import { showToast } from '#ui/toaster.tsx'
+import { useLoaded } from '#ui/use-loaded.ts'
+import { readEmails } from '../admin.data.ts'
+import { useAdmin } from '../admin-context.ts'
+import { personName } from '../ratings/admin-ratings.ts'
+import { showFailure } from '../show-failure.ts'
+import { findUser, setOwner } from './admin-businesses.data.ts'
+
+type Props = { businessId: string; ownerId: string | null; onChanged: () => void }
+
+export function OwnerField({ businessId, ownerId, onChanged }: Props) {
+  const { db } = useAdmin()
+  const [email, setEmail] = useState('')
+  const [error, setError] = useState('')
+  const id = useId()
+  const owner = useLoaded(`${ownerId}`, async () =>
+    ownerId === null ? 'Nobody' : personName(ownerId, await readEmails(db, [ownerId])),
+  )
+
+  async function change(next: string | null, name: string) {
+    if (showFailure(await setOwner(db, businessId, next))) return
+    setEmail('')
+    onChanged()
+    const undo = async () => {
+      if (!showFailure(await setOwner(db, businessId, ownerId))) onChanged()
+    }
+    showToast({ title: 'Owner changed.', text: name, undo: () => void undo() })
+  }
+
+  async function give() {
+    const user = await findUser(db, email.trim()).catch(() => null)
+    if (user === null) return setError('Nobody has signed in with this e-mail address.')
+    await change(user, email.trim())
+  }
+
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        Owner: {owner.value ?? '…'}
+      </label>
+      <span className="flex flex-wrap gap-2">
+        <input
+          id={id}
+          className="control max-w-72 flex-1"
+          type="email"
+          placeholder="E-mail of another owner"
+          autoComplete="off"
+          value={email}
+          aria-invalid={error !== ''}
+          aria-describedby={`${id}-error`}
+          onChange={({ target }) => {
+            setEmail(target.value)
+            setError('')
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            // The form around it is saved by its own button.
+            event.preventDefault()
+            void give()
+          }}
+        />
+        <button type="button" className="btn btn-secondary" onClick={() => void give()}>
+          Change Owner
+        </button>
+        {ownerId !== null && (
+          <button type="button" className="btn btn-quiet" onClick={() => void change(null, 'Nobody')}>
+            Remove Owner
+          </button>
+        )}
+      </span>
+      <p id={`${id}-error`} className="field-error" role="alert">
+        {error}
+      </p>
+    </div>
+  )
+}

@@ -1,22 +1,10 @@
+import { createProfile } from '../auth/provider/profile.ts'
 import { adminId, type Person } from './people.ts'
 import { demoId } from './random.ts'
 
-const issuers = { google: 'https://accounts.google.com', facebook: 'https://www.facebook.com' }
-
 /** What the provider said of a person; the auth service keeps it with the user and with the identity. */
-function claims({ id, email, name, provider }: Person) {
-  const sub = `demo-${id.slice(-12)}`
-  return {
-    iss: issuers[provider],
-    sub,
-    provider_id: sub,
-    name,
-    full_name: name,
-    email,
-    email_verified: true,
-    phone_verified: false,
-  }
-}
+const claims = ({ id, email, name, provider }: Person) =>
+  createProfile(provider, `demo-${id.slice(-12)}`, email, name).data
 
 /** `auth.users` rows as the auth service writes them after a first sign-in with a provider. */
 export function userRows(people: readonly Person[]) {

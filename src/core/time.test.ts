@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { localDay, wallClock } from './time.ts'
+import { localDay, monthBefore, wallClock } from './time.ts'
 
 describe('the clock on the wall', () => {
   test.each([
@@ -19,4 +19,9 @@ describe('the clock on the wall', () => {
 test('a day begins and ends where the directory is', () => {
   expect(localDay(new Date('2024-01-31T15:59:59Z'), 'Asia/Manila')).toBe('2024-01-31')
   expect(localDay(new Date('2024-01-31T16:00:00Z'), 'Asia/Manila')).toBe('2024-02-01')
+})
+
+test('the month before January is December of the year before', () => {
+  expect(monthBefore('2026-03-31')).toBe('2026-02-01')
+  expect(monthBefore('2026-01-01')).toBe('2025-12-01')
 })

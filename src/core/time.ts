@@ -43,3 +43,9 @@ export function localDay(now: Date, timeZone: string): string {
   // Swedish writes dates as ISO 8601 does.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now)
 }
+
+/** The first day of the month before the one that a day lies in, as `2026-02-01`. */
+export function monthBefore(day: string): string {
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 10)
+}

@@ -186,3 +186,43 @@ test('nothing moves while the dashboard comes', { tag: '@phone' }, async ({ page
   await expect(page.getByRole('heading', { name: 'Kapihan ni Demo Owner' })).toBeVisible()
   expect(await layoutShift(page)).toBeLessThan(0.02)
 })
+
+test('DASH-07 DASH-12 an owner edits a business, and it is as it was written at once', {
+  tag: '@phone',
+}, async ({ page, context }) => {
+  const person = await newPerson()
+  const category = await one<{ id: string }>('select id from mn_categories order by slug limit 1')
+  const { id, name } = await businessOf(person.id, { draft: false, category_id: category.id })
+  await logIn(context, person)
+  await page.goto('/user-dashboard')
+  await expect(page.getByRole('link', { name: `View ${name}` })).toBeVisible()
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Phone').fill('(02) 8123 4567')
+  await dialog.getByRole('button', { name: 'Update Business' }).click()
+  await expect(page.getByText('Business updated successfully.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  expect(await one('select phone, featured, draft from mn_businesses where id = $1', [id])).toEqual({
+    phone: '(02) 8123 4567',
+    featured: false,
+    draft: false,
+  })
+})
+
+test('ISL-02 DASH-10 a draft that is published while its owner looks loses its badge', async ({
+  page,
+  context,
+}) => {
+  const person = await newPerson()
+  const { id, name } = await businessOf(person.id)
+  await logIn(context, person)
+  const joined = page.waitForEvent('websocket')
+  await page.goto('/user-dashboard')
+  await (await joined).waitForEvent('framereceived', (frame) =>
+    String(frame.payload).includes('Subscribed to PostgreSQL'),
+  )
+  const card = main(page).getByRole('listitem').filter({ hasText: name })
+  await expect(card.getByText('Draft', { exact: true })).toBeVisible()
+  await sql('update mn_businesses set draft = false where id = $1', [id])
+  await expect(card.getByText('Draft', { exact: true })).toHaveCount(0)
+})

@@ -1,3 +1,4 @@
+import { createActivity } from './activity.ts'
 import { createBanners, createSubscriptions } from './advertising.ts'
 import { createBusinesses } from './businesses.ts'
 import { createCategories } from './categories.ts'
@@ -5,6 +6,7 @@ import { createPeople, type Person } from './people.ts'
 import { createRatings } from './ratings.ts'
 import { createReports } from './reports.ts'
 import type {
+  ActivityRow,
   BannerRow,
   BusinessRow,
   CategoryRow,
@@ -24,6 +26,7 @@ export type Demo = {
   businesses: BusinessRow[]
   subscriptions: SubscriptionRow[]
   banners: BannerRow[]
+  activity: ActivityRow[]
   ratings: RatingRow[]
   reports: ReportRow[]
   searches: SearchRow[]
@@ -37,12 +40,14 @@ export type Demo = {
  */
 export function createDemo(now: Date): Demo {
   const businesses = createBusinesses(now)
+  const banners = createBanners(businesses, now)
   return {
     people: createPeople(now),
     categories: createCategories(now),
     businesses,
     subscriptions: createSubscriptions(businesses, now),
-    banners: createBanners(businesses, now),
+    banners,
+    activity: createActivity(businesses, banners, now),
     ratings: createRatings(businesses, now),
     reports: createReports(businesses, now),
     searches: createSearches(now),

@@ -8,7 +8,7 @@ export type Table =
   | 'storage.objects'
   | `public.${'admin_users' | 'mn_categories' | 'mn_businesses' | 'mn_advertising_subscriptions' | 'mn_banner_ads'}`
   | `public.${'mn_business_ratings' | 'mn_business_reports' | 'mn_search_tracking'}`
-  | `public.${'mn_contact_messages' | 'mn_newsletter_subscribers'}`
+  | `public.${'mn_contact_messages' | 'mn_newsletter_subscribers' | 'mn_daily_activity'}`
 
 /**
  * Inserts all rows with one statement. Rows that are there already stay as they are, so that two demos, or a

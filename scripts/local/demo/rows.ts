@@ -24,6 +24,7 @@ export type SubscriptionRow = Omit<
   Required<Insert<'mn_advertising_subscriptions'>>,
   'updated_at' | 'provider_ticket'
 >
+export type ActivityRow = Omit<Required<Insert<'mn_daily_activity'>>, 'id'>
 export type SearchRow = Omit<Required<Insert<'mn_search_tracking'>>, 'id'>
 export type MessageRow = Required<Insert<'mn_contact_messages'>>
 export type SubscriberRow = Required<Insert<'mn_newsletter_subscribers'>>

@@ -34,6 +34,7 @@ export async function storeDemo(client: Client, demo: Demo): Promise<void> {
   await insertRows(client, 'public.mn_businesses', businesses)
   await insertRows(client, 'public.mn_advertising_subscriptions', demo.subscriptions)
   await insertRows(client, 'public.mn_banner_ads', banners)
+  await insertRows(client, 'public.mn_daily_activity', demo.activity)
   await insertRows(client, 'public.mn_business_ratings', demo.ratings)
   await insertRows(client, 'public.mn_business_reports', demo.reports)
   await insertRows(client, 'public.mn_search_tracking', demo.searches)

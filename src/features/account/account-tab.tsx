@@ -1,15 +1,25 @@
-/** The dashboard's account: who one is here, and what one can do about it. */
+/** The dashboard's account: who one is here, how one logs in, and what one can do about it. */
 import type { Db } from '#db/client.ts'
+import { DeleteAccount } from './delete-account.tsx'
+import { MyData } from './my-data.tsx'
 import { OtherSessions } from './other-sessions.tsx'
+import { SignInMethods } from './sign-in-methods.tsx'
+import { TwoStepSignIn } from './two-step-sign-in.tsx'
 
 type Props = { db: Db; email: string }
 
 export function AccountTab({ db, email }: Props) {
   return (
     <div className="grid max-w-[48rem] gap-5">
-      <h2 className="text-xl">Account</h2>
-      {email && <p className="wrap-anywhere">{`You are logged in as ${email}.`}</p>}
+      <div>
+        <h2 className="text-xl">Account</h2>
+        {email && <p className="mt-1 text-ink-soft wrap-anywhere">{`You are logged in as ${email}.`}</p>}
+      </div>
+      <SignInMethods db={db} />
+      <TwoStepSignIn db={db} />
       <OtherSessions db={db} />
+      <MyData db={db} />
+      <DeleteAccount db={db} email={email} />
     </div>
   )
 }

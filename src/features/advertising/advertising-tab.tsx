@@ -1,15 +1,30 @@
 /** The owner's plans: which business, how they stand, how long they last, and where they are managed. */
 import { paths } from '#config/paths.ts'
 import type { Db } from '#db/client.ts'
+import { ActivityPanel, type ActivitySubject } from '#features/activity/activity-panel.tsx'
+import { OwnBanner } from '#features/banners/own-banner.tsx'
+import { listOwnBanners } from '#features/banners/own-banners.data.ts'
 import { LoadFailed } from '#ui/load-failed.tsx'
-import type { Loaded } from '#ui/use-loaded.ts'
-import type { Subscription } from './advertising.ts'
+import { type Loaded, useLoaded } from '#ui/use-loaded.ts'
+import { runs, type Subscription } from './advertising.ts'
 import { SubscriptionItem } from './subscription-item.tsx'
 
-type Props = { db: Db; subscriptions: Loaded<Subscription[]>; onCreate: () => void }
+type Props = {
+  db: Db
+  userId: string
+  subscriptions: Loaded<Subscription[]>
+  businesses: readonly ActivitySubject[]
+  onCreate: () => void
+}
 
-export function AdvertisingTab({ db, subscriptions, onCreate }: Props) {
+export function AdvertisingTab({ db, userId, subscriptions, businesses, onCreate }: Props) {
   const { value, error, loading, reload } = subscriptions
+  const withBanner = value?.filter(({ plan }) => plan !== 'featured').map(({ id }) => id) ?? []
+  const banners = useLoaded(withBanner.join(), () => listOwnBanners(db, withBanner))
+  const subjects = [
+    ...businesses.map(({ id, name }) => ({ id, name })),
+    ...(banners.value ?? []).map(({ id, title }) => ({ id, name: `Banner: ${title}` })),
+  ]
   return (
     <section aria-labelledby="own-plans">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -29,13 +44,30 @@ export function AdvertisingTab({ db, subscriptions, onCreate }: Props) {
         {value !== undefined && value.length > 0 && (
           <ul className="grid gap-4">
             {value.map((subscription) => (
-              <SubscriptionItem key={subscription.id} db={db} subscription={subscription} />
+              <SubscriptionItem key={subscription.id} db={db} subscription={subscription}>
+                {hasBanner(subscription) && subscription.business && banners.value && (
+                  <OwnBanner
+                    db={db}
+                    userId={userId}
+                    plan={{ id: subscription.id, businessId: subscription.business.id }}
+                    banner={banners.value.find(({ subscriptionId }) => subscriptionId === subscription.id)}
+                    onSaved={banners.reload}
+                  />
+                )}
+              </SubscriptionItem>
             ))}
           </ul>
         )}
+        {banners.error !== null && <LoadFailed what="your banners" onRetry={banners.reload} />}
+        {subjects.length > 0 && <ActivityPanel db={db} subjects={subjects} />}
       </div>
     </section>
   )
+}
+
+/** Whether a banner can be made for the plan now. */
+function hasBanner(subscription: Subscription): boolean {
+  return subscription.plan !== 'featured' && runs(subscription, new Date())
 }
 
 function NoPlans({ onCreate }: { onCreate: () => void }) {

@@ -1,5 +1,5 @@
 /** One plan of the owner's. */
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { site } from '#config/site.ts'
 import { formatPesos } from '#core/money.ts'
 import type { Db } from '#db/client.ts'
@@ -7,7 +7,7 @@ import { findPlan } from '#features/plans/plans.ts'
 import { canManage, daysLeftText, type Subscription, type SubscriptionStatus } from './advertising.ts'
 import { inNewTab, openPortal } from './checkout.ts'
 
-type Props = { db: Db; subscription: Subscription }
+type Props = { db: Db; subscription: Subscription; children?: ReactNode }
 
 const badges = {
   active: { className: 'badge badge-success', label: 'Active' },
@@ -15,7 +15,7 @@ const badges = {
   cancelled: { className: 'badge badge-danger', label: 'Cancelled' },
 } as const satisfies Record<SubscriptionStatus, { className: string; label: string }>
 
-export function SubscriptionItem({ db, subscription }: Props) {
+export function SubscriptionItem({ db, subscription, children }: Props) {
   const { status, providerId, business, endsAt } = subscription
   const plan = findPlan(subscription.plan)
   return (
@@ -43,6 +43,7 @@ export function SubscriptionItem({ db, subscription }: Props) {
         </p>
       </div>
       {canManage(subscription) && <ManageButton db={db} subscriptionId={subscription.id} />}
+      {children}
     </li>
   )
 }

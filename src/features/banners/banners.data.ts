@@ -26,9 +26,14 @@ async function bannersOrNone(query: ReturnType<typeof activeBanners>): Promise<B
   return data.map((row) => bannerRow.parse(row)).filter(leadsSomewhere)
 }
 
-/** Active banners for the home page and the search page's slot, ordered by position. */
+/** Active banners for the home page, ordered by position. */
 export function listHomeBanners(db: Db): Promise<Banner[]> {
   return bannersOrNone(activeBanners(db).eq('show_on_homepage', true))
+}
+
+/** Active banners for the search page's slot: the home page's, and those of plans (reading 30). */
+export function listSearchBanners(db: Db): Promise<Banner[]> {
+  return bannersOrNone(activeBanners(db).or('show_on_homepage.eq.true,subscription_id.not.is.null'))
 }
 
 /** Active banners that are targeted at a category, ordered by position. */

@@ -12,18 +12,26 @@ import { Counters } from './counters.tsx'
 import { listOwnBusinesses } from './dashboard.data.ts'
 import { dashboardTabs, tabChange, tabOf } from './dashboard.ts'
 import { MyBusinesses } from './my-businesses.tsx'
+import { useOwnChanges } from './use-own-changes.ts'
 
 export function Dashboard({ area }: { area: Area }) {
   const { db, userId, email } = area
   const tab = tabOf(useAddress())
   const businesses = useLoaded(userId, () => logged(listOwnBusinesses(db, userId)))
   const subscriptions = useLoaded(userId, () => logged(listOwnSubscriptions(db, userId)))
+  useOwnChanges(db, userId, { businesses: businesses.reload, subscriptions: subscriptions.reload })
   const now = new Date()
 
   const panels = {
     businesses: <MyBusinesses db={db} businesses={businesses} />,
     advertising: (
-      <AdvertisingTab db={db} subscriptions={subscriptions} onCreate={() => openTab('create-ad')} />
+      <AdvertisingTab
+        db={db}
+        userId={userId}
+        businesses={businesses.value ?? []}
+        subscriptions={subscriptions}
+        onCreate={() => openTab('create-ad')}
+      />
     ),
     'create-ad': <CreateAdTab db={db} businesses={businesses} onBought={() => openTab('advertising')} />,
     account: <AccountTab db={db} email={email} />,

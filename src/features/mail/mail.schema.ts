@@ -22,9 +22,28 @@ const planMail = z.object({
   }),
 })
 
+const counts = { views: z.number(), clicks: z.number() }
+
+const monthlyReport = z.object({
+  template: z.literal('monthly-report'),
+  data: z.object({
+    month: z.string().regex(/^\d{4}-\d{2}$/),
+    listings: z.array(
+      z.object({
+        name: z.string(),
+        slug: z.string().nullable(),
+        month: z.object(counts),
+        before: z.object(counts),
+        banner: z.object({ title: z.string(), ...counts }).nullable(),
+      }),
+    ),
+  }),
+})
+
 /** What a row of the outbox says. */
 export const mailContent: z.ZodType<MailContent> = z.discriminatedUnion('template', [
   contactMessage,
   ofBusiness,
   planMail,
+  monthlyReport,
 ])

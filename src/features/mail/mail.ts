@@ -1,5 +1,6 @@
 import { businessPublishedMail, businessSubmittedMail } from './business-mails.ts'
 import { contactMessageMail } from './contact-message.ts'
+import { monthlyReportMail } from './monthly-report.ts'
 import { type PlanOfMail, planEndedMail, planPaymentFailedMail, planStartedMail } from './plan-mails.ts'
 
 /** What the mail of a contact message needs. */
@@ -8,11 +9,26 @@ export type ContactMail = { name: string; email: string; subject: string; messag
 /** What a mail about a business needs. */
 export type BusinessOfMail = { name: string; slug: string }
 
+type Counts = { views: number; clicks: number }
+
+/** A listing in a monthly report; `slug` is null while it is not public. */
+export type ReportedListing = {
+  name: string
+  slug: string | null
+  month: Counts
+  before: Counts
+  banner: (Counts & { title: string }) | null
+}
+
+/** What a monthly report says. `month` is `2026-02`. */
+export type MonthlyReport = { month: string; listings: readonly ReportedListing[] }
+
 /** What a mail is about: the name of its template, and what the template needs. */
 export type MailContent =
   | { template: 'contact-message'; data: ContactMail }
   | { template: 'business-submitted' | 'business-published'; data: BusinessOfMail }
   | { template: 'plan-started' | 'plan-payment-failed' | 'plan-ended'; data: PlanOfMail }
+  | { template: 'monthly-report'; data: MonthlyReport }
 
 /** A mail in words: the same said twice, plainly and with the look of the site. */
 export type Mail = { subject: string; text: string; html: string }
@@ -35,5 +51,7 @@ export function composeMail(content: MailContent, sender: Sender): Mail {
       return planPaymentFailedMail(content.data, sender)
     case 'plan-ended':
       return planEndedMail(content.data, sender)
+    case 'monthly-report':
+      return monthlyReportMail(content.data, sender)
   }
 }

@@ -1,0 +1,92 @@
+/** What the account tab asks of the auth service and the database. Each answers with the words for a person. */
+import type { UserIdentity } from '@supabase/supabase-js'
+import { site } from '#config/site.ts'
+import { AppError } from '#core/app-error.ts'
+import { dataOrThrow } from '#core/data-or-throw.ts'
+import { err, ok, type Result } from '#core/result.ts'
+import type { Db } from '#db/client.ts'
+import { type ProviderId, unexpectedError } from './account.ts'
+import { keepNext } from './next-path.ts'
+
+type Answer<T> = { data: T; error: null } | { data: unknown; error: { message: string } }
+
+function resultOf<T>(answer: Answer<T>): Result<T> {
+  return answer.error ? err(answer.error.message || unexpectedError) : ok(answer.data)
+}
+
+function orThrow<T>(answer: { data: T | null; error: { message: string } | null }, what: string): T {
+  if (answer.data !== null && !answer.error) return answer.data
+  throw new AppError('unavailable', `Reading ${what} failed: ${answer.error?.message}`)
+}
+
+/** The ways by which the user can log in. @throws AppError `unavailable` */
+export async function listIdentities(db: Db): Promise<UserIdentity[]> {
+  return orThrow(await db.auth.getUserIdentities(), 'sign-in methods').identities
+}
+
+/**
+ * Leaves for a provider, to log in there as well from now on. Who comes back comes back by the root of the site.
+ * @returns why it could not begin
+ */
+export async function linkProvider(db: Db, provider: ProviderId): Promise<Result<null>> {
+  const answer = await db.auth.linkIdentity({
+    provider,
+    options: { redirectTo: `${location.origin}/`, skipBrowserRedirect: true },
+  })
+  if (answer.error) return err(answer.error.message || unexpectedError)
+  keepNext(sessionStorage, `${location.pathname}${location.search}`)
+  location.assign(answer.data.url)
+  return ok(null)
+}
+
+export async function unlinkIdentity(db: Db, identity: UserIdentity): Promise<Result<unknown>> {
+  return resultOf(await db.auth.unlinkIdentity(identity))
+}
+
+/** The authenticator app that is set up, by its id; null without one. @throws AppError `unavailable` */
+export async function readAuthenticator(db: Db): Promise<string | null> {
+  const { totp } = orThrow(await db.auth.mfa.listFactors(), 'second factors')
+  return totp[0]?.id ?? null
+}
+
+/** An app that is being set up: what it scans, the same as text, and the id by which it is verified. */
+export type Enrolment = { id: string; picture: string; secret: string }
+
+/** Begins to set up an app. What was begun before and never finished is taken back. */
+export async function enrolAuthenticator(db: Db): Promise<Result<Enrolment>> {
+  const known = await db.auth.mfa.listFactors()
+  if (known.error) return err(known.error.message)
+  for (const { id, status, factor_type } of known.data.all)
+    if (status === 'unverified' && factor_type === 'totp') await db.auth.mfa.unenroll({ factorId: id })
+  const { data, error } = await db.auth.mfa.enroll({
+    factorType: 'totp',
+    issuer: site.brand,
+    friendlyName: 'Authenticator app',
+  })
+  if (error) return err(error.message || unexpectedError)
+  return ok({ id: data.id, picture: data.totp.qr_code, secret: data.totp.secret })
+}
+
+export async function verifyAuthenticator(db: Db, factorId: string, code: string): Promise<Result<unknown>> {
+  return resultOf(await db.auth.mfa.challengeAndVerify({ factorId, code }))
+}
+
+export async function removeAuthenticator(db: Db, factorId: string): Promise<Result<unknown>> {
+  const removed = resultOf(await db.auth.mfa.unenroll({ factorId }))
+  // The session still says that a second step was taken; a fresh one says what is true.
+  if (removed.ok) await db.auth.refreshSession()
+  return removed
+}
+
+/** Everything that the directory keeps about the user, as a text to be read and taken along. @throws AppError */
+export async function readMyData(db: Db): Promise<string> {
+  return JSON.stringify(dataOrThrow(await db.rpc('export_my_data'), 'own data'), null, 2)
+}
+
+/** Deletes the account, and forgets the session that belonged to it. */
+export async function deleteMyAccount(db: Db): Promise<Result<null>> {
+  const { error } = await db.rpc('delete_my_account')
+  if (error) return err(error.message || unexpectedError)
+  await db.auth.signOut({ scope: 'local' })
+  return ok(null)
+}

@@ -1,0 +1,97 @@
+/** What the owner's listings and banners bring: one of them at a time, over a span of days. */
+import { useId, useMemo, useState } from 'react'
+import { site } from '#config/site.ts'
+import { localDay } from '#core/time.ts'
+import type { Db } from '#db/client.ts'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { useLoaded } from '#ui/use-loaded.ts'
+import { listActivity } from './activity.data.ts'
+import {
+  type ActivitySpan,
+  activitySpans,
+  activityText,
+  daysBefore,
+  fillDays,
+  sumActivity,
+} from './activity.ts'
+import { ActivityChart } from './activity-chart.tsx'
+import { ActivityTable } from './activity-table.tsx'
+
+/** A listing or a banner, as the choice names it. */
+export type ActivitySubject = { id: string; name: string }
+
+type Props = { db: Db; subjects: readonly ActivitySubject[] }
+
+export function ActivityPanel({ db, subjects }: Props) {
+  const id = useId()
+  const [chosen, setChosen] = useState('')
+  const [span, setSpan] = useState<ActivitySpan>(30)
+  const today = localDay(new Date(), site.timeZone)
+  const ids = subjects.map((subject) => subject.id)
+  const { value, error, reload } = useLoaded([...ids, span, today].join(), () =>
+    listActivity(db, ids, daysBefore(today, span - 1)),
+  )
+  const shown = subjects.find((subject) => subject.id === chosen) ?? subjects[0]
+  const days = useMemo(
+    () => value && shown && fillDays(value.get(shown.id) ?? [], today, span),
+    [value, shown, today, span],
+  )
+
+  return (
+    <section aria-labelledby={`${id}-title`} className="card grid gap-4 p-5">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <h2 id={`${id}-title`} className="text-xl">
+          Views and Clicks
+        </h2>
+        <div className="flex min-w-0 flex-wrap gap-2">
+          <label className="sr-only" htmlFor={`${id}-subject`}>
+            Listing or banner
+          </label>
+          <select
+            id={`${id}-subject`}
+            className="control w-auto max-w-full"
+            value={shown?.id}
+            onChange={(event) => setChosen(event.target.value)}
+          >
+            {subjects.map((subject) => (
+              <option key={subject.id} value={subject.id}>
+                {subject.name}
+              </option>
+            ))}
+          </select>
+          <label className="sr-only" htmlFor={`${id}-span`}>
+            Time
+          </label>
+          <select
+            id={`${id}-span`}
+            className="control w-auto"
+            value={span}
+            onChange={(event) =>
+              setSpan(activitySpans.find((days) => days === Number(event.target.value)) ?? 30)
+            }
+          >
+            {activitySpans.map((days) => (
+              <option key={days} value={days}>{`Last ${days} days`}</option>
+            ))}
+          </select>
+        </div>
+      </div>
+      {error !== null && <LoadFailed what="views and clicks" onRetry={reload} />}
+      {error === null && days === undefined && (
+        <div className="skeleton h-72" role="status" aria-label="Loading views and clicks" />
+      )}
+      {days !== undefined && (
+        <>
+          <p>
+            <strong>{activityText(sumActivity(days))}</strong>{' '}
+            <span className="text-sm text-ink-soft">
+              Each visitor counts once a day; you and robots do not count.
+            </span>
+          </p>
+          <ActivityChart days={days} />
+          <ActivityTable days={days} />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+/** Views and clicks by day, in numbers: days on which nothing happened are left out. */
+import type { DayActivity } from './activity.ts'
+
+const fullDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+export function ActivityTable({ days }: { days: readonly DayActivity[] }) {
+  const counted = days.filter(({ views, clicks }) => views + clicks > 0).toReversed()
+  return (
+    <details className="disclosure">
+      <summary>Day by day</summary>
+      {counted.length === 0 ? (
+        <p>Nothing yet in this time.</p>
+      ) : (
+        <table className="w-full text-left tabular-nums">
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">Views</th>
+              <th scope="col">Clicks</th>
+            </tr>
+          </thead>
+          <tbody>
+            {counted.map(({ day, views, clicks }) => (
+              <tr key={day}>
+                <th scope="row" className="font-normal">
+                  {fullDay.format(new Date(day))}
+                </th>
+                <td>{views.toLocaleString('en-US')}</td>
+                <td>{clicks.toLocaleString('en-US')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </details>
+  )
+}

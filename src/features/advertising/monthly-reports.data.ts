@@ -1,0 +1,13 @@
+import { dataOrThrow } from '#core/data-or-throw.ts'
+import type { Db } from '#db/client.ts'
+
+/**
+ * Writes the reports of a month into the outbox, each once however often this is called.
+ * @param db with the service key
+ * @param month any day of it, as `2026-02-01`
+ * @returns how many were written
+ * @throws AppError `unavailable`
+ */
+export async function queueMonthlyReports(db: Db, month: string): Promise<number> {
+  return dataOrThrow(await db.rpc('queue_monthly_reports', { in_month: month }), 'monthly reports')
+}

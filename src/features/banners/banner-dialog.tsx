@@ -1,0 +1,154 @@
+/** Making or changing the banner of a plan: title, picture, link and the category on whose pages it is shown. */
+import { type ChangeEvent, type SubmitEvent, useId, useState } from 'react'
+import type { Db } from '#db/client.ts'
+import { listCategories } from '#features/categories/categories.data.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { showToast } from '#ui/toaster.tsx'
+import { useLoaded } from '#ui/use-loaded.ts'
+import { saveOwnBanner, uploadBannerPicture } from './own-banners.data.ts'
+import {
+  type BannerDraft,
+  bannerPicture,
+  draftProblem,
+  type OwnBanner,
+  pictureProblem,
+} from './own-banners.ts'
+
+type Props = {
+  db: Db
+  userId: string
+  plan: { id: string; businessId: string }
+  banner: OwnBanner | undefined
+  onClose: () => void
+  onSaved: () => void
+}
+
+const empty: BannerDraft = { title: '', imageUrl: '', linkUrl: '', categoryId: null }
+const consent = 'We look at every banner before it runs, and again after each change.'
+
+export function BannerDialog({ db, userId, plan, banner, onClose, onSaved }: Props) {
+  const id = useId()
+  const [draft, setDraft] = useState<BannerDraft>(banner ?? empty)
+  const [error, setError] = useState<string | null>(null)
+  const [pending, setPending] = useState(false)
+  const categories = useLoaded('', () => listCategories(db, 'name'))
+  const set = (change: Partial<BannerDraft>) => setDraft((before) => ({ ...before, ...change }))
+
+  async function upload(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0]
+    if (!file) return
+    const problem = pictureProblem(file)
+    setError(problem)
+    if (problem !== null) return
+    setPending(true)
+    const name = `banner-${crypto.randomUUID()}.${file.type.slice('image/'.length)}`
+    const stored = await uploadBannerPicture(db, { userId, name, file })
+    setPending(false)
+    if (stored.ok) set({ imageUrl: stored.value })
+    else setError(stored.error)
+  }
+
+  async function save(event: SubmitEvent) {
+    event.preventDefault()
+    if (pending) return
+    const problem = draftProblem(draft)
+    setError(problem)
+    if (problem !== null) return
+    setPending(true)
+    const place = { bannerId: banner?.id ?? null, subscriptionId: plan.id, businessId: plan.businessId }
+    const saved = await saveOwnBanner(db, place, draft)
+    setPending(false)
+    if (!saved.ok) {
+      setError(saved.error)
+      return
+    }
+    showToast({ title: 'Banner sent', text: 'It runs as soon as we have looked at it.' })
+    onSaved()
+  }
+
+  return (
+    <Dialog title={banner ? 'Edit Banner' : 'Create Banner'} text={consent} wide onClose={onClose}>
+      <form className="form-grid" noValidate onSubmit={(event) => void save(event)}>
+        <label className="field whole">
+          <span className="label">Title</span>
+          <input
+            className="control"
+            maxLength={200}
+            required
+            value={draft.title}
+            onChange={(event) => set({ title: event.target.value })}
+          />
+        </label>
+        <label className="field">
+          <span className="label">Upload a picture</span>
+          <input
+            type="file"
+            className="control"
+            accept={bannerPicture.types.join()}
+            aria-describedby={`${id}-size`}
+            onChange={(event) => void upload(event)}
+          />
+          <span id={`${id}-size`} className="hint">
+            Twice as wide as high, 1,280 by 640 at best; at most 5 MB.
+          </span>
+        </label>
+        <label className="field">
+          <span className="label">Image URL</span>
+          <input
+            className="control"
+            inputMode="url"
+            required
+            value={draft.imageUrl}
+            onChange={(event) => set({ imageUrl: event.target.value })}
+          />
+        </label>
+        <label className="field">
+          <span className="label">Link (optional)</span>
+          <input
+            className="control"
+            inputMode="url"
+            value={draft.linkUrl}
+            aria-describedby={`${id}-link`}
+            onChange={(event) => set({ linkUrl: event.target.value })}
+          />
+          <span id={`${id}-link`} className="hint">
+            Without one it leads to your listing.
+          </span>
+        </label>
+        <label className="field">
+          <span className="label">Target category</span>
+          <select
+            className="control"
+            value={draft.categoryId ?? ''}
+            onChange={(event) => set({ categoryId: event.target.value || null })}
+          >
+            <option value="">No category page</option>
+            {categories.value?.map((category) => (
+              <option key={category.id} value={category.id}>
+                {category.name}
+              </option>
+            ))}
+          </select>
+        </label>
+        {draft.imageUrl !== '' && draftProblem({ ...draft, title: 'x' }) === null && (
+          <div className="banner-preview capiz whole">
+            <img src={draft.imageUrl} alt="What the banner shows" referrerPolicy="no-referrer" />
+          </div>
+        )}
+        {error !== null && (
+          <p role="alert" className="error-text whole">
+            {error}
+          </p>
+        )}
+        <div className="dialog-actions whole">
+          <button type="button" className="btn btn-quiet" onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" className="btn" aria-disabled={pending}>
+            {pending ? 'Sending...' : 'Send for Approval'}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+/** The banner of one plan: how it looks and stands, and making or changing it. */
+import { useState } from 'react'
+import type { Db } from '#db/client.ts'
+import { BannerDialog } from './banner-dialog.tsx'
+import type { OwnBanner as Banner } from './own-banners.ts'
+
+type Props = {
+  db: Db
+  userId: string
+  plan: { id: string; businessId: string }
+  banner: Banner | undefined
+  onSaved: () => void
+}
+
+export function OwnBanner({ db, userId, plan, banner, onSaved }: Props) {
+  const [editing, setEditing] = useState(false)
+  return (
+    <div className="flex flex-wrap items-center gap-4 border-t border-line pt-4 sm:col-span-2">
+      {banner ? (
+        <>
+          <div className="banner-thumbnail capiz">
+            <img src={banner.imageUrl} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" />
+          </div>
+          <div className="min-w-0 flex-1">
+            <p className="text-sm text-ink-soft">Your banner</p>
+            <p className="font-semibold wrap-anywhere">{banner.title}</p>
+            <span className={banner.active ? 'badge badge-success' : 'badge'}>
+              {banner.active ? 'Running' : 'Waiting for Approval'}
+            </span>
+          </div>
+        </>
+      ) : (
+        <p className="min-w-48 flex-1 text-sm">
+          This plan comes with a banner. Make it, and we will look at it.
+        </p>
+      )}
+      <button type="button" className="btn btn-secondary" onClick={() => setEditing(true)}>
+        {banner ? 'Edit Banner' : 'Create Banner'}
+      </button>
+      {editing && (
+        <BannerDialog
+          db={db}
+          userId={userId}
+          plan={plan}
+          banner={banner}
+          onClose={() => setEditing(false)}
+          onSaved={() => {
+            setEditing(false)
+            onSaved()
+          }}
+        />
+      )}
+    </div>
+  )
+}

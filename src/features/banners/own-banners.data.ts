@@ -1,0 +1,57 @@
+import { dataOrThrow } from '#core/data-or-throw.ts'
+import { err, ok, type Result } from '#core/result.ts'
+import type { Db } from '#db/client.ts'
+import type { BannerDraft, OwnBanner } from './own-banners.ts'
+
+const bucket = 'business-images'
+
+/** The banners of these plans. @throws AppError `unavailable` */
+export async function listOwnBanners(db: Db, subscriptionIds: readonly string[]): Promise<OwnBanner[]> {
+  if (subscriptionIds.length === 0) return []
+  const answer = await db
+    .from('mn_banner_ads')
+    .select('id, subscription_id, title, image_url, link_url, category_id, active')
+    .in('subscription_id', [...subscriptionIds])
+    .order('created_at')
+  return dataOrThrow(answer, 'own banners').map((row) => ({
+    id: row.id,
+    subscriptionId: row.subscription_id ?? '',
+    title: row.title,
+    imageUrl: row.image_url,
+    linkUrl: row.link_url,
+    categoryId: row.category_id,
+    active: row.active,
+  }))
+}
+
+type Place = { bannerId: string | null; subscriptionId: string; businessId: string }
+
+/**
+ * Makes a plan's banner, or changes it; either way it waits for an administrator's consent.
+ * @returns the data service's message when it refuses
+ */
+export async function saveOwnBanner(db: Db, place: Place, draft: BannerDraft): Promise<Result<null>> {
+  const row = {
+    title: draft.title.trim(),
+    image_url: draft.imageUrl.trim(),
+    link_url: draft.linkUrl.trim(),
+    category_id: draft.categoryId,
+  }
+  const banners = db.from('mn_banner_ads')
+  const { error } =
+    place.bannerId === null
+      ? await banners.insert({ ...row, subscription_id: place.subscriptionId, business_id: place.businessId })
+      : await banners.update(row).eq('id', place.bannerId)
+  return error ? err(error.message) : ok(null)
+}
+
+/** Puts a picture into the user's folder. @returns its address on the site */
+export async function uploadBannerPicture(
+  db: Db,
+  { userId, name, file }: { userId: string; name: string; file: File },
+): Promise<Result<string>> {
+  const { data, error } = await db.storage
+    .from(bucket)
+    .upload(`${userId}/${name}`, file, { contentType: file.type })
+  return error ? err(error.message) : ok(`/media/${bucket}/${data.path}`)
+}

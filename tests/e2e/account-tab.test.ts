@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import { Secret, TOTP } from 'otpauth'
+import type { Page } from 'playwright/test'
+import { one, sql } from '../support/database.ts'
+import { logInThroughProvider, newEmail, signInProvider } from '../support/login.ts'
+import { expect, test } from '../support/test.ts'
+
+const account = '/user-dashboard?tab=account'
+const panel = (page: Page) => page.getByRole('main').getByRole('tabpanel')
+
+async function openAccount(page: Page): Promise<{ email: string; id: string }> {
+  const email = newEmail()
+  await logInThroughProvider(page, email)
+  await page.goto(account)
+  await expect(panel(page).getByText(`You are logged in as ${email}.`)).toBeVisible()
+  return { email, ...(await one<{ id: string }>('select id from auth.users where email = $1', [email])) }
+}
+
+async function axe(page: Page): Promise<string[]> {
+  return (await new AxeBuilder({ page }).analyze()).violations.map(
+    ({ id, nodes }) => `${id} ${nodes[0]?.html}`,
+  )
+}
+
+test('DASH-05 AUTH-15 another sign-in method is linked and unlinked, and never the last', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const { email } = await openAccount(page)
+  await expect(panel(page).getByRole('button', { name: 'Unlink Google' })).toBeDisabled()
+  await expect(panel(page).getByText('This is your only way to log in.')).toBeVisible()
+  await panel(page).getByRole('button', { name: 'Link Facebook' }).click()
+  await signInProvider(page, email)
+  await expect(page).toHaveURL(account)
+  await expect(panel(page).getByRole('button', { name: 'Unlink Facebook' })).toBeEnabled()
+  await panel(page).getByRole('button', { name: 'Unlink Google' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Unlink Google?' })
+    .getByRole('button', { name: 'Unlink' })
+    .click()
+  await expect(page.getByText('Google unlinked')).toBeVisible()
+  await expect(panel(page).getByRole('button', { name: 'Link Google' })).toBeVisible()
+  await expect(panel(page).getByRole('button', { name: 'Unlink Facebook' })).toBeDisabled()
+})
+
+test('AUTH-17 AUTH-18 an authenticator app is set up by its QR code, asked for at login, and removed', {
+  tag: '@phone',
+}, async ({ page, complaints }) => {
+  complaints.expect(/422|400/)
+  const { id } = await openAccount(page)
+  await panel(page).getByRole('button', { name: 'Set Up Authenticator App' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Set Up Authenticator App' })
+  await expect(dialog.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
+  expect(await axe(page)).toEqual([])
+  const app = new TOTP({ secret: Secret.fromBase32((await dialog.locator('code').textContent()) ?? '') })
+  const right = app.generate()
+  await dialog.getByLabel('Code').fill(right === '000000' ? '111111' : '000000')
+  await dialog.getByRole('button', { name: 'Turn On' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Error: ')
+  await dialog.getByLabel('Code').fill(app.generate())
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Two-step sign-in is on')).toBeVisible()
+  const status = () => sql('select status from auth.mfa_factors where user_id = $1', [id])
+  expect(await status()).toEqual([{ status: 'verified' }])
+  await panel(page).getByRole('button', { name: 'Remove Authenticator App' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Two-step sign-in is off')).toBeVisible()
+  expect(await status()).toEqual([])
+})
+
+test('AUTH-13 other sessions are ended, and this one goes on', async ({ page, browser }) => {
+  const { email, id } = await openAccount(page)
+  const elsewhere = await browser.newPage()
+  await logInThroughProvider(elsewhere, email)
+  await elsewhere.close()
+  const sessions = () => sql('select id from auth.sessions where user_id = $1', [id])
+  expect(await sessions()).toHaveLength(2)
+  await panel(page).getByRole('button', { name: 'Sign Out Other Sessions' }).click()
+  await expect(page.getByText('Only this browser is still logged in.')).toBeVisible()
+  expect(await sessions()).toHaveLength(1)
+  await page.reload()
+  await expect(panel(page).getByText(`You are logged in as ${email}.`)).toBeVisible()
+})
+
+test('the own data comes as a file', async ({ page }) => {
+  const { email } = await openAccount(page)
+  const download = page.waitForEvent('download')
+  await panel(page).getByRole('button', { name: 'Download My Data' }).click()
+  const file = await (await download).path()
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ account: { email }, businesses: [] })
+})
+
+test('PAY-34 an account with a paid plan is not deleted, and says what to do', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/409|400/)
+  const { email, id } = await openAccount(page)
+  const business = await one<{ id: string }>(
+    `insert into mn_businesses (name, owner_id, draft) values ($1, $2, true) returning id`,
+    [`Shop of ${email}`, id],
+  )
+  await sql(
+    `insert into mn_advertising_subscriptions (user_id, business_id, subscription_type, status, stripe_subscription_id)
+     values ($1, $2, 'featured', 'active', $3)`,
+    [id, business.id, `sub_${id}`],
+  )
+  await panel(page).getByRole('button', { name: 'Delete My Account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  const remove = dialog.getByRole('button', { name: 'Delete My Account' })
+  await expect(remove).toBeDisabled()
+  await dialog.getByLabel(`Type ${email} to go on`).fill(email)
+  await remove.click()
+  await expect(dialog.getByRole('alert')).toContainText('You still have a paid plan.')
+  expect(await sql('select from auth.users where id = $1', [id])).toHaveLength(1)
+
+  await sql(`update mn_advertising_subscriptions set status = 'cancelled' where user_id = $1`, [id])
+  await remove.click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Account deleted')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  expect(await sql('select from auth.users where id = $1', [id])).toEqual([])
+})

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { one, sql } from '../support/database.ts'
+import { logIn, newPerson } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
+
+const panel = (page: Page) => page.getByRole('main').getByRole('tabpanel')
+
+/** Somebody with a business under a running banner plan. */
+async function advertiser(): Promise<{ id: string; email: string; business: string; plan: string }> {
+  const person = await newPerson()
+  const business = await one<{ id: string }>(
+    `insert into mn_businesses (name, owner_id, draft) values ($1, $2, false) returning id`,
+    [`Shop ${randomUUID().slice(0, 8)}`, person.id],
+  )
+  const plan = await one<{ id: string }>(
+    `insert into mn_advertising_subscriptions (user_id, business_id, subscription_type, status, amount, end_date, stripe_subscription_id)
+     values ($1, $2, 'banner', 'active', 1999, now() + interval '20 days', $3) returning id`,
+    [person.id, business.id, `sub_${randomUUID()}`],
+  )
+  return { ...person, business: business.id, plan: plan.id }
+}
+
+test('DASH-24 DASH-25 an owner makes the banner of a plan, and it waits for an administrator', {
+  tag: '@phone',
+}, async ({ page, context }) => {
+  const owner = await advertiser()
+  await logIn(context, owner)
+  await page.goto('/user-dashboard?tab=advertising')
+  await panel(page).getByRole('button', { name: 'Create Banner' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Banner' })
+  await dialog.getByRole('button', { name: 'Send for Approval' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Title is required')
+  await dialog.getByLabel('Title').fill('Pandesal at four')
+  await dialog.getByLabel('Image URL').fill('nothing')
+  await dialog.getByRole('button', { name: 'Send for Approval' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Please enter a valid image URL')
+  await dialog.getByLabel('Image URL').fill('/media/business-images/demo/banner-pandesal.webp')
+  await dialog.getByLabel('Target category').selectOption({ label: 'Bakeries' })
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  await dialog.getByRole('button', { name: 'Send for Approval' }).click()
+  await expect(page.getByText('Banner sent')).toBeVisible()
+  await expect(panel(page).getByText('Waiting for Approval')).toBeVisible()
+  const stored = () =>
+    sql('select id, title, active from mn_banner_ads where subscription_id = $1', [owner.plan])
+  expect(await stored()).toMatchObject([{ title: 'Pandesal at four', active: false }])
+
+  await sql('update mn_banner_ads set active = true where subscription_id = $1', [owner.plan])
+  await page.reload()
+  await expect(panel(page).getByText('Running')).toBeVisible()
+  await panel(page).getByRole('button', { name: 'Edit Banner' }).click()
+  await page.getByRole('dialog').getByLabel('Title').fill('Pandesal at five')
+  await page.getByRole('dialog').getByRole('button', { name: 'Send for Approval' }).click()
+  await expect(panel(page).getByText('Waiting for Approval')).toBeVisible()
+  expect(await stored()).toMatchObject([{ title: 'Pandesal at five', active: false }])
+})
+
+test('DASH-26 views and clicks are shown as a chart and day by day', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
+  const owner = await advertiser()
+  const banner = await one<{ id: string }>(
+    `insert into mn_banner_ads (title, image_url, business_id, subscription_id, active)
+     values ('Hot bread', 'https://pictures.test/x.jpg', $1, $2, true) returning id`,
+    [owner.business, owner.plan],
+  )
+  await sql(
+    `insert into mn_daily_activity (business_id, banner_id, day, views, clicks)
+     select $1, null, current_date - i, 10, 1 from generate_series(1, 5) as i
+     union all select null, $2, current_date - 2, 40, 3`,
+    [owner.business, banner.id],
+  )
+  await logIn(context, owner)
+  await page.route('https://pictures.test/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  )
+  await page.goto('/user-dashboard?tab=advertising')
+  await expect(panel(page).getByText('50 views, 5 clicks')).toBeVisible()
+  await expect(panel(page).locator('.chart canvas')).toBeVisible()
+  await panel(page).getByText('Day by day').click()
+  await expect(panel(page).getByRole('row')).toHaveCount(6)
+  await panel(page).getByLabel('Listing or banner').selectOption({ label: 'Banner: Hot bread' })
+  await expect(panel(page).getByText('40 views, 3 clicks')).toBeVisible()
+  await panel(page).getByLabel('Time').selectOption('7')
+  await expect(panel(page).getByText('40 views, 3 clicks')).toBeVisible()
+  const [content, view] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+  expect(content).toBeLessThanOrEqual(view ?? 0)
+})

@@ -68,8 +68,8 @@ test('DASH-26 views and clicks are shown as a chart and day by day', { tag: '@ph
   )
   await sql(
     `insert into mn_daily_activity (business_id, banner_id, day, views, clicks)
-     select $1, null, current_date - i, 10, 1 from generate_series(1, 5) as i
-     union all select null, $2, current_date - 2, 40, 3`,
+     select $1::uuid, null::uuid, current_date - i, 10, 1 from generate_series(1, 5) as i
+     union all select null, $2::uuid, current_date - 2, 40, 3`,
     [owner.business, banner.id],
   )
   await logIn(context, owner)

@@ -17,7 +17,10 @@ async function queue(month = '2026-02-01'): Promise<unknown> {
   ]
 }
 
-const mails = () => db.sql(`select recipient, template, data from mn_outgoing_mail order by recipient`)
+const mails = () =>
+  db.sql(
+    `select recipient, template, data from mn_outgoing_mail where template = 'monthly-report' order by recipient`,
+  )
 
 /** Somebody with a business under a plan that ran from January on. */
 async function advertiser(plan: Row = {}): Promise<{ id: string; business: Row; plan: Row }> {

@@ -46,6 +46,6 @@ function showPage(place: HTMLElement, draft: Document): void {
 }
 
 function showMissing(): void {
-  missing?.classList.remove('signed-out')
+  missing?.classList.replace('signed-out', 'min-h-dvh')
   place?.remove()
 }

@@ -59,6 +59,11 @@ export function BusinessRowActions({ business, actions, onPremium, onBanner }: P
               },
           { label: 'Set Premium Features', icon: 'gift', onSelect: () => onPremium(business) },
           { label: 'Create Banner Ad', icon: 'megaphone', onSelect: () => onBanner(business) },
+          {
+            label: 'Changes',
+            icon: 'history',
+            onSelect: () => changeAddress({ tab: 'changes', of: business.id }, { fresh: true }),
+          },
           archived
             ? {
                 label: 'Restore',

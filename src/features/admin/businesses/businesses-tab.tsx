@@ -12,12 +12,14 @@ import { useLoaded } from '#ui/use-loaded.ts'
 import { useAdmin } from '../admin-context.ts'
 import { BannerDialog } from '../ads/banner-dialog.tsx'
 import { PremiumDialog } from '../ads/premium-dialog.tsx'
+import { ExportButton } from '../export-button.tsx'
 import { readListPage } from '../list-page.ts'
 import { useChanges } from '../live.store.ts'
 import { listBusinesses, listCategoryNames } from './admin-businesses.data.ts'
 import { type AdminBusiness, emptyList, statusOptions } from './admin-businesses.ts'
 import { BusinessBulkBar } from './business-bulk-bar.tsx'
 import { businessColumns } from './business-columns.tsx'
+import { exportedBusiness, pageRows } from './business-export.ts'
 import { BusinessRowActions } from './business-row-actions.tsx'
 import { useBusinessActions } from './use-business-actions.ts'
 
@@ -68,6 +70,8 @@ export function BusinessesTab() {
     ...(categories.value ?? []).map(({ id, name }) => ({ value: id, label: name })),
   ]
   const clear = useCallback(() => changeAddress({ tab: 'businesses' }, { fresh: true }), [])
+  const readPage = async (wanted: number) =>
+    pageRows(await listBusinesses(db, { ...filter, page: wanted, pageSize: 100 }), wanted)
   const filtered = filter.q !== '' || filter.status !== 'all' || filter.category !== null
 
   return (
@@ -81,6 +85,7 @@ export function BusinessesTab() {
             Clear Filters
           </button>
         )}
+        <ExportButton name="businesses" columns={exportedBusiness} readPage={readPage} />
         {list.value && <Pager {...list.value} pageSize={pageSize} />}
       </div>
       {list.error && <LoadFailed what="the businesses" onRetry={list.reload} />}

@@ -5,7 +5,6 @@ import { canBePutBack, changeTitle, fieldLabel, type RecordedChange, shownValue 
 type Props = {
   change: RecordedChange
   names: ReadonlyMap<string, string>
-  showsName: boolean
   onPutBack: (andLater: boolean) => void
 }
 
@@ -15,16 +14,14 @@ const moment = new Intl.DateTimeFormat('en-US', {
   timeZone: site.timeZone,
 })
 
-export function ChangeItem({ change, names, showsName, onPutBack }: Props) {
+export function ChangeItem({ change, names, onPutBack }: Props) {
   const { name, businessId, actor, byOwner, action, changedAt, fields } = change
   return (
     <li>
       <p className="change-head">
         <strong>{changeTitle(change)}</strong>
         {byOwner && <span className="badge">By its owner</span>}
-        {showsName && name !== '' && (
-          <ChangedName name={name} businessId={action === 'deleted' ? null : businessId} />
-        )}
+        {name !== '' && <ChangedName name={name} businessId={action === 'deleted' ? null : businessId} />}
         <span className="change-who">
           {actor ?? 'Import, payment or operator'} ·{' '}
           <time dateTime={changedAt}>{moment.format(new Date(changedAt))}</time>

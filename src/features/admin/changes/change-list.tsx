@@ -14,12 +14,10 @@ import type { RecordedChange } from './changes.ts'
 type Props = {
   /** Null for the whole directory. */
   businessId: string | null
-  onlyOwners?: boolean
-  /** Something was put back. */
-  onPutBack?: () => void
+  onlyOwners: boolean
 }
 
-export function ChangeList({ businessId, onlyOwners = false, onPutBack }: Props) {
+export function ChangeList({ businessId, onlyOwners }: Props) {
   const { db, refreshStats } = useAdmin()
   const [older, setOlder] = useState<readonly RecordedChange[]>([])
   const [ended, setEnded] = useState(false)
@@ -55,7 +53,6 @@ export function ChangeList({ businessId, onlyOwners = false, onPutBack }: Props)
     if (showFailure(await putBack(db, change.id, andLater))) return
     list.reload()
     refreshStats()
-    onPutBack?.()
     showToast({ title: 'Put back.', text: change.name || 'The earlier state holds again.' })
   }
 
@@ -70,13 +67,16 @@ export function ChangeList({ businessId, onlyOwners = false, onPutBack }: Props)
             key={change.id}
             change={change}
             names={names}
-            showsName={businessId === null}
             onPutBack={(andLater) => void restore(change, andLater)}
           />
         ))}
       </ol>
       {!ended && (
-        <button type="button" className="btn btn-secondary btn-sm mt-3" onClick={() => void readMore()}>
+        <button
+          type="button"
+          className="btn btn-secondary btn-sm justify-self-start"
+          onClick={() => void readMore()}
+        >
           Show Older Changes
         </button>
       )}

@@ -74,7 +74,6 @@ export function LinkExtractorTab() {
           <input
             id={id}
             className="control"
-            type="url"
             inputMode="url"
             placeholder="A website, or a maps link"
             maxLength={2048}

@@ -1,0 +1,171 @@
+import type { Page } from 'playwright/test'
+import { expectNoViolations } from '../../support/accessible.ts'
+import { one, sql } from '../../support/database.ts'
+import { demoPerson, logIn } from '../../support/session.ts'
+import { expect, test } from '../../support/test.ts'
+
+const form = (page: Page) => page.getByRole('form', { name: 'Extracted business' })
+const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: false }).first()
+const toast = (page: Page, title: string, text: string) =>
+  expect(page.locator('.toast').filter({ hasText: title }).filter({ hasText: text }).first()).toBeVisible()
+const inline = (page: Page, text: string) => expect(page.locator('.error-box')).toHaveText(text)
+
+async function extract(page: Page, url: string): Promise<void> {
+  await page.getByLabel('URL', { exact: true }).fill(url)
+  await page.getByRole('button', { name: 'Extract Data' }).click()
+}
+
+/** Extracts and gives the business a name and an address that no other test uses. */
+async function extractAs(page: Page, name: string): Promise<void> {
+  await extract(page, 'https://carinderia.test/')
+  await expect(form(page)).toBeVisible()
+  await field(page, 'Business Name').fill(name)
+  await field(page, 'Slug').fill('')
+  await form(page).getByLabel('Address', { exact: true }).fill(`${name} Street, Pasig City`)
+}
+
+const save = (page: Page) => form(page).getByRole('button', { name: 'Save Business' }).click()
+const forget = () => sql(`delete from mn_businesses where source = 'link'`)
+
+test.beforeEach(async ({ page, context }) => {
+  await forget()
+  await logIn(context, demoPerson('admin'))
+  await page.goto('/admin?tab=link-extractor')
+  await expect(page.getByRole('heading', { name: 'Link Extractor' })).toBeVisible()
+})
+test.afterAll(forget)
+
+test('ALINK-01 ALINK-02 ALINK-27 an empty URL is asked for', { tag: '@phone' }, async ({ page }) => {
+  await page.getByRole('button', { name: 'Extract Data' }).click()
+  await toast(page, 'URL Required', 'Please enter a valid URL to extract business data.')
+  await inline(page, 'Please enter a valid URL to extract business data.')
+  await expectNoViolations(page)
+})
+
+test('ALINK-05 ALINK-06 ALINK-08 ALINK-09 ALINK-10 ALINK-21 what is found is reviewed in sections, or discarded', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await extract(page, 'carinderia.test')
+  await toast(page, 'Data Extracted Successfully', 'Review and edit the data as needed.')
+  for (const section of [
+    'Basic',
+    'Contact',
+    'Address',
+    'Business Hours',
+    'Descriptions',
+    'SEO',
+    'Additional',
+  ])
+    await expect(form(page).getByRole('group', { name: section })).toBeVisible()
+  await expect(field(page, 'Business Name')).toHaveValue('Aling Nena’s Carinderia')
+  await expect(field(page, 'Slug')).toHaveValue('aling-nenas-carinderia')
+  await expect(form(page).getByLabel('Category', { exact: true })).not.toHaveValue('')
+  for (const [day, hours] of [
+    ['Monday', '5:00 AM - 8:00 PM'],
+    ['Saturday', '6:00 AM - 2:00 PM'],
+    ['Sunday', 'Closed'],
+  ] as const)
+    await expect(form(page).getByLabel(day)).toHaveValue(hours)
+  await expect(field(page, 'Business Name')).toHaveAccessibleDescription('from JSON-LD')
+  const rating = form(page).getByLabel('Rating')
+  for (const [name, value] of [
+    ['min', '0'],
+    ['max', '10'],
+    ['step', '0.1'],
+  ] as const)
+    await expect(rating).toHaveAttribute(name, value)
+  await expectNoViolations(page)
+  await form(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(form(page)).toBeHidden()
+})
+
+test('ALINK-04 ALINK-07 ALINK-27 a link that gives nothing says why', async ({ page }) => {
+  await extract(page, 'https://inside.test/')
+  await toast(page, 'Extraction Failed', 'This link does not lead to a public page.')
+  await inline(page, 'This link does not lead to a public page.')
+})
+
+test('ALINK-07 a function that cannot be reached fails in words', async ({ page, complaints }) => {
+  complaints.expect(/extract-business-data|ERR_FAILED/)
+  await page.route('**/extract-business-data', (route) => route.abort())
+  await extract(page, 'https://carinderia.test/')
+  await toast(page, 'Extraction Failed', 'Failed to extract business data from the link.')
+})
+
+test('ALINK-11 ALINK-12 ALINK-13 ALINK-14 a form without a name, or without anything, is refused', async ({
+  page,
+}) => {
+  await extract(page, 'https://short.test/x')
+  await expect(field(page, 'Business Name')).toHaveValue("Aling Nena's Carinderia")
+  await expect(field(page, 'Slug')).toHaveAttribute('aria-required', 'true')
+  await field(page, 'Business Name').fill('  ')
+  await save(page)
+  await toast(page, 'Missing Required Field', 'Business name is required before saving.')
+  await inline(page, 'Business name is required')
+  for (const box of await form(page).getByRole('textbox').all())
+    if ((await box.getAttribute('id')) && (await box.inputValue()) !== 'PH') await box.fill('')
+  await save(page)
+  await toast(page, 'No Data', 'No business data to save.')
+})
+
+test('ALINK-15 ALINK-19 ALINK-20 ALINK-22 ALINK-23 ALINK-24 a reviewed business is in the directory at once', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await extractAs(page, 'Kanto  Extracted & Sons!')
+  await form(page).getByLabel('Payment Methods').fill('')
+  await form(page).getByLabel('Rating').fill('8.5')
+  await save(page)
+  await toast(
+    page,
+    'Business Created Successfully',
+    'Kanto  Extracted & Sons! has been added to the directory.',
+  )
+  await expect(form(page)).toBeHidden()
+  await expect(page.getByLabel('URL', { exact: true })).toHaveValue('')
+  expect(
+    await one(`select slug, draft, featured, verified, archived, owner_id, currencies_accepted, latitude,
+      rating::float8 from mn_businesses where name = 'Kanto Extracted & Sons!'`),
+  ).toEqual({
+    slug: 'kanto-extracted-sons',
+    draft: false,
+    featured: false,
+    verified: false,
+    archived: false,
+    owner_id: null,
+    currencies_accepted: '',
+    latitude: 14.5682,
+    rating: 8.5,
+  })
+})
+
+test('ALINK-16 ALINK-18 ALINK-25 ALINK-27 one that is there already is refused', async ({ page }) => {
+  const { name } = await one<{ name: string }>(
+    'select name from mn_businesses where not draft order by name limit 1',
+  )
+  await extractAs(page, name.toUpperCase())
+  await save(page)
+  const words = `A business with similar name, slug, or address already exists: ${name}.`
+  await toast(page, 'Save Failed', words)
+  await inline(page, words)
+  await expect(form(page)).toBeVisible()
+})
+
+test('ALINK-25 ALINK-26 ISL-04 what the database refuses is said in its words', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/400/)
+  await extractAs(page, 'Refused Extraction')
+  await form(page).getByLabel('Email').fill('no address')
+  await save(page)
+  await toast(page, 'Save Failed', 'Database error: new row for relation')
+  await expect(page.locator('.error-box')).toContainText('Database error: ')
+})
+
+test('ALINK-25 a save that reaches nobody fails in words', async ({ page, complaints }) => {
+  complaints.expect(/rpc|ERR_FAILED/)
+  await extractAs(page, 'Unreached Extraction')
+  await page.route('**/rest/v1/rpc/find_similar_business', (route) => route.abort())
+  await save(page)
+  await toast(page, 'Save Failed', 'Failed to save the business. Please check all required fields.')
+})

@@ -10,8 +10,8 @@ type Props<Row> = {
   /** What the file is called: `contact-messages`. */
   name: string
   columns: readonly CsvColumn<Row>[]
-  /** Reads a page of the list under its filters, from 1; the last one is shorter than the others or empty. */
-  readPage: (page: number) => Promise<readonly Row[]>
+  /** Reads a page of the list under its filters, from 1. */
+  readPage: (page: number) => Promise<{ page: number; total: number; rows: readonly Row[] }>
 }
 
 export function ExportButton<Row>({ name, columns, readPage }: Props<Row>) {
@@ -23,10 +23,11 @@ export function ExportButton<Row>({ name, columns, readPage }: Props<Row>) {
     try {
       const rows: Row[] = []
       for (let page = 1; ; page++) {
-        const more = await readPage(page)
-        rows.push(...more)
+        const found = await readPage(page)
+        // A list that grew shorter meanwhile answers with an earlier page.
+        if (found.page === page) rows.push(...found.rows)
         setCount(rows.length)
-        if (more.length === 0) break
+        if (found.page !== page || found.rows.length === 0 || rows.length >= found.total) break
       }
       const today = new Intl.DateTimeFormat('sv-SE', { timeZone: site.timeZone }).format(new Date())
       downloadCsv(`${name}-${today}.csv`, toCsv(columns, rows))

@@ -1,6 +1,8 @@
+import { createDb } from '#db/client.ts'
 import { expectNoViolations } from '../../support/accessible.ts'
 import { one, sql } from '../../support/database.ts'
-import { demoPerson, logIn } from '../../support/session.ts'
+import { findStack } from '../../support/running-stack.ts'
+import { demoPerson, logIn, sessionOf } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
 const name = 'Recorded Grill'
@@ -11,14 +13,21 @@ test.beforeEach(async ({ context }) => {
 })
 test.afterAll(() => sql('delete from mn_businesses where name = $1', [name]))
 
-test('an administrator sees what was changed of a business, and puts it back', {
+test('DASH-13 an owner’s edit is recorded, shown to administrators, and put back', {
   tag: '@phone',
 }, async ({ page }) => {
+  const owner = demoPerson('owner')
   const { id } = await one<{ id: string }>(
-    `insert into mn_businesses (name, phone, city) values ($1, '8123 4567', 'Makati City') returning id`,
-    [name],
+    `insert into mn_businesses (name, phone, city, owner_id)
+     values ($1, '8123 4567', 'Makati City', $2) returning id`,
+    [name, owner.id],
   )
-  await sql(`update mn_businesses set phone = '8765 4321', city = 'Taguig City' where id = $1`, [id])
+  const session = await sessionOf(owner)
+  await createDb(findStack().url, String(session['access_token']))
+    .from('mn_businesses')
+    .update({ phone: '8765 4321', city: 'Taguig City' })
+    .eq('id', id)
+    .throwOnError()
   await sql(`update mn_businesses set address = '1 Later Street' where id = $1`, [id])
   await page.goto(`/admin?tab=businesses&q=${encodeURIComponent(name)}`)
   await page.getByRole('button', { name: `More actions for ${name}` }).click()
@@ -26,6 +35,8 @@ test('an administrator sees what was changed of a business, and puts it back', {
   const items = page.getByRole('list', { name: 'Changes' }).getByRole('listitem')
   await expect(items).toHaveCount(3)
   const change = items.filter({ hasText: '8765 4321' })
+  await expect(change).toContainText('owner@demo.test')
+  await expect(change).toContainText('By its owner')
   await expect(change).toContainText('Makati City')
   await expect(change).toContainText('Taguig City')
   await expectNoViolations(page)

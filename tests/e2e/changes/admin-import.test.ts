@@ -85,7 +85,7 @@ test('ACSV-01 the same file again doubles nothing, and a changed row updates its
   await expect(page.getByRole('button', { name: 'Import 0 Rows' })).toBeDisabled()
   await page.reload()
   await check(page, first.replace('8123 4567', '8123 9999'))
-  await expect(page.getByRole('button', { name: 'Changed 1' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Changed 1', exact: true })).toBeVisible()
   await apply(page)
   expect(await stored()).toBe(2)
   expect(await one(`select phone from mn_businesses where name = 'Imported Grill'`)).toEqual({

@@ -1,7 +1,7 @@
 import { site } from '#config/site.ts'
 import type { CsvColumn } from '#core/csv.ts'
 import { shortDate } from '../admin.ts'
-import type { AdminBusiness, BusinessPage } from './admin-businesses.ts'
+import type { AdminBusiness } from './admin-businesses.ts'
 
 const yes = (flag: boolean) => (flag ? 'yes' : 'no')
 
@@ -24,8 +24,3 @@ export const exportedBusiness: readonly CsvColumn<AdminBusiness>[] = [
   { head: 'Created', value: ({ createdAt }) => shortDate(createdAt, site.timeZone) },
   { head: 'Slug', value: ({ slug }) => slug },
 ]
-
-/** The list answers with its last page to one behind it: in a file that would be rows twice. */
-export function pageRows({ page, rows }: BusinessPage, wanted: number): readonly AdminBusiness[] {
-  return page === wanted ? rows : []
-}

@@ -19,7 +19,7 @@ import { listBusinesses, listCategoryNames } from './admin-businesses.data.ts'
 import { type AdminBusiness, emptyList, statusOptions } from './admin-businesses.ts'
 import { BusinessBulkBar } from './business-bulk-bar.tsx'
 import { businessColumns } from './business-columns.tsx'
-import { exportedBusiness, pageRows } from './business-export.ts'
+import { exportedBusiness } from './business-export.ts'
 import { BusinessRowActions } from './business-row-actions.tsx'
 import { useBusinessActions } from './use-business-actions.ts'
 
@@ -70,8 +70,7 @@ export function BusinessesTab() {
     ...(categories.value ?? []).map(({ id, name }) => ({ value: id, label: name })),
   ]
   const clear = useCallback(() => changeAddress({ tab: 'businesses' }, { fresh: true }), [])
-  const readPage = async (wanted: number) =>
-    pageRows(await listBusinesses(db, { ...filter, page: wanted, pageSize: 100 }), wanted)
+  const readPage = (wanted: number) => listBusinesses(db, { ...filter, page: wanted, pageSize: 100 })
   const filtered = filter.q !== '' || filter.status !== 'all' || filter.category !== null
 
   return (

@@ -82,8 +82,7 @@ export function MessageList() {
   const chosenIds = choice.among(rows.map(({ id }) => id))
   const chosen = rows.filter(({ id }) => chosenIds.includes(id))
   const open = query.get('message')
-  const readPage = async (wanted: number) =>
-    (await listMessages(db, { ...filter, page: wanted, pageSize: exportPage })).rows
+  const readPage = (wanted: number) => listMessages(db, { ...filter, page: wanted, pageSize: exportPage })
   return (
     <>
       <div className="toolbar">

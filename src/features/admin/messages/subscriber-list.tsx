@@ -50,8 +50,7 @@ export function SubscriberList() {
   const choice = useRowChoice()
   const rows = list.value?.rows ?? noRows
   const chosen = choice.among(rows.map(({ id }) => id))
-  const readPage = async (wanted: number) =>
-    (await listSubscribers(db, { ...filter, page: wanted, pageSize: exportPage })).rows
+  const readPage = (wanted: number) => listSubscribers(db, { ...filter, page: wanted, pageSize: exportPage })
 
   async function remove() {
     const what = countOf(chosen.length, 'subscriber')

@@ -33,6 +33,7 @@ export function start(root: HTMLElement): void {
       <AddBusiness categories={categories} kept={kept} connect={connect} findSimilar={search} />,
     ),
   )
+  root.dataset['live'] = ''
   if (focused) root.querySelector<HTMLElement>(`[name="${CSS.escape(focused)}"]`)?.focus()
 }
 

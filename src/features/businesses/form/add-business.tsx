@@ -28,7 +28,10 @@ type Props = {
 
 export function AddBusiness({ categories, kept, connect, findSimilar }: Props) {
   const [submitted, setSubmitted] = useState<{ business: SubmittedBusiness; db: Db } | null>(null)
-  const similar = useSimilar(findSimilar)
+  // What an attempt whose answer got lost has stored is this very business.
+  const similar = useSimilar(async (likeness) =>
+    (await findSimilar(likeness)).filter(({ id }) => id !== kept.id),
+  )
 
   async function submit({ values, row }: Submission) {
     const signedIn = await connect().catch(() => undefined)

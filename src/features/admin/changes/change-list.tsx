@@ -14,10 +14,12 @@ import type { RecordedChange } from './changes.ts'
 type Props = {
   /** Null for the whole directory. */
   businessId: string | null
-  onlyOwners: boolean
+  onlyOwners?: boolean
+  /** Something was put back. */
+  onPutBack?: () => void
 }
 
-export function ChangeList({ businessId, onlyOwners }: Props) {
+export function ChangeList({ businessId, onlyOwners = false, onPutBack }: Props) {
   const { db, refreshStats } = useAdmin()
   const [older, setOlder] = useState<readonly RecordedChange[]>([])
   const [ended, setEnded] = useState(false)
@@ -53,6 +55,7 @@ export function ChangeList({ businessId, onlyOwners }: Props) {
     if (showFailure(await putBack(db, change.id, andLater))) return
     list.reload()
     refreshStats()
+    onPutBack?.()
     showToast({ title: 'Put back.', text: change.name || 'The earlier state holds again.' })
   }
 

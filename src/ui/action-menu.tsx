@@ -22,7 +22,7 @@ export function ActionMenu({ label, actions }: { label: string; actions: readonl
       <DropdownMenu.Trigger className="icon-button" aria-label={label} title={label}>
         <Icon name="ellipsis" />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      <DropdownMenu.Portal container={document.querySelector('main')}>
         <DropdownMenu.Content
           className="menu"
           align="end"

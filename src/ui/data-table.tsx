@@ -33,11 +33,10 @@ const features = tableFeatures({ rowSelectionFeature })
 export function DataTable<Row extends object>(props: Props<Row>) {
   const { label, columns, rows, rowId, rowName, choice, busy = false } = props
   const helper = useMemo(() => createColumnHelper<typeof features, Row>(), [])
+  // Cells are called below, and not rendered as components by the table: with each new function they would lose
+  // what is open in them.
   const definitions = useMemo(
-    () =>
-      columns.map(({ id, head, cell }) =>
-        helper.display({ id, header: head, cell: ({ row }) => cell(row.original) }),
-      ),
+    () => columns.map(({ id, head }) => helper.display({ id, header: head })),
     [columns, helper],
   )
   const table = useTable({
@@ -49,7 +48,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
     state: { rowSelection: choice?.state ?? {} },
     onRowSelectionChange: (update) => choice?.set(update),
   })
-  const kindOf = (id: string) => columns.find((column) => column.id === id)?.kind
+  const columnOf = (id: string) => columns.find((column) => column.id === id)
   return (
     <table className="data-table" aria-label={label} aria-busy={busy}>
       <thead>
@@ -71,7 +70,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
               </th>
             )}
             {group.headers.map((header) => (
-              <th key={header.id} scope="col" data-kind={kindOf(header.column.id)}>
+              <th key={header.id} scope="col" data-kind={columnOf(header.column.id)?.kind}>
                 <table.FlexRender header={header} />
               </th>
             ))}
@@ -94,10 +93,10 @@ export function DataTable<Row extends object>(props: Props<Row>) {
             {row.getAllCells().map((cell) => (
               <td
                 key={cell.id}
-                data-kind={kindOf(cell.column.id)}
-                data-head={headOf(columns, cell.column.id)}
+                data-kind={columnOf(cell.column.id)?.kind}
+                data-head={columnOf(cell.column.id)?.head}
               >
-                <table.FlexRender cell={cell} />
+                {columnOf(cell.column.id)?.cell(row.original)}
               </td>
             ))}
           </tr>
@@ -105,8 +104,4 @@ export function DataTable<Row extends object>(props: Props<Row>) {
       </tbody>
     </table>
   )
-}
-
-function headOf<Row>(columns: readonly DataColumn<Row>[], id: string): string | undefined {
-  return columns.find((column) => column.id === id)?.head
 }

@@ -9,9 +9,11 @@ type Props = {
   total: number
   /** The address's name for the page, for a page with two lists. */
   name?: string
+  /** Tells two of one list apart. */
+  label?: string
 }
 
-export function Pager({ page, pageSize, total, name = 'page' }: Props) {
+export function Pager({ page, pageSize, total, name = 'page', label = 'Pages' }: Props) {
   const last = Math.max(1, Math.ceil(total / pageSize))
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
   const shown = `${from.toLocaleString('en-US')}–${Math.min(total, page * pageSize).toLocaleString('en-US')}`
@@ -23,16 +25,16 @@ export function Pager({ page, pageSize, total, name = 'page' }: Props) {
     { label: 'Last page', icon: 'chevrons-right', target: last, open: page < last },
   ]
   return (
-    <nav className="pager" aria-label="Pages">
+    <nav className="pager" aria-label={label}>
       <p>
         <strong>{shown}</strong> of {total.toLocaleString('en-US')}
       </p>
       {last > 1 && (
         <ul>
-          {ways.map(({ label, icon, target, open }) => (
-            <li key={label}>
+          {ways.map(({ label: way, icon, target, open }) => (
+            <li key={way}>
               {open ? (
-                <AddressLink className="icon-button" change={to(target)} aria-label={label}>
+                <AddressLink className="icon-button" change={to(target)} aria-label={way}>
                   <Icon name={icon} />
                 </AddressLink>
               ) : (

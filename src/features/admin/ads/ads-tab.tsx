@@ -114,7 +114,9 @@ function SubscriptionList() {
     <section className="mt-6 grid gap-3" aria-labelledby="subscriptions">
       <div className="toolbar">
         <h3 id="subscriptions">Advertising Subscriptions</h3>
-        {list.value && <Pager {...list.value} pageSize={pageSize} name="plans" />}
+        {list.value && (
+          <Pager {...list.value} pageSize={pageSize} name="plans" label="Pages of subscriptions" />
+        )}
       </div>
       {list.error && <LoadFailed what="the subscriptions" onRetry={list.reload} />}
       {list.value?.total === 0 && <p className="empty-note">No business has a plan yet.</p>}

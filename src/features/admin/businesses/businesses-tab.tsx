@@ -109,7 +109,9 @@ export function BusinessesTab() {
         <PremiumDialog business={premium} onClose={() => setPremium(null)} onChanged={list.reload} />
       )}
       {banner && <BannerDialog business={banner} onClose={() => setBanner(null)} />}
-      {list.value && rows.length > 10 && <Pager {...list.value} pageSize={pageSize} />}
+      {list.value && rows.length > 10 && (
+        <Pager {...list.value} pageSize={pageSize} label="Pages, below the list" />
+      )}
     </>
   )
 }

@@ -23,7 +23,7 @@ export function IconPicker({ value, standard = fallbackIcon, onChange }: Props) 
         <span>{shown}</span>
         <Icon name="chevron-down" />
       </Popover.Trigger>
-      <Popover.Portal>
+      <Popover.Portal container={document.querySelector('main')}>
         <Popover.Content
           className="menu icon-menu"
           sideOffset={4}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { databaseOfThisFile, first } from './support/database.ts'
+import { insertRow, makeBusiness, makeCategory, makeRating } from './support/factories.ts'
+import { people } from './support/people.ts'
+import { expectRefusal } from './support/refusal.ts'
+
+const { sql, as } = databaseOfThisFile()
+
+type Answer = { total: number; page: number; rows: Record<string, unknown>[] }
+
+async function list(call: string, values: readonly unknown[] = []): Promise<Answer> {
+  const row = await first(as('admin')(`select ${call} as answer`, values))
+  // The functions answer with JSON of this shape.
+  return row['answer'] as Answer
+}
+
+const names = ({ rows }: Answer) => rows.map(({ name }) => name)
+
+describe('ADM-01 the lists of the admin area are refused to everybody else', () => {
+  test.each([
+    'admin_businesses()',
+    'admin_stats(now())',
+    'admin_rating_groups()',
+    'admin_report_groups()',
+    'admin_category_businesses(gen_random_uuid())',
+    `restore_feedback('{}')`,
+  ])('%s', async (call) => {
+    await expectRefusal(as('nobody')(`select ${call}`), /permission denied/)
+    await expectRefusal(as('stranger')(`select ${call}`), 'Only administrators may do this')
+    await expectRefusal(as('owner')(`select ${call}`), 'Only administrators may do this')
+  })
+})
+
+test('ABIZ-01 ABIZ-02 ABIZ-04 businesses are listed newest first, by words of the name whatever their accents', async () => {
+  await makeBusiness(sql, { name: 'Café Niño', created_at: '2024-01-01' })
+  await makeBusiness(sql, { name: 'Cafe Nino Dos', created_at: '2024-01-02', draft: true })
+  await makeBusiness(sql, { name: 'Niñera', created_at: '2024-01-03', archived: true })
+  expect(names(await list(`admin_businesses('nino')`))).toEqual(['Cafe Nino Dos', 'Café Niño'])
+  expect(names(await list(`admin_businesses('ni')`))).toEqual(['Niñera', 'Cafe Nino Dos', 'Café Niño'])
+  expect(names(await list(`admin_businesses('ni', 'published')`))).toEqual(['Café Niño'])
+  expect(names(await list(`admin_businesses('ni', 'archived')`))).toEqual(['Niñera'])
+  expect(names(await list(`admin_businesses($1)`, [`%' or true --`]))).toEqual([])
+})
+
+test('a list is followed to its last page, whichever end it is counted from', async () => {
+  const category = (await makeCategory(sql))['id']
+  for (let day = 1; day <= 7; day++)
+    await makeBusiness(sql, { name: `Araw ${day}`, category_id: category, created_at: `2023-01-0${day}` })
+  const page = (number: number, oldestFirst = false) =>
+    list('admin_businesses($1, $2, $3, $4, $5, $6)', ['', 'all', category, number, 3, oldestFirst])
+  expect(names(await page(1))).toEqual(['Araw 7', 'Araw 6', 'Araw 5'])
+  expect(names(await page(2))).toEqual(['Araw 4', 'Araw 3', 'Araw 2'])
+  expect(names(await page(3))).toEqual(['Araw 1'])
+  expect(await page(99)).toMatchObject({ total: 7, page: 3 })
+  expect(names(await page(1, true))).toEqual(['Araw 1', 'Araw 2', 'Araw 3'])
+  expect(names(await page(3, true))).toEqual(['Araw 7'])
+})
+
+test('ARAT-01 the business that was rated last comes first, and goes when its rating goes', async () => {
+  const [early, late] = [await makeBusiness(sql), await makeBusiness(sql)]
+  await makeRating(sql, 6, { business_id: late['id'], updated_at: '2024-02-02' })
+  const rating = await makeRating(sql, 8, { business_id: early['id'], updated_at: '2024-02-01' })
+  expect(names(await list('admin_rating_groups()'))).toEqual([late['name'], early['name']])
+  await sql('update mn_business_ratings set service_quality = 9, overall_rating = null where id = $1', [
+    rating['id'],
+  ])
+  expect(names(await list('admin_rating_groups()'))).toEqual([early['name'], late['name']])
+  await sql('delete from mn_business_ratings where id = $1', [rating['id']])
+  expect(names(await list('admin_rating_groups()'))).toEqual([late['name']])
+})
+
+test('AREP-03 AREP-04 a reported business is found by any of its reports, and counts them all', async () => {
+  const business = await makeBusiness(sql)
+  const report = { business_id: business['id'], report_type: 'other' }
+  await insertRow(sql, 'mn_business_reports', { ...report, description: 'Nasunog', created_at: '2024-01-01' })
+  await insertRow(sql, 'mn_business_reports', { ...report, status: 'resolved', created_at: '2024-01-02' })
+  const found = await list(`admin_report_groups('nasunog')`)
+  expect(found.rows).toMatchObject([
+    { name: business['name'], count: 2, unresolved: true, latest_status: 'resolved' },
+  ])
+  expect(names(await list(`admin_report_groups('nasunog', 'resolved')`))).toEqual([])
+  expect(names(await list(`admin_report_groups('', 'resolved')`))).toEqual([business['name']])
+})
+
+describe('what an administrator deleted by mistake', () => {
+  test('ARAT-05 AREP-10 comes back as it was, to whoever deleted it', async () => {
+    const business = await makeBusiness(sql)
+    const rating = await makeRating(sql, 7, { business_id: business['id'], user_id: people.stranger })
+    const remove = () => as('admin')('delete from mn_business_ratings where id = $1', [rating['id']])
+    await remove()
+    const restored = await first(
+      as('admin')('select restore_feedback(array[$1::uuid]) as count', [rating['id']]),
+    )
+    expect(restored['count']).toBe(1)
+    expect(await first(sql('select * from mn_business_ratings where id = $1', [rating['id']]))).toEqual(
+      rating,
+    )
+    await remove()
+    await sql(`update private.deleted_feedback set deleted_at = now() - interval '2 hours'`)
+    const late = await first(as('admin')('select restore_feedback(array[$1::uuid]) as count', [rating['id']]))
+    expect(late['count']).toBe(0)
+  })
+
+  test('does not come back over what the user has said since', async () => {
+    const business = await makeBusiness(sql)
+    const said = { business_id: business['id'], user_id: people.stranger }
+    const rating = await makeRating(sql, 2, said)
+    await as('admin')('delete from mn_business_ratings where id = $1', [rating['id']])
+    await makeRating(sql, 9, said)
+    const answer = await first(
+      as('admin')('select restore_feedback(array[$1::uuid]) as count', [rating['id']]),
+    )
+    expect(answer['count']).toBe(0)
+  })
+})

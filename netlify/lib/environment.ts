@@ -43,6 +43,8 @@ const payments = z.object({
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
 })
 
+const rebuild = z.object({ BUILD_HOOK_URL: z.url(), REBUILD_SECRET: z.string().min(32) })
+
 /** @throws AppError misconfigured, naming the variables that are missing or wrong */
 function read<Shape extends z.ZodType>(shape: Shape, env: NodeJS.ProcessEnv): z.output<Shape> {
   const parsed = shape.safeParse(env)
@@ -94,4 +96,10 @@ export function paymentEnvironment(env = process.env): {
 } {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = read(payments, env)
   return { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL }
+}
+
+/** How the host is told to build, and the secret that the database signs its calls with. @throws AppError misconfigured */
+export function rebuildEnvironment(env = process.env): { hookUrl: string; secret: string } {
+  const { BUILD_HOOK_URL, REBUILD_SECRET } = read(rebuild, env)
+  return { hookUrl: BUILD_HOOK_URL, secret: REBUILD_SECRET }
 }

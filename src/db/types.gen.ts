@@ -900,6 +900,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      claim_rebuild: { Args: { gather_seconds: number; nonce?: string }; Returns: Json }
       close_checkout: { Args: { checkout: string }; Returns: undefined }
       count_user_action: { Args: { action: string; most: number; user_id: string }; Returns: undefined }
       delete_empty_categories: { Args: { category_ids: string[] }; Returns: number }
@@ -1012,6 +1013,7 @@ export type Database = {
         }
         Returns: string
       }
+      release_rebuild: { Args: Record<PropertyKey, never>; Returns: undefined }
       remember_position: {
         Args: { formatted_address?: string; latitude?: number; longitude?: number; query: string }
         Returns: undefined

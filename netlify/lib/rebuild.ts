@@ -1,0 +1,67 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { AppError } from '#core/app-error.ts'
+import { dataOrThrow } from '#core/data-or-throw.ts'
+import { rebuildEnvironment } from './environment.ts'
+import { serviceDb } from './service-db.ts'
+
+/** A call that was under way for longer is refused, and so is one from the future. */
+const toleranceSeconds = 300
+/** Changes within this time of a build's beginning are built together, by the next one. */
+const gatherSeconds = 45
+const hookMilliseconds = 10_000
+
+const answerShape = z.object({ outcome: z.enum(['begin', 'gathering', 'nothing', 'replayed']) })
+
+/**
+ * Checks who calls: the headers that the database signs (migration `rebuild_webhook`).
+ * @returns the call's own number, which counts once
+ * @throws AppError `not-authenticated` for a call that is unsigned, wrongly signed or stale
+ */
+export function checkRebuildCall(headers: Headers, now: Date): string {
+  const { secret } = rebuildEnvironment()
+  const sentAt = headers.get('x-suki-sent-at') ?? ''
+  const nonce = headers.get('x-suki-nonce') ?? ''
+  const signature = Buffer.from(headers.get('x-suki-signature') ?? '')
+  const expected = Buffer.from(createHmac('sha256', secret).update(`${sentAt}.${nonce}`).digest('hex'))
+  if (nonce === '' || signature.length !== expected.length || !timingSafeEqual(signature, expected))
+    throw new AppError('not-authenticated', 'a call to rebuild was not signed by the database')
+  if (!(Math.abs(now.getTime() / 1000 - Number(sentAt)) <= toleranceSeconds))
+    throw new AppError('not-authenticated', 'a call to rebuild was stale')
+  return nonce
+}
+
+/** Whether a host builds the site; otherwise `npm run rebuild` does. */
+export function buildsOnHost(): boolean {
+  return Boolean(process.env['BUILD_HOOK_URL'])
+}
+
+/**
+ * Begins a build on the host when something waits and none was begun a moment ago.
+ * @param nonce number of the call; null for the sweep
+ * @throws AppError `not-authenticated` for a call that came before, `unavailable` when the host does not take it: then
+ * the next call or sweep tries again
+ */
+export async function beginBuild(nonce: string | null): Promise<'begin' | 'gathering' | 'nothing'> {
+  const { hookUrl } = rebuildEnvironment()
+  const db = serviceDb()
+  const args = { gather_seconds: gatherSeconds, ...(nonce !== null && { nonce }) }
+  const { outcome } = answerShape.parse(dataOrThrow(await db.rpc('claim_rebuild', args), 'what waits'))
+  if (outcome === 'replayed') throw new AppError('not-authenticated', 'a call to rebuild came a second time')
+  if (outcome === 'begin' && !(await callHook(hookUrl))) {
+    dataOrThrow(await db.rpc('release_rebuild'), 'a claim that is taken back')
+    throw new AppError('unavailable', 'the build hook did not take the call')
+  }
+  return outcome
+}
+
+async function callHook(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { method: 'POST', signal: AbortSignal.timeout(hookMilliseconds) })
+    await response.arrayBuffer()
+    return response.ok
+  } catch (error) {
+    console.error('The build hook failed:', error)
+    return false
+  }
+}

@@ -1,0 +1,141 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import process from 'node:process'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import rebuild from '../../netlify/functions/rebuild.ts'
+import sweep from '../../netlify/functions/rebuild-sweep.ts'
+
+const { backend } = inject('site')
+const secret = 'a secret of at least thirty-two characters'
+const context = { ip: '127.0.0.1', waitUntil: () => {} }
+
+let database: pg.Client
+let hook: Server
+let begun = 0
+let hookStatus = 200
+
+beforeAll(async () => {
+  database = new pg.Client({ connectionString: backend.databaseUrl })
+  await database.connect()
+  hook = createServer((_, response) => {
+    if (hookStatus === 200) begun += 1
+    response.writeHead(hookStatus).end()
+  }).listen(0, '127.0.0.1')
+  await once(hook, 'listening')
+  // A server that listens on a port has such an address.
+  const { port } = hook.address() as AddressInfo
+  Object.assign(process.env, {
+    SUPABASE_URL: backend.url,
+    SUPABASE_SERVICE_ROLE_KEY: backend.serviceKey,
+    BUILD_HOOK_URL: `http://127.0.0.1:${port}/build_hooks/x`,
+    REBUILD_SECRET: secret,
+  })
+})
+afterAll(async () => {
+  await database.end()
+  hook.close()
+})
+beforeEach(async () => {
+  begun = 0
+  hookStatus = 200
+  // As if nothing had been built for long, and nothing waited.
+  await database.query(
+    `update private.rebuild_state set begun_at = '-infinity', cursor = pg_current_snapshot()::text`,
+  )
+})
+
+const change = () =>
+  database.query(`update mn_businesses set phone = '8' || left(md5(random()::text), 6)
+    where id = (select id from mn_businesses where not draft and not archived order by id limit 1)`)
+
+const longAgo = () =>
+  database.query(`update private.rebuild_state set begun_at = now() - interval '1 minute'`)
+
+type Call = { sentAt?: number; nonce?: string; key?: string; signature?: string }
+
+/** A call as the database signs it, unless the test says otherwise. */
+function call({ sentAt = Date.now() / 1000, nonce = randomUUID(), key = secret, signature }: Call = {}) {
+  const at = String(Math.floor(sentAt))
+  const signed = signature ?? createHmac('sha256', key).update(`${at}.${nonce}`).digest('hex')
+  const headers = { 'x-suki-sent-at': at, 'x-suki-nonce': nonce, 'x-suki-signature': signed }
+  return rebuild(
+    new Request('http://localhost/.netlify/functions/rebuild', { method: 'POST', headers }),
+    context,
+  )
+}
+
+const runSweep = () =>
+  sweep(new Request('http://localhost/.netlify/functions/rebuild-sweep', { method: 'POST' }), context)
+
+test.each<[string, Call]>([
+  ['is signed with another secret', { key: 'another secret of at least thirty-two' }],
+  ['is not signed', { signature: '' }],
+  ['has no number', { nonce: '' }],
+  ['was sent ten minutes ago', { sentAt: Date.now() / 1000 - 600 }],
+  ['comes from the future', { sentAt: Date.now() / 1000 + 600 }],
+  ['does not say when it was sent', { sentAt: Number.NaN }],
+])('a call that %s is refused and costs no build', async (_, forged) => {
+  await change()
+  const response = await call(forged)
+  expect(response.status).toBe(401)
+  expect(begun).toBe(0)
+})
+
+test('a call that is sent again is refused and costs no build', async () => {
+  await change()
+  const nonce = randomUUID()
+  expect((await call({ nonce })).status).toBe(202)
+  await change()
+  await longAgo()
+  expect((await call({ nonce })).status).toBe(401)
+  expect(begun).toBe(1)
+})
+
+test('a burst of changes costs at most two builds, and the second one comes with the sweep', async () => {
+  const calls = Array.from({ length: 30 }, async () => {
+    await change()
+    return call()
+  })
+  for (const response of await Promise.all(calls)) expect(response.status).toBe(202)
+  expect(begun).toBe(1)
+  await longAgo()
+  await runSweep()
+  await runSweep()
+  expect(begun).toBe(2)
+})
+
+test('after every change a build begins, also when its call was lost', async () => {
+  await change()
+  await call()
+  await change()
+  await longAgo()
+  await runSweep()
+  expect(begun).toBe(2)
+  await longAgo()
+  await runSweep()
+  expect(begun).toBe(2)
+})
+
+test('a host that does not take the call is called again', async () => {
+  await change()
+  hookStatus = 500
+  expect((await call()).status).toBe(503)
+  hookStatus = 200
+  await runSweep()
+  expect(begun).toBe(1)
+})
+
+test('what the database signs is what the function takes', async () => {
+  await change()
+  const nonce = randomUUID()
+  const at = Math.floor(Date.now() / 1000)
+  const { rows } = await database.query<{ signature: string }>(
+    'select private.rebuild_signature($1, $2, $3) as signature',
+    [secret, String(at), nonce],
+  )
+  expect((await call({ sentAt: at, nonce, signature: rows[0]?.signature ?? '' })).status).toBe(202)
+  expect(begun).toBe(1)
+})

@@ -12,14 +12,13 @@ const { backend } = inject('site')
 const secret = 'a secret of at least thirty-two characters'
 const context = { ip: '127.0.0.1', waitUntil: () => {} }
 
-let database: pg.Client
+let database: pg.Pool
 let hook: Server
 let begun = 0
 let hookStatus = 200
 
 beforeAll(async () => {
-  database = new pg.Client({ connectionString: backend.databaseUrl })
-  await database.connect()
+  database = new pg.Pool({ connectionString: backend.databaseUrl })
   hook = createServer((_, response) => {
     if (hookStatus === 200) begun += 1
     response.writeHead(hookStatus).end()

@@ -79,6 +79,12 @@ export const adminTabs: readonly AdminTab[] = [
     icon: 'history',
     load: async () => (await import('./changes/changes-tab.tsx')).ChangesTab,
   },
+  {
+    id: 'publishing',
+    title: 'Publishing',
+    icon: 'refresh-cw',
+    load: async () => (await import('./publishing/publishing-tab.tsx')).PublishingTab,
+  },
 ]
 
 /** The name that reports and mails use in their links (reading 39). */

@@ -27,6 +27,8 @@ export const liveTables = [
   'mn_business_ratings',
   'mn_banner_ads',
   'mn_advertising_subscriptions',
+  'site_changes',
+  'site_builds',
 ] as const
 
 export type LiveTable = (typeof liveTables)[number]

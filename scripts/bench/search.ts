@@ -7,7 +7,7 @@ import { freePort } from '../local/ports.ts'
 import { startPostgres } from '../local/postgres.ts'
 import { localSettings } from '../local/settings.ts'
 import { percentile } from './load.ts'
-import { fillDirectory } from './search/many-businesses.ts'
+import { fillDirectory, learnHours } from './search/many-businesses.ts'
 import { makePlainTables, plainSearch, type Search } from './search/plain-search.ts'
 import { type SearchClass, searchClasses, typedTexts } from './search/search-questions.ts'
 
@@ -87,6 +87,7 @@ async function prepare(url: string, businesses: number): Promise<void> {
   await owner.connect()
   try {
     await fillDirectory(owner, businesses)
+    await learnHours(owner)
     await owner.query(makePlainTables)
     await owner.query('vacuum analyze')
   } finally {

@@ -2,6 +2,7 @@ import type { Client } from 'pg'
 import { slugify } from '#core/slug.ts'
 import { truncate } from '#core/text.ts'
 import { categoryCatalogue } from '#features/categories/category-catalogue.ts'
+import { parseHours } from '#features/hours/hours.ts'
 import { fill, type Setting } from '../../local/demo/compose.ts'
 import { words } from '../../local/demo/data/words.ts'
 import { describe } from '../../local/demo/descriptions.ts'
@@ -103,4 +104,17 @@ export async function fillDirectory(client: Client, count: number): Promise<void
       numbers.map((number) => createRow(number, now)),
     )
   }
+}
+
+/** Tells the database what the texts of opening hours mean, as a build does. */
+export async function learnHours(client: Client): Promise<void> {
+  const { rows } = await client.query<{ text: string }>('select text from private.hours_texts')
+  const hours = rows.map(({ text }) => {
+    const day = parseHours(text)
+    return {
+      text,
+      open: day.kind === 'open' ? day.ranges.map(({ opens, closes }) => [opens, closes]) : [],
+    }
+  })
+  await client.query('select public.learn_hours($1)', [JSON.stringify(hours)])
 }

@@ -1,5 +1,5 @@
 /** What the owner's listings and banners bring: one of them at a time, over a span of days. */
-import { useId, useMemo, useState } from 'react'
+import { useId, useState } from 'react'
 import { site } from '#config/site.ts'
 import { localDay } from '#core/time.ts'
 import type { Db } from '#db/client.ts'
@@ -20,21 +20,17 @@ import { ActivityTable } from './activity-table.tsx'
 /** A listing or a banner, as the choice names it. */
 export type ActivitySubject = { id: string; name: string }
 
-type Props = { db: Db; subjects: readonly ActivitySubject[] }
+/** @param subjects at least one */
+type Props = { db: Db; subjects: readonly [ActivitySubject, ...ActivitySubject[]] }
 
 export function ActivityPanel({ db, subjects }: Props) {
   const id = useId()
   const [chosen, setChosen] = useState('')
   const [span, setSpan] = useState<ActivitySpan>(30)
   const today = localDay(new Date(), site.timeZone)
-  const ids = subjects.map((subject) => subject.id)
-  const { value, error, reload } = useLoaded([...ids, span, today].join(), () =>
-    listActivity(db, ids, daysBefore(today, span - 1)),
-  )
   const shown = subjects.find((subject) => subject.id === chosen) ?? subjects[0]
-  const days = useMemo(
-    () => value && shown && fillDays(value.get(shown.id) ?? [], today, span),
-    [value, shown, today, span],
+  const { value, error, loading, reload } = useLoaded([shown.id, span, today].join(), async () =>
+    fillDays(await listActivity(db, shown.id, daysBefore(today, span - 1)), today, span),
   )
 
   return (
@@ -50,7 +46,7 @@ export function ActivityPanel({ db, subjects }: Props) {
           <select
             id={`${id}-subject`}
             className="control w-auto max-w-full"
-            value={shown?.id}
+            value={shown.id}
             onChange={(event) => setChosen(event.target.value)}
           >
             {subjects.map((subject) => (
@@ -77,20 +73,20 @@ export function ActivityPanel({ db, subjects }: Props) {
         </div>
       </div>
       {error !== null && <LoadFailed what="views and clicks" onRetry={reload} />}
-      {error === null && days === undefined && (
+      {error === null && value === undefined && (
         <div className="skeleton h-72" role="status" aria-label="Loading views and clicks" />
       )}
-      {days !== undefined && (
-        <>
+      {value !== undefined && (
+        <div className="grid gap-4" aria-busy={loading}>
           <p>
-            <strong>{activityText(sumActivity(days))}</strong>{' '}
+            <strong>{activityText(sumActivity(value))}</strong>{' '}
             <span className="text-sm text-ink-soft">
               Each visitor counts once a day; you and robots do not count.
             </span>
           </p>
-          <ActivityChart days={days} />
-          <ActivityTable days={days} />
-        </>
+          <ActivityChart days={value} />
+          <ActivityTable days={value} />
+        </div>
       )}
     </section>
   )

@@ -7,9 +7,6 @@ export type DayActivity = { day: string; views: number; clicks: number }
 
 export type Activity = readonly DayActivity[]
 
-/** What listings and banners brought, by their id. */
-export type ActivityById = ReadonlyMap<string, Activity>
-
 /** How far back the dashboard looks, in days. */
 export const activitySpans = [7, 30, 90] as const
 

@@ -21,7 +21,7 @@ export function AdvertisingTab({ db, userId, subscriptions, businesses, onCreate
   const { value, error, loading, reload } = subscriptions
   const withBanner = value?.filter(({ plan }) => plan !== 'featured').map(({ id }) => id) ?? []
   const banners = useLoaded(withBanner.join(), () => listOwnBanners(db, withBanner))
-  const subjects = [
+  const [first, ...others] = [
     ...businesses.map(({ id, name }) => ({ id, name })),
     ...(banners.value ?? []).map(({ id, title }) => ({ id, name: `Banner: ${title}` })),
   ]
@@ -59,7 +59,7 @@ export function AdvertisingTab({ db, userId, subscriptions, businesses, onCreate
           </ul>
         )}
         {banners.error !== null && <LoadFailed what="your banners" onRetry={banners.reload} />}
-        {subjects.length > 0 && <ActivityPanel db={db} subjects={subjects} />}
+        {first && <ActivityPanel db={db} subjects={[first, ...others]} />}
       </div>
     </section>
   )

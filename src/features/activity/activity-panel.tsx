@@ -34,7 +34,7 @@ export function ActivityPanel({ db, subjects }: Props) {
   )
 
   return (
-    <section aria-labelledby={`${id}-title`} className="card grid gap-4 p-5">
+    <section aria-labelledby={`${id}-title`} className="card grid grid-cols-[minmax(0,1fr)] gap-4 p-5">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <h2 id={`${id}-title`} className="text-xl">
           Views and Clicks
@@ -77,7 +77,7 @@ export function ActivityPanel({ db, subjects }: Props) {
         <div className="skeleton h-72" role="status" aria-label="Loading views and clicks" />
       )}
       {value !== undefined && (
-        <div className="grid gap-4" aria-busy={loading}>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-busy={loading}>
           <p>
             <strong>{activityText(sumActivity(value))}</strong>{' '}
             <span className="text-sm text-ink-soft">

@@ -35,14 +35,14 @@ export function AdvertisingTab({ db, userId, subscriptions, businesses, onCreate
           View Pricing
         </a>
       </div>
-      <div className="mt-4 grid gap-4" aria-busy={loading}>
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4" aria-busy={loading}>
         {error !== null && <LoadFailed what="your plans" onRetry={reload} />}
         {value === undefined && error === null && (
           <div className="skeleton h-40" role="status" aria-label="Loading your plans" />
         )}
         {value?.length === 0 && <NoPlans onCreate={onCreate} />}
         {value !== undefined && value.length > 0 && (
-          <ul className="grid gap-4">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
             {value.map((subscription) => (
               <SubscriptionItem key={subscription.id} db={db} subscription={subscription}>
                 {hasBanner(subscription) && subscription.business && banners.value && (

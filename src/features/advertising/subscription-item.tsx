@@ -19,7 +19,7 @@ export function SubscriptionItem({ db, subscription, children }: Props) {
   const { status, providerId, business, endsAt } = subscription
   const plan = findPlan(subscription.plan)
   return (
-    <li className="card grid gap-4 p-5 sm:grid-cols-[1fr_auto] sm:items-center">
+    <li className="card grid grid-cols-[minmax(0,1fr)] gap-4 p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="min-w-0">
         <p className="flex flex-wrap gap-1.5">
           <span className={badges[status].className}>{badges[status].label}</span>

@@ -15,13 +15,13 @@ type Props = {
 export function OwnBanner({ db, userId, plan, banner, onSaved }: Props) {
   const [editing, setEditing] = useState(false)
   return (
-    <div className="flex flex-wrap items-center gap-4 border-t border-line pt-4 sm:col-span-2">
+    <div className="flex flex-wrap items-center gap-4 min-w-0 border-t border-line pt-4 sm:col-span-2">
       {banner ? (
         <>
           <div className="banner-thumbnail capiz">
             <img src={banner.imageUrl} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" />
           </div>
-          <div className="min-w-0 flex-1">
+          <div className="min-w-40 flex-1">
             <p className="text-sm text-ink-soft">Your banner</p>
             <p className="font-semibold wrap-anywhere">{banner.title}</p>
             <span className={banner.active ? 'badge badge-success' : 'badge'}>

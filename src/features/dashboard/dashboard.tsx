@@ -28,7 +28,7 @@ export function Dashboard({ area }: { area: Area }) {
       <AdvertisingTab
         db={db}
         userId={userId}
-        businesses={businesses.value ?? []}
+        businesses={businesses.value?.filter(({ draft }) => !draft) ?? []}
         subscriptions={subscriptions}
         onCreate={() => openTab('create-ad')}
       />

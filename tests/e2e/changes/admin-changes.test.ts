@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createDb } from '#db/client.ts'
 import { expectNoViolations } from '../../support/accessible.ts'
 import { one, sql } from '../../support/database.ts'
@@ -5,7 +6,7 @@ import { findStack } from '../../support/running-stack.ts'
 import { demoPerson, logIn, sessionOf } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
-const name = 'Recorded Grill'
+const name = `Recorded Grill ${randomUUID().slice(0, 8)}`
 
 test.beforeEach(async ({ context }) => {
   await sql('delete from mn_businesses where name = $1', [name])
@@ -23,7 +24,8 @@ test('DASH-13 an owner’s edit is recorded, shown to administrators, and put ba
     [name, owner.id],
   )
   const session = await sessionOf(owner)
-  await createDb(findStack().url, String(session['access_token']))
+  const { url, anonKey } = findStack()
+  await createDb(url, anonKey, String(session['access_token']))
     .from('mn_businesses')
     .update({ phone: '8765 4321', city: 'Taguig City' })
     .eq('id', id)

@@ -57,8 +57,8 @@ export function BusinessesTab() {
           <BusinessRowActions
             business={business}
             actions={actions}
-            onPremium={() => {}}
-            onBanner={() => {}}
+            onPremium={setPremium}
+            onBanner={setBanner}
           />
         ),
       },

@@ -30,8 +30,8 @@ export default defineConfig({
   },
   // What changes the data or the pages comes last, so that the other journeys see the directory as it was built.
   projects: [
-    { name: 'desktop', use: desktop, testIgnore: '**/changes/**' },
-    { name: 'phone', use: phone, testIgnore: '**/changes/**', grep: /@phone/ },
+    { name: 'desktop', use: desktop, testIgnore: ['**/changes/**', '**/live/**'] },
+    { name: 'phone', use: phone, testIgnore: ['**/changes/**', '**/live/**'], grep: /@phone/ },
     {
       name: 'changes',
       use: desktop,
@@ -45,6 +45,13 @@ export default defineConfig({
       testMatch: '**/changes/**/*.test.ts',
       grep: /@phone/,
       dependencies: ['changes'],
+      workers: 1,
+    },
+    {
+      name: 'live',
+      use: desktop,
+      testMatch: '**/live/**/*.test.ts',
+      dependencies: ['changes on a phone'],
       workers: 1,
     },
   ],

@@ -40,7 +40,7 @@ describe('what is refused', () => {
     await expectRefusal(makeSubscription(db.as('admin'), row), 'row-level security', forbidden)
     const { id } = await makeSubscription(db.as('service'), { ...row, status: 'inactive' })
     const activate = `update public.mn_advertising_subscriptions set status = 'active' where id = $1 returning id`
-    expect(await db.as('owner')(activate, [id])).toEqual([])
+    await expectRefusal(db.as('owner')(activate, [id]), 'Only an administrator', forbidden)
     expect(await db.as('admin')(activate, [id])).toEqual([])
   })
 

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { toCentavos } from '#core/money.ts'
+import type { PlanId, PlanInterval } from '#features/plans/plans.ts'
+import { findPlan, priceOf } from '#features/plans/plans.ts'
+import { createRandom } from '../../scripts/local/demo/random.ts'
+import { createEngine } from '../../scripts/local/stripe/engine.ts'
+import type { StripeEvent, Subscription } from '../../scripts/local/stripe/objects.ts'
+import { emptyBooks } from '../../scripts/local/stripe/store.ts'
+
+/** Whose life it is: rows that are there before it begins. */
+export type Party = { user: string; business: string; checkout: string }
+
+/** A subscription's life, step by step. The same seed lives the same life, whoever's it is. */
+export type Life = {
+  /** Takes one step. @returns the events it made, or undefined when the life is over */
+  step(): StripeEvent[] | undefined
+  /** How the subscription stands now, as the provider shows it. */
+  read(id: string): Subscription | null
+  cancel(id: string): void
+}
+
+const begin = Date.UTC(2026, 0, 31, 9) / 1000
+const day = 86_400
+const kinds: readonly (readonly [PlanId, PlanInterval])[] = [
+  ['featured', 'month'],
+  ['banner', 'month'],
+  ['premium', 'month'],
+  ['featured', 'year'],
+  ['banner', 'year'],
+  ['premium', 'year'],
+]
+
+/** What can happen to a subscription, a period or so each. */
+const turns = ['renews', 'fails', 'recovers', 'is to end', 'goes on', 'time passes'] as const
+
+export function liveLife(seed: number, { user, business, checkout }: Party): Life {
+  const random = createRandom(`life ${seed}`).next
+  const below = (limit: number) => Math.floor(random() * limit)
+  const [plan, interval] = kinds[below(kinds.length)] ?? ['featured', 'month']
+  let events: StripeEvent[] = []
+  const books = emptyBooks()
+  const engine = createEngine({
+    books,
+    url: 'https://pay.example',
+    clock: () => begin,
+    // Two that live the same life at once are different subscriptions, to the provider and to us.
+    unused: () => randomUUID().replaceAll('-', '').slice(0, 24),
+    onEvent: (event) => events.push(event),
+  })
+  const facts = { checkout_id: checkout, business_id: business, user_id: user, plan_type: plan }
+  const customer = engine.createCustomer({ email: null, name: null, metadata: {} })
+  const session = engine.createSession({
+    customer: customer.id,
+    clientReferenceId: checkout,
+    currency: 'php',
+    unitAmount: toCentavos(priceOf(findPlan(plan), interval)),
+    interval,
+    productName: plan,
+    metadata: facts,
+    subscriptionMetadata: facts,
+    description: null,
+    successUrl: 'https://suki.example',
+    cancelUrl: null,
+  })
+  const length = 1 + below(4)
+  const steps = Array.from({ length }, () => turns[below(turns.length)] ?? 'renews')
+  const period = interval === 'year' ? 366 : 31
+  const gone = below(10) === 0
+  const subscription = () => Object.values(books.subscriptions)[0]
+
+  const happen: Readonly<Record<(typeof turns)[number], (one: Subscription) => void>> = {
+    renews: () => engine.advance(customer.id, period * day),
+    fails: () => {
+      books.declined[customer.id] = true
+      engine.advance(customer.id, period * day)
+    },
+    recovers: (one) => {
+      delete books.declined[customer.id]
+      const invoice = Object.values(books.invoices).find(({ status }) => status === 'open')
+      if (invoice) engine.payInvoice(one, invoice)
+    },
+    'is to end': (one) => engine.setCancelAtPeriodEnd(one, true),
+    'goes on': (one) => engine.setCancelAtPeriodEnd(one, false),
+    'time passes': () => engine.advance(customer.id, 4 * day),
+  }
+
+  function take(): boolean {
+    const one = subscription()
+    if (!one) {
+      if (gone) engine.expireSession(session)
+      else {
+        engine.declineSession(session)
+        engine.paySession(session)
+      }
+      return true
+    }
+    const next = steps.shift()
+    if (next === undefined || one.status === 'canceled') return false
+    happen[next](one)
+    // The last step of half of the lives is the end.
+    if (steps.length === 0 && seed % 2 === 0 && subscription()?.status !== 'canceled')
+      engine.endSubscription(one)
+    return true
+  }
+
+  return {
+    step: () => {
+      if (gone && session.status === 'expired') return undefined
+      events = []
+      return take() ? events : undefined
+    },
+    read: (id) => structuredClone(books.subscriptions[id] ?? null),
+    cancel: (id) => {
+      const one = books.subscriptions[id]
+      if (one) engine.endSubscription(one)
+    },
+  }
+}

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { requireCaller } from './caller.ts'
 import { alreadyExists, bucketNotEmpty, invalidRequest, noContent, noSuchBucket } from './errors.ts'
 import { assertBucketName, assertMimePattern, parseSizeLimit } from './names.ts'
-import { type BucketRow, findBucket, isDuplicate, type ObjectRow, ownerId } from './objects.ts'
+import { type BucketRow, findBucket, isDuplicate, lockBucket, type ObjectRow, ownerId } from './objects.ts'
 import { json, type Operation, readJson } from './service.ts'
 
 const limits = z.object({
@@ -108,6 +108,7 @@ export const emptyBucket: Operation = async ({ database, files, verify }, call, 
   const { identity } = await requireCaller(call, verify)
   const gone = await database.run(identity, async ({ query }) => {
     await findBucket(query, bucket)
+    await lockBucket(query, bucket)
     return query<Pick<ObjectRow, 'name' | 'version'>>(
       'delete from storage.objects where bucket_id = $1 returning name, version',
       [bucket],

@@ -85,19 +85,26 @@ export async function currentVersion(asService: Query, bucket: string, name: str
   return row?.version ?? null
 }
 
+const takeLocks = (kind: 'pg_advisory_xact_lock' | 'pg_advisory_xact_lock_shared') =>
+  `select ${kind}(hashtextextended(name, 0)) from unnest($1::text[]) as name`
+
 /**
- * Makes writers of the same objects wait for each other, so that each knows which versions it moves or replaces. All
- * take the locks in the same order, so that no two wait for each other for ever.
+ * Makes writers of the same objects wait for each other, so that each knows which versions it moves, replaces or
+ * removes. All take the locks in the same order, so that no two wait for each other for ever.
  */
 export async function lockObjects(
   query: Query,
-  ...places: readonly (readonly [bucket: string, name: string])[]
+  places: readonly (readonly [bucket: string, name: string])[],
 ) {
-  const names = places.map(([bucket, name]) => `storage:${bucket}/${name}`).sort()
-  await query(
-    'select pg_advisory_xact_lock(hashtextextended(name, 0)) from (select unnest($1::text[]) as name) as names',
-    [names],
-  )
+  const buckets = new Set(places.map(([bucket]) => `storage bucket:${bucket}`))
+  const names = places.map(([bucket, name]) => `storage:${bucket}/${name}`)
+  await query(takeLocks('pg_advisory_xact_lock_shared'), [[...buckets].sort()])
+  await query(takeLocks('pg_advisory_xact_lock'), [names.sort()])
+}
+
+/** The same for all objects of a bucket. */
+export async function lockBucket(query: Query, bucket: string) {
+  await query(takeLocks('pg_advisory_xact_lock'), [[`storage bucket:${bucket}`]])
 }
 
 /** The column `owner` is from when owners had to be users; whoever is something else is in `owner_id` alone. */
@@ -151,7 +158,15 @@ export async function upsertObject(query: Query, object: NewObject): Promise<str
 }
 
 /** Deletes the rows of these names that the caller may delete, and gives them. */
-export function deleteObjects(query: Query, bucket: string, names: readonly string[]): Promise<ObjectRow[]> {
+export async function deleteObjects(
+  query: Query,
+  bucket: string,
+  names: readonly string[],
+): Promise<ObjectRow[]> {
+  await lockObjects(
+    query,
+    names.map((name) => [bucket, name]),
+  )
   return query<ObjectRow>(
     `delete from storage.objects where bucket_id = $1 and name = any ($2) returning ${columns}`,
     [bucket, names],

@@ -32,7 +32,10 @@ export const moveObject: Operation = async ({ database, files, verify }, call) =
   assertKey(to)
   const version = randomUUID()
   const before = await database.run(identity, async ({ query, asService }) => {
-    await lockObjects(query, [bucket, from], [target, to])
+    await lockObjects(query, [
+      [bucket, from],
+      [target, to],
+    ])
     const source = await findObject(query, bucket, from)
     if (target !== bucket) await findBucket(asService, target)
     if (target === bucket && to === from) return undefined
@@ -66,7 +69,10 @@ export const copyObject: Operation = async ({ database, files, verify }, call) =
   const version = randomUUID()
   const isWhole = wanted.copyMetadata ?? true
   const { object, before } = await database.run(identity, async ({ query, asService }) => {
-    await lockObjects(query, [bucket, from], [target, name])
+    await lockObjects(query, [
+      [bucket, from],
+      [target, name],
+    ])
     const source = await findObject(query, bucket, from)
     if (target !== bucket) await findBucket(asService, target)
     const before = await currentVersion(asService, target, name)

@@ -41,7 +41,7 @@ async function store(
 ): Promise<string> {
   const version = randomUUID()
   const { id, before } = await database.run(by.identity, async ({ query, asService }) => {
-    await lockObjects(query, [bucket, key])
+    await lockObjects(query, [[bucket, key]])
     const before = await currentVersion(asService, bucket, key)
     const put = by.upsert ? upsertObject : insertObject
     const id = await put(query, {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import sharp from 'sharp'
 import { carinderia, workshop } from './pages.ts'
 
 /** Plays the web outside for the link extractor: sites under `.test`, by their host's name. */
@@ -8,7 +9,7 @@ export async function startOutside(): Promise<{ url: string; stop(): Promise<voi
   const server = createServer(({ headers }, response) => {
     const answer = sites[headers.host ?? '']
     if (answer === undefined) response.writeHead(404).end()
-    else answer(response)
+    else void answer(response)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -24,7 +25,7 @@ export async function startOutside(): Promise<{ url: string; stop(): Promise<voi
   }
 }
 
-type Answer = (response: ServerResponse) => void
+type Answer = (response: ServerResponse) => void | Promise<void>
 
 const page =
   (html: string): Answer =>
@@ -38,9 +39,20 @@ const redirect =
     response.writeHead(302, { Location: location }).end()
   }
 
+/** A picture that says where it was taken. */
+const picture: Answer = async (response) => {
+  const drawn = sharp({ create: { width: 640, height: 420, channels: 3, background: '#0a5' } })
+  const bytes = await drawn
+    .withExif({ IFD0: { Copyright: 'SecretOwner' } })
+    .jpeg()
+    .toBuffer()
+  response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(bytes)
+}
+
 const sites: Readonly<Record<string, Answer>> = {
   'carinderia.test': page(carinderia),
   'workshop.test': page(workshop),
+  'pictures.test': picture,
   'nothing.test': page('<!doctype html><title></title><body></body>'),
   'short.test': redirect(
     'https://www.google.com/maps/place/Aling+Nena%27s+Carinderia/@14.56,121.05,17z/data=!3m1!4b1!4m6!8m2!3d14.5682!4d121.0583',

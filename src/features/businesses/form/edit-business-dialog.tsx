@@ -5,6 +5,7 @@
  */
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { Db } from '#db/client.ts'
+import { copyPicture } from '#features/pictures/copy-picture.api.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { listCategoryOptions, readBusinessValues, updateBusiness } from './business-form.data.ts'
@@ -37,6 +38,7 @@ export function EditBusinessDialog({ businessId, mode, db, onSaved, onClose, ext
       return null
     }
     showToast({ title: 'Success', text: 'Business updated successfully.' })
+    if (mode === 'admin' && changes.image_url?.startsWith('https://')) void copyPicture(db, businessId)
     onSaved(changes)
     onClose()
     return stored.value

@@ -1,0 +1,248 @@
+import {
+  field,
+  fillRequired,
+  main,
+  openForm,
+  storedAs,
+  submit,
+  success,
+  unusualName,
+  violations,
+} from '../support/add-business.ts'
+import { one } from '../support/database.ts'
+import { newEmail, signInProvider } from '../support/login.ts'
+import { photograph } from '../support/pictures.ts'
+import { layoutShift, logIn, newPerson } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
+
+test('ADD-01 ADD-04 the form is there before any script, with every field, and nothing moves when it comes to life', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openForm(page)
+  for (const label of [
+    'Business name *',
+    'Category *',
+    'Second category',
+    'Short description',
+    'Description',
+  ])
+    await expect(field(page, label)).toBeVisible()
+  for (const label of [
+    'Services',
+    'Phone',
+    'Email',
+    'Website',
+    'Address',
+    'City',
+    'State or region',
+    'Located in',
+  ])
+    await expect(field(page, label)).toBeVisible()
+  for (const label of ['Maps link', 'Monday', 'Sunday', 'Price range', 'Payment methods', 'Search title'])
+    await expect(field(page, label)).toBeVisible()
+  await expect(field(page, 'Email')).toHaveAttribute('type', 'email')
+  await expect(field(page, 'Business name *')).toHaveAttribute('aria-required', 'true')
+  for (const label of ['Featured', 'Verified', 'Slug', 'Rating override', 'Latitude'])
+    await expect(field(page, label)).toHaveCount(0)
+  expect(await layoutShift(page)).toBe(0)
+})
+
+test('ADD-02 without name and category nothing is stored, and the first missing field is ready to be filled in', {
+  tag: '@phone',
+}, async ({ page, context }) => {
+  await logIn(context, await newPerson())
+  await openForm(page)
+  await submit(page).click()
+  await expect(page.getByText('Missing Information', { exact: true })).toBeVisible()
+  await expect(page.getByText('Please fill in the business name and category')).toBeVisible()
+  await expect(main(page).getByText('Business name is required')).toBeVisible()
+  await expect(main(page).getByText('Please choose a category.')).toBeVisible()
+  await expect(field(page, 'Business name *')).toBeFocused()
+  await expect(field(page, 'Business name *')).toHaveAttribute('aria-invalid', 'true')
+  await expect(main(page).getByText('Business Submitted Successfully!')).toHaveCount(0)
+})
+
+test('ADD-05 ADD-06 ADD-11 ADD-13 ADD-14 ADD-15 ADD-16 DATA-26 GEO-01 a business is listed with a picture and a maps link', {
+  tag: '@phone',
+}, async ({ page, context }) => {
+  const person = await newPerson()
+  await logIn(context, person)
+  await openForm(page)
+  const name = unusualName()
+  await fillRequired(page, name)
+  await field(page, 'Picture').setInputFiles(await photograph())
+  await expect(main(page).getByRole('button', { name: 'Remove Picture' })).toBeVisible()
+  await field(page, 'Short description').fill('Breakfast all day')
+  await field(page, 'Website').fill('nena.example')
+  await field(page, 'Address').fill('12 Kalayaan Avenue')
+  await field(page, 'City').fill('Makati City')
+  await field(page, 'Maps link').fill('https://www.google.com/maps/place/X/@14.5547,121.0244,17z')
+  await expect(main(page).getByText('This link gives the position: 14.55470, 121.02440.')).toBeVisible()
+  await main(page).getByLabel('Days').selectOption('Weekdays')
+  await main(page).getByRole('button', { name: 'Set Hours' }).click()
+  await main(page).getByRole('button', { name: 'Sunday: closed' }).click()
+  await field(page, 'Saturday').fill('8am-12nn')
+  await field(page, 'Saturday').blur()
+  await expect(field(page, 'Saturday')).toHaveValue('8:00 AM - 12:00 PM')
+  await submit(page).click()
+
+  await expect(success(page)).toBeFocused()
+  await expect(main(page)).toContainText(
+    'has been submitted for review. You will be notified once it is approved.',
+  )
+  const [row] = await storedAs(name)
+  expect(row).toMatchObject({
+    owner_id: person.id,
+    draft: true,
+    country_code: 'PH',
+    category: 'Restaurants',
+    secondary_category_id: null,
+    price_range: null,
+    slug: name.toLowerCase(),
+    short_description: 'Breakfast all day',
+    website_url: 'https://nena.example',
+    latitude: 14.5547,
+    longitude: 121.0244,
+    monday_hours: '9:00 AM - 6:00 PM',
+    saturday_hours: '8:00 AM - 12:00 PM',
+    sunday_hours: 'Closed',
+  })
+  const picture = await page.request.get(String(row?.['image_url']))
+  expect(picture.headers()['content-type']).toBe('image/webp')
+  expect((await picture.body()).includes('SecretOwner')).toBe(false)
+
+  await main(page).getByRole('button', { name: 'View Premium Options' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Premium Package')
+  await page.keyboard.press('Escape')
+  await main(page).getByRole('link', { name: 'Continue to Dashboard' }).click()
+  await expect(page).toHaveURL('/user-dashboard')
+  const own = main(page).getByRole('listitem').filter({ hasText: name })
+  await expect(own.getByText('Draft', { exact: true })).toBeVisible()
+})
+
+test('ADD-07 ADD-18 whoever is not logged in is led to the login, and comes back to what was typed', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openForm(page)
+  const name = unusualName()
+  await fillRequired(page, name)
+  await field(page, 'Description').fill('Two lines\nof text')
+  await submit(page).click()
+  await page.waitForURL(/\/auth\?next=%2Fadd-business/, { waitUntil: 'load' })
+  await expect(page.getByText('Authentication Required', { exact: true })).toBeVisible()
+  await expect(page.getByText('Please log in to submit a business')).toBeVisible()
+  await page.getByRole('link', { name: 'Continue with Google' }).click()
+  await signInProvider(page, newEmail())
+  await expect(page).toHaveURL('/add-business')
+  await expect(field(page, 'Business name *')).toHaveValue(name)
+  await expect(field(page, 'Category *').locator('option:checked')).toHaveText('Restaurants')
+  await expect(field(page, 'Description')).toHaveValue('Two lines\nof text')
+  await submit(page).click()
+  await expect(success(page)).toBeVisible()
+  expect(await storedAs(name)).toHaveLength(1)
+})
+
+test('ADD-18 an accidental reload loses nothing; a stored form is forgotten', async ({ page, context }) => {
+  await logIn(context, await newPerson())
+  await openForm(page)
+  const name = unusualName()
+  await fillRequired(page, name)
+  await field(page, 'Tuesday').fill('by appointment')
+  await page.reload()
+  await expect(field(page, 'Business name *')).toHaveValue(name)
+  await expect(field(page, 'Tuesday')).toHaveValue('by appointment')
+  await expect(main(page).getByText('Shown as written.')).toBeVisible()
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+  expect(kept).not.toMatch(/token|eyJ/)
+  await submit(page).click()
+  await expect(success(page)).toBeVisible()
+  await page.reload()
+  await expect(field(page, 'Business name *')).toHaveValue('')
+})
+
+test('a listing that is there already is pointed out while one types, and asked about before a second is stored', {
+  tag: '@phone',
+}, async ({ page, context }) => {
+  await logIn(context, await newPerson())
+  const listed = await one<{ name: string; city: string; slug: string }>(
+    `select name, city, slug from mn_businesses
+     where not draft and not archived and city <> '' and length(name) > 12 order by id limit 1`,
+  )
+  await openForm(page)
+  const misspelt = `${listed.name.slice(0, 5)}${listed.name.slice(5).replace(/[aeiou]/, '')}`
+  await fillRequired(page, misspelt)
+  await field(page, 'City').fill(listed.city)
+  const notice = main(page).getByRole('status').filter({ hasText: 'Is it listed already?' })
+  await expect(notice.getByRole('link', { name: listed.name }).first()).toHaveAttribute(
+    'href',
+    `/business/${listed.slug}`,
+  )
+  await submit(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Is it listed already?' })
+  await expect(dialog.getByRole('link', { name: listed.name }).first()).toBeVisible()
+  expect.soft(await violations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Go Back' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await storedAs(misspelt)).toEqual([])
+  await submit(page).click()
+  await dialog.getByRole('button', { name: 'Submit Anyway' }).click()
+  await expect(success(page)).toBeVisible()
+})
+
+test('GEO-02 without a maps link the address is looked up', async ({ page, context }) => {
+  await logIn(context, await newPerson())
+  await openForm(page)
+  const name = unusualName()
+  await fillRequired(page, name)
+  await field(page, 'Address').fill('7 Katipunan Avenue')
+  await field(page, 'City').fill('Quezon City')
+  await submit(page).click()
+  await expect(success(page)).toBeVisible()
+  await expect
+    .poll(async () => (await storedAs(name))[0])
+    .toMatchObject({ latitude: 14.6396, longitude: 121.0743 })
+})
+
+test('the keyboard alone lists a business', async ({ page, context }) => {
+  await logIn(context, await newPerson())
+  await openForm(page)
+  const name = unusualName()
+  await field(page, 'Business name *').focus()
+  await page.keyboard.type(name)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Resta')
+  await expect(field(page, 'Category *').locator('option:checked')).toHaveText('Restaurants')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'Picture')).toBeFocused()
+  await main(page).getByRole('button', { name: '24 Hours', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Friday')).toHaveValue('Open 24 hours')
+  await submit(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(success(page)).toBeFocused()
+  expect((await storedAs(name))[0]).toMatchObject({ wednesday_hours: 'Open 24 hours' })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('axe finds nothing in the form, its messages and its success', { tag: '@phone' }, async ({
+      page,
+      context,
+    }) => {
+      await logIn(context, await newPerson())
+      await openForm(page)
+      await submit(page).click()
+      await expect(main(page).getByText('Business name is required')).toBeVisible()
+      expect.soft(await violations(page), 'messages').toEqual([])
+      await fillRequired(page, unusualName())
+      await submit(page).click()
+      await expect(success(page)).toBeVisible()
+      expect.soft(await violations(page), 'success').toEqual([])
+      const [content, view] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+      expect.soft(content, 'nothing scrolls sideways').toBeLessThanOrEqual(view ?? 0)
+    })
+  })
+}

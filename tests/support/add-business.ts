@@ -1,0 +1,41 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Locator, type Page } from 'playwright/test'
+import { sql } from './database.ts'
+
+export const main = (page: Page): Locator => page.getByRole('main')
+
+/** A control of the form by its whole label. */
+export const field = (page: Page, label: string): Locator =>
+  main(page).getByLabel(label, { exact: true }).and(page.locator('input, select, textarea'))
+
+export const submit = (page: Page): Locator => main(page).getByRole('button', { name: 'Submit Business' })
+
+export const success = (page: Page): Locator =>
+  main(page).getByRole('heading', { name: 'Business Submitted Successfully!' })
+
+/** A name that no listing is like. */
+export const unusualName = () => `Zq${crypto.randomUUID().replaceAll('-', '').slice(0, 14)}`
+
+/** The page once it listens: what is typed before is taken over, what is clicked before is not. */
+export async function openForm(page: Page): Promise<void> {
+  await page.goto('/add-business')
+  await expect(main(page).locator('#add-business[data-live]')).toBeVisible()
+}
+
+export async function fillRequired(page: Page, name: string): Promise<void> {
+  await field(page, 'Business name *').fill(name)
+  await field(page, 'Category *').selectOption({ label: 'Restaurants' })
+}
+
+export const storedAs = (name: string) =>
+  sql(
+    `select business.*, category.name as category from mn_businesses as business
+       left join mn_categories as category on category.id = category_id where business.name = $1`,
+    [name],
+  )
+
+/** What axe finds on the page as it is. */
+export async function violations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}

@@ -1,0 +1,17 @@
+import sharp from 'sharp'
+
+type File = { name: string; mimeType: string; buffer: Buffer }
+
+/** A photograph as a phone makes it: large, and telling where and by whom it was taken. */
+export async function photograph(width = 3200, height = 2400): Promise<File> {
+  const buffer = await sharp({ create: { width, height, channels: 3, background: '#c8743a' } })
+    .withExif({ IFD0: { Copyright: 'SecretOwner' }, IFD3: { GPSLatitude: '14/1 33/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+  return { name: 'shop.jpg', mimeType: 'image/jpeg', buffer }
+}
+
+/** A file of this type that holds something else. */
+export function fileOf(mimeType: string, text: string): File {
+  return { name: 'file', mimeType, buffer: Buffer.from(text) }
+}

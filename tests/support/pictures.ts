@@ -10,8 +10,3 @@ export async function photograph(width = 3200, height = 2400): Promise<File> {
     .toBuffer()
   return { name: 'shop.jpg', mimeType: 'image/jpeg', buffer }
 }
-
-/** A file of this type that holds something else. */
-export function fileOf(mimeType: string, text: string): File {
-  return { name: 'file', mimeType, buffer: Buffer.from(text) }
-}

@@ -21,6 +21,8 @@ export type StackSettings = {
   schedule?: boolean
   /** Publish changes as they happen; tests see the directory as it was built. */
   rebuild?: boolean
+  /** Further variables that functions find in their environment. */
+  environment?: Record<string, string>
   /** Told of each step, in words for people. */
   say?: (step: string) => void
 }
@@ -64,7 +66,8 @@ export async function startStack(settings: StackSettings): Promise<Stack> {
     if (!built.ok) throw new Error(built.output.trim())
     say(built.output.trim())
     say("Starting Netlify's local runtime …")
-    running.push(await startRuntime({ stateDir, outDir, port: ports.site, environment }))
+    const functionEnvironment = { ...environment, ...settings.environment }
+    running.push(await startRuntime({ stateDir, outDir, port: ports.site, environment: functionEnvironment }))
     if (settings.rebuild) running.push(startRebuild(stateDir, environment))
     if (settings.schedule) running.push(startSchedule(origin))
     return { origin, backend, stop }

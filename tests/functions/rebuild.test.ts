@@ -1,16 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import process from 'node:process'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import rebuild from '../../netlify/functions/rebuild.ts'
-import sweep from '../../netlify/functions/rebuild-sweep.ts'
 
-const { backend } = inject('site')
-const secret = 'a secret of at least thirty-two characters'
-const context = { ip: '127.0.0.1', waitUntil: () => {} }
+const { backend, origin, rebuild } = inject('site')
+const { hookPort, secret } = rebuild
 
 let database: pg.Pool
 let hook: Server
@@ -22,16 +17,8 @@ beforeAll(async () => {
   hook = createServer((_, response) => {
     if (hookStatus === 200) begun += 1
     response.writeHead(hookStatus).end()
-  }).listen(0, '127.0.0.1')
+  }).listen(hookPort, '127.0.0.1')
   await once(hook, 'listening')
-  // A server that listens on a port has such an address.
-  const { port } = hook.address() as AddressInfo
-  Object.assign(process.env, {
-    SUPABASE_URL: backend.url,
-    SUPABASE_SERVICE_ROLE_KEY: backend.serviceKey,
-    BUILD_HOOK_URL: `http://127.0.0.1:${port}/build_hooks/x`,
-    REBUILD_SECRET: secret,
-  })
 })
 afterAll(async () => {
   await database.end()
@@ -59,15 +46,16 @@ type Call = { sentAt?: number; nonce?: string; key?: string; signature?: string 
 function call({ sentAt = Date.now() / 1000, nonce = randomUUID(), key = secret, signature }: Call = {}) {
   const at = String(Math.floor(sentAt))
   const signed = signature ?? createHmac('sha256', key).update(`${at}.${nonce}`).digest('hex')
-  const headers = { 'x-suki-sent-at': at, 'x-suki-nonce': nonce, 'x-suki-signature': signed }
-  return rebuild(
-    new Request('http://localhost/.netlify/functions/rebuild', { method: 'POST', headers }),
-    context,
-  )
+  return post('rebuild', { 'x-suki-sent-at': at, 'x-suki-nonce': nonce, 'x-suki-signature': signed })
 }
 
-const runSweep = () =>
-  sweep(new Request('http://localhost/.netlify/functions/rebuild-sweep', { method: 'POST' }), context)
+const runSweep = () => post('rebuild-sweep')
+
+async function post(name: string, headers: Record<string, string> = {}): Promise<number> {
+  const response = await fetch(`${origin}/.netlify/functions/${name}`, { method: 'POST', headers })
+  await response.arrayBuffer()
+  return response.status
+}
 
 test.each<[string, Call]>([
   ['is signed with another secret', { key: 'another secret of at least thirty-two' }],
@@ -78,28 +66,28 @@ test.each<[string, Call]>([
   ['does not say when it was sent', { sentAt: Number.NaN }],
 ])('a call that %s is refused and costs no build', async (_, forged) => {
   await change()
-  const response = await call(forged)
-  expect(response.status).toBe(401)
+  expect(await call(forged)).toBe(401)
   expect(begun).toBe(0)
 })
 
 test('a call that is sent again is refused and costs no build', async () => {
   await change()
   const nonce = randomUUID()
-  expect((await call({ nonce })).status).toBe(202)
+  expect(await call({ nonce })).toBe(202)
   await change()
   await longAgo()
-  expect((await call({ nonce })).status).toBe(401)
+  expect(await call({ nonce })).toBe(401)
   expect(begun).toBe(1)
 })
 
 test('a burst of changes costs at most two builds, and the second one comes with the sweep', async () => {
-  const calls = Array.from({ length: 30 }, async () => {
+  const calls = Array.from({ length: 20 }, async () => {
     await change()
     return call()
   })
-  for (const response of await Promise.all(calls)) expect(response.status).toBe(202)
+  for (const status of await Promise.all(calls)) expect(status).toBe(202)
   expect(begun).toBe(1)
+  await change()
   await longAgo()
   await runSweep()
   await runSweep()
@@ -121,7 +109,7 @@ test('after every change a build begins, also when its call was lost', async () 
 test('a host that does not take the call is called again', async () => {
   await change()
   hookStatus = 500
-  expect((await call()).status).toBe(503)
+  expect(await call()).toBe(503)
   hookStatus = 200
   await runSweep()
   expect(begun).toBe(1)
@@ -135,6 +123,6 @@ test('what the database signs is what the function takes', async () => {
     'select private.rebuild_signature($1, $2, $3) as signature',
     [secret, String(at), nonce],
   )
-  expect((await call({ sentAt: at, nonce, signature: rows[0]?.signature ?? '' })).status).toBe(202)
+  expect(await call({ sentAt: at, nonce, signature: rows[0]?.signature ?? '' })).toBe(202)
   expect(begun).toBe(1)
 })

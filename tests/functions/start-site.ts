@@ -12,6 +12,8 @@ export type RunningSite = {
   stateDir: string
   outDir: string
   backend: Pick<Backend, 'url' | 'anonKey' | 'serviceKey' | 'databaseUrl'>
+  /** Where the host's build hook is said to be, for a test to listen at, and the secret of the database's calls. */
+  rebuild: { hookPort: number; secret: string }
 }
 
 declare module 'vitest' {
@@ -26,13 +28,19 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   rmSync(stateDir, { recursive: true, force: true })
   const outDir = path.join(stateDir, 'dist')
   const ports = { database: await freePort(), backend: await freePort(), site: await freePort() }
-  const stack = await startStack({ stateDir, outDir, ports, demo: true })
+  const rebuild = { hookPort: await freePort(), secret: 'a secret of at least thirty-two characters' }
+  const environment = {
+    BUILD_HOOK_URL: `http://127.0.0.1:${rebuild.hookPort}/build_hooks/x`,
+    REBUILD_SECRET: rebuild.secret,
+  }
+  const stack = await startStack({ stateDir, outDir, ports, demo: true, environment })
   const { url, anonKey, serviceKey, databaseUrl } = stack.backend
   project.provide('site', {
     origin: stack.origin,
     stateDir,
     outDir,
     backend: { url, anonKey, serviceKey, databaseUrl },
+    rebuild,
   })
   return () => stack.stop()
 }

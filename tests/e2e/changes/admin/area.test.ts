@@ -1,0 +1,209 @@
+import {
+  newBusiness,
+  newRating,
+  newReport,
+  openAdmin,
+  rowOf,
+  toast,
+  withoutRights,
+} from '../../../support/admin.ts'
+import { count, sql } from '../../../support/database.ts'
+import { findStack } from '../../../support/running-stack.ts'
+import { demoPerson, logIn, sessionOf } from '../../../support/session.ts'
+import { expect, test } from '../../../support/test.ts'
+
+const denied = 'Access Denied: You need admin privileges to access business management.'
+const tabs = [
+  'overview',
+  'businesses',
+  'categories',
+  'ads',
+  'ratings',
+  'reports',
+  'link-extractor',
+  'manage',
+  'waiting-to-publish',
+]
+
+test('ADM-01 ADM-02 every tab is for administrators alone, others read that it is not theirs', async ({
+  page,
+  context,
+}) => {
+  await logIn(context, demoPerson('owner'))
+  for (const tab of tabs) {
+    await page.goto(`/admin?tab=${tab}`)
+    await expect(page.getByText(denied)).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Administration' }).getByText('Ratings')).toHaveCount(0)
+  }
+})
+
+test('ADM-01 APREM-01 whoever is no administrator gets nothing from the data service either', async () => {
+  const { url, anonKey } = findStack()
+  const owner = await sessionOf(demoPerson('owner'))
+  for (const token of [anonKey, owner['access_token']]) {
+    const headers = { apikey: anonKey, Authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const call = (path: string, body?: unknown, method = 'POST') =>
+      fetch(`${url}/rest/v1${path}`, {
+        method,
+        headers,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+    for (const [name, args] of Object.entries({
+      admin_businesses: {},
+      admin_stats: { today: new Date(0).toISOString() },
+      admin_rating_groups: {},
+      admin_report_groups: {},
+      admin_category_businesses: { category: demoPerson('owner').id },
+      restore_feedback: { ids: [] },
+      get_all_users_with_details: {},
+      delete_empty_categories: { category_ids: [] },
+    })) {
+      const answer = await call(`/rpc/${name}`, args)
+      expect([401, 403, 404], name).toContain(answer.status)
+      await answer.text()
+    }
+    const grant = { subscription_type: 'premium', status: 'active', end_date: '2999-01-01T00:00:00Z' }
+    const granted = await call('/mn_advertising_subscriptions', grant)
+    expect([401, 403]).toContain(granted.status)
+    await granted.text()
+    const reports = await call('/mn_business_reports?select=id', undefined, 'GET')
+    expect(await reports.text()).not.toContain('"id"')
+  }
+})
+
+test('ADM-03 ADM-04 ADM-05 ADM-06 ADM-09 nine tiles show what there is, red where something waits', async ({
+  page,
+  context,
+}) => {
+  await openAdmin(page, context)
+  await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
+  const tiles = page.getByRole('navigation', { name: 'Administration' }).locator('.tile')
+  await expect(tiles).toHaveCount(9)
+  const expected: Record<string, string> = {
+    Businesses: 'select count(*) from mn_businesses',
+    Categories: 'select count(*) from mn_categories',
+    'Featured Ads': 'select count(*) from mn_banner_ads',
+    Ratings: 'select count(*) from mn_business_ratings',
+    Reports: 'select count(*) from mn_business_reports',
+    'Waiting to Publish': 'select count(*) from mn_businesses where draft and not archived',
+    'Reported Issues': `select count(*) from mn_business_reports where status = 'pending'`,
+  }
+  for (const [label, query] of Object.entries(expected)) {
+    const tile = tiles.filter({ has: page.getByText(label, { exact: true }) })
+    await expect(tile.locator('strong')).toHaveText((await count(query)).toLocaleString('en-US'))
+  }
+  for (const label of ['Overview', 'Link Extractor'])
+    await expect(tiles.filter({ hasText: label }).locator('strong')).toHaveText(/^[\d,]+$/)
+  const urgent = page.locator('.tile[data-urgent]')
+  await expect(urgent).toHaveText([/Waiting to Publish/, /Reported Issues/])
+})
+
+test('ADM-06 a tile whose count is zero is not red', async ({ page, context }) => {
+  await sql(`create table demo.kept as select id from mn_businesses where draft and not archived`)
+  await sql(`create table demo.kept_reports as select id from mn_business_reports where status = 'pending'`)
+  try {
+    await sql('update mn_businesses set archived = true where id in (select id from demo.kept)')
+    await sql(
+      `update mn_business_reports set status = 'reviewed' where id in (select id from demo.kept_reports)`,
+    )
+    await openAdmin(page, context)
+    await expect(page.locator('.tile').filter({ hasText: 'Reported Issues' }).locator('strong')).toHaveText(
+      '0',
+    )
+    await expect(page.locator('.tile[data-urgent]')).toHaveCount(0)
+  } finally {
+    await sql('update mn_businesses set archived = false where id in (select id from demo.kept)')
+    await sql(
+      `update mn_business_reports set status = 'pending' where id in (select id from demo.kept_reports)`,
+    )
+    await sql('drop table demo.kept, demo.kept_reports')
+  }
+})
+
+test('ADM-07 every tab has its address, and back and forward go through them', async ({ page, context }) => {
+  await openAdmin(page, context, '?tab=ratings')
+  const heading = page.locator('#admin-tab')
+  await expect(heading).toHaveText('Ratings')
+  for (const [label, tab] of [
+    ['Businesses', 'businesses'],
+    ['Categories', 'categories'],
+    ['Featured Ads', 'ads'],
+    ['Reports', 'reports'],
+    ['Overview', 'overview'],
+    ['Link Extractor', 'link-extractor'],
+  ]) {
+    await page
+      .locator('.tile')
+      .filter({ has: page.getByText(label ?? '', { exact: true }) })
+      .click()
+    await expect(page).toHaveURL(new RegExp(`[?&]tab=${tab}$`))
+    await expect(heading).toHaveText(label ?? '')
+  }
+  await page.goBack()
+  await expect(heading).toHaveText('Overview')
+  await page.goBack()
+  await expect(heading).toHaveText('Reports')
+  await page.goForward()
+  await expect(heading).toHaveText('Overview')
+})
+
+test('ADM-11 lists are shown without names when the users cannot be read', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/get_all_users_with_details/)
+  const business = await newBusiness()
+  await newRating(business.id, 8, { user_id: demoPerson('visitor').id })
+  await sql('revoke execute on function get_all_users_with_details() from authenticated')
+  try {
+    await openAdmin(page, context, `?tab=ratings&of=${business.id}`)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('Unknown user')).toBeVisible()
+    await expect(dialog.getByText('8/10')).toBeVisible()
+  } finally {
+    await sql('grant execute on function get_all_users_with_details() to authenticated')
+  }
+})
+
+test('ADM-12 what the data service refuses is said in its own words', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/status (403|409)|mn_businesses|the server responded with a status/)
+  const business = await newBusiness()
+  await sql(
+    `insert into mn_advertising_subscriptions (business_id, user_id, subscription_type, status, stripe_subscription_id)
+     values ($1, $2, 'featured', 'active', $3)`,
+    [business.id, demoPerson('owner').id, `sub_${business.slug}`],
+  )
+  await openAdmin(page, context, `?tab=businesses&q=${business.name}`)
+  await page.getByRole('button', { name: `More actions for ${business.name}` }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, 'Error')).toContainText('A paid subscription is still running')
+  await withoutRights(async () => {
+    await page.getByRole('button', { name: `Verified: ${business.name}` }).click()
+    await expect(toast(page, 'Error').filter({ hasText: 'Nothing was changed' })).toBeVisible()
+  })
+  await sql(`update mn_advertising_subscriptions set status = 'cancelled' where business_id = $1`, [
+    business.id,
+  ])
+})
+
+test('lists and tiles follow what others do, without being asked', async ({ page, context }) => {
+  const business = await newBusiness()
+  await openAdmin(page, context, `?tab=reports&q=${business.name}`)
+  await expect(page.getByText('No reports found matching your filters')).toBeVisible()
+  const tile = page.locator('.tile').filter({ hasText: 'Reported Issues' }).locator('strong')
+  const before = Number((await tile.textContent())?.replaceAll(',', ''))
+  // The channel is joined some time after the page is shown: what happens before it is not heard.
+  await expect(async () => {
+    await newReport(business.id)
+    await expect(rowOf(page, business.name)).toBeVisible({ timeout: 3000 })
+  }).toPass()
+  await expect
+    .poll(async () => Number((await tile.textContent())?.replaceAll(',', '')))
+    .toBeGreaterThan(before)
+})

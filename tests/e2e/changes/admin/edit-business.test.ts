@@ -1,0 +1,121 @@
+import { newBusiness, newCategory, newRating, openAdmin, toast } from '../../../support/admin.ts'
+import { one } from '../../../support/database.ts'
+import { demoPerson, logIn } from '../../../support/session.ts'
+import { expect, test } from '../../../support/test.ts'
+
+const stored = (id: string) => one<Record<string, unknown>>('select * from mn_businesses where id = $1', [id])
+
+test('ADM-08 ABIZ-11 ABIZ-19 ABIZ-20 ABIZ-24 ABIZ-25 the edit dialog has every field, and sends what was changed', async ({
+  page,
+  context,
+}) => {
+  const [first, second] = [await newCategory(), await newCategory()]
+  const business = await newBusiness({ category_id: first.id, phone: '(02) 8555 0100' })
+  await newRating(business.id, 7)
+  await openAdmin(page, context, `?tab=manage&business=${business.id}`)
+  await expect(page.getByRole('heading', { level: 2, name: 'Businesses' })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Edit Business' })
+  for (const label of [
+    'Business name',
+    'Short description',
+    'Category',
+    'Second category',
+    'Rating override',
+    'Phone',
+    'Email',
+    'Website',
+    'Address',
+    'City',
+    'Description',
+    'Services',
+  ])
+    await expect(dialog.getByLabel(label, { exact: false }).first()).toBeVisible()
+  await expect(dialog.getByText('Picture').first()).toBeVisible()
+
+  const name = dialog.getByLabel('Business name')
+  await name.fill('')
+  await dialog.getByRole('button', { name: 'Update Business' }).click()
+  await expect(dialog.getByText('Business name is required')).toBeVisible()
+  await name.fill('Somebody Else')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(await stored(business.id)).toMatchObject({ name: business.name })
+
+  // The list behind it opens the same dialog.
+  await page.getByRole('searchbox').fill(business.name)
+  await page.getByRole('button', { name: `Edit ${business.name}` }).click()
+  await dialog.getByLabel('Second category').selectOption({ label: second.name })
+  await dialog.getByLabel('City').fill('Taguig City')
+  await dialog.getByRole('button', { name: 'Update Business' }).click()
+  await expect(toast(page, 'Business updated successfully.')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  // A rating that nobody touched is no override afterwards.
+  expect(await stored(business.id)).toMatchObject({
+    ...{ name: business.name, category_id: first.id, secondary_category_id: second.id },
+    ...{ city: 'Taguig City', phone: '(02) 8555 0100', rating: '7.00', rating_override: null },
+  })
+  await expect(page.locator('[data-row]')).toContainText('Taguig City')
+})
+
+test('ABIZ-21 ABIZ-23 the calculated rating is overridden, and the override is cleared again', async ({
+  page,
+  context,
+}) => {
+  const business = await newBusiness()
+  await newRating(business.id, 7)
+  await openAdmin(page, context, `?tab=businesses&q=${business.name}&business=${business.id}`)
+  const dialog = page.getByRole('dialog', { name: 'Edit Business' })
+  const rating = dialog.getByLabel('Rating override')
+  await expect(dialog.getByText('Calculated rating:')).toContainText('7/10 from 1 rating, not overridden')
+  await rating.fill('10.5')
+  await dialog.getByRole('button', { name: 'Update Business' }).click()
+  await expect(dialog.getByText('Please enter a rating between 0 and 10.')).toBeVisible()
+  await rating.fill('9.4')
+  await dialog.getByRole('button', { name: 'Update Business' }).click()
+  await expect(page.locator('[data-row]')).toContainText('9.4/10')
+  expect(await stored(business.id)).toMatchObject({ rating_override: '9.4', rating_mean: '7.00' })
+
+  await page.getByRole('button', { name: `Edit ${business.name}` }).click()
+  await expect(dialog.getByText('Calculated rating:')).toContainText('overridden by 9.4/10')
+  await dialog.getByRole('button', { name: 'Clear Override' }).click()
+  await dialog.getByRole('button', { name: 'Update Business' }).click()
+  await expect(page.locator('[data-row]')).toContainText('7/10')
+  expect(await stored(business.id)).toMatchObject({ rating_override: null, rating: '7.00' })
+})
+
+test('a business is given to another owner, archived and found on a map from its dialog', async ({
+  page,
+  context,
+}) => {
+  const business = await newBusiness({ latitude: 14.5547, longitude: 121.0244 })
+  await openAdmin(page, context, `?tab=businesses&business=${business.id}`)
+  const dialog = page.getByRole('dialog', { name: 'Edit Business' })
+  await expect(dialog.getByRole('link', { name: 'See the position on a map' })).toHaveAttribute(
+    'href',
+    /openstreetmap\.org.*14\.5547.*121\.0244/,
+  )
+  await dialog.getByLabel('Owner: Nobody').fill('nobody-there@demo.test')
+  await dialog.getByRole('button', { name: 'Change Owner' }).click()
+  await expect(dialog.getByText('Nobody has signed in with this e-mail address.')).toBeVisible()
+  await dialog.getByLabel('Owner: Nobody').fill('owner@demo.test')
+  await dialog.getByRole('button', { name: 'Change Owner' }).click()
+  await expect(dialog.getByLabel('Owner: owner@demo.test')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Archive' }).click()
+  await expect(dialog.getByRole('button', { name: 'Restore' })).toBeVisible()
+  expect(await stored(business.id)).toMatchObject({ owner_id: demoPerson('owner').id, archived: true })
+})
+
+test('ABIZ-22 the rating field shows only to administrators', async ({ page, context }) => {
+  const owner = demoPerson('owner')
+  const business = await newBusiness({ owner_id: owner.id })
+  await logIn(context, owner)
+  await page.goto('/user-dashboard')
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: business.name })
+    .getByRole('button', { name: /^Edit/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Business name')).toHaveValue(business.name)
+  await expect(dialog.getByLabel('Rating override')).toHaveCount(0)
+})

@@ -1,0 +1,54 @@
+import { openAdmin } from '../../../support/admin.ts'
+import { count } from '../../../support/database.ts'
+import { expect, test } from '../../../support/test.ts'
+
+test('AOV-01 AOV-02 the cards count businesses, drafts, pending reports and what is not verified', async ({
+  page,
+  context,
+}) => {
+  await openAdmin(page, context)
+  const card = (label: string) => page.locator('.overview-card').filter({ hasText: label }).locator('strong')
+  const shown: Record<string, string> = {
+    'Total Businesses': 'select count(*) from mn_businesses',
+    'Pending Publication': 'select count(*) from mn_businesses where draft and not archived',
+    'Reported Issues': `select count(*) from mn_business_reports where status = 'pending'`,
+    'Published, Not Verified': 'select count(*) from mn_businesses where not verified and not draft',
+  }
+  for (const [label, query] of Object.entries(shown))
+    await expect(card(label)).toHaveText((await count(query)).toLocaleString('en-US'))
+})
+
+test('AOV-03 quick actions lead to businesses, categories, ratings and reports', async ({
+  page,
+  context,
+}) => {
+  await openAdmin(page, context, '?tab=overview')
+  const actions = page.locator('.overview-part').filter({ hasText: 'Quick Actions' })
+  for (const [label, tab] of [
+    ['Manage Businesses', 'businesses'],
+    ['Manage Categories', 'categories'],
+    ['View Ratings', 'ratings'],
+    ['View Reports', 'reports'],
+  ]) {
+    await actions.getByRole('link', { name: label ?? '' }).click()
+    await expect(page).toHaveURL(new RegExp(`tab=${tab}$`))
+    await page.goBack()
+  }
+})
+
+test('AOV-04 recent activity tells of new businesses, drafts and pending reports', async ({
+  page,
+  context,
+}) => {
+  await openAdmin(page, context, '?tab=overview')
+  const activity = page.locator('.overview-part').filter({ hasText: 'Recent Activity' })
+  const drafts = await count('select count(*) from mn_businesses where draft and not archived')
+  const pending = await count(`select count(*) from mn_business_reports where status = 'pending'`)
+  const today = await count(
+    `select count(*) from mn_businesses
+     where created_at >= date_trunc('day', now() at time zone 'Asia/Manila') at time zone 'Asia/Manila'`,
+  )
+  await expect(activity).toContainText(`${today} new business`)
+  await expect(activity).toContainText(`${drafts} draft business`)
+  await expect(activity).toContainText(`${pending} pending report`)
+})

@@ -6,6 +6,8 @@ const chromium = await findChromium()
 if (chromium === undefined) throw new Error('There is no Chromium: install one, or set CHROMIUM_PATH.')
 
 const desktop = { viewport: { width: 1280, height: 800 } }
+/** Folders of journeys that change what others count. */
+const later = ['**/owners/**', '**/changes/**', '**/live/**']
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true }
 
 export default defineConfig({
@@ -30,13 +32,21 @@ export default defineConfig({
   },
   // What changes the data or the pages comes last, so that the other journeys see the directory as it was built.
   projects: [
-    { name: 'desktop', use: desktop, testIgnore: ['**/changes/**', '**/live/**'] },
-    { name: 'phone', use: phone, testIgnore: ['**/changes/**', '**/live/**'], grep: /@phone/ },
+    { name: 'desktop', use: desktop, testIgnore: later },
+    { name: 'phone', use: phone, testIgnore: later, grep: /@phone/ },
+    { name: 'owners', use: desktop, testMatch: '**/owners/**/*.test.ts', dependencies: ['desktop', 'phone'] },
+    {
+      name: 'owners on a phone',
+      use: phone,
+      testMatch: '**/owners/**/*.test.ts',
+      grep: /@phone/,
+      dependencies: ['desktop', 'phone'],
+    },
     {
       name: 'changes',
       use: desktop,
       testMatch: '**/changes/**/*.test.ts',
-      dependencies: ['desktop', 'phone'],
+      dependencies: ['owners', 'owners on a phone'],
       workers: 1,
     },
     {

@@ -50,7 +50,7 @@ function playwright(name: string): Part {
 
 function tested(command: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
   const rounds = long ? { SUKI_LONG: '1' } : {}
-  return runCommand(command, { show: true, limitMinutes: long ? 240 : 25, env: { ...env, ...rounds } })
+  return runCommand(command, { show: true, limitMinutes: long ? 240 : 40, env: { ...env, ...rounds } })
 }
 
 const lines: string[] = []

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright/test'
-import { one, sql } from '../support/database.ts'
-import { logInThroughProvider, newEmail, signInProvider } from '../support/login.ts'
-import { expect, test } from '../support/test.ts'
+import { one, sql } from '../../support/database.ts'
+import { logInThroughProvider, newEmail, signInProvider } from '../../support/login.ts'
+import { expect, test } from '../../support/test.ts'
 
 const account = '/user-dashboard?tab=account'
 const panel = (page: Page) => page.getByRole('main').getByRole('tabpanel')

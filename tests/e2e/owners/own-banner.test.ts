@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
-import { one, sql } from '../support/database.ts'
-import { logIn, newPerson } from '../support/session.ts'
-import { expect, test } from '../support/test.ts'
+import { one, sql } from '../../support/database.ts'
+import { logIn, newPerson } from '../../support/session.ts'
+import { expect, test } from '../../support/test.ts'
 
 const panel = (page: Page) => page.getByRole('main').getByRole('tabpanel')
 

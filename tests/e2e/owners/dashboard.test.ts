@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
-import { count, one, sql } from '../support/database.ts'
-import { demoPerson, layoutShift, logIn, newPerson } from '../support/session.ts'
-import { expect, test } from '../support/test.ts'
+import { count, one, sql } from '../../support/database.ts'
+import { demoPerson, layoutShift, logIn, newPerson } from '../../support/session.ts'
+import { expect, test } from '../../support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const tab = (page: Page, name: string) => main(page).getByRole('tab', { name })

@@ -121,7 +121,8 @@ for (const name of ['nobody', 'admin'])
       await page.waitForLoadState('networkidle')
       await page.keyboard.press('End')
       await expect(page.getByRole('contentinfo')).toBeInViewport()
-      expect.soft(await layoutShift(page), type).toBe(0)
+      // As much as Lighthouse tells apart from nothing.
+      expect.soft(await layoutShift(page), type).toBeCloseTo(0, 3)
     }
   })
 

@@ -51,9 +51,9 @@ test('BUILD-02 a draft that an administrator publishes is on its own, its catego
       }).toPass({ timeout: 30_000 })
 
     await page.goto('/admin?tab=publishing')
-    await expect(page.getByText(/pages? written, 0 removed/).first()).toBeVisible()
+    await expect(page.getByText(/pages? written, 0 removed/).first()).toBeVisible({ timeout: 30_000 })
     await page.getByRole('button', { name: 'Publish Now' }).click()
-    await expect(page.getByText('A look at every page').first()).toBeVisible()
+    await expect(page.getByText('A look at every page').first()).toBeVisible({ timeout: 30_000 })
   } finally {
     await sql('delete from mn_businesses where slug = $1', [slug])
     for (const address of pages)

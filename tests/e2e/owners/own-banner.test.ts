@@ -7,6 +7,11 @@ import { expect, test } from '../../support/test.ts'
 
 const panel = (page: Page) => page.getByRole('main').getByRole('tabpanel')
 
+/** No other journey shall meet a banner whose picture only this one serves. */
+test.afterEach(async () => {
+  await sql(`delete from mn_banner_ads where image_url = 'https://pictures.test/x.jpg'`)
+})
+
 /** Somebody with a business under a running banner plan. */
 async function advertiser(): Promise<{ id: string; email: string; business: string; plan: string }> {
   const person = await newPerson()

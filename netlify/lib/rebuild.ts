@@ -31,11 +31,6 @@ export function checkRebuildCall(headers: Headers, now: Date): string {
   return nonce
 }
 
-/** Whether a host builds the site; otherwise `npm run rebuild` does. */
-export function buildsOnHost(): boolean {
-  return Boolean(process.env['BUILD_HOOK_URL'])
-}
-
 /**
  * Begins a build on the host when something waits and none was begun a moment ago.
  * @param nonce number of the call; null for the sweep

@@ -2,7 +2,7 @@ import { digestOf } from '#core/digest.ts'
 import { buildDb } from '#db/build.ts'
 import { createDb, type Db } from '#db/client.ts'
 import { readWrittenHours } from '#features/hours/hours.data.ts'
-import { affectedPages } from './affected-pages.ts'
+import { type AffectedPages, affectedPages } from './affected-pages.ts'
 import { withBuildLock } from './build-lock.ts'
 import { compileRenderer } from './compile.ts'
 import { type BuildKind, type Outbox, readOutbox, recordBuild } from './outbox.ts'
@@ -10,7 +10,7 @@ import { publishedCopy, type SiteCopy } from './publish.ts'
 import { readAffected } from './read-affected.ts'
 import type { BuildSettings } from './settings.ts'
 import type { Updated } from './update-copy.ts'
-import { setFacts, type Workshop, withLedger } from './workshop.ts'
+import { type Facts, readFacts, setFacts, type Workshop, withLedger } from './workshop.ts'
 
 /** What is to be built: what changed, a look at every page, or every page anew. */
 export type BuildWish = { kind: BuildKind; compile: boolean }
@@ -25,6 +25,11 @@ export type BuildReport = Updated & {
 
 /** How long a build waits for another of the same state folder. */
 const lockSeconds = 600
+/**
+ * What nobody could tell of, such as a database that was restored, or changes so old that the outbox has forgotten
+ * them, is found by a look at every page.
+ */
+const sweepMilliseconds = 3_600_000
 
 /**
  * Brings the published site up to date: only the pages that changes affect when it can, every page when code or
@@ -38,12 +43,12 @@ export function buildSite(workshop: Workshop, wish: BuildWish): Promise<BuildRep
     const started = new Date()
     const { compiled, seconds: compileSeconds } = await compile(settings, wish)
     const service = settings.serviceKey ? createDb(settings.supabaseUrl, settings.serviceKey) : undefined
-    const plan = await makePlan(workshop, wish, service)
+    const plan = await makePlan(workshop, wish, { service, started })
     if (!plan) return null
     const changes = plan.outbox?.changes.length ?? 0
     const note = { kind: plan.kind, started_at: started.toISOString(), changes }
     try {
-      const updated = await carryOut(workshop, plan, { service, compiled })
+      const updated = await carryOut(workshop, plan, { service, compiled, started })
       if (service && plan.outbox)
         await recordBuild(service, {
           ...note,
@@ -75,47 +80,50 @@ type Plan = {
   madeWith: string
   /** Read before anything that is built, so that a change made meanwhile is found by the next build. */
   outbox?: Outbox
+  /** The pages to look at; all when left out. */
+  affected?: AffectedPages
 }
 
 async function makePlan(
   { settings, rendererId }: Workshop,
   wish: BuildWish,
-  service: Db | undefined,
+  { service, started }: { service: Db | undefined; started: Date },
 ): Promise<Plan | null> {
   const madeWith = digestOf([await rendererId(), settings.supabaseUrl, settings.anonKey, settings.origin])
   const copy = publishedCopy(settings)
-  const facts =
-    copy && (await withLedger(copy, (ledger) => [ledger.fact('made-with'), ledger.fact('cursor')]))
-  const [lastMadeWith, cursor] = facts ?? []
-  const outbox = service && (await readOutbox(service, cursor))
+  const facts = copy && (await withLedger(copy, readFacts))
+  const outbox = service && (await readOutbox(service, facts?.cursor))
   const base = { madeWith, ...(outbox && { outbox }) }
-  const asked = outbox ? affectedPages(outbox.changes).all : 'no'
-  if (!copy || lastMadeWith !== madeWith || wish.kind === 'full' || asked === 'full')
+  const affected = affectedPages(outbox?.changes ?? [])
+  if (!copy || facts?.['made-with'] !== madeWith || wish.kind === 'full' || affected.all === 'full')
     return { ...base, kind: 'full' }
-  if (wish.kind === 'sweep' || asked === 'sweep' || !outbox || outbox.tooMany || cursor === undefined)
-    return { ...base, kind: 'sweep', copy }
-  return outbox.changes.length > 0 ? { ...base, kind: 'changes', copy } : null
+  const isOverdue = started.getTime() - Date.parse(facts['all-seen-at'] ?? '0') > sweepMilliseconds
+  if (wish.kind === 'sweep' || affected.all === 'sweep' || isOverdue) return { ...base, kind: 'sweep', copy }
+  if (!outbox || outbox.tooMany || facts.cursor === undefined) return { ...base, kind: 'sweep', copy }
+  return outbox.changes.length > 0 ? { ...base, kind: 'changes', copy, affected } : null
 }
 
 async function carryOut(
   workshop: Workshop,
-  plan: Plan,
-  { service, compiled }: { service: Db | undefined; compiled: boolean },
+  { copy, madeWith, outbox, affected }: Plan,
+  { service, compiled, started }: { service: Db | undefined; compiled: boolean; started: Date },
 ): Promise<Updated> {
-  const { copy, kind, madeWith, outbox } = plan
-  const facts = { 'made-with': madeWith, cursor: outbox?.cursor }
+  const facts: Facts = {
+    'made-with': madeWith,
+    ...(outbox && { cursor: outbox.cursor }),
+    ...(!affected && { 'all-seen-at': started.toISOString() }),
+  }
   if (!copy) {
     await understandHours(service, compiled)
     return workshop.buildWhole(facts)
   }
-  const affected = kind === 'changes' ? affectedPages(outbox?.changes ?? []) : undefined
   if (affected) await readAffected(buildDb(), affected)
   const updated = await withLedger(copy, async (ledger) => {
     const done = await workshop.update(copy, ledger, affected)
     setFacts(ledger, facts)
     return done
   })
-  await understandHours(service, false)
+  if (!affected || affected.businesses.size > 0) await understandHours(service, false)
   return updated
 }
 

@@ -13,11 +13,11 @@ afterEach(() => rmSync(root, { recursive: true }))
 
 const open = () => openLedger(path.join(root, 'site/ledger'))
 
-const page = (address: string, digest = 'one') => ({ kind: 'businesses', path: address, digest })
+const page = (address: string, digest = 'one') => ({ path: address, digest })
 
 test('a page is current when its digest is the one that was written down, also after a restart', () => {
   const first = open()
-  first.record(page('/business/a'))
+  first.record('businesses', page('/business/a'))
   expect(first.isCurrent(page('/business/a'))).toBe(true)
   first.close()
   const second = open()
@@ -30,7 +30,7 @@ test('a page is current when its digest is the one that was written down, also a
 test('what a build neither found current nor wrote is unseen: of all pages, or of one list', () => {
   const first = open()
   for (const address of ['/category/a', '/category/a?page=2', '/category/ab', '/business/a'])
-    first.record(page(address))
+    first.record('businesses', page(address))
   first.close()
   const second = open()
   second.isCurrent(page('/category/a'))
@@ -48,11 +48,11 @@ test('sitemaps are stale when an address comes, goes or says another time, not w
     for (const kind of stale) ledger.settle(kind, [])
     return stale
   }
-  ledger.record({ ...page('/business/a'), lastModified: '2026-01-01' })
+  ledger.record('businesses', { ...page('/business/a'), lastModified: '2026-01-01' })
   expect(settled()).toEqual(['businesses'])
-  ledger.record({ ...page('/business/a', 'two'), lastModified: '2026-01-01' })
+  ledger.record('businesses', { ...page('/business/a', 'two'), lastModified: '2026-01-01' })
   expect(settled()).toEqual([])
-  ledger.record({ ...page('/business/a', 'two'), lastModified: '2026-01-02' })
+  ledger.record('businesses', { ...page('/business/a', 'two'), lastModified: '2026-01-02' })
   expect(settled()).toEqual(['businesses'])
   ledger.forget('/business/a')
   expect(settled()).toEqual(['businesses'])

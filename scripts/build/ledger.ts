@@ -1,13 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '#core/page.ts'
 
 /** What a copy of the site was built with; a difference means that all of it must be built again. */
-export type Fact = 'cursor' | 'made-with'
-
-/** What a page shows, as far as the build remembers it. */
-export type LedgerPage = { kind: string; path: string; digest: string; lastModified?: string | undefined }
+export type Fact = 'cursor' | 'made-with' | 'all-seen-at'
 
 /**
  * What is known of a published copy of the site: its pages and their digests, and how far in the outbox it is. It
@@ -19,7 +17,7 @@ export type Ledger = {
   setFact(name: Fact, value: string): void
   /** Whether the page is published as it should be; then this build has seen it. */
   isCurrent(page: { path: string; digest: string }): boolean
-  record(page: LedgerPage): void
+  record(kind: string, page: Omit<Page, 'locals'>): void
   forget(path: string): void
   /** Pages that this build has not seen: of one address and its following pages, or of all. */
   unseen(address?: string): string[]
@@ -46,7 +44,7 @@ const schema = `
     kind text, number integer, last_modified text, primary key (kind, number)
   ) without rowid;
   create table if not exists page (
-    path text primary key, kind text not null, digest text not null, last_modified text, build integer not null
+    path text primary key, kind text not null, digest text not null, last_modified text, build text not null
   ) without rowid;
 `
 
@@ -55,7 +53,7 @@ export function openLedger(file: string): Ledger {
   mkdirSync(path.dirname(file), { recursive: true })
   const db = new DatabaseSync(file)
   db.exec(schema)
-  const build = Number(db.prepare('select coalesce(max(build), 0) + 1 as next from page').get()?.['next'])
+  const build = randomUUID()
   const see = db.prepare('update page set build = ? where path = ? and digest = ?')
   const known = db.prepare('select 1 from page where path = ? and kind = ? and last_modified is ?')
   const put = db.prepare('insert or replace into page values (?, ?, ?, ?, ?)')
@@ -88,7 +86,7 @@ export function openLedger(file: string): Ledger {
       })
       return changes > 0
     },
-    record({ kind, path: address, digest, lastModified = null }) {
+    record(kind, { path: address, digest, lastModified = null }) {
       write(() => {
         if (!known.get(address, kind, lastModified)) makeStale.run(kind)
         put.run(address, kind, digest, lastModified, build)
@@ -149,9 +147,4 @@ export function openLedger(file: string): Ledger {
 /** Removes a ledger and what SQLite keeps beside it. */
 export function removeLedger(file: string): void {
   for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true })
-}
-
-/** A page as the ledger takes it. */
-export function ledgerPage(kind: string, { path: address, digest, lastModified }: Page): LedgerPage {
-  return { kind, path: address, digest, lastModified }
 }

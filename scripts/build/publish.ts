@@ -37,24 +37,23 @@ export function removeCopy({ folder, ledgerFile }: SiteCopy): void {
 /**
  * Makes a finished build the one that is published, in one step: `outDir` is a link, and renaming a link over another
  * cannot be seen half done. A build service gets a plain folder instead: it uploads it, and need not follow a link.
- * @returns where the copy is now
  */
-export function publishCopy(copy: SiteCopy, places: Places): SiteCopy {
-  return places.served ? switchTo(copy, places.outDir) : moveTo(copy, places)
+export function publishCopy(copy: SiteCopy, places: Places): void {
+  if (places.served) switchTo(copy.folder, places.outDir)
+  else moveTo(copy, places)
 }
 
-function switchTo(copy: SiteCopy, outDir: string): SiteCopy {
+function switchTo(folder: string, outDir: string): void {
   const link = `${outDir}.next`
   rmSync(link, { force: true })
   mkdirSync(path.dirname(outDir), { recursive: true })
-  symlinkSync(path.relative(path.dirname(outDir), copy.folder), link)
+  symlinkSync(path.relative(path.dirname(outDir), folder), link)
   if (isFolder(outDir)) rmSync(outDir, { recursive: true })
   renameSync(link, outDir)
-  removeOthers(copy.folder)
-  return copy
+  removeOthers(folder)
 }
 
-function moveTo(copy: SiteCopy, { stateDir, outDir }: Places): SiteCopy {
+function moveTo(copy: SiteCopy, { stateDir, outDir }: Places): void {
   const ledgerFile = path.join(stateDir, 'site.ledger')
   // A ledger without its pages is worse than none.
   removeLedger(ledgerFile)
@@ -62,7 +61,6 @@ function moveTo(copy: SiteCopy, { stateDir, outDir }: Places): SiteCopy {
   mkdirSync(path.dirname(outDir), { recursive: true })
   renameSync(copy.folder, outDir)
   renameSync(copy.ledgerFile, ledgerFile)
-  return { folder: outDir, ledgerFile }
 }
 
 /** Older copies, and what is left of builds that were interrupted. */

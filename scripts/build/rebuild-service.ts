@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createDb } from '#db/client.ts'
 import { type BuildReport, buildSite } from './build-site.ts'
-import type { BuildKind } from './outbox.ts'
 import type { Workshop } from './workshop.ts'
 
 export type RebuildSettings = {
@@ -16,8 +15,6 @@ export type RebuildSettings = {
 const gatherMilliseconds = 100
 /** What no message told of is found by asking. */
 const askMilliseconds = 5_000
-/** What nobody could tell of, such as a database that was restored, is found by a look at every page. */
-const sweepMilliseconds = 3_600_000
 const retryMilliseconds = { first: 1_000, most: 30_000 }
 
 /**
@@ -78,15 +75,12 @@ async function run(
   bell: Bell,
   stop: AbortSignal,
 ): Promise<void> {
-  let lastSweep = Date.now()
   let retry = retryMilliseconds.first
   while (!stop.aborted) {
-    const kind: BuildKind = Date.now() - lastSweep > sweepMilliseconds ? 'sweep' : 'changes'
     try {
-      const report = await buildSite(workshop, { kind, compile: false })
+      const report = await buildSite(workshop, { kind: 'changes', compile: false })
       retry = retryMilliseconds.first
       if (report) settings.onBuild(report)
-      if (kind === 'sweep') lastSweep = Date.now()
       // Whatever was committed while this was built waits already.
       if (!report) await bell.heard(askMilliseconds)
       await pause(gatherMilliseconds, stop)

@@ -27,7 +27,7 @@ afterEach(() => {
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
 
 function write(limit: number, pages: { path: string; lastModified?: string }[]): void {
-  for (const page of pages) ledger.record({ kind: 'businesses', digest: '', ...page })
+  for (const page of pages) ledger.record('businesses', { digest: '', ...page })
   writeSitemaps(ledger, ['businesses'], { folder, clientDir: root, origin: 'https://suki.example', limit })
 }
 

@@ -4,7 +4,7 @@ import { paths } from '#config/paths.ts'
 import type { Page } from '#core/page.ts'
 import type { Db } from '#db/client.ts'
 import type { AffectedPages } from './affected-pages.ts'
-import { type Ledger, ledgerPage } from './ledger.ts'
+import type { Ledger } from './ledger.ts'
 import { fixedPages, pageSources } from './page-sources.ts'
 import { pathToFile } from './path-to-file.ts'
 import { add, type Rendered, type RenderPool } from './render-pool.ts'
@@ -38,7 +38,7 @@ export async function updateCopy(update: Update, affected?: AffectedPages): Prom
   const total: Rendered = { pages: 0, written: 0, bytes: 0, gone: [] }
   const looked = new Set<string>()
   const isCurrent = (page: { path: string; digest: string }) => {
-    looked.add(page.path.replace(/\?.*/, ''))
+    if (affected) looked.add(page.path.replace(/\?.*/, ''))
     return ledger.isCurrent(page)
   }
   for (const { kind, pages } of pageSources)
@@ -57,7 +57,7 @@ export async function updateCopy(update: Update, affected?: AffectedPages): Prom
 /** Writes rendered pages into the ledger; one that is gone meanwhile stays unseen, and is removed. */
 function writeDown(ledger: Ledger, kind: string) {
   return (pages: readonly Page[], { gone }: Rendered) => {
-    for (const page of pages) if (!gone.includes(page.path)) ledger.record(ledgerPage(kind, page))
+    for (const page of pages) if (!gone.includes(page.path)) ledger.record(kind, page)
   }
 }
 

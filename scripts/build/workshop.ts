@@ -22,7 +22,7 @@ export type Workshop = {
    * Builds a whole copy and publishes it once it is complete.
    * @param facts what the copy's ledger shall say
    */
-  buildWhole(facts: Readonly<Record<Fact, string | undefined>>): Promise<Updated>
+  buildWhole(facts: Facts): Promise<Updated>
   stop(): Promise<void>
 }
 
@@ -60,7 +60,7 @@ export function openWorkshop(settings: BuildSettings): Workshop {
     }
   }
 
-  async function buildWhole(facts: Readonly<Record<Fact, string | undefined>>): Promise<Updated> {
+  async function buildWhole(facts: Facts): Promise<Updated> {
     const renderer = await load()
     const copy = nextCopy(settings.stateDir, new Date())
     try {
@@ -102,8 +102,21 @@ export async function withLedger<T>(
   }
 }
 
+/** What a copy was built with, as far as its ledger says it. */
+export type Facts = Partial<Record<Fact, string>>
+
+const factNames = ['cursor', 'made-with', 'all-seen-at'] as const satisfies readonly Fact[]
+
+export function readFacts(ledger: Ledger): Facts {
+  const facts: Facts = {}
+  for (const name of factNames) {
+    const value = ledger.fact(name)
+    if (value !== undefined) facts[name] = value
+  }
+  return facts
+}
+
 /** Said last: a copy whose facts are not known is built anew. */
-export function setFacts(ledger: Ledger, facts: Readonly<Record<Fact, string | undefined>>): void {
-  if (facts['made-with'] !== undefined) ledger.setFact('made-with', facts['made-with'])
-  if (facts.cursor !== undefined) ledger.setFact('cursor', facts.cursor)
+export function setFacts(ledger: Ledger, facts: Facts): void {
+  for (const name of factNames) if (facts[name] !== undefined) ledger.setFact(name, facts[name])
 }

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
+import { stopGroup } from './stop-group.ts'
 
 const script = fileURLToPath(new URL('../rebuild.ts', import.meta.url))
 
@@ -23,14 +23,5 @@ export function startRebuild(
     env: { ...process.env, ...environment },
   })
   closeSync(log)
-  return {
-    async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      const killer = setTimeout(() => child.kill('SIGKILL'), 5_000)
-      await ended
-      clearTimeout(killer)
-    },
-  }
+  return { stop: () => stopGroup(child) }
 }

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { assertPortFree, freePort } from './ports.ts'
+import { stopGroup } from './stop-group.ts'
 
 export type RuntimeSettings = {
   /** Absolute; the runtime's own files and its log lie below it. */
@@ -38,11 +38,11 @@ export async function startRuntime(settings: RuntimeSettings): Promise<Runtime> 
   try {
     await untilItAnswers(child, settings.port)
   } catch (error) {
-    await stop(child)
+    await stopGroup(child)
     const words = readFileSync(log, 'utf8').trim().split('\n').slice(-15).join('\n')
     throw new Error(`The local runtime did not start (its log is ${log}).\n${words}`, { cause: error })
   }
-  return { stop: () => stop(child) }
+  return { stop: () => stopGroup(child) }
 }
 
 function configuration(outDir: string): string {
@@ -106,23 +106,5 @@ async function functionAnswers(port: number): Promise<boolean> {
     return response.headers.has('x-nf-invocation-metadata')
   } catch {
     return false
-  }
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, 'exit')
-  signalGroup(child.pid, 'SIGTERM')
-  const killer = setTimeout(signalGroup, 5_000, child.pid, 'SIGKILL')
-  await ended
-  clearTimeout(killer)
-}
-
-/** The group may be gone already: it can end between our look and our signal. */
-function signalGroup(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(-pid, signal)
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }

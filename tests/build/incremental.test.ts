@@ -51,6 +51,14 @@ test('a sweep mends what was lost, and writes nothing else', async () => {
   expect(differences(site.files(), whole.files())).toEqual([])
 })
 
+test('a site that has not been looked at as a whole for an hour is', async () => {
+  await site.build()
+  expect(await site.build()).toBeNull()
+  site.lastLooked(new Date(Date.now() - 61 * 60_000))
+  expect(await site.build()).toMatchObject({ kind: 'sweep', written: 0, removed: 0 })
+  expect(await site.build()).toBeNull()
+})
+
 test('more changes than are worth looking at one by one are a look at every page', async () => {
   await site.build()
   await database.query(`update mn_businesses set services = 'Repairs', phone = '8' || left(md5(id::text), 6)`)

@@ -16,14 +16,19 @@ function activeBanners(db: Db) {
     .order('id')
 }
 
+type BannersQuery = ReturnType<typeof activeBanners>
+
+async function readBanners(query: BannersQuery): Promise<Banner[]> {
+  const rows = dataOrThrow(await query, 'banners')
+  return rows.map((row) => bannerRow.parse(row)).filter(leadsSomewhere)
+}
+
 /** A list of banners is never worth a failed page (specification, section 8): without it, there are none. */
-async function bannersOrNone(query: ReturnType<typeof activeBanners>): Promise<Banner[]> {
-  const { data, error } = await query
-  if (error) {
-    console.error('Reading banners failed:', error.message)
+function bannersOrNone(query: BannersQuery): Promise<Banner[]> {
+  return readBanners(query).catch((error) => {
+    console.error('Reading banners failed:', error)
     return []
-  }
-  return data.map((row) => bannerRow.parse(row)).filter(leadsSomewhere)
+  })
 }
 
 /** Active banners for the home page, ordered by position. */
@@ -36,18 +41,31 @@ export function listSearchBanners(db: Db): Promise<Banner[]> {
   return bannersOrNone(activeBanners(db).or('show_on_homepage.eq.true,subscription_id.not.is.null'))
 }
 
+const bannersOfCategory = (db: Db, categoryId: string) => activeBanners(db).eq('category_id', categoryId)
+
 /** Active banners that are targeted at a category, ordered by position. */
 export function listCategoryBanners(db: Db, categoryId: string): Promise<Banner[]> {
-  return bannersOrNone(activeBanners(db).eq('category_id', categoryId))
+  return bannersOrNone(bannersOfCategory(db, categoryId))
 }
+
+/**
+ * The same for a build, which would keep a page without its banners until something else changes on it.
+ * @throws AppError when they cannot be read
+ */
+export function readCategoryBanners(db: Db, categoryId: string): Promise<Banner[]> {
+  return readBanners(bannersOfCategory(db, categoryId))
+}
+
+/** As many ids as an address takes. */
+const idsAtOnce = 100
 
 /** The categories on whose pages banners of these businesses run. */
 export async function readBannerCategories(db: Db, businessIds: readonly string[]): Promise<string[]> {
-  if (businessIds.length === 0) return []
-  const query = db.from('mn_banner_ads').select('business_id, category_id').eq('active', true)
-  const rows = dataOrThrow(await query.not('category_id', 'is', null), 'banners')
-  const wanted = new Set(businessIds)
-  return rows.flatMap((row) =>
-    row.category_id && wanted.has(row.business_id ?? '') ? [row.category_id] : [],
-  )
+  const found: string[] = []
+  for (let from = 0; from < businessIds.length; from += idsAtOnce) {
+    const query = db.from('mn_banner_ads').select('category_id').eq('active', true)
+    const some = query.in('business_id', businessIds.slice(from, from + idsAtOnce))
+    for (const { category_id } of dataOrThrow(await some, 'banners')) if (category_id) found.push(category_id)
+  }
+  return found
 }

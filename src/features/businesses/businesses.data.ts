@@ -36,6 +36,12 @@ function inListOrder(query: CardsQuery): CardsQuery {
   return listOrder.reduce((sorted, [column, direction]) => sorted.order(column, direction), query)
 }
 
+const publicProfiles = (db: Db) =>
+  db.from('mn_businesses').select(profileSelect).eq('draft', false).eq('archived', false)
+
+/** With the category as primary or secondary. */
+const inCategory = (id: string) => `category_id.eq.${id},secondary_category_id.eq.${id}`
+
 /** PostgREST's answer to a page that lies behind the last row. */
 const rangeNotSatisfiable = 'PGRST103'
 
@@ -60,7 +66,7 @@ type CategoryList = {
 /** Businesses with the category as primary or secondary, under the category page's filters. */
 export function listBusinessesOfCategory(db: Db, list: CategoryList): Promise<BusinessList> {
   const { categoryId, cityKeys, q = '', page = 1 } = list
-  let query = publicCards(db).or(`category_id.eq.${categoryId},secondary_category_id.eq.${categoryId}`)
+  let query = publicCards(db).or(inCategory(categoryId))
   if (cityKeys) query = query.in('city_key', cityKeys)
   if (q !== '') {
     const pattern = containsPattern(q)
@@ -75,7 +81,7 @@ type CityList = { cityKeys: readonly string[]; categoryId?: string | undefined; 
 export function listBusinessesOfCity(db: Db, list: CityList): Promise<BusinessList> {
   const { cityKeys, categoryId, page = 1 } = list
   let query = publicCards(db).in('city_key', cityKeys)
-  if (categoryId) query = query.or(`category_id.eq.${categoryId},secondary_category_id.eq.${categoryId}`)
+  if (categoryId) query = query.or(inCategory(categoryId))
   return readPage(query, page)
 }
 
@@ -101,13 +107,7 @@ export async function countPublic(db: Db, filter: { verified?: boolean } = {}): 
 
 /** A public business by its slug, or null. Whoever may see a draft reads it elsewhere. */
 export async function getBusinessBySlug(db: Db, slug: string): Promise<Business | null> {
-  const answer = await db
-    .from('mn_businesses')
-    .select(profileSelect)
-    .eq('slug', slug)
-    .eq('draft', false)
-    .eq('archived', false)
-    .maybeSingle()
+  const answer = await publicProfiles(db).eq('slug', slug).maybeSingle()
   const row = dataOrThrow(answer, 'a business')
   return row && parseBusiness(row)
 }
@@ -127,7 +127,7 @@ export async function getDraftBySlug(db: Db, slug: string): Promise<Business | n
 
 /** All public businesses with an id behind `afterId`, in its order: one batch of a build. */
 export async function readBusinessBatch(db: Db, afterId: string | null, size: number): Promise<Business[]> {
-  let query = db.from('mn_businesses').select(profileSelect).eq('draft', false).eq('archived', false)
+  let query = publicProfiles(db)
   if (afterId !== null) query = query.gt('id', afterId)
   const rows = dataOrThrow(await query.order('id').limit(size), 'a batch of businesses')
   return rows.map(parseBusiness)
@@ -135,14 +135,14 @@ export async function readBusinessBatch(db: Db, afterId: string | null, size: nu
 
 /** The public ones among the businesses of these ids. */
 export async function readBusinessesById(db: Db, ids: readonly string[]): Promise<Business[]> {
-  const query = db.from('mn_businesses').select(profileSelect).eq('draft', false).eq('archived', false)
-  return dataOrThrow(await query.in('id', ids).order('id'), 'some businesses').map(parseBusiness)
+  return dataOrThrow(await publicProfiles(db).in('id', ids).order('id'), 'some businesses').map(parseBusiness)
 }
 
 /** The public ones among the businesses of these slugs. */
 export async function readBusinessesBySlug(db: Db, slugs: readonly string[]): Promise<Business[]> {
-  const query = db.from('mn_businesses').select(profileSelect).eq('draft', false).eq('archived', false)
-  return dataOrThrow(await query.in('slug', slugs).order('id'), 'some businesses').map(parseBusiness)
+  return dataOrThrow(await publicProfiles(db).in('slug', slugs).order('id'), 'some businesses').map(
+    parseBusiness,
+  )
 }
 
 /** A part of a list, in its order, without counting the whole. */
@@ -152,9 +152,7 @@ type ListPart = { from: number; size: number } & ({ categoryId: string } | { cit
 export async function readListPart(db: Db, part: ListPart): Promise<BusinessCard[]> {
   const all = db.from('mn_businesses').select(cardSelect).eq('draft', false).eq('archived', false)
   const listed =
-    'categoryId' in part
-      ? all.or(`category_id.eq.${part.categoryId},secondary_category_id.eq.${part.categoryId}`)
-      : all.in('city_key', part.cityKeys)
+    'categoryId' in part ? all.or(inCategory(part.categoryId)) : all.in('city_key', part.cityKeys)
   const sorted = listOrder.reduce((query, [column, direction]) => query.order(column, direction), listed)
   const rows = dataOrThrow(await sorted.range(part.from, part.from + part.size - 1), 'a part of a list')
   return rows.map(parseBusinessCard)
@@ -178,7 +176,7 @@ export async function* listListingsOfCategory(db: Db, categoryId: string): Async
       await query
         .eq('draft', false)
         .eq('archived', false)
-        .or(`category_id.eq.${categoryId},secondary_category_id.eq.${categoryId}`)
+        .or(inCategory(categoryId))
         .gt('id', after)
         .order('id')
         .limit(size),

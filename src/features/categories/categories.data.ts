@@ -33,13 +33,3 @@ export async function readListStamps(db: Db, categoryId: string): Promise<ListSt
   const answer = await db.rpc('category_list_stamps', { category_id: categoryId, page_size: listPageSize })
   return dataOrThrow(answer, 'a category’s list')
 }
-
-/** What stands for the banners on a category's pages. */
-export async function readCategoryBanners(db: Db, categoryId: string) {
-  const query = db
-    .from('mn_banner_ads')
-    .select('id, updated_at, business:mn_businesses(page_changed_at)')
-    .eq('active', true)
-    .eq('category_id', categoryId)
-  return dataOrThrow(await query.order('position').order('created_at').order('id'), 'a category’s banners')
-}

@@ -1,9 +1,9 @@
 import { paths } from '#config/paths.ts'
 import type { IsCurrent, Page } from '#core/page.ts'
 import type { Db } from '#db/client.ts'
-import { listCategoryBanners } from '#features/banners/banners.data.ts'
+import { readCategoryBanners } from '#features/banners/banners.data.ts'
 import { pagesOfList } from '#features/businesses/list-pages.data.ts'
-import { listCategories, listCategoryPlaces, readCategoryBanners, readListStamps } from './categories.data.ts'
+import { listCategories, listCategoryPlaces, readListStamps } from './categories.data.ts'
 import type { Category } from './categories.ts'
 
 /**
@@ -20,17 +20,16 @@ export async function* listPages(
 }
 
 async function* pagesOfCategory(db: Db, category: Category, isCurrent: IsCurrent): AsyncIterable<Page> {
-  const [places, stamps, shownBanners, banners] = await Promise.all([
+  const [places, stamps, banners] = await Promise.all([
     listCategoryPlaces(db, category.id),
     readListStamps(db, category.id),
     readCategoryBanners(db, category.id),
-    listCategoryBanners(db, category.id),
   ])
   const { pageChangedAt, ...shown } = category
   const list = {
     of: { categoryId: category.id },
     stamps,
-    shows: [shown, places.map(({ name }) => name), shownBanners],
+    shows: [shown, places.map(({ name }) => name), banners],
     path: (page: number) => paths.category(category.slug, { page }),
     changedAt: pageChangedAt,
     locals: (found: object) => ({ categoryPage: { category, places, banners, list: found } }),

@@ -4,7 +4,9 @@ import process from 'node:process'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type BuildReport, buildSite } from '../../../scripts/build/build-site.ts'
+import { openLedger } from '../../../scripts/build/ledger.ts'
 import type { BuildKind } from '../../../scripts/build/outbox.ts'
+import { publishedCopy } from '../../../scripts/build/publish.ts'
 import type { BuildSettings } from '../../../scripts/build/settings.ts'
 import { openWorkshop, type Workshop } from '../../../scripts/build/workshop.ts'
 
@@ -29,6 +31,8 @@ export type Site = {
   /** Every file of the site by its path, as it is served now. */
   files(): Map<string, string>
   read(file: string): string
+  /** Has it remember another time at which every page was looked at. */
+  lastLooked(at: Date): void
   remove(): Promise<void>
 }
 
@@ -54,6 +58,13 @@ export function makeSite(): Site {
     build: (kind = 'changes') => buildSite(workshop, { kind, compile: false }),
     files: () => readFiles(outDir),
     read: (file) => readFileSync(path.join(outDir, file), 'utf8'),
+    lastLooked(at) {
+      const copy = publishedCopy(settings)
+      if (!copy) throw new Error('nothing is published')
+      const ledger = openLedger(copy.ledgerFile)
+      ledger.setFact('all-seen-at', at.toISOString())
+      ledger.close()
+    },
     async remove() {
       await workshop.stop()
       rmSync(stateDir, { recursive: true, force: true })

@@ -1,0 +1,25 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import process from 'node:process'
+
+/** How long a process may take to end in its own way. */
+const graceMilliseconds = 5_000
+
+/** Ends a process that leads a group of its own (`detached`), with all that it started. */
+export async function stopGroup(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  signalGroup(child.pid, 'SIGTERM')
+  const killer = setTimeout(signalGroup, graceMilliseconds, child.pid, 'SIGKILL')
+  await ended
+  clearTimeout(killer)
+}
+
+/** The group may be gone already: it can end between our look and our signal. */
+function signalGroup(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, signal)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+}

@@ -13,7 +13,8 @@ test('PAY-07 the report of the last month is written once', async () => {
   await sql(`delete from mn_outgoing_mail where template = 'monthly-report'`)
   await sql('delete from private.monthly_reports')
   expect(await run()).toBeLessThan(300)
-  const reports = () => sql(`select recipient from mn_outgoing_mail where template = 'monthly-report'`)
+  const reports = () =>
+    sql(`select recipient from mn_outgoing_mail where template = 'monthly-report' order by id`)
   const written = await reports()
   expect(written).toContainEqual({ recipient: 'owner@demo.test' })
   expect(await run()).toBeLessThan(300)

@@ -112,6 +112,13 @@ export const statusBecomes = (business: string, status: string) =>
     patiently,
   )
 
+/** Waits until every word that the provider has sent so far was taken. */
+export const everyWordArrives = () =>
+  vi.waitFor(async () => {
+    const response = await fetch(`${inject('site').backend.url}/stripe`)
+    expect(await response.text()).not.toContain('not yet')
+  }, patiently)
+
 /** Somebody new with a listed business. */
 export async function newShop(): Promise<{ owner: Person; business: string }> {
   const owner = await newPerson()

@@ -3,7 +3,16 @@ import Stripe from 'stripe'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { stripeKeys } from '../../scripts/local/stripe/stripe.ts'
 import { post, sql } from './forms.ts'
-import { checkoutPage, isFeatured, newShop, plansOf, press, statusBecomes, turn } from './payments.ts'
+import {
+  checkoutPage,
+  everyWordArrives,
+  isFeatured,
+  newShop,
+  plansOf,
+  press,
+  statusBecomes,
+  turn,
+} from './payments.ts'
 
 const { webhookSecret } = stripeKeys
 const now = () => Math.floor(Date.now() / 1000)
@@ -28,6 +37,8 @@ async function bought() {
   const { owner, business } = await newShop()
   await press(await checkoutPage(owner, business), 'pay')
   await statusBecomes(business, 'active')
+  // What is counted below counts everybody's words.
+  await everyWordArrives()
   const [plan] = await plansOf(business)
   const facts = {
     checkout_id: randomUUID(),

@@ -1,9 +1,9 @@
 /** The question for the second factor at login: six digits from an authenticator app, or from a text message. */
-import { type SubmitEvent, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Db } from '#db/client.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { unexpectedError } from './account.ts'
+import { CodeForm } from './code-form.tsx'
 
 type Props = {
   verify: (code: string) => Promise<string | null>
@@ -68,58 +68,14 @@ async function openChallenge(db: Db): Promise<Challenge> {
   return { data: { factorId: phone.id, challengeId: sent.data.id }, error: null }
 }
 
-function SecondFactorDialog({ verify, onVerified, onCancel }: Props) {
-  const [code, setCode] = useState('')
-  const [error, setError] = useState<string | null>(null)
-  const [pending, setPending] = useState(false)
-
-  async function submit(event: SubmitEvent) {
-    event.preventDefault()
-    if (pending) return
-    setPending(true)
-    const failure = await verify(code).catch(() => unexpectedError)
-    setPending(false)
-    setError(failure)
-    if (failure === null) onVerified()
-  }
-
+function SecondFactorDialog(props: Props) {
   return (
     <Dialog
       title="Two-Step Login"
       text="Enter the six digits from your authenticator app or text message."
-      onClose={onCancel}
+      onClose={props.onCancel}
     >
-      <form className="mt-5 grid gap-4" onSubmit={(event) => void submit(event)}>
-        <div className="field">
-          <label className="label" htmlFor="second-factor-code">
-            Code
-          </label>
-          <input
-            id="second-factor-code"
-            className="control"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            pattern="[0-9]{6}"
-            maxLength={6}
-            required
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-          />
-        </div>
-        {error !== null && (
-          <p role="alert" className="error-text">
-            {`Error: ${error}`}
-          </p>
-        )}
-        <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" className="btn btn-quiet" onClick={onCancel}>
-            Log out
-          </button>
-          <button type="submit" className="btn" aria-disabled={pending}>
-            {pending ? 'Checking...' : 'Continue'}
-          </button>
-        </div>
-      </form>
+      <CodeForm {...props} submit="Continue" cancel="Log out" />
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { site } from '#config/site.ts'
+import { positionOf } from '#features/geocoding/geocoding.ts'
 
 type Point = { latitude: number; longitude: number }
 
@@ -25,19 +25,7 @@ const pair = /(-?\d{1,3}(?:\.\d+)?)°?\s*(?:,|;|~|_|\s)\s*(-?\d{1,3}(?:\.\d+)?)/
 /** The point in a text, if it is plausible for the place; some write the longitude first. */
 export function pointIn(text: string): Point | null {
   const [, first = '', second = ''] = pair.exec(text) ?? []
-  const [a, b] = [Number.parseFloat(first), Number.parseFloat(second)]
-  if (isPlausible(a, b)) return { latitude: a, longitude: b }
-  return isPlausible(b, a) ? { latitude: b, longitude: a } : null
-}
-
-function isPlausible(latitude: number, longitude: number): boolean {
-  const { minLatitude, maxLatitude, minLongitude, maxLongitude } = site.bounds
-  return (
-    latitude >= minLatitude &&
-    latitude <= maxLatitude &&
-    longitude >= minLongitude &&
-    longitude <= maxLongitude
-  )
+  return positionOf(Number.parseFloat(first), Number.parseFloat(second))
 }
 
 /** What a maps link tells; null for a link that is none. A pin is believed before the middle of what the map shows. */

@@ -1,5 +1,5 @@
-import { type Weekday, weekdays } from '#core/time.ts'
-import { formatDay, parseHours, type WeekHours, weekFromOpeningHours } from '#features/hours/hours.ts'
+import { weekdays } from '#core/time.ts'
+import { formatDay, parseHours, type WeekHours, weekFromOpeningHours, weekOf } from '#features/hours/hours.ts'
 
 const day = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?\\.?|mo|tu|we|th|fr|sa|su'
 const range = new RegExp(`\\b(${day})\\s*(?:to|thru|through|until|till|hanggang|[-–—~])\\s*(${day})\\b`, 'gi')
@@ -19,19 +19,10 @@ export function weekOfLines(lines: readonly string[]): WeekHours | null {
     return week === null ? [] : [week]
   })
   if (weeks.length === 0) return null
-  const text = (weekday: Weekday) => {
+  return weekOf((weekday) => {
     const open = weeks.map((week) => week[weekday]).filter((hours) => hours !== 'Closed')
     return formatDay(parseHours([...new Set(open)].join(', ') || 'Closed'))
-  }
-  return {
-    monday: text('monday'),
-    tuesday: text('tuesday'),
-    wednesday: text('wednesday'),
-    thursday: text('thursday'),
-    friday: text('friday'),
-    saturday: text('saturday'),
-    sunday: text('sunday'),
-  }
+  })
 }
 
 /** One line, if it tells of hours: it names days, or says that it means all of them. */

@@ -22,6 +22,17 @@ export function isInBounds({ latitude, longitude }: Position): boolean {
   )
 }
 
+/**
+ * The position that two numbers name, in whichever order can be believed: some write the longitude first.
+ * @returns null when neither can
+ */
+export function positionOf(first: number, second: number): Position | null {
+  const asWritten = { latitude: first, longitude: second }
+  if (isInBounds(asWritten)) return asWritten
+  const turned = { latitude: second, longitude: first }
+  return isInBounds(turned) ? turned : null
+}
+
 const number = String.raw`([+-]?\d{1,3}(?:\.\d+)?)`
 
 /**

@@ -97,7 +97,11 @@ function time24(minutes: number): string {
 export function weekFromOpeningHours(value: string): WeekHours | null {
   const days = readOpeningHoursTag(value)
   if (days === null) return null
-  const text = (weekday: Weekday) => formatDay(days[weekday])
+  return weekOf((weekday) => formatDay(days[weekday]))
+}
+
+/** A week's texts, day by day. */
+export function weekOf(text: (weekday: Weekday) => string): WeekHours {
   return {
     monday: text('monday'),
     tuesday: text('tuesday'),

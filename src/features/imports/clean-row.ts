@@ -2,6 +2,7 @@ import { site } from '#config/site.ts'
 import { isHttps, normalizeLink } from '#core/link.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { collapseSpaces, fold, stripTags, truncate } from '#core/text.ts'
+import { positionOf } from '#features/geocoding/geocoding.ts'
 import { mapCategory } from './category-map.ts'
 import { type RowTexts, readColumns } from './columns.ts'
 import type { Point } from './distance.ts'
@@ -66,21 +67,8 @@ function readPoint(texts: RowTexts): Point | null {
   const pair = /(-?\d+(?:\.\d+)?)\s*[,; ]\s*(-?\d+(?:\.\d+)?)/.exec(texts.coordinates)
   const latitude = Number.parseFloat(texts.latitude || (pair?.[1] ?? ''))
   const longitude = Number.parseFloat(texts.longitude || (pair?.[2] ?? ''))
-  if (!isPlausible(latitude, longitude)) {
-    // Some exports have the two columns' names the wrong way round.
-    return isPlausible(longitude, latitude) ? { latitude: longitude, longitude: latitude } : null
-  }
-  return { latitude, longitude }
-}
-
-function isPlausible(latitude: number, longitude: number): boolean {
-  const { minLatitude, maxLatitude, minLongitude, maxLongitude } = site.bounds
-  return (
-    latitude >= minLatitude &&
-    latitude <= maxLatitude &&
-    longitude >= minLongitude &&
-    longitude <= maxLongitude
-  )
+  // Some exports have the two columns' names the wrong way round.
+  return positionOf(latitude, longitude)
 }
 
 function readAddress(texts: RowTexts): string {

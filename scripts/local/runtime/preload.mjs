@@ -1,7 +1,7 @@
 /**
- * Loaded into Netlify's local runtime before its own code, to take back three of its habits for which it has no
- * setting: listening on every network interface, starting a database of its own, and outliving the process that
- * started it.
+ * Loaded into Netlify's local runtime before its own code, to take back four of its habits for which it has no
+ * setting: listening on every network interface, starting a database of its own, loading a function anew for each
+ * call, and outliving the process that started it.
  */
 import { registerHooks } from 'node:module'
 import { Server } from 'node:net'
@@ -28,11 +28,16 @@ const noDatabase = `
   export const initializeTrackingTable = async () => {}
   export const resetDatabase = async () => {}
 `
+const warmThreads = new URL('warm-threads.ts', import.meta.url).href
+const whereFunctionsAreCalled = '/netlify-cli/dist/lib/functions/runtimes/js/index.js'
 registerHooks({
-  resolve: (specifier, context, next) =>
-    specifier === '@netlify/database-dev'
-      ? { url: `data:text/javascript,${encodeURIComponent(noDatabase)}`, shortCircuit: true }
-      : next(specifier, context),
+  resolve: (specifier, context, next) => {
+    if (specifier === '@netlify/database-dev')
+      return { url: `data:text/javascript,${encodeURIComponent(noDatabase)}`, shortCircuit: true }
+    if (specifier === 'worker_threads' && context.parentURL?.endsWith(whereFunctionsAreCalled))
+      return { url: warmThreads, shortCircuit: true }
+    return next(specifier, context)
+  },
 })
 
 if (process.channel) {

@@ -1,0 +1,89 @@
+/**
+ * Stands in for `worker_threads` where Netlify's local runtime calls a function. The runtime starts a thread for each
+ * call and loads all code anew, which takes half a second; the host keeps an instance for later calls, one call at a
+ * time, and so does this. An instance ends when its code has changed, when it broke, or when nobody called for a while.
+ */
+import { EventEmitter } from 'node:events'
+import { readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Worker as Thread } from 'node:worker_threads'
+import type { FunctionCall, FunctionReply } from './function-thread.ts'
+
+type Options = { env: NodeJS.ProcessEnv; workerData: FunctionCall }
+type Call = { caller: EventEmitter; script: URL; options: Options }
+type Instance = { thread: Thread; caller: EventEmitter; idle?: NodeJS.Timeout }
+type Instances = { idle: Instance[]; busy: number; waiting: Call[] }
+
+const atOnce = 8
+const secondsKept = 60
+const instancesByCode = new Map<string, Instances>()
+
+/** What the runtime makes for one call: it is told the answer as `message`, or that the function broke as `error`. */
+export class Worker extends EventEmitter {
+  constructor(script: URL, options: Options) {
+    super()
+    const code = codeAt(options.workerData.entryFilePath)
+    const instances = instancesByCode.get(code) ?? { idle: [], busy: 0, waiting: [] }
+    instancesByCode.set(code, instances)
+    const call = { caller: this, script, options }
+    if (instances.busy < atOnce) run(call, instances)
+    else instances.waiting.push(call)
+  }
+}
+
+/** Names a function's code and the compiled pages beside it: another name after either was written again. */
+function codeAt(entryFilePath: string): string {
+  const folder = path.dirname(fileURLToPath(entryFilePath))
+  const renderer = path.join(process.env['SUKI_STATE_DIR'] ?? '.local', 'renderer/current')
+  const files = [...readdirSync(folder).map((name) => path.join(folder, name)), renderer]
+  const written = files.map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs)
+  return [entryFilePath, ...written].join(' ')
+}
+
+function run({ caller, script, options }: Call, instances: Instances): void {
+  const instance = instances.idle.pop() ?? start(script, options, instances)
+  clearTimeout(instance.idle)
+  instance.caller = caller
+  instances.busy += 1
+  instance.thread.postMessage(options.workerData)
+}
+
+function start(script: URL, { env }: Options, instances: Instances): Instance {
+  const thread = new Thread(new URL('function-thread.ts', import.meta.url), { env, workerData: script.href })
+  const instance: Instance = { thread, caller: new EventEmitter() }
+  thread.unref()
+  thread.on('message', (reply: FunctionReply) => {
+    const { caller } = instance
+    // Free before the answer is told: whoever asks again at once finds the same instance.
+    if (reply.over) keep(instance, instances)
+    if ('answer' in reply) caller.emit('message', reply.answer)
+  })
+  thread.on('error', (error) => instance.caller.emit('error', error))
+  thread.on('exit', () => forget(instance, instances))
+  return instance
+}
+
+function keep(instance: Instance, instances: Instances): void {
+  instances.idle.push(instance)
+  instance.idle = setTimeout(() => instance.thread.terminate(), secondsKept * 1000).unref()
+  goOn(instances)
+}
+
+/** A thread that has ended, idle or in the middle of a call. */
+function forget(instance: Instance, instances: Instances): void {
+  clearTimeout(instance.idle)
+  const place = instances.idle.indexOf(instance)
+  if (place >= 0) {
+    instances.idle.splice(place, 1)
+    return
+  }
+  instance.caller.emit('error', new Error('The function ended its thread.'))
+  goOn(instances)
+}
+
+function goOn(instances: Instances): void {
+  instances.busy -= 1
+  const next = instances.waiting.shift()
+  if (next !== undefined) run(next, instances)
+}

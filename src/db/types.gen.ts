@@ -868,15 +868,7 @@ export type Database = {
           city_key: string
         }[]
       }
-      category_list_stamps: {
-        Args: { category_id: string; page_size: number }
-        Returns: {
-          businesses: number
-          last_modified: string
-          page: number
-          stamp: string
-        }[]
-      }
+      category_list_stamps: { Args: { category_id: string; page_size: number }; Returns: Json }
       claim_mail: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -962,15 +954,7 @@ export type Database = {
           slug: string
         }[]
       }
-      place_list_stamps: {
-        Args: { city_keys: string[]; page_size: number }
-        Returns: {
-          businesses: number
-          last_modified: string
-          page: number
-          stamp: string
-        }[]
-      }
+      place_list_stamps: { Args: { city_keys: string[]; page_size: number }; Returns: Json }
       popular_locations: {
         Args: Record<PropertyKey, never>
         Returns: {

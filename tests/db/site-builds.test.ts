@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { databaseOfThisFile, first, type Row } from './support/database.ts'
+import { listStamps } from '#features/businesses/list-pages.data.ts'
+import { databaseOfThisFile, first } from './support/database.ts'
 import { makeBusiness, makeCategory } from './support/factories.ts'
 import { expectRefusal, forbidden } from './support/refusal.ts'
 
@@ -127,11 +128,12 @@ describe('when a page changed last', () => {
 })
 
 describe('stamps of lists', () => {
-  const stamps = (category: unknown, size = 2): Promise<Row[]> =>
-    db.as('nobody')('select page, businesses, stamp from public.category_list_stamps($1, $2)', [
-      category,
-      size,
-    ])
+  const stamps = async (category: unknown, size = 2) =>
+    listStamps.parse(
+      (await first(db.as('nobody')('select public.category_list_stamps($1, $2)', [category, size])))[
+        'category_list_stamps'
+      ],
+    )
 
   test('BUILD-01 each page of a list has one, which changes with what is on it', async () => {
     const { id: category } = await makeCategory(db.sql)
@@ -141,10 +143,25 @@ describe('stamps of lists', () => {
     await makeBusiness(db.sql, { secondary_category_id: category, rating_override: 7 })
     await makeBusiness(db.sql, { category_id: category, draft: true })
     const [one, two] = await stamps(category)
-    expect([one?.['businesses'], two?.['businesses']]).toEqual([2, 1])
+    expect([one?.businesses, two?.businesses]).toEqual([2, 1])
     await db.sql(`update public.mn_businesses set phone = '8123 4567' where id = $1`, [rated['id']])
     const [changed, same] = await stamps(category)
-    expect(changed?.['stamp']).not.toBe(one?.['stamp'])
-    expect(same?.['stamp']).toBe(two?.['stamp'])
+    expect(changed?.stamp).not.toBe(one?.stamp)
+    expect(same?.stamp).toBe(two?.stamp)
+  })
+
+  test('BUILD-01 a list of more than a thousand pages is told whole, which hosted projects cut as rows', async () => {
+    const { id: category } = await makeCategory(db.sql)
+    await db.sql(
+      `insert into public.mn_businesses (name, category_id, city, draft)
+       select 'Shop ' || nth, $1, 'Stampville', false from generate_series(1, 1001) as nth`,
+      [category],
+    )
+    const ofPlace = `select public.place_list_stamps('{stampville}', 1) as stamps`
+    const { stamps: pages } = await first(db.as('nobody')(ofPlace))
+    expect(await stamps(category, 1)).toEqual(pages)
+    expect(listStamps.parse(pages).map(({ page }) => page)).toEqual(
+      Array.from({ length: 1001 }, (_, index) => index + 1),
+    )
   })
 })

@@ -1,11 +1,15 @@
+import { z } from 'zod'
 import { digestOf } from '#core/digest.ts'
 import type { IsCurrent, Page } from '#core/page.ts'
 import type { Db } from '#db/client.ts'
 import { readListPart } from './businesses.data.ts'
 import { type BusinessCard, listPageSize } from './businesses.ts'
 
-/** What stands for one page of a list, as the database says it: an equal stamp is an equal page of the list. */
-export type ListStamp = { page: number; businesses: number; stamp: string; last_modified: string }
+/** What stands for each page of a list, as the database says it: an equal stamp is an equal page of the list. */
+export const listStamps = z.array(
+  z.object({ page: z.number(), businesses: z.number(), stamp: z.string(), last_modified: z.string() }),
+)
+export type ListStamp = z.infer<typeof listStamps>[number]
 
 /** A list that is spread over pages of its own, each built ahead. */
 export type PagedList = {

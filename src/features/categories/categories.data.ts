@@ -1,7 +1,7 @@
 import { dataOrThrow } from '#core/data-or-throw.ts'
 import type { Db } from '#db/client.ts'
 import { listPageSize } from '#features/businesses/businesses.ts'
-import type { ListStamp } from '#features/businesses/list-pages.data.ts'
+import { type ListStamp, listStamps } from '#features/businesses/list-pages.data.ts'
 import { distinctPlaces, type Place } from '#features/places/places.ts'
 import { categoryRow } from './categories.schema.ts'
 import type { Category } from './categories.ts'
@@ -31,5 +31,5 @@ export async function listCategoryPlaces(db: Db, categoryId: string): Promise<Pl
 /** What stands for each page of a category's list. */
 export async function readListStamps(db: Db, categoryId: string): Promise<ListStamp[]> {
   const answer = await db.rpc('category_list_stamps', { category_id: categoryId, page_size: listPageSize })
-  return dataOrThrow(answer, 'a category’s list')
+  return listStamps.parse(dataOrThrow(answer, 'a category’s list'))
 }

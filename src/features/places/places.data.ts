@@ -1,7 +1,7 @@
 import { dataOrThrow } from '#core/data-or-throw.ts'
 import type { Db } from '#db/client.ts'
 import { listPageSize } from '#features/businesses/businesses.ts'
-import type { ListStamp } from '#features/businesses/list-pages.data.ts'
+import { type ListStamp, listStamps } from '#features/businesses/list-pages.data.ts'
 import { distinctPlaces, type Place } from './places.ts'
 
 /** The places that public businesses lie in, by name; spellings of one city are one place. */
@@ -21,5 +21,5 @@ export async function listPopularCategories(db: Db, cityKeys: readonly string[])
 /** What stands for each page of a place's list. */
 export async function readListStamps(db: Db, cityKeys: readonly string[]): Promise<ListStamp[]> {
   const answer = await db.rpc('place_list_stamps', { city_keys: [...cityKeys], page_size: listPageSize })
-  return dataOrThrow(answer, 'a place’s list')
+  return listStamps.parse(dataOrThrow(answer, 'a place’s list'))
 }

@@ -72,9 +72,8 @@ as $$
   )
 $$;
 
--- A condition on `{}`, which stands for a column: for each typed word, a word of it begins so; with `loosely` also one
--- that may be meant. Words are letters and digits, so that nothing in them has a meaning to LIKE or to SQL.
-create function private.begins_with_words(words text[], loosely boolean) returns text
+-- A condition on `searched`: for each typed word, a word of it begins so; with `loosely` also one that may be meant.
+create function private.begins_with_words(words text[], searched text, loosely boolean) returns text
   language plpgsql stable set search_path = ''
 as $$
 declare
@@ -83,7 +82,7 @@ declare
 begin
   foreach word in array words loop
     condition := concat_ws(' and ', condition, (
-      select '(' || string_agg(format('{} like %L', '% ' || meant || '%'), ' or ') || ')'
+      select '(' || string_agg(format('%s like %L', searched, '% ' || meant || '%'), ' or ') || ')'
       from unnest(case when loosely then private.begun_words(word) else array[word] end) as meant
     ));
   end loop;
@@ -97,7 +96,6 @@ create function private.suggestions(words text[], loosely boolean)
 as $$
 declare
   begun constant text := ' ' || array_to_string(words, ' ') || '%';
-  condition constant text := private.begins_with_words(words, loosely);
 begin
   return query execute format(
     $query$
@@ -120,9 +118,9 @@ begin
        where exists (select from private.search_texts where search_texts.words like '%%' || service.words || '%%')
        limit 3)
     $query$,
-    replace(condition, '{}', 'private.suki_words(name)'),
-    replace(condition, '{}', 'name_words'),
-    replace(condition, '{}', 'words'),
+    private.begins_with_words(words, 'private.suki_words(name)', loosely),
+    private.begins_with_words(words, 'name_words', loosely),
+    private.begins_with_words(words, 'words', loosely),
     begun
   );
 end

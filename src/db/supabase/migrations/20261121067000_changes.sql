@@ -36,8 +36,10 @@ create policy "Administrators read the record of changes" on public.mn_changes
 create function private.recorded(stored jsonb) returns jsonb
   language sql immutable strict parallel safe set search_path = ''
 as $$
-  select stored
-    - '{id,created_at,updated_at,city_key,rating,rating_mean,rating_count,featured,source_values,item_count}'::text[]
+  select stored - (
+    '{id,created_at,updated_at,page_changed_at,city_key,rating,rating_mean,rating_count,featured,source_values,'
+    'item_count}'
+  )::text[]
 $$;
 
 create function private.changed_fields(before jsonb, after jsonb) returns jsonb
@@ -56,7 +58,8 @@ as $$
   where value not in ('null', '""', 'false', '0')
 $$;
 
--- An import says itself what it brought (source, created_at): a hundred thousand rows need no second word for it.
+-- An import keeps what its source said (source_values): a hundred thousand rows need no second word for it. What an
+-- administrator saves one by one is recorded, also when it names its source.
 create function private.keep_change() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -72,7 +75,7 @@ begin
     when 'UPDATE' then private.changed_fields(private.recorded(before), private.recorded(after))
     else private.lost_fields(private.recorded(before))
   end;
-  if kept is null or (tg_op = 'INSERT' and whole ->> 'source' is not null) then
+  if kept is null or (tg_op = 'INSERT' and whole ->> 'source_values' is not null) then
     return null;
   end if;
   insert into public.mn_changes (entity, entity_id, business_id, action, fields, actor_id, by_owner)

@@ -1,5 +1,5 @@
--- The same suggestions, looked up by the numbers of words. A service is shown while some business says all its words,
--- where it used to be its words side by side in the alphabet. What has more than four words is a sentence.
+-- Suggestions, looked up by the numbers of words. A service is shown while some business says all its words; what has
+-- more than four words is a sentence.
 
 -- Words that begin like this one may have been meant to: it may be misspelt, and it need not be complete.
 create or replace function private.begun_words(typed text) returns text[]
@@ -29,7 +29,7 @@ as $$
 $$;
 
 drop function private.suggestions(text[], boolean);
-drop function private.begins_with_words(text[], boolean);
+drop function private.begins_with_words(text[], text, boolean);
 
 -- Conditions on `searched`, which are words, and on search_entries: for each typed word there is one that begins like
 -- one of its alternatives.

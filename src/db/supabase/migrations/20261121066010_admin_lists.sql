@@ -1,91 +1,5 @@
--- What the admin area lists. It looks at every business, drafts and archived ones too, by flag, category and name,
--- from the first page to the last: rows so narrow that all of them fit into memory. The functions run with their
--- owner's rights, because row-level security would look at each whole row; each asks first who is calling.
-
-create table private.admin_entries (
-  business_id uuid primary key references public.mn_businesses (id) on delete cascade,
-  created_at timestamptz not null,
-  category_id uuid,
-  draft boolean not null,
-  archived boolean not null,
-  featured boolean not null,
-  verified boolean not null,
-  name_words text not null
-);
-alter table private.admin_entries enable row level security;
-
-create index admin_entries_by_date_idx on private.admin_entries (created_at desc, business_id);
-create index admin_entries_category_id_idx on private.admin_entries (category_id, created_at desc, business_id);
-create index admin_entries_waiting_idx on private.admin_entries (created_at, business_id) where draft and not archived;
-create index admin_entries_name_words_idx on private.admin_entries using gin (name_words extensions.gin_trgm_ops);
-
-insert into private.admin_entries
-select id, created_at, category_id, draft, archived, featured, verified, private.suki_words(name)
-from public.mn_businesses;
-
-create function private.refresh_admin_entry() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
-begin
-  insert into private.admin_entries
-  values (
-    new.id, new.created_at, new.category_id, new.draft, new.archived, new.featured, new.verified,
-    private.suki_words(new.name)
-  )
-  on conflict (business_id) do update
-  set (created_at, category_id, draft, archived, featured, verified, name_words) = (
-    excluded.created_at, excluded.category_id, excluded.draft, excluded.archived, excluded.featured,
-    excluded.verified, excluded.name_words
-  );
-  return null;
-end
-$$;
-
-create trigger mn_businesses_4_enter_admin after insert on public.mn_businesses
-  for each row execute function private.refresh_admin_entry();
-create trigger mn_businesses_4_refresh_admin after update on public.mn_businesses
-  for each row when (
-    (new.name, new.category_id, new.draft, new.archived, new.featured, new.verified, new.created_at)
-    is distinct from (old.name, old.category_id, old.draft, old.archived, old.featured, old.verified, old.created_at)
-  ) execute function private.refresh_admin_entry();
-
--- What people type, as a condition on `searched`: every word occurs in it, one or two letters at a word's beginning.
-create function private.admin_words(q text, searched text) returns text
-  language sql immutable parallel safe set search_path = ''
-as $$
-  select coalesce(string_agg(
-    format('%s like %L', searched, case when length(word) < 3 then '% ' else '%' end || word || '%'), ' and '
-  ), 'true')
-  from unnest(string_to_array(btrim(private.suki_words(left(coalesce(q, ''), 200))), ' ')) as word
-$$;
-
-create function private.admin_status(status text) returns text
-  language sql immutable parallel safe set search_path = ''
-as $$
-  select case status
-    when 'published' then 'not draft and not archived'
-    when 'waiting' then 'draft and not archived'
-    when 'draft' then 'draft'
-    when 'featured' then 'featured'
-    when 'verified' then 'verified'
-    when 'unverified' then 'not verified and not draft'
-    when 'archived' then 'archived'
-    else 'true'
-  end
-$$;
-
--- A page that lies behind the last one is the last one: rows go while somebody looks at them.
-create function private.page_within(page integer, page_size integer, total bigint) returns integer
-  language sql immutable parallel safe set search_path = ''
-as $$
-  select greatest(1, least(coalesce(page, 1), ceil(total::numeric / page_size)::integer))
-$$;
-
-create function private.page_size_within(page_size integer) returns integer
-  language sql immutable parallel safe set search_path = ''
-as $$
-  select greatest(1, least(coalesce(page_size, 25), 100))
-$$;
+-- The lists of the admin area, and the numbers on its tiles. These functions run with their owner's rights, because
+-- row-level security would look at each whole row; each asks first who is calling.
 
 -- A business as the list shows it.
 create function private.admin_business(business public.mn_businesses) returns jsonb
@@ -185,44 +99,38 @@ $$;
 
 comment on function public.admin_stats is 'Counts of everything the admin area manages, for administrators';
 
-create index mn_business_ratings_latest_idx on public.mn_business_ratings (business_id, updated_at);
 create index mn_business_reports_created_at_idx on public.mn_business_reports (created_at desc);
 create index mn_banner_ads_created_at_idx on public.mn_banner_ads (created_at desc, id);
 create index mn_advertising_subscriptions_created_at_idx on public.mn_advertising_subscriptions (created_at desc, id);
 
 -- Ratings by business, the one that was rated last first.
-create function public.admin_rating_groups(q text default '', page integer default 1, page_size integer default 25)
-returns jsonb
+create function public.admin_rating_groups(
+  q text default '', page integer default 1, page_size integer default 25
+) returns jsonb
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
   size constant integer := private.page_size_within(page_size);
-  named constant text := private.admin_words(q, 'entry.name_words');
-  found jsonb;
+  condition constant text := 'last_rated_at is not null and ' || private.admin_words(q, 'name_words');
+  total bigint;
+  at_page integer;
+  shown jsonb;
 begin
   perform private.require_admin();
+  execute format('select count(*) from private.admin_entries where %s', condition) into total;
+  at_page := private.page_within(page, size, total);
   execute format($query$
-    with groups as materialized (
-      select rating.business_id, max(rating.updated_at) as latest
-      from public.mn_business_ratings as rating
-      group by rating.business_id
-    ), matches as materialized (
-      select groups.* from groups join private.admin_entries as entry using (business_id) where %1$s
-    ), counted as (
-      select count(*) as total, private.page_within($1, $2, count(*)) as page from matches
-    ), shown as (
-      select * from matches order by latest desc, business_id
-      limit $2 offset (select (page - 1) * $2 from counted)
-    )
-    select jsonb_build_object('total', total, 'page', page, 'rows', coalesce((
-      select jsonb_agg(jsonb_build_object(
-        'business_id', business.id, 'name', business.name, 'slug', business.slug,
-        'count', business.rating_count, 'mean', business.rating_mean, 'latest', shown.latest
-      ) order by shown.latest desc, business.id)
-      from shown join public.mn_businesses as business on business.id = shown.business_id
-    ), '[]')) from counted
-  $query$, named) into found using page, size;
-  return found;
+    select jsonb_agg(jsonb_build_object(
+      'business_id', business.id, 'name', business.name, 'slug', business.slug,
+      'count', business.rating_count, 'mean', business.rating_mean, 'latest', rated.last_rated_at
+    ) order by rated.last_rated_at desc, business.id)
+    from (
+      select business_id, last_rated_at from private.admin_entries where %s
+      order by last_rated_at desc, business_id limit $1 offset $2
+    ) as rated
+    join public.mn_businesses as business on business.id = rated.business_id
+  $query$, condition) into shown using size, (at_page - 1)::bigint * size;
+  return jsonb_build_object('total', total, 'page', at_page, 'rows', coalesce(shown, '[]'));
 end
 $$;
 
@@ -281,7 +189,59 @@ $$;
 comment on function public.admin_report_groups is
   'One page of reported businesses, for administrators: {total, page, rows}, by text and status';
 
+-- Businesses with a category as primary or secondary, whatever their state, newest first. They are gathered before
+-- their texts are looked at: by the order of dates, a word that few have would cost a look at every business.
+create function public.admin_category_businesses(
+  category uuid, q text default '', page integer default 1, page_size integer default 25
+) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  size constant integer := private.page_size_within(page_size);
+  pattern constant text := '%' || regexp_replace(btrim(left(coalesce(q, ''), 200)), '([\\%_])', '\\\1', 'g') || '%';
+  found jsonb;
+begin
+  perform private.require_admin();
+  with gathered as materialized (
+    select id, name, short_description, created_at from public.mn_businesses as business
+    where business.category_id = category or business.secondary_category_id = category
+  ), matches as materialized (
+    select id, created_at from gathered where name ilike pattern or short_description ilike pattern
+  ), counted as (
+    select count(*) as total, private.page_within(admin_category_businesses.page, size, count(*)) as at_page from matches
+  ), shown as (
+    select id from matches order by created_at desc, id
+    limit size offset (select (at_page - 1) * size from counted)
+  )
+  select jsonb_build_object('total', total, 'page', at_page, 'rows', coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'id', business.id, 'slug', business.slug, 'name', business.name,
+      'short_description', business.short_description, 'draft', business.draft, 'archived', business.archived,
+      'rating', business.rating, 'created_at', business.created_at
+    ) order by business.created_at desc, business.id)
+    from shown join public.mn_businesses as business on business.id = shown.id
+  ), '[]')) into found from counted;
+  return found;
+end
+$$;
+
+comment on function public.admin_category_businesses is
+  'One page of a category''s businesses, for administrators: {total, page, rows}, by text in name or short description';
+
 grant execute on function
   public.admin_businesses(text, text, uuid, integer, integer, boolean), public.admin_stats(timestamptz),
+  public.admin_category_businesses(uuid, text, integer, integer),
   public.admin_rating_groups(text, integer, integer), public.admin_report_groups(text, text, integer, integer)
   to authenticated;
+
+-- An administrator is asked for first: whether each banner runs is then not looked at.
+drop policy "Users read running and own banners, administrators all" on public.mn_banner_ads;
+create policy "Users read running and own banners, administrators all" on public.mn_banner_ads
+  for select to authenticated
+  using (
+    (select public.is_current_user_admin())
+    or (active and private.banner_runs(business_id, subscription_id))
+    or subscription_id in (
+      select id from public.mn_advertising_subscriptions where user_id = (select auth.uid())
+    )
+  );

@@ -1,6 +1,21 @@
 -- The search by the numbers of words. Its statements are written for one search, and planned for it; compiling them
 -- (jit) would take longer than they run.
 
+-- What searched in parts of texts.
+drop function private.search_matches(text[], text);
+drop function private.search_list(text, text, boolean, text, integer);
+drop function private.count_up_to(integer, text);
+drop function private.has_text(text);
+drop function private.contains_words(text[], text);
+drop function private.contains_any(text[], text);
+drop function private.contains_word(text, text);
+
+-- A search begins with the categories that its text names, and folding the names of all would take a fifth of its time.
+-- Reading a text takes a thousand times as long as comparing two numbers, which PostgreSQL cannot know by itself.
+alter function private.suki_words(text) cost 1000;
+create index mn_categories_name_words_idx on public.mn_categories
+  using gin (private.suki_words(name) extensions.gin_trgm_ops);
+
 -- Where rows that a condition is about are found.
 create function private.search_source(condition text) returns text
   language sql immutable parallel safe set search_path = ''
@@ -20,58 +35,75 @@ begin
 end
 $$;
 
-create or replace function private.count_up_to(most integer, condition text) returns integer
+create function private.count_found(condition text) returns integer
   language plpgsql stable set search_path = '' set enable_seqscan = on set enable_indexscan = on set jit = off
 as $$
 declare
   found integer;
 begin
   perform private.prefer_indexes(condition);
-  execute format(
-    'select count(*) from (select from %s where %s limit %L) as entries',
-    private.search_source(condition), condition, most
-  ) into found;
+  execute format('select count(*) from %s where %s', private.search_source(condition), condition) into found;
   return found;
 end
 $$;
 
-create or replace function private.search_matches(
-  text_words text[], filters text, out matching text, out resembling text
-)
+-- How many businesses of these categories are found. The directory keeps the number of each: to count a large one would
+-- take half the time of a search.
+create function private.count_in_categories(ids uuid[], filters text) returns integer
   language plpgsql stable set search_path = ''
+as $$
+begin
+  if cardinality(ids) = 1 and filters = 'true' then
+    return (select item_count from public.mn_categories where id = ids[1]);
+  end if;
+  return private.count_found(format('%s and (%s)', filters, private.in_categories(ids)));
+end
+$$;
+
+-- What a text finds, widened step by step while there are few results under `filters`: categories of that name,
+-- below 20 those that contain it, below 30 businesses whose name has its words, below 10 those whose descriptions or
+-- services have them. `resembling` is what is added at the end if there are still fewer than 10. `total` is how many
+-- are found in all: since nothing is widened where many are, the last count is the list's too.
+create function private.search_matches(
+  text_words text[], filters text, out matching text, out resembling text, out total integer
+)
+  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
   term constant text := array_to_string(text_words, ' ');
-  found integer;
-  alike record;
+  part constant text := case length(term) when 1 then ' ' when 2 then '% ' else '%' end || term || '%';
+  same uuid[];
+  alike uuid[];
+  meant record;
 begin
+  select array_agg(id) filter (where private.suki_words(name) = ' ' || term || ' ' or slug = replace(term, ' ', '-')),
+    array_agg(id)
+  into same, alike
+  from public.mn_categories
+  where private.suki_words(name) like part or slug = replace(term, ' ', '-');
   resembling := 'false';
-  matching := private.in_categories(array(
-    select id from public.mn_categories
-    where private.suki_words(name) = ' ' || term || ' ' or slug = replace(term, ' ', '-')
-  ));
-  found := private.count_up_to(30, filters || ' and (' || matching || ')');
-  if found < 20 then
-    matching := concat_ws(' or ', nullif(matching, 'false'), private.in_categories(array(
-      select id from public.mn_categories
-      where private.suki_words(name) like case length(term) when 1 then ' ' when 2 then '% ' else '%' end || term || '%'
-    )));
-    found := private.count_up_to(30, filters || ' and (' || matching || ')');
+  matching := private.in_categories(coalesce(same, '{}'));
+  total := case when same is null then 0 else private.count_in_categories(same, filters) end;
+  if total < 20 and alike is distinct from same then
+    matching := private.in_categories(alike);
+    total := private.count_in_categories(alike, filters);
   end if;
-  if found < 30 then
+  if total < 30 then
     matching := concat_ws(' or ', nullif(matching, 'false'), private.has_words_in_name(text_words));
-    found := private.count_up_to(10, filters || ' and (' || matching || ')');
+    total := private.count_found(format('%s and (%s)', filters, matching));
   end if;
-  if found < 10 then
+  if total < 10 then
     matching := matching || ' or ' || private.has_words_in_texts(text_words);
-    found := private.count_up_to(10, filters || ' and (' || matching || ')');
+    total := private.count_found(format('%s and (%s)', filters, matching));
   end if;
-  if found < 10 then
-    select * into alike from private.resembles_words(text_words);
-    resembling := alike.facts;
-    if private.count_up_to(10, filters || ' and (' || matching || ' or ' || resembling || ')') < 10 then
-      resembling := resembling || ' or ' || alike.texts;
-    end if;
+  if total < 10 then
+    select * into meant from private.resembles_words(text_words);
+    resembling := meant.facts;
+    total := private.count_found(format('%s and (%s or %s)', filters, matching, resembling));
+  end if;
+  if total < 10 then
+    resembling := resembling || ' or ' || meant.texts;
+    total := private.count_found(format('%s and (%s or %s)', filters, matching, resembling));
   end if;
 end
 $$;
@@ -135,32 +167,31 @@ begin
 end
 $$;
 
-drop function private.search_list(text, text, boolean, text, integer);
-
+-- The first `most` cards of `total`. Of very many, the first are likely among the first of all.
 create function private.search_list(
-  filters text, matching text, resembling text, sort text, most integer, out total integer, out list jsonb
-)
+  filters text, matching text, resembling text, sort text, most integer, total integer
+) returns jsonb
   language plpgsql stable set search_path = ''
 as $$
 declare
-  condition constant text := format('%s and (%s or %s)', filters, matching, resembling);
   ordering constant text := private.search_ordering(sort);
   ids uuid[] := '{}';
 begin
-  total := private.count_up_to(null, condition);
-  if total > 1500 and resembling = 'false' then
-    ids := private.first_of_many(condition, ordering, most);
+  if total > 4000 and resembling = 'false' then
+    ids := private.first_of_many(format('%s and (%s)', filters, matching), ordering, most);
   end if;
   if cardinality(ids) < least(most, total) then
     ids := private.first_of_few(filters, matching, resembling, ordering, most);
   end if;
-  select coalesce(jsonb_agg(private.business_card(business) order by chosen.nth), '[]') into list
-  from unnest(ids) with ordinality as chosen (id, nth)
-  join public.mn_businesses as business on business.id = chosen.id;
+  return (
+    select coalesce(jsonb_agg(private.business_card(business) order by chosen.nth), '[]')
+    from unnest(ids) with ordinality as chosen (id, nth)
+    join public.mn_businesses as business on business.id = chosen.id
+  );
 end
 $$;
 
--- The same card; PostgreSQL keeps the plan of this language's functions from card to card.
+-- What a card shows. PostgreSQL keeps the plan of this language's functions from card to card.
 create or replace function private.business_card(business public.mn_businesses) returns jsonb
   language plpgsql stable set search_path = ''
 as $$
@@ -200,34 +231,39 @@ declare
   filters constant text := concat_ws(
     ' and ',
     private.search_filters(coalesce(locations, '{}'), coalesce(category, ''), min_rating, coalesce(place, '')),
-    case when open_at is not null then format('open_week @> %s', open_at) end
+    case when open_at is not null then
+      format('week_id = any (%L::integer[])', array(select id from private.search_weeks where open_week @> open_at))
+    end
   );
   main_filters constant text := filters || case featured
     when 'featured' then ' and featured' when 'not-featured' then ' and not featured' else '' end;
+  other_filters constant text := filters || ' and not featured';
   matching text := 'true';
   resembling text := 'false';
-  main record;
+  total integer;
   padding jsonb := '[]';
 begin
   if cardinality(words) > 0 then
-    select matches.matching, matches.resembling into matching, resembling
-    from private.search_matches(words, main_filters) as matches;
+    select found.matching, found.resembling, found.total into matching, resembling, total
+    from private.search_matches(words, main_filters) as found;
+  else
+    total := private.count_found(main_filters);
   end if;
-  select * into main from private.search_list(main_filters, matching, resembling, sort, 50);
-  if featured = 'featured' and main.total < 12 then
+  if featured = 'featured' and total < 12 then
     begin
-      select list into padding
-      from private.search_list(filters || ' and not featured', matching, resembling, 'rating', 12 - main.total);
+      padding := private.search_list(
+        other_filters, matching, resembling, 'rating', 12 - total,
+        private.count_found(format('%s and (%s or %s)', other_filters, matching, resembling))
+      );
     exception when others then
       raise warning 'The padding of a featured list failed: %', sqlerrm;
       padding := null;
     end;
   end if;
-  return jsonb_build_object('total', main.total, 'main', main.list, 'padding', padding);
+  return jsonb_build_object(
+    'total', total,
+    'main', private.search_list(main_filters, matching, resembling, sort, 50, total),
+    'padding', padding
+  );
 end
 $$;
-
-drop function private.has_text(text);
-drop function private.contains_words(text[], text);
-drop function private.contains_any(text[], text);
-drop function private.contains_word(text, text);

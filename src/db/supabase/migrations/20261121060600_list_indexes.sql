@@ -1,5 +1,5 @@
--- Lists and numbers of all public pages, at 100,000 businesses: 138 ms for the cities and 64 ms for how many are
--- verified were spent on reading whole rows; an index has what they need.
+-- Lists and numbers that all public pages show are read from indexes alone: reading whole rows for them took 138 ms for
+-- the cities and 64 ms for how many are verified, at 100,000 businesses.
 
 create index mn_businesses_verified_idx on public.mn_businesses (id) where verified and not draft and not archived;
 

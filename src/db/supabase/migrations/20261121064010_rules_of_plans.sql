@@ -1,4 +1,6 @@
--- Grants follow the rules of what is bought: one running plan of a type, and mail when it begins and ends.
+-- Plans that administrators grant follow the rules of what is bought: one running plan of a type, and mail when it
+-- begins and ends.
+
 create function private.guard_grant() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -43,3 +45,17 @@ create trigger mn_advertising_subscriptions_5_tell_of_new_grant after insert on 
 create trigger mn_advertising_subscriptions_5_tell_of_ended_grant after update on public.mn_advertising_subscriptions
   for each row when (new.stripe_subscription_id is null and old.status = 'active' and new.status <> 'active')
   execute function private.tell_of_grant();
+
+-- Who may not change plans is told so. Row-level security alone would answer that nothing was changed, as if the row
+-- were not there.
+create function private.refuse_change_of_plans() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  raise exception 'Only an administrator may change plans, and paid ones change with what the payment provider says'
+    using errcode = '42501';
+end
+$$;
+
+create trigger mn_advertising_subscriptions_0_refuse before update or delete on public.mn_advertising_subscriptions
+  for each statement when (private.is_user_request()) execute function private.refuse_change_of_plans();

@@ -10,7 +10,7 @@ begin
 
   foreach followed in array array[
     'mn_businesses', 'mn_categories', 'mn_business_reports', 'mn_business_ratings', 'mn_banner_ads',
-    'mn_advertising_subscriptions'
+    'mn_advertising_subscriptions', 'site_builds', 'site_changes'
   ]
   loop
     if not exists (

@@ -4,7 +4,7 @@ import { createDb } from '#db/client.ts'
 import { post, sql } from './forms.ts'
 import { checkoutAttempts, portalAttempts, type Scene, type Try } from './money-attempts.ts'
 import { dataAttempts } from './money-data-attempts.ts'
-import { newBusiness, newPerson, refusalIn, tokenOf } from './payments.ts'
+import { everyWordArrives, newBusiness, newPerson, refusalIn, tokenOf } from './payments.ts'
 
 const { backend } = inject('site')
 let scene: Scene
@@ -72,6 +72,8 @@ const inWords = (text: string) => {
 }
 
 beforeAll(async () => {
+  // What other purchases still have to tell would count as changed.
+  await everyWordArrives()
   scene = await setScene()
 })
 beforeEach(async () => {

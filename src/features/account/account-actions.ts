@@ -6,6 +6,7 @@ import { dataOrThrow } from '#core/data-or-throw.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { Db } from '#db/client.ts'
 import { type ProviderId, unexpectedError } from './account.ts'
+import { callFunction } from './call-function.api.ts'
 import { keepNext } from './next-path.ts'
 
 type Answer<T> = { data: T; error: null } | { data: unknown; error: { message: string } }
@@ -83,10 +84,13 @@ export async function readMyData(db: Db): Promise<string> {
   return JSON.stringify(dataOrThrow(await db.rpc('export_my_data'), 'own data'), null, 2)
 }
 
-/** Deletes the account, and forgets the session that belonged to it. */
+/**
+ * Deletes the account, and forgets the session that belonged to it. Paid plans are cancelled first; when that fails
+ * nothing is deleted.
+ */
 export async function deleteMyAccount(db: Db): Promise<Result<null>> {
-  const { error } = await db.rpc('delete_my_account')
-  if (error) return err(error.message || unexpectedError)
+  const deleted = await callFunction(db, 'delete-account', {})
+  if (!deleted.ok) return err(deleted.error ?? unexpectedError)
   await db.auth.signOut({ scope: 'local' })
   return ok(null)
 }

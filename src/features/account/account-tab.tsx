@@ -6,9 +6,9 @@ import { OtherSessions } from './other-sessions.tsx'
 import { SignInMethods } from './sign-in-methods.tsx'
 import { TwoStepSignIn } from './two-step-sign-in.tsx'
 
-type Props = { db: Db; email: string }
+type Props = { db: Db; email: string; onLeaving: (isLeaving: boolean) => void }
 
-export function AccountTab({ db, email }: Props) {
+export function AccountTab({ db, email, onLeaving }: Props) {
   return (
     <div className="grid max-w-[48rem] gap-5">
       <div>
@@ -19,7 +19,7 @@ export function AccountTab({ db, email }: Props) {
       <TwoStepSignIn db={db} />
       <OtherSessions db={db} />
       <MyData db={db} />
-      <DeleteAccount db={db} email={email} />
+      <DeleteAccount db={db} email={email} onLeaving={onLeaving} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-/** The end of an account: asked for twice, and refused by the database while something would go on costing. */
+/** The end of an account: asked for twice. What would go on costing is cancelled first. */
 import { type SubmitEvent, useId, useState } from 'react'
 import { paths } from '#config/paths.ts'
 import type { Db } from '#db/client.ts'
@@ -8,9 +8,14 @@ import { unexpectedError } from './account.ts'
 import { deleteMyAccount } from './account-actions.ts'
 import { AccountSection } from './account-section.tsx'
 
-type Props = { db: Db; email: string }
+type Props = {
+  db: Db
+  email: string
+  /** Told true while the account is being deleted, and false when it stays after all. */
+  onLeaving: (isLeaving: boolean) => void
+}
 
-export function DeleteAccount({ db, email }: Props) {
+export function DeleteAccount(props: Props) {
   const [asking, setAsking] = useState(false)
   return (
     <AccountSection
@@ -20,12 +25,12 @@ export function DeleteAccount({ db, email }: Props) {
       <button type="button" className="btn btn-danger" onClick={() => setAsking(true)}>
         Delete My Account
       </button>
-      {asking && <DeleteDialog db={db} email={email} onClose={() => setAsking(false)} />}
+      {asking && <DeleteDialog {...props} onClose={() => setAsking(false)} />}
     </AccountSection>
   )
 }
 
-function DeleteDialog({ db, email, onClose }: Props & { onClose: () => void }) {
+function DeleteDialog({ db, email, onLeaving, onClose }: Props & { onClose: () => void }) {
   const id = useId()
   const word = email || 'DELETE'
   const [typed, setTyped] = useState('')
@@ -37,9 +42,11 @@ function DeleteDialog({ db, email, onClose }: Props & { onClose: () => void }) {
     event.preventDefault()
     if (pending || !isSure) return
     setPending(true)
+    onLeaving(true)
     const deleted = await deleteMyAccount(db).catch(() => null)
     setPending(false)
     if (!deleted?.ok) {
+      onLeaving(false)
       setError(deleted?.error ?? unexpectedError)
       return
     }
@@ -48,7 +55,11 @@ function DeleteDialog({ db, email, onClose }: Props & { onClose: () => void }) {
   }
 
   return (
-    <Dialog title="Delete your account?" text="This cannot be undone." onClose={onClose}>
+    <Dialog
+      title="Delete your account?"
+      text="This cannot be undone. Plans that you pay for end at once."
+      onClose={onClose}
+    >
       <form className="mt-4 grid gap-4" onSubmit={(event) => void remove(event)}>
         <div className="field">
           <label className="label wrap-anywhere" htmlFor={`${id}-word`}>

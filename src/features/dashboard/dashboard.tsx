@@ -1,5 +1,6 @@
 /** The owner's dashboard: greeting, counters and tabs. What it shows is read once and shared by the tabs. */
 import { Tabs } from 'radix-ui'
+import { useState } from 'react'
 import type { Area } from '#features/account/account.ts'
 import { AccountTab } from '#features/account/account-tab.tsx'
 import { listOwnSubscriptions } from '#features/advertising/advertising.data.ts'
@@ -19,7 +20,12 @@ export function Dashboard({ area }: { area: Area }) {
   const tab = tabOf(useAddress())
   const businesses = useLoaded(userId, () => logged(listOwnBusinesses(db, userId)))
   const subscriptions = useLoaded(userId, () => logged(listOwnSubscriptions(db, userId)))
-  useOwnChanges(db, userId, { businesses: businesses.reload, subscriptions: subscriptions.reload })
+  const [isLeaving, setLeaving] = useState(false)
+  useOwnChanges(db, userId, {
+    businesses: businesses.reload,
+    subscriptions: subscriptions.reload,
+    isFollowing: !isLeaving,
+  })
   const now = new Date()
 
   const panels = {
@@ -34,7 +40,7 @@ export function Dashboard({ area }: { area: Area }) {
       />
     ),
     'create-ad': <CreateAdTab db={db} businesses={businesses} onBought={() => openTab('advertising')} />,
-    account: <AccountTab db={db} email={email} />,
+    account: <AccountTab db={db} email={email} onLeaving={setLeaving} />,
   }
 
   return (

@@ -1,21 +1,34 @@
 import { useEffect } from 'react'
 import type { Db } from '#db/client.ts'
 
-type Follow = { businesses: () => void; subscriptions: () => void }
+type Follow = { businesses: () => void; subscriptions: () => void; isFollowing: boolean }
 
 /**
  * Hears of changes to the user's own rows while the dashboard is open: a listing that is published, a plan that was
- * paid for in another tab. Without the connection everything still works, by reloading.
+ * paid for in another tab. Without the connection everything still works, by reloading. Nothing is
+ * followed while the account is being deleted: what is read for its user would be refused.
  */
-export function useOwnChanges(db: Db, userId: string, { businesses, subscriptions }: Follow): void {
+export function useOwnChanges(
+  db: Db,
+  userId: string,
+  { businesses, subscriptions, isFollowing }: Follow,
+): void {
   useEffect(() => {
+    if (!isFollowing) return undefined
+    let left = false
+    const whileHere = (reload: () => void) => () => {
+      if (!left) reload()
+    }
     const own = (table: string, column: string) =>
       ({ event: '*', schema: 'public', table, filter: `${column}=eq.${userId}` }) as const
     const channel = db
       .channel('dashboard')
-      .on('postgres_changes', own('mn_businesses', 'owner_id'), businesses)
-      .on('postgres_changes', own('mn_advertising_subscriptions', 'user_id'), subscriptions)
+      .on('postgres_changes', own('mn_businesses', 'owner_id'), whileHere(businesses))
+      .on('postgres_changes', own('mn_advertising_subscriptions', 'user_id'), whileHere(subscriptions))
     channel.subscribe()
-    return () => void db.removeChannel(channel)
-  }, [db, userId, businesses, subscriptions])
+    return () => {
+      left = true
+      void db.removeChannel(channel)
+    }
+  }, [db, userId, businesses, subscriptions, isFollowing])
 }

@@ -1,5 +1,5 @@
 import { dataOrThrow } from '#core/data-or-throw.ts'
-import type { Result } from '#core/result.ts'
+import { err, type Result } from '#core/result.ts'
 import type { Db } from '#db/client.ts'
 import { outcome } from '../admin.data.ts'
 import { businessPage } from './admin-businesses.schema.ts'
@@ -47,9 +47,20 @@ export async function setFlag(
   return outcome(await db.from('mn_businesses').update(change, { count: 'exact' }).in('id', ids))
 }
 
-/** Deletes businesses with their ratings and reports; all of them or, when one is refused, none. */
-export async function deleteBusinesses(db: Db, ids: readonly string[]): Promise<Result<null>> {
-  return outcome(await db.from('mn_businesses').delete({ count: 'exact' }).in('id', ids))
+/** How the database answers while a paid plan hangs on what is to be deleted. */
+const inUse = '23503'
+
+/**
+ * Deletes businesses with their ratings and reports; all of them or, when one is refused, none.
+ * @returns why it was refused; `held` when a paid plan must end first
+ */
+export async function deleteBusinesses(
+  db: Db,
+  ids: readonly string[],
+): Promise<Result<null, { held: boolean; message: string }>> {
+  const answer = await db.from('mn_businesses').delete({ count: 'exact' }).in('id', ids)
+  const deleted = outcome(answer)
+  return deleted.ok ? deleted : err({ held: answer.error?.code === inUse, message: deleted.error })
 }
 
 /** All categories by name, for filters and forms. */

@@ -3,7 +3,7 @@ import { askConfirm } from '#ui/confirm.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useAdmin } from '../admin-context.ts'
 import { showFailure } from '../show-failure.ts'
-import { deleteBusinesses, setFlag } from './admin-businesses.data.ts'
+import { setFlag } from './admin-businesses.data.ts'
 import {
   type AdminBusiness,
   deleteQuestion,
@@ -12,6 +12,7 @@ import {
   flagOf,
   namesOf,
 } from './admin-businesses.ts'
+import { removeBusinesses } from './delete-businesses.api.ts'
 
 export type BusinessActions = {
   /** Sets a flag of all that do not have it so, and offers to take that back. */
@@ -55,7 +56,7 @@ export function useBusinessActions(changed: () => void): BusinessActions {
           }
         : { ...deleteQuestion, title: `Delete ${namesOf(businesses)}` }
       if (!(await askConfirm(question))) return false
-      const result = await deleteBusinesses(
+      const result = await removeBusinesses(
         db,
         businesses.map(({ id }) => id),
       )

@@ -1,0 +1,28 @@
+import { cacheNever } from '#config/headers.ts'
+import { deleteAccount } from '#features/account/account.data.ts'
+import { endPaidPlans } from '#features/advertising/end-plans.data.ts'
+import { requireCaller } from '../lib/caller.ts'
+import { handle } from '../lib/handle.ts'
+import { deliverMailLater } from '../lib/mail/deliver-mail.ts'
+import { refuseOtherSites } from '../lib/own-pages.ts'
+import { stripe } from '../lib/payments/stripe.ts'
+import { providerOf } from '../lib/payments/take-webhook.ts'
+import { refuse } from '../lib/refuse.ts'
+import { serviceDb } from '../lib/service-db.ts'
+
+/**
+ * Deletes the caller's account (reading 32). The database is asked first: when nothing but paid plans stands in the
+ * way, they are cancelled at the payment provider, and it is asked again.
+ */
+export default handle(['POST'], async (request, { reference, context }) => {
+  refuseOtherSites(request)
+  const { db, userId } = await requireCaller(request)
+  let deleted = await deleteAccount(db)
+  if (!deleted.ok && deleted.error.held) {
+    await endPaidPlans(serviceDb(), providerOf(stripe()), { userId }, new Date())
+    deleted = await deleteAccount(db)
+    deliverMailLater(context)
+  }
+  if (!deleted.ok) return refuse(409, deleted.error.message, reference)
+  return Response.json({ deleted: true }, { headers: { 'Cache-Control': cacheNever } })
+})

@@ -1,0 +1,51 @@
+import { dataOrThrow } from '#core/data-or-throw.ts'
+import { writtenOrThrow } from '#core/written-or-throw.ts'
+import type { Db } from '#db/client.ts'
+import { type Provider, takePaymentEvent } from './payments.data.ts'
+
+/** Whose plans, or which businesses' plans, are to end. */
+export type PlansOf = { userId: string } | { businessIds: readonly string[] }
+
+/**
+ * Ends what is still paid for: at the payment provider first, then here, as if the provider's word had arrived already.
+ * When that comes, it changes nothing more and writes no second mail.
+ * @param db with the service key
+ * @throws AppError `unavailable`, or what the provider's client throws: then what the plans belong to must stay
+ */
+export async function endPaidPlans(db: Db, provider: Provider, whose: PlansOf, now: Date): Promise<void> {
+  for (const id of await listPaid(db, whose)) {
+    await provider.cancelSubscription(id)
+    const ended = await provider.readSubscription(id)
+    const taken = ended === null ? 'ignored' : await takePaymentEvent(db, provider, endOf(id, ended, now))
+    // The provider knows nothing of it: nobody is charged for it either.
+    if (taken === 'ignored') await markEnded(db, id)
+  }
+}
+
+/** The provider's ids of what runs, or waits for its last payment. */
+async function listPaid(db: Db, whose: PlansOf): Promise<string[]> {
+  const paid = db
+    .from('mn_advertising_subscriptions')
+    .select('stripe_subscription_id')
+    .not('stripe_subscription_id', 'is', null)
+    .neq('status', 'cancelled')
+  const answer = await ('userId' in whose
+    ? paid.eq('user_id', whose.userId)
+    : paid.in('business_id', [...whose.businessIds]))
+  return dataOrThrow(answer, 'paid plans').flatMap(({ stripe_subscription_id: id }) => id ?? [])
+}
+
+const endOf = (id: string, subscription: unknown, now: Date) => ({
+  id: `ended here: ${id}`,
+  type: 'customer.subscription.deleted',
+  created: Math.floor(now.getTime() / 1000),
+  data: { object: subscription },
+})
+
+async function markEnded(db: Db, id: string): Promise<void> {
+  const answer = await db
+    .from('mn_advertising_subscriptions')
+    .update({ status: 'cancelled' })
+    .eq('stripe_subscription_id', id)
+  writtenOrThrow(answer, `the end of ${id}`)
+}

@@ -9,18 +9,21 @@ export type Post = {
   /** Sent as it is; `fields` are sent as a form does. */
   body?: BodyInit
   fields?: Record<string, string>
+  /** Ends the waiting for an answer. */
+  signal?: AbortSignal
 }
 
 const urlencoded = 'application/x-www-form-urlencoded'
 
 /** Posts to a function, as a script of our pages does unless `headers` say otherwise. */
-export async function post(name: string, { headers = {}, body, fields = {} }: Post): Promise<Answer> {
+export async function post(name: string, { headers = {}, body, fields = {}, signal }: Post): Promise<Answer> {
   const { origin } = inject('site')
   const response = await fetch(`${origin}/.netlify/functions/${name}`, {
     method: 'POST',
     redirect: 'manual',
     headers: { Accept: 'application/json', 'Content-Type': urlencoded, ...headers },
     body: body ?? new URLSearchParams(fields).toString(),
+    ...(signal && { signal }),
   })
   return { status: response.status, headers: response.headers, text: await response.text() }
 }

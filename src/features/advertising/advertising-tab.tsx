@@ -49,7 +49,11 @@ export function AdvertisingTab({ db, userId, subscriptions, businesses, onCreate
                   <OwnBanner
                     db={db}
                     userId={userId}
-                    plan={{ id: subscription.id, businessId: subscription.business.id }}
+                    plan={{
+                      id: subscription.id,
+                      businessId: subscription.business.id,
+                      categoryId: subscription.business.categoryId,
+                    }}
                     banner={banners.value.find(({ subscriptionId }) => subscriptionId === subscription.id)}
                     onSaved={banners.reload}
                   />

@@ -5,7 +5,7 @@ import type { Subscription } from './advertising.ts'
 
 const ownSubscriptionSelect =
   `id, subscription_type, status, amount, start_date, end_date, stripe_subscription_id,
-  business:mn_businesses(id, name)` as const
+  business:mn_businesses(id, name, category_id)` as const
 
 /** The user's own subscriptions, newest first. @throws AppError `unavailable` */
 export async function listOwnSubscriptions(db: Db, userId: string): Promise<Subscription[]> {

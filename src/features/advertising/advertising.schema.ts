@@ -15,7 +15,7 @@ export const subscriptionRow = z.pipe(
     start_date: z.string(),
     end_date: z.nullable(z.string()),
     stripe_subscription_id: z.nullable(z.string()),
-    business: z.nullable(z.object({ id: z.string(), name: z.string() })),
+    business: z.nullable(z.object({ id: z.string(), name: z.string(), category_id: z.nullable(z.string()) })),
   }),
   z.transform(
     (row): Subscription => ({
@@ -26,7 +26,11 @@ export const subscriptionRow = z.pipe(
       startsAt: row.start_date,
       endsAt: row.end_date,
       providerId: row.stripe_subscription_id,
-      business: row.business,
+      business: row.business && {
+        id: row.business.id,
+        name: row.business.name,
+        categoryId: row.business.category_id,
+      },
     }),
   ),
 )

@@ -21,7 +21,7 @@ export type Subscription = {
   endsAt: string | null
   /** The payment provider's subscription; null for an administrator's grant. */
   providerId: string | null
-  business: { id: string; name: string } | null
+  business: { id: string; name: string; categoryId: string | null } | null
 }
 
 const day = 86_400_000

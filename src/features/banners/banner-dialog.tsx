@@ -8,6 +8,7 @@ import { useLoaded } from '#ui/use-loaded.ts'
 import { saveOwnBanner, uploadBannerPicture } from './own-banners.data.ts'
 import {
   type BannerDraft,
+  type BannerPlan,
   bannerPicture,
   draftProblem,
   type OwnBanner,
@@ -17,18 +18,18 @@ import {
 type Props = {
   db: Db
   userId: string
-  plan: { id: string; businessId: string }
+  plan: BannerPlan
   banner: OwnBanner | undefined
   onClose: () => void
   onSaved: () => void
 }
 
-const empty: BannerDraft = { title: '', imageUrl: '', linkUrl: '', categoryId: null }
+const empty: Omit<BannerDraft, 'categoryId'> = { title: '', imageUrl: '', linkUrl: '' }
 const consent = 'We look at every banner before it runs, and again after each change.'
 
 export function BannerDialog({ db, userId, plan, banner, onClose, onSaved }: Props) {
   const id = useId()
-  const [draft, setDraft] = useState<BannerDraft>(banner ?? empty)
+  const [draft, setDraft] = useState<BannerDraft>(banner ?? { ...empty, categoryId: plan.categoryId })
   const [error, setError] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
   const categories = useLoaded('', () => listCategories(db, 'name'))
@@ -120,6 +121,7 @@ export function BannerDialog({ db, userId, plan, banner, onClose, onSaved }: Pro
           <select
             className="control"
             value={draft.categoryId ?? ''}
+            aria-describedby={`${id}-category`}
             onChange={(event) => set({ categoryId: event.target.value || null })}
           >
             <option value="">No category page</option>
@@ -129,6 +131,9 @@ export function BannerDialog({ db, userId, plan, banner, onClose, onSaved }: Pro
               </option>
             ))}
           </select>
+          <span id={`${id}-category`} className="hint">
+            Its pages show the banner. Without one it is shown where people search.
+          </span>
         </label>
         {draft.imageUrl !== '' && draftProblem({ ...draft, title: 'x' }) === null && (
           <div className="banner-preview capiz whole">

@@ -2,12 +2,12 @@
 import { useState } from 'react'
 import type { Db } from '#db/client.ts'
 import { BannerDialog } from './banner-dialog.tsx'
-import type { OwnBanner as Banner } from './own-banners.ts'
+import type { OwnBanner as Banner, BannerPlan } from './own-banners.ts'
 
 type Props = {
   db: Db
   userId: string
-  plan: { id: string; businessId: string }
+  plan: BannerPlan
   banner: Banner | undefined
   onSaved: () => void
 }

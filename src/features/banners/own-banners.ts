@@ -10,6 +10,14 @@ export type OwnBanner = {
   active: boolean
 }
 
+/** The plan that a banner belongs to, and what it advertises. */
+export type BannerPlan = {
+  id: string
+  businessId: string
+  /** The business's own category; null for a listing without one. */
+  categoryId: string | null
+}
+
 /** What an owner sets. */
 export type BannerDraft = Pick<OwnBanner, 'title' | 'imageUrl' | 'linkUrl' | 'categoryId'>
 

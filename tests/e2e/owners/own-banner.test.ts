@@ -13,11 +13,14 @@ test.afterEach(async () => {
 })
 
 /** Somebody with a business under a running banner plan. */
-async function advertiser(): Promise<{ id: string; email: string; business: string; plan: string }> {
+async function advertiser(
+  category: string | null = null,
+): Promise<{ id: string; email: string; business: string; plan: string }> {
   const person = await newPerson()
   const business = await one<{ id: string }>(
-    `insert into mn_businesses (name, owner_id, draft) values ($1, $2, false) returning id`,
-    [`Shop ${randomUUID().slice(0, 8)}`, person.id],
+    `insert into mn_businesses (name, owner_id, draft, category_id)
+     values ($1, $2, false, (select id from mn_categories where name = $3)) returning id`,
+    [`Shop ${randomUUID().slice(0, 8)}`, person.id, category],
   )
   const plan = await one<{ id: string }>(
     `insert into mn_advertising_subscriptions (user_id, business_id, subscription_type, status, amount, end_date, stripe_subscription_id)
@@ -35,6 +38,7 @@ test('DASH-24 DASH-25 an owner makes the banner of a plan, and it waits for an a
   await page.goto('/user-dashboard?tab=advertising')
   await panel(page).getByRole('button', { name: 'Create Banner' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create Banner' })
+  await expect(dialog.getByLabel('Target category').locator('option:checked')).toHaveText('No category page')
   await dialog.getByRole('button', { name: 'Send for Approval' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('Title is required')
   await dialog.getByLabel('Title').fill('Pandesal at four')
@@ -59,6 +63,14 @@ test('DASH-24 DASH-25 an owner makes the banner of a plan, and it waits for an a
   await page.getByRole('dialog').getByRole('button', { name: 'Send for Approval' }).click()
   await expect(panel(page).getByText('Waiting for Approval')).toBeVisible()
   expect(await stored()).toMatchObject([{ title: 'Pandesal at five', active: false }])
+})
+
+test('a banner begins with the category of its business', async ({ page, context }) => {
+  await logIn(context, await advertiser('Bakeries'))
+  await page.goto('/user-dashboard?tab=advertising')
+  await panel(page).getByRole('button', { name: 'Create Banner' }).click()
+  const category = page.getByRole('dialog').getByLabel('Target category')
+  await expect(category.locator('option:checked')).toHaveText('Bakeries')
 })
 
 test('DASH-26 views and clicks are shown as a chart and day by day', { tag: '@phone' }, async ({

@@ -57,7 +57,7 @@ function Outcome({ state: { tone, title, text, action } }: { state: PaymentState
 
 function Mark({ tone }: { tone: 'done' | 'stopped' }) {
   return (
-    <span className={`payment-mark ${tone === 'done' ? 'text-leaf' : 'text-ink-soft'}`}>
+    <span className={`flex justify-center ${tone === 'done' ? 'text-leaf' : 'text-ink-soft'}`}>
       <Icon name={tone === 'done' ? 'badge-check' : 'info'} className="size-12" />
     </span>
   )

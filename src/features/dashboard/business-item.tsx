@@ -31,7 +31,7 @@ export function BusinessItem({ business, onEdit, onPromote, onArchive }: Props) 
         {business.shortDescription && (
           <p className="mt-1 line-clamp-2 text-sm">{business.shortDescription}</p>
         )}
-        <div className="mt-auto flex flex-wrap gap-2 pt-3">
+        <div className="mt-auto grid grid-cols-2 gap-2 pt-3 sm:flex sm:flex-wrap">
           <a
             className="btn btn-secondary btn-sm"
             href={paths.business(business.slug)}

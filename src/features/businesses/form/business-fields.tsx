@@ -50,8 +50,10 @@ function BasicFields() {
   const options = categories.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <FormSection title="Basic" text="What it is called, and where people look for it.">
-      <TextField name="name" label="Business name" className={wide} autoComplete="organization" required />
-      {nameNotice && <div className={wide}>{nameNotice}</div>}
+      <div className={wide}>
+        <TextField name="name" label="Business name" autoComplete="organization" required />
+        {nameNotice}
+      </div>
       <ChoiceField
         name="category_id"
         label="Category"

@@ -49,7 +49,7 @@ describe('the monthly report', () => {
       )
   })
 
-  test('PAY-07 tells each advertiser what the month and the one before brought, with the banner', async () => {
+  test('PAY-07 MAIL-03 tells each advertiser what the month and the one before brought, with the banner', async () => {
     const { business, plan } = await advertiser()
     const business_id = business['id']
     const banner = await makeBanner(db.sql, {

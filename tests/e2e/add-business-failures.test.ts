@@ -1,3 +1,4 @@
+import { site } from '#config/site.ts'
 import {
   field,
   fillRequired,
@@ -8,9 +9,57 @@ import {
   success,
   unusualName,
 } from '../support/add-business.ts'
-import { photograph } from '../support/pictures.ts'
+import { fileOf, photograph } from '../support/pictures.ts'
 import { logIn, newPerson } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
+
+test('ADD-03 each field says what is wrong with it as soon as one leaves it, and takes it back when it is right', async ({
+  page,
+}) => {
+  await openForm(page)
+  const cases = [
+    ['Business name *', '', 'Business name is required', 'Nena’s'],
+    ['Business name *', 'x'.repeat(201), 'Please use at most 200 characters.', 'Nena’s'],
+    ['Short description', 'x'.repeat(101), 'Please use at most 100 characters.', 'x'.repeat(100)],
+    ['Email', 'nena@', 'Please enter a valid email address.', 'nena@people.test'],
+    ['Website', 'javascript:alert(1)', 'Please enter a web address, such as example.com.', 'nena.example'],
+    ['Maps link', 'at the corner', 'Please paste the link that your map’s Share button gives you.', ''],
+    ['Phone', '1'.repeat(101), 'Please use at most 100 characters.', '8123 4567'],
+    ['Address', 'x'.repeat(501), 'Please use at most 500 characters.', '12 Kalayaan Avenue'],
+    ['City', 'x'.repeat(101), 'Please use at most 100 characters.', 'Makati City'],
+    ['State or region', 'x'.repeat(101), 'Please use at most 100 characters.', site.place],
+    ['Located in', 'x'.repeat(201), 'Please use at most 200 characters.', 'Glorietta 4'],
+    ['Payment methods', 'x'.repeat(301), 'Please use at most 300 characters.', 'Cash'],
+    ['Monday', 'x'.repeat(201), 'Please use at most 200 characters.', 'Closed'],
+    ['Search title', 'x'.repeat(201), 'Please use at most 200 characters.', 'Title'],
+    ['Search description', 'x'.repeat(501), 'Please use at most 500 characters.', 'Text'],
+    ['Services', 'x'.repeat(5001), 'Please use at most 5,000 characters.', 'Dine-in'],
+    ['Description', 'x'.repeat(10_001), 'Please use at most 10,000 characters.', 'Since 1987'],
+  ] as const
+  for (const [label, wrong, message, right] of cases) {
+    const control = field(page, label)
+    await control.focus()
+    await control.fill(wrong)
+    await control.blur()
+    await expect.soft(main(page).getByText(message), label).toBeVisible()
+    await expect.soft(control).toHaveAccessibleDescription(new RegExp(message.slice(0, 20)))
+    await control.fill(right)
+    await expect.soft(main(page).getByText(message), label).toHaveCount(0)
+  }
+  const category = field(page, 'Category *')
+  await category.focus()
+  await category.blur()
+  await expect(main(page).getByText('Please choose a category.')).toBeVisible()
+  await category.selectOption({ label: 'Restaurants' })
+  await expect(main(page).getByText('Please choose a category.')).toHaveCount(0)
+  await field(page, 'Second category').focus()
+  await field(page, 'Second category').selectOption({ label: 'Restaurants' })
+  await field(page, 'Second category').blur()
+  const twice = main(page).getByText('Please choose another category than the first, or none.')
+  await expect(twice).toBeVisible()
+  await field(page, 'Second category').selectOption({ label: 'None' })
+  await expect(twice).toHaveCount(0)
+})
 
 test('ADD-12 ADD-17 ADD-18 a submission that fails says why and keeps the form, and a second try stores it once', async ({
   page,
@@ -54,6 +103,38 @@ test('ADD-12 ADD-17 ADD-18 a submission that fails says why and keeps the form, 
   await submit(page).click()
   await expect(success(page)).toBeVisible()
   expect(await storedAs(name)).toHaveLength(1)
+})
+
+test('DATA-26 a file that is no picture, a small one and a failed upload say so, and the form goes on', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/ERR_CONNECTION_REFUSED/)
+  await logIn(context, await newPerson())
+  await openForm(page)
+  const picture = field(page, 'Picture')
+  const says = (text: string) => expect(main(page).getByText(text)).toBeVisible()
+  await picture.setInputFiles(fileOf('application/pdf', '%PDF-1.7'))
+  await says('Please choose a JPEG, PNG, WebP or AVIF picture.')
+  await picture.setInputFiles(fileOf('image/png', 'not a picture'))
+  await says('This file could not be read as a picture. Please choose another.')
+  await picture.setInputFiles(await photograph(399, 300))
+  await says('Please choose a picture of at least 400 by 300 pixels.')
+  await picture.setInputFiles(fileOf('image/png', 'x'.repeat(25 * 1024 * 1024 + 1)))
+  await says('Please choose a picture of at most 25 MB.')
+  await page.route('**/upload-picture', (route) => route.abort('connectionrefused'), { times: 1 })
+  await picture.setInputFiles(await photograph(800, 600))
+  await says('The picture could not be uploaded. Please try again.')
+  await picture.setInputFiles(await photograph(800, 600))
+  const remove = main(page).getByRole('button', { name: 'Remove Picture' })
+  await expect(remove).toBeVisible()
+  await expect(main(page).getByText('The picture could not be uploaded.')).toHaveCount(0)
+  const shown = main(page).locator('.picture-frame img')
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800)
+  await remove.click()
+  await expect(shown).toHaveCount(0)
+  await expect(remove).toHaveCount(0)
 })
 
 test('a picture of somebody who is not logged in asks for the login', async ({ page }) => {

@@ -62,7 +62,7 @@ test('ADD-02 without name and category nothing is stored, and the first missing 
   await expect(main(page).getByText('Business Submitted Successfully!')).toHaveCount(0)
 })
 
-test('ADD-05 ADD-06 ADD-11 ADD-13 ADD-14 ADD-15 ADD-16 DATA-26 GEO-01 a business is listed with a picture and a maps link', {
+test('ADD-05 ADD-06 ADD-11 ADD-13 ADD-14 ADD-15 ADD-16 DATA-26 GEO-01 PAY-11 PAY-12 a business is listed with a picture and a maps link', {
   tag: '@phone',
 }, async ({ page, context }) => {
   const person = await newPerson()
@@ -112,8 +112,12 @@ test('ADD-05 ADD-06 ADD-11 ADD-13 ADD-14 ADD-15 ADD-16 DATA-26 GEO-01 a business
   expect((await picture.body()).includes('SecretOwner')).toBe(false)
 
   await main(page).getByRole('button', { name: 'View Premium Options' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Premium Package')
-  await page.keyboard.press('Escape')
+  const plans = page.getByRole('dialog')
+  await expect(plans).toContainText('Premium Package')
+  await plans.getByRole('button', { name: 'Skip for Now - Submit Basic Listing' }).click()
+  await expect(plans).toBeHidden()
+  await expect(page.getByText('Business Submitted', { exact: true })).toBeVisible()
+  await expect(page.getByText('Your business is under review.')).toBeVisible()
   await main(page).getByRole('link', { name: 'Continue to Dashboard' }).click()
   await expect(page).toHaveURL('/user-dashboard')
   const own = main(page).getByRole('listitem').filter({ hasText: name })

@@ -9,7 +9,7 @@ async function run(): Promise<number> {
   return response.status
 }
 
-test('PAY-07 the report of the last month is written once', async () => {
+test('PAY-07 MAIL-03 the report of the last month is written once', async () => {
   await sql(`delete from mn_outgoing_mail where template = 'monthly-report'`)
   await sql('delete from private.monthly_reports')
   expect(await run()).toBeLessThan(300)

@@ -10,3 +10,10 @@ export async function photograph(width = 3200, height = 2400): Promise<File> {
     .toBuffer()
   return { name: 'shop.jpg', mimeType: 'image/jpeg', buffer }
 }
+
+/** A file that says of itself what it is. */
+export const fileOf = (mimeType: string, content: string): File => ({
+  name: `file.${mimeType.split('/')[1]}`,
+  mimeType,
+  buffer: Buffer.from(content),
+})

@@ -14,7 +14,7 @@ test.beforeEach(async ({ context }) => {
 })
 test.afterAll(() => sql('delete from mn_businesses where name = $1', [name]))
 
-test('DASH-13 an owner’s edit is recorded, shown to administrators, and put back', {
+test('DASH-13 DASH-14 an owner’s edit is recorded, shown to administrators, and put back', {
   tag: '@phone',
 }, async ({ page }) => {
   const owner = demoPerson('owner')

@@ -136,7 +136,7 @@ test('DASH-11 businesses that cannot be read are logged, none are listed, and tr
   await expect(panel.getByRole('alert')).toHaveCount(0)
 })
 
-test('DASH-15 an owner archives a business, which leaves the list and the directory', {
+test('DASH-15 DATA-21 an owner archives a business, which leaves the list and the directory', {
   tag: '@phone',
 }, async ({ page, context }) => {
   const person = await newPerson()
@@ -152,6 +152,8 @@ test('DASH-15 an owner archives a business, which leaves the list and the direct
   await expect(page.getByText('Business archived.')).toBeVisible()
   await expect(page.getByRole('heading', { name })).toHaveCount(0)
   expect(await one('select archived from mn_businesses where id = $1', [id])).toEqual({ archived: true })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'No businesses yet' })).toBeVisible()
 })
 
 for (const colorScheme of ['light', 'dark'] as const)

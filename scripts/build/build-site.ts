@@ -1,5 +1,4 @@
 import { digestOf } from '#core/digest.ts'
-import { buildDb } from '#db/build.ts'
 import { createDb, type Db } from '#db/client.ts'
 import { readWrittenHours } from '#features/hours/hours.data.ts'
 import { type AffectedPages, affectedPages } from './affected-pages.ts'
@@ -117,7 +116,7 @@ async function carryOut(
     await understandHours(service, compiled)
     return workshop.buildWhole(facts)
   }
-  if (affected) await readAffected(buildDb(), affected)
+  if (affected && service) await readAffected(service, affected)
   const updated = await withLedger(copy, async (ledger) => {
     const done = await workshop.update(copy, ledger, affected)
     setFacts(ledger, facts)

@@ -4,8 +4,9 @@ import { listListingsOfCategory } from '#features/businesses/businesses.data.ts'
 import { type AffectedPages, addBusiness } from './affected-pages.ts'
 
 /**
- * Adds what only the database knows: the lists on which banners show a changed business, and everything that shows a
- * category which has another name now.
+ * Adds what only the database knows: the lists on which banners show a changed business, or showed it until now, and
+ * everything that shows a category which has another name now.
+ * @param db with the service key: visitors do not see the banners of a business that is public no more
  */
 export async function readAffected(db: Db, affected: AffectedPages): Promise<void> {
   for (const id of await readBannerCategories(db, [...affected.businesses])) affected.categories.add(id)

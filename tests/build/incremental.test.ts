@@ -33,6 +33,24 @@ test('BUILD-02 after any sequence of edits, building what changed gives what bui
   }
 }, 3_600_000)
 
+test('a banner leaves the list it runs on together with its business, which stands in another', async () => {
+  const { rows } = await database.query<{ slug: string; business: string }>(
+    `with made as (insert into mn_categories (name) values ('Banners alone') returning id, slug),
+       shown as (select id from mn_businesses where not draft and not archived order by id limit 1),
+       banner as (
+         insert into mn_banner_ads (title, image_url, link_url, active, category_id, business_id)
+         select 'Soon gone', 'https://pictures.test/x.jpg', 'https://link.test', true, made.id, shown.id from made, shown
+       )
+     select slug, shown.id as business from made, shown`,
+  )
+  const list = `category/${rows[0]?.slug}.html`
+  await site.build()
+  expect(site.read(list)).toContain('Soon gone')
+  await database.query('update mn_businesses set archived = true where id = $1', [rows[0]?.business])
+  await site.build()
+  expect(site.read(list)).not.toContain('Soon gone')
+})
+
 test('a second build has nothing to do', async () => {
   await site.build()
   expect(await site.build()).toBeNull()

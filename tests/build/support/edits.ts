@@ -8,11 +8,17 @@ const anyBusiness = `(select id from mn_businesses order by md5(id::text || $1) 
 const anyCategory = `(select id from mn_categories order by md5(id::text || $1) limit 1)`
 const anyBanner = `(select id from mn_banner_ads order by md5(id::text || $1) limit 1)`
 
+/** An id that follows from a text: the same seed makes the same rows, and picks the same ones. */
+const idFrom = (text: string) =>
+  `overlay(overlay(md5(${text}) placing '4' from 13) placing '8' from 17)::uuid`
+const newId = idFrom('$1 || $2')
+
 /** What people and functions do to a directory; `$1` is a text that picks the row, `$2` one that becomes a value. */
 const edits: readonly string[] = [
-  `insert into mn_businesses (name, city, draft, category_id, created_at)
-   values ('Business ' || $2, 'Pasig City', false, ${anyCategory}, now() - interval '1 hour' * length($1 || $2))`,
-  `insert into mn_businesses (name, city, category_id) values ('Draft ' || $2, 'Makati', ${anyCategory})`,
+  `insert into mn_businesses (id, name, city, draft, category_id, created_at)
+   values (${newId}, 'Business ' || $2, 'Pasig City', false, ${anyCategory}, now() - interval '1 hour' * length($1 || $2))`,
+  `insert into mn_businesses (id, name, city, category_id)
+   values (${newId}, 'Draft ' || $2, 'Makati', ${anyCategory})`,
   `update mn_businesses set draft = not draft where id = ${anyBusiness} and $2 <> ''`,
   `update mn_businesses set archived = not archived where id = ${anyBusiness} and $2 <> ''`,
   `update mn_businesses set phone = '8' || left(md5($2), 6) where id = ${anyBusiness}`,
@@ -27,16 +33,16 @@ const edits: readonly string[] = [
   `update mn_businesses set rating_override = nullif(length(md5($2)) % 10 + ascii(right($2, 1)) % 10, 0) % 10
    where id = ${anyBusiness}`,
   `update mn_businesses set owner_id = null, updated_at = now() where id = ${anyBusiness} and $2 <> ''`,
-  `delete from mn_businesses where id = ${anyBusiness} and $2 <> '' and random() < 2`,
-  `insert into mn_categories (name) values ('Category ' || $2 || left($1, 0))`,
+  `delete from mn_businesses where id = ${anyBusiness} and $2 <> ''`,
+  `insert into mn_categories (id, name) values (${newId}, 'Category ' || $2)`,
   `update mn_categories set name = 'Kind ' || $2 where id = ${anyCategory}`,
   `update mn_categories set icon = (array['coffee', 'car', 'scissors', ''])[1 + ascii(right($2, 1)) % 4]
    where id = ${anyCategory}`,
   `update mn_categories set slug = 'kind-' || $2 where id = ${anyCategory}`,
   `delete from mn_categories where id = ${anyCategory} and $2 <> ''
    and not exists (select from mn_businesses where category_id = mn_categories.id)`,
-  `insert into mn_banner_ads (title, image_url, link_url, active, show_on_homepage, category_id, business_id)
-   values ('Banner ' || $2, 'https://pictures.test/x.jpg', 'https://link.test', true, ascii(right($2, 1)) % 2 = 0,
+  `insert into mn_banner_ads (id, title, image_url, link_url, active, show_on_homepage, category_id, business_id)
+   values (${newId}, 'Banner ' || $2, 'https://pictures.test/x.jpg', 'https://link.test', true, ascii(right($2, 1)) % 2 = 0,
    ${anyCategory}, ${anyBusiness})`,
   `update mn_banner_ads set active = not active where id = ${anyBanner} and $2 <> ''`,
   `update mn_banner_ads set category_id = (select id from mn_categories order by md5(id::text || $2) limit 1)
@@ -59,10 +65,11 @@ export async function editSomething(client: Client, random: Random): Promise<voi
 /** Makes the directory one with enough for lists of several kinds, whatever was in it. */
 export async function fillDirectory(client: Client, businesses: number): Promise<void> {
   await client.query('truncate mn_businesses, mn_categories, mn_banner_ads, site_changes cascade')
-  await client.query(`insert into mn_categories (name) select 'Start ' || n from generate_series(1, 5) as n`)
+  await client.query(`insert into mn_categories (id, name)
+    select ${idFrom(`'Start ' || n`)}, 'Start ' || n from generate_series(1, 5) as n`)
   await client.query(
-    `insert into mn_businesses (name, city, draft, category_id, created_at)
-     select 'Shop ' || n, (array['Makati', 'Pasig City', 'Taguig', 'Antipolo'])[1 + n % 4], n % 9 = 0,
+    `insert into mn_businesses (id, name, city, draft, category_id, created_at)
+     select ${idFrom(`'Shop ' || n`)}, 'Shop ' || n, (array['Makati', 'Pasig City', 'Taguig', 'Antipolo'])[1 + n % 4], n % 9 = 0,
        (select id from mn_categories order by name offset n % 2 limit 1), now() - interval '1 minute' * n
      from generate_series(1, $1) as n`,
     [businesses],

@@ -5,3 +5,5 @@ import { createApp } from 'astro/app/entrypoint'
  * Nothing is streamed, so that a failing read becomes a status and never half a page.
  */
 export const app = createApp({ streaming: false })
+// Responses get their policy from `src/config/headers.ts`; Astro would work its own out anew with each page.
+app.manifest.shouldInjectCspMetaTags = false

@@ -1,4 +1,5 @@
 import iconNodes from 'lucide-static/icon-nodes.json' with { type: 'json' }
+import { remember } from '#core/remember.ts'
 import aliases from './icon-aliases.json' with { type: 'json' }
 
 /** An icon as lucide's data has it: elements, each with its attributes. */
@@ -27,12 +28,15 @@ const marks: Readonly<Record<string, IconNode>> = {
  * somebody mistyped still has one.
  */
 export function iconMarkup(name: string | null | undefined, fallback = 'building-2'): string {
-  const node = known(name) ?? known(fallback) ?? []
-  return node.map(([tag, attributes]) => `<${tag}${attributeText(attributes)}/>`).join('')
+  return (name && draw(name)) || draw(fallback)
 }
 
-function known(name: string | null | undefined): IconNode | undefined {
-  if (!name) return undefined
+/** Empty for a name that lucide does not have. A page has dozens of icons, a site a few hundred different ones. */
+const draw = remember((name) =>
+  (known(name) ?? []).map(([tag, attributes]) => `<${tag}${attributeText(attributes)}/>`).join(''),
+)
+
+function known(name: string): IconNode | undefined {
   const current = Object.hasOwn(aliasOf, name) ? (aliasOf[name] ?? name) : name
   if (Object.hasOwn(marks, current)) return marks[current]
   return Object.hasOwn(nodes, current) ? nodes[current] : undefined

@@ -1,3 +1,4 @@
+import { remember } from '#core/remember.ts'
 import { type Weekday, weekdays } from '#core/time.ts'
 import { readDay } from './day-text.ts'
 import { formatTime, openFacts } from './open-now.ts'
@@ -31,9 +32,9 @@ const day = 1440
  * Understands one day's text: 12 and 24 hour form, closed, 24 hours, split, over midnight, Filipino words. What
  * could be meant in two ways (`9:00 - 6:00`) or says more than hours is unknown: better no state than a wrong one.
  */
-export function parseHours(text: string): DayHours {
-  return readDay(text) ?? { kind: 'unknown', text: text.trim() }
-}
+export const parseHours = remember(
+  (text: string): DayHours => readDay(text) ?? { kind: 'unknown', text: text.trim() },
+)
 
 /** Whether some day has hours; without any, the business told nothing and is not closed all week. */
 export function hasHours(week: WeekHours): boolean {

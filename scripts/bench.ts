@@ -1,11 +1,15 @@
 /**
  * `npm run bench -- NAME`: measures one thing and prints it. `pages`: what each page type weighs (`--check`: within
  * its budget); `lighthouse`: how a phone's browser finds them (`--check`: good enough); `search`: how fast
- * the search is at 100,000 businesses, beside plain queries; `backend`: how fast the embedded backend answers.
+ * the search is at 100,000 businesses, beside plain queries; `backend`: how fast the embedded backend answers; `admin`:
+ * how long an administrator waits for each tab at 100,000 businesses; `build`: how fast pages are built and edits
+ * published, at 1,000 to 100,000 businesses; `freshness`: how soon a published draft is on the site.
  */
 import process from 'node:process'
 import { benchAdmin } from './bench/admin.ts'
 import { benchBackend } from './bench/backend.ts'
+import { benchBuild } from './bench/build.ts'
+import { benchFreshness } from './bench/freshness.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchSearch } from './bench/search.ts'
@@ -16,6 +20,8 @@ const benchmarks: Record<string, (args: readonly string[]) => Promise<void>> = {
   search: benchSearch,
   backend: benchBackend,
   admin: benchAdmin,
+  build: benchBuild,
+  freshness: benchFreshness,
 }
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -1,35 +1,16 @@
 import process from 'node:process'
-import { createClient } from '@supabase/supabase-js'
 import pg from 'pg'
-import type { Database } from '#db/types.gen.ts'
 import { loadDemo } from '../local/demo/load.ts'
-import { createPeople } from '../local/demo/people.ts'
-import { loadKeys } from '../local/keys.ts'
 import { localSettings } from '../local/settings.ts'
 import { fillLargeDirectory, sizes } from './admin/fill.ts'
 import { type TabLoad, tabLoads } from './admin/loads.ts'
+import { connectAsAdmin } from './admin-db.ts'
 import { startBackend, stopBackend } from './backend.ts'
 import { percentile } from './load.ts'
 
 const loads = 50
 /** Milliseconds at the 95th percentile that no tab may need. */
 const bar = 1000
-
-/** The token of the demo's administrator, as signing in would give it. */
-async function adminToken(stateDir: string, url: string): Promise<string> {
-  const admin = createPeople(new Date(0)).find(({ email }) => email === 'admin@demo.test')
-  const now = Math.floor(Date.now() / 1000)
-  const keys = await loadKeys(stateDir, now)
-  if (!admin) throw new Error('The demo has no administrator.')
-  const claims = {
-    iss: `${url}/auth/v1`,
-    sub: admin.id,
-    aud: 'authenticated',
-    role: 'authenticated',
-    aal: 'aal1',
-  }
-  return keys.sign(claims, { issued: now - 10, expires: now + 3600 })
-}
 
 async function idOf(client: pg.Client, text: string): Promise<string> {
   const { rows } = await client.query<{ id: string }>(text)
@@ -71,8 +52,7 @@ export async function benchAdmin(): Promise<void> {
       ),
       reported: await idOf(client, 'select business_id as id from mn_business_reports limit 1'),
     }
-    const token = await adminToken(stateDir, backend.url)
-    const db = createClient<Database>(backend.url, backend.anonKey, { accessToken: async () => token })
+    const db = await connectAsAdmin(stateDir, backend)
     console.log(
       `${Object.entries(sizes)
         .map(([what, count]) => `${count.toLocaleString('en-US')} ${what}`)

@@ -5,8 +5,14 @@ import { freePort } from '../local/ports.ts'
 import { localSettings } from '../local/settings.ts'
 import { type Stack, startStack } from '../local/stack.ts'
 
-/** Runs `work` while the demo directory is served on ports of its own. */
-export async function withBenchSite(work: (stack: Stack) => Promise<void>): Promise<void> {
+/**
+ * Runs `work` while the demo directory is served on ports of its own.
+ * @param rebuild whether changes are published meanwhile
+ */
+export async function withBenchSite(
+  work: (stack: Stack, stateDir: string) => Promise<void>,
+  { rebuild = false } = {},
+): Promise<void> {
   const ports = { database: await freePort(), backend: await freePort(), site: await freePort() }
   const stateDir = `${localSettings().stateDir}/bench`
   const stack = await startStack({
@@ -14,10 +20,11 @@ export async function withBenchSite(work: (stack: Stack) => Promise<void>): Prom
     outDir: `${stateDir}/dist`,
     ports,
     demo: true,
+    rebuild,
     say: console.log,
   })
   try {
-    await work(stack)
+    await work(stack, stateDir)
   } finally {
     await stack.stop()
   }

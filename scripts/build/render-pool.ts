@@ -10,8 +10,13 @@ export type Target = {
   live: boolean
 }
 export type RenderBatch = { id: number; target: Target; pages: readonly Page[] }
-/** What came of pages; `gone` are listings that vanished between being listed and being rendered. */
-export type Rendered = { pages: number; written: number; bytes: number; gone: string[] }
+/**
+ * What came of pages; `gone` are listings that vanished between being listed and being rendered. `milliseconds` is what
+ * the threads needed, added up.
+ */
+export type Rendered = { pages: number; written: number; bytes: number; gone: string[]; milliseconds: number }
+
+export const nothingRendered = (): Rendered => ({ pages: 0, written: 0, bytes: 0, gone: [], milliseconds: 0 })
 type BatchAnswer = { id: number; done: Rendered } | { id: number; error: string }
 
 /** Worker threads that render pages and write them. They stay warm until they are stopped. */
@@ -42,7 +47,7 @@ export function startRenderPool(settings: WorkerSettings): RenderPool {
   return {
     async render(pages, target, onRendered = () => {}) {
       const batches = inBatches(pages)
-      const total: Rendered = { pages: 0, written: 0, bytes: 0, gone: [] }
+      const total = nothingRendered()
       const feed = async (thread: Thread) => {
         for (let next = await batches.next(); !next.done; next = await batches.next()) {
           const done = await render(thread, target, next.value)
@@ -66,6 +71,7 @@ export function add(total: Rendered, further: Rendered): void {
   total.pages += further.pages
   total.written += further.written
   total.bytes += further.bytes
+  total.milliseconds += further.milliseconds
   total.gone.push(...further.gone)
 }
 

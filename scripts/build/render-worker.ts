@@ -7,7 +7,13 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Page } from '#core/page.ts'
 import { loadRenderer } from '#core/renderer.ts'
 import { pathToFile } from './path-to-file.ts'
-import type { RenderBatch, Rendered, Target, WorkerSettings } from './render-pool.ts'
+import {
+  nothingRendered,
+  type RenderBatch,
+  type Rendered,
+  type Target,
+  type WorkerSettings,
+} from './render-pool.ts'
 import { writePage } from './write-page.ts'
 
 /** More renders in flight wait for the database together; beyond about eight they only cost memory. */
@@ -33,12 +39,14 @@ async function build(page: Page, { outDir, live }: Target, done: Rendered): Prom
 }
 
 async function buildAll({ pages, target }: RenderBatch): Promise<Rendered> {
-  const done: Rendered = { pages: 0, written: 0, bytes: 0, gone: [] }
+  const done = nothingRendered()
+  const started = performance.now()
   const waiting = pages.values()
   const lane = async () => {
     for (const page of waiting) await build(page, target, done)
   }
   await Promise.all(Array.from({ length: rendersInFlight }, lane))
+  done.milliseconds = performance.now() - started
   return done
 }
 

@@ -7,7 +7,7 @@ import type { AffectedPages } from './affected-pages.ts'
 import type { Ledger } from './ledger.ts'
 import { fixedPages, pageSources } from './page-sources.ts'
 import { pathToFile } from './path-to-file.ts'
-import { add, type Rendered, type RenderPool } from './render-pool.ts'
+import { add, nothingRendered, type Rendered, type RenderPool } from './render-pool.ts'
 import { writeSitemaps } from './sitemaps.ts'
 
 /** A copy of the site that is being brought up to date, and what does it. */
@@ -23,7 +23,13 @@ export type Update = {
   fixedPaths: readonly string[]
 }
 
-export type Updated = { pages: number; written: number; removed: number }
+export type Updated = {
+  pages: number
+  written: number
+  removed: number
+  /** What the threads needed for rendering and writing, added up. */
+  renderMilliseconds: number
+}
 
 /**
  * Brings a copy of the site up to date: renders the pages whose digests differ, businesses before the lists that lead
@@ -35,7 +41,7 @@ export type Updated = { pages: number; written: number; removed: number }
 export async function updateCopy(update: Update, affected?: AffectedPages): Promise<Updated> {
   const { db, ledger, pool } = update
   const target = { outDir: update.folder, live: update.live }
-  const total: Rendered = { pages: 0, written: 0, bytes: 0, gone: [] }
+  const total = nothingRendered()
   const looked = new Set<string>()
   const isCurrent = (page: { path: string; digest: string }) => {
     if (affected) looked.add(page.path.replace(/\?.*/, ''))
@@ -51,7 +57,8 @@ export async function updateCopy(update: Update, affected?: AffectedPages): Prom
   }
   const kinds = pageSources.map(({ kind }) => kind)
   writeSitemaps(ledger, kinds, update)
-  return { pages: total.pages, written: total.written, removed: unseen.length }
+  const { pages, written, milliseconds } = total
+  return { pages, written, removed: unseen.length, renderMilliseconds: milliseconds }
 }
 
 /** Writes rendered pages into the ledger; one that is gone meanwhile stays unseen, and is removed. */

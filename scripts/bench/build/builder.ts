@@ -1,0 +1,24 @@
+/**
+ * The process that `npm run bench -- build` measures: compiles the pages if it must, builds all of them, and then
+ * publishes changes as `npm run rebuild` does. Tells whoever started it of each build; its environment is a build's.
+ */
+import process from 'node:process'
+import { buildSite } from '../../build/build-site.ts'
+import { startRebuildService } from '../../build/rebuild-service.ts'
+import { buildSettings } from '../../build/settings.ts'
+import { openWorkshop } from '../../build/workshop.ts'
+
+const settings = buildSettings()
+const workshop = openWorkshop(settings)
+process.send?.(await buildSite(workshop, { kind: 'full', compile: true }))
+const service = startRebuildService(workshop, {
+  supabaseUrl: settings.supabaseUrl,
+  serviceKey: settings.serviceKey ?? '',
+  onBuild: (report) => process.send?.(report),
+  onError: (error) => console.error(error),
+})
+process.on('disconnect', async () => {
+  await service.stop()
+  await workshop.stop()
+  process.exit()
+})

@@ -1,0 +1,96 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { percentile } from '../load.ts'
+import { type PeerBuilder, peerBuilders } from './peer-builders.ts'
+import { type PeerPage, readFrame, readPage, readPages, saysTheSame } from './peer-content.ts'
+
+type Peer = { builder: PeerBuilder; folder: string; seconds: number[] }
+
+const rounds = 3
+
+async function secondsOf(work: () => unknown): Promise<number> {
+  const started = performance.now()
+  await work()
+  return (performance.now() - started) / 1000
+}
+
+async function prepare(outDir: string, frameFile: string): Promise<Peer[]> {
+  const peers: Peer[] = []
+  for (const builder of peerBuilders) {
+    const folder = mkdtempSync(path.join(tmpdir(), 'suki-peer-'))
+    try {
+      await builder.install(folder)
+      builder.setUp(folder, readFrame(readFileSync(path.join(outDir, frameFile), 'utf8')))
+      peers.push({ builder, folder, seconds: [] })
+    } catch {
+      rmSync(folder, { recursive: true })
+      console.log(`${builder.name} is left out: ${builder.howToInstall}.`)
+    }
+  }
+  return peers
+}
+
+async function measureOnce({ builder, folder, seconds }: Peer, pages: readonly PeerPage[]): Promise<void> {
+  for (const name of ['content', 'out']) rmSync(path.join(folder, name), { recursive: true, force: true })
+  seconds.push(
+    await secondsOf(async () => {
+      builder.writeContent(folder, pages)
+      await builder.build(folder)
+    }),
+  )
+}
+
+/** @throws Error for a page of the other builder that says something else than ours */
+function compare({ builder, folder }: Peer, pages: readonly PeerPage[]): void {
+  for (const page of pages) {
+    const built = readPage(page.file, readFileSync(path.join(folder, 'out', page.file), 'utf8'))
+    if (!saysTheSame(page, built)) throw new Error(`${builder.name}'s ${page.file} says something else.`)
+  }
+}
+
+/**
+ * Lets other builders make the same pages, in turns with ours: the same text and JSON-LD, which is checked, and the
+ * same header and footer. Their reading of content is counted, and so is the writing of the files they read; working
+ * out what the files say is not.
+ * @param outDir our pages
+ * @param buildOurs builds them anew; gives the seconds
+ * @returns seconds of our builds to those of Hugo's; null when that is not installed
+ */
+export async function comparePeers(outDir: string, buildOurs: () => Promise<number>): Promise<number | null> {
+  const ours: number[] = []
+  const pages = readPages(outDir)
+  const peers = await prepare(outDir, pages[0]?.file ?? '')
+  try {
+    for (let round = 0; round < rounds; round++) {
+      ours.push(await buildOurs())
+      for (const peer of peers) await measureOnce(peer, pages)
+    }
+    for (const peer of peers) compare(peer, pages)
+  } finally {
+    for (const { folder } of peers) rmSync(folder, { recursive: true })
+  }
+  const all = [
+    { name: 'Suki', seconds: ours },
+    ...peers.map(({ builder, seconds }) => ({ name: builder.name, seconds })),
+  ]
+  const hugo = all.find(({ name }) => name === 'Hugo')
+  console.log(`\n${pages.length} pages that say the same, median of ${rounds} builds in turns`)
+  console.log(
+    `${''.padEnd(12)}${['seconds', 'pages/s', 'to Hugo'].map((head) => head.padStart(10)).join('')}`,
+  )
+  for (const { name, seconds } of all) {
+    const median = percentile(seconds, 0.5)
+    const figures = [
+      median.toFixed(1),
+      (pages.length / median).toFixed(0),
+      hugo ? toHugo(seconds, hugo.seconds) : '',
+    ]
+    console.log(name.padEnd(12) + figures.map((figure) => figure.padStart(10)).join(''))
+  }
+  return hugo ? percentile(ours, 0.5) / percentile(hugo.seconds, 0.5) : null
+}
+
+function toHugo(seconds: readonly number[], hugo: readonly number[]): string {
+  return (percentile(seconds, 0.5) / percentile(hugo, 0.5)).toFixed(2)
+}

@@ -61,6 +61,9 @@ const statements: readonly string[] = [
     from generate_series(1::bigint, ${sizes.reports}) as number
     join listed on listed.at = 1 + (number * 31::bigint) % ${sizes.businesses}
     join people on people.at = 1 + number % (select count(*) from people)`,
+  `insert into private.report_words
+    select id, private.suki_words(coalesce(description, '') || ' ' || report_type)
+    from public.mn_business_reports on conflict do nothing`,
   `insert into public.mn_advertising_subscriptions (
       business_id, user_id, subscription_type, status, amount, end_date, stripe_subscription_id, created_at
     )

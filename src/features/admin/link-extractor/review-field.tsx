@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { FormField } from '#ui/form-field.tsx'
 import type { FieldShape } from './review-form.tsx'
 
 type Props = {
@@ -21,46 +21,38 @@ const sourceNames: Readonly<Record<string, string>> = {
 }
 
 export function ReviewField({ shape, value, source, onChange }: Props) {
-  const { label, kind, required = false, whole = false, options = [] } = shape
-  const id = useId()
-  const shared = {
-    id,
-    className: 'control',
-    value,
-    'aria-required': required,
-    'aria-describedby': source === undefined ? undefined : `${id}-source`,
-  }
+  const { label, kind, required, whole = false, options = [] } = shape
+  const hint = source !== undefined && `from ${sourceNames[source] ?? source}`
   return (
-    <div className={`field ${whole ? 'whole' : ''}`}>
-      <label className="label" htmlFor={id}>
-        {label}
-        {required && <span aria-hidden="true"> *</span>}
-      </label>
-      {kind === 'choice' ? (
-        <select {...shared} onChange={(event) => onChange(event.target.value)}>
-          <option value="">None</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      ) : kind === 'long' ? (
-        <textarea {...shared} onChange={(event) => onChange(event.target.value)} />
-      ) : (
-        <input
-          {...shared}
-          {...(kind === 'rating' && { type: 'number', min: 0, max: 10, step: 0.1 })}
-          {...(kind === 'decimal' && { inputMode: 'decimal' as const })}
-          autoComplete="off"
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-      {source !== undefined && (
-        <p className="row-note" id={`${id}-source`}>
-          from {sourceNames[source] ?? source}
-        </p>
-      )}
-    </div>
+    <FormField label={label} hint={hint} required={required} className={whole ? 'whole' : ''}>
+      {(control) => {
+        const shared = {
+          ...control,
+          className: 'control',
+          value,
+          onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+        }
+        if (kind === 'long') return <textarea {...shared} />
+        if (kind === 'choice')
+          return (
+            <select {...shared}>
+              <option value="">None</option>
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+          )
+        return (
+          <input
+            {...shared}
+            {...(kind === 'rating' && { type: 'number', min: 0, max: 10, step: 0.1 })}
+            {...(kind === 'decimal' && { inputMode: 'decimal' as const })}
+            autoComplete="off"
+          />
+        )
+      }}
+    </FormField>
   )
 }

@@ -1,6 +1,7 @@
 /** What was found, in sections, each field with where it stood on the page. */
 import type { SubmitEvent } from 'react'
 import { weekdays } from '#core/time.ts'
+import { priceRangeName, priceRanges, priceSigns } from '#features/businesses/businesses.ts'
 import type { Draft, FormField } from './link-extractor.ts'
 import { ReviewField } from './review-field.tsx'
 
@@ -26,12 +27,10 @@ export type FieldShape = {
   options?: readonly { value: string; label: string }[]
 }
 
-const priceRanges = [
-  { value: 'budget', label: '₱ Budget' },
-  { value: 'moderate', label: '₱₱ Moderate' },
-  { value: 'upscale', label: '₱₱₱ Upscale' },
-  { value: 'luxury', label: '₱₱₱₱ Luxury' },
-]
+const priceOptions = priceRanges.map((range) => ({
+  value: range,
+  label: `${priceSigns(range)} ${priceRangeName(range)}`,
+}))
 
 function sectionsOf(categories: readonly Category[]): readonly { title: string; fields: FieldShape[] }[] {
   const options = categories.map(({ id, name }) => ({ value: id, label: name }))
@@ -43,7 +42,7 @@ function sectionsOf(categories: readonly Category[]): readonly { title: string; 
         { field: 'slug', label: 'Slug', required: true },
         { field: 'category_id', label: 'Category', kind: 'choice', options },
         { field: 'secondary_category_id', label: 'Secondary Category', kind: 'choice', options },
-        { field: 'price_range', label: 'Price Range', kind: 'choice', options: priceRanges },
+        { field: 'price_range', label: 'Price Range', kind: 'choice', options: priceOptions },
         { field: 'rating', label: 'Rating (0-10)', kind: 'rating' },
       ],
     },

@@ -26,7 +26,7 @@ export function AdminTiles() {
                 data-urgent={tile.urgent && count ? '' : undefined}
               >
                 <Icon name={tile.icon} />
-                <strong>{count?.toLocaleString('en-US') ?? '–'}</strong>
+                <TileCount count={count} />
                 <span>{tile.label}</span>
               </AddressLink>
             </li>
@@ -50,6 +50,19 @@ export function AdminTiles() {
         </ul>
       )}
     </nav>
+  )
+}
+
+/** Digits of a number that the tile shows in its usual size. */
+const usualLength = '9,999'.length
+
+/** A number that changes is another element: one whose text grew would count as moved. */
+function TileCount({ count }: { count: number | undefined }) {
+  const text = count?.toLocaleString('en-US') ?? '–'
+  return (
+    <strong key={text} data-long={text.length > usualLength ? '' : undefined}>
+      {text}
+    </strong>
   )
 }
 

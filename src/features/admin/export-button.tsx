@@ -6,6 +6,9 @@ import { downloadCsv } from '#ui/download.ts'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toaster.tsx'
 
+/** Rows that an export asks for at once: as many as the database gives. */
+export const exportPage = 100
+
 type Props<Row> = {
   /** What the file is called: `contact-messages`. */
   name: string

@@ -1,4 +1,5 @@
 /** Banners that wait for consent, all banners, and the plans that businesses have. */
+import type { ReactNode } from 'react'
 import { useAddress } from '#ui/address.ts'
 import { BulkBar } from '#ui/bulk-bar.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -9,10 +10,12 @@ import { useRowChoice } from '#ui/row-choice.ts'
 import { SearchField } from '#ui/search-field.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { useAdmin } from '../admin-context.ts'
+import { ExportButton, exportPage } from '../export-button.tsx'
 import { readListPage } from '../list-page.ts'
 import { useChanges } from '../live.store.ts'
 import { listAdminBanners, listSubscriptions, listWaitingBanners } from './ads.data.ts'
 import type { AdminBanner } from './ads.ts'
+import { exportedBanner, exportedSubscription } from './ads-export.ts'
 import { bannerColumns } from './banner-columns.tsx'
 import { subscriptionColumns } from './subscription-columns.tsx'
 import { useBannerActions } from './use-banner-actions.ts'
@@ -31,14 +34,14 @@ const statuses = [
 
 export function AdsTab() {
   return (
-    <>
-      <BannerList />
+    <BannerList>
       <SubscriptionList />
-    </>
+    </BannerList>
   )
 }
 
-function BannerList() {
+/** What comes below it, and the list itself, wait for what is above them: nothing is pushed down. */
+function BannerList({ children }: { children: ReactNode }) {
   const { db } = useAdmin()
   const query = useAddress()
   const { page, pageSize } = readListPage(query)
@@ -55,6 +58,7 @@ function BannerList() {
   const ids = choice.among(rows.map(({ id }) => id))
   const chosen = rows.filter(({ id }) => ids.includes(id))
 
+  if (!waiting.value && !waiting.error) return <p className="py-10 text-center text-ink-soft">Loading…</p>
   return (
     <>
       {waiting.value && <WaitingBanners banners={waiting.value} actions={actions} />}
@@ -62,6 +66,11 @@ function BannerList() {
       <div className="toolbar">
         <SearchField label="Search banners by title" />
         <FilterSelect label="Status" name="status" options={statuses} />
+        <ExportButton
+          name="banners"
+          columns={exportedBanner}
+          readPage={(wanted) => listAdminBanners(db, { ...filter, page: wanted, pageSize: exportPage })}
+        />
         {list.value && <Pager {...list.value} pageSize={pageSize} />}
       </div>
       {list.error && <LoadFailed what="the banners" onRetry={list.reload} />}
@@ -100,6 +109,7 @@ function BannerList() {
           Delete
         </button>
       </BulkBar>
+      {(list.value || list.error) && children}
     </>
   )
 }
@@ -114,6 +124,11 @@ function SubscriptionList() {
     <section className="mt-6 grid gap-3" aria-labelledby="subscriptions">
       <div className="toolbar">
         <h3 id="subscriptions">Advertising Subscriptions</h3>
+        <ExportButton
+          name="subscriptions"
+          columns={exportedSubscription}
+          readPage={(wanted) => listSubscriptions(db, { page: wanted, pageSize: exportPage })}
+        />
         {list.value && (
           <Pager {...list.value} pageSize={pageSize} name="plans" label="Pages of subscriptions" />
         )}

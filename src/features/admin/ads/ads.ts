@@ -34,6 +34,12 @@ export function waitsForConsent({ active, approvedAt }: Pick<AdminBanner, 'activ
   return !active && approvedAt === null
 }
 
+/** What a list says of a banner's state. */
+export function bannerStatus(banner: Pick<AdminBanner, 'active' | 'approvedAt'>): string {
+  if (banner.active) return 'Active'
+  return waitsForConsent(banner) ? 'Waiting for consent' : 'Inactive'
+}
+
 /** Whole days until a plan ends, rounded up; 0 when it has ended. */
 export function daysLeft(endDate: string, now: Date): number {
   return Math.max(0, Math.ceil((Date.parse(endDate) - now.getTime()) / 86_400_000))

@@ -2,7 +2,7 @@ import { AddressLink } from '#ui/address-link.tsx'
 import type { DataColumn } from '#ui/data-table.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { type AdminBanner, waitsForConsent } from './ads.ts'
+import { type AdminBanner, bannerStatus } from './ads.ts'
 import type { BannerActions } from './use-banner-actions.ts'
 
 export function bannerColumns(actions: BannerActions): readonly DataColumn<AdminBanner>[] {
@@ -30,9 +30,7 @@ export function bannerColumns(actions: BannerActions): readonly DataColumn<Admin
       id: 'status',
       head: 'Status',
       cell: (banner) => (
-        <span className={`badge ${banner.active ? 'badge-success' : ''}`}>
-          {banner.active ? 'Active' : waitsForConsent(banner) ? 'Waiting for consent' : 'Inactive'}
-        </span>
+        <span className={`badge ${banner.active ? 'badge-success' : ''}`}>{bannerStatus(banner)}</span>
       ),
     },
     {

@@ -152,7 +152,7 @@ function RunningPlans({ plans: running, onEnd }: RunningProps) {
                 <button
                   type="button"
                   className="btn btn-secondary btn-sm ml-auto"
-                  aria-label={`End ${planName(subscription.type)} now`}
+                  aria-label={`End Now: ${planName(subscription.type)}`}
                   onClick={() => onEnd(subscription)}
                 >
                   End Now

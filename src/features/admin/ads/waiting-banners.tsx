@@ -49,7 +49,7 @@ export function WaitingBanners({
                 <button
                   type="button"
                   className="btn btn-sm"
-                  aria-label={`Let ${banner.title} run`}
+                  aria-label={`Let It Run: ${banner.title}`}
                   onClick={() => void actions.setActive([banner], true)}
                 >
                   Let It Run

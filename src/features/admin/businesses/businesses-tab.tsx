@@ -12,7 +12,7 @@ import { useLoaded } from '#ui/use-loaded.ts'
 import { useAdmin } from '../admin-context.ts'
 import { BannerDialog } from '../ads/banner-dialog.tsx'
 import { PremiumDialog } from '../ads/premium-dialog.tsx'
-import { ExportButton } from '../export-button.tsx'
+import { ExportButton, exportPage } from '../export-button.tsx'
 import { readListPage } from '../list-page.ts'
 import { useChanges } from '../live.store.ts'
 import { listBusinesses, listCategoryNames } from './admin-businesses.data.ts'
@@ -70,7 +70,7 @@ export function BusinessesTab() {
     ...(categories.value ?? []).map(({ id, name }) => ({ value: id, label: name })),
   ]
   const clear = useCallback(() => changeAddress({ tab: 'businesses' }, { fresh: true }), [])
-  const readPage = (wanted: number) => listBusinesses(db, { ...filter, page: wanted, pageSize: 100 })
+  const readPage = (wanted: number) => listBusinesses(db, { ...filter, page: wanted, pageSize: exportPage })
   const filtered = filter.q !== '' || filter.status !== 'all' || filter.category !== null
 
   return (

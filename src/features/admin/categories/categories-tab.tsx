@@ -10,6 +10,7 @@ import { useRowChoice } from '#ui/row-choice.ts'
 import { SearchField } from '#ui/search-field.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { useAdmin } from '../admin-context.ts'
+import { ExportButton, exportPage } from '../export-button.tsx'
 import { isId, readListPage } from '../list-page.ts'
 import { useChanges } from '../live.store.ts'
 import { listAdminCategories, listEmptyCategories } from './admin-categories.data.ts'
@@ -18,6 +19,7 @@ import { CategoryBusinesses } from './category-businesses.tsx'
 import { categoryColumns } from './category-columns.tsx'
 import { CategoryDialog } from './category-dialog.tsx'
 import { useCategoryEditing } from './category-editor.tsx'
+import { exportedCategory } from './category-export.ts'
 import { useCategoryRemoval } from './use-category-removal.ts'
 
 const noRows: AdminCategory[] = []
@@ -53,6 +55,11 @@ function CategoryList() {
         <button type="button" className="btn btn-sm" onClick={() => setAdding(true)}>
           <Icon name="plus" /> Add Category
         </button>
+        <ExportButton
+          name="categories"
+          columns={exportedCategory}
+          readPage={(page) => listAdminCategories(db, { ...filter, page, pageSize: exportPage })}
+        />
         <button type="button" className="btn btn-secondary btn-sm" onClick={() => void removeEmpty()}>
           Delete Empty ({empty.value?.length ?? 0})
         </button>

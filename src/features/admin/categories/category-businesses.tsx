@@ -13,10 +13,12 @@ import { SearchField } from '#ui/search-field.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { shortDate } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
+import { ExportButton, exportPage } from '../export-button.tsx'
 import { readListPage } from '../list-page.ts'
 import { useChanges } from '../live.store.ts'
 import { getAdminCategory, listBusinessesOf } from './admin-categories.data.ts'
 import type { ListedBusiness } from './admin-categories.ts'
+import { exportedListed } from './category-export.ts'
 
 const columns: readonly DataColumn<ListedBusiness>[] = [
   {
@@ -92,6 +94,11 @@ export function CategoryBusinesses({ categoryId }: { categoryId: string }) {
       </h3>
       <div className="toolbar">
         <SearchField label="Search businesses by name or short description" />
+        <ExportButton
+          name="category-businesses"
+          columns={exportedListed}
+          readPage={(page) => listBusinessesOf(db, categoryId, { ...filter, page, pageSize: exportPage })}
+        />
         {list.value && <Pager {...list.value} pageSize={filter.pageSize} />}
       </div>
       {list.error && <LoadFailed what="the businesses" onRetry={list.reload} />}

@@ -2,6 +2,9 @@
 import { useAddress } from '#ui/address.ts'
 import { AddressLink } from '#ui/address-link.tsx'
 import { FilterSelect } from '#ui/filter-select.tsx'
+import { useAdmin } from '../admin-context.ts'
+import { ExportButton } from '../export-button.tsx'
+import { changePages, exportedChange } from './change-export.ts'
 import { ChangeList } from './change-list.tsx'
 
 const options = [
@@ -10,19 +13,21 @@ const options = [
 ] as const
 
 export function ChangesTab() {
+  const { db } = useAdmin()
   const query = useAddress()
-  const businessId = query.get('of')
+  const filter = { businessId: query.get('of'), onlyOwners: query.get('by') === 'owners' }
   return (
     <>
       <div className="toolbar">
         <FilterSelect label="Whose changes" name="by" options={options} />
-        {businessId !== null && (
+        {filter.businessId !== null && (
           <AddressLink className="btn btn-quiet btn-sm" change={{ of: null }}>
             Show All Businesses
           </AddressLink>
         )}
+        <ExportButton name="changes" columns={exportedChange} readPage={changePages(db, filter)} />
       </div>
-      <ChangeList businessId={businessId} onlyOwners={query.get('by') === 'owners'} />
+      <ChangeList {...filter} />
     </>
   )
 }

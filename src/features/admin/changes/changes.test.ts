@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { toCsv } from '#core/csv.ts'
+import { exportedChange, exportedLines } from './change-export.ts'
 import { canBePutBack, changeTitle, fieldLabel, type RecordedChange, shownValue } from './changes.ts'
 
 const change: RecordedChange = {
@@ -35,4 +37,26 @@ test('only what was changed can be put back, and not who owns it', () => {
   expect(canBePutBack({ ...change, action: 'created', fields: [] })).toBe(false)
   expect(canBePutBack({ ...change, action: 'deleted' })).toBe(false)
   expect(canBePutBack({ ...change, fields: [{ field: 'owner_id', from: 'a', to: null }] })).toBe(false)
+})
+
+test('the record has a line for each field in a file, in full', () => {
+  const names = new Map([['c1', 'Bakeries']])
+  const changes: readonly RecordedChange[] = [
+    {
+      ...change,
+      actor: 'ana@people.test',
+      fields: [
+        { field: 'category_id', from: null, to: 'c1' },
+        { field: 'description', from: '=1+1', to: 'x'.repeat(500) },
+      ],
+    },
+    { ...change, action: 'deleted', fields: [{ field: 'name', from: 'Kanto Grill', to: null }] },
+  ]
+  const [head, ...lines] = toCsv(exportedChange, exportedLines(changes, names)).trim().split('\r\n')
+  expect(head).toBe('When,Who,What,Name,Field,From,To')
+  expect(lines).toEqual([
+    '"Nov 20, 2026, 9:00 AM",ana@people.test,Business changed,Kanto Grill,Category,,Bakeries',
+    `"Nov 20, 2026, 9:00 AM",ana@people.test,Business changed,Kanto Grill,Description,'=1+1,${'x'.repeat(500)}`,
+    '"Nov 20, 2026, 9:00 AM",,Business deleted,Kanto Grill,,,',
+  ])
 })

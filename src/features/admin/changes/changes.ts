@@ -38,13 +38,19 @@ export function fieldLabel(field: string): string {
 const maxShown = 160
 
 /**
- * A value in words.
+ * A value in full; '' where there is none.
  * @param names of what ids stand for, by id
  */
-export function shownValue(value: unknown, names: ReadonlyMap<string, string>): string {
-  if (value === null || value === undefined || value === '') return 'empty'
+export function fullValue(value: unknown, names: ReadonlyMap<string, string>): string {
+  if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  const text = typeof value === 'string' ? (names.get(value) ?? value) : JSON.stringify(value)
+  return typeof value === 'string' ? (names.get(value) ?? value) : JSON.stringify(value)
+}
+
+/** A value in words, short enough for a line. */
+export function shownValue(value: unknown, names: ReadonlyMap<string, string>): string {
+  const text = fullValue(value, names)
+  if (text === '') return 'empty'
   return text.length > maxShown ? `${text.slice(0, maxShown)}…` : text
 }
 

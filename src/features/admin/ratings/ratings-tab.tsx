@@ -10,10 +10,12 @@ import { SearchField } from '#ui/search-field.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { shortDateTime } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
+import { ExportButton, exportPage } from '../export-button.tsx'
 import { isId, readListPage } from '../list-page.ts'
 import { useChanges } from '../live.store.ts'
 import { listRatingGroups } from './admin-ratings.data.ts'
 import { averageText, type RatingGroup } from './admin-ratings.ts'
+import { exportedRatings } from './rating-export.ts'
 import { RatingsDialog } from './ratings-dialog.tsx'
 
 const columns: readonly DataColumn<RatingGroup>[] = [
@@ -44,7 +46,7 @@ const columns: readonly DataColumn<RatingGroup>[] = [
         <AddressLink
           className="btn btn-secondary btn-sm"
           change={{ of: businessId }}
-          aria-label={`View the ratings of ${name}`}
+          aria-label={`View Ratings of ${name}`}
         >
           View Ratings
         </AddressLink>
@@ -66,6 +68,11 @@ export function RatingsTab() {
     <>
       <div className="toolbar">
         <SearchField label="Search rated businesses by name" />
+        <ExportButton
+          name="rated-businesses"
+          columns={exportedRatings}
+          readPage={(page) => listRatingGroups(db, { ...filter, page, pageSize: exportPage })}
+        />
         {list.value && <Pager {...list.value} pageSize={filter.pageSize} />}
       </div>
       {list.error && <LoadFailed what="the ratings" onRetry={list.reload} />}

@@ -59,7 +59,7 @@ function ReportRowActions({ group, actions }: { group: ReportGroup; actions: Bus
       <AddressLink
         className="btn btn-secondary btn-sm"
         change={{ of: businessId }}
-        aria-label={`View the reports of ${name}`}
+        aria-label={`View Reports of ${name}`}
       >
         View Reports
       </AddressLink>

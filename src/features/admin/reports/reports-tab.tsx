@@ -14,12 +14,14 @@ import { useLoaded } from '#ui/use-loaded.ts'
 import { countOf } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
 import { useBusinessActions } from '../businesses/use-business-actions.ts'
+import { ExportButton, exportPage } from '../export-button.tsx'
 import { isId, readListPage } from '../list-page.ts'
 import { useChanges } from '../live.store.ts'
 import { showFailure } from '../show-failure.ts'
 import { listReportGroups, resolveReportsOf } from './admin-reports.data.ts'
 import { type ReportGroup, reportStatuses } from './admin-reports.ts'
 import { reportColumns } from './report-columns.tsx'
+import { exportedReports } from './report-export.ts'
 import { ReportsDialog } from './reports-dialog.tsx'
 
 const noRows: ReportGroup[] = []
@@ -62,6 +64,11 @@ export function ReportsTab() {
       <div className="toolbar">
         <SearchField label="Search reports" />
         <FilterSelect label="Status" name="status" options={reportStatuses} />
+        <ExportButton
+          name="reported-businesses"
+          columns={exportedReports}
+          readPage={(wanted) => listReportGroups(db, { ...filter, page: wanted, pageSize: exportPage })}
+        />
         {list.value && <Pager {...list.value} pageSize={pageSize} />}
       </div>
       {list.error && <LoadFailed what="the reports" onRetry={list.reload} />}

@@ -8,9 +8,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { shortDateTime } from '../admin.ts'
 import type { AdminBusiness } from '../businesses/admin-businesses.ts'
 import type { BusinessActions } from '../businesses/use-business-actions.ts'
-
-/** `ownerEmail` is '' when there is no owner, or none whose address is known. */
-export type WaitingBusiness = AdminBusiness & { ownerEmail: string }
+import type { WaitingBusiness } from './waiting.data.ts'
 
 /** What a draft's row shows to whoever decides about it. */
 export function waitingColumns(actions: BusinessActions): readonly DataColumn<WaitingBusiness>[] {

@@ -1,5 +1,6 @@
 /** The queue of what owners have submitted: oldest first, with all that is needed to judge it. */
 import { useMemo } from 'react'
+import type { CsvColumn } from '#core/csv.ts'
 import { useAddress } from '#ui/address.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
@@ -7,38 +8,31 @@ import { Pager } from '#ui/pager.tsx'
 import { useRowChoice } from '#ui/row-choice.ts'
 import { SearchField } from '#ui/search-field.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
-import { readEmails } from '../admin.data.ts'
 import { useAdmin } from '../admin-context.ts'
-import { listBusinesses } from '../businesses/admin-businesses.data.ts'
 import { BusinessBulkBar } from '../businesses/business-bulk-bar.tsx'
+import { exportedBusiness } from '../businesses/business-export.ts'
 import { useBusinessActions } from '../businesses/use-business-actions.ts'
+import { ExportButton, exportPage } from '../export-button.tsx'
 import { readListPage } from '../list-page.ts'
 import { useChanges } from '../live.store.ts'
-import { type WaitingBusiness, waitingColumns } from './waiting-columns.tsx'
+import { listWaiting, type WaitingBusiness } from './waiting.data.ts'
+import { waitingColumns } from './waiting-columns.tsx'
 
 const noRows: WaitingBusiness[] = []
+
+const exported: readonly CsvColumn<WaitingBusiness>[] = [
+  ...exportedBusiness,
+  { head: 'Submitted By', value: ({ ownerEmail }) => ownerEmail },
+]
 
 export function WaitingTab() {
   const { db } = useAdmin()
   const query = useAddress()
   const { page, pageSize } = readListPage(query)
-  const filter = {
-    q: query.get('q') ?? '',
-    status: 'waiting',
-    category: null,
-    page,
-    pageSize,
-    oldestFirst: true,
-  }
-  const list = useLoaded(`${useChanges('mn_businesses')} ${JSON.stringify(filter)}`, async () => {
-    const found = await listBusinesses(db, filter)
-    const emails = await readEmails(
-      db,
-      found.rows.map(({ ownerId }) => ownerId),
-    )
-    const rows = found.rows.map((row) => ({ ...row, ownerEmail: emails.get(row.ownerId ?? '') ?? '' }))
-    return { ...found, rows }
-  })
+  const filter = { q: query.get('q') ?? '', page, pageSize }
+  const list = useLoaded(`${useChanges('mn_businesses')} ${JSON.stringify(filter)}`, () =>
+    listWaiting(db, filter),
+  )
   const actions = useBusinessActions(list.reload)
   const choice = useRowChoice()
   const columns = useMemo(() => waitingColumns(actions), [actions])
@@ -49,6 +43,11 @@ export function WaitingTab() {
     <>
       <div className="toolbar">
         <SearchField label="Search drafts by name" />
+        <ExportButton
+          name="waiting-businesses"
+          columns={exported}
+          readPage={(wanted) => listWaiting(db, { ...filter, page: wanted, pageSize: exportPage })}
+        />
         {list.value && <Pager {...list.value} pageSize={pageSize} />}
       </div>
       {list.error && <LoadFailed what="the drafts" onRetry={list.reload} />}

@@ -1,0 +1,30 @@
+import { site } from '#config/site.ts'
+import type { CsvColumn } from '#core/csv.ts'
+import { shortDate } from '../admin.ts'
+import { type AdminBanner, type AdminSubscription, bannerStatus, planName } from './ads.ts'
+
+export const exportedBanner: readonly CsvColumn<AdminBanner>[] = [
+  { head: 'Title', value: ({ title }) => title },
+  { head: 'Business', value: ({ business }) => business?.name },
+  { head: 'City', value: ({ business }) => business?.city },
+  { head: 'Phone', value: ({ business }) => business?.phone },
+  { head: 'Email', value: ({ business }) => business?.email },
+  { head: 'Category', value: ({ category }) => category },
+  { head: 'Status', value: bannerStatus },
+  { head: 'Position', value: ({ position }) => position },
+  { head: 'On Homepage', value: ({ showOnHomepage }) => (showOnHomepage ? 'yes' : 'no') },
+  { head: 'Image', value: ({ imageUrl }) => imageUrl },
+  { head: 'Link', value: ({ linkUrl }) => linkUrl },
+  { head: 'Created', value: ({ createdAt }) => shortDate(createdAt, site.timeZone) },
+]
+
+export const exportedSubscription: readonly CsvColumn<AdminSubscription>[] = [
+  { head: 'Business', value: ({ business }) => business?.name },
+  { head: 'City', value: ({ business }) => business?.city },
+  { head: 'Status', value: ({ status }) => status },
+  { head: 'Type', value: ({ type }) => planName(type) },
+  { head: 'Amount in Pesos', value: ({ amount }) => amount },
+  { head: 'Start', value: ({ startDate }) => shortDate(startDate, site.timeZone) },
+  { head: 'End', value: ({ endDate }) => endDate && shortDate(endDate, site.timeZone) },
+  { head: 'Payment', value: ({ providerId }) => providerId ?? 'Admin Created' },
+]

@@ -1,0 +1,24 @@
+import { site } from '#config/site.ts'
+import type { CsvColumn } from '#core/csv.ts'
+import { shortDate } from '../admin.ts'
+import type { AdminCategory, ListedBusiness } from './admin-categories.ts'
+
+export const exportedCategory: readonly CsvColumn<AdminCategory>[] = [
+  { head: 'Name', value: ({ name }) => name },
+  { head: 'Slug', value: ({ slug }) => slug },
+  { head: 'Description', value: ({ description }) => description },
+  { head: 'Icon', value: ({ icon }) => icon },
+  { head: 'Businesses', value: ({ itemCount }) => itemCount },
+  { head: 'Created', value: ({ createdAt }) => shortDate(createdAt, site.timeZone) },
+]
+
+/** A business in the file of its category. */
+export const exportedListed: readonly CsvColumn<ListedBusiness>[] = [
+  { head: 'Name', value: ({ name }) => name },
+  { head: 'Short Description', value: ({ shortDescription }) => shortDescription },
+  { head: 'Status', value: ({ draft }) => (draft ? 'Draft' : 'Published') },
+  { head: 'Archived', value: ({ archived }) => (archived ? 'yes' : 'no') },
+  { head: 'Rating', value: ({ rating }) => rating },
+  { head: 'Created', value: ({ createdAt }) => shortDate(createdAt, site.timeZone) },
+  { head: 'Slug', value: ({ slug }) => slug },
+]

@@ -1,0 +1,45 @@
+import { site } from '#config/site.ts'
+import type { CsvColumn } from '#core/csv.ts'
+import type { Db } from '#db/client.ts'
+import { shortDateTime } from '../admin.ts'
+import { listCategoryNames } from '../businesses/admin-businesses.data.ts'
+import { type ChangesFilter, changesPage, readChanges } from './changes.data.ts'
+import { changeTitle, type FieldChange, fieldLabel, fullValue, type RecordedChange } from './changes.ts'
+
+type Names = ReadonlyMap<string, string>
+type ExportedChange = { change: RecordedChange; field: FieldChange | null; names: Names }
+
+/** The record in a file, a line for each field that was changed. */
+export const exportedChange: readonly CsvColumn<ExportedChange>[] = [
+  { head: 'When', value: ({ change }) => shortDateTime(change.changedAt, site.timeZone) },
+  { head: 'Who', value: ({ change }) => change.actor },
+  { head: 'What', value: ({ change }) => changeTitle(change) },
+  { head: 'Name', value: ({ change }) => change.name },
+  { head: 'Field', value: ({ field }) => field && fieldLabel(field.field) },
+  { head: 'From', value: ({ field, names }) => field && fullValue(field.from, names) },
+  { head: 'To', value: ({ field, names }) => field && fullValue(field.to, names) },
+]
+
+/** What was created or deleted has one line. */
+export function exportedLines(changes: readonly RecordedChange[], names: Names): ExportedChange[] {
+  return changes.flatMap((change) =>
+    (change.action === 'changed' ? change.fields : [null]).map((field) => ({ change, field, names })),
+  )
+}
+
+/** Reads the record page after page, as an export asks for it. */
+export function changePages(db: Db, filter: Omit<ChangesFilter, 'olderThan'>) {
+  let olderThan: number | null = null
+  let names: Names = new Map()
+  return async (page: number) => {
+    if (page === 1) {
+      olderThan = null
+      names = new Map((await listCategoryNames(db)).map(({ id, name }) => [id, name]))
+    }
+    const changes = await readChanges(db, { ...filter, olderThan })
+    olderThan = changes.at(-1)?.id ?? olderThan
+    // How many there are in all is not known before the last page, which is a short one.
+    const total = changes.length < changesPage ? 0 : Number.POSITIVE_INFINITY
+    return { page, total, rows: exportedLines(changes, names) }
+  }
+}

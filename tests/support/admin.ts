@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Locator, Page } from 'playwright/test'
 import { one, sql } from './database.ts'
-import { demoPerson, logIn } from './session.ts'
+import { demoPerson, logIn, newPerson } from './session.ts'
 import { expect } from './test.ts'
 
-/** Opens the admin area as the demo's administrator. `query` begins with `?`. */
-export async function openAdmin(page: Page, context: BrowserContext, query = ''): Promise<void> {
-  await logIn(context, demoPerson('admin'))
+/** Opens the admin area as the demo's administrator, or another one. `query` begins with `?`. */
+export async function openAdmin(
+  page: Page,
+  context: BrowserContext,
+  query = '',
+  administrator = demoPerson('admin'),
+): Promise<void> {
+  await logIn(context, administrator)
   await page.goto(`/admin${query}`)
   // A dialog that the address opens hides what lies behind it from roles.
   await expect(page.locator('h1', { hasText: 'Admin Dashboard' })).toBeVisible()
@@ -58,13 +63,17 @@ export async function newReport(businessId: string, columns: Columns = {}): Prom
     .id
 }
 
+/** With a picture of the demo: one on another host could not be fetched here. */
 export async function newBanner(
   businessId: string,
   columns: Columns = {},
 ): Promise<{ id: string; title: string }> {
   const title = `Banner ${unusedWord()}`
+  const { image_url } = await one<{ image_url: string }>(
+    `select image_url from mn_banner_ads where image_url like '/media/%' limit 1`,
+  )
   const { id } = await insert('mn_banner_ads', {
-    ...{ title, image_url: 'https://pictures.example/banner.jpg', business_id: businessId, active: true },
+    ...{ title, image_url, business_id: businessId, active: true },
     ...columns,
   })
   return { id, title }
@@ -86,13 +95,16 @@ export async function pick(page: Page, business: { name: string }, action: strin
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
-/** Takes the administrator's rights away for as long as `during` lasts. */
-export async function withoutRights(during: () => Promise<void>): Promise<void> {
-  const { id } = demoPerson('admin')
+/** An administrator whom no other test knows: one whose rights can be taken away. */
+export async function newAdministrator(): Promise<Awaited<ReturnType<typeof newPerson>>> {
+  const person = await newPerson()
+  await sql('insert into admin_users (user_id) values ($1)', [person.id])
+  return person
+}
+
+/** Takes an administrator's rights away for as long as `during` lasts. */
+export async function withoutRights({ id }: { id: string }, during: () => Promise<void>): Promise<void> {
   await sql('delete from admin_users where user_id = $1', [id])
-  try {
-    await during()
-  } finally {
-    await sql('insert into admin_users (user_id) values ($1) on conflict do nothing', [id])
-  }
+  await during()
+  await sql('insert into admin_users (user_id) values ($1)', [id])
 }

@@ -11,14 +11,9 @@ import { count, one, sql } from '../../../support/database.ts'
 import { demoPerson } from '../../../support/session.ts'
 import { expect, test } from '../../../support/test.ts'
 
-/** A picture of the demo: one on another host could not be fetched here. */
-const picture = () =>
-  one<{ image_url: string }>(`select image_url from mn_banner_ads where image_url like '/media/%' limit 1`)
-
-test('AADS-01 AADS-02 AADS-03 AADS-06 banners are listed with what they belong to, searched and filtered', async ({
-  page,
-  context,
-}) => {
+test('AADS-01 AADS-02 AADS-03 AADS-06 banners are listed with what they belong to, searched and filtered', {
+  tag: '@phone',
+}, async ({ page, context }) => {
   const word = unusedWord()
   const category = await newCategory()
   const business = await newBusiness({
@@ -26,7 +21,7 @@ test('AADS-01 AADS-02 AADS-03 AADS-06 banners are listed with what they belong t
     phone: '(02) 8555 0123',
     email: 'po@kainan.example',
   })
-  const columns = { ...(await picture()), category_id: category.id }
+  const columns = { category_id: category.id }
   await newBanner(business.id, { ...columns, title: `Runs ${word}`, created_at: '2998-01-01' })
   await newBanner(business.id, {
     ...columns,
@@ -50,7 +45,7 @@ test('AADS-01 AADS-02 AADS-03 AADS-06 banners are listed with what they belong t
   ])
     await expect(row).toContainText(text)
   const image = row.getByRole('link', { name: `Open the image of Runs ${word} in a new tab` })
-  await expect(image).toHaveAttribute('href', columns.image_url)
+  await expect(image).toHaveAttribute('href', /^\/media\//)
   await expect(image).toHaveAttribute('target', '_blank')
   const status = page.getByRole('combobox', { name: 'Status' })
   await expect(status.locator('option')).toHaveText(['All Banners', 'Active', 'Inactive'])
@@ -61,12 +56,11 @@ test('AADS-01 AADS-02 AADS-03 AADS-06 banners are listed with what they belong t
   await sql('delete from mn_banner_ads where title like $1', [`%${word}`])
 })
 
-test('AADS-04 AADS-05 a banner is switched, deleted after asking, and brought back', async ({
-  page,
-  context,
-}) => {
+test('AADS-04 AADS-05 a banner is switched, deleted after asking, and brought back', {
+  tag: '@phone',
+}, async ({ page, context }) => {
   const business = await newBusiness()
-  const banner = await newBanner(business.id, { ...(await picture()), updated_at: '2020-01-01' })
+  const banner = await newBanner(business.id, { updated_at: '2020-01-01' })
   await openAdmin(page, context, `?tab=ads&q=${banner.title}`)
   const read = () =>
     one<{ active: boolean; fresh: boolean }>(
@@ -88,14 +82,15 @@ test('AADS-04 AADS-05 a banner is switched, deleted after asking, and brought ba
   await sql('delete from mn_banner_ads where id = $1', [banner.id])
 })
 
-test('a banner that waits for consent runs when an administrator has let it', async ({ page, context }) => {
+test('a banner that waits for consent runs when an administrator has let it', {
+  tag: '@phone',
+}, async ({ page, context }) => {
   const business = await newBusiness()
-  const columns = { ...(await picture()), active: false, created_at: '2001-01-01' }
-  const banner = await newBanner(business.id, columns)
+  const banner = await newBanner(business.id, { active: false, created_at: '2001-01-01' })
   await openAdmin(page, context, '?tab=ads')
   const waiting = page.getByRole('region', { name: 'Banners Waiting for Consent' })
   await expect(waiting.getByText(banner.title)).toBeVisible()
-  await page.getByRole('button', { name: `Let ${banner.title} run` }).click()
+  await page.getByRole('button', { name: `Let It Run: ${banner.title}` }).click()
   await expect(waiting.getByText(banner.title)).toHaveCount(0)
   const read = () =>
     one('select active, approved_at is not null as approved from mn_banner_ads where id = $1', [banner.id])
@@ -106,16 +101,14 @@ test('a banner that waits for consent runs when an administrator has let it', as
   await sql('delete from mn_banner_ads where id = $1', [banner.id])
 })
 
-test('AADS-07 AADS-08 AADS-09 AADS-10 AADS-11 plans are listed newest first, to be read and not changed', async ({
-  page,
-  context,
-}) => {
+test('AADS-07 AADS-08 AADS-09 AADS-10 AADS-11 plans are listed newest first, to be read and not changed', {
+  tag: '@phone',
+}, async ({ page, context }) => {
   const business = await newBusiness({ city: 'Taguig City' })
   const subscribe = (columns: string, values: string) =>
     sql(
       `insert into mn_advertising_subscriptions (business_id, user_id, amount, created_at, start_date, end_date, ${columns})
-       values ($1, $2, 1999, '2998-01-01'::timestamptz + random() * interval '1 hour', now(),
-         now() + interval '9 days 1 hour', ${values})`,
+       values ($1, $2, 1999, now() + interval '900 years', now(), now() + interval '9 days 1 hour', ${values})`,
       [business.id, demoPerson('owner').id],
     )
   await subscribe(
@@ -138,7 +131,8 @@ test('AADS-07 AADS-08 AADS-09 AADS-10 AADS-11 plans are listed newest first, to 
   const given = table.getByRole('row').filter({ hasText: business.name }).filter({ hasText: 'Admin Created' })
   await expect(given).toContainText('Premium Package')
   await expect(given).toContainText('active')
-  await expect(table.locator('[data-row]').first()).toContainText(business.name)
+  const own = table.locator('[data-row]').filter({ hasText: business.name })
+  await expect(own).toContainText(['Premium Package', 'Banner Advertising'])
   await expect(table.getByRole('button')).toHaveCount(0)
   await expect(table.getByRole('combobox')).toHaveCount(0)
   expect(

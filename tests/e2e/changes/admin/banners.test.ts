@@ -1,4 +1,5 @@
 import {
+  newAdministrator,
   newBusiness,
   newCategory,
   openAdmin,
@@ -7,16 +8,15 @@ import {
   unusedWord,
   withoutRights,
 } from '../../../support/admin.ts'
-import { one } from '../../../support/database.ts'
+import { one, sql } from '../../../support/database.ts'
 import { demoPerson } from '../../../support/session.ts'
 import { expect, test } from '../../../support/test.ts'
 
 const picture = 'https://pictures.example/banner.jpg'
 
-test('ABAN-01 ABAN-02 ABAN-03 ABAN-04 ABAN-05 the banner form says what is missing or wrong', async ({
-  page,
-  context,
-}) => {
+test('ABAN-01 ABAN-02 ABAN-03 ABAN-04 ABAN-05 the banner form says what is missing or wrong', {
+  tag: '@phone',
+}, async ({ page, context }) => {
   const business = await newBusiness()
   await openAdmin(page, context, `?tab=businesses&q=${business.name}`)
   await pick(page, business, 'Create Banner Ad')
@@ -77,6 +77,7 @@ test('ABAN-06 ABAN-07 ABAN-10 a banner is stored with all that was said, and run
     category_id: category.id,
     active: true,
   })
+  await sql('delete from mn_banner_ads where title = $1', [title])
 })
 
 test('ABAN-08 ABAN-09 ABAN-11 whoever is no administrator any more is refused, and so is what cannot be stored', async ({
@@ -86,12 +87,13 @@ test('ABAN-08 ABAN-09 ABAN-11 whoever is no administrator any more is refused, a
 }) => {
   complaints.expect(/status 4\d\d: .*mn_banner_ads|the server responded with a status of 4\d\d/)
   const business = await newBusiness()
-  await openAdmin(page, context, `?tab=businesses&q=${business.name}`)
+  const administrator = await newAdministrator()
+  await openAdmin(page, context, `?tab=businesses&q=${business.name}`, administrator)
   await pick(page, business, 'Create Banner Ad')
   const dialog = page.getByRole('dialog', { name: 'Create Banner Ad' })
   await dialog.getByLabel('Title').fill('Fiesta')
   await dialog.getByLabel('Image URL').fill(picture)
-  await withoutRights(async () => {
+  await withoutRights(administrator, async () => {
     await dialog.getByRole('button', { name: 'Create Banner' }).click()
     await expect(toast(page, 'Access Denied')).toContainText(
       'You need admin privileges to create banner promotions.',
@@ -106,10 +108,9 @@ test('ABAN-08 ABAN-09 ABAN-11 whoever is no administrator any more is refused, a
   await expect(toast(page, 'Error creating banner promotion')).toContainText('Failed to create banner: ')
 })
 
-test('APREM-01 APREM-02 a plan is given until a day, features the business, and is ended again', async ({
-  page,
-  context,
-}) => {
+test('APREM-01 APREM-02 a plan is given until a day, features the business, and is ended again', {
+  tag: '@phone',
+}, async ({ page, context }) => {
   const business = await newBusiness({ owner_id: demoPerson('owner').id })
   await openAdmin(page, context, `?tab=businesses&q=${business.name}`)
   await pick(page, business, 'Set Premium Features')
@@ -133,7 +134,7 @@ test('APREM-01 APREM-02 a plan is given until a day, features the business, and 
     ends: expect.stringContaining('2099-12-31'),
   })
   await expect(dialog.getByText('Admin Created')).toBeVisible()
-  await dialog.getByRole('button', { name: 'End Premium Package now' }).click()
+  await dialog.getByRole('button', { name: 'End Now: Premium Package' }).click()
   await expect(toast(page, 'Premium features ended.')).toBeVisible()
   await expect
     .poll(() => one('select featured from mn_businesses where id = $1', [business.id]))

@@ -1,17 +1,21 @@
-import { newBusiness, newRating, openAdmin, rowOf, toast } from '../../../support/admin.ts'
+import { newBusiness, newRating, openAdmin, rowOf, toast, unusedWord } from '../../../support/admin.ts'
 import { count, sql } from '../../../support/database.ts'
 import { newPerson } from '../../../support/session.ts'
 import { expect, test } from '../../../support/test.ts'
 
-test('ARAT-01 ARAT-02 ratings are grouped by business, with count, average and the latest', async ({
-  page,
-  context,
-}) => {
-  const business = await newBusiness()
+test('ARAT-01 ARAT-02 ratings are grouped by business, with count, average and the latest', {
+  tag: '@phone',
+}, async ({ page, context }) => {
+  const word = unusedWord()
+  const [earlier, business] = [
+    await newBusiness({ name: `Una ${word}` }),
+    await newBusiness({ name: `Ikalawa ${word}` }),
+  ]
+  await newRating(earlier.id, 9)
   await newRating(business.id, 7)
   await newRating(business.id, 8)
   await newRating(business.id, 10, { updated_at: '2998-01-02T04:00:00Z' })
-  await openAdmin(page, context, '?tab=ratings')
+  await openAdmin(page, context, `?tab=ratings&q=${word}`)
   const row = page.locator('[data-row]').first()
   await expect(row).toContainText(business.name)
   await expect(row).toContainText('3 ratings')
@@ -21,10 +25,9 @@ test('ARAT-01 ARAT-02 ratings are grouped by business, with count, average and t
   await expect(page.getByText('No ratings found')).toBeVisible()
 })
 
-test('ARAT-03 ARAT-04 ARAT-05 ADM-10 a dialog lists who gave how many points, and a rating is deleted and brought back', async ({
-  page,
-  context,
-}) => {
+test('ARAT-03 ARAT-04 ARAT-05 ADM-10 a dialog lists who gave how many points, and a rating is deleted and brought back', {
+  tag: '@phone',
+}, async ({ page, context }) => {
   const business = await newBusiness()
   const rater = await newPerson()
   const nameless = await newPerson()
@@ -33,7 +36,7 @@ test('ARAT-03 ARAT-04 ARAT-05 ADM-10 a dialog lists who gave how many points, an
   await sql('update auth.users set email = null where id = $1', [nameless.id])
   await newRating(business.id, 3, { user_id: nameless.id })
   await openAdmin(page, context, `?tab=ratings&q=${business.name}`)
-  await rowOf(page, business.name).getByRole('link', { name: 'View the ratings of' }).click()
+  await rowOf(page, business.name).getByRole('link', { name: 'View Ratings of' }).click()
   const dialog = page.getByRole('dialog', { name: `Ratings of ${business.name}` })
   const line = (who: string) => dialog.getByRole('listitem').filter({ hasText: who })
   await expect(line(rater.email)).toContainText('9/10')

@@ -11,10 +11,9 @@ import { count, one, sql } from '../../../support/database.ts'
 import { newPerson } from '../../../support/session.ts'
 import { expect, test } from '../../../support/test.ts'
 
-test('AREP-01 AREP-02 AREP-03 AREP-04 AREP-11 AREP-12 reports are grouped by business, searched and filtered', async ({
-  page,
-  context,
-}) => {
+test('AREP-01 AREP-02 AREP-03 AREP-04 AREP-11 AREP-12 reports are grouped by business, searched and filtered', {
+  tag: '@phone',
+}, async ({ page, context }) => {
   const word = unusedWord()
   const [open, done] = [await newBusiness(), await newBusiness()]
   await newReport(open.id, { description: `Moved, says ${word}`, status: 'reviewed' })
@@ -48,16 +47,15 @@ test('AREP-01 AREP-02 AREP-03 AREP-04 AREP-11 AREP-12 reports are grouped by bus
   await expect(page.getByRole('dialog', { name: 'Edit Business' })).toBeVisible()
 })
 
-test('AREP-05 AREP-06 AREP-07 AREP-08 AREP-10 ADM-10 a report is read, resolved, deleted and brought back', async ({
-  page,
-  context,
-}) => {
+test('AREP-05 AREP-06 AREP-07 AREP-08 AREP-10 ADM-10 a report is read, resolved, deleted and brought back', {
+  tag: '@phone',
+}, async ({ page, context }) => {
   const business = await newBusiness()
   const reporter = await newPerson()
   const id = await newReport(business.id, { user_id: reporter.id, report_type: 'wrong_location' })
   await newReport(business.id, { description: 'It is a bank now.', status: 'resolved' })
   await openAdmin(page, context, `?tab=reports&q=${business.name}`)
-  await rowOf(page, business.name).getByRole('link', { name: 'View the reports of' }).click()
+  await rowOf(page, business.name).getByRole('link', { name: 'View Reports of' }).click()
   const dialog = page.getByRole('dialog', { name: `Reports of ${business.name}` })
   const line = (who: string) => dialog.getByRole('listitem').filter({ hasText: who })
   for (const text of ['Wrong location', 'pending', 'No description provided'])

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { databaseOfThisFile } from './support/database.ts'
+import { people } from './support/people.ts'
+import { expectRefusal, forbidden } from './support/refusal.ts'
+
+const { sql, as } = databaseOfThisFile()
+
+/** A call of every function that only administrators may use. */
+const calls: Readonly<Record<string, string>> = {
+  admin_businesses: '()',
+  admin_category_businesses: '(gen_random_uuid())',
+  admin_rating_groups: '()',
+  admin_report_groups: '()',
+  admin_stats: '(now())',
+  delete_empty_categories: `('{}')`,
+  empty_categories: '()',
+  find_similar_business: `('a', 'b', 'c')`,
+  get_all_users_with_details: '()',
+  put_back_change: '(1)',
+  read_changes: '()',
+  request_site_build: '()',
+  restore_feedback: `('{}')`,
+  waiting_site_changes: '()',
+}
+
+/** What everybody may call who is signed in, about the own account alone. */
+const own = ['delete_my_account', 'export_my_data']
+
+describe('ADM-01 whoever is no administrator calls nothing of the admin area', () => {
+  test('every function for people who are signed in is either for the own account or in this table', async () => {
+    const granted = await sql(
+      `select proname from pg_proc where pronamespace = 'public'::regnamespace
+        and has_function_privilege('authenticated', oid, 'execute') and not has_function_privilege('anon', oid, 'execute')`,
+    )
+    expect(granted.map(({ proname }) => proname).sort()).toEqual([...Object.keys(calls), ...own].sort())
+  })
+
+  test.each(Object.entries(calls))('%s', async (name, args) => {
+    const call = `select * from ${name}${args}`
+    await expectRefusal(as('nobody')(call), /permission denied/, forbidden)
+    for (const caller of ['stranger', 'owner'] as const)
+      await expectRefusal(as(caller)(call), /administrator/i, forbidden)
+    await sql(
+      `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+       values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())`,
+      [people.admin],
+    )
+    await expectRefusal(as('admin')(call), /administrator/i, forbidden)
+  })
+})

@@ -147,6 +147,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   try {
     const postgres = await startPostgres({ stateDir, port: options.databasePort })
     started.add(postgres.stop)
+    // What a killed one left would be believed from when this one answers until it has written its own.
+    await rm(statusFile(stateDir), { force: true })
     await migrate(postgres.url)
     const keys = await loadKeys(stateDir, seconds())
     const pool = await connectAsAuthenticator(postgres.url)

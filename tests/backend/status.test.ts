@@ -1,0 +1,28 @@
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import { readStatus, statusFile } from '../../scripts/local/backend-status.ts'
+import { freePort } from '../../scripts/local/ports.ts'
+import { launch, ownOptions, removeState } from './support/own-backend.ts'
+
+test('what a killed backend left is not taken for the one that starts', async () => {
+  const options = await ownOptions(['api.sql'])
+  onTestFinished(() => removeState(options))
+  // Answers at the old address, as the new one does before it has written down who it is.
+  const port = await freePort()
+  const answering = createServer((_, response) => response.end()).listen(port, '127.0.0.1')
+  onTestFinished(() => void answering.close())
+  const left = { anonKey: 'a', serviceKey: 's', databaseUrl: 'd', smtpUrl: 'm', pid: 1 }
+  writeFileSync(statusFile(options.stateDir), JSON.stringify({ url: `http://127.0.0.1:${port}`, ...left }))
+
+  const child = launch(options)
+  onTestFinished(async () => {
+    const gone = once(child, 'exit')
+    child.disconnect()
+    await gone
+  })
+  const seen: (number | undefined)[] = []
+  while (seen.at(-1) !== child.pid) seen.push((await readStatus(options.stateDir))?.pid)
+  expect([...new Set(seen)]).toEqual([1, undefined, child.pid])
+})

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { violationsOf } from '../support/accessible.ts'
 import { pageTypes } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -11,11 +11,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       complaints.expect(/404/)
       for (const { name, path } of await pageTypes()) {
         await page.goto(path)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        const found = violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-        )
-        expect.soft(found, name).toEqual([])
+        expect.soft(await violationsOf(page), name).toEqual([])
       }
     })
   })

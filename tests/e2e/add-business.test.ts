@@ -1,3 +1,4 @@
+import { violationsOf } from '../support/accessible.ts'
 import {
   field,
   fillRequired,
@@ -7,7 +8,6 @@ import {
   submit,
   success,
   unusualName,
-  violations,
 } from '../support/add-business.ts'
 import { one, sql } from '../support/database.ts'
 import { newEmail, signInProvider } from '../support/login.ts'
@@ -186,7 +186,7 @@ test('a listing that is there already is pointed out while one types, and asked 
   await submit(page).click()
   const dialog = page.getByRole('dialog', { name: 'Is it listed already?' })
   await expect(dialog.getByRole('link', { name: listed.name }).first()).toBeVisible()
-  expect.soft(await violations(page)).toEqual([])
+  expect.soft(await violationsOf(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Go Back' }).click()
   await expect(dialog).toBeHidden()
   expect(await storedAs(misspelt)).toEqual([])
@@ -242,11 +242,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await openForm(page)
       await submit(page).click()
       await expect(main(page).getByText('Business name is required')).toBeVisible()
-      expect.soft(await violations(page), 'messages').toEqual([])
+      expect.soft(await violationsOf(page), 'messages').toEqual([])
       await fillRequired(page, unusualName())
       await submit(page).click()
       await expect(success(page)).toBeVisible()
-      expect.soft(await violations(page), 'success').toEqual([])
+      expect.soft(await violationsOf(page), 'success').toEqual([])
       const [content, view] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
       expect.soft(content, 'nothing scrolls sideways').toBeLessThanOrEqual(view ?? 0)
     })

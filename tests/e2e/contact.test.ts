@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { expectNoViolations } from '../support/accessible.ts'
 import { count, one, sql } from '../support/database.ts'
 import { findStack } from '../support/running-stack.ts'
 import { expect, test } from '../support/test.ts'
@@ -27,11 +27,6 @@ async function write(page: Page, subject: string, change: Record<string, string>
 
 const stored = (subject: string) =>
   count('select count(*) from mn_contact_messages where subject = $1', [subject])
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)).toEqual([])
-}
 
 test(
   'CONT-04 CONT-05 a message is sent, stored and thanked for, and the form is empty again',

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { expectNoViolations } from '../support/accessible.ts'
 import { sql } from '../support/database.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -30,8 +30,7 @@ test(
     await subscribe(page, address)
     await expect(status(page)).toHaveText(thanks)
     await expect(footer(page).getByLabel('Newsletter')).toHaveValue('')
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id }) => id)).toEqual([])
+    await expectNoViolations(page)
     await page.reload()
     await subscribe(page, address.toUpperCase())
     await expect(status(page)).toHaveText(thanks)
@@ -52,8 +51,7 @@ test('NEWS-02 what is no address is not sent, or marked by the server', { tag: '
   await expect(status(page)).toHaveText('Please check the marked fields.')
   await expect(box).toHaveAccessibleDescription(/Please enter a valid email address\./)
   await expect(box).toHaveValue('reader@people')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await expectNoViolations(page)
   expect(await stored('reader@people')).toEqual([])
 })
 

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { expectNoViolations } from '../support/accessible.ts'
 import { demoPerson, logIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -119,7 +119,7 @@ test('PAY-04 PAY-05 PAY-06 PAY-10 the plans dialog shows three plans, monthly or
   await expect(offers.locator('strong')).toHaveText(['₱499', '₱1,999', '₱2,999'])
   await expect(offers.nth(2)).toContainText('BEST VALUE')
   await expect(dialog.getByText('Save 2 months')).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  await expectNoViolations(page)
   await dialog.getByLabel('Yearly').focus()
   await page.keyboard.press('Space')
   await expect(offers.locator('strong')).toHaveText(['₱4,990', '₱19,990', '₱29,990'])

@@ -1,16 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { violationsOf } from '../support/accessible.ts'
 import { isPublic, one } from '../support/database.ts'
 import { pageTypes } from '../support/pages.ts'
 import { demoPerson, layoutShift, logIn, newPerson } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
 const panels = (page: Page) => page.locator('.feedback-panel')
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
 
 const fullestCategory = async () =>
   `/category/${(await one<{ slug: string }>('select slug from mn_categories order by item_count desc, slug limit 1')).slug}`
@@ -63,7 +58,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto(await fullestCategory())
       await page.locator('[data-act="rate"]').first().click()
       await expect(page.getByRole('dialog', { name: 'Login Required' })).toBeVisible()
-      expect.soft(await violations(page), 'login dialog').toEqual([])
+      expect.soft(await violationsOf(page), 'login dialog').toEqual([])
 
       await logIn(context, demoPerson('admin'))
       await page.goto(await fullestCategory())
@@ -74,14 +69,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.locator('[data-act="report"]').nth(1).click()
       await panels(page).nth(1).getByLabel('Wrong location').check()
       await expect(page.getByRole('link', { name: 'Admin', exact: true })).toBeVisible()
-      expect.soft(await violations(page), 'panels').toEqual([])
+      expect.soft(await violationsOf(page), 'panels').toEqual([])
       const [content, view] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
       expect.soft(content, 'nothing scrolls sideways').toBeLessThanOrEqual(view ?? 0)
 
       for (const path of ['/user-dashboard', '/admin']) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        expect.soft(await violations(page), path).toEqual([])
+        expect.soft(await violationsOf(page), path).toEqual([])
       }
     })
   })

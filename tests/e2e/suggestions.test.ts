@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { expectNoViolations } from '../support/accessible.ts'
 import { isPublic, one } from '../support/database.ts'
 import { layoutShift } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
@@ -95,8 +95,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await box(page).pressSequentially('cafe')
         await expect(list(page)).toBeVisible()
         await page.keyboard.press('ArrowDown')
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+        await expectNoViolations(page)
         expect(await layoutShift(page)).toBe(0)
       }
     })

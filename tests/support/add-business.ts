@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page } from 'playwright/test'
 import { sql } from './database.ts'
 
@@ -33,9 +32,3 @@ export const storedAs = (name: string) =>
        left join mn_categories as category on category.id = category_id where business.name = $1`,
     [name],
   )
-
-/** What axe finds on the page as it is. */
-export async function violations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}

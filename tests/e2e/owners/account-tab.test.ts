@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright/test'
+import { violationsOf } from '../../support/accessible.ts'
 import { one, sql } from '../../support/database.ts'
 import { logInThroughProvider, newEmail, signInProvider } from '../../support/login.ts'
 import { expect, test } from '../../support/test.ts'
@@ -15,12 +15,6 @@ async function openAccount(page: Page): Promise<{ email: string; id: string }> {
   await page.goto(account)
   await expect(panel(page).getByText(`You are logged in as ${email}.`)).toBeVisible()
   return { email, ...(await one<{ id: string }>('select id from auth.users where email = $1', [email])) }
-}
-
-async function axe(page: Page): Promise<string[]> {
-  return (await new AxeBuilder({ page }).analyze()).violations.map(
-    ({ id, nodes }) => `${id} ${nodes[0]?.html}`,
-  )
 }
 
 test('DASH-05 AUTH-15 another sign-in method is linked and unlinked, and never the last', {
@@ -51,7 +45,7 @@ test('AUTH-17 AUTH-18 an authenticator app is set up by its QR code, asked for a
   await panel(page).getByRole('button', { name: 'Set Up Authenticator App' }).click()
   const dialog = page.getByRole('dialog', { name: 'Set Up Authenticator App' })
   await expect(dialog.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
-  expect(await axe(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   const app = new TOTP({ secret: Secret.fromBase32((await dialog.locator('code').textContent()) ?? '') })
   const right = app.generate()
   await dialog.getByLabel('Code').fill(right === '000000' ? '111111' : '000000')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { violationsOf } from '../../support/accessible.ts'
 import { count, one, sql } from '../../support/database.ts'
 import { demoPerson, layoutShift, logIn, newPerson } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
@@ -169,13 +169,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         await page.goto(`/user-dashboard?tab=${name}`)
         await expect(main(page).getByRole('tabpanel').getByRole('heading').first()).toBeVisible()
         await expect(main(page).locator('.skeleton')).toHaveCount(0)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect
-          .soft(
-            violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`),
-            name,
-          )
-          .toEqual([])
+        expect.soft(await violationsOf(page), name).toEqual([])
         const [content, view] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
         expect.soft(content, `${name} scrolls sideways`).toBeLessThanOrEqual(view ?? 0)
       }

@@ -7,23 +7,28 @@ const runningStack = z.object({
   serviceKey: z.string(),
 })
 
-/** Addresses and keys of the stack that the run's setup started. */
+/** Addresses and keys of a stack that the run's setup started. */
 export type RunningStack = z.infer<typeof runningStack>
 
 const variable = 'SUKI_TEST_STACK'
 
-/** Hands the running stack to the test workers, which are other processes. */
-export function announceStack(stack: RunningStack): void {
-  process.env[variable] = JSON.stringify(runningStack.parse(stack))
+/** Hands the running stacks, one for each worker, to the test workers, which are other processes. */
+export function announceStacks(stacks: readonly RunningStack[]): void {
+  process.env[variable] = JSON.stringify(z.array(runningStack).parse(stacks))
 }
 
-export function isStackAnnounced(): boolean {
-  return process.env[variable] !== undefined
-}
-
-/** @throws Error when no stack was started for this run */
-export function findStack(): RunningStack {
+/** The stacks that run already, when there are any. A single one may be written without a list around it. */
+export function announcedStacks(): readonly RunningStack[] | undefined {
   const text = process.env[variable]
-  if (text === undefined) throw new Error('no stack was started for these tests')
-  return runningStack.parse(JSON.parse(text))
+  if (text === undefined) return undefined
+  const announced: unknown = JSON.parse(text)
+  return z.array(runningStack).parse(Array.isArray(announced) ? announced : [announced])
+}
+
+/** The stack of this worker. @throws Error when none was started for this run */
+export function findStack(): RunningStack {
+  const stacks = announcedStacks() ?? []
+  const stack = stacks[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % stacks.length]
+  if (stack === undefined) throw new Error('no stack was started for these tests')
+  return stack
 }

@@ -1,28 +1,45 @@
+import { announcedStacks } from './running-stack.ts'
+
 /**
- * Where the browser tests' stack listens and keeps its state: apart from a developer's own, which may be running.
- * `SUKI_TEST_PORT` moves its ports, for two runs at once.
+ * Where the browser tests' directories listen and keep their state: apart from a developer's own, which may be
+ * running. Each worker has a directory of its own, so that journeys that change it never meet.
+ * `SUKI_TEST_PORT` moves the ports, for two runs at once: ten for each worker.
  */
 const firstPort = Number(process.env['SUKI_TEST_PORT'] ?? 54_480)
-const stateDir = `.local/test-${firstPort}`
 
-export const stackSettings = {
-  stateDir,
-  outDir: `${stateDir}/dist`,
-  ports: { database: firstPort, backend: firstPort + 1, site: firstPort + 2 },
+/** How many workers there may be. */
+export const directories = announcedStacks()?.length ?? 2
+
+/** Playwright numbers its workers, and gives the number of one that ended to the next. */
+const own = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % directories
+
+/** The directory of one worker. */
+export function directorySettings(index: number) {
+  const port = firstPort + index * 10
+  const stateDir = `.local/test-${port}`
+  return {
+    stateDir,
+    outDir: `${stateDir}/dist`,
+    ports: { database: port, backend: port + 1, site: port + 2 },
+  }
 }
+
+export const stackSettings = directorySettings(own)
+
+const beside = firstPort + own * 10
 
 /** For the directory that nobody has filled yet: it is built and read, not served. */
 export const emptySettings = {
-  stateDir: `${stateDir}-empty`,
-  outDir: `${stateDir}-empty/dist`,
-  ports: { database: firstPort + 3, backend: firstPort + 4 },
+  stateDir: `${stackSettings.stateDir}-empty`,
+  outDir: `${stackSettings.stateDir}-empty/dist`,
+  ports: { database: beside + 3, backend: beside + 4 },
 }
 
 /** For the directory whose data service is stopped and started again while people use it. */
 export const outageSettings = {
-  stateDir: `${stateDir}-outage`,
-  outDir: `${stateDir}-outage/dist`,
-  ports: { database: firstPort + 5, backend: firstPort + 6, site: firstPort + 7 },
+  stateDir: `${stackSettings.stateDir}-outage`,
+  outDir: `${stackSettings.stateDir}-outage/dist`,
+  ports: { database: beside + 5, backend: beside + 6, site: beside + 7 },
 }
 
 export const siteUrl = `http://localhost:${stackSettings.ports.site}`

@@ -1,16 +1,38 @@
-import { startStack } from '../../scripts/local/stack.ts'
+import { type Stack, startStack } from '../../scripts/local/stack.ts'
 import { forgetState } from './forget-state.ts'
-import { announceStack, isStackAnnounced } from './running-stack.ts'
-import { stackSettings } from './stack-settings.ts'
+import { announcedStacks, announceStacks } from './running-stack.ts'
+import { directories, directorySettings } from './stack-settings.ts'
 
 /**
- * Playwright's setup of a run: the demo directory from nothing, built and served. What it returns ends the run.
- * A stack announced in the environment is taken as it is, to write tests without waiting for a start each time.
+ * Playwright's setup of a run: the demo directory from nothing, built and served, for each worker. What it returns
+ * ends the run. Stacks announced in the environment are taken as they are, to write tests without waiting for a
+ * start each time.
  */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
-  if (isStackAnnounced()) return undefined
-  await forgetState(stackSettings.stateDir, stackSettings.ports.database)
-  const stack = await startStack({ ...stackSettings, demo: true, say: (step) => console.log(step) })
-  announceStack(stack.backend)
-  return () => stack.stop()
+  if (announcedStacks() !== undefined) return undefined
+  const stacks = await startAll()
+  announceStacks(stacks.map(({ backend }) => backend))
+  return async () => {
+    await Promise.all(stacks.map((stack) => stack.stop()))
+  }
+}
+
+/** @throws what the first failure threw, with all that had started stopped again */
+async function startAll(): Promise<Stack[]> {
+  const starts = await Promise.allSettled(Array.from({ length: directories }, (_, index) => start(index)))
+  const stacks = starts.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  const failed = starts.find((result) => result.status === 'rejected')
+  if (failed === undefined) return stacks
+  await Promise.all(stacks.map((stack) => stack.stop()))
+  throw failed.reason
+}
+
+async function start(index: number): Promise<Stack> {
+  const settings = directorySettings(index)
+  await forgetState(settings.stateDir, settings.ports.database)
+  return startStack({
+    ...settings,
+    demo: true,
+    say: (step) => console.log(`Directory ${index + 1}: ${step}`),
+  })
 }

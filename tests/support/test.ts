@@ -1,4 +1,7 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { test as base, type ConsoleMessage, type Page } from 'playwright/test'
+import { siteUrl, stackSettings } from './stack-settings.ts'
 
 export { expect } from 'playwright/test'
 
@@ -8,13 +11,29 @@ type Complaints = {
   expect(pattern: RegExp): void
 }
 
-type Fixtures = { complaints: Complaints }
+/** What a project of the run says of its journeys in `use`. */
+export type ProjectOptions = {
+  /** They change the directory: no journey that reads it as it was built may come after them. */
+  changesDirectory: boolean
+}
+
+type Fixtures = { complaints: Complaints; order: undefined }
 
 /**
  * Playwright's `test`, with a watch on every page: a console error (a blocked script among them), an uncaught error,
  * a request that failed or was answered with an error status fails the test unless it was announced.
  */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures & ProjectOptions>({
+  changesDirectory: [false, { option: true }],
+  // Of the worker's own directory.
+  baseURL: ({ contextOptions: _ }, use) => use(siteUrl),
+  order: [
+    async ({ changesDirectory }, use) => {
+      keepOrder(changesDirectory)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   complaints: [
     async ({ context }, use) => {
       const heard: string[] = []
@@ -27,6 +46,14 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 })
+
+/** @throws Error when a journey that needs the directory as it was built comes after one that changes it */
+function keepOrder(changesDirectory: boolean): void {
+  // All workers of a run have the same parent: what an earlier run left says nothing.
+  const mark = path.join(stackSettings.stateDir, `changed-in-run-${process.ppid}`)
+  if (changesDirectory) writeFileSync(mark, '')
+  else base.expect(existsSync(mark), 'another journey has changed the directory before').toBe(false)
+}
 
 function listen(page: Page, heard: string[]): void {
   page.on('console', (message) => {

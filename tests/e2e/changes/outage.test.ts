@@ -17,6 +17,8 @@ async function linkedFrom(page: Page, selector: string): Promise<string> {
 const category = (page: Page) => linkedFrom(page, 'a[href^="/category/"]')
 const business = (page: Page) => linkedFrom(page, 'article a[href^="/business/"]')
 
+// One worker for all of them: the directory that they stop takes long to start.
+test.describe.configure({ mode: 'default' })
 test.beforeEach(({ complaints }) => complaints.expect(gone))
 
 test('BUILD-01 with the data service stopped every public page still shows its content', {

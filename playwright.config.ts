@@ -1,9 +1,9 @@
 import { defineConfig } from 'playwright/test'
-import { chromiumFlags, findChromium } from './scripts/setup/find-chromium.mjs'
+import { chromiumFlags, findTestBrowser } from './scripts/setup/find-chromium.mjs'
 import { directories } from './tests/support/stack-settings.ts'
 import type { ProjectOptions } from './tests/support/test.ts'
 
-const chromium = await findChromium()
+const chromium = await findTestBrowser()
 if (chromium === undefined) throw new Error('There is no Chromium: install one, or set CHROMIUM_PATH.')
 
 const desktop = { viewport: { width: 1280, height: 800 } }

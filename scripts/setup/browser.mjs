@@ -1,20 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { findChromium } from './find-chromium.mjs'
+import { findChromium, findTestBrowser, findWindowless } from './find-chromium.mjs'
 import { run } from './run.mjs'
 
 /**
- * Installs a Chromium for the browser tests where none is found.
- * @throws Error with what to do by hand when it cannot be installed
+ * Installs a Chromium for the browser tests where none is found: on Debian the one without windows, also beside a
+ * whole one, which is slower.
+ * @throws Error with what to do by hand when none is found and it cannot be installed
  */
 export async function installBrowser() {
-  if (await findChromium()) return
+  if (process.env['CHROMIUM_PATH'] || findWindowless()) return
+  const whole = await findChromium()
+  if (whole && !isDebianRoot()) return
   console.log('Installing Chromium for the browser tests …')
   try {
     if (isDebianRoot()) installWithApt()
     else run('node_modules/.bin/node', ['node_modules/playwright/cli.js', 'install', 'chromium'])
   } catch (error) {
+    const reason = error instanceof Error ? error.message : error
+    if (await findTestBrowser())
+      return console.log(`It could not be installed (${reason}). ${whole} is used.`)
     throw new Error(
-      `no Chromium was found and none could be installed (${error instanceof Error ? error.message : error}). ` +
+      `no Chromium was found and none could be installed (${reason}). ` +
         'Install Chromium or Google Chrome, or set CHROMIUM_PATH to one.',
     )
   }
@@ -22,8 +28,18 @@ export async function installBrowser() {
 
 function installWithApt() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  run('apt-get', ['update', '-qq'], { env })
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env })
+  const patience = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1']
+  run('apt-get', ['update', '-qq', ...patience], { env })
+  const wanted = [
+    'install',
+    '-y',
+    '-qq',
+    '--no-install-recommends',
+    '--no-remove',
+    ...patience,
+    'chromium-headless-shell',
+  ]
+  run('apt-get', wanted, { env })
 }
 
 /** Debian's own package brings every library it needs; Ubuntu's is a stub that asks for snap. */

@@ -1,7 +1,7 @@
 /**
- * `npm test`: every check and every test, one part after the other, going on after a part that failed. Prints a
- * summary line for each part and, last, `N passed, N failed`. `--long` runs the rounds of random and hostile input in
- * full, which takes far longer.
+ * `npm test`: every check and every test, going on after a part that failed. Parts that leave half of a machine of two
+ * cores idle run two at a time; what such a part prints is shown when it is over. Prints a summary line for each part
+ * and, last, `N passed, N failed`. `--long` runs the rounds of random and hostile input in full, which takes far longer.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -12,52 +12,48 @@ import { type Ended, inSeconds, runCommand } from './run-command.ts'
 const long = process.argv.includes('--long')
 const reports = mkdtempSync(path.join(os.tmpdir(), 'suki-test-'))
 
-type Part = { name: string; run: () => Promise<Ended>; count: (ended: Ended) => Counts }
+type Part = { name: string; run: (show: boolean) => Promise<Ended>; count: (ended: Ended) => Counts }
 
-const parts: readonly Part[] = [
-  script('check', 'scripts/check.ts'),
-  script('check:spec', 'scripts/check-spec.ts'),
-  vitest('unit'),
-  vitest('db'),
-  vitest('backend'),
-  vitest('build'),
-  vitest('functions'),
-  playwright('e2e'),
+/** Those of a row run beside each other. */
+const rows: readonly (readonly Part[])[] = [
+  [script('check', 'scripts/check.ts'), vitest('unit')],
+  [script('check:spec', 'scripts/check-spec.ts'), vitest('db')],
+  [vitest('backend')],
+  [vitest('build'), vitest('functions')],
+  [playwright('e2e')],
 ]
 
 function script(name: string, file: string): Part {
-  const run = async () => {
-    const ended = await runCommand(['node', file])
-    process.stdout.write(ended.output)
-    return ended
-  }
-  return { name, run, count: (ended) => countChecks(ended.output) }
+  return { name, run: () => runCommand(['node', file]), count: (ended) => countChecks(ended.output) }
 }
 
 function vitest(project: string): Part {
   const report = path.join(reports, `${project}.json`)
   const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const run = () => tested(['vitest', 'run', '--project', project, ...reporting])
+  const run = (show: boolean) => tested(['vitest', 'run', '--project', project, ...reporting], show)
   return { name: project, run, count: () => countVitest(report) }
 }
 
 function playwright(name: string): Part {
   const report = path.join(reports, `${name}.json`)
-  const run = () =>
-    tested(['playwright', 'test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+  const run = (show: boolean) =>
+    tested(['playwright', 'test', '--reporter=list,json'], show, { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
   return { name, run, count: () => countPlaywright(report) }
 }
 
-function tested(command: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
+function tested(command: readonly string[], show: boolean, env: Record<string, string> = {}): Promise<Ended> {
   const rounds = long ? { SUKI_LONG: '1' } : {}
-  return runCommand(command, { show: true, limitMinutes: long ? 240 : 40, env: { ...env, ...rounds } })
+  return runCommand(command, { show, limitMinutes: long ? 240 : 40, env: { ...env, ...rounds } })
 }
 
 const lines: string[] = []
 const total: Counts = { passed: 0, failed: 0 }
-for (const { name, run, count } of parts) {
-  console.log(`\n=== ${name}`)
-  const ended = await run()
+
+async function take({ name, run, count }: Part, alone: boolean): Promise<void> {
+  const heading = `\n=== ${name}\n`
+  if (alone) process.stdout.write(heading)
+  const ended = await run(alone)
+  process.stdout.write(alone ? ended.output : heading + ended.output)
   const { passed, failed } = count(ended)
   // A part that broke without a failing test to show for it still counts as one failure.
   const failures = ended.ok ? failed : Math.max(failed, 1)
@@ -66,6 +62,8 @@ for (const { name, run, count } of parts) {
   const word = failures === 0 ? 'ok    ' : 'FAILED'
   lines.push(`${word} ${name.padEnd(12)} ${inSeconds(ended.seconds)}  ${passed} passed, ${failures} failed`)
 }
+
+for (const row of rows) await Promise.all(row.map((part) => take(part, row.length === 1)))
 rmSync(reports, { recursive: true })
 
 console.log(`\n${lines.join('\n')}`)

@@ -59,11 +59,12 @@ test('SRCH-01 SRCH-02 SRCH-04 SRCH-05 SRCH-15 words, place, category and feature
   await expect(page).toHaveURL('/')
 })
 
-test('SRCH-07 a banner of the home page has its slot over the results', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('SRCH-07 a banner of the home page or of a plan has its slot over the results', {
+  tag: '@phone',
+}, async ({ page }) => {
   const banners = await sql<{ title: string }>(
-    `select title from mn_banner_ads where active and show_on_homepage and (link_url <> '' or business_id is not null)`,
+    `select title from mn_banner_ads where active and (show_on_homepage or subscription_id is not null)
+     and (link_url <> '' or business_id is not null)`,
   )
   await page.goto('/search?q=restaurants')
   const banner = page

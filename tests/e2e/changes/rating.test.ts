@@ -126,7 +126,8 @@ test('RATE-01 RATE-02 a rating needs nothing but a keyboard', { tag: '@phone' },
   await page.keyboard.press('Enter')
   await expect(panel(page)).toBeVisible()
   await expect(toggle(page)).toBeFocused()
-  await expect(panel(page).getByRole('group', { name: 'Service Quality' })).toBeEnabled()
+  // The group says nothing of it: what was rated before is read first, and until then there is nothing to tab to.
+  await expect(panel(page).getByRole('radio').first()).toBeEnabled()
   await page.keyboard.press('Tab') // to the other toggle
   for (const presses of [3, 0, 9]) {
     await page.keyboard.press('Tab')

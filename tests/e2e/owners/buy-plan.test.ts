@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { type PlanInterval, plans } from '#features/plans/plans.ts'
+import { expectNoViolations } from '../../support/accessible.ts'
 import { one, sql } from '../../support/database.ts'
 import { findStack } from '../../support/running-stack.ts'
 import { logIn, newPerson } from '../../support/session.ts'
@@ -60,10 +60,7 @@ for (const { id, name } of plans)
       const tab = await buy(page, name, interval)
       await expect(tab.getByRole('heading', { name: `Your ${name} has started` })).toBeVisible(patiently)
       expect(await isFeatured(business)).toBe(id !== 'banner')
-      if (id === 'premium' && interval === 'month') {
-        const { violations } = await new AxeBuilder({ page: tab }).analyze()
-        expect(violations).toEqual([])
-      }
+      if (id === 'premium' && interval === 'month') await expectNoViolations(tab)
       await tab.close()
 
       await page.goto('/user-dashboard?tab=advertising')

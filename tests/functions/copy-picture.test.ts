@@ -14,12 +14,12 @@ async function makeBusiness(picture: string): Promise<string> {
 const pictureOf = async (id: string) =>
   (await sql('select image_url from mn_businesses where id = $1', [id]))[0]?.['image_url']
 
-async function copy(businessId: string, person = 'admin') {
+const adminToken = () => tokenOf('admin@demo.test')
+
+async function copy(businessId: string, token?: string | null) {
+  const login = token === null ? {} : { Authorization: `Bearer ${token ?? (await adminToken())}` }
   const { status, text } = await post('copy-picture', {
-    headers: {
-      Authorization: `Bearer ${await tokenOf(`${person}@demo.test`)}`,
-      'Content-Type': 'application/json',
-    },
+    headers: { ...login, 'Content-Type': 'application/json' },
     body: JSON.stringify({ businessId }),
   })
   return { status, answer: JSON.parse(text) }
@@ -52,9 +52,24 @@ test.each([
   expect(await pictureOf(id)).toBe(picture)
 })
 
-test('DATA-27 only administrators let pictures be copied', async () => {
-  const id = await makeBusiness('https://pictures.test/shop.jpg')
-  expect((await copy(id, 'owner')).status).toBe(403)
+/** Callers who are no administrators: their token, and how they are refused. */
+const others: readonly [string, () => Promise<string | null>, number][] = [
+  ['without a login', () => Promise.resolve(null), 401],
+  ['with the key of the pages alone', () => Promise.resolve(backend.anonKey), 401],
+  ['with a forged login', async () => (await adminToken()).replace(/.{6}$/, 'AAAAAA'), 401],
+  ['as a visitor', () => tokenOf('visitor@demo.test'), 403],
+  ['as an owner', () => tokenOf('owner@demo.test'), 403],
+]
+
+test.each(others)(
+  'DATA-27 ROLE-06 only administrators let pictures be copied: not %s',
+  async (_, token, status) => {
+    const id = await makeBusiness('https://pictures.test/shop.jpg')
+    expect((await copy(id, await token())).status).toBe(status)
+    expect(await pictureOf(id)).toBe('https://pictures.test/shop.jpg')
+  },
+)
+
+test('DATA-27 a picture of nothing is not copied', async () => {
   expect((await copy('all')).status).toBe(400)
-  expect(await pictureOf(id)).toBe('https://pictures.test/shop.jpg')
 })

@@ -158,6 +158,28 @@ test('ABIZ-17 ABIZ-18 deleting asks first, does nothing when declined, and says 
   await expect(page.getByText('No businesses found matching your filters')).toBeVisible()
 })
 
+test('PAY-34 deleting a business that is still paid for ends its plan first', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  // The database refuses it until the plan has ended.
+  complaints.expect(/409/)
+  const business = await newBusiness()
+  const { plan } = await one<{ plan: string }>(
+    `insert into mn_advertising_subscriptions (business_id, subscription_type, status, stripe_subscription_id)
+     values ($1, 'featured', 'active', $2) returning id as plan`,
+    [business.id, `sub_${business.id.replaceAll('-', '')}`],
+  )
+  await openAdmin(page, context, `?tab=businesses&q=${business.name}`)
+  await pick(page, business, 'Delete')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, 'Business deleted.')).toBeVisible()
+  expect(
+    await one('select status, business_id from mn_advertising_subscriptions where id = $1', [plan]),
+  ).toEqual({ status: 'cancelled', business_id: null })
+})
+
 test('many businesses are changed at once, and only those that were different are changed back', {
   tag: '@phone',
 }, async ({ page, context }) => {

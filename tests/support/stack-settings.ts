@@ -3,9 +3,10 @@ import { announcedStacks } from './running-stack.ts'
 /**
  * Where the browser tests' directories listen and keep their state: apart from a developer's own, which may be
  * running. Each worker has a directory of its own, so that journeys that change it never meet.
- * `SUKI_TEST_PORT` moves the ports, for two runs at once: ten for each worker.
+ * `SUKI_TEST_PORT` moves the ports, for two runs at once: ten for each worker. The system gives no port below 32,768 to
+ * a connection of its own, so that none of these can be taken by chance.
  */
-const firstPort = Number(process.env['SUKI_TEST_PORT'] ?? 54_480)
+const firstPort = Number(process.env['SUKI_TEST_PORT'] ?? 24_480)
 
 /** How many workers there may be. */
 export const directories = announcedStacks()?.length ?? 2

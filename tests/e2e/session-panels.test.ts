@@ -65,9 +65,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.locator('[data-act="rate"]').first().click()
       const first = panels(page).first()
       await first.getByText('8', { exact: true }).first().click()
-      await first.getByRole('button', { name: /Rating$/ }).click()
       await page.locator('[data-act="report"]').nth(1).click()
       await panels(page).nth(1).getByLabel('Wrong location').check()
+      // Last: its toast may lie over what would be clicked next.
+      await first.getByRole('button', { name: /Rating$/ }).click()
+      await expect(page.getByText('Please rate all categories')).toBeVisible()
       await expect(page.getByRole('link', { name: 'Admin', exact: true })).toBeVisible()
       expect.soft(await violationsOf(page), 'panels').toEqual([])
       const [content, view] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])

@@ -44,7 +44,13 @@ function mount(): void {
   }
   flushSync(() =>
     createRoot(place).render(
-      <Toaster position="bottom-center" duration={6000} toastOptions={{ unstyled: true, classNames }} />,
+      <Toaster
+        position="bottom-center"
+        duration={6000}
+        // Over a dialog, and under a menu, which somebody has opened to choose from it.
+        style={{ zIndex: 44 }}
+        toastOptions={{ unstyled: true, classNames }}
+      />,
     ),
   )
 }

@@ -80,6 +80,8 @@ function startThread(workerData: WorkerSettings): Thread {
     workerData,
     // React and Astro choose their fast builds by this.
     env: { ...process.env, NODE_ENV: 'production' },
+    // What a page leaves behind is gone by the next one: with more room it is swept up less often.
+    resourceLimits: { maxYoungGenerationSizeMb: 64 },
   })
   // `once` also fails with what the thread throws.
   const crashed = once(worker, 'exit').then(([code]) => {

@@ -1,5 +1,6 @@
-/** What the frame of every page does in the browser: the theme switch, the session's look, pictures that fail. */
+/** What the frame of every page does in the browser: the theme switch, the session's look, pictures that fail, forms. */
 import './intent.ts'
+import '#ui/post-forms.ts'
 
 const root = document.documentElement
 

@@ -1,0 +1,23 @@
+/**
+ * Once on a page: forms that are posted (post-form.astro). What shows the answer arrives when somebody comes near one;
+ * a form that is sent before waits for it.
+ */
+let isReady = false
+const isPosted = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-post]') !== null
+const load = () => import('./post-form.ts').then(() => (isReady = true))
+
+for (const type of ['focusin', 'pointerover', 'touchstart'])
+  addEventListener(type, ({ target }) => void (!isReady && isPosted(target) && load().catch(() => {})), {
+    passive: true,
+  })
+
+addEventListener('submit', (event) => {
+  const form = event.target
+  if (isReady || !(form instanceof HTMLFormElement) || !isPosted(form)) return
+  event.preventDefault()
+  load().then(
+    () => form.requestSubmit(),
+    () => form.submit(),
+  )
+})

@@ -84,6 +84,7 @@ describe('buying a plan', () => {
     const pages = [
       ...new Set(asked.filter(({ status }) => status === 200).map(({ text }) => JSON.parse(text).url)),
     ]
+    expect(pages, JSON.stringify(asked)).not.toEqual([])
     for (const page of pages) await press(page, 'pay')
     await statusBecomes(business, 'active')
   })

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import Stripe from 'stripe'
 import { paths } from '#config/paths.ts'
 import { site, siteOrigin } from '#config/site.ts'
@@ -18,8 +19,10 @@ import { findPlan } from '#features/plans/plans.ts'
 import type { Caller } from '../caller.ts'
 import { isMissing } from './stripe.ts'
 
-/** Each round gives up one checkout that cannot be paid any more; two requests can hinder each other once or twice. */
-const rounds = 4
+/** Each round gives up one checkout that cannot be paid any more. */
+const rounds = 6
+/** Requests that give up each other's checkouts go on at different times, so that one of them gets through. */
+const pauseMilliseconds = 150
 
 export type Shop = { db: Db; stripe: Stripe; buyer: Caller }
 
@@ -40,6 +43,7 @@ export async function openCheckout(
       ? await pageOf(shop, begun.value, wanted)
       : await giveUp(shop, begun.value)
     if (page) return page
+    await pause(Math.random() * pauseMilliseconds * (round + 1))
   }
   throw new AppError('unavailable', 'other requests for the same plan came in between each time')
 }

@@ -90,7 +90,7 @@ export async function readMyData(db: Db): Promise<string> {
  */
 export async function deleteMyAccount(db: Db): Promise<Result<null>> {
   const deleted = await callFunction(db, 'delete-account', {})
-  if (!deleted.ok) return err(deleted.error ?? unexpectedError)
+  if (!deleted.ok) return err(deleted.error.words ?? unexpectedError)
   await db.auth.signOut({ scope: 'local' })
   return ok(null)
 }

@@ -2,11 +2,11 @@ import { paths } from '#config/paths.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { Db } from '#db/client.ts'
 
-/**
- * Has one of our functions do something for whoever is signed in.
- * @returns what the function said when it refused or failed, null when it could not be reached
- */
-export async function callFunction(db: Db, name: string, body: object): Promise<Result<null, string | null>> {
+/** Why a function did nothing: `words` for people, null where it had none; `status` 0 when it could not be reached. */
+export type Unanswered = { status: number; words: string | null }
+
+/** Has one of our functions do something for whoever is signed in. @returns its answer, which nobody has checked */
+export async function callFunction(db: Db, name: string, body: object): Promise<Result<unknown, Unanswered>> {
   try {
     const { data } = await db.auth.getSession()
     const response = await fetch(paths.function(name), {
@@ -19,10 +19,10 @@ export async function callFunction(db: Db, name: string, body: object): Promise<
       body: JSON.stringify(body),
     })
     const answer: unknown = await response.json()
-    return response.ok ? ok(null) : err(wordsIn(answer))
+    return response.ok ? ok(answer) : err({ status: response.status, words: wordsIn(answer) })
   } catch (cause) {
     console.warn(`${name} could not be asked:`, cause)
-    return err(null)
+    return err({ status: 0, words: null })
   }
 }
 

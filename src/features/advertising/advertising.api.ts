@@ -18,9 +18,6 @@ export const portalRequest = z.strictObject({ subscription_id: z.uuid() })
 /** What both answer: the payment provider's page, to be opened in a new tab. */
 export const providerPage = z.object({ url: z.url({ protocol: /^https?$/ }) })
 
-/** What both answer when they refuse: words for people, and a reference. */
-export const refusal = z.object({ error: z.string(), reference: z.string() })
-
 /** Why somebody may not buy a plan now. */
 export type CheckoutRefusal = 'not-yours' | 'wrong-amount' | 'has-plan' | 'payment-due' | 'paid-already'
 

@@ -1,8 +1,8 @@
-import { paths } from '#config/paths.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { Db } from '#db/client.ts'
+import { callFunction } from '#features/account/call-function.api.ts'
 import { findPlan, type PlanId, type PlanInterval, priceOf } from '#features/plans/plans.ts'
-import { providerPage, refusal } from './advertising.api.ts'
+import { providerPage } from './advertising.api.ts'
 import { advertisingTexts, type Notice } from './advertising.ts'
 
 export type Purchase = { businessId: string; plan: PlanId; interval: PlanInterval }
@@ -55,22 +55,8 @@ const tellingStatuses: readonly number[] = [401, 409, 429]
 
 /** @returns the address, or what the function said where that helps, else null */
 async function ask(db: Db, name: string, body: object): Promise<Result<string, string | null>> {
-  try {
-    const { data } = await db.auth.getSession()
-    const response = await fetch(paths.function(name), {
-      method: 'POST',
-      headers: {
-        Accept: 'application/json',
-        Authorization: `Bearer ${data.session?.access_token ?? ''}`,
-        'Content-Type': 'application/json',
-      },
-      body: JSON.stringify(body),
-    })
-    const answer: unknown = await response.json()
-    if (response.ok) return ok(providerPage.parse(answer).url)
-    return err(tellingStatuses.includes(response.status) ? refusal.parse(answer).error : null)
-  } catch (cause) {
-    console.warn(`${name} gave no page:`, cause)
-    return err(null)
-  }
+  const answer = await callFunction(db, name, body)
+  if (!answer.ok) return err(tellingStatuses.includes(answer.error.status) ? answer.error.words : null)
+  const page = providerPage.safeParse(answer.value)
+  return page.success ? ok(page.data.url) : err(null)
 }

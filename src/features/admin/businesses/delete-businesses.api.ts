@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { err, type Result } from '#core/result.ts'
+import { err, ok, type Result } from '#core/result.ts'
 import type { Db } from '#db/client.ts'
 import { callFunction } from '#features/account/call-function.api.ts'
 import { deleteBusinesses } from './admin-businesses.data.ts'
@@ -19,5 +19,5 @@ export async function removeBusinesses(db: Db, ids: readonly string[]): Promise<
   if (deleted.ok) return deleted
   if (!deleted.error.held) return err(deleted.error.message)
   const ended = await callFunction(db, 'delete-businesses', { ids })
-  return ended.ok ? ended : err(ended.error ?? deleted.error.message)
+  return ended.ok ? ok(null) : err(ended.error.words ?? deleted.error.message)
 }

@@ -12,7 +12,8 @@ test('ADM-08 ABIZ-11 ABIZ-19 ABIZ-20 ABIZ-24 ABIZ-25 the edit dialog has every f
   const business = await newBusiness({ category_id: first.id, phone: '(02) 8555 0100' })
   await newRating(business.id, 7)
   await openAdmin(page, context, `?tab=manage&business=${business.id}`)
-  await expect(page.getByRole('heading', { level: 2, name: 'Businesses' })).toBeVisible()
+  // The open dialog hides the list behind it from everybody who does not see.
+  await expect(page.getByRole('heading', { level: 2, name: 'Businesses', includeHidden: true })).toBeVisible()
   const dialog = page.getByRole('dialog', { name: 'Edit Business' })
   for (const label of [
     'Business name',

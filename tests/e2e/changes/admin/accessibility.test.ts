@@ -63,6 +63,9 @@ test('axe finds nothing on a business that is edited, nor on its record', {
   await openAdmin(page, context, `?tab=changes&of=${business.id}`)
   await expect(page.getByRole('list', { name: 'Changes' }).getByRole('listitem').first()).toBeVisible()
   await look(page)
+  await page.getByRole('button', { name: 'Put Back' }).first().click()
+  await expect(page.getByRole('alertdialog', { name: 'Put Back' })).toBeVisible()
+  await look(page)
 })
 
 test('axe finds nothing on categories, their editing and their businesses', {
@@ -96,6 +99,10 @@ test('axe finds nothing on ads, ratings and reports', { tag: '@phone' }, async (
   await openAdmin(page, context, `?tab=ratings&q=${business.name}&of=${business.id}`)
   await expect(page.getByText('8/10')).toBeVisible()
   await look(page)
+  await button(page, /^Delete the rating of /).click()
+  await expect(page.getByRole('alertdialog', { name: 'Delete Rating' })).toBeVisible()
+  await look(page)
+  await page.keyboard.press('Escape')
   await close(page)
   await look(page)
   await openAdmin(page, context, `?tab=reports&q=${business.name}&of=${business.id}`)
@@ -105,7 +112,7 @@ test('axe finds nothing on ads, ratings and reports', { tag: '@phone' }, async (
   await look(page)
 })
 
-test('axe finds nothing on the overview and the tools', async ({ page, context }) => {
+test('axe finds nothing on the overview and the tools', { tag: '@phone' }, async ({ page, context }) => {
   for (const [tab, ready] of [
     ['overview', 'Quick Actions'],
     ['link-extractor', 'Extract Data'],

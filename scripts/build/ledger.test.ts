@@ -27,6 +27,19 @@ test('a page is current when its digest is the one that was written down, also a
   second.close()
 })
 
+test('a page that was about to be written is not current, though its data are by then what they were', () => {
+  const first = open()
+  first.record('businesses', page('/business/a'))
+  first.record('businesses', page('/business/b'))
+  first.doubt(['/business/a'])
+  // Another process sees it without the first having closed the ledger: it may be killed now.
+  const second = open()
+  expect(second.isCurrent(page('/business/a'))).toBe(false)
+  expect(second.isCurrent(page('/business/b'))).toBe(true)
+  second.close()
+  first.close()
+})
+
 test('what a build neither found current nor wrote is unseen: of all pages, or of one list', () => {
   const first = open()
   for (const address of ['/category/a', '/category/a?page=2', '/category/ab', '/business/a'])

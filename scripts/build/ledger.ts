@@ -9,14 +9,19 @@ export type Fact = 'cursor' | 'made-with' | 'all-seen-at'
 
 /**
  * What is known of a published copy of the site: its pages and their digests, and how far in the outbox it is. It
- * lies beside the pages, on disk and not in memory. A page is written down once it has been written, so a build that
- * was killed renders some pages again, to the same bytes, and forgets none.
+ * lies beside the pages, on disk and not in memory. A page is doubted before it is written and written down once it has
+ * been, so a build that was killed leaves no page that is taken for another than it is.
  */
 export type Ledger = {
   fact(name: Fact): string | undefined
   setFact(name: Fact, value: string): void
   /** Whether the page is published as it should be; then this build has seen it. */
   isCurrent(page: { path: string; digest: string }): boolean
+  /**
+   * Pages that are about to be written or removed: none is current until it is recorded, even when the build is killed
+   * first and its data are by then what they were before. Holds once this returns.
+   */
+  doubt(paths: readonly string[]): void
   record(kind: string, page: Omit<Page, 'locals'>): void
   forget(path: string): void
   /** Pages that this build has not seen: of one address and its following pages, or of all. */
@@ -55,6 +60,7 @@ export function openLedger(file: string): Ledger {
   db.exec(schema)
   const build = randomUUID()
   const see = db.prepare('update page set build = ? where path = ? and digest = ?')
+  const doubt = db.prepare(`update page set digest = '' where path = ?`)
   const known = db.prepare('select 1 from page where path = ? and kind = ? and last_modified is ?')
   const put = db.prepare('insert or replace into page values (?, ?, ?, ?, ?)')
   const kindOf = db.prepare('select kind from page where path = ?')
@@ -85,6 +91,10 @@ export function openLedger(file: string): Ledger {
         changes = Number(see.run(build, page.path, page.digest).changes)
       })
       return changes > 0
+    },
+    doubt(paths) {
+      for (const address of paths) write(() => doubt.run(address))
+      flush()
     },
     record(kind, { path: address, digest, lastModified = null }) {
       write(() => {

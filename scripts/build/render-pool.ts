@@ -19,18 +19,19 @@ export type Rendered = { pages: number; written: number; bytes: number; gone: st
 export const nothingRendered = (): Rendered => ({ pages: 0, written: 0, bytes: 0, gone: [], milliseconds: 0 })
 type BatchAnswer = { id: number; done: Rendered } | { id: number; error: string }
 
+export type RenderWatcher = {
+  onRender?(pages: readonly Page[]): void
+  onRendered?(pages: readonly Page[], done: Rendered): void
+}
+
 /** Worker threads that render pages and write them. They stay warm until they are stopped. */
 export type RenderPool = {
   /**
    * Renders the pages in no fixed order and writes them.
-   * @param onRendered told of each batch once it is written
+   * @param watcher told of each batch before it is rendered and once it is written
    * @throws Error that names the page, as soon as one cannot be rendered or listed
    */
-  render(
-    pages: AsyncIterable<Page>,
-    target: Target,
-    onRendered?: (pages: readonly Page[], done: Rendered) => void,
-  ): Promise<Rendered>
+  render(pages: AsyncIterable<Page>, target: Target, watcher?: RenderWatcher): Promise<Rendered>
   stop(): Promise<void>
 }
 
@@ -45,13 +46,14 @@ type Thread = { worker: Worker; crashed: Promise<never> }
 export function startRenderPool(settings: WorkerSettings): RenderPool {
   const running = Array.from({ length: threads }, () => startThread(settings))
   return {
-    async render(pages, target, onRendered = () => {}) {
+    async render(pages, target, { onRender, onRendered } = {}) {
       const batches = inBatches(pages)
       const total = nothingRendered()
       const feed = async (thread: Thread) => {
         for (let next = await batches.next(); !next.done; next = await batches.next()) {
+          onRender?.(next.value)
           const done = await render(thread, target, next.value)
-          onRendered(next.value, done)
+          onRendered?.(next.value, done)
           add(total, done)
         }
       }

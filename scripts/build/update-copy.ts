@@ -7,7 +7,7 @@ import type { AffectedPages } from './affected-pages.ts'
 import type { Ledger } from './ledger.ts'
 import { fixedPages, pageSources } from './page-sources.ts'
 import { pathToFile } from './path-to-file.ts'
-import { add, nothingRendered, type Rendered, type RenderPool } from './render-pool.ts'
+import { add, nothingRendered, type RenderPool, type RenderWatcher } from './render-pool.ts'
 import { writeSitemaps } from './sitemaps.ts'
 
 /** A copy of the site that is being brought up to date, and what does it. */
@@ -48,9 +48,10 @@ export async function updateCopy(update: Update, affected?: AffectedPages): Prom
     return ledger.isCurrent(page)
   }
   for (const { kind, pages } of pageSources)
-    add(total, await pool.render(pages(db, isCurrent, affected), target, writeDown(ledger, kind)))
-  add(total, await pool.render(listed(fixedPages(update.fixedPaths)), target, writeDown(ledger, 'fixed')))
+    add(total, await pool.render(pages(db, isCurrent, affected), target, writeDown(update, kind)))
+  add(total, await pool.render(listed(fixedPages(update.fixedPaths)), target, writeDown(update, 'fixed')))
   const unseen = affected ? unseenBelow(ledger, [...looked, ...addressesOf(affected)]) : ledger.unseen()
+  ledger.doubt(unseen)
   for (const page of unseen) {
     rmSync(path.join(update.folder, pathToFile(page)), { force: true })
     ledger.forget(page)
@@ -61,10 +62,16 @@ export async function updateCopy(update: Update, affected?: AffectedPages): Prom
   return { pages, written, removed: unseen.length, renderMilliseconds: milliseconds }
 }
 
-/** Writes rendered pages into the ledger; one that is gone meanwhile stays unseen, and is removed. */
-function writeDown(ledger: Ledger, kind: string) {
-  return (pages: readonly Page[], { gone }: Rendered) => {
-    for (const page of pages) if (!gone.includes(page.path)) ledger.record(kind, page)
+/**
+ * Writes rendered pages into the ledger; one that is gone meanwhile stays unseen, and is removed. Of a copy that nobody
+ * is served from nothing need be doubted: if its build is cut short, it is thrown away.
+ */
+function writeDown({ ledger, live }: Update, kind: string): RenderWatcher {
+  return {
+    onRender: (pages) => live && ledger.doubt(pages.map((page) => page.path)),
+    onRendered(pages, { gone }) {
+      for (const page of pages) if (!gone.includes(page.path)) ledger.record(kind, page)
+    },
   }
 }
 

@@ -125,6 +125,25 @@ test('a full disk stops the build, every page stays whole, and the change arrive
   await expectSameAsWhole()
 })
 
+test('a change that is taken back after its build was cut short leaves the page as it was before', async () => {
+  const { rows } = await database.query<{ slug: string }>(
+    `with categories as (select id, slug from mn_categories order by item_count desc, name, id limit 2),
+     banners as (insert into mn_banner_ads (title, image_url, link_url, active, category_id)
+       select 'Taken back', 'https://pictures.test/x.jpg', 'https://link.test', true, id from categories returning id)
+     select slug from categories`,
+  )
+  await site.build()
+  const [first, second] = rows.map(({ slug }) => `category/${slug}.html`)
+  await database.query(`update mn_banner_ads set active = false where title = 'Taken back'`)
+  symlinkSync('/dev/full', path.join(site.settings.outDir, `${second}.next`))
+  await expect(site.build()).rejects.toThrow('ENOSPC')
+  expect(site.read(String(first))).not.toContain('Taken back')
+  await database.query(`update mn_banner_ads set active = true where title = 'Taken back'`)
+  await site.build()
+  expect(site.read(String(first))).toContain('Taken back')
+  await expectSameAsWhole()
+})
+
 test('two rebuilds at once do the work of one', async () => {
   const random = seededRandom(11)
   const rival = startRebuildProcess()

@@ -5,7 +5,7 @@ import type { Page } from '#core/page.ts'
 import type { Db } from '#db/client.ts'
 import type { AffectedPages } from './affected-pages.ts'
 import type { Ledger } from './ledger.ts'
-import { fixedPages, pageSources } from './page-sources.ts'
+import { fixedPages, type PageSource, pageSources } from './page-sources.ts'
 import { pathToFile } from './path-to-file.ts'
 import { add, nothingRendered, type RenderPool, type RenderWatcher } from './render-pool.ts'
 import { writeSitemaps } from './sitemaps.ts'
@@ -47,9 +47,13 @@ export async function updateCopy(update: Update, affected?: AffectedPages): Prom
     if (affected) looked.add(page.path.replace(/\?.*/, ''))
     return ledger.isCurrent(page)
   }
-  for (const { kind, pages } of pageSources)
-    add(total, await pool.render(pages(db, isCurrent, affected), target, writeDown(update, kind)))
-  add(total, await pool.render(listed(fixedPages(update.fixedPaths)), target, writeDown(update, 'fixed')))
+  const render = async (kind: string, pages: AsyncIterable<Page>) =>
+    add(total, await pool.render(pages, target, writeDown(update, kind)))
+  const renderKind = ({ kind, pages }: PageSource) => render(kind, pages(db, isCurrent, affected))
+  // Nobody can follow a link of a copy that is not served yet: the database reads lists while businesses are rendered.
+  if (update.live) for (const source of pageSources) await renderKind(source)
+  else await Promise.all(pageSources.map(renderKind))
+  await render('fixed', listed(fixedPages(update.fixedPaths)))
   const unseen = affected ? unseenBelow(ledger, [...looked, ...addressesOf(affected)]) : ledger.unseen()
   ledger.doubt(unseen)
   for (const page of unseen) {

@@ -1,10 +1,9 @@
 import { cacheNever } from '#config/headers.ts'
 import { AppError } from '#core/app-error.ts'
-import { dataOrThrow } from '#core/data-or-throw.ts'
 import { isHttps } from '#core/link.ts'
 import { copyPictureRequest, readPictureOf, replacePicture } from '#features/pictures/copy-picture.api.ts'
 import { pictureLimits } from '#features/pictures/pictures.ts'
-import { requireCaller } from '../lib/caller.ts'
+import { requireAdministrator } from '../lib/administrator.ts'
 import { outsideEnvironment } from '../lib/environment.ts'
 import { handle } from '../lib/handle.ts'
 import { keepPicture } from '../lib/keep-picture.ts'
@@ -22,11 +21,9 @@ const limits = { types: /^image\/(jpeg|png|webp)\b/, limit: pictureLimits.bytes,
  */
 export default handle(['POST'], async (request) => {
   refuseOtherSites(request)
-  const { db, userId } = await requireCaller(request)
+  const { userId } = await requireAdministrator(request)
   const asked = copyPictureRequest.safeParse(await readFields(request, 1024))
   if (!asked.success) throw new AppError('invalid-input', 'no business to copy the picture of')
-  const isAdmin = dataOrThrow(await db.rpc('is_current_user_admin'), 'whether the caller is an administrator')
-  if (isAdmin !== true) throw new AppError('forbidden', 'only administrators let pictures be copied')
   const address = await copy(asked.data.businessId, userId)
   return Response.json({ address }, { headers: { 'Cache-Control': cacheNever } })
 })

@@ -1,10 +1,9 @@
 import { cacheNever } from '#config/headers.ts'
 import { AppError } from '#core/app-error.ts'
-import { dataOrThrow } from '#core/data-or-throw.ts'
 import { deleteBusinesses } from '#features/admin/businesses/admin-businesses.data.ts'
 import { deleteRequest } from '#features/admin/businesses/delete-businesses.api.ts'
 import { endPaidPlans } from '#features/advertising/end-plans.data.ts'
-import { requireCaller } from '../lib/caller.ts'
+import { requireAdministrator } from '../lib/administrator.ts'
 import { handle } from '../lib/handle.ts'
 import { deliverMailLater } from '../lib/mail/deliver-mail.ts'
 import { refuseOtherSites } from '../lib/own-pages.ts'
@@ -22,12 +21,10 @@ const limit = 16 * 1024
  */
 export default handle(['POST'], async (request, { reference, context }) => {
   refuseOtherSites(request)
-  const { db } = await requireCaller(request)
+  const { db } = await requireAdministrator(request)
   const asked = deleteRequest.safeParse(await readJson(request, limit))
   if (!asked.success) throw new AppError('invalid-input', asked.error.message)
   const { ids } = asked.data
-  const isAdmin = dataOrThrow(await db.rpc('is_current_user_admin'), 'whether the caller is an administrator')
-  if (isAdmin !== true) throw new AppError('forbidden', 'only administrators delete businesses')
   await endPaidPlans(serviceDb(), providerOf(stripe()), { businessIds: ids }, new Date())
   const deleted = await deleteBusinesses(db, ids)
   deliverMailLater(context)

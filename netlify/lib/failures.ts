@@ -13,6 +13,7 @@ const failures: Readonly<Record<AppErrorCode, { status: number; words: string }>
     status: 403,
     words: 'This can only be sent from our own pages. Please open the page and try again.',
   },
+  'not-administrator': { status: 403, words: 'Access Denied: You need admin privileges to do this.' },
   'not-found': { status: 404, words: 'We could not find that.' },
   conflict: {
     status: 409,

@@ -3,6 +3,7 @@ export type AppErrorCode =
   | 'invalid-input'
   | 'not-authenticated'
   | 'forbidden'
+  | 'not-administrator'
   | 'not-found'
   | 'conflict'
   | 'too-large'

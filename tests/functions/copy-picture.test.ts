@@ -65,7 +65,9 @@ test.each(others)(
   'DATA-27 ROLE-06 only administrators let pictures be copied: not %s',
   async (_, token, status) => {
     const id = await makeBusiness('https://pictures.test/shop.jpg')
-    expect((await copy(id, await token())).status).toBe(status)
+    const error = status === 401 ? 'Please log in' : 'You need admin privileges'
+    const refused = await copy(id, await token())
+    expect(refused).toMatchObject({ status, answer: { error: expect.stringContaining(error) } })
     expect(await pictureOf(id)).toBe('https://pictures.test/shop.jpg')
   },
 )

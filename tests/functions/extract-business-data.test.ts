@@ -107,10 +107,8 @@ describe('everybody else', () => {
   test.each(['visitor@demo.test', 'owner@demo.test'])('ROLE-06 gets nothing: %s', async (email) => {
     const { status, body } = await extract('https://carinderia.test/', await tokenOf(email))
     expect(status).toBe(403)
-    expect(body).toEqual({
-      success: false,
-      error: 'Access Denied: You need admin privileges to extract business data.',
-    })
+    const error = `Access Denied: You need admin privileges to do this. (Reference ${body.reference})`
+    expect(body).toEqual({ error, reference: expect.stringMatching(/^[0-9a-f]{8}$/) })
   })
 
   test('ROLE-06 gets nothing: with a made-up token, or from another site', async () => {

@@ -5,18 +5,32 @@ import type { Db } from '#db/client.ts'
 /** Why a function did nothing: `words` for people, null where it had none; `status` 0 when it could not be reached. */
 export type Unanswered = { status: number; words: string | null }
 
-/** Has one of our functions do something for whoever is signed in. @returns its answer, which nobody has checked */
-export async function callFunction(db: Db, name: string, body: object): Promise<Result<unknown, Unanswered>> {
+/** `keepalive`: the call goes on when the page is left. */
+type Options = { signal?: AbortSignal; keepalive?: boolean }
+
+/**
+ * Has one of our functions do something for whoever is signed in.
+ * @param body a file as it is, anything else as JSON
+ * @returns its answer, which nobody has checked
+ */
+export async function callFunction(
+  db: Db,
+  name: string,
+  body: object | Blob,
+  options: Options = {},
+): Promise<Result<unknown, Unanswered>> {
   try {
     const { data } = await db.auth.getSession()
+    const isFile = body instanceof Blob
     const response = await fetch(paths.function(name), {
+      ...options,
       method: 'POST',
       headers: {
         Accept: 'application/json',
         Authorization: `Bearer ${data.session?.access_token ?? ''}`,
-        'Content-Type': 'application/json',
+        'Content-Type': isFile ? body.type : 'application/json',
       },
-      body: JSON.stringify(body),
+      body: isFile ? body : JSON.stringify(body),
     })
     const answer: unknown = await response.json()
     return response.ok ? ok(answer) : err({ status: response.status, words: wordsIn(answer) })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { paths } from '#config/paths.ts'
 import type { Db } from '#db/client.ts'
+import { callFunction } from '#features/account/call-function.api.ts'
 import type { Position, Whereabouts } from './geocoding.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
@@ -22,21 +22,6 @@ const geocodeAnswer = z.object({
 /** How long a submission waits for coordinates (reading 36), in milliseconds. */
 const patience = 5000
 
-type Question = z.infer<typeof geocodeRequest>
-
-async function ask(db: Db, question: Question, init: RequestInit): Promise<Response> {
-  const { data } = await db.auth.getSession()
-  if (!data.session) throw new Error('nobody is signed in')
-  const response = await fetch(paths.function('geocode'), {
-    ...init,
-    method: 'POST',
-    headers: { Authorization: `Bearer ${data.session.access_token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify(question),
-  })
-  if (!response.ok) throw new Error(`geocode answers ${response.status}: ${await response.text()}`)
-  return response
-}
-
 /**
  * Where an address is.
  * @returns null when nobody knows it, undefined when there is no answer (in time): then it may be known later
@@ -46,21 +31,11 @@ export async function askPosition(
   whereabouts: Whereabouts,
   signal: AbortSignal = AbortSignal.timeout(patience),
 ): Promise<Position | null | undefined> {
-  try {
-    const response = await ask(db, whereabouts, { signal })
-    return geocodeAnswer.parse(await response.json()).result
-  } catch (cause) {
-    console.warn('The address was not looked up in time:', cause)
-    return undefined
-  }
+  const answer = await callFunction(db, 'geocode', whereabouts, { signal })
+  return answer.ok ? geocodeAnswer.safeParse(answer.value).data?.result : undefined
 }
 
 /** Lets the position of a stored business follow, also when the page is left at once. Nobody waits for it. */
 export async function followPosition(db: Db, businessId: string): Promise<void> {
-  try {
-    const response = await ask(db, { businessId }, { keepalive: true })
-    await response.text()
-  } catch (cause) {
-    console.warn('The position did not follow:', cause)
-  }
+  await callFunction(db, 'geocode', { businessId }, { keepalive: true })
 }

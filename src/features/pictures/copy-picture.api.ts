@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { paths } from '#config/paths.ts'
 import { dataOrThrow } from '#core/data-or-throw.ts'
 import type { Db } from '#db/client.ts'
+import { callFunction } from '#features/account/call-function.api.ts'
 
 /** What the function `copy-picture` takes: the business whose picture lies on another host. */
 export const copyPictureRequest = z.object({ businessId: z.uuid() })
@@ -32,19 +32,5 @@ export async function replacePicture(
 
 /** Lets the picture of a stored business be copied. Nobody waits for it: until then it is shown as it is. */
 export async function copyPicture(db: Db, businessId: string): Promise<void> {
-  try {
-    const { data } = await db.auth.getSession()
-    const response = await fetch(paths.function('copy-picture'), {
-      method: 'POST',
-      keepalive: true,
-      headers: {
-        Authorization: `Bearer ${data.session?.access_token ?? ''}`,
-        'Content-Type': 'application/json',
-      },
-      body: JSON.stringify({ businessId }),
-    })
-    await response.text()
-  } catch (cause) {
-    console.warn('The picture stays where it is:', cause)
-  }
+  await callFunction(db, 'copy-picture', { businessId }, { keepalive: true })
 }

@@ -1,7 +1,7 @@
-import { paths } from '#config/paths.ts'
 import { dataOrThrow } from '#core/data-or-throw.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { Db } from '#db/client.ts'
+import { callFunction } from '#features/account/call-function.api.ts'
 import { type ExtractAnswer, extractAnswer } from '#features/extraction/extraction.api.ts'
 import { type NewBusiness, texts } from './link-extractor.ts'
 
@@ -17,31 +17,11 @@ export async function listCategorySlugs(db: Db): Promise<{ id: string; slug: str
  * @returns what was found, or the function's message for people
  */
 export async function extractFromLink(db: Db, url: string): Promise<Result<Extracted>> {
-  try {
-    const { data } = await db.auth.getSession()
-    const response = await fetch(paths.function('extract-business-data'), {
-      method: 'POST',
-      headers: {
-        Accept: 'application/json',
-        Authorization: `Bearer ${data.session?.access_token ?? ''}`,
-        'Content-Type': 'application/json',
-      },
-      body: JSON.stringify({ url }),
-    })
-    const body: unknown = await response.json()
-    const answer = extractAnswer.safeParse(body)
-    if (answer.success) return answer.data.success ? ok(answer.data) : err(answer.data.error)
-    return err(messageOf(body) ?? texts.extractionFailed.text)
-  } catch (cause) {
-    console.warn('The link could not be read:', cause)
-    return err(texts.extractionFailed.text)
-  }
-}
-
-/** What a function that failed says beside its reference. */
-function messageOf(body: unknown): string | null {
-  const isRefusal = typeof body === 'object' && body !== null && 'error' in body
-  return isRefusal && typeof body.error === 'string' ? body.error : null
+  const answer = await callFunction(db, 'extract-business-data', { url })
+  if (!answer.ok) return err(answer.error.words ?? texts.extractionFailed.text)
+  const extracted = extractAnswer.safeParse(answer.value)
+  if (!extracted.success) return err(texts.extractionFailed.text)
+  return extracted.data.success ? ok(extracted.data) : err(extracted.data.error)
 }
 
 /**

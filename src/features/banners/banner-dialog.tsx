@@ -3,6 +3,7 @@ import { type ChangeEvent, type SubmitEvent, useId, useState } from 'react'
 import type { Db } from '#db/client.ts'
 import { listCategories } from '#features/categories/categories.data.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { FormActions } from '#ui/form-actions.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { saveOwnBanner, uploadBannerPicture } from './own-banners.data.ts'
@@ -145,14 +146,12 @@ export function BannerDialog({ db, userId, plan, banner, onClose, onSaved }: Pro
             {error}
           </p>
         )}
-        <div className="dialog-actions whole">
-          <button type="button" className="btn btn-quiet" onClick={onClose}>
-            Cancel
-          </button>
-          <button type="submit" className="btn" aria-disabled={pending}>
-            {pending ? 'Sending...' : 'Send for Approval'}
-          </button>
-        </div>
+        <FormActions
+          onClose={onClose}
+          action="Send for Approval"
+          pendingAction="Sending..."
+          pending={pending}
+        />
       </form>
     </Dialog>
   )

@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { askAdminStatus } from '#features/account/account.data.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { FormActions } from '#ui/form-actions.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { useAdmin } from '../admin-context.ts'
@@ -119,14 +120,12 @@ export function BannerDialog({ business, onClose }: Props) {
             {refusal}
           </p>
         )}
-        <div className="dialog-actions whole">
-          <button type="button" className="btn btn-secondary" onClick={onClose}>
-            Cancel
-          </button>
-          <button type="submit" className="btn" disabled={isSubmitting}>
-            {isSubmitting ? 'Creating...' : 'Create Banner'}
-          </button>
-        </div>
+        <FormActions
+          onClose={onClose}
+          action="Create Banner"
+          pendingAction="Creating..."
+          pending={isSubmitting}
+        />
       </form>
     </Dialog>
   )

@@ -3,6 +3,7 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { site } from '#config/site.ts'
 import { type PlanId, plans } from '#features/plans/plans.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { FormActions } from '#ui/form-actions.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { shortDate, startOfDay } from '../admin.ts'
@@ -117,14 +118,13 @@ export function PremiumDialog({ business, onClose, onChanged }: Props) {
             {error}
           </p>
         </div>
-        <div className="dialog-actions">
-          <button type="button" className="btn btn-secondary" onClick={onClose}>
-            Close
-          </button>
-          <button type="submit" className="btn" disabled={pending}>
-            {pending ? 'Setting...' : 'Set Premium Features'}
-          </button>
-        </div>
+        <FormActions
+          onClose={onClose}
+          close="Close"
+          action="Set Premium Features"
+          pendingAction="Setting..."
+          pending={pending}
+        />
       </form>
     </Dialog>
   )

@@ -2,11 +2,9 @@
 import { useCallback, useMemo, useState } from 'react'
 import { changeAddress, useAddress } from '#ui/address.ts'
 import type { DataColumn } from '#ui/data-table.tsx'
-import { DataTable } from '#ui/data-table.tsx'
 import { FilterSelect } from '#ui/filter-select.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Pager } from '#ui/pager.tsx'
-import { useRowChoice } from '#ui/row-choice.ts'
 import { SearchField } from '#ui/search-field.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { useAdmin } from '../admin-context.ts'
@@ -17,10 +15,10 @@ import { readListPage } from '../list-page.ts'
 import { useChanges } from '../live.store.ts'
 import { listBusinesses, listCategoryNames } from './admin-businesses.data.ts'
 import { type AdminBusiness, emptyList, statusOptions } from './admin-businesses.ts'
-import { BusinessBulkBar } from './business-bulk-bar.tsx'
 import { businessColumns } from './business-columns.tsx'
 import { exportedBusiness } from './business-export.ts'
 import { BusinessRowActions } from './business-row-actions.tsx'
+import { BusinessTable } from './business-table.tsx'
 import { useBusinessActions } from './use-business-actions.ts'
 
 const noRows: AdminBusiness[] = []
@@ -40,11 +38,9 @@ export function BusinessesTab() {
   const list = useLoaded(`${changes} ${JSON.stringify(filter)}`, () => listBusinesses(db, filter))
   const categories = useLoaded(`${useChanges('mn_categories')}`, () => listCategoryNames(db))
   const actions = useBusinessActions(list.reload)
-  const choice = useRowChoice()
   const [premium, setPremium] = useState<AdminBusiness | null>(null)
   const [banner, setBanner] = useState<AdminBusiness | null>(null)
   const rows = list.value?.rows ?? noRows
-  const chosen = choice.among(rows.map(({ id }) => id))
 
   const columns = useMemo<DataColumn<AdminBusiness>[]>(
     () => [
@@ -89,22 +85,7 @@ export function BusinessesTab() {
       </div>
       {list.error && <LoadFailed what="the businesses" onRetry={list.reload} />}
       {list.value?.total === 0 && <p className="empty-note">{emptyList}</p>}
-      {rows.length > 0 && (
-        <DataTable
-          label="Businesses"
-          columns={columns}
-          rows={rows}
-          rowId={({ id }) => id}
-          rowName={({ name }) => name}
-          choice={choice}
-          busy={list.loading}
-        />
-      )}
-      <BusinessBulkBar
-        chosen={rows.filter(({ id }) => chosen.includes(id))}
-        choice={choice}
-        actions={actions}
-      />
+      <BusinessTable label="Businesses" columns={columns} rows={rows} busy={list.loading} actions={actions} />
       {premium && (
         <PremiumDialog business={premium} onClose={() => setPremium(null)} onChanged={list.reload} />
       )}

@@ -1,6 +1,7 @@
 /** Adds a category. */
 import { type SubmitEvent, useId, useState } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
+import { FormActions } from '#ui/form-actions.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useAdmin } from '../admin-context.ts'
 import { createCategory } from './admin-categories.data.ts'
@@ -80,14 +81,7 @@ export function CategoryDialog({ onClose, onCreated }: { onClose: () => void; on
             onChange={(icon) => setDraft({ ...draft, icon })}
           />
         </div>
-        <div className="dialog-actions">
-          <button type="button" className="btn btn-secondary" onClick={onClose}>
-            Cancel
-          </button>
-          <button type="submit" className="btn" disabled={pending}>
-            {pending ? 'Adding...' : 'Add Category'}
-          </button>
-        </div>
+        <FormActions onClose={onClose} action="Add Category" pendingAction="Adding..." pending={pending} />
       </form>
     </Dialog>
   )

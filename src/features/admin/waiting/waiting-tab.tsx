@@ -2,15 +2,13 @@
 import { useMemo } from 'react'
 import type { CsvColumn } from '#core/csv.ts'
 import { useAddress } from '#ui/address.ts'
-import { DataTable } from '#ui/data-table.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Pager } from '#ui/pager.tsx'
-import { useRowChoice } from '#ui/row-choice.ts'
 import { SearchField } from '#ui/search-field.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { useAdmin } from '../admin-context.ts'
-import { BusinessBulkBar } from '../businesses/business-bulk-bar.tsx'
 import { exportedBusiness } from '../businesses/business-export.ts'
+import { BusinessTable } from '../businesses/business-table.tsx'
 import { useBusinessActions } from '../businesses/use-business-actions.ts'
 import { ExportButton, exportPage } from '../export-button.tsx'
 import { readListPage } from '../list-page.ts'
@@ -34,10 +32,8 @@ export function WaitingTab() {
     listWaiting(db, filter),
   )
   const actions = useBusinessActions(list.reload)
-  const choice = useRowChoice()
   const columns = useMemo(() => waitingColumns(actions), [actions])
   const rows = list.value?.rows ?? noRows
-  const chosen = choice.among(rows.map(({ id }) => id))
 
   return (
     <>
@@ -58,20 +54,11 @@ export function WaitingTab() {
             : 'No drafts match your search'}
         </p>
       )}
-      {rows.length > 0 && (
-        <DataTable
-          label="Waiting to Publish"
-          columns={columns}
-          rows={rows}
-          rowId={({ id }) => id}
-          rowName={({ name }) => name}
-          choice={choice}
-          busy={list.loading}
-        />
-      )}
-      <BusinessBulkBar
-        chosen={rows.filter(({ id }) => chosen.includes(id))}
-        choice={choice}
+      <BusinessTable
+        label="Waiting to Publish"
+        columns={columns}
+        rows={rows}
+        busy={list.loading}
         actions={actions}
       />
     </>

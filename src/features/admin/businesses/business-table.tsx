@@ -1,0 +1,40 @@
+/** Businesses as a table, and what can be done with all selected ones at once. */
+import { type DataColumn, DataTable } from '#ui/data-table.tsx'
+import { useRowChoice } from '#ui/row-choice.ts'
+import type { AdminBusiness } from './admin-businesses.ts'
+import { BusinessBulkBar } from './business-bulk-bar.tsx'
+import type { BusinessActions } from './use-business-actions.ts'
+
+type Props<Row> = {
+  label: string
+  columns: readonly DataColumn<Row>[]
+  rows: readonly Row[]
+  busy: boolean
+  actions: BusinessActions
+}
+
+export function BusinessTable<Row extends AdminBusiness>(props: Props<Row>) {
+  const { label, columns, rows, busy, actions } = props
+  const choice = useRowChoice()
+  const chosen = choice.among(rows.map(({ id }) => id))
+  return (
+    <>
+      {rows.length > 0 && (
+        <DataTable
+          label={label}
+          columns={columns}
+          rows={rows}
+          rowId={({ id }) => id}
+          rowName={({ name }) => name}
+          choice={choice}
+          busy={busy}
+        />
+      )}
+      <BusinessBulkBar
+        chosen={rows.filter(({ id }) => chosen.includes(id))}
+        choice={choice}
+        actions={actions}
+      />
+    </>
+  )
+}

@@ -34,7 +34,7 @@ async function copy(businessId: string, userId: string): Promise<string | null> 
   if (from === null || !isHttps(from)) return null
   const fetched = await safeFetch(from, limits, { ...internet, ...outsideEnvironment() })
   if (!fetched.ok) return null
-  const kept = await keepPicture(db, userId, fetched.value.body)
+  const kept = await keepPicture(db, fetched.value.body, { folder: userId, kind: 'business' })
   if (!kept.ok) return null
   return (await replacePicture(db, { businessId, from, to: kept.value })) ? kept.value : null
 }

@@ -1,5 +1,7 @@
 import { cacheNever } from '#config/headers.ts'
+import { AppError } from '#core/app-error.ts'
 import { writtenOrThrow } from '#core/written-or-throw.ts'
+import { uploadQuery } from '#features/pictures/pictures.api.ts'
 import { pictureLimits } from '#features/pictures/pictures.ts'
 import { requireCaller } from '../lib/caller.ts'
 import { handle } from '../lib/handle.ts'
@@ -17,6 +19,8 @@ const uploadsAnHour = 60
 export default handle(['POST'], async (request, { reference }) => {
   refuseOtherSites(request)
   const { userId } = await requireCaller(request)
+  const query = uploadQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  if (!query.success) throw new AppError('invalid-input', 'a picture for nothing that there is')
   const bytes = await readBytes(request, pictureLimits.bytes)
   const db = serviceDb()
   const counted = await db.rpc('count_user_action', {
@@ -25,7 +29,7 @@ export default handle(['POST'], async (request, { reference }) => {
     most: uploadsAnHour,
   })
   writtenOrThrow(counted, 'an upload')
-  const kept = await keepPicture(db, userId, bytes)
+  const kept = await keepPicture(db, bytes, { folder: userId, kind: query.data.kind })
   const headers = { 'Cache-Control': cacheNever }
   if (kept.ok) return Response.json({ address: kept.value }, { headers })
   return Response.json({ error: kept.error, reference }, { status: 422, headers })

@@ -5,6 +5,7 @@ import { err, ok, type Result } from '#core/result.ts'
 import type { Db } from '#db/client.ts'
 import {
   checkSize,
+  type PictureKind,
   pictureAddress,
   pictureBucket,
   pictureLimits,
@@ -19,14 +20,18 @@ const secondsToKeep = String(365 * 24 * 3600)
 /**
  * Puts a picture into storage, without anything that its file says beside the picture.
  * @param db with the service key
- * @param folder the user's id
+ * @param target `folder` is the user's id
  * @returns the address under which the site shows it, or what is wrong with the picture
  * @throws AppError `unavailable` when the storage fails
  */
-export async function keepPicture(db: Db, folder: string, bytes: Uint8Array): Promise<Result<string>> {
+export async function keepPicture(
+  db: Db,
+  bytes: Uint8Array,
+  { folder, kind }: { folder: string; kind: PictureKind },
+): Promise<Result<string>> {
   const picture = readPicture(bytes)
   if (!picture) return err(pictureTexts.unreadable)
-  const sized = checkSize(picture)
+  const sized = checkSize(picture, kind)
   if (!sized.ok) return sized
   if (Math.max(picture.width, picture.height) > pictureLimits.maxSide) return err(pictureTexts.wide)
   const name = `${folder}/${randomUUID()}.${endings[picture.type]}`

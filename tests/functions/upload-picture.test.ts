@@ -11,8 +11,8 @@ const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0a5' } })
 const asBody = (bytes: Buffer) => new Uint8Array(bytes)
 
-async function upload(bytes: Buffer, headers: Record<string, string> = {}) {
-  const { status, text } = await post('upload-picture', {
+async function upload(bytes: Buffer, headers: Record<string, string> = {}, query = '') {
+  const { status, text } = await post(`upload-picture${query}`, {
     headers: {
       Authorization: `Bearer ${await tokenOf('owner@demo.test')}`,
       'Content-Type': 'image/webp',
@@ -69,7 +69,48 @@ describe('a picture', () => {
   })
 })
 
+describe('a banner’s picture', () => {
+  const uploadBanner = (bytes: Buffer) => upload(bytes, {}, '?kind=banner')
+
+  test('DASH-24 DATA-26 takes the same road: stored without what its file tells', async () => {
+    const telling = drawn(640, 320).withExif({ IFD0: { Copyright: 'SecretOwner' } })
+    const { status, answer } = await uploadBanner(await telling.jpeg().toBuffer())
+    expect(status).toBe(200)
+    const name = answer.address.replace('/media/', '')
+    const shown = await fetch(`${backend.url}/storage/v1/object/public/${name}`)
+    expect(Buffer.from(await shown.arrayBuffer()).includes('SecretOwner')).toBe(false)
+  })
+
+  test('DASH-24 that is torn or wide beyond measure, or is no picture, is refused', async () => {
+    const small = await uploadBanner(await drawn(639, 400).webp().toBuffer())
+    expect(small).toMatchObject({ status: 422, answer: { error: expect.stringContaining('640 by 320') } })
+    const wide = await uploadBanner(await drawn(4100, 400).webp().toBuffer())
+    expect(wide).toMatchObject({ status: 422, answer: { error: expect.stringContaining('4096') } })
+    expect((await uploadBanner(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).status).toBe(422)
+  })
+
+  test('DASH-24 that goes straight to the storage is refused, also an administrator’s', async () => {
+    const bytes = asBody(await drawn(640, 320).webp().toBuffer())
+    for (const email of ['owner@demo.test', 'admin@demo.test']) {
+      const token = await tokenOf(email)
+      const sub = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub
+      const refused = await fetch(`${backend.url}/storage/v1/object/business-images/${sub}/banner.webp`, {
+        method: 'POST',
+        headers: { apikey: backend.anonKey, Authorization: `Bearer ${token}`, 'Content-Type': 'image/webp' },
+        body: bytes,
+      })
+      expect(refused.ok).toBe(false)
+      expect(await refused.text()).toContain('row-level security')
+    }
+  })
+})
+
 describe('an upload', () => {
+  test('DATA-26 for nothing that there is is refused', async () => {
+    const { status } = await upload(await drawn(640, 420).webp().toBuffer(), {}, '?kind=else')
+    expect(status).toBe(400)
+  })
+
   test.each([
     ['without a session', { Authorization: '' }, 401],
     ['with a session that is none', { Authorization: 'Bearer a.b.c' }, 401],

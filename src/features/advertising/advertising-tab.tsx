@@ -11,13 +11,12 @@ import { SubscriptionItem } from './subscription-item.tsx'
 
 type Props = {
   db: Db
-  userId: string
   subscriptions: Loaded<Subscription[]>
   businesses: readonly ActivitySubject[]
   onCreate: () => void
 }
 
-export function AdvertisingTab({ db, userId, subscriptions, businesses, onCreate }: Props) {
+export function AdvertisingTab({ db, subscriptions, businesses, onCreate }: Props) {
   const { value, error, loading, reload } = subscriptions
   const withBanner = value?.filter(({ plan }) => plan !== 'featured').map(({ id }) => id) ?? []
   const banners = useLoaded(withBanner.join(), () => listOwnBanners(db, withBanner))
@@ -48,7 +47,6 @@ export function AdvertisingTab({ db, userId, subscriptions, businesses, onCreate
                 {hasBanner(subscription) && subscription.business && banners.value && (
                   <OwnBanner
                     db={db}
-                    userId={userId}
                     plan={{
                       id: subscription.id,
                       businessId: subscription.business.id,

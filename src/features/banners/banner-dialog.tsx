@@ -1,24 +1,17 @@
 /** Making or changing the banner of a plan: title, picture, link and the category on whose pages it is shown. */
-import { type ChangeEvent, type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import type { Db } from '#db/client.ts'
 import { listCategories } from '#features/categories/categories.data.ts'
+import { PictureField } from '#features/pictures/picture-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormActions } from '#ui/form-actions.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
-import { saveOwnBanner, uploadBannerPicture } from './own-banners.data.ts'
-import {
-  type BannerDraft,
-  type BannerPlan,
-  bannerPicture,
-  draftProblem,
-  type OwnBanner,
-  pictureProblem,
-} from './own-banners.ts'
+import { saveOwnBanner } from './own-banners.data.ts'
+import { type BannerDraft, type BannerPlan, draftProblem, type OwnBanner } from './own-banners.ts'
 
 type Props = {
   db: Db
-  userId: string
   plan: BannerPlan
   banner: OwnBanner | undefined
   onClose: () => void
@@ -28,27 +21,13 @@ type Props = {
 const empty: Omit<BannerDraft, 'categoryId'> = { title: '', imageUrl: '', linkUrl: '' }
 const consent = 'We look at every banner before it runs, and again after each change.'
 
-export function BannerDialog({ db, userId, plan, banner, onClose, onSaved }: Props) {
+export function BannerDialog({ db, plan, banner, onClose, onSaved }: Props) {
   const id = useId()
   const [draft, setDraft] = useState<BannerDraft>(banner ?? { ...empty, categoryId: plan.categoryId })
   const [error, setError] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
   const categories = useLoaded('', () => listCategories(db, 'name'))
   const set = (change: Partial<BannerDraft>) => setDraft((before) => ({ ...before, ...change }))
-
-  async function upload(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.target.files?.[0]
-    if (!file) return
-    const problem = pictureProblem(file)
-    setError(problem)
-    if (problem !== null) return
-    setPending(true)
-    const name = `banner-${crypto.randomUUID()}.${file.type.slice('image/'.length)}`
-    const stored = await uploadBannerPicture(db, { userId, name, file })
-    setPending(false)
-    if (stored.ok) set({ imageUrl: stored.value })
-    else setError(stored.error)
-  }
 
   async function save(event: SubmitEvent) {
     event.preventDefault()
@@ -81,29 +60,18 @@ export function BannerDialog({ db, userId, plan, banner, onClose, onSaved }: Pro
             onChange={(event) => set({ title: event.target.value })}
           />
         </label>
-        <label className="field">
-          <span className="label">Upload a picture</span>
-          <input
-            type="file"
-            className="control"
-            accept={bannerPicture.types.join()}
-            aria-describedby={`${id}-size`}
-            onChange={(event) => void upload(event)}
-          />
-          <span id={`${id}-size`} className="hint">
-            Twice as wide as high, 1,280 by 640 at best; at most 5 MB.
-          </span>
-        </label>
-        <label className="field">
-          <span className="label">Image URL</span>
-          <input
-            className="control"
-            inputMode="url"
+        <div className="whole">
+          <PictureField
+            kind="banner"
+            label="Picture"
+            hint="Twice as wide as high, 1,280 by 640 pixels at best."
+            address="Image URL"
             required
             value={draft.imageUrl}
-            onChange={(event) => set({ imageUrl: event.target.value })}
+            onChange={(imageUrl) => set({ imageUrl })}
+            connect={async () => ({ db })}
           />
-        </label>
+        </div>
         <label className="field">
           <span className="label">Link (optional)</span>
           <input
@@ -136,11 +104,6 @@ export function BannerDialog({ db, userId, plan, banner, onClose, onSaved }: Pro
             Its pages show the banner. Without one it is shown where people search.
           </span>
         </label>
-        {draft.imageUrl !== '' && draftProblem({ ...draft, title: 'x' }) === null && (
-          <div className="banner-preview capiz whole">
-            <img src={draft.imageUrl} alt="What the banner shows" referrerPolicy="no-referrer" />
-          </div>
-        )}
         {error !== null && (
           <p role="alert" className="error-text whole">
             {error}

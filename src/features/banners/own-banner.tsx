@@ -6,13 +6,12 @@ import type { OwnBanner as Banner, BannerPlan } from './own-banners.ts'
 
 type Props = {
   db: Db
-  userId: string
   plan: BannerPlan
   banner: Banner | undefined
   onSaved: () => void
 }
 
-export function OwnBanner({ db, userId, plan, banner, onSaved }: Props) {
+export function OwnBanner({ db, plan, banner, onSaved }: Props) {
   const [editing, setEditing] = useState(false)
   return (
     <div className="flex flex-wrap items-center gap-4 min-w-0 border-t border-line pt-4 sm:col-span-2">
@@ -40,7 +39,6 @@ export function OwnBanner({ db, userId, plan, banner, onSaved }: Props) {
       {editing && (
         <BannerDialog
           db={db}
-          userId={userId}
           plan={plan}
           banner={banner}
           onClose={() => setEditing(false)}

@@ -3,8 +3,6 @@ import { err, ok, type Result } from '#core/result.ts'
 import type { Db } from '#db/client.ts'
 import type { BannerDraft, OwnBanner } from './own-banners.ts'
 
-const bucket = 'business-images'
-
 /** The banners of these plans. @throws AppError `unavailable` */
 export async function listOwnBanners(db: Db, subscriptionIds: readonly string[]): Promise<OwnBanner[]> {
   if (subscriptionIds.length === 0) return []
@@ -43,15 +41,4 @@ export async function saveOwnBanner(db: Db, place: Place, draft: BannerDraft): P
       ? await banners.insert({ ...row, subscription_id: place.subscriptionId, business_id: place.businessId })
       : await banners.update(row).eq('id', place.bannerId)
   return error ? err(error.message) : ok(null)
-}
-
-/** Puts a picture into the user's folder. @returns its address on the site */
-export async function uploadBannerPicture(
-  db: Db,
-  { userId, name, file }: { userId: string; name: string; file: File },
-): Promise<Result<string>> {
-  const { data, error } = await db.storage
-    .from(bucket)
-    .upload(`${userId}/${name}`, file, { contentType: file.type })
-  return error ? err(error.message) : ok(`/media/${bucket}/${data.path}`)
 }

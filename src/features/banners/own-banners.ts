@@ -21,12 +21,6 @@ export type BannerPlan = {
 /** What an owner sets. */
 export type BannerDraft = Pick<OwnBanner, 'title' | 'imageUrl' | 'linkUrl' | 'categoryId'>
 
-/** Pictures that a browser can show and the storage takes, in bytes and types. */
-export const bannerPicture = {
-  most: 5 * 1024 * 1024,
-  types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
-} as const
-
 /** Why a draft cannot be saved, in words (administrator specification, section 5); null when it can. */
 export function draftProblem({ title, imageUrl }: BannerDraft): string | null {
   if (title.trim() === '') return 'Title is required'
@@ -34,11 +28,4 @@ export function draftProblem({ title, imageUrl }: BannerDraft): string | null {
   const isPicture =
     imageUrl.startsWith('/media/') || (URL.canParse(imageUrl) && imageUrl.startsWith('https://'))
   return isPicture ? null : 'Please enter a valid image URL'
-}
-
-/** Why a file cannot be a banner's picture, in words; null when it can. */
-export function pictureProblem({ size, type }: { size: number; type: string }): string | null {
-  if (!bannerPicture.types.some((known) => known === type))
-    return 'Please choose a JPEG, PNG, WebP or AVIF picture.'
-  return size > bannerPicture.most ? 'Please choose a picture of at most 5 MB.' : null
 }

@@ -33,7 +33,6 @@ export function Dashboard({ area }: { area: Area }) {
     advertising: (
       <AdvertisingTab
         db={db}
-        userId={userId}
         businesses={businesses.value?.filter(({ draft }) => !draft) ?? []}
         subscriptions={subscriptions}
         onCreate={() => openTab('create-ad')}

@@ -1,13 +1,15 @@
 /**
  * A picture: chosen from the device, checked, made smaller and put into storage at once, so that `value` is always an
- * address that can be shown and stored. With `allowAddress` the address of a picture elsewhere can be entered instead.
+ * address that can be shown and stored. With `address` the address of a picture elsewhere can be entered instead.
  */
 import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { isHttps } from '#core/link.ts'
 import type { Db } from '#db/client.ts'
 import { FormField } from '#ui/form-field.tsx'
-import { pictureTexts } from './pictures.ts'
+import { type PictureKind, pictureTexts } from './pictures.ts'
 
 type Props = {
+  kind: PictureKind
   label: string
   hint?: string
   /** '' without a picture. */
@@ -15,17 +17,18 @@ type Props = {
   onChange: (address: string) => void
   /** What the form has to say about the value. */
   error?: string | undefined
-  allowAddress?: boolean
+  /** What the field for an address is called; without it there is none. */
+  address?: string | undefined
   required?: boolean
   /** The client of whoever uploads; null when nobody is signed in. */
   connect: () => Promise<{ db: Db } | null>
 }
 
 export function PictureField(props: Props) {
-  const { label, hint, value, onChange, error, allowAddress = false, required, connect } = props
+  const { kind, label, hint, value, onChange, error, address, required } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { state, take } = useUpload(connect, onChange)
+  const { state, take } = useUpload(props)
   const isBusy = state.step === 'uploading'
   const failure = state.step === 'failed' ? state.message : error
 
@@ -37,8 +40,10 @@ export function PictureField(props: Props) {
   }
   return (
     <div className="picture-field">
-      <div className="picture-frame capiz" data-empty={value === '' || undefined}>
-        {value !== '' && <img src={value} alt="" width={320} height={213} />}
+      <div className={`picture-frame picture-frame-${kind} capiz`} data-empty={value === '' || undefined}>
+        {canBeShown(value) && (
+          <img src={value} alt="" width={320} height={213} referrerPolicy="no-referrer" />
+        )}
       </div>
       <div className="grid content-start gap-3">
         <FormField label={label} hint={hint} error={failure} required={required}>
@@ -72,10 +77,10 @@ export function PictureField(props: Props) {
             </>
           )}
         </FormField>
-        {allowAddress && (
+        {address !== undefined && (
           <div className="field">
             <label className="hint" htmlFor={`${id}-address`}>
-              Or the address of a picture, which is copied when you save
+              {address}
             </label>
             <input
               id={`${id}-address`}
@@ -95,10 +100,15 @@ export function PictureField(props: Props) {
   )
 }
 
+/** Not while an address is being typed. */
+function canBeShown(address: string): boolean {
+  return address.startsWith('/') || isHttps(address)
+}
+
 type Upload = { step: 'idle' | 'uploading' | 'done' } | { step: 'failed'; message: string }
 
 /** Resizes and uploads one file after the other; the last one that somebody chose counts. */
-function useUpload(connect: Props['connect'], onChange: Props['onChange']) {
+function useUpload({ kind, connect, onChange }: Props) {
   const [state, setState] = useState<Upload>({ step: 'idle' })
   const latest = useRef(0)
 
@@ -106,7 +116,7 @@ function useUpload(connect: Props['connect'], onChange: Props['onChange']) {
     latest.current += 1
     const own = latest.current
     setState({ step: 'uploading' })
-    const uploaded = await upload(file, connect)
+    const uploaded = await upload(file, kind, connect)
     if (own !== latest.current) return
     if (uploaded.ok) onChange(uploaded.value)
     setState(uploaded.ok ? { step: 'done' } : { step: 'failed', message: uploaded.error })
@@ -114,18 +124,18 @@ function useUpload(connect: Props['connect'], onChange: Props['onChange']) {
   return { state, take }
 }
 
-async function upload(file: File, connect: Props['connect']) {
+async function upload(file: File, kind: PictureKind, connect: Props['connect']) {
   const failed = { ok: false, error: pictureTexts.failed } as const
   try {
     const [{ resizePicture }, { uploadPicture }] = await Promise.all([
       import('./resize-picture.ts'),
       import('./pictures.api.ts'),
     ])
-    const picture = await resizePicture(file)
+    const picture = await resizePicture(file, kind)
     if (!picture.ok) return picture
     const signedIn = await connect()
     if (!signedIn) return { ok: false, error: pictureTexts.signedOut } as const
-    return await uploadPicture(signedIn.db, picture.value)
+    return await uploadPicture(signedIn.db, picture.value, kind)
   } catch (cause) {
     console.warn('A picture was not uploaded:', cause)
     return failed

@@ -12,12 +12,25 @@ test('DATA-26 a file of another type, or a huge one, is refused before it is ope
 })
 
 test('DATA-26 a picture that is too small to be seen is refused', () => {
-  expect(checkSize({ width: 400, height: 300 }).ok).toBe(true)
+  expect(checkSize({ width: 400, height: 300 }, 'business').ok).toBe(true)
   for (const size of [
     { width: 399, height: 900 },
     { width: 900, height: 299 },
   ])
-    expect(checkSize(size)).toMatchObject({ error: expect.stringContaining('at least 400 by 300 pixels') })
+    expect(checkSize(size, 'business')).toMatchObject({
+      error: expect.stringContaining('at least 400 by 300 pixels'),
+    })
+})
+
+test('DASH-24 a banner is wider than a business’s picture', () => {
+  expect(checkSize({ width: 640, height: 320 }, 'banner').ok).toBe(true)
+  for (const size of [
+    { width: 639, height: 600 },
+    { width: 900, height: 319 },
+  ])
+    expect(checkSize(size, 'banner')).toMatchObject({
+      error: expect.stringContaining('at least 640 by 320 pixels'),
+    })
 })
 
 test('DATA-26 a picture is made to fit, keeps its shape and is never enlarged', () => {

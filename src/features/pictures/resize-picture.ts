@@ -1,18 +1,25 @@
 import { err, ok, type Result } from '#core/result.ts'
-import { checkFile, checkSize, fittedSize, pictureLimits, pictureTexts } from './pictures.ts'
+import {
+  checkFile,
+  checkSize,
+  fittedSize,
+  type PictureKind,
+  pictureLimits,
+  pictureTexts,
+} from './pictures.ts'
 
 /**
  * Checks a file that somebody chose and draws it anew, no larger than the site shows it. What is drawn holds the
  * picture alone: place, camera and everything else that a file may tell stay behind.
  * @returns the drawn picture, or what is wrong with the file
  */
-export async function resizePicture(file: File): Promise<Result<Blob>> {
+export async function resizePicture(file: File, kind: PictureKind): Promise<Result<Blob>> {
   const checked = checkFile(file)
   if (!checked.ok) return checked
   const bitmap = await createImageBitmap(file).catch(() => null)
   if (!bitmap) return err(pictureTexts.unreadable)
   try {
-    const sized = checkSize(bitmap)
+    const sized = checkSize(bitmap, kind)
     if (!sized.ok) return sized
     const drawn = await draw(bitmap)
     return drawn && drawn.size <= pictureLimits.bytes ? ok(drawn) : err(pictureTexts.unreadable)

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
+import sharp from 'sharp'
 import { expectNoViolations } from '../../support/accessible.ts'
 import { one, sql } from '../../support/database.ts'
+import { fileOf, photograph } from '../../support/pictures.ts'
 import { logIn, newPerson } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -63,6 +65,35 @@ test('DASH-24 DASH-25 an owner makes the banner of a plan, and it waits for an a
   await page.getByRole('dialog').getByRole('button', { name: 'Send for Approval' }).click()
   await expect(panel(page).getByText('Waiting for Approval')).toBeVisible()
   expect(await stored()).toMatchObject([{ title: 'Pandesal at five', active: false }])
+})
+
+test('DASH-24 DATA-26 the picture of a banner is chosen from the device, made smaller and tells nothing', {
+  tag: '@phone',
+}, async ({ page, context }) => {
+  const owner = await advertiser()
+  await logIn(context, owner)
+  await page.goto('/user-dashboard?tab=advertising')
+  await panel(page).getByRole('button', { name: 'Create Banner' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Banner' })
+  const picture = dialog.getByLabel('Picture')
+  await picture.setInputFiles(await photograph(639, 600))
+  await expect(dialog.getByText('Please choose a picture of at least 640 by 320 pixels.')).toBeVisible()
+  await picture.setInputFiles(fileOf('application/pdf', '%PDF-1.7'))
+  await expect(dialog.getByText('Please choose a JPEG, PNG, WebP or AVIF picture.')).toBeVisible()
+  await picture.setInputFiles(await photograph(3200, 1600))
+  await expect(dialog.getByRole('status')).toHaveText('The picture was uploaded')
+  await expectNoViolations(page)
+  await dialog.getByLabel('Title').fill('Pandesal from a photograph')
+  await dialog.getByRole('button', { name: 'Send for Approval' }).click()
+  await expect(page.getByText('Banner sent')).toBeVisible()
+  const { image_url: address } = await one<{ image_url: string }>(
+    'select image_url from mn_banner_ads where subscription_id = $1',
+    [owner.plan],
+  )
+  expect(address).toMatch(/^\/media\/business-images\/[0-9a-f-]{36}\/[0-9a-f-]{36}\.webp$/)
+  const stored = await (await page.request.get(address)).body()
+  expect(await sharp(stored).metadata()).toMatchObject({ width: 1600, height: 800 })
+  expect(stored.includes('SecretOwner')).toBe(false)
 })
 
 test('a banner begins with the category of its business', async ({ page, context }) => {

@@ -81,6 +81,7 @@ function PictureOfBusiness() {
         name="image_url"
         render={({ field, fieldState }) => (
           <PictureField
+            kind="business"
             label="Picture"
             hint="A picture that is yours: the front, a dish, your work."
             value={field.value}
@@ -89,7 +90,9 @@ function PictureOfBusiness() {
               field.onBlur()
             }}
             error={fieldState.error?.message}
-            allowAddress={mode === 'admin'}
+            address={
+              mode === 'admin' ? 'Or the address of a picture, which is copied when you save' : undefined
+            }
             connect={connect}
           />
         )}

@@ -1,4 +1,4 @@
-/** Asks before something is done that hurts. Nothing is mounted until the first question. */
+/** Asks before something is done that hurts; the focus begins on Cancel. Nothing is mounted until the first question. */
 import { AlertDialog } from 'radix-ui'
 import { createRoot } from 'react-dom/client'
 

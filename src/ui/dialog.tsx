@@ -8,17 +8,22 @@ type Props = {
   text: string
   /** As wide as a form of two columns, with a button that closes it. */
   wide?: boolean
+  /** The focus begins at the words and not at the first control, which would delete or end something. */
+  startsAtText?: boolean
   /** The dialog asks to be closed: Escape, or a click beside it. */
   onClose: () => void
   children: ReactNode
 }
 
-export function Dialog({ title, text, wide = false, onClose, children }: Props) {
+export function Dialog({ title, text, wide = false, startsAtText = false, onClose, children }: Props) {
   return (
     <Primitive.Root open onOpenChange={(open) => !open && onClose()}>
       <Primitive.Portal>
         <Primitive.Overlay className="dialog-backdrop" />
-        <Primitive.Content className={`dialog card ${wide ? 'dialog-wide' : ''}`}>
+        <Primitive.Content
+          className={`dialog card ${wide ? 'dialog-wide' : ''}`}
+          onOpenAutoFocus={(event) => startsAtText && focusItself(event)}
+        >
           <Primitive.Title className="text-xl">{title}</Primitive.Title>
           <Primitive.Description className="mt-2 text-ink-soft">{text}</Primitive.Description>
           {children}
@@ -31,4 +36,9 @@ export function Dialog({ title, text, wide = false, onClose, children }: Props) 
       </Primitive.Portal>
     </Primitive.Root>
   )
+}
+
+function focusItself(event: Event): void {
+  event.preventDefault()
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
 }

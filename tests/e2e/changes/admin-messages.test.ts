@@ -60,6 +60,22 @@ test('messages are exported under their filter, and no formula with them', async
   expect(file.trim().split('\r\n')).toHaveLength(2)
 })
 
+test('a message that is opened can be read at once, and is not deleted by a stray Enter', async ({
+  page,
+}) => {
+  await page.goto('/admin?tab=messages&q=ana@people')
+  await page.getByRole('link', { name: message.subject }).click()
+  const dialog = page.getByRole('dialog', { name: message.subject })
+  await expect(dialog).toBeFocused()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+  expect(await count('select count(*) from mn_contact_messages where email = $1', [message.email])).toBe(1)
+})
+
 test('a message is deleted after a question', async ({ page }) => {
   await page.goto('/admin?tab=messages&q=ana@people')
   await page.getByRole('checkbox', { name: `Select ${message.subject}` }).check()

@@ -72,6 +72,7 @@ export function PremiumDialog({ business, onClose, onChanged }: Props) {
   return (
     <Dialog
       wide
+      startsAtText
       title="Set Premium Features"
       text={`A plan for ${business.name} without payment. It ends by itself.`}
       onClose={onClose}

@@ -19,7 +19,7 @@ export function FeedbackDialog<Row extends { id: string; userId: string | null }
   const { title, text, what, feedback, line, onClose } = props
   const { value, error, loading, reload } = feedback.list
   return (
-    <Dialog wide title={title} text={text} onClose={onClose}>
+    <Dialog wide startsAtText title={title} text={text} onClose={onClose}>
       {error && <LoadFailed what={`the ${what}`} onRetry={reload} />}
       {value?.total === 0 && <p className="mt-4">No {what} any more.</p>}
       <ul className="feedback-list" aria-busy={loading}>

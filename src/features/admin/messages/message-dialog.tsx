@@ -32,7 +32,7 @@ export function MessageDialog({ id, actions }: { id: string; actions: MessageAct
     )
   const from = `From ${value.name} (${value.email}), ${shortDate(value.createdAt, site.timeZone)}`
   return (
-    <Dialog title={value.subject} text={from} wide onClose={close}>
+    <Dialog title={value.subject} text={from} wide startsAtText onClose={close}>
       <p className="message-text">{value.message}</p>
       <Actions message={value} actions={actions} reload={reload} />
     </Dialog>

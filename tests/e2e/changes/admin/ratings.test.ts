@@ -45,8 +45,11 @@ test('ARAT-03 ARAT-04 ARAT-05 ADM-10 a dialog lists who gave how many points, an
   await expect(line('Unknown user')).toContainText('3/10')
 
   const rated = () => count('select count(*) from mn_business_ratings where business_id = $1', [business.id])
+  await expect(dialog).toBeFocused()
   await dialog.getByRole('button', { name: `Delete the rating of ${rater.email}` }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
   expect(await rated()).toBe(3)
   await dialog.getByRole('button', { name: `Delete the rating of ${rater.email}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { readStats } from '#features/admin/admin.data.ts'
 import { listAdminBanners, listSubscriptions, listWaitingBanners } from '#features/admin/ads/ads.data.ts'
-import { listBusinesses, listCategoryNames } from '#features/admin/businesses/admin-businesses.data.ts'
+import { listBusinesses } from '#features/admin/businesses/admin-businesses.data.ts'
 import {
   listAdminCategories,
   listBusinessesOf,
@@ -9,6 +9,7 @@ import {
 } from '#features/admin/categories/admin-categories.data.ts'
 import { listRatingGroups, listRatingsOf } from '#features/admin/ratings/admin-ratings.data.ts'
 import { listReportGroups, listReportsOf } from '#features/admin/reports/admin-reports.data.ts'
+import { listCategoryNames } from '#features/categories/categories.data.ts'
 
 /** What a tab asks when it is opened, at once. */
 export type TabLoad = { name: string; ask: () => Promise<unknown> }

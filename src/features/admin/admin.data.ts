@@ -1,4 +1,5 @@
 import { dataOrThrow } from '#core/data-or-throw.ts'
+import { readInParts } from '#core/read-all-rows.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { Db } from '#db/client.ts'
 import { statsAnswer } from './admin.schema.ts'
@@ -16,10 +17,12 @@ export async function readStats(db: Db, today: Date): Promise<AdminStats> {
  */
 export async function readEmails(db: Db, userIds: readonly (string | null)[]): Promise<Map<string, string>> {
   const ids = [...new Set(userIds.filter((id) => id !== null))]
-  if (ids.length === 0) return new Map()
-  const { data, error } = await db.rpc('get_all_users_with_details').in('user_id', ids)
-  if (error) console.warn('The users could not be read:', error.message)
-  return new Map((data ?? []).filter(({ email }) => email).map(({ user_id, email }) => [user_id, email]))
+  const users = await readInParts(ids, async (some) => {
+    const { data, error } = await db.rpc('get_all_users_with_details').in('user_id', some)
+    if (error) console.warn('The users could not be read:', error.message)
+    return data ?? []
+  })
+  return new Map(users.filter(({ email }) => email).map(({ user_id, email }) => [user_id, email]))
 }
 
 /** What is said when the data service gave no message of its own. */

@@ -1,4 +1,4 @@
-import { dataOrThrow } from '#core/data-or-throw.ts'
+import { readAllRows } from '#core/read-all-rows.ts'
 import type { Db } from '#db/client.ts'
 import { subscriptionRow } from './advertising.schema.ts'
 import type { Subscription } from './advertising.ts'
@@ -9,11 +9,14 @@ const ownSubscriptionSelect =
 
 /** The user's own subscriptions, newest first. @throws AppError `unavailable` */
 export async function listOwnSubscriptions(db: Db, userId: string): Promise<Subscription[]> {
-  const answer = await db
-    .from('mn_advertising_subscriptions')
-    .select(ownSubscriptionSelect)
-    .eq('user_id', userId)
-    .order('created_at', { ascending: false })
-    .order('id')
-  return dataOrThrow(answer, 'own subscriptions').map((row) => subscriptionRow.parse(row))
+  const rows = await readAllRows('own subscriptions', (from, to) =>
+    db
+      .from('mn_advertising_subscriptions')
+      .select(ownSubscriptionSelect)
+      .eq('user_id', userId)
+      .order('created_at', { ascending: false })
+      .order('id')
+      .range(from, to),
+  )
+  return rows.map((row) => subscriptionRow.parse(row))
 }

@@ -1,4 +1,4 @@
-import { dataOrThrow } from '#core/data-or-throw.ts'
+import { readAllRows } from '#core/read-all-rows.ts'
 import { writtenOrThrow } from '#core/written-or-throw.ts'
 import type { Db } from '#db/client.ts'
 import { type Provider, takePaymentEvent } from './payments.data.ts'
@@ -24,15 +24,17 @@ export async function endPaidPlans(db: Db, provider: Provider, whose: PlansOf, n
 
 /** The provider's ids of what runs, or waits for its last payment. */
 async function listPaid(db: Db, whose: PlansOf): Promise<string[]> {
-  const paid = db
-    .from('mn_advertising_subscriptions')
-    .select('stripe_subscription_id')
-    .not('stripe_subscription_id', 'is', null)
-    .neq('status', 'cancelled')
-  const answer = await ('userId' in whose
-    ? paid.eq('user_id', whose.userId)
-    : paid.in('business_id', [...whose.businessIds]))
-  return dataOrThrow(answer, 'paid plans').flatMap(({ stripe_subscription_id: id }) => id ?? [])
+  const plans = await readAllRows('paid plans', (from, to) => {
+    const paid = db
+      .from('mn_advertising_subscriptions')
+      .select('stripe_subscription_id')
+      .not('stripe_subscription_id', 'is', null)
+      .neq('status', 'cancelled')
+    const theirs =
+      'userId' in whose ? paid.eq('user_id', whose.userId) : paid.in('business_id', [...whose.businessIds])
+    return theirs.order('id').range(from, to)
+  })
+  return plans.flatMap(({ stripe_subscription_id: id }) => id ?? [])
 }
 
 const endOf = (id: string, subscription: unknown, now: Date) => ({

@@ -1,4 +1,4 @@
-import { dataOrThrow } from '#core/data-or-throw.ts'
+import { readAllRows, readInParts } from '#core/read-all-rows.ts'
 import type { Db } from '#db/client.ts'
 import { bannerRow } from './banners.schema.ts'
 import { type Banner, leadsSomewhere } from './banners.ts'
@@ -18,13 +18,13 @@ function activeBanners(db: Db) {
 
 type BannersQuery = ReturnType<typeof activeBanners>
 
-async function readBanners(query: BannersQuery): Promise<Banner[]> {
-  const rows = dataOrThrow(await query, 'banners')
+async function readBanners(query: () => BannersQuery): Promise<Banner[]> {
+  const rows = await readAllRows('banners', (from, to) => query().range(from, to))
   return rows.map((row) => bannerRow.parse(row)).filter(leadsSomewhere)
 }
 
 /** A list of banners is never worth a failed page (specification, section 8): without it, there are none. */
-function bannersOrNone(query: BannersQuery): Promise<Banner[]> {
+function bannersOrNone(query: () => BannersQuery): Promise<Banner[]> {
   return readBanners(query).catch((error) => {
     console.error('Reading banners failed:', error)
     return []
@@ -33,19 +33,19 @@ function bannersOrNone(query: BannersQuery): Promise<Banner[]> {
 
 /** Active banners for the home page, ordered by position. */
 export function listHomeBanners(db: Db): Promise<Banner[]> {
-  return bannersOrNone(activeBanners(db).eq('show_on_homepage', true))
+  return bannersOrNone(() => activeBanners(db).eq('show_on_homepage', true))
 }
 
 /** Active banners for the search page's slot: the home page's, and those of plans (reading 30). */
 export function listSearchBanners(db: Db): Promise<Banner[]> {
-  return bannersOrNone(activeBanners(db).or('show_on_homepage.eq.true,subscription_id.not.is.null'))
+  return bannersOrNone(() => activeBanners(db).or('show_on_homepage.eq.true,subscription_id.not.is.null'))
 }
 
 const bannersOfCategory = (db: Db, categoryId: string) => activeBanners(db).eq('category_id', categoryId)
 
 /** Active banners that are targeted at a category, ordered by position. */
 export function listCategoryBanners(db: Db, categoryId: string): Promise<Banner[]> {
-  return bannersOrNone(bannersOfCategory(db, categoryId))
+  return bannersOrNone(() => bannersOfCategory(db, categoryId))
 }
 
 /**
@@ -53,19 +53,21 @@ export function listCategoryBanners(db: Db, categoryId: string): Promise<Banner[
  * @throws AppError when they cannot be read
  */
 export function readCategoryBanners(db: Db, categoryId: string): Promise<Banner[]> {
-  return readBanners(bannersOfCategory(db, categoryId))
+  return readBanners(() => bannersOfCategory(db, categoryId))
 }
-
-/** As many ids as an address takes. */
-const idsAtOnce = 100
 
 /** The categories on whose pages banners of these businesses run. */
 export async function readBannerCategories(db: Db, businessIds: readonly string[]): Promise<string[]> {
-  const found: string[] = []
-  for (let from = 0; from < businessIds.length; from += idsAtOnce) {
-    const query = db.from('mn_banner_ads').select('category_id').eq('active', true)
-    const some = query.in('business_id', businessIds.slice(from, from + idsAtOnce))
-    for (const { category_id } of dataOrThrow(await some, 'banners')) if (category_id) found.push(category_id)
-  }
-  return found
+  const targets = await readInParts(businessIds, (ids) =>
+    readAllRows('banners', (from, to) =>
+      db
+        .from('mn_banner_ads')
+        .select('category_id')
+        .eq('active', true)
+        .in('business_id', ids)
+        .order('id')
+        .range(from, to),
+    ),
+  )
+  return targets.flatMap(({ category_id }) => category_id ?? [])
 }

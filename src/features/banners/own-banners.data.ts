@@ -1,17 +1,22 @@
-import { dataOrThrow } from '#core/data-or-throw.ts'
+import { readAllRows, readInParts } from '#core/read-all-rows.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { Db } from '#db/client.ts'
 import type { BannerDraft, OwnBanner } from './own-banners.ts'
 
 /** The banners of these plans. @throws AppError `unavailable` */
 export async function listOwnBanners(db: Db, subscriptionIds: readonly string[]): Promise<OwnBanner[]> {
-  if (subscriptionIds.length === 0) return []
-  const answer = await db
-    .from('mn_banner_ads')
-    .select('id, subscription_id, title, image_url, link_url, category_id, active')
-    .in('subscription_id', [...subscriptionIds])
-    .order('created_at')
-  return dataOrThrow(answer, 'own banners').map((row) => ({
+  const found = await readInParts(subscriptionIds, (ids) =>
+    readAllRows('own banners', (from, to) =>
+      db
+        .from('mn_banner_ads')
+        .select('id, subscription_id, title, image_url, link_url, category_id, active')
+        .in('subscription_id', ids)
+        .order('created_at')
+        .order('id')
+        .range(from, to),
+    ),
+  )
+  return found.map((row) => ({
     id: row.id,
     subscriptionId: row.subscription_id ?? '',
     title: row.title,

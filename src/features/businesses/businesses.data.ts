@@ -1,5 +1,6 @@
 import { dataOrThrow } from '#core/data-or-throw.ts'
 import { containsPattern } from '#core/like-pattern.ts'
+import { rowsAtOnce } from '#core/read-all-rows.ts'
 import type { Db } from '#db/client.ts'
 import { parseBusiness, parseBusinessCard } from './businesses.schema.ts'
 import { type Business, type BusinessCard, listOrder, listPageSize } from './businesses.ts'
@@ -169,7 +170,6 @@ export type Listing = {
 
 /** Where the public businesses of a category are listed, an id behind the other. */
 export async function* listListingsOfCategory(db: Db, categoryId: string): AsyncIterable<Listing> {
-  const size = 1_000
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const query = db.from('mn_businesses').select('id, slug, city, category_id, secondary_category_id')
     const rows = dataOrThrow(
@@ -179,12 +179,12 @@ export async function* listListingsOfCategory(db: Db, categoryId: string): Async
         .or(inCategory(categoryId))
         .gt('id', after)
         .order('id')
-        .limit(size),
+        .limit(rowsAtOnce),
       'the businesses of a category',
     )
     yield* rows
     const last = rows.at(-1)
-    if (!last || rows.length < size) return
+    if (!last || rows.length < rowsAtOnce) return
     after = last.id
   }
 }

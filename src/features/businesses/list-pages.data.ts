@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { digestOf } from '#core/digest.ts'
 import type { IsCurrent, Page } from '#core/page.ts'
+import { rowsAtOnce } from '#core/read-all-rows.ts'
 import type { Db } from '#db/client.ts'
 import { readListPart } from './businesses.data.ts'
 import { type BusinessCard, listPageSize } from './businesses.ts'
@@ -24,8 +25,8 @@ export type PagedList = {
   locals(list: { businesses: BusinessCard[]; total: number }): Record<string, unknown>
 }
 
-/** Reading the cards of twenty pages together costs hardly more than reading one. */
-const pagesTogether = 20
+/** Reading the cards of many pages together costs hardly more than reading one. */
+const pagesTogether = Math.floor(rowsAtOnce / listPageSize)
 
 /** The pages of a list that are not current, each with the cards it shows. An empty list has one page. */
 export async function* pagesOfList(db: Db, list: PagedList, isCurrent: IsCurrent): AsyncIterable<Page> {

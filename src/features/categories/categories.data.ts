@@ -1,4 +1,5 @@
 import { dataOrThrow } from '#core/data-or-throw.ts'
+import { readAllRows } from '#core/read-all-rows.ts'
 import type { Db } from '#db/client.ts'
 import { listPageSize } from '#features/businesses/businesses.ts'
 import { type ListStamp, listStamps } from '#features/businesses/list-pages.data.ts'
@@ -10,10 +11,19 @@ const categorySelect = 'id, slug, name, description, icon, item_count, page_chan
 
 /** All categories, those with the most businesses first (`size`) or by name. */
 export async function listCategories(db: Db, order: 'size' | 'name' = 'size'): Promise<Category[]> {
-  const query = db.from('mn_categories').select(categorySelect)
-  const sorted = order === 'size' ? query.order('item_count', { ascending: false }) : query
-  const rows = dataOrThrow(await sorted.order('name').order('id'), 'categories')
+  const rows = await readAllRows('categories', (from, to) => {
+    const query = db.from('mn_categories').select(categorySelect)
+    const sorted = order === 'size' ? query.order('item_count', { ascending: false }) : query
+    return sorted.order('name').order('id').range(from, to)
+  })
   return rows.map((row) => categoryRow.parse(row))
+}
+
+/** All categories by name, for filters and forms. */
+export function listCategoryNames(db: Db): Promise<{ id: string; name: string }[]> {
+  return readAllRows('categories', (from, to) =>
+    db.from('mn_categories').select('id, name').order('name').order('id').range(from, to),
+  )
 }
 
 export async function getCategoryBySlug(db: Db, slug: string): Promise<Category | null> {
@@ -24,8 +34,10 @@ export async function getCategoryBySlug(db: Db, slug: string): Promise<Category 
 
 /** The places where a category has public businesses, by name; spellings of one city are one place. */
 export async function listCategoryPlaces(db: Db, categoryId: string): Promise<Place[]> {
-  const answer = await db.rpc('category_cities', { category_id: categoryId })
-  return distinctPlaces(dataOrThrow(answer, 'a category’s cities'))
+  const cities = await readAllRows('a category’s cities', (from, to) =>
+    db.rpc('category_cities', { category_id: categoryId }).order('city_key').range(from, to),
+  )
+  return distinctPlaces(cities)
 }
 
 /** What stands for each page of a category's list. */

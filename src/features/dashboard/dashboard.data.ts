@@ -1,4 +1,4 @@
-import { dataOrThrow } from '#core/data-or-throw.ts'
+import { readAllRows } from '#core/read-all-rows.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { Db } from '#db/client.ts'
 import type { OwnBusiness } from './dashboard.ts'
@@ -8,14 +8,17 @@ const ownSelect = `id, slug, name, short_description, city, image_url, rating, d
 
 /** The user's own businesses that are not archived, newest first. @throws AppError `unavailable` */
 export async function listOwnBusinesses(db: Db, ownerId: string): Promise<OwnBusiness[]> {
-  const answer = await db
-    .from('mn_businesses')
-    .select(ownSelect)
-    .eq('owner_id', ownerId)
-    .eq('archived', false)
-    .order('created_at', { ascending: false })
-    .order('id')
-  return dataOrThrow(answer, 'own businesses').map(({ category, ...row }) => ({
+  const rows = await readAllRows('own businesses', (from, to) =>
+    db
+      .from('mn_businesses')
+      .select(ownSelect)
+      .eq('owner_id', ownerId)
+      .eq('archived', false)
+      .order('created_at', { ascending: false })
+      .order('id')
+      .range(from, to),
+  )
+  return rows.map(({ category, ...row }) => ({
     id: row.id,
     slug: row.slug,
     name: row.name,

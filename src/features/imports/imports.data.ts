@@ -1,12 +1,10 @@
 import { site } from '#config/site.ts'
 import { AppError } from '#core/app-error.ts'
+import { readAllRows, rowsAtOnce } from '#core/read-all-rows.ts'
 import type { Db } from '#db/client.ts'
 import { type ImportedBusiness, importedBusiness } from './imports.schema.ts'
 import type { ImportedValues, ImportRow } from './imports.ts'
 import type { Changes, KnownBusiness, NewRow } from './plan.ts'
-
-/** Rows of one answer; hosted projects give no more at once. */
-const pageSize = 1000
 
 export type CategoryEntry = { slug: string; name: string; icon: string; description: string }
 
@@ -19,9 +17,10 @@ export async function ensureCategories(
   needed: Iterable<string>,
   catalogue: readonly CategoryEntry[],
 ): Promise<Map<string, string>> {
-  const existing = await db.from('mn_categories').select('id, slug')
-  if (existing.error) throw broken('read categories', existing.error)
-  const ids = new Map(existing.data.map(({ id, slug }) => [slug, id]))
+  const existing = await readAllRows('categories', (from, to) =>
+    db.from('mn_categories').select('id, slug').order('id').range(from, to),
+  )
+  const ids = new Map(existing.map(({ id, slug }) => [slug, id]))
   const wanted = new Set(needed)
   const missing = catalogue.filter(({ slug }) => wanted.has(slug) && !ids.has(slug))
   if (missing.length === 0) return ids
@@ -41,11 +40,11 @@ export async function readKnownBusinesses(db: Db): Promise<KnownBusiness[]> {
       .select('id, slug, name, address, city, latitude, longitude, source, sourceId:source_id')
       .gt('id', after)
       .order('id')
-      .limit(pageSize)
+      .limit(rowsAtOnce)
     if (error) throw broken('read businesses', error)
     known.push(...data)
     const last = data.at(-1)
-    if (!last || data.length < pageSize) return known
+    if (!last || data.length < rowsAtOnce) return known
     after = last.id
   }
 }

@@ -1,4 +1,5 @@
 import { dataOrThrow } from '#core/data-or-throw.ts'
+import { readAllRows } from '#core/read-all-rows.ts'
 import type { Db } from '#db/client.ts'
 import { listPageSize } from '#features/businesses/businesses.ts'
 import { type ListStamp, listStamps } from '#features/businesses/list-pages.data.ts'
@@ -6,7 +7,10 @@ import { distinctPlaces, type Place } from './places.ts'
 
 /** The places that public businesses lie in, by name; spellings of one city are one place. */
 export async function listPlaces(db: Db): Promise<Place[]> {
-  return distinctPlaces(dataOrThrow(await db.rpc('public_cities'), 'the cities'))
+  const cities = await readAllRows('the cities', (from, to) =>
+    db.rpc('public_cities').order('city_key').range(from, to),
+  )
+  return distinctPlaces(cities)
 }
 
 /** A category on a location page. */

@@ -63,11 +63,6 @@ export async function deleteBusinesses(
   return deleted.ok ? deleted : err({ held: answer.error?.code === inUse, message: deleted.error })
 }
 
-/** All categories by name, for filters and forms. */
-export async function listCategoryNames(db: Db): Promise<{ id: string; name: string }[]> {
-  return dataOrThrow(await db.from('mn_categories').select('id, name').order('name'), 'categories')
-}
-
 /** What the edit form shows of a business beside its fields. */
 export type Standing = {
   ownerId: string | null

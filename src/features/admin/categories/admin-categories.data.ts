@@ -1,5 +1,6 @@
 import { dataOrThrow } from '#core/data-or-throw.ts'
 import { containsPattern } from '#core/like-pattern.ts'
+import { readAllRows } from '#core/read-all-rows.ts'
 import { ok, type Result } from '#core/result.ts'
 import type { Db } from '#db/client.ts'
 import { outcome } from '../admin.data.ts'
@@ -71,7 +72,9 @@ export async function restoreCategories(db: Db, deleted: readonly AdminCategory[
 
 /** Categories that no business has, drafts and archived ones included. */
 export async function listEmptyCategories(db: Db): Promise<AdminCategory[]> {
-  const rows = dataOrThrow(await db.rpc('empty_categories'), 'empty categories')
+  const rows = await readAllRows('empty categories', (from, to) =>
+    db.rpc('empty_categories').order('name').order('id').range(from, to),
+  )
   return rows.map((row) => categoryRow.parse(row))
 }
 

@@ -1,8 +1,8 @@
 import { site } from '#config/site.ts'
 import type { CsvColumn } from '#core/csv.ts'
 import type { Db } from '#db/client.ts'
+import { listCategoryNames } from '#features/categories/categories.data.ts'
 import { shortDateTime } from '../admin.ts'
-import { listCategoryNames } from '../businesses/admin-businesses.data.ts'
 import { type ChangesFilter, changesPage, readChanges } from './changes.data.ts'
 import { changeTitle, type FieldChange, fieldLabel, fullValue, type RecordedChange } from './changes.ts'
 

@@ -1,11 +1,11 @@
 /** The record of changes of one business, or of the whole directory, and the way back to an earlier state. */
 import { useEffect, useState } from 'react'
+import { listCategoryNames } from '#features/categories/categories.data.ts'
 import { askConfirm } from '#ui/confirm.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { useAdmin } from '../admin-context.ts'
-import { listCategoryNames } from '../businesses/admin-businesses.data.ts'
 import { showFailure } from '../show-failure.ts'
 import { ChangeItem } from './change-item.tsx'
 import { changesPage, putBack, readChanges } from './changes.data.ts'

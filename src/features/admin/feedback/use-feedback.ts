@@ -13,7 +13,7 @@ import { restoreFeedback } from '../ratings/admin-ratings.data.ts'
 import { showFailure } from '../show-failure.ts'
 
 type Said = { id: string; userId: string | null }
-type Found<Row> = { total: number; rows: Row[] }
+type Found<Row> = { total: number; page: number; rows: Row[] }
 type Texts = { title: string; question: string; done: string; subject: string }
 
 /** `remove` asks first; what it deleted comes back by the toast's undo. */
@@ -27,6 +27,17 @@ export type Feedback<Row> = {
 /** Rows that are read at a time. */
 const step = 50
 
+/** The first pages as one list. A page that is not there any more is answered with another, which is left out. */
+async function readPages<Row>(
+  pages: number,
+  read: (page: number) => Promise<Found<Row>>,
+): Promise<Found<Row>> {
+  const numbers = Array.from({ length: pages }, (_, index) => index + 1)
+  const found = await Promise.all(numbers.map((number) => read(number)))
+  const rows = found.flatMap((part, index) => (part.page === index + 1 ? part.rows : []))
+  return { total: found[0]?.total ?? 0, page: 1, rows }
+}
+
 type Source<Row> = {
   businessId: string
   /** Its changes are followed while the list is open. */
@@ -38,9 +49,9 @@ type Source<Row> = {
 export function useFeedback<Row extends Said>(source: Source<Row>): Feedback<Row> {
   const { businessId, table, read, onChanged } = source
   const { db } = useAdmin()
-  const [pageSize, setPageSize] = useState(step)
-  const list = useLoaded(`${businessId} ${useChanges(table)} ${pageSize}`, async () => {
-    const found = await read(db, businessId, { page: 1, pageSize })
+  const [pages, setPages] = useState(1)
+  const list = useLoaded(`${businessId} ${useChanges(table)} ${pages}`, async () => {
+    const found = await readPages(pages, (page) => read(db, businessId, { page, pageSize: step }))
     const emails = await readEmails(
       db,
       found.rows.map(({ userId }) => userId),
@@ -61,5 +72,5 @@ export function useFeedback<Row extends Said>(source: Source<Row>): Feedback<Row
     }
     showToast({ title: texts.done, text: texts.subject, undo: () => void undo() })
   }
-  return { list, showMore: () => setPageSize(pageSize + step), changed, remove }
+  return { list, showMore: () => setPages(pages + 1), changed, remove }
 }

@@ -1,10 +1,11 @@
 /** Reads a link, shows what was found for review, and saves it as a business. */
 import { type SubmitEvent, useId, useState } from 'react'
+import { listCategories } from '#features/categories/categories.data.ts'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { useAdmin } from '../admin-context.ts'
-import { type Extracted, extractFromLink, listCategorySlugs, saveExtracted } from './link-extractor.data.ts'
+import { type Extracted, extractFromLink, saveExtracted } from './link-extractor.data.ts'
 import { checkDraft, type Draft, draftOf, texts } from './link-extractor.ts'
 import { ReviewForm } from './review-form.tsx'
 
@@ -15,7 +16,7 @@ export function LinkExtractorTab() {
   const [url, setUrl] = useState('')
   const [state, setState] = useState<State>({ step: 'idle' })
   const [error, setError] = useState<string | null>(null)
-  const categories = useLoaded('', () => listCategorySlugs(db))
+  const categories = useLoaded('', () => listCategories(db, 'name'))
   const id = useId()
 
   function fail(toast: { title: string; text: string }, inline = toast.text) {

@@ -1,4 +1,3 @@
-import { dataOrThrow } from '#core/data-or-throw.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { Db } from '#db/client.ts'
 import { callFunction } from '#features/account/call-function.api.ts'
@@ -6,11 +5,6 @@ import { type ExtractAnswer, extractAnswer } from '#features/extraction/extracti
 import { type NewBusiness, texts } from './link-extractor.ts'
 
 export type Extracted = Extract<ExtractAnswer, { success: true }>
-
-/** All categories by name, with their slugs: what was found names one of these. */
-export async function listCategorySlugs(db: Db): Promise<{ id: string; slug: string; name: string }[]> {
-  return dataOrThrow(await db.from('mn_categories').select('id, slug, name').order('name'), 'categories')
-}
 
 /**
  * Has a link read.

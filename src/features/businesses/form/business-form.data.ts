@@ -2,19 +2,12 @@ import { dataOrThrow } from '#core/data-or-throw.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { Db } from '#db/client.ts'
 import { type BusinessRow, type BusinessValues, toValues } from './business-values.ts'
-import type { CategoryOption } from './form-services.ts'
 
 const formSelect =
   `name, short_description, description, services, category_id, secondary_category_id, price_range,
   currencies_accepted, phone, email, website_url, image_url, address, city, state, located_in, google_location_url,
   latitude, longitude, monday_hours, tuesday_hours, wednesday_hours, thursday_hours, friday_hours, saturday_hours,
   sunday_hours, seo_title, seo_meta_description, slug, rating, featured, verified, draft` as const
-
-/** The categories that a form offers, by name. */
-export async function listCategoryOptions(db: Db): Promise<CategoryOption[]> {
-  const answer = await db.from('mn_categories').select('id, name').order('name').order('id')
-  return dataOrThrow(answer, 'categories')
-}
 
 /**
  * A business as a form shows it.

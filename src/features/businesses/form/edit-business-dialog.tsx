@@ -5,10 +5,11 @@
  */
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { Db } from '#db/client.ts'
+import { listCategoryNames } from '#features/categories/categories.data.ts'
 import { copyPicture } from '#features/pictures/copy-picture.api.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { showToast } from '#ui/toaster.tsx'
-import { listCategoryOptions, readBusinessValues, updateBusiness } from './business-form.data.ts'
+import { readBusinessValues, updateBusiness } from './business-form.data.ts'
 import { BusinessForm, type Submission } from './business-form.tsx'
 import type { BusinessRow, BusinessValues, FormMode } from './business-values.ts'
 import type { CategoryOption } from './form-services.ts'
@@ -89,7 +90,7 @@ function useBusiness(businessId: string, db: Db): { reading: Reading; retry: () 
 
   useEffect(() => {
     let current = round >= 0
-    Promise.all([readBusinessValues(db, businessId), listCategoryOptions(db)]).then(
+    Promise.all([readBusinessValues(db, businessId), listCategoryNames(db)]).then(
       ([values, categories]) =>
         current && setReading(values ? { state: 'ready', values, categories } : { state: 'missing' }),
       () => current && setReading({ state: 'failed' }),

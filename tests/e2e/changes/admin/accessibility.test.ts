@@ -103,6 +103,7 @@ test('axe finds nothing on ads, ratings and reports', { tag: '@phone' }, async (
   await expect(page.getByRole('alertdialog', { name: 'Delete Rating' })).toBeVisible()
   await look(page)
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await close(page)
   await look(page)
   await openAdmin(page, context, `?tab=reports&q=${business.name}&of=${business.id}`)

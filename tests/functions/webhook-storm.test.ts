@@ -87,6 +87,8 @@ function mortalDb(random: Random): Db {
   return createClient<Database>(url, serviceKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     global: { fetch: mortal },
+    // As the product's own client: whoever is killed does not ask again a second later.
+    db: { retry: false },
   })
 }
 

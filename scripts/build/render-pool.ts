@@ -39,8 +39,6 @@ const threads = 2
 const pagesInBatch = 32
 /** A second batch lies ready while the first is rendered. */
 const batchesPerThread = 2
-/** Batches that are read before they are asked for: the threads never wait for the database. */
-const batchesAhead = 8
 
 /** A worker thread, and the promise that fails when it ends: on purpose only after the last page. */
 type Thread = { worker: Worker; crashed: Promise<never> }
@@ -49,7 +47,7 @@ export function startRenderPool(settings: WorkerSettings): RenderPool {
   const running = Array.from({ length: threads }, () => startThread(settings))
   return {
     async render(pages, target, { onRender, onRendered } = {}) {
-      const batches = readAhead(inBatches(pages), batchesAhead)
+      const batches = inBatches(pages)
       const total = nothingRendered()
       const feed = async (thread: Thread) => {
         for (let next = await batches.next(); !next.done; next = await batches.next()) {
@@ -113,20 +111,6 @@ async function render(
   })
   worker.postMessage({ id, target, pages } satisfies RenderBatch)
   return Promise.race([answer, crashed])
-}
-
-/** Asks for so many items before they are taken; what fails meanwhile fails when its turn comes. */
-async function* readAhead<T>(items: AsyncGenerator<T>, ahead: number): AsyncGenerator<T, undefined> {
-  const ask = () => {
-    const next = items.next()
-    next.catch(() => {})
-    return next
-  }
-  const asked = Array.from({ length: ahead }, ask)
-  for (let next = await asked.shift(); next && !next.done; next = await asked.shift()) {
-    asked.push(ask())
-    yield next.value
-  }
 }
 
 async function* inBatches(pages: AsyncIterable<Page>): AsyncGenerator<Page[], undefined, undefined> {

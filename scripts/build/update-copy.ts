@@ -5,8 +5,9 @@ import type { Page } from '#core/page.ts'
 import type { Db } from '#db/client.ts'
 import type { AffectedPages } from './affected-pages.ts'
 import type { Ledger } from './ledger.ts'
-import { fixedPages, type PageSource, pageSources } from './page-sources.ts'
+import { fixedPages, pageSources } from './page-sources.ts'
 import { pathToFile } from './path-to-file.ts'
+import { readAhead } from './read-ahead.ts'
 import { add, nothingRendered, type RenderPool, type RenderWatcher } from './render-pool.ts'
 import { writeSitemaps } from './sitemaps.ts'
 
@@ -31,6 +32,9 @@ export type Updated = {
   renderMilliseconds: number
 }
 
+/** Of each kind; a page of a list brings fifty cards with it. */
+const pagesAhead = 256
+
 /**
  * Brings a copy of the site up to date: renders the pages whose digests differ, businesses before the lists that lead
  * to them, and only then removes what nothing leads to any more. An empty copy becomes a whole one this way. What is
@@ -49,10 +53,13 @@ export async function updateCopy(update: Update, affected?: AffectedPages): Prom
   }
   const render = async (kind: string, pages: AsyncIterable<Page>) =>
     add(total, await pool.render(pages, target, writeDown(update, kind)))
-  const renderKind = ({ kind, pages }: PageSource) => render(kind, pages(db, isCurrent, affected))
-  // Nobody can follow a link of a copy that is not served yet: the database reads lists while businesses are rendered.
-  if (update.live) for (const source of pageSources) await renderKind(source)
-  else await Promise.all(pageSources.map(renderKind))
+  const read = pageSources.map(({ kind, pages }) => ({
+    kind,
+    pages: readAhead(pages(db, isCurrent, affected), pagesAhead),
+  }))
+  // Nobody can follow a link of a copy that is not served yet.
+  if (update.live) for (const { kind, pages } of read) await render(kind, pages)
+  else await Promise.all(read.map(({ kind, pages }) => render(kind, pages)))
   await render('fixed', listed(fixedPages(update.fixedPaths)))
   const unseen = affected ? unseenBelow(ledger, [...looked, ...addressesOf(affected)]) : ledger.unseen()
   ledger.doubt(unseen)

@@ -58,17 +58,18 @@ test('sitemaps are stale when an address comes, goes or says another time, not w
   const ledger = open()
   const settled = () => {
     const stale = ledger.staleKinds()
-    for (const kind of stale) ledger.settle(kind, [])
+    for (const { kind } of stale) ledger.settle(kind, [])
     return stale
   }
   ledger.record('businesses', { ...page('/business/a'), lastModified: '2026-01-01' })
-  expect(settled()).toEqual(['businesses'])
+  expect(settled()).toEqual([{ kind: 'businesses' }])
   ledger.record('businesses', { ...page('/business/a', 'two'), lastModified: '2026-01-01' })
   expect(settled()).toEqual([])
   ledger.record('businesses', { ...page('/business/a', 'two'), lastModified: '2026-01-02' })
-  expect(settled()).toEqual(['businesses'])
+  const retimed = [{ path: '/business/a', lastModified: '2026-01-02' }]
+  expect(settled()).toEqual([{ kind: 'businesses', retimed }])
   ledger.forget('/business/a')
-  expect(settled()).toEqual(['businesses'])
+  expect(settled()).toEqual([{ kind: 'businesses' }])
   ledger.close()
 })
 

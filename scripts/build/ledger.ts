@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import type { Page } from '#core/page.ts'
 
 /** What a copy of the site was built with; a difference means that all of it must be built again. */
 export type Fact = 'cursor' | 'made-with' | 'all-seen-at'
+
+/** A page that has an address of its own; following pages of a list are reached from its first. */
+export type Address = { path: string; lastModified: string | null }
+
+/**
+ * A kind of pages whose sitemaps do not show what is recorded. With `retimed` the addresses are still the same ones, and
+ * only of these the time of the last change differs.
+ */
+export type StaleKind = { kind: string; retimed?: Address[] }
 
 /**
  * What is known of a published copy of the site: its pages and their digests, and how far in the outbox it is. It
@@ -26,10 +35,9 @@ export type Ledger = {
   forget(path: string): void
   /** Pages that this build has not seen: of one address and its following pages, or of all. */
   unseen(address?: string): string[]
-  /** Pages of a kind that have an address of their own, in the order of their paths. */
-  addresses(kind: string): Iterable<{ path: string; lastModified: string | null }>
-  /** Kinds whose sitemaps do not show what is recorded. */
-  staleKinds(): string[]
+  /** Addresses of a kind, in the order of their paths. */
+  addresses(kind: string): Iterable<Address>
+  staleKinds(): StaleKind[]
   /** The sitemaps of a kind were written; each file's latest change is kept for the index. */
   settle(kind: string, lastModified: readonly string[]): void
   /** Every sitemap there is, in the order of kinds and numbers. */
@@ -45,6 +53,7 @@ const schema = `
   pragma synchronous = normal;
   create table if not exists fact (name text primary key, value text not null) without rowid;
   create table if not exists stale (kind text primary key) without rowid;
+  create table if not exists retimed (path text primary key, kind text not null) without rowid;
   create table if not exists sitemap (
     kind text, number integer, last_modified text, primary key (kind, number)
   ) without rowid;
@@ -61,11 +70,12 @@ export function openLedger(file: string): Ledger {
   const build = randomUUID()
   const see = db.prepare('update page set build = ? where path = ? and digest = ?')
   const doubt = db.prepare(`update page set digest = '' where path = ?`)
-  const known = db.prepare('select 1 from page where path = ? and kind = ? and last_modified is ?')
+  const known = db.prepare('select last_modified from page where path = ? and kind = ?')
   const put = db.prepare('insert or replace into page values (?, ?, ?, ?, ?)')
   const kindOf = db.prepare('select kind from page where path = ?')
   const remove = db.prepare('delete from page where path = ?')
   const makeStale = db.prepare('insert or ignore into stale values (?)')
+  const retime = db.prepare('insert or replace into retimed values (?, ?)')
   let pending = 0
 
   const write = (operation: () => void) => {
@@ -98,7 +108,9 @@ export function openLedger(file: string): Ledger {
     },
     record(kind, { path: address, digest, lastModified = null }) {
       write(() => {
-        if (!known.get(address, kind, lastModified)) makeStale.run(kind)
+        const before = known.get(address, kind)
+        if (!before) makeStale.run(kind)
+        else if (before['last_modified'] !== lastModified && !address.includes('?')) retime.run(address, kind)
         put.run(address, kind, digest, lastModified, build)
       })
     },
@@ -121,17 +133,23 @@ export function openLedger(file: string): Ledger {
       const rows = db.prepare(
         `select path, last_modified from page where kind = ? and instr(path, '?') = 0 order by path`,
       )
-      for (const row of rows.iterate(kind))
-        yield { path: String(row['path']), lastModified: row['last_modified']?.toString() ?? null }
+      for (const row of rows.iterate(kind)) yield toAddress(row)
     },
-    staleKinds: () =>
-      db
-        .prepare('select kind from stale order by kind')
-        .all()
-        .map((row) => String(row['kind'])),
+    staleKinds() {
+      const stale = new Map<string, StaleKind>()
+      const retimed = db.prepare('select page.* from retimed join page using (path) order by path').all()
+      for (const row of retimed) {
+        const kind = String(row['kind'])
+        const addresses = stale.get(kind)?.retimed ?? []
+        stale.set(kind, { kind, retimed: [...addresses, toAddress(row)] })
+      }
+      for (const { kind } of db.prepare('select kind from stale order by kind').all())
+        stale.set(String(kind), { kind: String(kind) })
+      return [...stale.values()]
+    },
     settle(kind, lastModified) {
       write(() => {
-        db.prepare('delete from stale where kind = ?').run(kind)
+        for (const table of ['stale', 'retimed']) db.prepare(`delete from ${table} where kind = ?`).run(kind)
         db.prepare('delete from sitemap where kind = ?').run(kind)
         const add = db.prepare('insert into sitemap values (?, ?, ?)')
         for (const [index, time] of lastModified.entries()) add.run(kind, index + 1, time)
@@ -152,6 +170,10 @@ export function openLedger(file: string): Ledger {
       db.close()
     },
   }
+}
+
+function toAddress(row: Record<string, SQLOutputValue>): Address {
+  return { path: String(row['path']), lastModified: row['last_modified']?.toString() ?? null }
 }
 
 /** Removes a ledger and what SQLite keeps beside it. */

@@ -26,6 +26,11 @@ afterEach(() => {
 
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
 
+const allFiles = () =>
+  readdirSync(folder)
+    .sort()
+    .map((file) => [file, read(file)])
+
 function write(limit: number, pages: { path: string; lastModified?: string }[]): void {
   for (const page of pages) ledger.record('businesses', { digest: '', ...page })
   writeSitemaps(ledger, ['businesses'], { folder, clientDir: root, origin: 'https://suki.example', limit })
@@ -66,6 +71,31 @@ test('the index says when the newest page of a file changed', () => {
   expect(read('sitemap-index.xml')).toContain(
     '<loc>https://suki.example/sitemap-businesses-1.xml</loc><lastmod>2024-03-01T00:00:00Z</lastmod>',
   )
+})
+
+test('a page that changed gets its new time, in its file and in the index, and nothing else is another', () => {
+  const pages = ['a', 'a&b', 'c'].map((slug) => ({
+    path: `/business/${slug}`,
+    lastModified: '2024-01-01T00:00:00Z',
+  }))
+  const changed = { path: '/business/a&b', lastModified: '2024-03-01T00:00:00Z' }
+  write(2, pages)
+  write(2, [changed])
+  const after = allFiles()
+  ledger.close()
+  ledger = openLedger(path.join(root, 'another-ledger'))
+  write(2, [...pages, changed])
+  expect(after).toEqual(allFiles())
+  expect(read('sitemap-index.xml')).toContain('businesses-1.xml</loc><lastmod>2024-03-01T00:00:00Z</lastmod>')
+})
+
+test('a file whose latest change is no more says the one before it', () => {
+  write(10, [
+    { path: '/business/a', lastModified: '2024-01-01T00:00:00Z' },
+    { path: '/business/b', lastModified: '2024-03-01T00:00:00Z' },
+  ])
+  write(10, [{ path: '/business/b', lastModified: '2023-12-01T00:00:00Z' }])
+  expect(read('sitemap-index.xml')).toContain('businesses-1.xml</loc><lastmod>2024-01-01T00:00:00Z</lastmod>')
 })
 
 test('following pages of a list stay out: they are reached from the first', () => {

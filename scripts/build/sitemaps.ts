@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Ledger } from './ledger.ts'
+import type { Address, Ledger, StaleKind } from './ledger.ts'
 
 /** The protocol's limit: https://www.sitemaps.org/protocol.html */
 const addressesInFile = 50_000
@@ -28,14 +28,14 @@ export type SitemapSettings = {
 export function writeSitemaps(ledger: Ledger, kinds: readonly string[], settings: SitemapSettings): void {
   const stale = ledger.staleKinds()
   if (stale.length === 0) return
-  for (const kind of kinds)
-    if (stale.includes(kind)) ledger.settle(kind, writeKind(kind, ledger.addresses(kind), settings))
+  for (const { kind, retimed } of stale) {
+    // Kinds without a sitemap of their own, such as the fixed pages, have none to write.
+    const isListed = kinds.includes(kind)
+    const written = isListed && retimed && writeTimes(ledger, { kind, retimed }, settings)
+    ledger.settle(kind, written || (isListed ? writeKind(kind, ledger.addresses(kind), settings) : []))
+  }
   writeIndex(ledger, kinds, settings)
-  // Kinds without a sitemap of their own, such as the fixed pages.
-  for (const kind of stale) if (!kinds.includes(kind)) ledger.settle(kind, [])
 }
-
-type Address = { path: string; lastModified: string | null }
 
 /** @returns each file's latest change */
 function writeKind(kind: string, addresses: Iterable<Address>, settings: SitemapSettings): string[] {
@@ -43,11 +43,51 @@ function writeKind(kind: string, addresses: Iterable<Address>, settings: Sitemap
   const lastModified: string[] = []
   for (const part of partsOf(addresses, limit)) {
     const number = lastModified.push(latestOf(part))
-    const lines = part.map((address) => element('url', origin + address.path, address.lastModified))
+    const lines = part.map((address) => urlElement(origin, address))
     replaceFile(path.join(folder, fileName(kind, number)), opening + lines.join('') + closing)
   }
   removeFrom(folder, kind, lastModified.length + 1)
   return lastModified
+}
+
+/** More addresses than this are quicker written with all others. */
+const retimedAtMost = 20
+
+/**
+ * Puts new times into the files that stand there, as after an edit: to write 100,000 addresses for one of them takes
+ * longer than to render every page that shows it.
+ * @returns each file's latest change; null where only writing all of the kind tells it
+ */
+function writeTimes(
+  ledger: Ledger,
+  { kind, retimed }: Required<StaleKind>,
+  { folder, origin }: SitemapSettings,
+): string[] | null {
+  if (retimed.length > retimedAtMost) return null
+  const files = ledger.sitemaps().filter((sitemap) => sitemap.kind === kind)
+  const lastModified: string[] = []
+  let found = 0
+  for (const sitemap of files) {
+    const file = path.join(folder, fileName(kind, sitemap.number))
+    const text = readFileSync(file, 'utf8')
+    const here = retimed.filter((address) => text.includes(locElement(origin, address.path)))
+    // Where a time went back, the latest may be that of any other address.
+    if (here.some((address) => (address.lastModified ?? '') < sitemap.lastModified)) return null
+    if (here.length > 0)
+      replaceFile(
+        file,
+        here.reduce((written, address) => putTime(written, origin, address), text),
+      )
+    lastModified.push(latestOf([sitemap, ...here]))
+    found += here.length
+  }
+  return found === retimed.length ? lastModified : null
+}
+
+function putTime(text: string, origin: string, address: Address): string {
+  const start = text.lastIndexOf('<url>', text.indexOf(locElement(origin, address.path)))
+  const end = text.indexOf('\n', start) + 1
+  return text.slice(0, start) + urlElement(origin, address) + text.slice(end)
 }
 
 /** Parts of at most `size`; a file of 50,000 addresses takes about 7 MB. */
@@ -61,7 +101,7 @@ function* partsOf<T>(all: Iterable<T>, size: number): Generator<T[]> {
   if (part.length > 0) yield part
 }
 
-function latestOf(addresses: readonly Address[]): string {
+function latestOf(addresses: readonly { lastModified: string | null }[]): string {
   return (
     addresses
       .map(({ lastModified }) => lastModified ?? '')
@@ -101,7 +141,15 @@ function fileName(kind: string, number: number): string {
   return `sitemap-${kind}-${number}.xml`
 }
 
+function urlElement(origin: string, { path: address, lastModified }: Address): string {
+  return element('url', origin + address, lastModified)
+}
+
 function element(name: 'url' | 'sitemap', address: string, lastModified: string | null): string {
   const modified = lastModified ? `<lastmod>${lastModified}</lastmod>` : ''
-  return `<${name}><loc>${address.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</loc>${modified}</${name}>\n`
+  return `<${name}>${locElement('', address)}${modified}</${name}>\n`
+}
+
+function locElement(origin: string, address: string): string {
+  return `<loc>${(origin + address).replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</loc>`
 }

@@ -17,5 +17,14 @@ export async function logInThroughProvider(page: Page, email: string): Promise<v
   await page.goto('/auth')
   await page.getByRole('link', { name: 'Continue with Google' }).click()
   await signInProvider(page, email)
+  await expectLoggedIn(page)
+}
+
+/**
+ * Waits until the browser keeps a session and the page shows it. What is seen of the header would not do: until its
+ * style has come, a page that is just loading shows the signed-in look too.
+ */
+async function expectLoggedIn(page: Page): Promise<void> {
+  await expect(page.locator('html[data-session]')).toBeAttached()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible()
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { createDb } from '#db/client.ts'
 import { localSettings } from '../local/settings.ts'
 import { startBackend, stopBackend } from './backend.ts'
 import { type EditTimes, measureEdits } from './build/edits.ts'
@@ -74,7 +75,7 @@ function measurePeers(businesses: number): Promise<boolean> {
       return seconds
     }
     await build()
-    const ratio = await comparePeers(outDir, build)
+    const ratio = await comparePeers({ outDir, db: createDb(backend.url, backend.anonKey) }, build)
     return ratio === null || ratio <= 1
   })
 }

@@ -1,19 +1,21 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import type { Frame, PeerPage } from './peer-content.ts'
+import type { PeerPage } from './peer-content.ts'
+import type { Frame } from './peer-frame.ts'
 
 const run = promisify(execFile)
 
-/** Another builder of static sites, set up to say what our pages say. */
+/** Another builder of static sites, set up to make the pages that we make. */
 export type PeerBuilder = {
   name: string
   /** How to get it, in words. */
   howToInstall: string
   /** @throws Error when it is not there and cannot be had */
   install(folder: string): Promise<void>
-  /** Writes templates and settings. */
+  /** Writes templates, settings and what is the same on every page. */
   setUp(folder: string, frame: Frame): void
   /** Writes what the pages say, each into a file of its own. */
   writeContent(folder: string, pages: readonly PeerPage[]): void
@@ -27,12 +29,19 @@ function write(folder: string, file: string, text: string): void {
   writeFileSync(full, text)
 }
 
-const hugoPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{{ .Title }}</title>
-<meta name="description" content="{{ .Params.summary }}"><link rel="canonical" href="{{ .Permalink }}">
-<script type="application/ld+json">{{ .Params.graph | safeJS }}</script>{{ partialCached "head.html" . }}</head>
-{{ partialCached "before.html" . }}<main>
-{{ range .Params.blocks }}{{ if .href }}<a href="{{ .href | safeURL }}">{{ .text }}</a>{{ else }}<p>{{ .text }}</p>{{ end }}
-{{ end }}</main>{{ partialCached "after.html" . }}`
+/** Copies a builder's templates, without the indentation that would stand in every page; ours are without it too. */
+function copyTemplates(name: string, folder: string): void {
+  const source = fileURLToPath(new URL(`./${name}`, import.meta.url))
+  for (const file of globSync('**/*.*', { cwd: source }))
+    write(folder, file, readFileSync(path.join(source, file), 'utf8').replace(/^ +/gm, ''))
+}
+
+/** Writes a file for each page, all folders made before. */
+function writeFiles(folder: string, files: readonly { file: string; text: () => string }[]): void {
+  for (const name of new Set(files.map(({ file }) => path.dirname(file))))
+    mkdirSync(path.join(folder, name), { recursive: true })
+  for (const { file, text } of files) writeFileSync(path.join(folder, file), text())
+}
 
 const hugo: PeerBuilder = {
   name: 'Hugo',
@@ -40,54 +49,44 @@ const hugo: PeerBuilder = {
   install: async () => {
     await run('hugo', ['version'])
   },
-  setUp(folder, frame) {
-    const disableKinds = ['home', 'section', 'taxonomy', 'term', 'RSS', '404', 'robotsTXT']
-    write(folder, 'config.json', JSON.stringify({ baseURL: 'http://localhost:8888/', disableKinds }))
-    write(folder, 'layouts/_default/single.html', hugoPage)
-    for (const [name, html] of Object.entries(frame)) write(folder, `layouts/partials/${name}.html`, html)
+  setUp(folder, { header, footer, ...frame }) {
+    copyTemplates('hugo', folder)
+    write(folder, 'layouts/partials/header.html', header)
+    write(folder, 'layouts/partials/footer.html', footer)
+    write(folder, 'data/frame.json', JSON.stringify(frame))
   },
   writeContent(folder, pages) {
-    for (const { file, title, description, graph, blocks } of pages)
-      write(
-        folder,
-        `content/${file.replace('.html', '.md')}`,
-        JSON.stringify({ url: `/${file}`, title, summary: description, graph, blocks }),
-      )
+    const files = pages.map(({ file, fields }) => ({
+      file: `content/${file.replace('.html', '.md')}`,
+      text: () => JSON.stringify(fields),
+    }))
+    writeFiles(folder, files)
   },
   build: async (folder) => {
     await run('hugo', ['--quiet', '--source', folder, '--destination', path.join(folder, 'out')])
   },
 }
 
-const eleventyPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{{ title }}</title>
-<meta name="description" content="{{ summary }}"><link rel="canonical" href="http://localhost:8888{{ page.url }}">
-<script type="application/ld+json">{{ graph | safe }}</script>{% include "head.html" %}</head>
-{% include "before.html" %}<main>
-{% for block in blocks %}{% if block.href %}<a href="{{ block.href }}">{{ block.text }}</a>{% else %}<p>{{ block.text }}</p>{% endif %}
-{% endfor %}</main>{% include "after.html" %}`
-
 const eleventy: PeerBuilder = {
   name: 'Eleventy',
   howToInstall: 'npm must reach its registry: Eleventy is installed into a temporary folder',
   install: async (folder) => {
     write(folder, 'package.json', '{ "private": true, "type": "module" }')
-    await run('npm', ['install', '--silent', '@11ty/eleventy@3'], { cwd: folder })
+    await run('npm', ['install', '--silent', '@11ty/eleventy@3.1.2'], { cwd: folder })
   },
-  setUp(folder, frame) {
-    const dir = { input: 'content', includes: '../templates', output: 'out' }
-    write(
-      folder,
-      'eleventy.config.js',
-      `export default () => (${JSON.stringify({ dir, htmlTemplateEngine: false })})`,
-    )
-    write(folder, 'templates/page.njk', eleventyPage)
-    for (const [name, html] of Object.entries(frame)) write(folder, `templates/${name}.html`, html)
+  setUp(folder, { header, footer, ...frame }) {
+    copyTemplates('eleventy', folder)
+    write(folder, 'templates/header.njk', header)
+    write(folder, 'templates/footer.njk', footer)
+    write(folder, 'frame.json', JSON.stringify(frame))
   },
   writeContent(folder, pages) {
-    for (const { file, title, description, graph, blocks } of pages) {
-      const data = { layout: 'page.njk', permalink: `/${file}`, title, summary: description, graph, blocks }
-      write(folder, `content/${file}`, `---json\n${JSON.stringify(data)}\n---\n`)
-    }
+    const files = pages.map(({ file, fields }) => ({
+      file: `content/${file}`,
+      text: () =>
+        `---json\n${JSON.stringify({ layout: `${file.split('/')[0]}.njk`, permalink: `/${file}`, ...fields })}\n---\n`,
+    }))
+    writeFiles(folder, files)
   },
   build: async (folder) => {
     const command = path.join(folder, 'node_modules/@11ty/eleventy/cmd.cjs')

@@ -1,90 +1,71 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { Parser } from 'htmlparser2'
-
-/** What a page says, in order: texts of its main part, each with where it leads. */
-type Block = { text: string; href?: string }
+import { z } from 'zod'
+import type { Page } from '#core/page.ts'
+import type { Db } from '#db/client.ts'
+import { pageSources } from '../../build/page-sources.ts'
+import { pathToFile } from '../../build/path-to-file.ts'
+import { businessFields } from './peer-fields.ts'
+import { categoryFields, locationFields } from './peer-lists.ts'
 
 /** One of our pages as another builder is given it. */
 export type PeerPage = {
-  /** Path of the file below the output. */
+  /** Path of the file below the output; its first folder is the kind of page. */
   file: string
-  title: string
-  description: string
-  /** JSON-LD as it stands in the page. */
-  graph: string
-  blocks: Block[]
+  /** What the page says, as a template takes it. */
+  fields: object
 }
 
-/** What every page has around its main part, as HTML. */
-export type Frame = { head: string; before: string; after: string }
+const node = z.looseObject({})
+const pageNode = z.looseObject({
+  name: z.string(),
+  description: z.string(),
+  url: z.string(),
+  primaryImageOfPage: z.looseObject({ url: z.string() }),
+})
+const graphSchema = z.object({ '@graph': z.tuple([node, node, pageNode], node) })
 
-const withoutText = new Set(['svg', 'style', 'script', 'template'])
-
-type Element = { name: string; attributes: Record<string, string> }
-
-/** Reads what a page says out of its HTML. */
-export function readPage(file: string, html: string): PeerPage {
-  const page: PeerPage = { file, title: '', description: '', graph: '', blocks: [] }
-  const open: Element[] = []
-  // A text comes in parts, one for each entity in it.
-  let text = ''
-  const endText = () => {
-    addText(page, open, text)
-    text = ''
-  }
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      endText()
-      open.push({ name, attributes })
-      if (name === 'meta' && attributes['name'] === 'description')
-        page.description = attributes['content'] ?? ''
-    },
-    onclosetag() {
-      endText()
-      open.pop()
-    },
-    ontext(part) {
-      text += part
-    },
-  })
-  parser.end(html)
-  return page
+/** The JSON-LD nodes of one of our pages: website and organisation, which every page has, and the page's own. */
+export function readNodes(html: string) {
+  const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  const [website, organisation, page, ...others] = graphSchema.parse(JSON.parse(text))['@graph']
+  return { common: [website, organisation], page, others }
 }
 
-function addText(page: PeerPage, open: readonly Element[], text: string): void {
-  const names = new Set(open.map(({ name }) => name))
-  const here = open.at(-1)
-  if (here?.name === 'title' && !names.has('body')) page.title = text
-  if (here?.attributes['type'] === 'application/ld+json') page.graph = text
-  if (text.trim() === '' || !names.has('main') || !withoutText.isDisjointFrom(names)) return
-  const href = open.findLast(({ name }) => name === 'a')?.attributes['href']
-  page.blocks.push({ text: text.trim(), ...(href && { href }) })
-}
-
-/** The pages of businesses and lists that were built into a folder. */
-export function readPages(outDir: string): PeerPage[] {
-  const files = globSync('{business,category,location}/**/*.html', { cwd: outDir })
-  return files.map((file) => readPage(file, readFileSync(path.join(outDir, file), 'utf8')))
-}
-
-/** What other builders put around every page: our head without what differs from page to page, header and footer. */
-export function readFrame(html: string): Frame {
-  const [head = '', body = ''] = html.split('</head>')
-  const [before = '', rest = ''] = body.split(/(?=<main)/)
+/** What the head of a page says, which its JSON-LD says too. */
+function headFields(html: string) {
+  const { page, others } = readNodes(html)
   return {
-    head: (
-      head.match(/<link rel="(?:stylesheet|preload|icon)"[^>]*>|<script[^>]* src=[^>]*><\/script>/g) ?? []
-    ).join(''),
-    before,
-    after: rest.split('</main>')[1] ?? '',
+    title: page.name.replace(/ \| Suki$/, ''),
+    description: page.description,
+    canonical: page.url,
+    image: page.primaryImageOfPage.url,
+    graph: [page, ...others],
   }
 }
 
-/** Whether two pages say the same. */
-export function saysTheSame(one: PeerPage, other: PeerPage): boolean {
-  const words = ({ title, description, blocks }: PeerPage) =>
-    [title, description, ...blocks.map(({ text }) => text)].join(' ').split(/\s+/).join(' ').trim()
-  const graph = (page: PeerPage) => JSON.stringify(JSON.parse(page.graph || 'null'))
-  return words(one) === words(other) && graph(one) === graph(other)
+function mainFields(page: Page): object {
+  // The routes' own locals: what the sources of pages give is what the routes take.
+  const { business, categoryPage, placePage } = page.locals as App.Locals
+  const { pathname, searchParams } = new URL(page.path, 'http://site')
+  const number = Number(searchParams.get('page') ?? 1)
+  if (business) return businessFields(business)
+  if (categoryPage) return categoryFields(categoryPage, number)
+  if (placePage) return locationFields(placePage, { slug: path.basename(pathname), page: number })
+  throw new Error(`${page.path} is of no kind that other builders know.`)
+}
+
+/**
+ * The pages of businesses and lists, from the same rows as ours.
+ * @param outDir our pages
+ */
+export async function readPages(db: Db, outDir: string): Promise<PeerPage[]> {
+  const all: PeerPage[] = []
+  for (const { pages } of pageSources)
+    for await (const page of pages(db, () => false)) {
+      const file = pathToFile(page.path)
+      const html = readFileSync(path.join(outDir, file), 'utf8')
+      all.push({ file, fields: { ...headFields(html), ...mainFields(page) } })
+    }
+  return all
 }

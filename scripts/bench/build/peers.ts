@@ -1,9 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Db } from '#db/client.ts'
 import { percentile } from '../load.ts'
 import { type PeerBuilder, peerBuilders } from './peer-builders.ts'
-import { type PeerPage, readFrame, readPage, readPages, saysTheSame } from './peer-content.ts'
+import { type PeerPage, readPages } from './peer-content.ts'
+import { firstDifference } from './peer-difference.ts'
+import { type Frame, readFrame } from './peer-frame.ts'
 
 type Peer = { builder: PeerBuilder; folder: string; seconds: number[] }
 
@@ -15,13 +18,13 @@ async function secondsOf(work: () => unknown): Promise<number> {
   return (performance.now() - started) / 1000
 }
 
-async function prepare(outDir: string, frameFile: string): Promise<Peer[]> {
+async function prepare(frame: Frame): Promise<Peer[]> {
   const peers: Peer[] = []
   for (const builder of peerBuilders) {
     const folder = mkdtempSync(path.join(tmpdir(), 'suki-peer-'))
     try {
       await builder.install(folder)
-      builder.setUp(folder, readFrame(readFileSync(path.join(outDir, frameFile), 'utf8')))
+      builder.setUp(folder, frame)
       peers.push({ builder, folder, seconds: [] })
     } catch {
       rmSync(folder, { recursive: true })
@@ -41,32 +44,43 @@ async function measureOnce({ builder, folder, seconds }: Peer, pages: readonly P
   )
 }
 
-/** @throws Error for a page of the other builder that says something else than ours */
-function compare({ builder, folder }: Peer, pages: readonly PeerPage[]): void {
-  for (const page of pages) {
-    const built = readPage(page.file, readFileSync(path.join(folder, 'out', page.file), 'utf8'))
-    if (!saysTheSame(page, built)) throw new Error(`${builder.name}'s ${page.file} says something else.`)
+/** @throws Error for a page of the other builder that is not as ours */
+function compare({ builder, folder }: Peer, pages: readonly PeerPage[], outDir: string): void {
+  const read = (from: string, file: string) => readFileSync(path.join(from, file), 'utf8')
+  for (const { file } of pages) {
+    const difference = firstDifference(read(outDir, file), read(path.join(folder, 'out'), file))
+    if (difference) throw new Error(`${builder.name} makes another ${file}: ${difference}`)
   }
 }
 
+/** What is the same on every page, as a page of each kind has it. */
+function frameOf(pages: readonly PeerPage[], outDir: string): Frame {
+  const files = new Map(pages.map(({ file }) => [path.dirname(file), file])).values()
+  return readFrame(Array.from(files, (file) => readFileSync(path.join(outDir, file), 'utf8')))
+}
+
 /**
- * Lets other builders make the same pages, in turns with ours: the same text and JSON-LD, which is checked, and the
- * same header and footer. Their reading of content is counted, and so is the writing of the files they read; working
+ * Lets other builders make the same pages, in turns with ours: the same elements, attributes, texts and JSON-LD, which
+ * is checked for each page. Their reading of content is counted, and so is the writing of the files they read; working
  * out what the files say is not.
- * @param outDir our pages
+ * @param ours where our pages are, and the database that they show
  * @param buildOurs builds them anew; gives the seconds
  * @returns seconds of our builds to those of Hugo's; null when that is not installed
+ * @throws Error when another builder's pages are not as ours
  */
-export async function comparePeers(outDir: string, buildOurs: () => Promise<number>): Promise<number | null> {
+export async function comparePeers(
+  { outDir, db }: { outDir: string; db: Db },
+  buildOurs: () => Promise<number>,
+): Promise<number | null> {
   const ours: number[] = []
-  const pages = readPages(outDir)
-  const peers = await prepare(outDir, pages[0]?.file ?? '')
+  const pages = await readPages(db, outDir)
+  const peers = await prepare(frameOf(pages, outDir))
   try {
     for (let round = 0; round < rounds; round++) {
       ours.push(await buildOurs())
       for (const peer of peers) await measureOnce(peer, pages)
     }
-    for (const peer of peers) compare(peer, pages)
+    for (const peer of peers) compare(peer, pages, outDir)
   } finally {
     for (const { folder } of peers) rmSync(folder, { recursive: true })
   }
@@ -75,7 +89,7 @@ export async function comparePeers(outDir: string, buildOurs: () => Promise<numb
     ...peers.map(({ builder, seconds }) => ({ name: builder.name, seconds })),
   ]
   const hugo = all.find(({ name }) => name === 'Hugo')
-  console.log(`\n${pages.length} pages that say the same, median of ${rounds} builds in turns`)
+  console.log(`\n${pages.length} equal pages, median of ${rounds} builds in turns`)
   console.log(
     `${''.padEnd(12)}${['seconds', 'pages/s', 'to Hugo'].map((head) => head.padStart(10)).join('')}`,
   )

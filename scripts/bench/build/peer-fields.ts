@@ -1,0 +1,84 @@
+import { paths } from '#config/paths.ts'
+import { stripTags, truncate } from '#core/text.ts'
+import { weekdays } from '#core/time.ts'
+import { mailLink, mapLink, pictureUrl, telLink, websiteLink } from '#features/businesses/business-links.ts'
+import { businessBreadcrumb } from '#features/businesses/business-metadata.ts'
+import {
+  type Business,
+  type BusinessCard,
+  countRatings,
+  priceRangeName,
+  priceSigns,
+  ratingOutOfTen,
+} from '#features/businesses/businesses.ts'
+import { renderDescription } from '#features/businesses/description.ts'
+import { serviceItems } from '#features/businesses/services.ts'
+import { formatDay, hasHours, openFactsOf, parseHours } from '#features/hours/hours.ts'
+import { placeFromName } from '#features/places/places.ts'
+
+/** One step of a breadcrumb; the last one leads nowhere. */
+type Crumb = { label: string; href?: string }
+
+/** A breadcrumb as templates write it. */
+export function crumbsOf(steps: readonly { label: string; path: string }[]): Crumb[] {
+  return steps.map(({ label, path }, index) => (index < steps.length - 1 ? { label, href: path } : { label }))
+}
+
+/** A way to reach a business; null when there is none, without `href` when nothing follows it. */
+function contact(text: string, href: string | null) {
+  return text === '' ? null : { text, href }
+}
+
+/** What a card shows of a business, worked out: a template only puts it in its place. */
+export function cardFields(business: BusinessCard) {
+  const { id, slug, name, city, featured, verified, rating, category } = business
+  return {
+    id,
+    slug,
+    name,
+    summary: stripTags(business.shortDescription),
+    picture: pictureUrl(business.imageUrl),
+    featured,
+    verified,
+    rating: rating === null ? '' : ratingOutOfTen(rating),
+    kind: category?.name ?? '',
+    icon: category?.icon ?? '',
+    open: openFactsOf(business.hours),
+    city,
+    phone: contact(business.phone, telLink(business.phone)),
+    email: contact(business.email, mailLink(business.email)),
+    website: websiteLink(business.websiteUrl),
+  }
+}
+
+/** What the page of a business shows, worked out. */
+export function businessFields(business: Business) {
+  const { priceRange, ratingCount, hours, services } = business
+  const place = placeFromName(business.city)
+  const items = serviceItems(services)
+  return {
+    crumbs: crumbsOf(
+      businessBreadcrumb(business).map(({ label, path }) => ({ label: truncate(label, 40), path })),
+    ),
+    business: {
+      ...cardFields(business),
+      long: business.name.length > 60,
+      categories: [business.category, business.secondaryCategory].filter((category) => category !== null),
+      map: mapLink(business),
+      about: renderDescription(business.description),
+      services: items,
+      offer: items ? '' : renderDescription(services),
+      hours: hasHours(hours) ? weekdays.map((day) => dayText(hours[day])) : null,
+      address: business.address,
+      place: place && paths.location(place.slug),
+      price: priceRange && { signs: priceSigns(priceRange), name: priceRangeName(priceRange) },
+      currencies: business.currenciesAccepted,
+      located: business.locatedIn,
+      ratings: ratingCount > 0 ? ` from ${countRatings(ratingCount)}` : '',
+    },
+  }
+}
+
+function dayText(text: string): string {
+  return text.trim() === '' ? 'Closed' : formatDay(parseHours(text))
+}

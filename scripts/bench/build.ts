@@ -113,8 +113,8 @@ function print({ businesses, pages, seconds, peakMib, edits }: Measured): void {
  * Prints how fast all pages are built once they are compiled, how much memory that takes, and how long an edit takes to
  * be published, for each number of businesses. Each has a database of its own, which stays for the next time. Options:
  * `--sizes N,…` (1000,10000,100000) or `--businesses N`, `--edits N` (200), `--check` (fails where a bar is missed).
- * `--peers` lets Hugo, when it is installed, and Eleventy build the same pages instead, in turns with ours, of
- * 10,000 businesses or `--businesses N`.
+ * `--peers` lets Hugo, when it is installed, and Eleventy build the pages of businesses and lists instead, in turns
+ * with ours, of 10,000 businesses or `--businesses N`; it fails where a page of theirs is not as ours.
  */
 export async function benchBuild(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { isPublic, one, sql } from '../support/database.ts'
 import { demoPerson, logIn } from '../support/session.ts'
@@ -7,8 +8,10 @@ const tracking = '**/.netlify/functions/track-activity'
 
 // Each test is a browser of its own, so that none is taken for a visitor that was counted already.
 test.use({
-  userAgent:
-    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Safari/537.36',
+  userAgent: ({ browserName: _ }, use) =>
+    use(
+      `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.${randomInt(1e9)} Safari/537.36`,
+    ),
 })
 
 /** A browser as people have it: it says nothing of being driven. Links are followed by the page's script alone. */

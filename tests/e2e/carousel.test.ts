@@ -105,7 +105,9 @@ test('HOME-27 HOME-29 the buttons lead round and round', { tag: '@phone' }, asyn
 })
 
 test('HOME-28 it goes on by itself every two and a half seconds, unless paused', async ({ page }) => {
-  await page.clock.install()
+  // A clock that is only installed goes on by itself.
+  await page.clock.install({ time: '2027-01-18T00:00:00Z' })
+  await page.clock.pauseAt('2027-01-18T01:00:00Z')
   await openWith(page, 0)
   await expectShown(page, 0)
   await page.clock.runFor(2_400)

@@ -8,12 +8,12 @@ test('ISL-01 ISL-03 the dashboard asks the data service by table, with the publi
 }) => {
   const { url, anonKey } = findStack()
   await logIn(context, demoPerson('owner'))
-  for (const table of ['mn_businesses', 'mn_advertising_subscriptions']) {
-    const asked = page.waitForRequest((request) =>
-      request.url().startsWith(`${url}/rest/v1/${table}?select=`),
-    )
-    await page.goto('/user-dashboard')
-    const headers = await (await asked).allHeaders()
+  const questions = ['mn_businesses', 'mn_advertising_subscriptions'].map((table) =>
+    page.waitForRequest((request) => request.url().startsWith(`${url}/rest/v1/${table}?select=`)),
+  )
+  await page.goto('/user-dashboard')
+  for (const question of questions) {
+    const headers = await (await question).allHeaders()
     expect(headers['apikey']).toBe(anonKey)
     expect(headers['authorization']).toMatch(/^Bearer /)
   }

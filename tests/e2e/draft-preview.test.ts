@@ -17,9 +17,19 @@ test('BIZ-22 BIZ-03 its owner and administrators see a draft at its address, mar
   const { slug, name, owner_id } = await draftOfSomebody()
   for (const person of [{ id: owner_id, email: 'owner@demo.test' }, demoPerson('admin')]) {
     await logIn(context, person)
+    const answer = Promise.withResolvers<void>()
+    await page.route(
+      '**/preview-business?*',
+      async (route) => {
+        await answer.promise
+        await route.continue()
+      },
+      { times: 1 },
+    )
     const preview = page.waitForResponse('**/preview-business?*')
     await page.goto(`/business/${slug}`)
     await expect(page.getByRole('main').getByRole('img', { name: 'Loading' })).toBeVisible()
+    answer.resolve()
     expect((await preview).status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     await expect(page.getByRole('note')).toContainText('Preview')

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
-import { logInThroughProvider, newEmail } from '../support/login.ts'
-import { demoPerson, sessionOf } from '../support/session.ts'
+import { demoPerson, logIn, newPerson, sessionOf } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
 const header = (page: Page) => page.getByRole('banner')
@@ -9,22 +8,23 @@ const logout = (page: Page) => header(page).getByRole('button', { name: 'Logout'
 const stored = (page: Page): Promise<{ access_token: string; refresh_token: string } | null> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('suki-auth') ?? 'null'))
 
-/** As if the access token ended in a minute and a half: near enough to be renewed. */
-const age = (page: Page) =>
-  page.evaluate(() => {
-    const session = JSON.parse(localStorage.getItem('suki-auth') ?? '{}')
-    session.expires_at = Math.floor(Date.now() / 1000) + 80
-    localStorage.setItem('suki-auth', JSON.stringify(session))
-  })
+/** Seconds before its end at which a session is near enough to it to be renewed. */
+const near = 80
 
-test('AUTH-07 AUTH-08 a session near its end is renewed by itself', async ({ page }) => {
-  await logInThroughProvider(page, newEmail())
-  const before = await stored(page)
+/** As if the access token ended soon. */
+const age = (page: Page) =>
+  page.evaluate((seconds) => {
+    const session = JSON.parse(localStorage.getItem('suki-auth') ?? '{}')
+    session.expires_at = Math.floor(Date.now() / 1000) + seconds
+    localStorage.setItem('suki-auth', JSON.stringify(session))
+  }, near)
+
+test('AUTH-07 AUTH-08 a session near its end is renewed by itself', async ({ page, context }) => {
+  const before = await logIn(context, await newPerson(), { expires: near, renewable: true })
   const renewed = page.waitForResponse(/\/auth\/v1\/token\?grant_type=refresh_token/)
-  await age(page)
   await page.goto('/about')
-  await renewed
-  await expect.poll(async () => (await stored(page))?.refresh_token).not.toBe(before?.refresh_token)
+  expect((await renewed).status()).toBe(200)
+  await expect.poll(async () => (await stored(page))?.refresh_token).not.toBe(before.refresh_token)
   await expect(logout(page)).toBeVisible()
 })
 
@@ -55,33 +55,34 @@ test('AUTH-09 whoever meets the end of a session at a panel is asked to log in',
 
 test('AUTH-10 with the service gone for a while the session is kept, and renewed when it is back', async ({
   page,
+  context,
   complaints,
 }) => {
   complaints.expect(/ERR_CONNECTION_REFUSED/)
-  await logInThroughProvider(page, newEmail())
-  const before = await stored(page)
+  const before = await logIn(context, await newPerson(), { expires: near, renewable: true })
   let refused = 0
   await page.route(/grant_type=refresh_token/, async (route) => {
     refused += 1
     if (refused <= 2) await route.abort('connectionrefused')
     else await route.continue()
   })
-  await age(page)
   await page.goto('/about')
-  await expect.poll(async () => (await stored(page))?.refresh_token).not.toBe(before?.refresh_token)
+  await expect.poll(async () => (await stored(page))?.refresh_token).not.toBe(before.refresh_token)
   expect(refused).toBe(3)
   await expect(logout(page)).toBeVisible()
 })
 
-test('AUTH-11 a hidden tab renews nothing, and does when it is looked at again', async ({ page }) => {
+test('AUTH-11 a hidden tab renews nothing, and does when it is looked at again', async ({
+  page,
+  context,
+}) => {
   let renewals = 0
   page.on('request', (request) => {
     if (request.url().includes('grant_type=refresh_token')) renewals += 1
   })
-  await logInThroughProvider(page, newEmail())
+  await logIn(context, await newPerson(), { renewable: true })
   await page.clock.install()
   const follows = page.waitForResponse('**/rpc/is_current_user_admin')
-  await page.evaluate(() => sessionStorage.clear())
   await page.goto('/about')
   await follows
   await look(page, 'hidden')

@@ -3,30 +3,28 @@ import path from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright/test'
-import { expectNoViolations } from '../support/accessible.ts'
+import { expectNoViolationsByDayAndDusk } from '../support/accessible.ts'
 import { one } from '../support/database.ts'
-import { logInThroughProvider, newEmail, signInProvider } from '../support/login.ts'
+import { signInProvider } from '../support/login.ts'
 import { findStack } from '../support/running-stack.ts'
+import { newPerson, sessionOf } from '../support/session.ts'
 import { stackSettings } from '../support/stack-settings.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Somebody new who has logged in and left, and a client that still acts for them. */
-async function personWithClient(page: Page): Promise<{ email: string; auth: SupabaseClient['auth'] }> {
-  const email = newEmail()
-  await logInThroughProvider(page, email)
-  const { access_token, refresh_token } = await page.evaluate(() =>
-    JSON.parse(localStorage.getItem('suki-auth') ?? '{}'),
-  )
-  await page.evaluate(() => localStorage.removeItem('suki-auth'))
+/** Somebody new who is logged in elsewhere, by a client that acts for them. */
+async function personWithClient(): Promise<{ email: string; auth: SupabaseClient['auth'] }> {
+  const person = await newPerson()
+  const { access_token, refresh_token } = await sessionOf(person, { renewable: true })
   const { url, anonKey } = findStack()
   const { auth } = createClient(url, anonKey, { auth: { persistSession: false, autoRefreshToken: false } })
-  await auth.setSession({ access_token, refresh_token })
-  return { email, auth }
+  const { error } = await auth.setSession({ access_token, refresh_token })
+  if (error) throw error
+  return { email: person.email, auth }
 }
 
 /** Somebody with an authenticator app; `code` is what the app shows. */
-async function personWithApp(page: Page): Promise<{ email: string; code: () => string }> {
-  const { email, auth } = await personWithClient(page)
+async function personWithApp(): Promise<{ email: string; code: () => string }> {
+  const { email, auth } = await personWithClient()
   const { data, error } = await auth.mfa.enroll({ factorType: 'totp' })
   if (error) throw error
   const app = new TOTP({ secret: Secret.fromBase32(data.totp.secret) })
@@ -36,7 +34,7 @@ async function personWithApp(page: Page): Promise<{ email: string; code: () => s
   return { email, code: () => app.generate({ timestamp: Date.now() + 30_000 }) }
 }
 
-async function logInAgain(page: Page, email: string): Promise<void> {
+async function logIn(page: Page, email: string): Promise<void> {
   await page.goto('/auth?next=/about')
   await page.getByRole('link', { name: 'Continue with Google' }).click()
   await signInProvider(page, email)
@@ -47,14 +45,11 @@ test('AUTH-07 AUTH-19 whoever has a second factor is asked for it at login', { t
   complaints,
 }) => {
   complaints.expect(/422|400/)
-  const { email, code } = await personWithApp(page)
-  await logInAgain(page, email)
+  const { email, code } = await personWithApp()
+  await logIn(page, email)
   const dialog = page.getByRole('dialog', { name: 'Two-Step Login' })
   await expect(dialog.getByLabel('Code')).toBeFocused()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectNoViolations(page)
-  }
+  await expectNoViolationsByDayAndDusk(page)
   const right = code()
   await dialog.getByLabel('Code').fill(right === '000000' ? '111111' : '000000')
   await page.keyboard.press('Enter')
@@ -69,8 +64,8 @@ test('AUTH-07 AUTH-19 whoever has a second factor is asked for it at login', { t
 test('AUTH-19 whoever does not give it is not logged in, and a page loaded in between asks again', async ({
   page,
 }) => {
-  const { email } = await personWithApp(page)
-  await logInAgain(page, email)
+  const { email } = await personWithApp()
+  await logIn(page, email)
   const dialog = page.getByRole('dialog', { name: 'Two-Step Login' })
   await expect(dialog).toBeVisible()
   await page.goto('/contact')
@@ -84,7 +79,7 @@ test('AUTH-19 whoever does not give it is not logged in, and a page loaded in be
 test('AUTH-19 whoever has a phone instead of an app gets one text message, and logs in by it', async ({
   page,
 }) => {
-  const { email, auth } = await personWithClient(page)
+  const { email, auth } = await personWithClient()
   const phone = `63917${String(Date.now()).slice(-7)}`
   const { data, error } = await auth.mfa.enroll({ factorType: 'phone', phone })
   if (error) throw error
@@ -98,7 +93,7 @@ test('AUTH-19 whoever has a phone instead of an app gets one text message, and l
     "update auth.mfa_factors set last_challenged_at = now() - interval '1 hour' where id = $1 returning id",
     [data.id],
   )
-  await logInAgain(page, email)
+  await logIn(page, email)
   const dialog = page.getByRole('dialog', { name: 'Two-Step Login' })
   await expect(dialog).toBeVisible()
   await expect.poll(() => codes(phone).length).toBe(2)

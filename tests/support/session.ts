@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright/test'
+import { newRefreshToken } from '../../scripts/local/auth/secrets.ts'
 import { createPeople } from '../../scripts/local/demo/people.ts'
 import { loadKeys } from '../../scripts/local/keys.ts'
 import { sql } from './database.ts'
@@ -29,12 +30,25 @@ export async function newPerson(): Promise<User> {
   return { id, email }
 }
 
-/** A session as the browser keeps it, signed as the auth service signs. `expires` is in seconds from now. */
-export async function sessionOf(user: User, { expires = 3600 } = {}): Promise<Record<string, unknown>> {
+const blank = 'about:blank'
+
+type Session = { access_token: string; refresh_token: string; expires_at: number; user: User }
+
+/** `expires` is in seconds from now; only a renewable session's refresh token is known to the auth service. */
+type SessionOptions = { expires?: number; renewable?: boolean }
+
+/** A session as the browser keeps it, signed as the auth service signs. */
+export async function sessionOf(
+  user: User,
+  { expires = 3600, renewable = false }: SessionOptions = {},
+): Promise<Session> {
   const now = Math.floor(Date.now() / 1000)
   const keys = await loadKeys(stackSettings.stateDir, now)
   const session = randomUUID()
+  const refresh_token = newRefreshToken()
   await sql('insert into auth.sessions (id, user_id) values ($1, $2)', [session, user.id])
+  if (renewable)
+    await sql('insert into auth.refresh_tokens (token, session_id) values ($1, $2)', [refresh_token, session])
   const claims = {
     iss: `${findStack().url}/auth/v1`,
     sub: user.id,
@@ -45,23 +59,29 @@ export async function sessionOf(user: User, { expires = 3600 } = {}): Promise<Re
     session_id: session,
   }
   const access_token = await keys.sign(claims, { issued: now - 10, expires: now + expires })
+  const account = { aud: 'authenticated', role: 'authenticated', app_metadata: {}, user_metadata: {} }
   return {
-    access_token,
-    refresh_token: randomUUID(),
-    token_type: 'bearer',
-    expires_in: expires,
-    expires_at: now + expires,
-    user: { ...user, aud: 'authenticated', role: 'authenticated', app_metadata: {}, user_metadata: {} },
+    ...{ access_token, refresh_token, user: { ...user, ...account } },
+    ...{ token_type: 'bearer', expires_in: expires, expires_at: now + expires },
   }
 }
 
-/** Puts a session into the browser before its first page, as a login some time ago left it. */
-export async function logIn(context: BrowserContext, user: User): Promise<void> {
-  const session = JSON.stringify(await sessionOf(user))
+/**
+ * Puts a session into the browser, as a login some time ago left it. Open pages are left before: they would hear of the
+ * session as of a login in another tab, and ask the data service for what the next page is waited for.
+ */
+export async function logIn(
+  context: BrowserContext,
+  user: User,
+  options: SessionOptions = {},
+): Promise<Session> {
+  const session = await sessionOf(user, options)
+  for (const page of context.pages()) if (page.url() !== blank) await page.goto(blank)
   await context.setStorageState({
     cookies: [],
-    origins: [{ origin: siteUrl, localStorage: [{ name: 'suki-auth', value: session }] }],
+    origins: [{ origin: siteUrl, localStorage: [{ name: 'suki-auth', value: JSON.stringify(session) }] }],
   })
+  return session
 }
 
 /** Sum of all layout shifts that the visitor did not cause, since the page began. */

@@ -92,6 +92,7 @@ test('SRCH-32 while the data service refuses, the search says so, and works agai
     const refused = page.waitForResponse((response) => response.status() === 503)
     await page.getByRole('link', { name: 'Try Again' }).click()
     await refused
+    await expect(page.locator('[data-list-status]')).not.toHaveText('Searching...')
     await expect(page.getByRole('heading', { name: 'The search did not work' })).toBeVisible()
   } finally {
     await sql(`grant execute on function ${search} to anon`)

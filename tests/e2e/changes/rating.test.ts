@@ -74,6 +74,12 @@ const shown = (page: Page) => page.locator('main h1 ~ ul [data-rating]').innerTe
 const counted = async (id: string) =>
   ratingText((await one<{ rating: string }>('select rating from mn_businesses where id = $1', [id])).rating)
 
+/** What is shown once the page, built some time ago, has learnt how its business stands now. */
+async function shownNow(page: Page, id: string): Promise<string> {
+  await expect.poll(() => shown(page)).toBe(await counted(id))
+  return shown(page)
+}
+
 test('RATE-03 RATE-06 whoever rated before is told so on another page and day, and finds the own scores', async ({
   page,
   context,
@@ -151,7 +157,7 @@ test('RATE-05 RATE-11 while it is being sent the button says so, and pressing it
 }) => {
   const person = await newPerson()
   await logIn(context, person)
-  const { slug } = await business(5)
+  const { id, slug } = await business(5)
   let sent = 0
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -165,8 +171,8 @@ test('RATE-05 RATE-11 while it is being sent the button says so, and pressing it
     await route.continue()
   })
   await page.goto(`/business/${slug}`)
+  const before = await shownNow(page, id)
   await toggle(page).click()
-  const before = await shown(page)
   await choose(page, three(1, 1, 1))
   await panel(page).getByRole('button', { name: 'Submit Rating' }).dblclick()
   await expect(panel(page).getByRole('button', { name: 'Submitting...' })).toBeVisible()
@@ -187,7 +193,7 @@ test('RATE-14 RATE-15 RATE-16 a rating that is refused says why, and the shown o
   )
   await logIn(context, { id: mine.owner_id, email: 'owner@demo.test' })
   await page.goto(`/business/${mine.slug}`)
-  const before = await shown(page)
+  const before = await shownNow(page, mine.id)
   await toggle(page).click()
   await choose(page, three(10, 10, 10))
   await panel(page).getByRole('button', { name: 'Submit Rating' }).click()

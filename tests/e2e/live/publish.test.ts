@@ -44,6 +44,8 @@ test('BUILD-02 a draft that an administrator publishes is on its own, its catego
     await logIn(context, demoPerson('admin'))
     await page.goto(`/admin?tab=waiting-to-publish&q=${encodeURIComponent(name)}`)
     await page.getByRole('button', { name: `Publish ${name}` }).click()
+    // Whoever leaves before takes the request along.
+    await expect(page.getByText('Business published.')).toBeVisible()
     for (const address of pages)
       await expect(async () => {
         await page.goto(address)

@@ -4,23 +4,30 @@ import type { Page } from 'playwright/test'
 import { violationsOf } from '../../support/accessible.ts'
 import { one, sql } from '../../support/database.ts'
 import { logInThroughProvider, newEmail, signInProvider } from '../../support/login.ts'
+import { logIn, newPerson, sessionOf } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
 const account = '/user-dashboard?tab=account'
 const panel = (page: Page) => page.getByRole('main').getByRole('tabpanel')
 
 async function openAccount(page: Page): Promise<{ email: string; id: string }> {
-  const email = newEmail()
-  await logInThroughProvider(page, email)
+  const person = await newPerson()
+  await logIn(page.context(), person, { renewable: true })
   await page.goto(account)
-  await expect(panel(page).getByText(`You are logged in as ${email}.`)).toBeVisible()
-  return { email, ...(await one<{ id: string }>('select id from auth.users where email = $1', [email])) }
+  await expectAccountOf(page, person.email)
+  return person
 }
+
+const expectAccountOf = (page: Page, email: string) =>
+  expect(panel(page).getByText(`You are logged in as ${email}.`)).toBeVisible()
 
 test('DASH-05 AUTH-15 another sign-in method is linked and unlinked, and never the last', {
   tag: '@phone',
 }, async ({ page }) => {
-  const { email } = await openAccount(page)
+  const email = newEmail()
+  await logInThroughProvider(page, email)
+  await page.goto(account)
+  await expectAccountOf(page, email)
   await expect(panel(page).getByRole('button', { name: 'Unlink Google' })).toBeDisabled()
   await expect(panel(page).getByText('This is your only way to log in.')).toBeVisible()
   await panel(page).getByRole('button', { name: 'Link Facebook' }).click()
@@ -62,18 +69,16 @@ test('AUTH-17 AUTH-18 an authenticator app is set up by its QR code, asked for a
   expect(await status()).toEqual([])
 })
 
-test('AUTH-13 other sessions are ended, and this one goes on', async ({ page, browser }) => {
+test('AUTH-13 other sessions are ended, and this one goes on', async ({ page }) => {
   const { email, id } = await openAccount(page)
-  const elsewhere = await browser.newPage()
-  await logInThroughProvider(elsewhere, email)
-  await elsewhere.close()
+  await sessionOf({ email, id })
   const sessions = () => sql('select id from auth.sessions where user_id = $1', [id])
   expect(await sessions()).toHaveLength(2)
   await panel(page).getByRole('button', { name: 'Sign Out Other Sessions' }).click()
   await expect(page.getByText('Only this browser is still logged in.')).toBeVisible()
   expect(await sessions()).toHaveLength(1)
   await page.reload()
-  await expect(panel(page).getByText(`You are logged in as ${email}.`)).toBeVisible()
+  await expectAccountOf(page, email)
 })
 
 test('the own data comes as a file', async ({ page }) => {

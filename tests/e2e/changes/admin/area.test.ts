@@ -266,6 +266,8 @@ test('lists and tiles follow what others do, without being asked', async ({ page
   await openAdmin(page, context, `?tab=reports&q=${business.name}`)
   await expect(page.getByText('No reports found matching your filters')).toBeVisible()
   const tile = page.locator('.tile').filter({ hasText: 'Reported Issues' }).locator('strong')
+  // The numbers come by themselves, after the list or before it.
+  await expect(tile).toHaveText(/^[\d,]+$/)
   const before = Number((await tile.textContent())?.replaceAll(',', ''))
   // The channel is joined some time after the page is shown: what happens before it is not heard.
   await expect(async () => {

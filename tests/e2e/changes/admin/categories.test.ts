@@ -27,6 +27,8 @@ test('ACAT-05 ACAT-06 ACAT-07 ACAT-08 ACAT-10 a category is added, with an icon 
   await openAdmin(page, context, '?tab=categories')
   const dialog = page.getByRole('dialog', { name: 'Add Category' })
   const add = async (name: string, icon?: string) => {
+    // Its button says the same as the one that opens it.
+    await expect(dialog).toHaveCount(0)
     await page.getByRole('button', { name: 'Add Category' }).click()
     await dialog.getByLabel('Name').fill(name)
     await dialog.getByLabel('Description').fill('What it is about')

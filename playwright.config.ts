@@ -1,16 +1,15 @@
 import { defineConfig } from 'playwright/test'
 import { chromiumFlags, findTestBrowser } from './scripts/setup/find-chromium.mjs'
+import { desktop, phone } from './tests/support/screens.ts'
 import { directories } from './tests/support/stack-settings.ts'
 import type { ProjectOptions } from './tests/support/test.ts'
 
 const chromium = await findTestBrowser()
 if (chromium === undefined) throw new Error('There is no Chromium: install one, or set CHROMIUM_PATH.')
 
-const desktop = { viewport: { width: 1280, height: 800 } }
 /** Folders of journeys that change what others count. */
 const later = ['owners', 'changes', 'live']
 const inFolder = (name: string) => `**/${name}/**/*.test.ts`
-const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true }
 
 export default defineConfig<ProjectOptions>({
   testDir: 'tests/e2e',

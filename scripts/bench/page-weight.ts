@@ -1,4 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { remember } from '#core/remember.ts'
 
 /** Bytes as they are, and as a server sends them. */
 export type Size = { raw: number; gzip: number; brotli: number }
@@ -9,11 +10,14 @@ export type PageWeight = { path: string; html: Size; css: Size; js: Size; react:
 /** Gives the text at a path of the site. */
 export type Fetch = (path: string) => Promise<string>
 
-const sizeOf = (text: string): Size => ({
-  raw: Buffer.byteLength(text),
-  gzip: gzipSync(text, { level: 9 }).byteLength,
-  brotli: brotliCompressSync(text).byteLength,
-})
+/** Pages share their style sheets and scripts: each is compressed once. */
+const sizeOf = remember(
+  (text): Size => ({
+    raw: Buffer.byteLength(text),
+    gzip: gzipSync(text, { level: 9 }).byteLength,
+    brotli: brotliCompressSync(text).byteLength,
+  }),
+)
 
 const sum = (sizes: readonly Size[]): Size =>
   sizes.reduce(

@@ -1,49 +1,35 @@
-import { violationsOf } from '../support/accessible.ts'
+import type { Page } from 'playwright/test'
+import { violationsByDayAndDusk } from '../support/accessible.ts'
 import { pageTypes } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme })
-
-    test('axe finds nothing on any page type', { tag: '@phone' }, async ({ page, complaints }) => {
-      test.setTimeout(180_000)
-      complaints.expect(/404/)
-      for (const { name, path } of await pageTypes()) {
-        await page.goto(path)
-        expect.soft(await violationsOf(page), name).toEqual([])
-      }
-    })
-  })
-}
-
-test('no page scrolls sideways', { tag: '@phone' }, async ({ page, complaints }) => {
+test('on every page type axe finds nothing, nothing scrolls sideways, and what can be touched is large enough', {
+  tag: '@phone',
+}, async ({ page, complaints }) => {
+  test.setTimeout(180_000)
   complaints.expect(/404/)
   for (const { name, path } of await pageTypes()) {
     await page.goto(path)
     const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
-    expect.soft(content, name).toBeLessThanOrEqual(window ?? 0)
+    expect.soft(content, `${name} scrolls sideways`).toBeLessThanOrEqual(window ?? 0)
+    expect.soft(await tooSmall(page), `too small to be touched on ${name}`).toEqual([])
+    expect.soft(await violationsByDayAndDusk(page), name).toEqual([])
   }
 })
 
-test('what can be touched is large enough on a phone', { tag: '@phone' }, async ({ page, complaints }) => {
-  complaints.expect(/404/)
-  for (const { name, path } of await pageTypes()) {
-    await page.goto(path)
-    const small = await page
-      .locator('main button, main .btn, main input:not([type=hidden]), main select, header a, header button')
-      .evaluateAll((elements) =>
-        elements
-          .map((element) => ({
-            box: element.getBoundingClientRect(),
-            text: element.textContent?.trim() ?? '',
-          }))
-          .filter(({ box }) => box.width > 1 && box.height > 0 && box.height < 32)
-          .map(({ text }) => text),
-      )
-    expect.soft(small, name).toEqual([])
-  }
-})
+/** What the buttons, links and fields that are lower than a finger needs say. */
+const tooSmall = (page: Page): Promise<string[]> =>
+  page
+    .locator('main button, main .btn, main input:not([type=hidden]), main select, header a, header button')
+    .evaluateAll((elements) =>
+      elements
+        .map((element) => ({
+          box: element.getBoundingClientRect(),
+          text: element.textContent?.trim() ?? '',
+        }))
+        .filter(({ box }) => box.width > 1 && box.height > 0 && box.height < 32)
+        .map(({ text }) => text),
+    )
 
 test('the keyboard alone reaches everything, from the skip link on, and shows where it is', async ({
   page,

@@ -1,4 +1,4 @@
-import { violationsOf } from '../support/accessible.ts'
+import { violationsByDayAndDusk, violationsOf } from '../support/accessible.ts'
 import {
   field,
   fillRequired,
@@ -216,8 +216,12 @@ test('the keyboard alone lists a business', async ({ page, context }) => {
   await field(page, 'Business name *').focus()
   await page.keyboard.type(name)
   await page.keyboard.press('Tab')
-  await page.keyboard.type('Resta')
-  await expect(field(page, 'Category *').locator('option:checked')).toHaveText('Restaurants')
+  // The browser takes letters that come a second apart for the beginnings of two words.
+  await expect(async () => {
+    await page.keyboard.type('Resta')
+    const chosen = field(page, 'Category *').locator('option:checked')
+    await expect(chosen).toHaveText('Restaurants', { timeout: 1_500 })
+  }).toPass()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(field(page, 'Picture')).toBeFocused()
@@ -230,25 +234,19 @@ test('the keyboard alone lists a business', async ({ page, context }) => {
   expect((await storedAs(name))[0]).toMatchObject({ wednesday_hours: 'Open 24 hours' })
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme })
-
-    test('axe finds nothing in the form, its messages and its success', { tag: '@phone' }, async ({
-      page,
-      context,
-    }) => {
-      await logIn(context, await newPerson())
-      await openForm(page)
-      await submit(page).click()
-      await expect(main(page).getByText('Business name is required')).toBeVisible()
-      expect.soft(await violationsOf(page), 'messages').toEqual([])
-      await fillRequired(page, unusualName())
-      await submit(page).click()
-      await expect(success(page)).toBeVisible()
-      expect.soft(await violationsOf(page), 'success').toEqual([])
-      const [content, view] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
-      expect.soft(content, 'nothing scrolls sideways').toBeLessThanOrEqual(view ?? 0)
-    })
-  })
-}
+test('axe finds nothing in the form, its messages and its success', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
+  await logIn(context, await newPerson())
+  await openForm(page)
+  await submit(page).click()
+  await expect(main(page).getByText('Business name is required')).toBeVisible()
+  expect.soft(await violationsByDayAndDusk(page), 'messages').toEqual([])
+  await fillRequired(page, unusualName())
+  await submit(page).click()
+  await expect(success(page)).toBeVisible()
+  expect.soft(await violationsByDayAndDusk(page), 'success').toEqual([])
+  const [content, view] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+  expect.soft(content, 'nothing scrolls sideways').toBeLessThanOrEqual(view ?? 0)
+})

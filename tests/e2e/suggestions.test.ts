@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expectNoViolations } from '../support/accessible.ts'
+import { expectNoViolationsByDayAndDusk } from '../support/accessible.ts'
 import { isPublic, one } from '../support/database.ts'
 import { layoutShift } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
@@ -15,11 +15,15 @@ for (const [name, address] of [
   test(`suggestions on ${name} are reached, read out, left and taken by keyboard alone`, {
     tag: '@phone',
   }, async ({ page }) => {
+    await page.clock.install({ time: '2027-01-18T00:00:00Z' })
     await page.goto(address)
     await box(page).focus()
     await expect(box(page)).toHaveRole('combobox')
     await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
+    // However slowly it is typed, it is asked about once: an answer to its beginning would come in between.
+    await page.clock.pauseAt('2027-01-18T01:00:00Z')
     await page.keyboard.type('dental clin')
+    await page.clock.runFor(200)
     await expect(option(page, 'Dental Clinics')).toBeVisible()
     await expect(box(page)).toHaveAttribute('aria-expanded', 'true')
     await expect(list(page).getByRole('group', { name: 'Categories' })).toBeVisible()
@@ -84,20 +88,15 @@ test('a failing data service takes only the suggestions away, and says so', asyn
   await expect(page.locator('#results-heading')).toHaveText(/found/)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme })
-    test('axe finds nothing while suggestions are open, and nothing moved', { tag: '@phone' }, async ({
-      page,
-    }) => {
-      for (const address of ['/', '/search']) {
-        await page.goto(address)
-        await box(page).pressSequentially('cafe')
-        await expect(list(page)).toBeVisible()
-        await page.keyboard.press('ArrowDown')
-        await expectNoViolations(page)
-        expect(await layoutShift(page)).toBe(0)
-      }
-    })
-  })
-}
+test('axe finds nothing while suggestions are open, and nothing moved', { tag: '@phone' }, async ({
+  page,
+}) => {
+  for (const address of ['/', '/search']) {
+    await page.goto(address)
+    await box(page).pressSequentially('cafe')
+    await expect(list(page)).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    expect(await layoutShift(page)).toBe(0)
+    await expectNoViolationsByDayAndDusk(page)
+  }
+})

@@ -4,6 +4,9 @@ import { one, sql } from './database.ts'
 import { demoPerson, logIn, newPerson } from './session.ts'
 import { expect } from './test.ts'
 
+/** The administrator whom a browser has been given: one login serves all tabs that a test opens. */
+const whoIsIn = new WeakMap<BrowserContext, string>()
+
 /** Opens the admin area as the demo's administrator, or another one. `query` begins with `?`. */
 export async function openAdmin(
   page: Page,
@@ -11,7 +14,8 @@ export async function openAdmin(
   query = '',
   administrator = demoPerson('admin'),
 ): Promise<void> {
-  await logIn(context, administrator)
+  if (whoIsIn.get(context) !== administrator.id) await logIn(context, administrator)
+  whoIsIn.set(context, administrator.id)
   await page.goto(`/admin${query}`)
   // A dialog that the address opens hides what lies behind it from roles.
   await expect(page.locator('h1', { hasText: 'Admin Dashboard' })).toBeVisible()

@@ -200,11 +200,11 @@ test.describe('what is tracked', () => {
       await page.clock.runFor(300)
       await expect(page).toHaveURL(address)
       await expect(counted(page)).toHaveText(/found/)
-      await page.clock.runFor(1_500)
+      await page.clock.runFor(1_000)
     }
     expect(sent).toEqual([])
     const reported = page.waitForRequest(/track-search/)
-    await page.clock.runFor(1_000)
+    await page.clock.runFor(1_500)
     await reported
     await field(page, 'Sort').selectOption('name')
     await expect(page).toHaveURL('/search?q=coffee&sort=name')

@@ -72,6 +72,8 @@ for (const [screen, options] of Object.entries({ desktop, phone }))
         await box.pressSequentially('dental')
         await expect(page.getByText('Suggestions are not available right now.')).toBeAttached()
         await expect(page.getByRole('heading', { name: 'The search did not work' })).toBeVisible()
+        // What failed may have been its beginning: a reload brings back what the address says.
+        await expect(page).toHaveURL('/search?q=dental')
         await page.reload()
         await expect(page.getByRole('heading', { name: 'The search did not work' })).toBeVisible()
         await expect(box).toHaveValue('dental')

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { inject } from 'vitest'
+import { afterAll, inject } from 'vitest'
 
 /** What a function answered. Every body is read, also by tests that do not look at it. */
 export type Answer = { status: number; headers: Headers; text: string }
@@ -35,15 +35,12 @@ export function postPlainly(name: string, fields: Record<string, string>): Promi
   return post(name, { headers, fields })
 }
 
+const database = new pg.Pool({ connectionString: inject('site').backend.databaseUrl, max: 4 })
+afterAll(() => database.end())
+
 /** Asks the site's database directly, past every rule of access. */
 export async function sql(text: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: inject('site').backend.databaseUrl })
-  await client.connect()
-  try {
-    return (await client.query(text, [...values])).rows
-  } finally {
-    await client.end()
-  }
+  return (await database.query<Record<string, unknown>>(text, [...values])).rows
 }
 
 /** Everything that tests send comes from one address: what it has sent so far is forgotten. */

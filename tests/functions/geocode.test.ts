@@ -48,6 +48,8 @@ const positionOf = async (id: string) =>
 beforeEach(async () => {
   await sql('delete from private.action_counts')
   await sql('delete from private.geocoding_answers')
+  // No test waits for the second that the one before it took.
+  await sql(`update private.geocoding_turn set taken_at = '-infinity'`)
 })
 afterEach(() => geocoderIs('right'))
 

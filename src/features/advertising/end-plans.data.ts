@@ -13,7 +13,7 @@ export type PlansOf = { userId: string } | { businessIds: readonly string[] }
  * @throws AppError `unavailable`, or what the provider's client throws: then what the plans belong to must stay
  */
 export async function endPaidPlans(db: Db, provider: Provider, whose: PlansOf, now: Date): Promise<void> {
-  for (const id of await listPaid(db, whose)) {
+  for (const id of await listPaidPlans(db, whose)) {
     await provider.cancelSubscription(id)
     const ended = await provider.readSubscription(id)
     const taken = ended === null ? 'ignored' : await takePaymentEvent(db, provider, endOf(id, ended, now))
@@ -23,7 +23,7 @@ export async function endPaidPlans(db: Db, provider: Provider, whose: PlansOf, n
 }
 
 /** The provider's ids of what runs, or waits for its last payment. */
-async function listPaid(db: Db, whose: PlansOf): Promise<string[]> {
+export async function listPaidPlans(db: Db, whose: PlansOf): Promise<string[]> {
   const plans = await readAllRows('paid plans', (from, to) => {
     const paid = db
       .from('mn_advertising_subscriptions')

@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import {
   type OwnBackend,
   type OwnBackendOptions,
@@ -7,16 +7,19 @@ import {
   startOwnBackend,
 } from './own-backend.ts'
 import { createSender } from './send.ts'
+import { copyTemplate } from './template.ts'
 
 /** A backend that is one test file's own: nothing of it is left after the file's last test. */
 export async function backendForFile(
   fixtures: readonly string[],
 ): Promise<{ backend: OwnBackend; options: OwnBackendOptions }> {
   const options = await ownOptions(fixtures)
-  const backend = await startOwnBackend(options).catch(async (error) => {
-    await removeState(options)
-    throw error
-  })
+  const backend = await copyTemplate(inject('backend').template, options.stateDir)
+    .then(() => startOwnBackend(options))
+    .catch(async (error) => {
+      await removeState(options)
+      throw error
+    })
   afterAll(async () => {
     await backend.stop()
     await removeState(options)

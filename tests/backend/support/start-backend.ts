@@ -6,10 +6,15 @@ import { freePort } from '../../../scripts/local/ports.ts'
 import { type Backend, startBackend } from '../../../scripts/local/server.ts'
 import { localSettings } from '../../../scripts/local/settings.ts'
 import { signTokens, type Tokens } from './sign-tokens.ts'
+import { makeTemplate } from './template.ts'
 
 /** What the tests of the backend are given; tokens stand in the order of `people`. */
 export type RunningBackend = Pick<Backend, 'url' | 'anonKey' | 'serviceKey' | 'databaseUrl'> &
-  Tokens & { stateDir: string }
+  Tokens & {
+    stateDir: string
+    /** The folder that backends of test files begin with (see `template.ts`). */
+    template: string | null
+  }
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -23,15 +28,26 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   rmSync(stateDir, { recursive: true, force: true })
   const ports = { port: await freePort(), databasePort: await freePort() }
   const redirectUrls = ['https://*.preview.test/**', 'suki://*']
-  const backend = await startBackend({ stateDir, ...ports, schemas: ['api', 'public'], redirectUrls })
+  const template = await makeTemplate()
+  const backend = await startBackend({ stateDir, ...ports, schemas: ['api', 'public'], redirectUrls }).catch(
+    (error) => {
+      template.remove()
+      throw error
+    },
+  )
+  const stop = async () => {
+    await backend.stop()
+    template.remove()
+  }
   try {
     await createTestSchema(backend)
-    project.provide('backend', { ...addressesOf(backend), stateDir, ...(await signTokens(backend)) })
+    const tokens = await signTokens(backend)
+    project.provide('backend', { ...addressesOf(backend), ...tokens, stateDir, template: template.folder })
   } catch (error) {
-    await backend.stop()
+    await stop()
     throw error
   }
-  return backend.stop
+  return stop
 }
 
 function addressesOf({ url, anonKey, serviceKey, databaseUrl }: Backend) {

@@ -1,6 +1,6 @@
 /**
  * `npm test`: every check and every test, going on after a part that failed. Parts that leave half of a machine of two
- * cores idle run two at a time; what such a part prints is shown when it is over. Prints a summary line for each part
+ * cores idle run in two lanes; what such a part prints is shown when it is over. Prints a summary line for each part
  * and, last, `N passed, N failed`. `--long` runs the rounds of random and hostile input in full, which takes far longer.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -14,14 +14,20 @@ const reports = mkdtempSync(path.join(os.tmpdir(), 'suki-test-'))
 
 type Part = { name: string; run: (show: boolean) => Promise<Ended>; count: (ended: Ended) => Counts }
 
-/** Those of a row run beside each other. */
-const rows: readonly (readonly Part[])[] = [
-  [script('check', 'scripts/check.ts'), vitest('unit')],
-  [script('check:spec', 'scripts/check-spec.ts'), vitest('db')],
-  [vitest('backend')],
-  [vitest('build'), vitest('functions')],
-  [playwright('e2e')],
+/** Beside each other, each lane's parts one after the other. They take about as long. */
+const lanes: readonly (readonly Part[])[] = [
+  [vitest('backend'), vitest('functions')],
+  [
+    script('check', 'scripts/check.ts'),
+    script('check:spec', 'scripts/check-spec.ts'),
+    vitest('unit'),
+    vitest('db'),
+    vitest('build'),
+  ],
 ]
+
+/** Uses both cores, and runs alone when the lanes are over. */
+const last = playwright('e2e')
 
 function script(name: string, file: string): Part {
   return { name, run: () => runCommand(['node', file]), count: (ended) => countChecks(ended.output) }
@@ -63,7 +69,12 @@ async function take({ name, run, count }: Part, alone: boolean): Promise<void> {
   lines.push(`${word} ${name.padEnd(12)} ${inSeconds(ended.seconds)}  ${passed} passed, ${failures} failed`)
 }
 
-for (const row of rows) await Promise.all(row.map((part) => take(part, row.length === 1)))
+async function takeLane(parts: readonly Part[]): Promise<void> {
+  for (const part of parts) await take(part, false)
+}
+
+await Promise.all(lanes.map(takeLane))
+await take(last, true)
 rmSync(reports, { recursive: true })
 
 console.log(`\n${lines.join('\n')}`)

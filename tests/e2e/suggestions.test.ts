@@ -91,7 +91,8 @@ test('a failing data service takes only the suggestions away, and says so', asyn
 test('axe finds nothing while suggestions are open, and nothing moved', { tag: '@phone' }, async ({
   page,
 }) => {
-  for (const address of ['/', '/search']) {
+  // A search with few results: whole lists are looked at elsewhere, and take axe long.
+  for (const address of ['/', '/search?location=pateros']) {
     await page.goto(address)
     await box(page).pressSequentially('cafe')
     await expect(list(page)).toBeVisible()

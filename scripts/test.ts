@@ -36,14 +36,17 @@ function script(name: string, file: string): Part {
 function vitest(project: string): Part {
   const report = path.join(reports, `${project}.json`)
   const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const run = (show: boolean) => tested(['vitest', 'run', '--project', project, ...reporting], show)
+  const run = (show: boolean) =>
+    tested(['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', project, ...reporting], show)
   return { name: project, run, count: () => countVitest(report) }
 }
 
 function playwright(name: string): Part {
   const report = path.join(reports, `${name}.json`)
   const run = (show: boolean) =>
-    tested(['playwright', 'test', '--reporter=list,json'], show, { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+    tested(['playwright', 'test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'], show, {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    })
   return { name, run, count: () => countPlaywright(report) }
 }
 

@@ -1,8 +1,8 @@
 import { defineConfig } from 'playwright/test'
-import { chromiumFlags, findTestBrowser } from './scripts/setup/find-chromium.mjs'
-import { desktop, phone } from './tests/support/screens.ts'
-import { directories } from './tests/support/stack-settings.ts'
-import type { ProjectOptions } from './tests/support/test.ts'
+import { chromiumFlags, findTestBrowser } from '../scripts/setup/find-chromium.mjs'
+import { desktop, phone } from './support/screens.ts'
+import { directories } from './support/stack-settings.ts'
+import type { ProjectOptions } from './support/test.ts'
 
 const chromium = await findTestBrowser()
 if (chromium === undefined) throw new Error('There is no Chromium: install one, or set CHROMIUM_PATH.')
@@ -12,10 +12,10 @@ const later = ['owners', 'changes', 'live']
 const inFolder = (name: string) => `**/${name}/**/*.test.ts`
 
 export default defineConfig<ProjectOptions>({
-  testDir: 'tests/e2e',
+  testDir: 'e2e',
   testMatch: '**/*.test.ts',
-  globalSetup: './tests/support/start-stack.ts',
-  outputDir: 'test-results',
+  globalSetup: './support/start-stack.ts',
+  outputDir: '../test-results',
   fullyParallel: true,
   workers: directories,
   forbidOnly: true,

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import sanitizeHtml from 'sanitize-html'
 import { describe, expect, test } from 'vitest'
 import { renderDescription } from './description.ts'
 
@@ -26,6 +27,15 @@ describe('BIZ-19 descriptions', () => {
 
   test('bold text that runs over a paragraph is closed in each', () => {
     expect(renderDescription('<b>One\n\ntwo')).toBe('<p><strong>One</strong></p><p>two</p>')
+  })
+
+  test('a text without a sign of markup is what cleaning leaves of it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (input) => {
+        const text = input.replace(/[<>&]/g, '')
+        expect(sanitizeHtml(text)).toBe(text)
+      }),
+    )
   })
 
   test('a text without words is empty', () => {

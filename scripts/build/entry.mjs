@@ -1,9 +1,20 @@
 import { createApp } from 'astro/app/entrypoint'
+import { astro } from 'astro/fetch'
+import { PageState } from './page-state.ts'
 
 /**
  * What the compiled renderer exports: `app.render(request, { locals })` gives a whole `Response`.
  * Nothing is streamed, so that a failing read becomes a status and never half a page.
  */
 export const app = createApp({ streaming: false })
+app.setFetchHandler({ fetch: (request) => astro(new PageState(request)) })
 // Responses get their policy from `src/config/headers.ts`; Astro would work its own out anew with each page.
 app.manifest.shouldInjectCspMetaTags = false
+// Node resolves an `import()` anew each time, which takes longer than a small page.
+for (const [component, load] of app.manifest.pageMap) {
+  let loading
+  app.manifest.pageMap.set(component, () => {
+    loading ??= load()
+    return loading
+  })
+}

@@ -6,7 +6,7 @@ import path from 'node:path'
 const inputs = [
   'src/**/*.{ts,tsx,astro,css,js,mjs,svg,json,woff2}',
   'public/**/*',
-  'scripts/build/{adapter,entry}.mjs',
+  'scripts/build/{adapter.mjs,entry.mjs,page-state.ts}',
   'astro.config.mjs',
   'package.json',
   'package-lock.json',

@@ -1,0 +1,131 @@
+/** How Astro renders one page here: its own state of a request, but for the `Astro` that components see. */
+import type { AstroGlobal } from 'astro'
+import { FetchState } from 'astro/fetch'
+
+type Page = Pick<AstroGlobal, 'params' | 'locals' | 'url' | 'request' | 'response'>
+
+/**
+ * `Astro` in a component, as light as it can be: what our components ask for is there, and the rest is looked up in
+ * Astro's own global, which is made when it is asked for. Astro's own has a prototype of its own for each page and an
+ * accessor of its own for each component. For such objects V8 makes hidden classes, which lie in its old generation
+ * and keep alive what they name, nearly the whole page, until that is swept up.
+ */
+class ComponentGlobal implements AstroGlobal {
+  props: AstroGlobal['props']
+  #page: Page
+  #makeWhole: () => AstroGlobal
+  #whole: AstroGlobal | undefined
+  #self: AstroGlobal['self'] | undefined
+
+  constructor(props: AstroGlobal['props'], page: Page, makeWhole: () => AstroGlobal) {
+    this.props = props
+    this.#page = page
+    this.#makeWhole = makeWhole
+  }
+  get #astro() {
+    this.#whole ??= this.#makeWhole()
+    return this.#whole
+  }
+  get self() {
+    return this.#self ?? this.#astro.self
+  }
+  /** Each component says which one it is before it does anything else. */
+  set self(component) {
+    this.#self = component
+  }
+  get params() {
+    return this.#page.params
+  }
+  get locals() {
+    return this.#page.locals
+  }
+  get url() {
+    return this.#page.url
+  }
+  get request() {
+    return this.#page.request
+  }
+  get response() {
+    return this.#page.response
+  }
+  get slots() {
+    return this.#astro.slots
+  }
+  get redirect() {
+    return this.#astro.redirect
+  }
+  get rewrite() {
+    return this.#astro.rewrite
+  }
+  get site() {
+    return this.#astro.site
+  }
+  get generator() {
+    return this.#astro.generator
+  }
+  get clientAddress() {
+    return this.#astro.clientAddress
+  }
+  get cookies() {
+    return this.#astro.cookies
+  }
+  get session() {
+    return this.#astro.session
+  }
+  get cache() {
+    return this.#astro.cache
+  }
+  get originPathname() {
+    return this.#astro.originPathname
+  }
+  get getActionResult() {
+    return this.#astro.getActionResult
+  }
+  get callAction() {
+    return this.#astro.callAction
+  }
+  get preferredLocale() {
+    return this.#astro.preferredLocale
+  }
+  get preferredLocaleList() {
+    return this.#astro.preferredLocaleList
+  }
+  get currentLocale() {
+    return this.#astro.currentLocale
+  }
+  get isPrerendered() {
+    return this.#astro.isPrerendered
+  }
+  get csp() {
+    return this.#astro.csp
+  }
+  get logger() {
+    return this.#astro.logger
+  }
+  get routePattern() {
+    return this.#astro.routePattern
+  }
+}
+
+type CreateAstro = Parameters<FetchState['createAstro']>
+type CreateResult = Parameters<FetchState['createResult']>
+
+/** No page hydrates a component by Astro's directives (ours come to life on intent), and each would be looked for. */
+const noDirectives: ReadonlyMap<string, string> = new Map()
+
+/** The state of one page that is rendered; nothing is streamed, so that a failing read gives no half page. */
+export class PageState extends FetchState {
+  override streaming = false
+  #page: Page | undefined
+
+  override async createResult(...args: CreateResult) {
+    const result = await super.createResult(...args)
+    return Object.assign(result, { clientDirectives: noDirectives })
+  }
+
+  override createAstro(...[result, props, slots, context]: CreateAstro): AstroGlobal {
+    const { params = {}, locals, url, request } = this
+    this.#page ??= { params, locals, url, request, response: result.response }
+    return new ComponentGlobal(props, this.#page, () => super.createAstro(result, props, slots, context))
+  }
+}

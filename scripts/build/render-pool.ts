@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { Page } from '#core/page.ts'
 
@@ -44,6 +45,9 @@ const batchesPerThread = 2
 type Thread = { worker: Worker; crashed: Promise<never> }
 
 export function startRenderPool(settings: WorkerSettings): RenderPool {
+  // V8 would take the pages in flight for long-lived, and make what pages consist of in the old generation: what that
+  // names, itself young, is then copied at each sweep, though the page is long written.
+  setFlagsFromString('--no-allocation-site-pretenuring')
   const running = Array.from({ length: threads }, () => startThread(settings))
   return {
     async render(pages, target, { onRender, onRendered } = {}) {

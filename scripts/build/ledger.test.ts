@@ -40,6 +40,26 @@ test('a page that was about to be written is not current, though its data are by
   first.close()
 })
 
+test('a new page whose build was killed before it was written down is unseen, until a build writes it down', () => {
+  const killed = open()
+  killed.record('businesses', page('/business/a'))
+  killed.settle('businesses', [])
+  killed.doubt(['/business/a', '/business/new', '/business/left'], 'businesses')
+  // Another process sees it without the first having closed the ledger: it may be killed now.
+  const next = open()
+  expect(next.unseen('/business/left')).toEqual(['/business/left'])
+  next.forget('/business/left')
+  next.record('businesses', page('/business/a'))
+  expect(next.staleKinds()).toEqual([])
+  expect([...next.addresses('businesses')].map(({ path }) => path)).toEqual(['/business/a'])
+  next.record('businesses', page('/business/new'))
+  expect(next.staleKinds()).toEqual([{ kind: 'businesses' }])
+  expect([...next.addresses('businesses')].map(({ path }) => path)).toEqual(['/business/a', '/business/new'])
+  expect(next.unseen()).toEqual([])
+  next.close()
+  killed.close()
+})
+
 test('what a build neither found current nor wrote is unseen: of all pages, or of one list', () => {
   const first = open()
   for (const address of ['/category/a', '/category/a?page=2', '/category/ab', '/business/a'])

@@ -27,10 +27,11 @@ export type Ledger = {
   /** Whether the page is published as it should be; then this build has seen it. */
   isCurrent(page: { path: string; digest: string }): boolean
   /**
-   * Pages that are about to be written or removed: none is current until it is recorded, even when the build is killed
-   * first and its data are by then what they were before. Holds once this returns.
+   * Pages that are about to be written, of a kind, or removed: none is current until it is recorded, even when the
+   * build is killed first and its data are by then what they were before; and one that is new is found by `unseen`, so
+   * that a later build removes what this one may have left. Holds once this returns.
    */
-  doubt(paths: readonly string[]): void
+  doubt(paths: readonly string[], kind?: string): void
   record(kind: string, page: Omit<Page, 'locals'>): void
   forget(path: string): void
   /** Pages that this build has not seen: of one address and its following pages, or of all. */
@@ -44,6 +45,9 @@ export type Ledger = {
   sitemaps(): { kind: string; number: number; lastModified: string }[]
   close(): void
 }
+
+/** In place of the build that saw a page: it was to be written, and has not been written down since. */
+const neverWrittenDown = ''
 
 /** Writing down a thousand pages together costs as much as one alone. */
 const operationsTogether = 1_000
@@ -70,9 +74,14 @@ export function openLedger(file: string): Ledger {
   const build = randomUUID()
   const see = db.prepare('update page set build = ? where path = ? and digest = ?')
   const doubt = db.prepare(`update page set digest = '' where path = ?`)
-  const known = db.prepare('select last_modified from page where path = ? and kind = ?')
+  const announce = db.prepare(
+    `insert into page values (?, ?, '', null, '${neverWrittenDown}') on conflict (path) do update set digest = ''`,
+  )
+  const known = db.prepare(
+    `select last_modified from page where path = ? and kind = ? and build <> '${neverWrittenDown}'`,
+  )
   const put = db.prepare('insert or replace into page values (?, ?, ?, ?, ?)')
-  const kindOf = db.prepare('select kind from page where path = ?')
+  const kindOf = db.prepare(`select kind from page where path = ? and build <> '${neverWrittenDown}'`)
   const remove = db.prepare('delete from page where path = ?')
   const makeStale = db.prepare('insert or ignore into stale values (?)')
   const retime = db.prepare('insert or replace into retimed values (?, ?)')
@@ -102,8 +111,8 @@ export function openLedger(file: string): Ledger {
       })
       return changes > 0
     },
-    doubt(paths) {
-      for (const address of paths) write(() => doubt.run(address))
+    doubt(paths, kind) {
+      for (const address of paths) write(() => (kind ? announce.run(address, kind) : doubt.run(address)))
       flush()
     },
     record(kind, { path: address, digest, lastModified = null }) {
@@ -131,7 +140,8 @@ export function openLedger(file: string): Ledger {
     },
     *addresses(kind) {
       const rows = db.prepare(
-        `select path, last_modified from page where kind = ? and instr(path, '?') = 0 order by path`,
+        `select path, last_modified from page
+         where kind = ? and instr(path, '?') = 0 and build <> '${neverWrittenDown}' order by path`,
       )
       for (const row of rows.iterate(kind)) yield toAddress(row)
     },

@@ -79,7 +79,11 @@ export async function updateCopy(update: Update, affected?: AffectedPages): Prom
  */
 function writeDown({ ledger, live }: Update, kind: string): RenderWatcher {
   return {
-    onRender: (pages) => live && ledger.doubt(pages.map((page) => page.path)),
+    onRender(pages) {
+      if (!live) return
+      const paths = pages.map((page) => page.path)
+      ledger.doubt(paths, kind)
+    },
     onRendered(pages, { gone }) {
       for (const page of pages) if (!gone.includes(page.path)) ledger.record(kind, page)
     },

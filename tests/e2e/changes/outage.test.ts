@@ -4,9 +4,8 @@ import { test } from '../../support/outage.ts'
 import { desktop, phone } from '../../support/screens.ts'
 import { expect } from '../../support/test.ts'
 
-/** What a browser says of a service that is not there, of pages that say so, and of pictures that it kept; what is under way when it stops is cut off. */
-const gone =
-  /ERR_CONNECTION_(?:REFUSED|RESET)|status (of )?50[034]|Failed to fetch|No list came|AppError|AuthRetryable/
+/** What a browser says of a service that is not there, of pages that say so, and of pictures that it kept. */
+const gone = /ERR_CONNECTION_REFUSED|status (of )?50[034]|Failed to fetch|No list came|AppError|AuthRetryable/
 
 const main = (page: Page) => page.getByRole('main')
 const firstCard = (page: Page) => main(page).getByRole('article').first()

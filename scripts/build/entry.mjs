@@ -2,11 +2,8 @@ import { createApp } from 'astro/app/entrypoint'
 import { astro } from 'astro/fetch'
 import { PageState } from './page-state.ts'
 
-/**
- * What the compiled renderer exports: `app.render(request, { locals })` gives a whole `Response`.
- * Nothing is streamed, so that a failing read becomes a status and never half a page.
- */
-export const app = createApp({ streaming: false })
+/** What the compiled renderer exports: `app.render(request, { locals })` gives a whole `Response`. */
+export const app = createApp()
 app.setFetchHandler({ fetch: (request) => astro(new PageState(request)) })
 // Responses get their policy from `src/config/headers.ts`; Astro would work its own out anew with each page.
 app.manifest.shouldInjectCspMetaTags = false

@@ -124,8 +124,12 @@ export class PageState extends FetchState {
   }
 
   override createAstro(...[result, props, slots, context]: CreateAstro): AstroGlobal {
-    const { params = {}, locals, url, request } = this
-    this.#page ??= { params, locals, url, request, response: result.response }
+    this.#page ??= this.#pageOf(result)
     return new ComponentGlobal(props, this.#page, () => super.createAstro(result, props, slots, context))
+  }
+
+  #pageOf({ response }: CreateAstro[0]): Page {
+    const { params = {}, locals, url, request } = this
+    return { params, locals, url, request, response }
   }
 }

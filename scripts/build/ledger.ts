@@ -26,6 +26,8 @@ export type Ledger = {
   setFact(name: Fact, value: string): void
   /** Whether the page is published as it should be; then this build has seen it. */
   isCurrent(page: { path: string; digest: string }): boolean
+  /** Whether a page is published at this address, as it should be or not. */
+  has(path: string): boolean
   /**
    * Pages that are about to be written, of a kind, or removed: none is current until it is recorded, even when the
    * build is killed first and its data are by then what they were before; and one that is new is found by `unseen`, so
@@ -111,6 +113,7 @@ export function openLedger(file: string): Ledger {
       })
       return changes > 0
     },
+    has: (address) => kindOf.get(address) !== undefined,
     doubt(paths, kind) {
       for (const address of paths) write(() => (kind ? announce.run(address, kind) : doubt.run(address)))
       flush()

@@ -11,6 +11,8 @@ import type { AffectedPages } from './affected-pages.ts'
 /** A kind of page whose number follows the data. Each kind has sitemaps of its own, named after it. */
 export type PageSource = {
   kind: string
+  /** Whether each page is a part of a list. */
+  isOfLists: boolean
   /** The pages of the kind that are not current; of those that changes affect, when these are given. */
   pages(db: Db, isCurrent: IsCurrent, affected?: AffectedPages): AsyncIterable<Page>
 }
@@ -22,6 +24,7 @@ export type PageSource = {
 export const pageSources: readonly PageSource[] = [
   {
     kind: 'businesses',
+    isOfLists: false,
     pages: (db, isCurrent, affected) =>
       affected
         ? listPagesOfBusinesses(db, { ids: affected.businesses, slugs: affected.businessSlugs }, isCurrent)
@@ -29,10 +32,12 @@ export const pageSources: readonly PageSource[] = [
   },
   {
     kind: 'categories',
+    isOfLists: true,
     pages: (db, isCurrent, affected) => listCategoryPages(db, isCurrent, affected?.categories),
   },
   {
     kind: 'locations',
+    isOfLists: true,
     pages: (db, isCurrent, affected) => listLocationPages(db, isCurrent, affected?.places),
   },
 ]

@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { paths } from '#config/paths.ts'
-import type { Page } from '#core/page.ts'
+import type { IsCurrent, Page } from '#core/page.ts'
 import type { Db } from '#db/client.ts'
 import type { AffectedPages } from './affected-pages.ts'
 import type { Ledger } from './ledger.ts'
-import { fixedPages, pageSources } from './page-sources.ts'
+import { atNewAddresses } from './new-addresses.ts'
+import { fixedPages, type PageSource, pageSources } from './page-sources.ts'
 import { pathToFile } from './path-to-file.ts'
 import { readAhead } from './read-ahead.ts'
 import { add, nothingRendered, type RenderPool, type RenderWatcher } from './render-pool.ts'
@@ -36,9 +37,9 @@ export type Updated = {
 const pagesAhead = 256
 
 /**
- * Brings a copy of the site up to date: renders the pages whose digests differ, businesses before the lists that lead
- * to them, and only then removes what nothing leads to any more. An empty copy becomes a whole one this way. What is
- * killed on the way leaves whole pages, and is finished by the next update.
+ * Brings a copy of the site up to date: renders pages of new addresses, then the others whose digests differ,
+ * businesses before the lists that lead to them, and only then removes what nothing leads to any more. An empty copy
+ * becomes a whole one this way. What is killed on the way leaves whole pages, and is finished by the next update.
  * @param affected the pages to look at; all when left out
  * @throws Error when a page cannot be listed, rendered or written
  */
@@ -47,19 +48,22 @@ export async function updateCopy(update: Update, affected?: AffectedPages): Prom
   const target = { outDir: update.folder, live: update.live }
   const total = nothingRendered()
   const looked = new Set<string>()
-  const isCurrent = (page: { path: string; digest: string }) => {
+  const isCurrent: IsCurrent = (page) => {
     if (affected) looked.add(page.path.replace(/\?.*/, ''))
     return ledger.isCurrent(page)
   }
   const render = async (kind: string, pages: AsyncIterable<Page>) =>
     add(total, await pool.render(pages, target, writeDown(update, kind)))
-  const read = pageSources.map(({ kind, pages }) => ({
-    kind,
-    pages: readAhead(pages(db, isCurrent, affected), pagesAhead),
-  }))
+  const read = ({ sources, isDone, only }: Look) =>
+    sources.map(({ kind, pages }) => ({ kind, pages: readAhead(pages(db, isDone, only), pagesAhead) }))
+  const renderTogether = (look: Look) => Promise.all(read(look).map(({ kind, pages }) => render(kind, pages)))
+  const everything: Look = { sources: pageSources, isDone: isCurrent, only: affected }
+  if (update.live) {
+    await renderTogether(lookAtNewAddresses(ledger, affected))
+    for (const { kind, pages } of read(everything)) await render(kind, pages)
+  }
   // Nobody can follow a link of a copy that is not served yet.
-  if (update.live) for (const { kind, pages } of read) await render(kind, pages)
-  else await Promise.all(read.map(({ kind, pages }) => render(kind, pages)))
+  else await renderTogether(everything)
   await render('fixed', listed(fixedPages(update.fixedPaths)))
   const unseen = affected ? unseenBelow(ledger, [...looked, ...addressesOf(affected)]) : ledger.unseen()
   ledger.doubt(unseen)
@@ -71,6 +75,21 @@ export async function updateCopy(update: Update, affected?: AffectedPages): Prom
   writeSitemaps(ledger, kinds, update)
   const { pages, written, milliseconds } = total
   return { pages, written, removed: unseen.length, renderMilliseconds: milliseconds }
+}
+
+/** What is looked at together; `only` these pages, all when left out. */
+type Look = { sources: readonly PageSource[]; isDone: IsCurrent; only: AffectedPages | undefined }
+
+/**
+ * What may stand where nothing is published yet. Other pages lead to it once they are written anew: were the build cut
+ * short before this one, and its address another one by then, they would lead nowhere. When all pages are looked at
+ * these are only lists: businesses are next anyway.
+ */
+function lookAtNewAddresses(ledger: Ledger, affected: AffectedPages | undefined): Look {
+  const isDone: IsCurrent = (page) => ledger.has(page.path)
+  if (!affected) return { sources: pageSources.filter(({ isOfLists }) => isOfLists), isDone, only: affected }
+  const only = atNewAddresses(affected, ledger.has)
+  return { sources: only ? pageSources : [], isDone, only }
 }
 
 /**

@@ -144,6 +144,31 @@ test('a change that is taken back after its build was cut short leaves the page 
   await expectSameAsWhole()
 })
 
+test('a category that moves twice while its builds are cut short is led to by no link that leads nowhere', async () => {
+  const named = await deadLinks(site.files())
+  const move = (slug: string) =>
+    database.query(
+      `update mn_categories set slug = $1 where id =
+       (select category_id from mn_businesses where not draft and not archived order by category_id limit 1)`,
+      [slug],
+    )
+  const fail = async (file: string) => {
+    symlinkSync('/dev/full', path.join(site.settings.outDir, `${file}.next`))
+    await expect(site.build()).rejects.toThrow('ENOSPC')
+  }
+  const { rows } = await database.query<{ slug: string }>(
+    `select slug from mn_businesses where not draft and not archived order by category_id, id limit 1`,
+  )
+  await move('moved-once')
+  await fail('category/moved-once.html')
+  await move('moved-twice')
+  expect(await deadLinks(site.files())).toEqual(named)
+  await fail(`business/${rows[0]?.slug}.html`)
+  await move('moved-for-good')
+  expect(await deadLinks(site.files())).toEqual(named)
+  await expectSameAsWhole()
+})
+
 test('two rebuilds at once do the work of one', async () => {
   const random = seededRandom(11)
   const rival = startRebuildProcess()

@@ -2,7 +2,7 @@ import { createApp } from 'astro/app/entrypoint'
 import { astro } from 'astro/fetch'
 import { PageState } from './page-state.ts'
 
-/** What the compiled renderer exports: `app.render(request, { locals })` gives a whole `Response`. */
+/** What answers visitors: `app.render(request, { locals })` gives a whole `Response`. */
 export const app = createApp()
 app.setFetchHandler({ fetch: (request) => astro(new PageState(request)) })
 // Responses get their policy from `src/config/headers.ts`; Astro would work its own out anew with each page.
@@ -14,4 +14,11 @@ for (const [component, load] of app.manifest.pageMap) {
     loading ??= load()
     return loading
   })
+}
+
+/** What is built ahead: the text of a file, and the status it would be sent with. */
+export function renderText(request, locals) {
+  const state = new PageState(request)
+  state.locals = locals
+  return state.renderText()
 }

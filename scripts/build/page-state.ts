@@ -1,6 +1,7 @@
 /** How Astro renders one page here: its own state of a request, but for the `Astro` that components see. */
 import type { AstroGlobal } from 'astro'
-import { FetchState } from 'astro/fetch'
+import { astro, FetchState } from 'astro/fetch'
+import { renderToString } from 'astro/runtime/server/index.js'
 
 type Page = Pick<AstroGlobal, 'params' | 'locals' | 'url' | 'request' | 'response'>
 
@@ -120,7 +121,24 @@ export class PageState extends FetchState {
 
   override async createResult(...args: CreateResult) {
     const result = await super.createResult(...args)
-    return Object.assign(result, { clientDirectives: noDirectives })
+    const resolve = rememberAddresses(result.resolve)
+    return Object.assign(result, { clientDirectives: noDirectives, resolve })
+  }
+
+  /**
+   * Renders what is written into a file: the text alone. The response around it, for whoever is sent one, would take a
+   * fifth of the time.
+   * @throws what the page throws
+   */
+  async renderText(): Promise<{ status: number; text: string }> {
+    if (this.routeData?.type !== 'page') return textOf(await astro(this))
+    const component = await this.loadComponentInstance()
+    const props = await this.getProps()
+    const result = await this.createResult(component, this.getActionAPIContext())
+    const page = await renderToString(result, component.default, props, {}, true, this.routeData)
+    return typeof page === 'string'
+      ? { status: result.response.status ?? this.status, text: page }
+      : textOf(page)
   }
 
   override createAstro(...[result, props, slots, context]: CreateAstro): AstroGlobal {
@@ -132,4 +150,19 @@ export class PageState extends FetchState {
     const { params = {}, locals, url, request } = this
     return { params, locals, url, request, response }
   }
+}
+
+const addresses = new Map<string, Promise<string>>()
+
+/** Where a script or style lies is the same on every page. */
+function rememberAddresses(resolve: (name: string) => Promise<string>) {
+  return (name: string) => {
+    const known = addresses.get(name) ?? resolve(name)
+    addresses.set(name, known)
+    return known
+  }
+}
+
+async function textOf(response: Response) {
+  return { status: response.status, text: await response.text() }
 }

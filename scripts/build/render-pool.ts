@@ -15,9 +15,9 @@ export type RenderBatch = { id: number; target: Target; pages: readonly Page[] }
  * What came of pages; `gone` are listings that vanished between being listed and being rendered. `milliseconds` is what
  * the threads needed, added up.
  */
-export type Rendered = { pages: number; written: number; bytes: number; gone: string[]; milliseconds: number }
+export type Rendered = { pages: number; written: number; gone: string[]; milliseconds: number }
 
-export const nothingRendered = (): Rendered => ({ pages: 0, written: 0, bytes: 0, gone: [], milliseconds: 0 })
+export const nothingRendered = (): Rendered => ({ pages: 0, written: 0, gone: [], milliseconds: 0 })
 type BatchAnswer = { id: number; done: Rendered } | { id: number; error: string }
 
 export type RenderWatcher = {
@@ -76,7 +76,6 @@ export function startRenderPool(settings: WorkerSettings): RenderPool {
 export function add(total: Rendered, further: Rendered): void {
   total.pages += further.pages
   total.written += further.written
-  total.bytes += further.bytes
   total.milliseconds += further.milliseconds
   total.gone.push(...further.gone)
 }

@@ -24,18 +24,14 @@ const { rendererDir, origin } = workerData as WorkerSettings
 const renderer = await loadRenderer(rendererDir, origin)
 
 async function build(page: Page, { outDir, live }: Target, done: Rendered): Promise<void> {
-  const response = await renderer.render(page.path, page.locals)
-  const bytes = new Uint8Array(await response.arrayBuffer())
-  if (response.status === 404 && page.path !== '/404') {
+  const { status, text } = await renderer.renderText(page.path, page.locals)
+  if (status === 404) {
     done.gone.push(page.path)
     return
   }
-  if (response.status !== (page.path === '/404' ? 404 : 200))
-    throw new Error(`${page.path} was answered with status ${response.status}`)
+  if (status !== 200) throw new Error(`${page.path} was answered with status ${status}`)
   done.pages += 1
-  if (!writePage(path.join(outDir, pathToFile(page.path)), bytes, live)) return
-  done.written += 1
-  done.bytes += bytes.byteLength
+  if (writePage(path.join(outDir, pathToFile(page.path)), text, live)) done.written += 1
 }
 
 async function buildAll({ pages, target }: RenderBatch): Promise<Rendered> {

@@ -8,15 +8,15 @@ const madeFolders = new Set<string>()
  * ever gets half a page, and left alone when it says the same already.
  * @returns whether the file changed
  */
-export function writePage(file: string, bytes: Uint8Array, live: boolean): boolean {
+export function writePage(file: string, text: string, live: boolean): boolean {
   if (!live) {
-    inFolder(file, () => writeFileSync(file, bytes))
+    inFolder(file, () => writeFileSync(file, text))
     return true
   }
-  if (isSame(file, bytes)) return false
+  if (isSame(file, text)) return false
   const next = `${file}.next`
   try {
-    inFolder(next, () => writeFileSync(next, bytes))
+    inFolder(next, () => writeFileSync(next, text))
     renameSync(next, file)
   } catch (error) {
     rmSync(next, { force: true })
@@ -35,9 +35,9 @@ function inFolder(file: string, write: () => void): void {
   write()
 }
 
-function isSame(file: string, bytes: Uint8Array): boolean {
+function isSame(file: string, text: string): boolean {
   try {
-    return readFileSync(file).equals(bytes)
+    return readFileSync(file).equals(Buffer.from(text))
   } catch {
     return false
   }

@@ -13,6 +13,11 @@ export type Renderer = {
    * @param locals what the route finds in `Astro.locals`
    */
   render(path: string, locals?: Record<string, unknown>): Promise<Response>
+  /**
+   * Renders what is built ahead, faster: the text of the file and the status it would be sent with.
+   * @throws what the page throws
+   */
+  renderText(path: string, locals?: Record<string, unknown>): Promise<{ status: number; text: string }>
   /** Addresses of all routes without parameters. */
   fixedPaths: readonly string[]
   /** CSP hashes (`sha256-…`) of the scripts that Astro puts inline; the same for every page. */
@@ -28,6 +33,7 @@ type CompiledModule = {
       csp?: { scriptHashes: string[] }
     }
   }
+  renderText(request: Request, locals: Record<string, unknown>): Promise<{ status: number; text: string }>
 }
 
 /** The file that names the compilation in use; compilations lie beside it, so that changing over is one rename. */
@@ -49,10 +55,12 @@ export async function loadRenderer(rendererDir: string, origin: string): Promise
   const id = current.trim()
   const entry = path.join(rendererDir, id, 'server', 'entry.mjs')
   // The module is our own compiled entry; its shape is fixed by scripts/build/entry.mjs.
-  const { app } = (await import(pathToFileURL(entry).href)) as CompiledModule
+  const { app, renderText } = (await import(pathToFileURL(entry).href)) as CompiledModule
+  const requestOf = (address: string) => new Request(`${origin}${address}`)
   return {
     id,
-    render: (address, locals = {}) => app.render(new Request(new URL(address, origin)), { locals }),
+    render: (address, locals = {}) => app.render(requestOf(address), { locals }),
+    renderText: (address, locals = {}) => renderText(requestOf(address), locals),
     fixedPaths: app.manifest.routes
       .map(({ routeData }) => routeData.pathname)
       .filter((pathname) => pathname !== undefined && !pathname.startsWith('/_'))

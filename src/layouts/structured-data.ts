@@ -1,5 +1,6 @@
 import { paths } from '#config/paths.ts'
 import { site } from '#config/site.ts'
+import { remember } from '#core/remember.ts'
 
 /** A schema.org node; its shape is the caller's business. */
 type JsonLdNode = object
@@ -21,12 +22,15 @@ type PageFacts = {
 export function pageGraph(facts: PageFacts): object {
   const { origin, nodes } = facts
   const given = new Set(nodes.map(idOf))
-  const own = [website(origin), organisation(origin), webPage(facts), ...breadcrumbList(facts)]
+  const own = [...siteNodes(origin), webPage(facts), ...breadcrumbList(facts)]
   return {
     '@context': 'https://schema.org',
     '@graph': [...own.filter((node) => !given.has(idOf(node))), ...nodes],
   }
 }
+
+/** The same on every page. */
+const siteNodes = remember((origin) => [website(origin), organisation(origin)])
 
 function idOf(node: JsonLdNode): unknown {
   return '@id' in node ? node['@id'] : node

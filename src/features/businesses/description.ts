@@ -44,9 +44,10 @@ function clean(text: string): string {
   return /[<>&]/.test(text) ? sanitizeHtml(text, allowed) : text
 }
 
-/** Cleaned once more on its own, so that bold text that ran over a paragraph's end is closed in each. */
+/** With bold text it is cleaned once more on its own: what ran over a paragraph's end is closed in each. */
 function renderParagraph(text: string): string {
-  const lines = clean(text)
+  const closed = text.includes('<') ? clean(text) : text
+  const lines = closed
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')

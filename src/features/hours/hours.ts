@@ -52,20 +52,29 @@ export function formatDay(hours: DayHours): string {
     .join(', ')
 }
 
+/** A week as one text, since thousands of businesses keep the same hours. */
+const weekText = (week: WeekHours) => weekdays.map((weekday) => week[weekday]).join('\0')
+
+const factsOfWeek = remember((week) => openFacts(week.split('\0').map(parseHours)))
+
 /** Facts for `describeOpen`; '' when the business told nothing that is understood. */
 export function openFactsOf(week: WeekHours): string {
-  return hasHours(week) ? openFacts(weekdays.map((weekday) => parseHours(week[weekday]))) : ''
+  return hasHours(week) ? factsOfWeek(weekText(week)) : ''
 }
 
 /**
  * The week as schema.org states it: days alike share a node, over midnight is one node, all day is 00:00 to 23:59,
  * closed is 00:00 to 00:00, and a day that is not understood is left out.
  */
-export function toOpeningHoursSpecification(week: WeekHours): OpeningHoursNode[] {
-  if (!hasHours(week)) return []
+export function toOpeningHoursSpecification(week: WeekHours): readonly OpeningHoursNode[] {
+  return hasHours(week) ? nodesOfWeek(weekText(week)) : []
+}
+
+const nodesOfWeek = remember((week): readonly OpeningHoursNode[] => {
   const nodes = new Map<string, OpeningHoursNode>()
-  for (const weekday of weekdays) {
-    for (const [opens, closes] of schemaTimes(parseHours(week[weekday]))) {
+  for (const [index, hours] of week.split('\0').map(parseHours).entries()) {
+    const weekday = weekdays[index] ?? ''
+    for (const [opens, closes] of schemaTimes(hours)) {
       const name = weekday.charAt(0).toUpperCase() + weekday.slice(1)
       const earlier = nodes.get(`${opens}-${closes}`)?.dayOfWeek ?? []
       const dayOfWeek = [...earlier, name]
@@ -73,7 +82,7 @@ export function toOpeningHoursSpecification(week: WeekHours): OpeningHoursNode[]
     }
   }
   return [...nodes.values()]
-}
+})
 
 function schemaTimes(hours: DayHours): readonly (readonly [string, string])[] {
   if (hours.kind === 'unknown') return []

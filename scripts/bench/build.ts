@@ -9,6 +9,7 @@ import { startBackend, stopBackend } from './backend.ts'
 import { type EditTimes, measureEdits } from './build/edits.ts'
 import { watchMemory } from './build/memory.ts'
 import { comparePeers } from './build/peers.ts'
+import { asideFolder, setAside } from './build/set-aside.ts'
 import { type Backend, startBuilder } from './build/start-builder.ts'
 import { percentile } from './load.ts'
 import { fillDirectory } from './search/many-businesses.ts'
@@ -32,7 +33,7 @@ type Directory = { stateDir: string; backend: Backend & { pid: number }; client:
 async function withDirectory<T>(businesses: number, work: (directory: Directory) => Promise<T>): Promise<T> {
   const stateDir = `${localSettings().stateDir}/bench-build-${businesses}`
   mkdirSync(stateDir, { recursive: true })
-  for (const name of ['site', 'dist']) rmSync(path.join(stateDir, name), { recursive: true, force: true })
+  setAside(stateDir, ['dist', 'site'])
   const { backend, child } = await startBackend(stateDir)
   try {
     const client = await prepare(backend.databaseUrl, businesses)
@@ -43,6 +44,7 @@ async function withDirectory<T>(businesses: number, work: (directory: Directory)
     }
   } finally {
     await stopBackend(child)
+    rmSync(path.join(stateDir, asideFolder), { recursive: true })
   }
 }
 
@@ -66,7 +68,7 @@ function measurePeers(businesses: number): Promise<boolean> {
   return withDirectory(businesses, async ({ stateDir, backend }) => {
     const outDir = path.join(stateDir, 'dist')
     const build = async () => {
-      for (const name of ['site', 'dist']) rmSync(path.join(stateDir, name), { recursive: true, force: true })
+      setAside(stateDir, ['dist', 'site'])
       const started = performance.now()
       const builder = startBuilder(stateDir, backend)
       const { compileSeconds } = await builder.nextReport()

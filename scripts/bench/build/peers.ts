@@ -7,6 +7,7 @@ import { type PeerBuilder, peerBuilders } from './peer-builders.ts'
 import { type PeerPage, readPages } from './peer-content.ts'
 import { firstDifference } from './peer-difference.ts'
 import { type Frame, readFrame } from './peer-frame.ts'
+import { setAside } from './set-aside.ts'
 
 type Peer = { builder: PeerBuilder; folder: string; seconds: number[] }
 
@@ -35,7 +36,7 @@ async function prepare(frame: Frame): Promise<Peer[]> {
 }
 
 async function measureOnce({ builder, folder, seconds }: Peer, pages: readonly PeerPage[]): Promise<void> {
-  for (const name of ['content', 'out']) rmSync(path.join(folder, name), { recursive: true, force: true })
+  setAside(folder, ['content', 'out'])
   seconds.push(
     await secondsOf(async () => {
       builder.writeContent(folder, pages)

@@ -42,6 +42,7 @@ export function buildSite(workshop: Workshop, wish: BuildWish): Promise<BuildRep
     const started = new Date()
     const { compiled, seconds: compileSeconds } = await compile(settings, wish)
     const service = settings.serviceKey ? createDb(settings.supabaseUrl, settings.serviceKey) : undefined
+    if (!publishedCopy(settings)) await workshop.warmUp()
     const plan = await makePlan(workshop, wish, { service, started })
     if (!plan) return null
     const changes = plan.outbox?.changes.length ?? 0

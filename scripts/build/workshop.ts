@@ -16,6 +16,8 @@ export type Workshop = {
   settings: BuildSettings
   /** Names the compilation that is in use. */
   rendererId(): Promise<string>
+  /** Starts the threads, which load the pages while it is found out what to render. */
+  warmUp(): Promise<void>
   /** Brings a published copy up to date; all its pages when `affected` is left out. */
   update(copy: SiteCopy, ledger: Ledger, affected?: AffectedPages): Promise<Updated>
   /**
@@ -83,6 +85,7 @@ export function openWorkshop(settings: BuildSettings): Workshop {
   return {
     settings,
     rendererId: async () => (await load()).id,
+    warmUp: async () => void (await poolFor(await load())),
     update,
     buildWhole,
     stop: async () => bench?.pool.stop(),

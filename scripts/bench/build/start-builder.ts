@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { BuildReport } from '../../build/build-site.ts'
 
 const script = fileURLToPath(new URL('./builder.ts', import.meta.url))
+const compileCache = new URL('../../compile-cache.mjs', import.meta.url).href
 
 export type Builder = {
   pid: number
@@ -21,6 +22,8 @@ export type Backend = { url: string; anonKey: string; serviceKey: string }
 export function startBuilder(stateDir: string, backend: Backend): Builder {
   const outDir = path.join(stateDir, 'dist')
   const child = fork(script, {
+    // As `npm run build` does it.
+    execArgv: ['--import', compileCache],
     env: {
       ...process.env,
       NODE_ENV: 'production',

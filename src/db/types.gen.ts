@@ -930,6 +930,7 @@ export type Database = {
           slug: string
         }[]
       }
+      finish_geocoding_turn: { Args: { holder: string }; Returns: undefined }
       get_all_users_with_details: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1037,7 +1038,7 @@ export type Database = {
           slug: string
         }[]
       }
-      take_geocoding_turn: { Args: Record<PropertyKey, never>; Returns: number }
+      take_geocoding_turn: { Args: { holder?: string }; Returns: number }
       track_activity: {
         Args: { address_hash: string; day: string; events: Json; viewer: string; visitor_hash: string }
         Returns: number

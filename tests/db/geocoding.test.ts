@@ -47,6 +47,13 @@ describe('the geocoder’s turn', () => {
       seconds,
     ])
 
+  const [one, other] = [people.owner, people.otherOwner]
+  const takeAs = async (holder: string) =>
+    Number((await first(service('select take_geocoding_turn($1) as wait', [holder])))['wait'])
+  const finish = (holder: string) => service('select finish_geocoding_turn($1)', [holder])
+  const isOver = async () =>
+    (await first(db.sql('select taken_at <= clock_timestamp() as over from private.geocoding_turn')))['over']
+
   test('is given once a second, and to one of many who ask at once', async () => {
     await lastTaken(2)
     const waits = await Promise.all(Array.from({ length: 10 }, take))
@@ -54,6 +61,29 @@ describe('the geocoder’s turn', () => {
     for (const wait of waits) expect(wait).toBeLessThanOrEqual(1100)
     await lastTaken(1.2)
     expect(await take()).toBe(0)
+  })
+
+  test('ends when its holder says so, and the next one comes a second later', async () => {
+    await lastTaken(2)
+    expect(await takeAs(one)).toBe(0)
+    // However long the question has been under way, it may be answered at any moment.
+    expect(await takeAs(other)).toBe(1000)
+    await finish(other)
+    expect(await isOver()).toBe(false)
+    await finish(one)
+    expect(await isOver()).toBe(true)
+    const wait = await takeAs(other)
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(1000)
+  })
+
+  test('runs out when its holder says nothing, who then cannot end that of the next', async () => {
+    await lastTaken(2)
+    expect(await takeAs(one)).toBe(0)
+    await db.sql(`update private.geocoding_turn set taken_at = taken_at - interval '6 seconds'`)
+    expect(await takeAs(other)).toBe(0)
+    await finish(one)
+    expect(await isOver()).toBe(false)
   })
 })
 
@@ -91,6 +121,7 @@ test('nobody but functions asks for any of this', async () => {
       `remembered_position('x')`,
       `remember_position('x', 14, 121, '')`,
       'take_geocoding_turn()',
+      `finish_geocoding_turn('${people.owner}')`,
       `place_business('${people.owner}', '', 14, 121)`,
       'businesses_to_place(1)',
       `count_user_action('${people.owner}', 'x', 1)`,

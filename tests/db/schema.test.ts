@@ -121,6 +121,7 @@ describe('functions', () => {
         'close_checkout',
         'count_user_action',
         'expire_grants',
+        'finish_geocoding_turn',
         'keep_checkout_session',
         'keep_payment_customer',
         'learn_hours',

@@ -112,6 +112,15 @@ describe('an address', () => {
   })
 })
 
+test.each(['right', 'down'] as const)('a question ends its turn when the map service is %s', async (mode) => {
+  await geocoderIs(mode)
+  await geocode(at('12 Kalayaan Avenue', 'Makati City'))
+  const [turn] = await sql(
+    `select taken_at between now() - interval '1 minute' and clock_timestamp() as over from private.geocoding_turn`,
+  )
+  expect(turn).toEqual({ over: true })
+})
+
 test('eight at once ask the map service once a second at most', async () => {
   const start = Date.now()
   const streets = Array.from({ length: 8 }, (_, index) =>

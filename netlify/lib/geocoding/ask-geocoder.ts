@@ -6,16 +6,14 @@ import { geocoderEnvironment } from '../environment.ts'
 const coordinate = z.coerce.number()
 const answer = z.array(z.object({ lat: coordinate, lon: coordinate, display_name: z.string() }))
 
-/** One answer may take this long, in milliseconds. */
-const patience = 4000
-
 /**
  * Asks the public map search service, saying who asks and whom to write to about it, as its rules demand
  * (https://operations.osmfoundation.org/policies/nominatim/).
+ * @param signal ends the waiting for an answer; when it has come already, nothing is asked
  * @returns null when it knows no such place in the country
  * @throws Error when it does not answer, or not in its own form
  */
-export async function askGeocoder(query: string): Promise<GeocodingResult | null> {
+export async function askGeocoder(query: string, signal: AbortSignal): Promise<GeocodingResult | null> {
   const address = new URL(geocoderEnvironment().geocoderUrl)
   const question = { format: 'json', q: query, limit: '1', addressdetails: '1' }
   const country = { countrycodes: site.countryCode.toLowerCase() }
@@ -25,7 +23,7 @@ export async function askGeocoder(query: string): Promise<GeocodingResult | null
       'User-Agent': `${site.brand}/1.0 (${siteOrigin()}; ${site.contact.general})`,
       'Accept-Language': site.language,
     },
-    signal: AbortSignal.timeout(patience),
+    signal,
   })
   const text = await response.text()
   if (!response.ok) throw new Error(`the geocoder answers ${response.status}`)

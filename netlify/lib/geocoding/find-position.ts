@@ -7,6 +7,7 @@ export type GeocodingWorld = {
   remember: (query: string, result: GeocodingResult | null) => Promise<void>
   /** 0 with leave to ask, else the milliseconds after which to come back. */
   takeTurn: () => Promise<number>
+  /** Whatever comes of it, the turn is over then. */
   ask: (query: string) => Promise<GeocodingResult | null>
   sleep: (milliseconds: number) => Promise<unknown>
   /** Milliseconds that are left. */

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
+  finishGeocodingTurn,
   rememberedPosition,
   rememberPosition,
   takeGeocodingTurn,
@@ -8,15 +10,26 @@ import { serviceDb } from '../service-db.ts'
 import { askGeocoder } from './ask-geocoder.ts'
 import type { GeocodingWorld } from './find-position.ts'
 
+/**
+ * From asking for a turn to the geocoder's answer. The database keeps a turn a second longer: whoever hears of it too
+ * late asks nothing, since it may be somebody else's by then.
+ */
+const longestTurn = 4000
+
 /** The world as it is, for so many milliseconds. @throws AppError misconfigured */
 export function geocodingWorld(milliseconds: number): GeocodingWorld {
   const db = serviceDb()
   const end = Date.now() + milliseconds
+  const holder = randomUUID()
+  let turnIsOver = AbortSignal.abort()
   return {
     recall: (query) => rememberedPosition(db, query),
     remember: (query, result) => rememberPosition(db, query, result),
-    takeTurn: () => takeGeocodingTurn(db),
-    ask: askGeocoder,
+    takeTurn: () => {
+      turnIsOver = AbortSignal.timeout(longestTurn)
+      return takeGeocodingTurn(db, holder)
+    },
+    ask: (query) => askGeocoder(query, turnIsOver).finally(() => finishGeocodingTurn(db, holder)),
     sleep,
     timeLeft: () => end - Date.now(),
   }

@@ -31,12 +31,18 @@ export async function rememberPosition(db: Db, query: string, result: GeocodingR
 }
 
 /**
- * Asks for leave to ask the geocoder, once a second over all instances.
+ * Asks for leave to ask the geocoder one question, once a second over all instances.
+ * @param holder a UUID, to finish the turn by
  * @returns 0 with leave, else the milliseconds after which to come back
  * @throws AppError `unavailable`
  */
-export async function takeGeocodingTurn(db: Db): Promise<number> {
-  return dataOrThrow(await db.rpc('take_geocoding_turn'), 'the geocoder’s turn')
+export async function takeGeocodingTurn(db: Db, holder: string): Promise<number> {
+  return dataOrThrow(await db.rpc('take_geocoding_turn', { holder }), 'the geocoder’s turn')
+}
+
+/** Says that the question of a turn is done with; the next turn comes a second later. @throws AppError `unavailable` */
+export async function finishGeocodingTurn(db: Db, holder: string): Promise<void> {
+  writtenOrThrow(await db.rpc('finish_geocoding_turn', { holder }), 'the geocoder’s turn')
 }
 
 /** A business without a position, and where it says that it is. */

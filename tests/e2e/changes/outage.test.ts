@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Page, Request } from 'playwright/test'
 import { logInThroughProvider, newEmail } from '../../support/login.ts'
 import { test } from '../../support/outage.ts'
 import { desktop, phone } from '../../support/screens.ts'
@@ -17,6 +17,18 @@ async function linkedFrom(page: Page, selector: string): Promise<string> {
 }
 const category = (page: Page) => linkedFrom(page, 'a[href^="/category/"]')
 const business = (page: Page) => linkedFrom(page, 'article a[href^="/business/"]')
+
+/** Does what opens a page, and waits for what this page asks by itself: a service that stops cuts off what is under way. */
+async function opened(page: Page, open: () => Promise<unknown>, asked: readonly string[]): Promise<void> {
+  const isAnswerTo = (path: string) => (request: Request) => request.url().includes(`/rest/v1/${path}`)
+  const answers = asked.map((path) => page.waitForEvent('requestfinished', isAnswerTo(path)))
+  await Promise.all([...answers, open()])
+}
+const logIn = (page: Page) =>
+  opened(page, () => logInThroughProvider(page, newEmail()), [
+    'rpc/is_current_user_admin',
+    'mn_business_ratings?',
+  ])
 
 // One worker for all of them, on both sizes of screen: the directory that they stop takes long to start.
 test.describe.configure({ mode: 'default' })
@@ -113,8 +125,8 @@ for (const [screen, options] of Object.entries({ desktop, phone }))
       outage,
     }) => {
       const path = await business(page)
-      await logInThroughProvider(page, newEmail())
-      await page.goto(path)
+      await logIn(page)
+      await opened(page, () => page.goto(path), ['mn_businesses?', 'mn_business_ratings?'])
       const rate = main(page).locator('[data-act="rate"]')
       const panel = page.locator('.feedback-panel')
       await outage.during(async () => {
@@ -182,7 +194,7 @@ for (const [screen, options] of Object.entries({ desktop, phone }))
         await expect(page.getByText('An unexpected error occurred')).toBeVisible()
         await expect(page).toHaveURL('/auth?next=/about')
       })
-      await logInThroughProvider(page, newEmail())
+      await logIn(page)
       await outage.during(async () => {
         await page.goto('/about')
         await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible()

@@ -37,7 +37,7 @@ export type RenderPool = {
 }
 
 const threads = 2
-const pagesInBatch = 32
+const pagesInBatch = 8
 /** A second batch lies ready while the first is rendered. */
 const batchesPerThread = 2
 

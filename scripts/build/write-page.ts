@@ -13,10 +13,11 @@ export function writePage(file: string, text: string, live: boolean): boolean {
     inFolder(file, () => writeFileSync(file, text))
     return true
   }
-  if (isSame(file, text)) return false
+  const bytes = Buffer.from(text)
+  if (isSame(file, bytes)) return false
   const next = `${file}.next`
   try {
-    inFolder(next, () => writeFileSync(next, text))
+    inFolder(next, () => writeFileSync(next, bytes))
     renameSync(next, file)
   } catch (error) {
     rmSync(next, { force: true })
@@ -35,9 +36,9 @@ function inFolder(file: string, write: () => void): void {
   write()
 }
 
-function isSame(file: string, text: string): boolean {
+function isSame(file: string, bytes: Uint8Array): boolean {
   try {
-    return readFileSync(file).equals(Buffer.from(text))
+    return readFileSync(file).equals(bytes)
   } catch {
     return false
   }

@@ -37,9 +37,9 @@ export type Updated = {
 const pagesAhead = 256
 
 /**
- * Brings a copy of the site up to date: renders pages of new addresses, then the others whose digests differ,
- * in a look at all of them businesses before the lists that lead to them, and only then removes what nothing leads to any more. An empty copy
- * becomes a whole one this way. What is killed on the way leaves whole pages, and is finished by the next update.
+ * Brings a copy of the site up to date: renders pages of new addresses, then the others whose digests differ, and only
+ * then removes what nothing leads to any more. An empty copy becomes a whole one this way. What is killed on the way
+ * leaves whole pages, and is finished by the next update.
  * @param affected the pages to look at; all when left out
  * @throws Error when a page cannot be listed, rendered or written
  */
@@ -59,8 +59,9 @@ export async function updateCopy(update: Update, affected?: AffectedPages): Prom
   const renderTogether = (look: Look) => Promise.all(read(look).map(({ kind, pages }) => render(kind, pages)))
   const everything: Look = { sources: pageSources, isDone: isCurrent, only: affected }
   if (update.live) await renderTogether(lookAtNewAddresses(ledger, affected))
+  // Of all pages, businesses come before the lists that lead to them.
   if (update.live && !affected) for (const { kind, pages } of read(everything)) await render(kind, pages)
-  // Whatever is new is there by now, or nobody can follow a link of the copy yet.
+  // Else whatever is new is there by now, or nobody can follow a link of the copy yet.
   else await renderTogether(everything)
   await render('fixed', listed(fixedPages(update.fixedPaths)))
   const unseen = affected ? unseenBelow(ledger, [...looked, ...addressesOf(affected)]) : ledger.unseen()

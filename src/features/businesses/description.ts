@@ -44,9 +44,11 @@ function clean(text: string): string {
   return /[<>&]/.test(text) ? sanitizeHtml(text, allowed) : text
 }
 
-/** With bold text it is cleaned once more on its own: what ran over a paragraph's end is closed in each. */
+const closedBold = /^[^<]*(?:<strong>[^<]*<\/strong>[^<]*)*$/
+
+/** Cleaned once more on its own where bold text ran over its start or end: that is closed in each paragraph. */
 function renderParagraph(text: string): string {
-  const closed = text.includes('<') ? clean(text) : text
+  const closed = closedBold.test(text) ? text : clean(text)
   const lines = closed
     .split('\n')
     .map((line) => line.trim())

@@ -23,6 +23,7 @@ let pool: RenderPool | undefined
 const entry = `export const app = { manifest: { routes: [] } }
 export async function renderText(request, locals) {
   const { pathname, search } = new URL(request.url)
+  if (pathname === '/thrown') throw new Error('no answer')
   const status = { '/broken': 500, '/gone': 404, '/moved': 301 }[pathname] ?? 200
   return { status, text: pathname + search + ' ' + JSON.stringify(locals) }
 }`
@@ -70,7 +71,7 @@ test('a listing that vanished since it was listed is left out', async () => {
   expect(existsSync(path.join(outDir, 'gone.html'))).toBe(false)
 })
 
-test.each(['/broken', '/moved'])('the build stops at %s and names it', async (page) => {
+test.each(['/broken', '/moved', '/thrown'])('the build stops at %s and names it', async (page) => {
   await expect(renderPages(list(['/about', page]))).rejects.toThrow(page)
 })
 

@@ -24,7 +24,9 @@ const { rendererDir, origin } = workerData as WorkerSettings
 const renderer = await loadRenderer(rendererDir, origin)
 
 async function build(page: Page, { outDir, live }: Target, done: Rendered): Promise<void> {
-  const { status, text } = await renderer.renderText(page.path, page.locals)
+  const { status, text } = await renderer.renderText(page.path, page.locals).catch((cause: unknown) => {
+    throw new Error(`${page.path}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+  })
   if (status === 404) {
     done.gone.push(page.path)
     return

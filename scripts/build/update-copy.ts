@@ -86,7 +86,7 @@ type Look = { sources: readonly PageSource[]; isDone: IsCurrent; only: AffectedP
  */
 function lookAtNewAddresses(ledger: Ledger, affected: AffectedPages | undefined): Look {
   const isDone: IsCurrent = (page) => ledger.has(page.path)
-  if (!affected) return { sources: pageSources.filter(({ isOfLists }) => isOfLists), isDone, only: affected }
+  if (!affected) return { sources: pageSources.filter(({ isOfLists }) => isOfLists), isDone, only: undefined }
   const only = atNewAddresses(affected, ledger.has)
   return { sources: only ? pageSources : [], isDone, only }
 }

@@ -1,10 +1,9 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { createConnection } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Worker } from './warm-threads.ts'
 
 /** Where the runtime's own thread lies: what it loads is found from there. */
@@ -23,7 +22,7 @@ const counting = (name: string) => `
     return { statusCode: 200, body: '${name} ' + calls + ' ' + event.word + ' ' + process.env.WORD }
   }`
 
-type Answer = { body: string; streamPort?: number }
+type Answer = { body: string; isBase64Encoded?: boolean }
 
 let folder: string
 const entry = () => path.join(folder, 'entry.mjs')
@@ -32,9 +31,12 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'suki-threads-'))
   writeFileSync(entry(), counting('first'))
 })
-afterEach(() => rmSync(folder, { recursive: true }))
+afterEach(() => {
+  vi.useRealTimers()
+  rmSync(folder, { recursive: true })
+})
 
-function call(event: object): Promise<unknown> {
+function start(event: object): Worker {
   const workerData = {
     clientContext: '{}',
     entryFilePath: pathToFileURL(entry()).href,
@@ -42,10 +44,14 @@ function call(event: object): Promise<unknown> {
     event,
     timeoutMs: 5_000,
   }
-  const worker = new Worker(script, { env: process.env, workerData })
+  return new Worker(script, { env: process.env, workerData })
+}
+
+function call(event: object): Promise<unknown> {
+  const worker = start(event)
   return new Promise((resolve, reject) => {
-    worker.on('message', ({ body, streamPort }: Answer) =>
-      resolve(streamPort === undefined ? body : text(createConnection(streamPort, 'localhost'))),
+    worker.on('message', ({ body, isBase64Encoded }: Answer) =>
+      resolve(isBase64Encoded ? Buffer.from(body, 'base64').toString() : body),
     )
     worker.on('error', reject)
   })
@@ -58,6 +64,18 @@ test('a function keeps its instance from call to call, and each call has its own
 
 test('a body that flows is read to its end', async () => {
   expect(await call({ flow: true })).toBe('flows on')
+})
+
+test('callers who never read what flows to them keep nobody waiting', async () => {
+  await Promise.all(Array.from({ length: 8 }, () => once(start({ flow: true }), 'message')))
+  expect(await call({ flow: true })).toBe('flows on')
+})
+
+test('a call that comes just when an instance was idle for too long has a new one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await call({ word: 'a' })
+  vi.advanceTimersByTime(60_000)
+  expect(await call({ word: 'b' })).toBe('first 1 b set')
 })
 
 test('calls at the same time have instances of their own, eight at most; the others wait their turn', async () => {

@@ -8,11 +8,11 @@ import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Worker as Thread } from 'node:worker_threads'
-import type { FunctionCall, FunctionReply } from './function-thread.ts'
+import type { FunctionCall } from './function-thread.ts'
 
 type Options = { env: NodeJS.ProcessEnv; workerData: FunctionCall }
 type Call = { caller: EventEmitter; script: URL; options: Options }
-type Instance = { thread: Thread; caller: EventEmitter; idle?: NodeJS.Timeout }
+type Instance = { thread: Thread; caller: EventEmitter; busy: boolean; idle?: NodeJS.Timeout }
 type Instances = { idle: Instance[]; busy: number; waiting: Call[] }
 
 const atOnce = 8
@@ -45,41 +45,45 @@ function run({ caller, script, options }: Call, instances: Instances): void {
   const instance = instances.idle.pop() ?? start(script, options, instances)
   clearTimeout(instance.idle)
   instance.caller = caller
+  instance.busy = true
   instances.busy += 1
   instance.thread.postMessage(options.workerData)
 }
 
 function start(script: URL, { env }: Options, instances: Instances): Instance {
   const thread = new Thread(new URL('function-thread.ts', import.meta.url), { env, workerData: script.href })
-  const instance: Instance = { thread, caller: new EventEmitter() }
+  const instance: Instance = { thread, caller: new EventEmitter(), busy: false }
   thread.unref()
-  thread.on('message', (reply: FunctionReply) => {
+  thread.on('message', (answer: unknown) => {
     const { caller } = instance
     // Free before the answer is told: whoever asks again at once finds the same instance.
-    if (reply.over) keep(instance, instances)
-    if ('answer' in reply) caller.emit('message', reply.answer)
+    keep(instance, instances)
+    caller.emit('message', answer)
   })
   thread.on('error', (error) => instance.caller.emit('error', error))
-  thread.on('exit', () => forget(instance, instances))
+  thread.on('exit', () => {
+    retire(instance, instances)
+    if (!instance.busy) return
+    instance.caller.emit('error', new Error('The function ended its thread.'))
+    goOn(instances)
+  })
   return instance
 }
 
 function keep(instance: Instance, instances: Instances): void {
+  instance.busy = false
   instances.idle.push(instance)
-  instance.idle = setTimeout(() => instance.thread.terminate(), secondsKept * 1000).unref()
+  instance.idle = setTimeout(() => {
+    // Ending a thread takes a while, in which no call may be given to it.
+    retire(instance, instances)
+    void instance.thread.terminate()
+  }, secondsKept * 1000).unref()
   goOn(instances)
 }
 
-/** A thread that has ended, idle or in the middle of a call. */
-function forget(instance: Instance, instances: Instances): void {
+function retire(instance: Instance, instances: Instances): void {
   clearTimeout(instance.idle)
-  const place = instances.idle.indexOf(instance)
-  if (place >= 0) {
-    instances.idle.splice(place, 1)
-    return
-  }
-  instance.caller.emit('error', new Error('The function ended its thread.'))
-  goOn(instances)
+  instances.idle = instances.idle.filter((other) => other !== instance)
 }
 
 function goOn(instances: Instances): void {

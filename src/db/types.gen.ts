@@ -893,7 +893,7 @@ export type Database = {
         }
       }
       claim_rebuild: { Args: { gather_seconds: number; nonce?: string }; Returns: Json }
-      close_checkout: { Args: { checkout: string }; Returns: undefined }
+      close_checkout: { Args: { checkout: string; known_session?: string }; Returns: undefined }
       count_user_action: { Args: { action: string; most: number; user_id: string }; Returns: undefined }
       delete_empty_categories: { Args: { category_ids: string[] }; Returns: number }
       delete_my_account: { Args: Record<PropertyKey, never>; Returns: undefined }

@@ -1,11 +1,13 @@
-import { afterEach, describe, expect, inject, test } from 'vitest'
-import { type PlanId, type PlanInterval, plans } from '#features/plans/plans.ts'
+import pg from 'pg'
+import { afterEach, describe, expect, inject, test, vi } from 'vitest'
+import { findPlan, type PlanId, type PlanInterval, plans, priceOf } from '#features/plans/plans.ts'
 import { sql } from './forms.ts'
 import {
   call,
   checkoutPage,
   isFeatured,
   newShop,
+  patiently,
   plansOf,
   press,
   purchase,
@@ -15,6 +17,13 @@ import {
 } from './payments.ts'
 
 const site = inject('site')
+
+/** Waits until so many of the site's queries wait for one that holds what they need. */
+const waitingForLocks = (count: number) =>
+  vi.waitFor(async () => {
+    const waiting = await sql(`select from pg_stat_activity where wait_event_type = 'Lock'`)
+    expect(waiting).toHaveLength(count)
+  }, patiently)
 
 afterEach(() => turn('up'))
 
@@ -87,6 +96,37 @@ describe('buying a plan', () => {
     expect(pages, JSON.stringify(asked)).not.toEqual([])
     for (const page of pages) await press(page, 'pay')
     await statusBecomes(business, 'active')
+  })
+
+  test('a page that was made while another interval gave its purchase up is closed, so that nobody pays twice', async () => {
+    const { owner, business } = await newShop()
+    const ask = (interval: PlanInterval) =>
+      call('create-advertising-checkout', owner.token, purchase(business, 'premium', interval))
+    const [begun] = await sql(`select checkout_id from begin_checkout($1, $2, 'premium', 'month', $3)`, [
+      owner.id,
+      business,
+      priceOf(findPlan('premium'), 'month'),
+    ])
+    const database = new pg.Client({ connectionString: site.backend.databaseUrl })
+    await database.connect()
+    try {
+      await database.query('begin')
+      await database.query('select from mn_advertising_checkouts where id = $1 for update', [
+        begun?.['checkout_id'],
+      ])
+      // The first has a page and is about to keep it; the second has seen a purchase without a page.
+      const monthly = ask('month')
+      await waitingForLocks(1)
+      const yearly = ask('year')
+      await waitingForLocks(2)
+      await database.query('commit')
+      const answers = await Promise.all([monthly, yearly])
+      for (const { status, text } of answers) if (status === 200) await press(JSON.parse(text).url, 'pay')
+      expect(answers.map(({ status }) => status)).toContain(200)
+      await statusBecomes(business, 'active')
+    } finally {
+      await database.end()
+    }
   })
 
   test('a plan that runs is refused in clear words, another one is not', async () => {

@@ -68,27 +68,29 @@ async function pageOf(
     await expire(shop.stripe, session.id)
     return undefined
   }
-  await closeCheckout(shop.db, checkout.id)
+  await closeCheckout(shop.db, checkout)
   return undefined
 }
 
+/** @returns undefined when the checkout is looked at once more: over, or not to be given up after all */
 async function giveUp(
   { db, stripe }: Shop,
   checkout: OpenCheckout,
 ): Promise<Result<never, CheckoutRefusal> | undefined> {
-  if (checkout.sessionId && !(await expire(stripe, checkout.sessionId))) return err('paid-already')
-  await closeCheckout(db, checkout.id)
+  const status = checkout.sessionId === null ? 'expired' : await expire(stripe, checkout.sessionId)
+  if (status === 'complete') return err('paid-already')
+  if (status === 'expired') await closeCheckout(db, checkout)
   return undefined
 }
 
-/** @returns false when it was paid before that */
-async function expire(stripe: Stripe, sessionId: string): Promise<boolean> {
+/** Closes a page. @returns how it stands then; one that Stripe no longer knows counts as expired */
+async function expire(stripe: Stripe, sessionId: string): Promise<Stripe.Checkout.Session['status']> {
   try {
-    await stripe.checkout.sessions.expire(sessionId)
-    return true
+    return (await stripe.checkout.sessions.expire(sessionId)).status
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
-    return (await readSession(stripe, sessionId))?.status !== 'complete'
+    const session = await readSession(stripe, sessionId)
+    return session ? session.status : 'expired'
   }
 }
 

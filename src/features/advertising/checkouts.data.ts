@@ -62,9 +62,16 @@ export async function keepCheckoutSession(db: Db, checkoutId: string, sessionId:
   return answer.data === true
 }
 
-/** Gives a checkout up. What was paid stays paid. */
-export async function closeCheckout(db: Db, checkoutId: string): Promise<void> {
-  writtenOrThrow(await db.rpc('close_checkout', { checkout: checkoutId }), 'a checkout that is given up')
+/**
+ * Gives a checkout up. What was paid stays paid, and nothing happens when the checkout has got another page since it was
+ * read: that one must be closed at the provider first.
+ */
+export async function closeCheckout(db: Db, { id, sessionId }: OpenCheckout): Promise<void> {
+  const answer = await db.rpc('close_checkout', {
+    checkout: id,
+    ...(sessionId !== null && { known_session: sessionId }),
+  })
+  writtenOrThrow(answer, 'a checkout that is given up')
 }
 
 /**

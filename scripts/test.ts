@@ -1,18 +1,19 @@
 /**
  * `npm test`: every check and every test, going on after a part that failed. Parts that leave half of a machine of two
- * cores idle run in two lanes; what such a part prints is shown when it is over. Prints a summary line for each part
- * and, last, `N passed, N failed`. `--long` runs the rounds of random and hostile input in full, which takes far longer.
+ * cores idle run in two lanes; what such a part prints is shown when it is over. Prints once more what failed, a
+ * summary line for each part and, last, `N passed, N failed`. `--long` runs the rounds of random and hostile input in
+ * full, which takes far longer.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { type Counts, countChecks, countPlaywright, countVitest } from './check/count-tests.ts'
+import { type Report, readChecks, readPlaywright, readVitest, tellFailures } from './check/test-report.ts'
 import { type Ended, inSeconds, runCommand } from './run-command.ts'
 
 const long = process.argv.includes('--long')
 const reports = mkdtempSync(path.join(os.tmpdir(), 'suki-test-'))
 
-type Part = { name: string; run: (show: boolean) => Promise<Ended>; count: (ended: Ended) => Counts }
+type Part = { name: string; run: (show: boolean) => Promise<Ended>; report: (ended: Ended) => Report }
 
 /** Beside each other, each lane's parts one after the other. They take about as long. */
 const lanes: readonly (readonly Part[])[] = [
@@ -30,24 +31,24 @@ const lanes: readonly (readonly Part[])[] = [
 const last = playwright('e2e')
 
 function script(name: string, file: string): Part {
-  return { name, run: () => runCommand(['node', file]), count: (ended) => countChecks(ended.output) }
+  return { name, run: () => runCommand(['node', file]), report: (ended) => readChecks(ended.output) }
 }
 
 function vitest(project: string): Part {
-  const report = path.join(reports, `${project}.json`)
-  const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const file = path.join(reports, `${project}.json`)
+  const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const run = (show: boolean) =>
     tested(['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', project, ...reporting], show)
-  return { name: project, run, count: () => countVitest(report) }
+  return { name: project, run, report: () => readVitest(file) }
 }
 
 function playwright(name: string): Part {
-  const report = path.join(reports, `${name}.json`)
+  const file = path.join(reports, `${name}.json`)
   const run = (show: boolean) =>
     tested(['playwright', 'test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'], show, {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     })
-  return { name, run, count: () => countPlaywright(report) }
+  return { name, run, report: () => readPlaywright(file) }
 }
 
 function tested(command: readonly string[], show: boolean, env: Record<string, string> = {}): Promise<Ended> {
@@ -56,20 +57,22 @@ function tested(command: readonly string[], show: boolean, env: Record<string, s
 }
 
 const lines: string[] = []
-const total: Counts = { passed: 0, failed: 0 }
+const broken: string[] = []
+const total = { passed: 0, failed: 0 }
 
-async function take({ name, run, count }: Part, alone: boolean): Promise<void> {
+async function take({ name, run, report }: Part, alone: boolean): Promise<void> {
   const heading = `\n=== ${name}\n`
   if (alone) process.stdout.write(heading)
   const ended = await run(alone)
   process.stdout.write(alone ? ended.output : heading + ended.output)
-  const { passed, failed } = count(ended)
+  const { passed, failed: counted, failures } = report(ended)
   // A part that broke without a failing test to show for it still counts as one failure.
-  const failures = ended.ok ? failed : Math.max(failed, 1)
+  const failed = ended.ok ? counted : Math.max(counted, 1)
   total.passed += passed
-  total.failed += failures
-  const word = failures === 0 ? 'ok    ' : 'FAILED'
-  lines.push(`${word} ${name.padEnd(12)} ${inSeconds(ended.seconds)}  ${passed} passed, ${failures} failed`)
+  total.failed += failed
+  if (failed > 0) broken.push(`${name}: ${tellFailures(failures, ended.output)}`)
+  const word = failed === 0 ? 'ok    ' : 'FAILED'
+  lines.push(`${word} ${name.padEnd(12)} ${inSeconds(ended.seconds)}  ${passed} passed, ${failed} failed`)
 }
 
 async function takeLane(parts: readonly Part[]): Promise<void> {
@@ -80,6 +83,7 @@ await Promise.all(lanes.map(takeLane))
 await take(last, true)
 rmSync(reports, { recursive: true })
 
+if (broken.length > 0) console.log(`\n=== what failed\n${broken.join('\n\n')}`)
 console.log(`\n${lines.join('\n')}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1

@@ -39,11 +39,16 @@ export async function openCheckout(
   for (let round = 0; round < rounds; round += 1) {
     const begun = await beginCheckout(shop.db, { ...wanted, buyerId: shop.buyer.userId })
     if (!begun.ok) return begun
-    const page = isWanted(begun.value, wanted, shop.buyer)
-      ? await pageOf(shop, begun.value, wanted)
-      : await giveUp(shop, begun.value)
-    if (page) return page
-    await pause(Math.random() * pauseMilliseconds * (round + 1))
+    if (isWanted(begun.value, wanted, shop.buyer)) {
+      const page = await pageOf(shop, begun.value, wanted)
+      if (page) return page
+      await pause(Math.random() * pauseMilliseconds * (round + 1))
+      continue
+    }
+    // Whoever closes a page tries for one afterwards: of many at once the last to close one has one.
+    if (round === rounds - 1) break
+    const refused = await giveUp(shop, begun.value)
+    if (refused) return refused
   }
   throw new AppError('unavailable', 'other requests for the same plan came in between each time')
 }

@@ -1,0 +1,46 @@
+import { createClient } from '@supabase/supabase-js'
+import Stripe from 'stripe'
+import { expect, test } from 'vitest'
+import type { Database } from '#db/types.gen.ts'
+import { openCheckout } from './open-checkout.ts'
+
+const buyerId = '7f1de29e-6da1-4d1a-8a9c-1f2f4d5a9b01'
+const wanted = { businessId: 'b1', plan: 'premium', interval: 'month', amount: 999 } as const
+
+/** A shop in which somebody else has always just begun the same plan by the year. Tells what was done in it. */
+function contestedShop() {
+  const done: string[] = []
+  const database: typeof fetch = async (asked) => {
+    const [, call = ''] = /\/rpc\/(\w+)/.exec(String(asked)) ?? []
+    done.push(call)
+    if (call === 'close_checkout') return new Response(null, { status: 204 })
+    const row = {
+      outcome: 'begun',
+      checkout_id: `checkout-${done.length}`,
+      checkout_interval: 'year',
+      checkout_amount: 9990,
+      checkout_buyer: buyerId,
+      session_id: `cs_${done.length}`,
+      customer_id: 'cus_1',
+      business_name: 'Kapihan',
+    }
+    return Response.json([row])
+  }
+  const provider: typeof fetch = async (asked) => {
+    done.push(String(asked).endsWith('/expire') ? 'expire' : String(asked))
+    return Response.json({ object: 'checkout.session', status: 'expired' })
+  }
+  const db = createClient<Database>('http://data.test', 'key', { global: { fetch: database } })
+  const stripe = new Stripe('sk_test', {
+    httpClient: Stripe.createFetchHttpClient(provider),
+    telemetry: false,
+  })
+  return { done, shop: { db, stripe, buyer: { userId: buyerId, email: '', db } } }
+}
+
+test('whoever closes another’s page always tries for one afterwards, so that of many at once somebody has one', async () => {
+  const { done, shop } = contestedShop()
+  await expect(openCheckout(shop, wanted)).rejects.toThrow('came in between')
+  expect(done.slice(0, 4)).toEqual(['begin_checkout', 'expire', 'close_checkout', 'begin_checkout'])
+  expect(done.at(-1)).toBe('begin_checkout')
+})

@@ -80,6 +80,7 @@ describe('functions', () => {
       'category_list_stamps',
       'find_similar_businesses',
       'is_current_user_admin',
+      'list_part',
       'place_categories',
       'place_list_stamps',
       'popular_locations',

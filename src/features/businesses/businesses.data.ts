@@ -151,12 +151,10 @@ type ListPart = { from: number; size: number } & ({ categoryId: string } | { cit
 
 /** Cards of several pages of a list in one read. */
 export async function readListPart(db: Db, part: ListPart): Promise<BusinessCard[]> {
-  const all = db.from('mn_businesses').select(cardSelect).eq('draft', false).eq('archived', false)
-  const listed =
-    'categoryId' in part ? all.or(inCategory(part.categoryId)) : all.in('city_key', part.cityKeys)
-  const sorted = listOrder.reduce((query, [column, direction]) => query.order(column, direction), listed)
-  const rows = dataOrThrow(await sorted.range(part.from, part.from + part.size - 1), 'a part of a list')
-  return rows.map(parseBusinessCard)
+  const of = 'categoryId' in part ? { of_category: part.categoryId } : { of_cities: [...part.cityKeys] }
+  const found = db.rpc('list_part', { ...of, skip: part.from, at_most: part.size }).select(cardSelect)
+  const sorted = listOrder.reduce((query, [column, direction]) => query.order(column, direction), found)
+  return dataOrThrow(await sorted, 'a part of a list').map(parseBusinessCard)
 }
 
 /** A business as the lists that show it are found. */

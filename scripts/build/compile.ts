@@ -4,24 +4,26 @@ import process from 'node:process'
 import { currentRendererFile } from '#core/renderer.ts'
 import { runCommand } from '../run-command.ts'
 import { fingerprint } from './fingerprint.ts'
+import { compiledOrigin } from './sitemaps.ts'
 
 /** Where the compiled routes lie, and whether they had to be compiled now. */
 export type Compiled = { rendererDir: string; clientDir: string; compiled: boolean }
 
 /**
- * Compiles the routes into a renderer, if code, styles or configuration changed since the last time.
- * @param settings the state folder (inside the project: Astro wants its output there) and the site's origin
+ * Compiles the routes into a renderer, if code, styles or configuration changed since the last time. It serves any
+ * origin: pages are told theirs when they are rendered, the sitemap of the fixed ones when it is published.
+ * @param settings the state folder (inside the project: Astro wants its output there)
  * @throws Error with the compiler's output; the last renderer stays in use
  */
-export async function compileRenderer(settings: { stateDir: string; origin: string }): Promise<Compiled> {
+export async function compileRenderer(settings: { stateDir: string }): Promise<Compiled> {
   const rendererDir = path.join(settings.stateDir, 'renderer')
-  const id = fingerprint(process.cwd(), settings.origin)
+  const id = fingerprint(process.cwd())
   const target = path.join(rendererDir, id)
   const clientDir = path.join(target, 'client')
   if (currentId(rendererDir) === id && existsSync(clientDir))
     return { rendererDir, clientDir, compiled: false }
   const { ok, output } = await runCommand(['astro', 'build', '--outDir', target], {
-    env: { NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', SITE_URL: settings.origin },
+    env: { NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', SITE_URL: compiledOrigin },
   })
   if (!ok) {
     rmSync(target, { recursive: true, force: true })

@@ -14,12 +14,9 @@ const inputs = [
 ]
 const ignored = /\.test\.tsx?$|^src[\\/]db[\\/]supabase[\\/]/
 
-/**
- * A short name for the code, styles and configuration in `root`: the same content has the same name.
- * @param origin origin of the site, which the compiler writes into the sitemap of the fixed pages
- */
-export function fingerprint(root: string, origin: string): string {
-  const hash = createHash('sha256').update(origin)
+/** A short name for the code, styles and configuration in `root`: the same content has the same name. */
+export function fingerprint(root: string): string {
+  const hash = createHash('sha256')
   for (const entry of globSync(inputs, { cwd: root, withFileTypes: true }).sort(byPath)) {
     const file = path.relative(root, path.join(entry.parentPath, entry.name))
     if (!entry.isFile() || ignored.test(file)) continue

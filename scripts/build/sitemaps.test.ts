@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Ledger, openLedger } from './ledger.ts'
-import { writeSitemaps } from './sitemaps.ts'
+import { compiledOrigin, writeFixedSitemaps, writeSitemaps } from './sitemaps.ts'
 
 let root: string
 let folder: string
@@ -15,7 +15,7 @@ beforeEach(() => {
   mkdirSync(folder)
   writeFileSync(
     path.join(root, 'sitemap-index.xml'),
-    '<sitemapindex><sitemap><loc>https://suki.example/sitemap-0.xml</loc></sitemap></sitemapindex>',
+    `<sitemapindex><sitemap><loc>${compiledOrigin}/sitemap-0.xml</loc></sitemap></sitemapindex>`,
   )
   ledger = openLedger(path.join(root, 'ledger'))
 })
@@ -42,6 +42,15 @@ test('each address carries the time its page last changed', () => {
     '<url><loc>https://suki.example/business/a</loc><lastmod>2024-05-06T07:08:09.000Z</lastmod></url>',
   )
   expect(read('sitemap-businesses-1.xml')).toContain('<url><loc>https://suki.example/business/b</loc></url>')
+})
+
+test('fixed pages, compiled for any origin, are listed under the site’s own', () => {
+  const compiled = `<urlset><url><loc>${compiledOrigin}/about</loc></url><url><loc>${compiledOrigin}</loc></url></urlset>`
+  writeFileSync(path.join(root, 'sitemap-0.xml'), compiled)
+  writeFixedSitemaps({ folder, clientDir: root, origin: 'https://suki.example' })
+  expect(read('sitemap-0.xml')).toBe(
+    '<urlset><url><loc>https://suki.example/about</loc></url><url><loc>https://suki.example</loc></url></urlset>',
+  )
 })
 
 test('a file ends at the limit and the index lists every file, the fixed pages first', () => {

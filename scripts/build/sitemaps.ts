@@ -10,6 +10,12 @@ const opening =
 const closing = '</urlset>\n'
 const indexFile = 'sitemap-index.xml'
 
+/**
+ * What the compiler takes for the site's origin, so that what it compiled serves any. No site can have this name:
+ * https://www.rfc-editor.org/rfc/rfc2606#section-2
+ */
+export const compiledOrigin = 'https://site.invalid'
+
 export type SitemapSettings = {
   /** Output folder of the build. */
   folder: string
@@ -35,6 +41,19 @@ export function writeSitemaps(ledger: Ledger, kinds: readonly string[], settings
     ledger.settle(kind, written || (isListed ? writeKind(kind, ledger.addresses(kind), settings) : []))
   }
   writeIndex(ledger, kinds, settings)
+}
+
+/** Writes the sitemaps of the fixed pages, which @astrojs/sitemap made when they were compiled. */
+export function writeFixedSitemaps({ folder, clientDir, origin }: SitemapSettings): void {
+  for (const name of readdirSync(clientDir).filter((name) => /^sitemap-\d+\.xml$/.test(name)))
+    writeFileSync(
+      path.join(folder, name),
+      withOrigin(readFileSync(path.join(clientDir, name), 'utf8'), origin),
+    )
+}
+
+function withOrigin(sitemap: string, origin: string): string {
+  return sitemap.replaceAll(`<loc>${compiledOrigin}`, `<loc>${origin}`)
 }
 
 /** @returns each file's latest change */
@@ -130,7 +149,7 @@ function writeIndex(ledger: Ledger, kinds: readonly string[], settings: SitemapS
     .map(({ kind, number, lastModified }) =>
       element('sitemap', `${origin}/${fileName(kind, number)}`, lastModified),
     )
-  const begun = readFileSync(path.join(clientDir, indexFile), 'utf8')
+  const begun = withOrigin(readFileSync(path.join(clientDir, indexFile), 'utf8'), origin)
   replaceFile(
     path.join(folder, indexFile),
     begun.replace('</sitemapindex>', `\n${entries.join('')}</sitemapindex>\n`),

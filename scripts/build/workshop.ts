@@ -9,6 +9,7 @@ import { nextCopy, publishCopy, removeCopy, type SiteCopy } from './publish.ts'
 import { redirectsFile } from './redirects-file.ts'
 import { type RenderPool, startRenderPool } from './render-pool.ts'
 import type { BuildSettings } from './settings.ts'
+import { writeFixedSitemaps } from './sitemaps.ts'
 import { type Updated, updateCopy } from './update-copy.ts'
 
 /** What builds copies of the site: the compiled pages and the threads that render them, warm from build to build. */
@@ -66,7 +67,9 @@ export function openWorkshop(settings: BuildSettings): Workshop {
     const renderer = await load()
     const copy = nextCopy(settings.stateDir, new Date())
     try {
-      cpSync(path.join(rendererDir, renderer.id, 'client'), copy.folder, { recursive: true })
+      const clientDir = path.join(rendererDir, renderer.id, 'client')
+      cpSync(clientDir, copy.folder, { recursive: true })
+      writeFixedSitemaps({ folder: copy.folder, clientDir, origin })
       const updated = await withLedger(copy, async (ledger) => {
         const done = await update(copy, ledger, undefined, false)
         setFacts(ledger, facts)

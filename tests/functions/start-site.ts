@@ -5,6 +5,7 @@ import { freePort } from '../../scripts/local/ports.ts'
 import type { Backend } from '../../scripts/local/server.ts'
 import { localSettings } from '../../scripts/local/settings.ts'
 import { startStack } from '../../scripts/local/stack.ts'
+import { lendCompiledPages } from '../support/compiled-pages.ts'
 
 /** What the tests of the functions are given: the site on Netlify's local runtime, and the data behind it. */
 export type RunningSite = {
@@ -26,6 +27,7 @@ declare module 'vitest' {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const stateDir = path.join(localSettings().stateDir, 'functions')
   rmSync(stateDir, { recursive: true, force: true })
+  await lendCompiledPages(stateDir)
   const outDir = path.join(stateDir, 'dist')
   const ports = { database: await freePort(), backend: await freePort(), site: await freePort() }
   const rebuild = { hookPort: await freePort(), secret: 'a secret of at least thirty-two characters' }

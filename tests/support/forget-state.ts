@@ -1,12 +1,17 @@
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { startPostgres } from '../../scripts/local/postgres.ts'
+import { lendCompiledPages } from './compiled-pages.ts'
 
-/** Ends a server that a killed run may have left behind, then deletes its data: every run begins from nothing. */
+/**
+ * Ends a server that a killed run may have left behind, then deletes its data: every run begins from nothing but the
+ * pages compiled.
+ */
 export async function forgetState(stateDir: string, port: number): Promise<void> {
   if (existsSync(path.join(stateDir, 'postgres'))) {
     const leftOver = await startPostgres({ stateDir, port })
     await leftOver.stop()
   }
   rmSync(stateDir, { recursive: true, force: true })
+  await lendCompiledPages(stateDir)
 }

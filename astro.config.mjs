@@ -30,6 +30,20 @@ const plainImports = {
   },
 }
 
+/**
+ * Astro asks in front of each component whether the page's head is still to be written, hundreds of times on a list.
+ * Ours is in the layout that every page begins with.
+ */
+const headOfLayout = {
+  name: 'head-of-layout',
+  apply: 'build',
+  enforce: 'post',
+  transform: {
+    filter: { id: /\.astro$/ },
+    handler: (code) => code.replaceAll(/\$\{\$\$maybeRenderHead\(\$\$result\)\}/g, ''),
+  },
+}
+
 export default defineConfig({
   site: process.env.SITE_URL ?? process.env.URL ?? 'http://localhost:8888',
   output: 'server',
@@ -47,7 +61,7 @@ export default defineConfig({
   build: { inlineStylesheets: 'never' },
   security: { csp: { styleDirective: { resources: ["'self'", "'unsafe-inline'"] } } },
   vite: {
-    plugins: [tailwindcss(), selfContained, plainImports],
+    plugins: [tailwindcss(), selfContained, plainImports, headOfLayout],
     build: { assetsInlineLimit: 0 },
     server: { watch: { ignored: ['**/.local/**', '**/dist/**'] } },
   },

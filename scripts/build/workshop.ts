@@ -1,4 +1,5 @@
-import { cpSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import { loadRenderer, type Renderer } from '#core/renderer.ts'
 import { buildDb } from '#db/build.ts'
@@ -66,23 +67,31 @@ export function openWorkshop(settings: BuildSettings): Workshop {
   async function buildWhole(facts: Facts): Promise<Updated> {
     const renderer = await load()
     const copy = nextCopy(settings.stateDir, new Date())
+    const copying = copyClientFiles(path.join(rendererDir, renderer.id, 'client'), copy.folder)
+    // Should it fail, this is told where it is waited for.
+    copying.catch(() => {})
     try {
-      const clientDir = path.join(rendererDir, renderer.id, 'client')
-      cpSync(clientDir, copy.folder, { recursive: true })
-      writeFixedSitemaps({ folder: copy.folder, clientDir, origin })
       const updated = await withLedger(copy, async (ledger) => {
         const done = await update(copy, ledger, undefined, false)
         setFacts(ledger, facts)
         return done
       })
+      await copying
       writeFileSync(path.join(copy.folder, '_headers'), headersFile({ ...renderer, ...settings }))
       writeFileSync(path.join(copy.folder, '_redirects'), redirectsFile(settings.supabaseUrl))
       publishCopy(copy, settings)
       return updated
     } catch (error) {
+      await copying.catch(() => {})
       removeCopy(copy)
       throw error
     }
+  }
+
+  /** Copies scripts and styles, beside the pages being written: nobody is served from the copy yet. */
+  async function copyClientFiles(clientDir: string, folder: string): Promise<void> {
+    await cp(clientDir, folder, { recursive: true })
+    writeFixedSitemaps({ folder, clientDir, origin })
   }
 
   return {

@@ -1,7 +1,7 @@
 /**
- * Loaded into Netlify's local runtime before its own code, to take back four of its habits for which it has no
+ * Loaded into Netlify's local runtime before its own code, to take back five of its habits for which it has no
  * setting: listening on every network interface, starting a database of its own, loading a function anew for each
- * call, and outliving the process that started it.
+ * call, sending parts of pages that are being replaced, and outliving the process that started it.
  */
 import { registerHooks } from 'node:module'
 import { Server } from 'node:net'
@@ -29,6 +29,7 @@ const noDatabase = `
   export const resetDatabase = async () => {}
 `
 const warmThreads = new URL('warm-threads.ts', import.meta.url).href
+const wholeFiles = new URL('whole-files.ts', import.meta.url).href
 const whereFunctionsAreCalled = '/netlify-cli/dist/lib/functions/runtimes/js/index.js'
 registerHooks({
   resolve: (specifier, context, next) => {
@@ -36,6 +37,8 @@ registerHooks({
       return { url: `data:text/javascript,${encodeURIComponent(noDatabase)}`, shortCircuit: true }
     if (specifier === 'worker_threads' && context.parentURL?.endsWith(whereFunctionsAreCalled))
       return { url: warmThreads, shortCircuit: true }
+    if (specifier === '@fastify/send' && context.parentURL?.endsWith('/@fastify/static/index.js'))
+      return { url: wholeFiles, shortCircuit: true }
     return next(specifier, context)
   },
 })

@@ -104,6 +104,8 @@ test('axe finds nothing on ads, ratings and reports', { tag: '@phone' }, async (
   await look(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  // The dialog beneath hears the keyboard again once it has the focus back.
+  await expect(button(page, /^Delete the rating of /)).toBeFocused()
   await close(page)
   await look(page)
   await openAdmin(page, context, `?tab=reports&q=${business.name}&of=${business.id}`)

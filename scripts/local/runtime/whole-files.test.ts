@@ -36,14 +36,17 @@ test('a page that is replaced while it is asked for is sent whole, with its own 
       await nextTurn()
     }
   })()
-  for (let number = 0; number < 200; number += 1) {
-    const { headers, stream } = await ask('/page.html')
-    const sent = await text(stream)
-    expect(pages.map((page) => page === sent)).toContain(true)
-    expect(Number(headers['Content-Length'])).toBe(sent.length)
+  try {
+    for (let number = 0; number < 200; number += 1) {
+      const { headers, stream } = await ask('/page.html')
+      const sent = await text(stream)
+      expect(pages.map((page) => page === sent)).toContain(true)
+      expect(Number(headers['Content-Length'])).toBe(sent.length)
+    }
+  } finally {
+    asking = false
+    await replacing
   }
-  asking = false
-  await replacing
 })
 
 test('types, missing files and questions for the head alone are answered as before', async () => {

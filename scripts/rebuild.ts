@@ -3,10 +3,10 @@
  * is stopped. For a server of one's own and for development; on Netlify the `rebuild` function does this.
  */
 import process from 'node:process'
-import { startRebuildService } from './build/rebuild-service.ts'
-import { sayReport } from './build/report.ts'
-import { buildSettings } from './build/settings.ts'
-import { openWorkshop } from './build/workshop.ts'
+import { startRebuildService } from './publish/rebuild-service.ts'
+import { sayReport } from './publish/report.ts'
+import { buildSettings } from './publish/settings.ts'
+import { openWorkshop } from './publish/site-builder.ts'
 
 const settings = buildSettings()
 if (!settings.serviceKey)

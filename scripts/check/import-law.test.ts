@@ -24,7 +24,7 @@ const house: Record<string, string> = {
   'src/ui/icon.astro': '<svg></svg>\n',
   'netlify/functions/contact.ts':
     "import '#features/businesses/businesses.data.ts'\nexport default () => new Response()\n",
-  'scripts/build/build.ts': "import '#db/build.ts'\nimport '../names.ts'\n",
+  'scripts/build.ts': "import '#db/build.ts'\nimport '../names.ts'\n",
   'scripts/names.ts': 'export const names = 1\n',
 }
 

@@ -81,8 +81,8 @@ function dbBreaches(from: string, to: string, home: Home, found: FoundImport, ta
   const island = /\.island\.tsx?$/.test(from)
   if (to === 'src/db/browser.ts') return island ? [] : [`${target}: only islands use it`]
   if (to === 'src/db/build.ts') {
-    const mayBuild = home.room === 'pages' || from.startsWith('scripts/build/')
-    return mayBuild ? [] : [`${target}: only pages and scripts/build use it; take a Db as an argument`]
+    const mayBuild = home.room === 'pages' || from.startsWith('scripts/publish/')
+    return mayBuild ? [] : [`${target}: only pages and scripts/publish use it; take a Db as an argument`]
   }
   if (home.room !== 'features' || /\.test\.tsx?$/.test(from)) return []
   if (island && to === 'src/db/read.ts') return []

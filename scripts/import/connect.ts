@@ -1,8 +1,8 @@
 import process from 'node:process'
 import { createDb, type Db } from '#db/client.ts'
-import { readStatus } from '../local/backend-status.ts'
-import { startBackend } from '../local/server.ts'
-import { localSettings } from '../local/settings.ts'
+import { localSettings } from '../stack/settings.ts'
+import { readStatus } from '../supabase/backend-status.ts'
+import { startBackend } from '../supabase/server.ts'
 
 /**
  * A client with the service key: of the data service that the environment names, else of the embedded one, which is

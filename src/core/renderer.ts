@@ -24,7 +24,7 @@ export type Renderer = {
   scriptHashes: readonly string[]
 }
 
-/** What `scripts/build/entry.mjs` exports, as far as it is used. */
+/** What `scripts/publish/entry.mjs` exports, as far as it is used. */
 type CompiledModule = {
   app: {
     render(request: Request, options: { locals: Record<string, unknown> }): Promise<Response>
@@ -54,7 +54,7 @@ export async function loadRenderer(rendererDir: string, origin: string): Promise
   )
   const id = current.trim()
   const entry = path.join(rendererDir, id, 'server', 'entry.mjs')
-  // The module is our own compiled entry; its shape is fixed by scripts/build/entry.mjs.
+  // The module is our own compiled entry; its shape is fixed by scripts/publish/entry.mjs.
   const { app, renderText } = (await import(pathToFileURL(entry).href)) as CompiledModule
   const requestOf = (address: string) => new Request(`${origin}${address}`)
   return {

@@ -6,7 +6,7 @@ import { createDb } from '#db/client.ts'
 import { insertBusinesses } from '#features/imports/imports.data.ts'
 import { row } from '#features/imports/rows.fixture.ts'
 import { importFile } from '../../scripts/import/import-file.ts'
-import { runCommand } from '../../scripts/run-command.ts'
+import { runCommand } from '../../scripts/stack/run-command.ts'
 import { sql } from './support/clients.ts'
 
 const { url, serviceKey } = inject('backend')

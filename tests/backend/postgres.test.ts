@@ -5,8 +5,8 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, describe, expect, inject, test } from 'vitest'
-import { freePort } from '../../scripts/local/ports.ts'
-import { startPostgres } from '../../scripts/local/postgres.ts'
+import { freePort } from '../../scripts/supabase/ports.ts'
+import { startPostgres } from '../../scripts/supabase/postgres/postgres.ts'
 
 const stateDir = path.join(inject('backend').stateDir, 'second')
 
@@ -76,7 +76,7 @@ describe.skipIf(process.env['LOCAL_DATABASE_URL'])('the embedded database', () =
 
   test('takes over from a process that was killed, with everything that was committed', async () => {
     const port = await freePort()
-    const module = path.resolve('scripts/local/postgres.ts')
+    const module = path.resolve('scripts/supabase/postgres/postgres.ts')
     const code = `
       const { startPostgres } = await import(${JSON.stringify(module)})
             const { default: pg } = await import('pg')

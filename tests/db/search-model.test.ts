@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createRandom, type Random } from '../../scripts/local/demo/random.ts'
+import { createRandom, type Random } from '../../scripts/demo/random.ts'
 import { databaseOfThisFile, first } from './support/database.ts'
 import { insertRow, makeBusiness } from './support/factories.ts'
 

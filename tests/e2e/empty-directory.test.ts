@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { site } from '#config/site.ts'
-import { startBackend } from '../../scripts/local/server.ts'
-import { runCommand } from '../../scripts/run-command.ts'
+import { runCommand } from '../../scripts/stack/run-command.ts'
+import { startBackend } from '../../scripts/supabase/server.ts'
 import { forgetState } from '../support/forget-state.ts'
 import { type Html, parseHtml, textOf } from '../support/html.ts'
 import { emptySettings, siteUrl } from '../support/stack-settings.ts'
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
       SUKI_STATE_DIR: stateDir,
       SUKI_OUT_DIR: outDir,
     }
-    const built = await runCommand(['node', 'scripts/build/build.ts'], { env })
+    const built = await runCommand(['node', 'scripts/build.ts'], { env })
     expect(built.ok, built.output).toBe(true)
   } finally {
     await backend.stop()

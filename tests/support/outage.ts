@@ -1,5 +1,5 @@
-import { startBackend } from '../../scripts/local/server.ts'
-import { startStack } from '../../scripts/local/stack.ts'
+import { startStack } from '../../scripts/stack/stack.ts'
+import { startBackend } from '../../scripts/supabase/server.ts'
 import { forgetState } from './forget-state.ts'
 import { outageSettings } from './stack-settings.ts'
 import { test as base } from './test.ts'

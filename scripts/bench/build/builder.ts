@@ -3,10 +3,10 @@
  * publishes changes as `npm run rebuild` does. Tells whoever started it of each build; its environment is a build's.
  */
 import process from 'node:process'
-import { buildSite } from '../../build/build-site.ts'
-import { startRebuildService } from '../../build/rebuild-service.ts'
-import { buildSettings } from '../../build/settings.ts'
-import { openWorkshop } from '../../build/workshop.ts'
+import { buildSite } from '../../publish/build-site.ts'
+import { startRebuildService } from '../../publish/rebuild-service.ts'
+import { buildSettings } from '../../publish/settings.ts'
+import { openWorkshop } from '../../publish/site-builder.ts'
 
 const settings = buildSettings()
 const workshop = openWorkshop(settings)

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import process from 'node:process'
 import pg from 'pg'
-import { startBackend } from '../../../scripts/local/server.ts'
+import { startBackend } from '../../../scripts/supabase/server.ts'
 import type { OwnBackendOptions } from './own-backend.ts'
 import { signTokens } from './sign-tokens.ts'
 

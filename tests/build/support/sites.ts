@@ -3,12 +3,12 @@ import path from 'node:path'
 import process from 'node:process'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type BuildReport, buildSite } from '../../../scripts/build/build-site.ts'
-import { openLedger } from '../../../scripts/build/ledger.ts'
-import type { BuildKind } from '../../../scripts/build/outbox.ts'
-import { publishedCopy } from '../../../scripts/build/publish.ts'
-import type { BuildSettings } from '../../../scripts/build/settings.ts'
-import { openWorkshop, type Workshop } from '../../../scripts/build/workshop.ts'
+import { type BuildReport, buildSite } from '../../../scripts/publish/build-site.ts'
+import type { BuildKind } from '../../../scripts/publish/outbox.ts'
+import { openLedger } from '../../../scripts/publish/page-manifest.ts'
+import { publishedCopy } from '../../../scripts/publish/publish.ts'
+import type { BuildSettings } from '../../../scripts/publish/settings.ts'
+import { openWorkshop, type Workshop } from '../../../scripts/publish/site-builder.ts'
 
 const backend = inject('buildBackend')
 

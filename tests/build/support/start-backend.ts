@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { freePort } from '../../../scripts/local/ports.ts'
-import { startBackend } from '../../../scripts/local/server.ts'
-import { localSettings } from '../../../scripts/local/settings.ts'
+import { localSettings } from '../../../scripts/stack/settings.ts'
+import { freePort } from '../../../scripts/supabase/ports.ts'
+import { startBackend } from '../../../scripts/supabase/server.ts'
 import { lendCompiledPages } from '../../support/compiled-pages.ts'
 
 /** What the tests of the build are given: an empty directory's backend, and the pages compiled. */

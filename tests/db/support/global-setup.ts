@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../../../scripts/local/migrate.ts'
-import { freePort } from '../../../scripts/local/ports.ts'
-import { startPostgres } from '../../../scripts/local/postgres.ts'
+import { freePort } from '../../../scripts/supabase/ports.ts'
+import { migrate } from '../../../scripts/supabase/postgres/migrate.ts'
+import { startPostgres } from '../../../scripts/supabase/postgres/postgres.ts'
 import { people } from './people.ts'
 
 declare module 'vitest' {

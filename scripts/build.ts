@@ -8,16 +8,16 @@ import { parseArgs } from 'node:util'
 import { buildSite } from './publish/build-site.ts'
 import { sayReport } from './publish/report.ts'
 import { buildSettings } from './publish/settings.ts'
-import { openWorkshop } from './publish/site-builder.ts'
+import { createSiteBuilder } from './publish/site-builder.ts'
 
 try {
   const { values } = parseArgs({ options: { sweep: { type: 'boolean' }, all: { type: 'boolean' } } })
-  const workshop = openWorkshop(buildSettings())
+  const siteBuilder = createSiteBuilder(buildSettings())
   try {
     const kind = values.all ? 'full' : values.sweep ? 'sweep' : 'changes'
-    console.log(sayReport(await buildSite(workshop, { kind, compile: true })))
+    console.log(sayReport(await buildSite(siteBuilder, { kind, compile: true })))
   } finally {
-    await workshop.stop()
+    await siteBuilder.stop()
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

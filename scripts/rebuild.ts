@@ -6,14 +6,14 @@ import process from 'node:process'
 import { startRebuildService } from './publish/rebuild-service.ts'
 import { sayReport } from './publish/report.ts'
 import { buildSettings } from './publish/settings.ts'
-import { openWorkshop } from './publish/site-builder.ts'
+import { createSiteBuilder } from './publish/site-builder.ts'
 
 const settings = buildSettings()
 if (!settings.serviceKey)
   throw new Error('SUPABASE_SERVICE_ROLE_KEY must be set to hear of changes. See README.md.')
 
-const workshop = openWorkshop(settings)
-const service = startRebuildService(workshop, {
+const siteBuilder = createSiteBuilder(settings)
+const service = startRebuildService(siteBuilder, {
   supabaseUrl: settings.supabaseUrl,
   serviceKey: settings.serviceKey,
   onBuild: (report) => console.log(sayReport(report)),
@@ -26,7 +26,7 @@ async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
   await service.stop()
-  await workshop.stop()
+  await siteBuilder.stop()
   process.exit()
 }
 

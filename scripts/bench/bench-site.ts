@@ -1,5 +1,5 @@
-import { cities } from '#config/cities.ts'
 import { paths } from '#config/paths.ts'
+import { cities } from '#config/place/cities.ts'
 import { createDb } from '#db/client.ts'
 import { localSettings } from '../stack/settings.ts'
 import { type Stack, startStack } from '../stack/stack.ts'

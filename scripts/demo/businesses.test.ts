@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { cities } from '#config/cities.ts'
+import { cities } from '#config/place/cities.ts'
 import { isHttps, normalizeLink } from '#core/link.ts'
 import { slugify } from '#core/slug.ts'
 import { fold } from '#core/text.ts'
 import { weekdays } from '#core/time.ts'
-import { findCity } from '#features/places/places.ts'
+import { findCity } from '#features/cities/cities.ts'
 import { createBusinesses } from './businesses.ts'
 import { pictures } from './pictures/catalogue.ts'
 

@@ -1,4 +1,4 @@
-import { type City, cities } from '#config/cities.ts'
+import { type City, cities } from '#config/place/cities.ts'
 import { slugify } from '#core/slug.ts'
 import { truncate } from '#core/text.ts'
 import { categoryId } from './categories.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { cities } from '#config/cities.ts'
+import { cities } from '#config/place/cities.ts'
 
 import { fold } from '#core/text.ts'
-import { cityKeys } from '#features/places/places.ts'
+import { cityKeys } from '#features/cities/cities.ts'
 import { categoryId } from './categories.ts'
 import { createDemo } from './demo.ts'
 import { draftOnlyCategory, emptyCategory } from './kinds/kinds.ts'

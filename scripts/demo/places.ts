@@ -1,4 +1,4 @@
-import { type City, cities } from '#config/cities.ts'
+import { type City, cities } from '#config/place/cities.ts'
 import { type Corner, corners, cornersOfStreets } from './data/corners.ts'
 import { buildingsOf, neighbourhoods, otherSpellings, shareOfCity } from './data/streets.ts'
 import type { Random } from './random.ts'

@@ -1,18 +1,18 @@
 import { digestOf } from '#core/digest.ts'
 import { createDb, type Db } from '#db/client.ts'
 import { readWrittenHours } from '#features/hours/hours.data.ts'
-import { type AffectedPages, affectedPages } from './affected-pages.ts'
+import { readAffected } from '#features/publishing/publishing.data.ts'
+import { type AffectedPages, affectedPages } from '#features/publishing/publishing.ts'
 import { withBuildLock } from './build-lock.ts'
 import { compileRenderer } from './compile.ts'
 import { type BuildKind, type Outbox, readOutbox, recordBuild } from './outbox.ts'
 import { publishedCopy, type SiteCopy } from './publish.ts'
-import { readAffected } from './read-affected.ts'
 import type { BuildSettings } from './settings.ts'
-import { type Facts, readFacts, setFacts, type Workshop, withLedger } from './site-builder.ts'
+import { type Facts, readFacts, type SiteBuilder, setFacts, withPageManifest } from './site-builder.ts'
 import type { Updated } from './update-copy.ts'
 
 /** What is to be built: what changed, a look at every page, or every page anew. */
-export type BuildWish = { kind: BuildKind; compile: boolean }
+export type BuildRequest = { kind: BuildKind; compile: boolean }
 
 export type BuildReport = Updated & {
   kind: BuildKind
@@ -36,19 +36,19 @@ const sweepMilliseconds = 3_600_000
  * stays a whole one, and what was published last stays published.
  * @returns null when nothing had changed
  */
-export function buildSite(workshop: Workshop, wish: BuildWish): Promise<BuildReport | null> {
-  const { settings } = workshop
+export function buildSite(siteBuilder: SiteBuilder, request: BuildRequest): Promise<BuildReport | null> {
+  const { settings } = siteBuilder
   return withBuildLock(settings.stateDir, lockSeconds, async () => {
     const started = new Date()
-    const { compiled, seconds: compileSeconds } = await compile(settings, wish)
+    const { compiled, seconds: compileSeconds } = await compile(settings, request)
     const service = settings.serviceKey ? createDb(settings.supabaseUrl, settings.serviceKey) : undefined
-    if (!publishedCopy(settings)) await workshop.warmUp()
-    const plan = await makePlan(workshop, wish, { service, started })
+    if (!publishedCopy(settings)) await siteBuilder.warmUp()
+    const plan = await makePlan(siteBuilder, request, { service, started })
     if (!plan) return null
     const changes = plan.outbox?.changes.length ?? 0
     const note = { kind: plan.kind, started_at: started.toISOString(), changes }
     try {
-      const updated = await carryOut(workshop, plan, { service, compiled, started })
+      const updated = await carryOut(siteBuilder, plan, { service, compiled, started })
       if (service && plan.outbox)
         await recordBuild(service, {
           ...note,
@@ -66,8 +66,8 @@ export function buildSite(workshop: Workshop, wish: BuildWish): Promise<BuildRep
   })
 }
 
-async function compile(settings: BuildSettings, wish: BuildWish) {
-  if (!wish.compile) return { compiled: false, seconds: 0 }
+async function compile(settings: BuildSettings, request: BuildRequest) {
+  if (!request.compile) return { compiled: false, seconds: 0 }
   const started = performance.now()
   const { compiled } = await compileRenderer(settings)
   return { compiled, seconds: (performance.now() - started) / 1000 }
@@ -85,26 +85,27 @@ type Plan = {
 }
 
 async function makePlan(
-  { settings, rendererId }: Workshop,
-  wish: BuildWish,
+  { settings, rendererId }: SiteBuilder,
+  request: BuildRequest,
   { service, started }: { service: Db | undefined; started: Date },
 ): Promise<Plan | null> {
   const madeWith = digestOf([await rendererId(), settings.supabaseUrl, settings.anonKey, settings.origin])
   const copy = publishedCopy(settings)
-  const facts = copy && (await withLedger(copy, readFacts))
+  const facts = copy && (await withPageManifest(copy, readFacts))
   const outbox = service && (await readOutbox(service, facts?.cursor))
   const base = { madeWith, ...(outbox && { outbox }) }
   const affected = affectedPages(outbox?.changes ?? [])
-  if (!copy || facts?.['made-with'] !== madeWith || wish.kind === 'full' || affected.all === 'full')
+  if (!copy || facts?.['made-with'] !== madeWith || request.kind === 'full' || affected.all === 'full')
     return { ...base, kind: 'full' }
   const isOverdue = started.getTime() - Date.parse(facts['all-seen-at'] ?? '0') > sweepMilliseconds
-  if (wish.kind === 'sweep' || affected.all === 'sweep' || isOverdue) return { ...base, kind: 'sweep', copy }
+  if (request.kind === 'sweep' || affected.all === 'sweep' || isOverdue)
+    return { ...base, kind: 'sweep', copy }
   if (!outbox || outbox.tooMany || facts.cursor === undefined) return { ...base, kind: 'sweep', copy }
   return outbox.changes.length > 0 ? { ...base, kind: 'changes', copy, affected } : null
 }
 
 async function carryOut(
-  workshop: Workshop,
+  siteBuilder: SiteBuilder,
   { copy, madeWith, outbox, affected }: Plan,
   { service, compiled, started }: { service: Db | undefined; compiled: boolean; started: Date },
 ): Promise<Updated> {
@@ -115,12 +116,12 @@ async function carryOut(
   }
   if (!copy) {
     await understandHours(service, compiled)
-    return workshop.buildWhole(facts)
+    return siteBuilder.buildWhole(facts)
   }
   if (affected && service) await readAffected(service, affected)
-  const updated = await withLedger(copy, async (ledger) => {
-    const done = await workshop.update(copy, ledger, affected)
-    setFacts(ledger, facts)
+  const updated = await withPageManifest(copy, async (manifest) => {
+    const done = await siteBuilder.update(copy, manifest, affected)
+    setFacts(manifest, facts)
     return done
   })
   if (!affected || affected.businesses.size > 0) await understandHours(service, false)

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { currentRendererFile } from '#core/renderer.ts'
+import { currentRendererFile } from '#rendering/renderer.ts'
 import { runCommand } from '../stack/run-command.ts'
 import { fingerprint } from './fingerprint.ts'
 import { compiledOrigin } from './sitemaps.ts'

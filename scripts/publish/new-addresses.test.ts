@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { affectedPages } from './affected-pages.ts'
+import { affectedPages } from '#features/publishing/publishing.ts'
 import { atNewAddresses } from './new-addresses.ts'
 
 const business = { slug: 'cafe-lupe', city: 'Makati', category_id: 'c1', secondary_category_id: null }

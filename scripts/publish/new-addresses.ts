@@ -1,5 +1,5 @@
 import { paths } from '#config/paths.ts'
-import type { AffectedPages } from './affected-pages.ts'
+import type { AffectedPages } from '#features/publishing/publishing.ts'
 
 /**
  * Of the affected pages those that may stand at addresses where nothing is published yet.

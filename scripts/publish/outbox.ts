@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { dataOrThrow } from '#core/data-or-throw.ts'
+import { dataOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
-import { type SiteChange, siteChange } from './affected-pages.ts'
+import { type SiteChange, siteChange } from '#features/publishing/publishing.ts'
 
 /** More changes than this are not looked at one by one: a look at every page is cheaper. */
 const changesAtMost = 500

@@ -2,28 +2,28 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openLedger } from './page-manifest.ts'
+import { openPageManifest } from './page-manifest.ts'
 
 let root: string
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'ledger-'))
+  root = mkdtempSync(path.join(tmpdir(), 'manifest-'))
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-const open = () => openLedger(path.join(root, 'site/ledger'))
+const open = () => openPageManifest(path.join(root, 'site/manifest'))
 
 const page = (address: string, digest = 'one') => ({ path: address, digest })
 
 test('a page is current when its digest is the one that was written down, also after a restart', () => {
   const first = open()
   first.record('businesses', page('/business/a'))
-  expect(first.isCurrent(page('/business/a'))).toBe(true)
+  expect(first.markSeen(page('/business/a'))).toBe(true)
   first.close()
   const second = open()
-  expect(second.isCurrent(page('/business/a'))).toBe(true)
-  expect(second.isCurrent(page('/business/a', 'two'))).toBe(false)
-  expect(second.isCurrent(page('/business/b'))).toBe(false)
+  expect(second.markSeen(page('/business/a'))).toBe(true)
+  expect(second.markSeen(page('/business/a', 'two'))).toBe(false)
+  expect(second.markSeen(page('/business/b'))).toBe(false)
   second.close()
 })
 
@@ -31,11 +31,11 @@ test('a page that was about to be written is not current, though its data are by
   const first = open()
   first.record('businesses', page('/business/a'))
   first.record('businesses', page('/business/b'))
-  first.doubt(['/business/a'])
-  // Another process sees it without the first having closed the ledger: it may be killed now.
+  first.markDirty(['/business/a'])
+  // Another process sees it without the first having closed the manifest: it may be killed now.
   const second = open()
-  expect(second.isCurrent(page('/business/a'))).toBe(false)
-  expect(second.isCurrent(page('/business/b'))).toBe(true)
+  expect(second.markSeen(page('/business/a'))).toBe(false)
+  expect(second.markSeen(page('/business/b'))).toBe(true)
   second.close()
   first.close()
 })
@@ -44,8 +44,8 @@ test('a new page whose build was killed before it was written down is unseen, un
   const killed = open()
   killed.record('businesses', page('/business/a'))
   killed.settle('businesses', [])
-  killed.doubt(['/business/a', '/business/new', '/business/left'], 'businesses')
-  // Another process sees it without the first having closed the ledger: it may be killed now.
+  killed.markDirty(['/business/a', '/business/new', '/business/left'], 'businesses')
+  // Another process sees it without the first having closed the manifest: it may be killed now.
   const next = open()
   expect(next.unseen('/business/left')).toEqual(['/business/left'])
   next.forget('/business/left')
@@ -66,7 +66,7 @@ test('what a build neither found current nor wrote is unseen: of all pages, or o
     first.record('businesses', page(address))
   first.close()
   const second = open()
-  second.isCurrent(page('/category/a'))
+  second.markSeen(page('/category/a'))
   expect(second.unseen('/category/a')).toEqual(['/category/a?page=2'])
   expect(second.unseen()).toEqual(['/business/a', '/category/a?page=2', '/category/ab'])
   second.forget('/category/ab')
@@ -75,22 +75,22 @@ test('what a build neither found current nor wrote is unseen: of all pages, or o
 })
 
 test('sitemaps are stale when an address comes, goes or says another time, not when a page is written again', () => {
-  const ledger = open()
+  const manifest = open()
   const settled = () => {
-    const stale = ledger.staleKinds()
-    for (const { kind } of stale) ledger.settle(kind, [])
+    const stale = manifest.staleKinds()
+    for (const { kind } of stale) manifest.settle(kind, [])
     return stale
   }
-  ledger.record('businesses', { ...page('/business/a'), lastModified: '2026-01-01' })
+  manifest.record('businesses', { ...page('/business/a'), lastModified: '2026-01-01' })
   expect(settled()).toEqual([{ kind: 'businesses' }])
-  ledger.record('businesses', { ...page('/business/a', 'two'), lastModified: '2026-01-01' })
+  manifest.record('businesses', { ...page('/business/a', 'two'), lastModified: '2026-01-01' })
   expect(settled()).toEqual([])
-  ledger.record('businesses', { ...page('/business/a', 'two'), lastModified: '2026-01-02' })
+  manifest.record('businesses', { ...page('/business/a', 'two'), lastModified: '2026-01-02' })
   const retimed = [{ path: '/business/a', lastModified: '2026-01-02' }]
   expect(settled()).toEqual([{ kind: 'businesses', retimed }])
-  ledger.forget('/business/a')
+  manifest.forget('/business/a')
   expect(settled()).toEqual([{ kind: 'businesses' }])
-  ledger.close()
+  manifest.close()
 })
 
 test('what a copy was built from is remembered', () => {

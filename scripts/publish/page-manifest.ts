@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
-import type { Page } from '#core/page.ts'
+import type { Page } from '#rendering/page.ts'
 
 /** What a copy of the site was built with; a difference means that all of it must be built again. */
 export type Fact = 'cursor' | 'made-with' | 'all-seen-at'
@@ -18,14 +18,14 @@ export type StaleKind = { kind: string; retimed?: Address[] }
 
 /**
  * What is known of a published copy of the site: its pages and their digests, and how far in the outbox it is. It
- * lies beside the pages, on disk and not in memory. A page is doubted before it is written and written down once it has
+ * lies beside the pages, on disk and not in memory. A page is marked dirty before it is written and written down once it has
  * been, so a build that was killed leaves no page that is taken for another than it is.
  */
-export type Ledger = {
+export type PageManifest = {
   fact(name: Fact): string | undefined
   setFact(name: Fact, value: string): void
   /** Whether the page is published as it should be; then this build has seen it. */
-  isCurrent(page: { path: string; digest: string }): boolean
+  markSeen(page: { path: string; digest: string }): boolean
   /** Whether a page is published at this address, as it should be or not. */
   has(path: string): boolean
   /**
@@ -33,7 +33,7 @@ export type Ledger = {
    * build is killed first and its data are by then what they were before; and one that is new is found by `unseen`, so
    * that a later build removes what this one may have left. Holds once this returns.
    */
-  doubt(paths: readonly string[], kind?: string): void
+  markDirty(paths: readonly string[], kind?: string): void
   record(kind: string, page: Omit<Page, 'locals'>): void
   forget(path: string): void
   /** Pages that this build has not seen: of one address and its following pages, or of all. */
@@ -69,13 +69,13 @@ const schema = `
 `
 
 /** @param file made, with its folder, when it is missing */
-export function openLedger(file: string): Ledger {
+export function openPageManifest(file: string): PageManifest {
   mkdirSync(path.dirname(file), { recursive: true })
   const db = new DatabaseSync(file)
   db.exec(schema)
   const build = randomUUID()
   const see = db.prepare('update page set build = ? where path = ? and digest = ?')
-  const doubt = db.prepare(`update page set digest = '' where path = ?`)
+  const markDirty = db.prepare(`update page set digest = '' where path = ?`)
   const announce = db.prepare(
     `insert into page values (?, ?, '', null, '${neverWrittenDown}') on conflict (path) do update set digest = ''`,
   )
@@ -106,7 +106,7 @@ export function openLedger(file: string): Ledger {
       flush()
       db.prepare('insert or replace into fact values (?, ?)').run(name, value)
     },
-    isCurrent(page) {
+    markSeen(page) {
       let changes = 0
       write(() => {
         changes = Number(see.run(build, page.path, page.digest).changes)
@@ -114,8 +114,8 @@ export function openLedger(file: string): Ledger {
       return changes > 0
     },
     has: (address) => kindOf.get(address) !== undefined,
-    doubt(paths, kind) {
-      for (const address of paths) write(() => (kind ? announce.run(address, kind) : doubt.run(address)))
+    markDirty(paths, kind) {
+      for (const address of paths) write(() => (kind ? announce.run(address, kind) : markDirty.run(address)))
       flush()
     },
     record(kind, { path: address, digest, lastModified = null }) {
@@ -189,7 +189,7 @@ function toAddress(row: Record<string, SQLOutputValue>): Address {
   return { path: String(row['path']), lastModified: row['last_modified']?.toString() ?? null }
 }
 
-/** Removes a ledger and what SQLite keeps beside it. */
-export function removeLedger(file: string): void {
+/** Removes a manifest and what SQLite keeps beside it. */
+export function removePageManifest(file: string): void {
   for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true })
 }

@@ -1,12 +1,12 @@
-import type { IsCurrent, Page } from '#core/page.ts'
 import type { Db } from '#db/client.ts'
 import {
   listPages as listBusinessPages,
   listPagesOf as listPagesOfBusinesses,
 } from '#features/businesses/businesses.pages.ts'
-import { listPages as listCategoryPages } from '#features/categories/categories.pages.ts'
-import { listPages as listLocationPages } from '#features/places/places.pages.ts'
-import type { AffectedPages } from './affected-pages.ts'
+import { listPages as listCategoryPages } from '#features/category-pages/category-pages.pages.ts'
+import { listPages as listLocationPages } from '#features/city-pages/city-pages.pages.ts'
+import type { AffectedPages } from '#features/publishing/publishing.ts'
+import type { MarkSeen, Page } from '#rendering/page.ts'
 
 /** A kind of page whose number follows the data. Each kind has sitemaps of its own, named after it. */
 export type PageSource = {
@@ -14,7 +14,7 @@ export type PageSource = {
   /** Whether each page is a part of a list. */
   isOfLists: boolean
   /** The pages of the kind that are not current; of those that changes affect, when these are given. */
-  pages(db: Db, isCurrent: IsCurrent, affected?: AffectedPages): AsyncIterable<Page>
+  pages(db: Db, markSeen: MarkSeen, affected?: AffectedPages): AsyncIterable<Page>
 }
 
 /**
@@ -25,20 +25,20 @@ export const pageSources: readonly PageSource[] = [
   {
     kind: 'businesses',
     isOfLists: false,
-    pages: (db, isCurrent, affected) =>
+    pages: (db, markSeen, affected) =>
       affected
-        ? listPagesOfBusinesses(db, { ids: affected.businesses, slugs: affected.businessSlugs }, isCurrent)
-        : listBusinessPages(db, isCurrent),
+        ? listPagesOfBusinesses(db, { ids: affected.businesses, slugs: affected.businessSlugs }, markSeen)
+        : listBusinessPages(db, markSeen),
   },
   {
     kind: 'categories',
     isOfLists: true,
-    pages: (db, isCurrent, affected) => listCategoryPages(db, isCurrent, affected?.categories),
+    pages: (db, markSeen, affected) => listCategoryPages(db, markSeen, affected?.categories),
   },
   {
     kind: 'locations',
     isOfLists: true,
-    pages: (db, isCurrent, affected) => listLocationPages(db, isCurrent, affected?.places),
+    pages: (db, markSeen, affected) => listLocationPages(db, markSeen, affected?.places),
   },
 ]
 

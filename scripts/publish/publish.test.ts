@@ -27,29 +27,29 @@ const places = (served: boolean) => ({ stateDir: path.join(root, 'state'), outDi
 function build(text: string, at: string): SiteCopy {
   const copy = nextCopy(path.join(root, 'state'), new Date(at))
   writeFileSync(path.join(copy.folder, 'index.html'), text)
-  writeFileSync(copy.ledgerFile, `ledger of ${text}`)
+  writeFileSync(copy.manifestFile, `manifest of ${text}`)
   return copy
 }
 
 const serve = (copy: SiteCopy) => publishCopy(copy, places(true))
 const shown = () => readFileSync(path.join(outDir, 'index.html'), 'utf8')
 
-function ledger(served: boolean): string {
+function manifest(served: boolean): string {
   const copy = publishedCopy(places(served))
-  return copy ? readFileSync(copy.ledgerFile, 'utf8') : 'none'
+  return copy ? readFileSync(copy.manifestFile, 'utf8') : 'none'
 }
 
-test('the last build is shown until the next one is finished, then only the next, with its ledger', () => {
-  expect(ledger(true)).toBe('none')
+test('the last build is shown until the next one is finished, then only the next, with its manifest', () => {
+  expect(manifest(true)).toBe('none')
   serve(build('one', '2024-01-01'))
   const next = build('two', '2024-01-02')
   expect(shown()).toBe('one')
-  expect(ledger(true)).toBe('ledger of one')
+  expect(manifest(true)).toBe('manifest of one')
   serve(next)
   expect(shown()).toBe('two')
-  expect(ledger(true)).toBe('ledger of two')
+  expect(manifest(true)).toBe('manifest of two')
   const name = path.basename(next.folder)
-  expect(readdirSync(path.dirname(next.folder)).sort()).toEqual([name, `${name}.ledger`])
+  expect(readdirSync(path.dirname(next.folder)).sort()).toEqual([name, `${name}.manifest`])
 })
 
 test('a real folder in the way, from a build service or an older version, is replaced', () => {
@@ -68,11 +68,11 @@ test('what an interrupted switch left behind does not stop the next one', () => 
   expect(shown()).toBe('one')
 })
 
-test('a build service gets a plain folder, also where a link was, and the ledger apart from it', () => {
+test('a build service gets a plain folder, also where a link was, and the manifest apart from it', () => {
   serve(build('one', '2024-01-01'))
   publishCopy(build('two', '2024-01-02'), places(false))
   expect(shown()).toBe('two')
   expect(lstatSync(outDir).isDirectory()).toBe(true)
-  expect(ledger(false)).toBe('ledger of two')
+  expect(manifest(false)).toBe('manifest of two')
   expect(readdirSync(outDir)).toEqual(['index.html'])
 })

@@ -1,22 +1,22 @@
 import { lstatSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
-import { removeLedger } from './page-manifest.ts'
+import { removePageManifest } from './page-manifest.ts'
 
 /** A copy of the site: its pages, and what is known of them. */
-export type SiteCopy = { folder: string; ledgerFile: string }
+export type SiteCopy = { folder: string; manifestFile: string }
 
 type Places = { stateDir: string; outDir: string; served: boolean }
 
 /**
- * The copy that is published, if there is one. Where it is served, `outDir` is a link to a folder that has its ledger
- * beside it; a build service keeps a plain folder, and the ledger in the state folder.
+ * The copy that is published, if there is one. Where it is served, `outDir` is a link to a folder that has its manifest
+ * beside it; a build service keeps a plain folder, and the manifest in the state folder.
  */
 export function publishedCopy({ stateDir, outDir, served }: Places): SiteCopy | undefined {
   const found = lstatSync(outDir, { throwIfNoEntry: false })
   if (!found || found.isSymbolicLink() !== served) return undefined
-  if (!served) return { folder: outDir, ledgerFile: path.join(stateDir, 'site.ledger') }
+  if (!served) return { folder: outDir, manifestFile: path.join(stateDir, 'site.manifest') }
   const folder = realpathSync(outDir)
-  return { folder, ledgerFile: ledgerBeside(folder) }
+  return { folder, manifestFile: ledgerBeside(folder) }
 }
 
 /**
@@ -26,12 +26,12 @@ export function publishedCopy({ stateDir, outDir, served }: Places): SiteCopy | 
 export function nextCopy(stateDir: string, now: Date): SiteCopy {
   const folder = path.join(stateDir, 'site', now.toISOString().replaceAll(/[^0-9T]/g, ''))
   mkdirSync(folder, { recursive: true })
-  return { folder, ledgerFile: ledgerBeside(folder) }
+  return { folder, manifestFile: ledgerBeside(folder) }
 }
 
-export function removeCopy({ folder, ledgerFile }: SiteCopy): void {
+export function removeCopy({ folder, manifestFile }: SiteCopy): void {
   rmSync(folder, { recursive: true, force: true })
-  removeLedger(ledgerFile)
+  removePageManifest(manifestFile)
 }
 
 /**
@@ -54,13 +54,13 @@ function switchTo(folder: string, outDir: string): void {
 }
 
 function moveTo(copy: SiteCopy, { stateDir, outDir }: Places): void {
-  const ledgerFile = path.join(stateDir, 'site.ledger')
-  // A ledger without its pages is worse than none.
-  removeLedger(ledgerFile)
+  const manifestFile = path.join(stateDir, 'site.manifest')
+  // A manifest without its pages is worse than none.
+  removePageManifest(manifestFile)
   rmSync(outDir, { recursive: true, force: true })
   mkdirSync(path.dirname(outDir), { recursive: true })
   renameSync(copy.folder, outDir)
-  renameSync(copy.ledgerFile, ledgerFile)
+  renameSync(copy.manifestFile, manifestFile)
 }
 
 /** Older copies, and what is left of builds that were interrupted. */
@@ -72,7 +72,7 @@ function removeOthers(folder: string): void {
 }
 
 function ledgerBeside(folder: string): string {
-  return `${folder}.ledger`
+  return `${folder}.manifest`
 }
 
 /** A real folder, such as a build service restores; not our link to one. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createDb } from '#db/client.ts'
 import { type BuildReport, buildSite } from './build-site.ts'
-import type { Workshop } from './site-builder.ts'
+import type { SiteBuilder } from './site-builder.ts'
 
 export type RebuildSettings = {
   supabaseUrl: string
@@ -22,27 +22,27 @@ const retryMilliseconds = { first: 1_000, most: 30_000 }
  * that show them. It outlives its database: what was changed meanwhile is published when that is back.
  */
 export function startRebuildService(
-  workshop: Workshop,
+  siteBuilder: SiteBuilder,
   settings: RebuildSettings,
 ): { stop(): Promise<void> } {
   const stopping = new AbortController()
-  const bell = makeBell()
-  const stopListening = listen(settings, bell.ring)
-  const running = run(workshop, settings, bell, stopping.signal)
+  const signal = createWakeSignal()
+  const stopListening = listen(settings, signal.ring)
+  const running = run(siteBuilder, settings, signal, stopping.signal)
   return {
     async stop() {
       stopping.abort()
-      bell.ring()
+      signal.ring()
       await stopListening()
       await running
     },
   }
 }
 
-type Bell = { ring(): void; heard(milliseconds: number): Promise<void> }
+type WakeSignal = { ring(): void; heard(milliseconds: number): Promise<void> }
 
 /** Rung while nobody waits, it is heard by whoever waits next. */
-function makeBell(): Bell {
+function createWakeSignal(): WakeSignal {
   let heard = Promise.withResolvers<void>()
   return {
     ring: () => heard.resolve(),
@@ -70,19 +70,19 @@ function listen({ supabaseUrl, serviceKey }: RebuildSettings, ring: () => void):
 }
 
 async function run(
-  workshop: Workshop,
+  siteBuilder: SiteBuilder,
   settings: RebuildSettings,
-  bell: Bell,
+  signal: WakeSignal,
   stop: AbortSignal,
 ): Promise<void> {
   let retry = retryMilliseconds.first
   while (!stop.aborted) {
     try {
-      const report = await buildSite(workshop, { kind: 'changes', compile: false })
+      const report = await buildSite(siteBuilder, { kind: 'changes', compile: false })
       retry = retryMilliseconds.first
       if (report) settings.onBuild(report)
       // Whatever was committed while this was built waits already.
-      if (!report) await bell.heard(askMilliseconds)
+      if (!report) await signal.heard(askMilliseconds)
       await pause(gatherMilliseconds, stop)
     } catch (error) {
       settings.onError(error)

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Page } from '#core/page.ts'
+import type { Page } from '#rendering/page.ts'
 import { type Rendered, type RenderPool, startRenderPool, type WorkerSettings } from './render-pool.ts'
 
 let root: string

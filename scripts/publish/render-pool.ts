@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
-import type { Page } from '#core/page.ts'
+import type { Page } from '#rendering/page.ts'
 
 export type WorkerSettings = { rendererDir: string; origin: string }
 /** Where pages are written. */

@@ -4,8 +4,8 @@
  */
 import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Page } from '#core/page.ts'
-import { loadRenderer } from '#core/renderer.ts'
+import type { Page } from '#rendering/page.ts'
+import { loadRenderer } from '#rendering/renderer.ts'
 import { pathToFile } from './path-to-file.ts'
 import {
   nothingRendered,

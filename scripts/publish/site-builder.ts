@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import path from 'node:path'
-import { loadRenderer, type Renderer } from '#core/renderer.ts'
 import { buildDb } from '#db/build.ts'
-import type { AffectedPages } from './affected-pages.ts'
+import type { AffectedPages } from '#features/publishing/publishing.ts'
+import { loadRenderer, type Renderer } from '#rendering/renderer.ts'
 import { headersFile } from './headers-file.ts'
-import { type Fact, type Ledger, openLedger } from './page-manifest.ts'
+import { type Fact, openPageManifest, type PageManifest } from './page-manifest.ts'
 import { nextCopy, publishCopy, removeCopy, type SiteCopy } from './publish.ts'
 import { redirectsFile } from './redirects-file.ts'
 import { type RenderPool, startRenderPool } from './render-pool.ts'
@@ -14,52 +14,52 @@ import { writeFixedSitemaps } from './sitemaps.ts'
 import { type Updated, updateCopy } from './update-copy.ts'
 
 /** What builds copies of the site: the compiled pages and the threads that render them, warm from build to build. */
-export type Workshop = {
+export type SiteBuilder = {
   settings: BuildSettings
   /** Names the compilation that is in use. */
   rendererId(): Promise<string>
   /** Starts the threads, which load the pages while it is found out what to render. */
   warmUp(): Promise<void>
   /** Brings a published copy up to date; all its pages when `affected` is left out. */
-  update(copy: SiteCopy, ledger: Ledger, affected?: AffectedPages): Promise<Updated>
+  update(copy: SiteCopy, manifest: PageManifest, affected?: AffectedPages): Promise<Updated>
   /**
    * Builds a whole copy and publishes it once it is complete.
-   * @param facts what the copy's ledger shall say
+   * @param facts what the copy's manifest shall say
    */
   buildWhole(facts: Facts): Promise<Updated>
   stop(): Promise<void>
 }
 
-type Bench = { rendererId: string; pool: RenderPool }
+type BuildSession = { rendererId: string; pool: RenderPool }
 
-export function openWorkshop(settings: BuildSettings): Workshop {
+export function createSiteBuilder(settings: BuildSettings): SiteBuilder {
   const { origin } = settings
   const rendererDir = path.join(settings.stateDir, 'renderer')
   const load = () => loadRenderer(rendererDir, origin)
-  let bench: Bench | undefined
+  let session: BuildSession | undefined
 
   async function poolFor({ id }: Renderer): Promise<RenderPool> {
-    if (bench?.rendererId !== id) {
-      await bench?.pool.stop()
-      bench = { rendererId: id, pool: startRenderPool({ rendererDir, origin }) }
+    if (session?.rendererId !== id) {
+      await session?.pool.stop()
+      session = { rendererId: id, pool: startRenderPool({ rendererDir, origin }) }
     }
-    return bench.pool
+    return session.pool
   }
 
-  async function update(copy: SiteCopy, ledger: Ledger, affected?: AffectedPages, live = true) {
+  async function update(copy: SiteCopy, manifest: PageManifest, affected?: AffectedPages, live = true) {
     const renderer = await load()
     const pool = await poolFor(renderer)
     try {
       const { id, fixedPaths } = renderer
       const clientDir = path.join(rendererDir, id, 'client')
       return await updateCopy(
-        { db: buildDb(), ledger, pool, folder: copy.folder, live, clientDir, origin, fixedPaths },
+        { db: buildDb(), manifest, pool, folder: copy.folder, live, clientDir, origin, fixedPaths },
         affected,
       )
     } catch (error) {
       // Threads that were left in the middle of their work answer no more.
-      await bench?.pool.stop()
-      bench = undefined
+      await session?.pool.stop()
+      session = undefined
       throw error
     }
   }
@@ -71,9 +71,9 @@ export function openWorkshop(settings: BuildSettings): Workshop {
     // Should it fail, this is told where it is waited for.
     copying.catch(() => {})
     try {
-      const updated = await withLedger(copy, async (ledger) => {
-        const done = await update(copy, ledger, undefined, false)
-        setFacts(ledger, facts)
+      const updated = await withPageManifest(copy, async (manifest) => {
+        const done = await update(copy, manifest, undefined, false)
+        setFacts(manifest, facts)
         return done
       })
       await copying
@@ -100,38 +100,38 @@ export function openWorkshop(settings: BuildSettings): Workshop {
     warmUp: async () => void (await poolFor(await load())),
     update,
     buildWhole,
-    stop: async () => bench?.pool.stop(),
+    stop: async () => session?.pool.stop(),
   }
 }
 
-/** Opens a copy's ledger for as long as something is done with it. */
-export async function withLedger<T>(
-  { ledgerFile }: SiteCopy,
-  use: (ledger: Ledger) => T | Promise<T>,
+/** Opens a copy's manifest for as long as something is done with it. */
+export async function withPageManifest<T>(
+  { manifestFile }: SiteCopy,
+  use: (manifest: PageManifest) => T | Promise<T>,
 ): Promise<T> {
-  const ledger = openLedger(ledgerFile)
+  const manifest = openPageManifest(manifestFile)
   try {
-    return await use(ledger)
+    return await use(manifest)
   } finally {
-    ledger.close()
+    manifest.close()
   }
 }
 
-/** What a copy was built with, as far as its ledger says it. */
+/** What a copy was built with, as far as its manifest says it. */
 export type Facts = Partial<Record<Fact, string>>
 
 const factNames = ['cursor', 'made-with', 'all-seen-at'] as const satisfies readonly Fact[]
 
-export function readFacts(ledger: Ledger): Facts {
+export function readFacts(manifest: PageManifest): Facts {
   const facts: Facts = {}
   for (const name of factNames) {
-    const value = ledger.fact(name)
+    const value = manifest.fact(name)
     if (value !== undefined) facts[name] = value
   }
   return facts
 }
 
 /** Said last: a copy whose facts are not known is built anew. */
-export function setFacts(ledger: Ledger, facts: Facts): void {
-  for (const name of factNames) if (facts[name] !== undefined) ledger.setFact(name, facts[name])
+export function setFacts(manifest: PageManifest, facts: Facts): void {
+  for (const name of factNames) if (facts[name] !== undefined) manifest.setFact(name, facts[name])
 }

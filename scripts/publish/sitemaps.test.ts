@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Ledger, openLedger } from './page-manifest.ts'
+import { openPageManifest, type PageManifest } from './page-manifest.ts'
 import { compiledOrigin, writeFixedSitemaps, writeSitemaps } from './sitemaps.ts'
 
 let root: string
 let folder: string
-let ledger: Ledger
+let manifest: PageManifest
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'sitemaps-'))
@@ -17,10 +17,10 @@ beforeEach(() => {
     path.join(root, 'sitemap-index.xml'),
     `<sitemapindex><sitemap><loc>${compiledOrigin}/sitemap-0.xml</loc></sitemap></sitemapindex>`,
   )
-  ledger = openLedger(path.join(root, 'ledger'))
+  manifest = openPageManifest(path.join(root, 'manifest'))
 })
 afterEach(() => {
-  ledger.close()
+  manifest.close()
   rmSync(root, { recursive: true })
 })
 
@@ -32,8 +32,8 @@ const allFiles = () =>
     .map((file) => [file, read(file)])
 
 function write(limit: number, pages: { path: string; lastModified?: string }[]): void {
-  for (const page of pages) ledger.record('businesses', { digest: '', ...page })
-  writeSitemaps(ledger, ['businesses'], { folder, clientDir: root, origin: 'https://suki.example', limit })
+  for (const page of pages) manifest.record('businesses', { digest: '', ...page })
+  writeSitemaps(manifest, ['businesses'], { folder, clientDir: root, origin: 'https://suki.example', limit })
 }
 
 test('each address carries the time its page last changed', () => {
@@ -91,8 +91,8 @@ test('a page that changed gets its new time, in its file and in the index, and n
   write(2, pages)
   write(2, [changed])
   const after = allFiles()
-  ledger.close()
-  ledger = openLedger(path.join(root, 'another-ledger'))
+  manifest.close()
+  manifest = openPageManifest(path.join(root, 'another-manifest'))
   write(2, [...pages, changed])
   expect(after).toEqual(allFiles())
   expect(read('sitemap-index.xml')).toContain('businesses-1.xml</loc><lastmod>2024-03-01T00:00:00Z</lastmod>')
@@ -117,7 +117,7 @@ test('a page that is gone leaves its sitemap, and a file that is left empty goes
     2,
     ['a', 'b', 'c'].map((slug) => ({ path: `/business/${slug}` })),
   )
-  ledger.forget('/business/a')
+  manifest.forget('/business/a')
   write(2, [])
   expect(readdirSync(folder).sort()).toEqual(['sitemap-businesses-1.xml', 'sitemap-index.xml'])
   expect(read('sitemap-businesses-1.xml')).not.toContain('/business/a<')

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Address, Ledger, StaleKind } from './page-manifest.ts'
+import type { Address, PageManifest, StaleKind } from './page-manifest.ts'
 
 /** The protocol's limit: https://www.sitemaps.org/protocol.html */
 const addressesInFile = 50_000
@@ -31,16 +31,20 @@ export type SitemapSettings = {
  * Writes the sitemaps of the kinds of pages that changed, and the index, whose entries follow them. Each kind has
  * sitemaps of its own, named after it; each file is replaced in one step.
  */
-export function writeSitemaps(ledger: Ledger, kinds: readonly string[], settings: SitemapSettings): void {
-  const stale = ledger.staleKinds()
+export function writeSitemaps(
+  manifest: PageManifest,
+  kinds: readonly string[],
+  settings: SitemapSettings,
+): void {
+  const stale = manifest.staleKinds()
   if (stale.length === 0) return
   for (const { kind, retimed } of stale) {
     // Kinds without a sitemap of their own, such as the fixed pages, have none to write.
     const isListed = kinds.includes(kind)
-    const written = isListed && retimed && writeTimes(ledger, { kind, retimed }, settings)
-    ledger.settle(kind, written || (isListed ? writeKind(kind, ledger.addresses(kind), settings) : []))
+    const written = isListed && retimed && writeTimes(manifest, { kind, retimed }, settings)
+    manifest.settle(kind, written || (isListed ? writeKind(kind, manifest.addresses(kind), settings) : []))
   }
-  writeIndex(ledger, kinds, settings)
+  writeIndex(manifest, kinds, settings)
 }
 
 /** Writes the sitemaps of the fixed pages, which @astrojs/sitemap made when they were compiled. */
@@ -78,12 +82,12 @@ const retimedAtMost = 20
  * @returns each file's latest change; null where only writing all of the kind tells it
  */
 function writeTimes(
-  ledger: Ledger,
+  manifest: PageManifest,
   { kind, retimed }: Required<StaleKind>,
   { folder, origin }: SitemapSettings,
 ): string[] | null {
   if (retimed.length > retimedAtMost) return null
-  const files = ledger.sitemaps().filter((sitemap) => sitemap.kind === kind)
+  const files = manifest.sitemaps().filter((sitemap) => sitemap.kind === kind)
   const lastModified: string[] = []
   let found = 0
   for (const sitemap of files) {
@@ -141,9 +145,9 @@ function removeFrom(folder: string, kind: string, first: number): void {
     if (Number(numbered.exec(name)?.[1] ?? 0) >= first) rmSync(path.join(folder, name))
 }
 
-function writeIndex(ledger: Ledger, kinds: readonly string[], settings: SitemapSettings): void {
+function writeIndex(manifest: PageManifest, kinds: readonly string[], settings: SitemapSettings): void {
   const { folder, clientDir, origin } = settings
-  const entries = ledger
+  const entries = manifest
     .sitemaps()
     .filter(({ kind }) => kinds.includes(kind))
     .map(({ kind, number, lastModified }) =>

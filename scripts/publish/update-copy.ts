@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { paths } from '#config/paths.ts'
-import type { IsCurrent, Page } from '#core/page.ts'
 import type { Db } from '#db/client.ts'
-import type { AffectedPages } from './affected-pages.ts'
+import type { AffectedPages } from '#features/publishing/publishing.ts'
+import type { MarkSeen, Page } from '#rendering/page.ts'
 import { atNewAddresses } from './new-addresses.ts'
-import type { Ledger } from './page-manifest.ts'
+import type { PageManifest } from './page-manifest.ts'
 import { fixedPages, type PageSource, pageSources } from './page-sources.ts'
 import { pathToFile } from './path-to-file.ts'
 import { readAhead } from './read-ahead.ts'
@@ -15,7 +15,7 @@ import { writeSitemaps } from './sitemaps.ts'
 /** A copy of the site that is being brought up to date, and what does it. */
 export type Update = {
   db: Db
-  ledger: Ledger
+  manifest: PageManifest
   pool: RenderPool
   folder: string
   /** Whether visitors are served from the folder meanwhile. */
@@ -44,66 +44,66 @@ const pagesAhead = 256
  * @throws Error when a page cannot be listed, rendered or written
  */
 export async function updateCopy(update: Update, affected?: AffectedPages): Promise<Updated> {
-  const { db, ledger, pool } = update
+  const { db, manifest, pool } = update
   const target = { outDir: update.folder, live: update.live }
   const total = nothingRendered()
   const looked = new Set<string>()
-  const isCurrent: IsCurrent = (page) => {
+  const markSeen: MarkSeen = (page) => {
     if (affected) looked.add(page.path.replace(/\?.*/, ''))
-    return ledger.isCurrent(page)
+    return manifest.markSeen(page)
   }
   const render = async (kind: string, pages: AsyncIterable<Page>) =>
     add(total, await pool.render(pages, target, writeDown(update, kind)))
   const read = ({ sources, isDone, only }: Look) =>
     sources.map(({ kind, pages }) => ({ kind, pages: readAhead(pages(db, isDone, only), pagesAhead) }))
   const renderTogether = (look: Look) => Promise.all(read(look).map(({ kind, pages }) => render(kind, pages)))
-  const everything: Look = { sources: pageSources, isDone: isCurrent, only: affected }
-  if (update.live) await renderTogether(lookAtNewAddresses(ledger, affected))
+  const everything: Look = { sources: pageSources, isDone: markSeen, only: affected }
+  if (update.live) await renderTogether(lookAtNewAddresses(manifest, affected))
   // Of all pages, businesses come before the lists that lead to them.
   if (update.live && !affected) for (const { kind, pages } of read(everything)) await render(kind, pages)
   // Else whatever is new is there by now, or nobody can follow a link of the copy yet.
   else await renderTogether(everything)
   await render('fixed', listed(fixedPages(update.fixedPaths)))
-  const unseen = affected ? unseenBelow(ledger, [...looked, ...addressesOf(affected)]) : ledger.unseen()
-  ledger.doubt(unseen)
+  const unseen = affected ? unseenBelow(manifest, [...looked, ...addressesOf(affected)]) : manifest.unseen()
+  manifest.markDirty(unseen)
   for (const page of unseen) {
     rmSync(path.join(update.folder, pathToFile(page)), { force: true })
-    ledger.forget(page)
+    manifest.forget(page)
   }
   const kinds = pageSources.map(({ kind }) => kind)
-  writeSitemaps(ledger, kinds, update)
+  writeSitemaps(manifest, kinds, update)
   const { pages, written, milliseconds } = total
   return { pages, written, removed: unseen.length, renderMilliseconds: milliseconds }
 }
 
 /** What is looked at together; `only` these pages, all when left out. */
-type Look = { sources: readonly PageSource[]; isDone: IsCurrent; only: AffectedPages | undefined }
+type Look = { sources: readonly PageSource[]; isDone: MarkSeen; only: AffectedPages | undefined }
 
 /**
  * What may stand where nothing is published yet. Other pages lead to it once they are written anew: were the build cut
  * short before this one, and its address another one by then, they would lead nowhere. When all pages are looked at
  * these are only lists: businesses are next anyway.
  */
-function lookAtNewAddresses(ledger: Ledger, affected: AffectedPages | undefined): Look {
-  const isDone: IsCurrent = (page) => ledger.has(page.path)
+function lookAtNewAddresses(manifest: PageManifest, affected: AffectedPages | undefined): Look {
+  const isDone: MarkSeen = (page) => manifest.has(page.path)
   if (!affected) return { sources: pageSources.filter(({ isOfLists }) => isOfLists), isDone, only: undefined }
-  const only = atNewAddresses(affected, ledger.has)
+  const only = atNewAddresses(affected, manifest.has)
   return { sources: only ? pageSources : [], isDone, only }
 }
 
 /**
- * Writes rendered pages into the ledger; one that is gone meanwhile stays unseen, and is removed. Of a copy that nobody
- * is served from nothing need be doubted: if its build is cut short, it is thrown away.
+ * Writes rendered pages into the manifest; one that is gone meanwhile stays unseen, and is removed. Of a copy that nobody
+ * is served from nothing need be marked dirty: if its build is cut short, it is thrown away.
  */
-function writeDown({ ledger, live }: Update, kind: string): RenderWatcher {
+function writeDown({ manifest, live }: Update, kind: string): RenderWatcher {
   return {
     onRender(pages) {
       if (!live) return
       const paths = pages.map((page) => page.path)
-      ledger.doubt(paths, kind)
+      manifest.markDirty(paths, kind)
     },
     onRendered(pages, { gone }) {
-      for (const page of pages) if (!gone.includes(page.path)) ledger.record(kind, page)
+      for (const page of pages) if (!gone.includes(page.path)) manifest.record(kind, page)
     },
   }
 }
@@ -113,8 +113,8 @@ async function* listed(pages: readonly Page[]): AsyncGenerator<Page> {
 }
 
 /** Addresses that have a page no more: of businesses and lists that were looked at. */
-function unseenBelow(ledger: Ledger, addresses: readonly string[]): string[] {
-  return [...new Set(addresses)].flatMap((address) => ledger.unseen(address))
+function unseenBelow(manifest: PageManifest, addresses: readonly string[]): string[] {
+  return [...new Set(addresses)].flatMap((address) => manifest.unseen(address))
 }
 
 /** What changes name, whether it is still there or not. */

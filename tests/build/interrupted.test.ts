@@ -186,7 +186,7 @@ test('two rebuilds at once do the work of one', async () => {
 test('a database that is away for a while delays a change, and loses none', async () => {
   await site.build()
   const errors: unknown[] = []
-  const service = startRebuildService(site.workshop, {
+  const service = startRebuildService(site.siteBuilder, {
     supabaseUrl: site.settings.supabaseUrl,
     serviceKey: environment.SUPABASE_SERVICE_ROLE_KEY,
     onBuild: () => {},

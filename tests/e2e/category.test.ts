@@ -1,5 +1,5 @@
-import { type City, cities } from '#config/cities.ts'
-import { site } from '#config/site.ts'
+import { type City, cities } from '#config/place/cities.ts'
+import { site } from '#config/place/site.ts'
 import { count, isPublic, one, sql } from '../support/database.ts'
 import { readPage, textOf } from '../support/html.ts'
 import { siteUrl } from '../support/stack-settings.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { site } from '#config/site.ts'
+import { site } from '#config/place/site.ts'
 import { runCommand } from '../../scripts/stack/run-command.ts'
 import { startBackend } from '../../scripts/supabase/server.ts'
 import { forgetState } from '../support/forget-state.ts'

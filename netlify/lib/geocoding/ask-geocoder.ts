@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { site, siteOrigin } from '#config/site.ts'
+import { site, siteOrigin } from '#config/place/site.ts'
 import { type GeocodingResult, isInBounds } from '#features/geocoding/geocoding.ts'
 import { geocoderEnvironment } from '../environment.ts'
 

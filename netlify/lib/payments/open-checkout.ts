@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import Stripe from 'stripe'
 import { paths } from '#config/paths.ts'
-import { site, siteOrigin } from '#config/site.ts'
+import { site, siteOrigin } from '#config/place/site.ts'
 import { AppError } from '#core/app-error.ts'
 import { toCentavos } from '#core/money.ts'
 import { err, ok, type Result } from '#core/result.ts'

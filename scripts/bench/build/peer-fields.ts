@@ -13,8 +13,8 @@ import {
 } from '#features/businesses/businesses.ts'
 import { renderDescription } from '#features/businesses/description.ts'
 import { serviceItems } from '#features/businesses/services.ts'
+import { placeFromName } from '#features/cities/cities.ts'
 import { formatDay, hasHours, openFactsOf, parseHours } from '#features/hours/hours.ts'
-import { placeFromName } from '#features/places/places.ts'
 
 /** One step of a breadcrumb; the last one leads nowhere. */
 type Crumb = { label: string; href?: string }

@@ -1,5 +1,5 @@
-import { cities } from '#config/cities.ts'
-import { site } from '#config/site.ts'
+import { cities } from '#config/place/cities.ts'
+import { site } from '#config/place/site.ts'
 import { locationNames } from '#features/search/search.ts'
 import { categories, vocabulary } from './many-businesses.ts'
 import type { Search } from './plain-search.ts'

@@ -1,5 +1,5 @@
-import { cities } from '#config/cities.ts'
-import { site } from '#config/site.ts'
+import { cities } from '#config/place/cities.ts'
+import { site } from '#config/place/site.ts'
 import { fold } from '#core/text.ts'
 import { landmarks } from './gazetteer.ts'
 

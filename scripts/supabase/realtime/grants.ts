@@ -1,12 +1,12 @@
 import type { Identity } from '../identity.ts'
-import { type PostgresChanges, SubscriptionError, type Wish } from './postgres-changes.ts'
+import { type ChangeFilter, type PostgresChanges, SubscriptionError } from './postgres-changes.ts'
 
 /** Each grant has a number of its own, by which clients know their handlers. */
 let lastId = 0
 
 /** What a channel asked to be told of, and is told of while it is granted. */
 export class Grants {
-  /** The wishes with their numbers, as the answer to joining shows them. */
+  /** The filters with their numbers, as the answer to joining shows them. */
   readonly shown: readonly { [name: string]: unknown; id: number }[]
   readonly #changes: PostgresChanges
   readonly #identity: () => Identity
@@ -16,26 +16,26 @@ export class Grants {
 
   constructor(
     changes: PostgresChanges,
-    wishes: readonly Wish[],
+    filters: readonly ChangeFilter[],
     identity: () => Identity,
     deliver: (id: number, data: unknown) => void,
   ) {
     this.#changes = changes
     this.#identity = identity
     this.#deliver = deliver
-    this.shown = wishes.map((wish) => {
+    this.shown = filters.map((filter) => {
       lastId += 1
-      return { ...wish, id: lastId }
+      return { ...filter, id: lastId }
     })
   }
 
-  /** Grants all wishes, in place of what was granted before, or none: the message says why. */
+  /** Grants all filters, in place of what was granted before, or none: the message says why. */
   async renew(): Promise<string | undefined> {
     const granted: (() => void)[] = []
     try {
-      for (const { id, ...wish } of this.shown)
+      for (const { id, ...filter } of this.shown)
         granted.push(
-          await this.#changes.subscribe(id, wish, { identity: this.#identity, deliver: this.#deliver }),
+          await this.#changes.subscribe(id, filter, { identity: this.#identity, deliver: this.#deliver }),
         )
     } catch (error) {
       this.#replace([])

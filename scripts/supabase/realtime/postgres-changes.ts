@@ -22,19 +22,19 @@ const wanted = z.object({
 })
 
 /** What a client asks to be told of, as it sent it. */
-export type Wish = Readonly<{ [name: string]: unknown }>
+export type ChangeFilter = Readonly<{ [name: string]: unknown }>
 
-/** Told to the client: the wish cannot be granted. */
+/** Told to the client: the filter cannot be granted. */
 export class SubscriptionError extends Error {}
 
 type Listener = { identity(): Identity; deliver(id: number, data: unknown): void }
 
 export type PostgresChanges = {
   /**
-   * Grants a wish; changes that commit from now on are delivered under `id`.
+   * Grants a filter; changes that commit from now on are delivered under `id`.
    * @throws SubscriptionError with a message for the client
    */
-  subscribe(id: number, wish: Wish, listener: Listener): Promise<() => void>
+  subscribe(id: number, filter: ChangeFilter, listener: Listener): Promise<() => void>
   stop(): Promise<void>
 }
 
@@ -46,11 +46,11 @@ type Parsed = {
   select: string[] | undefined
 }
 
-function parse(wish: Wish): Parsed {
-  const { data } = wanted.safeParse(wish)
+function parse(filter: ChangeFilter): Parsed {
+  const { data } = wanted.safeParse(filter)
   if (!data || (data.schema === undefined && data.table === undefined))
     throw new SubscriptionError(
-      `No subscription params provided. Please provide at least a \`schema\` or \`table\` to subscribe to: ${JSON.stringify(wish)}`,
+      `No subscription params provided. Please provide at least a \`schema\` or \`table\` to subscribe to: ${JSON.stringify(filter)}`,
     )
   const filters = parseFilters(data.filter ?? '')
   if (!filters.ok) throw new SubscriptionError(`Error parsing \`filter\` params: ${filters.error}`)
@@ -70,7 +70,7 @@ function parse(wish: Wish): Parsed {
   }
 }
 
-/** The wish as messages repeat it. */
+/** The filter as messages repeat it. */
 function repeat({ event, schema, table, filters, select }: Parsed): string {
   const shown = filters.map(
     ({ column, operator, value, negate }) => `{"${column}", "${operator}", "${value}", ${negate}}`,
@@ -136,8 +136,8 @@ export function createPostgresChanges(
   }
 
   return {
-    subscribe: async (id, wish, listener) => {
-      const parsed = parse(wish)
+    subscribe: async (id, filter, listener) => {
+      const parsed = parse(filter)
       const tables = await check(parsed, listener.identity().role)
       const { event, filters, select: selected } = parsed
       const subscription: Subscription = { id, event, tables, filters, selected, ...listener }

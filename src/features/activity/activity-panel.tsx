@@ -1,6 +1,6 @@
 /** What the owner's listings and banners bring: one of them at a time, over a span of days. */
 import { useId, useState } from 'react'
-import { site } from '#config/site.ts'
+import { site } from '#config/place/site.ts'
 import { localDay } from '#core/time.ts'
 import type { Db } from '#db/client.ts'
 import { LoadFailed } from '#ui/load-failed.tsx'

@@ -1,10 +1,10 @@
 /** The frame of the area: the way back, the tiles, and the tab that the address names. */
 import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { paths } from '#config/paths.ts'
-import { site } from '#config/site.ts'
+import { site } from '#config/place/site.ts'
 import type { SignedIn } from '#features/account/account.ts'
 import { useAddress } from '#ui/address.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { readStats } from './admin.data.ts'
 import { liveTables, startOfDay } from './admin.ts'

@@ -1,7 +1,7 @@
 /** The nine tiles: what there is, how much of it, and what waits. */
 import { useAddress } from '#ui/address.ts'
 import { AddressLink } from '#ui/address-link.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { useAdmin } from './admin-context.ts'
 import { type AdminTile, adminTabs, adminTiles, findTab } from './admin-tabs.ts'
 

@@ -1,9 +1,9 @@
 /** Saves all rows of a filtered list as a file, however many pages it has. */
 import { useState } from 'react'
-import { site } from '#config/site.ts'
+import { site } from '#config/place/site.ts'
 import { type CsvColumn, toCsv } from '#core/csv.ts'
 import { downloadCsv } from '#ui/download.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { showToast } from '#ui/toaster.tsx'
 
 /** Rows that an export asks for at once: as many as the database gives. */

@@ -1,6 +1,6 @@
 /** One plan of the owner's. */
 import { type ReactNode, useState } from 'react'
-import { site } from '#config/site.ts'
+import { site } from '#config/place/site.ts'
 import { formatPesos } from '#core/money.ts'
 import type { Db } from '#db/client.ts'
 import { findPlan } from '#features/plans/plans.ts'

@@ -1,4 +1,4 @@
-import { readAllRows, readInParts } from '#core/read-all-rows.ts'
+import { readAllRows, readInParts } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import { bannerRow } from './banners.schema.ts'
 import { type Banner, leadsSomewhere } from './banners.ts'

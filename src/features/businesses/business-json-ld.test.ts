@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { site } from '#config/site.ts'
+import { site } from '#config/place/site.ts'
 import { businessNode } from './business-json-ld.ts'
 import { businessBreadcrumb, businessMetaDescription, businessTitle } from './business-metadata.ts'
 import type { Business } from './businesses.ts'

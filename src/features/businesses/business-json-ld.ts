@@ -1,6 +1,6 @@
 import type { AggregateRating, GeoCoordinates, PostalAddress } from 'schema-dts'
 import { paths } from '#config/paths.ts'
-import { site } from '#config/site.ts'
+import { site } from '#config/place/site.ts'
 import { collapseSpaces, stripTags, truncate } from '#core/text.ts'
 import { toOpeningHoursSpecification } from '#features/hours/hours.ts'
 import { mailLink, mapLink, pictureUrl, telLink, websiteLink } from './business-links.ts'

@@ -50,9 +50,6 @@ export type Business = BusinessCard & {
   pageChangedAt: string
 }
 
-/** Listings of a category or city page; it goes on by `?page=` (reading 18). */
-export const listPageSize = 50
-
 /** `9.25` → `9.3/10`, `8` → `8/10`: one decimal is as much as a glance takes in. */
 export function ratingOutOfTen(rating: number): string {
   return `${Math.round(rating * 10) / 10}/10`
@@ -62,14 +59,6 @@ export function ratingOutOfTen(rating: number): string {
 export function priceSigns(range: PriceRange): string {
   return '₱'.repeat(priceRanges.indexOf(range) + 1)
 }
-
-/** The order of every list: featured first, then better rated, then newer; the id settles ties. */
-export const listOrder = [
-  ['featured', { ascending: false }],
-  ['rating', { ascending: false, nullsFirst: false }],
-  ['created_at', { ascending: false }],
-  ['id', { ascending: true }],
-] as const
 
 /** The price range in a word. */
 export function priceRangeName(range: PriceRange): string {

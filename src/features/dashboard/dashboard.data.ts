@@ -1,5 +1,5 @@
-import { readAllRows } from '#core/read-all-rows.ts'
 import { err, ok, type Result } from '#core/result.ts'
+import { readAllRows } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import type { OwnBusiness } from './dashboard.ts'
 

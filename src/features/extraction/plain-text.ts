@@ -1,5 +1,5 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js'
-import { site } from '#config/site.ts'
+import { site } from '#config/place/site.ts'
 import { weekdays } from '#core/time.ts'
 import { findRowCity } from '#features/imports/imports.ts'
 import type { Candidate } from './candidate.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { callFunction } from '#db/call-function.ts'
 import type { Db } from '#db/client.ts'
-import { callFunction } from '#features/account/call-function.api.ts'
 import type { Position, Whereabouts } from './geocoding.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))

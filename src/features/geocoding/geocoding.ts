@@ -1,6 +1,6 @@
-import { site } from '#config/site.ts'
+import { site } from '#config/place/site.ts'
 import { collapseSpaces, fold } from '#core/text.ts'
-import { findCity, findDistrict } from '#features/places/places.ts'
+import { findCity, findDistrict } from '#features/cities/cities.ts'
 
 /** Degrees, north and east. */
 export type Position = { latitude: number; longitude: number }

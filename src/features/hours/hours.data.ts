@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataOrThrow } from '#core/data-or-throw.ts'
+import { dataOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import { parseHours } from './hours.ts'
 

@@ -1,7 +1,7 @@
 /** Says for each column of a file what it is taken for. */
 import { useId } from 'react'
-import { columnChoices, type Match } from './column-match.ts'
-import type { CsvTable } from './csv-file.ts'
+import { columnChoices, type Match } from './columns/column-match.ts'
+import type { CsvTable } from './columns/csv-file.ts'
 
 type Props = {
   table: CsvTable

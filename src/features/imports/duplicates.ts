@@ -1,6 +1,6 @@
 import { fold } from '#core/text.ts'
-import { metersBetween, type Point } from './distance.ts'
 import type { ImportedValues, ImportRow } from './imports.ts'
+import { metersBetween, type Point } from './values/distance.ts'
 
 /** What tells businesses apart, of a row or of a business that is in the directory. */
 export type Candidate = {

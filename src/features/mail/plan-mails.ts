@@ -1,5 +1,5 @@
 import { paths } from '#config/paths.ts'
-import { site } from '#config/site.ts'
+import { site } from '#config/place/site.ts'
 import { formatPesos } from '#core/money.ts'
 import { truncate } from '#core/text.ts'
 import { findPlan, type PlanId } from '#features/plans/plans.ts'

@@ -1,7 +1,7 @@
 import { titleFromSlug } from '#core/slug.ts'
 import { truncate } from '#core/text.ts'
 import type { BusinessCard } from '#features/businesses/businesses.ts'
-import { findCity, findDistrict } from '#features/places/places.ts'
+import { findCity, findDistrict } from '#features/cities/cities.ts'
 
 export const ratingFilters = ['9', '8', '7', '6'] as const
 export const featuredFilters = ['true', 'false'] as const

@@ -11,7 +11,7 @@ import { maxQrBytes, newSecret, qrCode, totpAddress } from './totp.ts'
 
 const bodyForm = z.object({ friendly_name: text, factor_type: text, issuer: text, phone: text })
 
-type Wish = z.output<typeof bodyForm>
+type EnrollRequest = z.output<typeof bodyForm>
 
 const maxFactors = 10
 /** Who began and did not finish within this time begins again. */
@@ -41,31 +41,31 @@ async function checkFactors(db: Db, { user, session }: Caller, name: string): Pr
 async function insertFactor(
   db: Db,
   { user }: Caller,
-  wish: Wish,
+  asked: EnrollRequest,
   { secret = null, phone = null }: { secret?: string | null; phone?: string | null },
 ): Promise<string> {
   const row = await db.row<{ id: string }>(
     `insert into auth.mfa_factors (user_id, friendly_name, factor_type, status, secret, phone)
      values ($1, $2, $3, 'unverified', $4, $5) returning id`,
-    [user.id, wish.friendly_name, wish.factor_type, secret, phone],
+    [user.id, asked.friendly_name, asked.factor_type, secret, phone],
   )
   return row?.id ?? ''
 }
 
-async function enrollTotp(db: Db, auth: Auth, caller: Caller, wish: Wish) {
-  await checkFactors(db, caller, wish.friendly_name)
+async function enrollTotp(db: Db, auth: Auth, caller: Caller, asked: EnrollRequest) {
+  await checkFactors(db, caller, asked.friendly_name)
   const secret = newSecret()
   const uri = totpAddress(
     secret,
-    wish.issuer || new URL(auth.redirects.siteUrl).host,
+    asked.issuer || new URL(auth.redirects.siteUrl).host,
     caller.user.email ?? '',
   )
   if (Buffer.byteLength(uri) > maxQrBytes) throw invalid('issuer is too long for a QR code')
-  const id = await insertFactor(db, caller, wish, { secret })
+  const id = await insertFactor(db, caller, asked, { secret })
   return {
     id,
     type: 'totp',
-    friendly_name: wish.friendly_name,
+    friendly_name: asked.friendly_name,
     totp: { qr_code: qrCode(uri), secret, uri },
   }
 }
@@ -81,24 +81,24 @@ async function dropBegun(db: Db, factors: readonly FactorRow[], phone: string): 
   await db.rows('delete from auth.mfa_factors where id = any($1)', [same.map(({ id }) => id)])
 }
 
-async function enrollPhone(db: Db, caller: Caller, wish: Wish) {
-  if (wish.phone === '') throw invalid('Phone number required to enroll Phone factor')
-  const phone = parsePhone(wish.phone)
+async function enrollPhone(db: Db, caller: Caller, asked: EnrollRequest) {
+  if (asked.phone === '') throw invalid('Phone number required to enroll Phone factor')
+  const phone = parsePhone(asked.phone)
   await dropBegun(db, await factorsOf(db, [caller.user.id]), phone)
-  await checkFactors(db, caller, wish.friendly_name)
-  const id = await insertFactor(db, caller, wish, { phone })
-  return { id, type: 'phone', friendly_name: wish.friendly_name, phone: wish.phone }
+  await checkFactors(db, caller, asked.friendly_name)
+  const id = await insertFactor(db, caller, asked, { phone })
+  return { id, type: 'phone', friendly_name: asked.friendly_name, phone: asked.phone }
 }
 
 export const enroll = asCaller(async ({ db, auth, caller, request }) => {
   if (!caller.session)
     throw forbidden('session_not_found', 'Session from session_id claim in JWT does not exist')
-  const wish = readBody(request, bodyForm)
-  switch (wish.factor_type) {
+  const asked = readBody(request, bodyForm)
+  switch (asked.factor_type) {
     case 'totp':
-      return json(200, await enrollTotp(db, auth, caller, wish))
+      return json(200, await enrollTotp(db, auth, caller, asked))
     case 'phone':
-      return json(200, await enrollPhone(db, caller, wish))
+      return json(200, await enrollPhone(db, caller, asked))
     case 'webauthn':
       throw unprocessable('mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn')
     default:

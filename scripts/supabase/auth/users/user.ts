@@ -30,7 +30,7 @@ const bodyForm = z.object({
   code_challenge_method: text,
 })
 
-type Wish = {
+type UserChange = {
   email: string
   phone: string
   password: string | undefined
@@ -38,7 +38,7 @@ type Wish = {
   challenge: CodeChallenge | undefined
 }
 
-function parseWish(body: z.output<typeof bodyForm>): Wish {
+function parseUserChange(body: z.output<typeof bodyForm>): UserChange {
   if (body.password) checkStrength(body.password)
   if (body.app_metadata) throw forbidden('not_admin', 'Updating app_metadata requires admin privileges')
   return {
@@ -51,11 +51,11 @@ function parseWish(body: z.output<typeof bodyForm>): Wish {
 }
 
 /** Who has a second factor must have shown it to change what the account is reached by. */
-async function requireSecondFactor(db: Db, { user, session }: Caller, wish: Wish): Promise<void> {
+async function requireSecondFactor(db: Db, { user, session }: Caller, change: UserChange): Promise<void> {
   const changesAccess =
-    wish.password !== undefined ||
-    (wish.email !== '' && wish.email !== user.email) ||
-    (wish.phone !== '' && wish.phone !== user.phone)
+    change.password !== undefined ||
+    (change.email !== '' && change.email !== user.email) ||
+    (change.phone !== '' && change.phone !== user.phone)
   if (!changesAccess || session?.aal === 'aal2') return
   const factors = await factorsOf(db, [user.id])
   if (factors.some(({ status }) => status === 'verified'))
@@ -84,7 +84,7 @@ async function changeEmail(
   db: Db,
   auth: Auth,
   user: UserRow,
-  { email, challenge }: Wish,
+  { email, challenge }: UserChange,
   redirectTo: string,
 ): Promise<{ user: UserRow; messages: Message[] }> {
   if (email === '' || email === user.email) return { user, messages: [] }
@@ -94,20 +94,20 @@ async function changeEmail(
 }
 
 export const changeUser = asCaller(async ({ db, auth, caller, request, post }) => {
-  const wish = parseWish(readBody(request, bodyForm))
-  await requireSecondFactor(db, caller, wish)
-  if (wish.phone !== '' && wish.phone !== caller.user.phone)
+  const change = parseUserChange(readBody(request, bodyForm))
+  await requireSecondFactor(db, caller, change)
+  if (change.phone !== '' && change.phone !== caller.user.phone)
     throw badRequest('phone_provider_disabled', 'Unsupported phone provider')
   let { user } = caller
-  if (wish.password !== undefined) {
-    user = await changePassword(db, user, wish.password)
+  if (change.password !== undefined) {
+    user = await changePassword(db, user, change.password)
     await endOtherSessions(db, caller)
   }
-  if (wish.data)
+  if (change.data)
     user = await updateUser(db, user, {
-      raw_user_meta_data: mergeMetadata(user.raw_user_meta_data, wish.data),
+      raw_user_meta_data: mergeMetadata(user.raw_user_meta_data, change.data),
     })
-  const changed = await changeEmail(db, auth, user, wish, returnAddress(auth, request))
+  const changed = await changeEmail(db, auth, user, change, returnAddress(auth, request))
   post(...changed.messages)
   return json(200, await userJson(db, changed.user))
 })

@@ -1,9 +1,9 @@
 /** Gives a business a plan without payment, until a day, and ends what was given. */
 import { type SubmitEvent, useId, useState } from 'react'
-import { site } from '#config/site.ts'
+import { site } from '#config/place/site.ts'
 import { type PlanId, plans } from '#features/plans/plans.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { FormActions } from '#ui/form-actions.tsx'
+import { FormActions } from '#ui/forms/form-actions.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { shortDate, startOfDay } from '../admin.ts'

@@ -1,7 +1,7 @@
-import { site } from '#config/site.ts'
+import { site } from '#config/place/site.ts'
 import { formatPesos } from '#core/money.ts'
 import { AddressLink } from '#ui/address-link.tsx'
-import type { DataColumn } from '#ui/data-table.tsx'
+import type { DataColumn } from '#ui/lists/data-table.tsx'
 import { countOf, shortDate } from '../admin.ts'
 import { type AdminSubscription, daysLeft, planName } from './ads.ts'
 

@@ -1,13 +1,13 @@
 /** Reads a link, shows what was found for review, and saves it as a business. */
 import { type SubmitEvent, useId, useState } from 'react'
+import { ReviewForm } from '#features/business-form/review-form.tsx'
 import { listCategories } from '#features/categories/categories.data.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { useAdmin } from '../admin-context.ts'
 import { type Extracted, extractFromLink, saveExtracted } from './link-extractor.data.ts'
 import { checkDraft, type Draft, draftOf, texts } from './link-extractor.ts'
-import { ReviewForm } from './review-form.tsx'
 
 type State = { step: 'idle' | 'extracting' } | { step: 'review' | 'saving'; draft: Draft; found: Extracted }
 

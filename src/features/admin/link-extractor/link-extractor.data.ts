@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#core/result.ts'
+import { callFunction } from '#db/call-function.ts'
 import type { Db } from '#db/client.ts'
-import { callFunction } from '#features/account/call-function.api.ts'
 import { type ExtractAnswer, extractAnswer } from '#features/extraction/extraction.api.ts'
 import { type NewBusiness, texts } from './link-extractor.ts'
 

@@ -1,5 +1,5 @@
 /** The link extractor: what its form holds, what is checked before it is saved, and what is said. */
-import { site } from '#config/site.ts'
+import { site } from '#config/place/site.ts'
 import { slugify } from '#core/slug.ts'
 import { type Weekday, weekdays } from '#core/time.ts'
 

@@ -1,7 +1,7 @@
 /** What there is, what waits, and the ways to it. */
 import type { AddressChange } from '#ui/address.ts'
 import { AddressLink } from '#ui/address-link.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { countOf } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
 

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { toCentavos } from '#core/money.ts'
 import { findPlan, type PlanId } from '#features/plans/plans.ts'
-import type { Engine } from './engine.ts'
-import type { Subscription } from './objects.ts'
+import type { Engine } from '../doubles/stripe/engine.ts'
+import type { Subscription } from '../doubles/stripe/objects.ts'
 
 type PaidPlan = {
   id: string

@@ -1,7 +1,6 @@
 import path from 'node:path'
-import pg from 'pg'
+import { createDb } from '#db/client.ts'
 import { outsidePages } from '../demo/data/outside-pages.ts'
-import { loadDemo } from '../demo/load.ts'
 import { startOutsideWeb } from '../doubles/outside/outside.ts'
 import { stripeKeys } from '../doubles/stripe/stripe.ts'
 import { assertPortFree } from '../supabase/ports.ts'
@@ -13,12 +12,13 @@ import { startRebuild } from './rebuild.ts'
 import { runCommand } from './run-command.ts'
 import { startRuntime } from './runtime.ts'
 import { startSchedule } from './schedule.ts'
+import { seedNewDirectory } from './seed.ts'
 
 export type StackSettings = {
   stateDir: string
   outDir: string
   ports: { database: number; backend: number; site: number }
-  /** Fill an empty database with the demo directory. */
+  /** Fill a directory that was never used with the demo. */
   demo: boolean
   /** Let functions that run by schedule do so; tests call them when they need them. */
   schedule?: boolean
@@ -50,13 +50,13 @@ export async function startStack(settings: StackSettings): Promise<Stack> {
       port: ports.backend,
       databasePort: ports.database,
       siteUrl: origin,
+      ...(demo && {
+        seed: ({ url, serviceKey, databaseUrl }) =>
+          seedNewDirectory(createDb(url, serviceKey), { databaseUrl, stateDir }, say),
+      }),
     })
     shutdown.add(backend.stop)
     backend.notices.forEach(say)
-    if (demo && (await isEmpty(backend.databaseUrl))) {
-      say('Loading the demo directory …')
-      await loadDemo({ databaseUrl: backend.databaseUrl, stateDir })
-    }
     const outside = await startOutsideWeb(outsidePages)
     shutdown.add(outside.stop)
     await adoptPaidPlans(backend.stripe, backend.databaseUrl)
@@ -101,17 +101,5 @@ function siteEnvironment(
     OUTSIDE_PAGES_URL: site.outsideUrl,
     SUKI_STATE_DIR: site.stateDir,
     SUKI_OUT_DIR: site.outDir,
-  }
-}
-
-/** A directory without categories has never been used; what someone made or deleted later is left alone. */
-async function isEmpty(databaseUrl: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    const { rows } = await client.query('select 1 from public.mn_categories limit 1')
-    return rows.length === 0
-  } finally {
-    await client.end()
   }
 }

@@ -1,4 +1,5 @@
 import { paths } from '#config/paths.ts'
+import { plural } from '#core/numbers.ts'
 import { stripTags, truncate } from '#core/text.ts'
 import { weekdays } from '#core/time.ts'
 import { mailLink, mapLink, pictureUrl, telLink, websiteLink } from '#features/businesses/business-links.ts'
@@ -6,7 +7,6 @@ import { businessBreadcrumb } from '#features/businesses/business-metadata.ts'
 import {
   type Business,
   type BusinessCard,
-  countRatings,
   priceRangeName,
   priceSigns,
   ratingOutOfTen,
@@ -74,7 +74,7 @@ export function businessFields(business: Business) {
       price: priceRange && { signs: priceSigns(priceRange), name: priceRangeName(priceRange) },
       currencies: business.currenciesAccepted,
       located: business.locatedIn,
-      ratings: ratingCount > 0 ? ` from ${countRatings(ratingCount)}` : '',
+      ratings: ratingCount > 0 ? ` from ${plural(ratingCount, 'rating')}` : '',
     },
   }
 }

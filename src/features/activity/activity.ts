@@ -1,3 +1,5 @@
+import { plural } from '#core/numbers.ts'
+
 /**
  * Views and clicks of listings and banners, by day: who saw them and who followed them, each visitor once a day.
  */
@@ -39,7 +41,5 @@ export function fillDays(activity: Activity, today: string, span: number): DayAc
 
 /** `128 views, 9 clicks`. */
 export function activityText({ views, clicks }: ActivitySum): string {
-  const count = (number: number, word: string) =>
-    `${number.toLocaleString('en-US')} ${number === 1 ? word : `${word}s`}`
-  return `${count(views, 'view')}, ${count(clicks, 'click')}`
+  return `${plural(views, 'view')}, ${plural(clicks, 'click')}`
 }

@@ -50,8 +50,3 @@ export function shortDateTime(moment: string, timeZone: string): string {
     new Date(moment),
   )
 }
-
-/** `1 business`, `12 businesses`. */
-export function countOf(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
-}

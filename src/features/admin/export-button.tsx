@@ -1,7 +1,9 @@
 /** Saves all rows of a filtered list as a file, however many pages it has. */
+
 import { useState } from 'react'
 import { site } from '#config/place/site.ts'
 import { type CsvColumn, toCsv } from '#core/csv.ts'
+import { formatNumber } from '#core/numbers.ts'
 import { downloadCsv } from '#ui/download.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { showToast } from '#ui/toaster.tsx'
@@ -49,7 +51,7 @@ export function ExportButton<Row>({ name, columns, readPage }: Props<Row>) {
       onClick={() => void save()}
     >
       <Icon name="download" />
-      {count === null ? 'Export CSV' : `Exporting ${count.toLocaleString('en-US')} …`}
+      {count === null ? 'Export CSV' : `Exporting ${formatNumber(count)} …`}
     </button>
   )
 }

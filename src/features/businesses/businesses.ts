@@ -65,11 +65,6 @@ export function priceRangeName(range: PriceRange): string {
   return range.charAt(0).toUpperCase() + range.slice(1)
 }
 
-/** `1 rating`, `27 ratings`. */
-export function countRatings(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'rating' : 'ratings'}`
-}
-
 /** Whether the Business Details card has anything to show. */
 export function hasDetails(business: Business): boolean {
   const { priceRange, currenciesAccepted, locatedIn, rating } = business

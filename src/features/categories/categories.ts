@@ -1,3 +1,5 @@
+import { plural } from '#core/numbers.ts'
+
 /** A category as lists and its own page show it. */
 export type Category = {
   id: string
@@ -20,12 +22,12 @@ export const fallbackIcon = 'building-2'
 
 /** `1 business`, `1,204 businesses`. */
 export function countBusinesses(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'business' : 'businesses'}`
+  return plural(count, 'business', 'businesses')
 }
 
 /** `12 verified Restaurants businesses found`: the specification's count line, without the place. */
 export function countLine(count: number, name: string): string {
-  return `${count.toLocaleString('en-US')} verified ${name} ${count === 1 ? 'business' : 'businesses'} found`
+  return `${plural(count, `verified ${name} business`, `verified ${name} businesses`)} found`
 }
 
 /** The sentence on a category's card: its own description, else the specification's fallback. */

@@ -1,4 +1,5 @@
 import { type City, cities } from '#config/place/cities.ts'
+import { plural } from '#core/numbers.ts'
 import { isSlug, slugify, titleFromSlug } from '#core/slug.ts'
 import { fold, foldAccents, repairText } from '#core/text.ts'
 
@@ -112,8 +113,7 @@ export function distinctPlaces(rows: readonly { city: string }[]): Place[] {
 
 /** The number of businesses under the heading of a location page, of one category when it is filtered. */
 export function locationCountLine(count: number, category?: string): string {
-  const what = count === 1 ? 'business' : 'businesses'
-  return `${count.toLocaleString('en-US')} ${what} found${category ? ` in ${category}` : ''}`
+  return `${plural(count, 'business', 'businesses')} found${category ? ` in ${category}` : ''}`
 }
 
 /** What a search engine shows of a location page; each page of a long list says which it is. */

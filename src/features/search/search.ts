@@ -1,3 +1,4 @@
+import { plural } from '#core/numbers.ts'
 import { titleFromSlug } from '#core/slug.ts'
 import { truncate } from '#core/text.ts'
 import type { BusinessCard } from '#features/businesses/businesses.ts'
@@ -51,7 +52,7 @@ export function locationName(location: string): string {
 
 /** `1 business found`, `1,204 businesses found`. */
 export function countFound(total: number): string {
-  return `${total.toLocaleString('en-US')} ${total === 1 ? 'business' : 'businesses'} found`
+  return `${plural(total, 'business', 'businesses')} found`
 }
 
 /** Whether a control other than the text box is not at its default. */

@@ -22,7 +22,7 @@ export function slugifyCategory(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** `las-pinas-city` → `Las Pinas City`: the name of a place nobody wrote a name down for. */
+/** `pena-city` → `Pena City`: the name of a place nobody wrote a name down for. */
 export function titleFromSlug(slug: string): string {
   return slug
     .split('-')

@@ -18,7 +18,7 @@ const shortDays: readonly string[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 
 
 /**
  * The wall clock of a zone at an instant, whatever zone this machine is in.
- * @param timeZone IANA name, e.g. `Asia/Manila`
+ * @param timeZone IANA name, e.g. `Europe/Paris`
  * @throws RangeError for an unknown zone or an invalid date
  */
 export function wallClock(now: Date, timeZone: string): WallClock {

@@ -1,3 +1,4 @@
+import { site } from '#config/place/site.ts'
 import type { CategoryLabel } from '#features/categories/categories.ts'
 import type { WeekHours } from '#features/hours/hours.ts'
 
@@ -57,7 +58,7 @@ export function ratingOutOfTen(rating: number): string {
 
 /** One to four signs from budget to luxury. */
 export function priceSigns(range: PriceRange): string {
-  return '₱'.repeat(priceRanges.indexOf(range) + 1)
+  return site.currency.sign.repeat(priceRanges.indexOf(range) + 1)
 }
 
 /** The price range in a word. */

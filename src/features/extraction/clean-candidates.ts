@@ -25,11 +25,7 @@ const cleaners: Readonly<Record<Exclude<ExtractedField, 'category'>, (text: stri
   address: (text) => trimmed(plain(500)(text)),
   city: (text) => cityNamed(text) || plain(100)(text),
   state: plain(100),
-  phone: (text) =>
-    truncate(
-      cleanPhone(stripTags(text).replace(/\btel:/gi, ''), { country: site.countryCode, ...site.localPhone }),
-      100,
-    ),
+  phone: (text) => truncate(cleanPhone(stripTags(text).replace(/\btel:/gi, '')), 100),
   email: (text) => (exampleMail.test(text) ? '' : (readEmail(text)?.toLowerCase() ?? '')),
   website_url: (text) => webLink(text),
   image_url: (text) => (/^https:/i.test(text.trim()) ? webLink(text) : ''),

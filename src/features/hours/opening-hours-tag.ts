@@ -1,6 +1,7 @@
 import { type Weekday, weekdays } from '#core/time.ts'
 import { span } from './clock-range.ts'
 import { readDay } from './day-text.ts'
+import { hoursInEnglish } from './english-hours.ts'
 import type { DayHours, TimeRange } from './hours.ts'
 import { mergeRanges } from './open-intervals.ts'
 
@@ -21,7 +22,7 @@ const timeRange = /^(\d{1,2}):(\d{2}) ?[-–] ?(\d{1,2}):(\d{2})$/
  */
 export function readOpeningHoursTag(value: string): Record<Weekday, DayHours> | null {
   const week = emptyWeek()
-  const groups = value.toLowerCase().replace(/\s+/g, ' ').split(';')
+  const groups = hoursInEnglish(value).split(';')
   const filled = groups.map((group) => group.trim()).filter((group) => group !== '')
   for (const group of filled) {
     const hours = readGroup(group)

@@ -1,5 +1,5 @@
+import { formatMoney } from '#config/money.ts'
 import { site } from '#config/place/site.ts'
-import { formatPesos } from '#core/money.ts'
 import { plural } from '#core/numbers.ts'
 import { AddressLink } from '#ui/address-link.tsx'
 import type { DataColumn } from '#ui/lists/data-table.tsx'
@@ -32,7 +32,7 @@ export const subscriptionColumns: readonly DataColumn<AdminSubscription>[] = [
     id: 'amount',
     head: 'Amount',
     kind: 'number',
-    cell: ({ amount }) => formatPesos(amount, { centavos: 'always' }),
+    cell: ({ amount }) => formatMoney(amount, { minor: 'always' }),
   },
   {
     id: 'start',

@@ -12,7 +12,7 @@ const withCentavos = new Intl.NumberFormat('en-US', {
 })
 
 /**
- * Pesos in the en-US number style: `₱1,999`, or `₱1,999.00` with `centavos: 'always'` (reading 38).
+ * Pesos in the en-US number style: `₱1,999`, or `₱1,999.00` with `centavos: 'always'`.
  * @param amount pesos, not centavos
  */
 export function formatPesos(

@@ -40,7 +40,7 @@ const cityByKey = new Map(
 
 /**
  * Every folded spelling of a city: its name, slug and aliases, with and without "City", with lost and with
- * mis-encoded accents. A business is in the city when its `city_key` is one of them (reading 2).
+ * mis-encoded accents. A business is in the city when its `city_key` is one of them.
  */
 export function cityKeys(city: City): readonly string[] {
   return keysBySlug.get(city.slug) ?? keysOfNames([city.slug, city.name, ...city.aliases])
@@ -80,8 +80,8 @@ function placeOfCity(city: City): Place {
 }
 
 /**
- * The place that the address of a location page means: the city list first, else the slug title-cased
- * (specification, Location page; reading 2). Whether an unlisted place exists is for its businesses to say.
+ * The place that the address of a location page means: the city list first, else the slug title-cased.
+ * Whether an unlisted place exists is for its businesses to say.
  * @returns null when nothing could ever be there (a host, a path, an empty text)
  */
 export function placeFromSlug(slug: string): Place | null {

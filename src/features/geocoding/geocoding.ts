@@ -5,7 +5,7 @@ import { findCity, findDistrict } from '#features/cities/cities.ts'
 /** Degrees, north and east. */
 export type Position = { latitude: number; longitude: number }
 
-/** What the geocoder said of a place (specification, Geocoding result). */
+/** What the geocoder said of a place. */
 export type GeocodingResult = Position & { formattedAddress: string }
 
 /** The parts of a business that say where it is, as they were typed. */
@@ -36,8 +36,8 @@ export function positionOf(first: number, second: number): Position | null {
 const number = String.raw`([+-]?\d{1,3}(?:\.\d+)?)`
 
 /**
- * The patterns of the specification. The pin (`!3d…!4d…`) comes first: where a link has both, the pair behind the
- * at-sign is only the middle of the window that somebody looked through.
+ * How maps links write a pair of coordinates. The pin (`!3d…!4d…`) comes first: where a link has both, the pair
+ * behind the at-sign is only the middle of the window that somebody looked through.
  */
 const patterns: readonly RegExp[] = [
   new RegExp(`!3d${number}!4d${number}(?![\\d.])`),
@@ -78,7 +78,7 @@ const street =
   /^(?:#?\d|.*\b(?:st|street|ave|avenue|rd|road|blvd|boulevard|drive|dr|hwy|highway|lane|extension|ext|cor|corner)\b\.?$|(?:brgy|barangay|bgy)\b)/i
 
 /**
- * What to ask a geocoder, one after the other until an answer can be believed (specification, section 5): the
+ * What to ask a geocoder, one after the other until an answer can be believed: the
  * address as it is, without building details, its main landmark, its city, and at last the place as a whole.
  * @returns each question once; none for a business without an address
  */

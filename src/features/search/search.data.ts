@@ -33,7 +33,7 @@ async function askDatabase(db: Db, query: SearchQuery): Promise<Answer> {
   return answerShape.parse(dataOrThrow(answer, 'search results'))
 }
 
-/** A further search must not take down the one before it (reading 20). */
+/** A further search must not take down the one before it. */
 async function askFurther(db: Db, query: SearchQuery): Promise<Answer | null> {
   try {
     return await askDatabase(db, query)

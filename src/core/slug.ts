@@ -1,7 +1,7 @@
 import { foldAccents } from './text.ts'
 
 /**
- * Slug of a business's name by the specification's rule: lower case, only letters, digits, spaces and hyphens
+ * Slug of a business's name: lower case, only letters, digits, spaces and hyphens
  * kept, spaces to hyphens, repeated hyphens collapsed. Accents are folded first, so that "Café Niño" reads
  * cafe-nino and not caf-nio: the rule's letters are those of an address that anybody can type.
  * @returns '' for a name without a Latin letter or digit; the caller decides what stands in

@@ -14,7 +14,9 @@ import {
 import { renderDescription } from '#features/businesses/description.ts'
 import { serviceItems } from '#features/businesses/services.ts'
 import { placeFromName } from '#features/cities/cities.ts'
-import { formatDay, hasHours, openFactsOf, parseHours } from '#features/hours/hours.ts'
+import { formatDay, hasHours } from '#features/hours/hours.ts'
+import { openFactsOf } from '#features/hours/open-facts.ts'
+import { parseHours } from '#features/hours/parse-hours.ts'
 
 /** One step of a breadcrumb; the last one leads nowhere. */
 type Crumb = { label: string; href?: string }

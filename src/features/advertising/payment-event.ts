@@ -1,6 +1,7 @@
 /**
  * What the payment provider says, and what it changes: pure rules. Which events there are and when they come is
- * Stripe's (https://docs.stripe.com/billing/subscriptions/webhooks); what they mean for a plan is reading 29.
+ * Stripe's (https://docs.stripe.com/billing/subscriptions/webhooks); what they mean for a plan
+ * is ours.
  */
 import type { z } from 'zod'
 import { fromMinorUnits } from '#config/money.ts'
@@ -152,7 +153,7 @@ export type PlanState = {
   ends_at_period_end: boolean
 }
 
-/** Reading 29. `incomplete` is not among them: a subscription whose first payment never came has not begun. */
+/** What a subscription's status at the provider means for the plan here. `incomplete` is not among them: a subscription whose first payment never came has not begun. */
 const statuses: Readonly<Record<string, SubscriptionStatus>> = {
   active: 'active',
   trialing: 'active',

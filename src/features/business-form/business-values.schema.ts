@@ -41,7 +41,7 @@ const link = (message: string) =>
     z.refine((typed) => normalizeLink(typed) !== null, message),
   )
 
-/** Empty, one of our own pictures or an address on another https host (reading 10). */
+/** Empty, one of our own pictures or an address on another https host. */
 const picture = z.string().check(
   z.trim(),
   z.maxLength(limits.image_url, tooLong(limits.image_url)),

@@ -8,7 +8,7 @@ export type Category = {
   description: string
   /** Name of a lucide icon; empty when none was chosen. */
   icon: string
-  /** Public businesses that have it as primary or secondary category (reading 6). */
+  /** Public businesses that have it as primary or secondary category. */
   itemCount: number
   /** When what its page says of it changed last. */
   pageChangedAt: string
@@ -25,12 +25,12 @@ export function countBusinesses(count: number): string {
   return plural(count, 'business', 'businesses')
 }
 
-/** `12 verified Restaurants businesses found`: the specification's count line, without the place. */
+/** `12 verified Restaurants businesses found`: the count line, without the place. */
 export function countLine(count: number, name: string): string {
   return `${plural(count, `verified ${name} business`, `verified ${name} businesses`)} found`
 }
 
-/** The sentence on a category's card: its own description, else the specification's fallback. */
+/** The sentence on a category's card: its own description, else one made of its name. */
 export function categoryBlurb(category: Pick<Category, 'name' | 'description'>): string {
   return category.description.trim() || `Find businesses in ${category.name}`
 }

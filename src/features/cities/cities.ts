@@ -82,8 +82,8 @@ function placeOfCity(city: City): Place {
 }
 
 /**
- * The place that the address of a location page means: the city list first, else the slug title-cased
- *. Whether an unlisted place exists is for its businesses to say.
+ * The place that the address of a location page means: the city list first, else the slug title-cased.
+ * Whether an unlisted place exists is for its businesses to say.
  * @returns null when nothing could ever be there (a host, a path, an empty text)
  */
 export function placeFromSlug(slug: string): Place | null {

@@ -2,9 +2,9 @@ import { findPhoneNumbersInText } from 'libphonenumber-js'
 import { localWords } from '#config/place/local-words.ts'
 import { site } from '#config/place/site.ts'
 import { weekdays } from '#core/time.ts'
-import { findRowCity } from '#features/imports/imports.ts'
-import type { Candidate } from './candidate.ts'
+import { findRowCity } from '#features/imports/values/find-row-city.ts'
 import { attribute, type Page, textOf } from './dom.ts'
+import type { Candidate } from './extraction.ts'
 import { isDaysOnly, weekOfLine, weekOfLines } from './week-lines.ts'
 
 /** A page longer than this is read in its first part. */

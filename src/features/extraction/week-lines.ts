@@ -1,7 +1,9 @@
 import { localWords } from '#config/place/local-words.ts'
 import { replaceInOrder } from '#core/text.ts'
 import { weekdays } from '#core/time.ts'
-import { formatDay, parseHours, type WeekHours, weekFromOpeningHours, weekOf } from '#features/hours/hours.ts'
+import { formatDay, type WeekHours, weekOf } from '#features/hours/hours.ts'
+import { weekFromOpeningHours } from '#features/hours/opening-hours-tag.ts'
+import { parseHours } from '#features/hours/parse-hours.ts'
 
 const day = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?\\.?|mo|tu|we|th|fr|sa|su'
 const range = new RegExp(`\\b(${day})\\s*(?:to|thru|through|until|till|[-–—~])\\s*(${day})\\b`, 'gi')

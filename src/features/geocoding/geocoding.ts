@@ -37,8 +37,8 @@ export function positionOf(first: number, second: number): Position | null {
 const number = String.raw`([+-]?\d{1,3}(?:\.\d+)?)`
 
 /**
- * How maps links write a position. The pin (`!3d…!4d…`) comes first: where a link has both, the pair behind the
- * at-sign is only the middle of the window that somebody looked through.
+ * How maps links write a pair of coordinates. The pin (`!3d…!4d…`) comes first: where a link has both, the pair
+ * behind the at-sign is only the middle of the window that somebody looked through.
  */
 const patterns: readonly RegExp[] = [
   new RegExp(`!3d${number}!4d${number}(?![\\d.])`),

@@ -2,22 +2,9 @@ import { formatMoney } from '#config/money.ts'
 import { paths } from '#config/paths.ts'
 import { site } from '#config/place/site.ts'
 import { truncate } from '#core/text.ts'
-import { findPlan, type PlanId } from '#features/plans/plans.ts'
-import type { Mail, Sender } from './mail.ts'
+import { findPlan } from '#features/plans/plans.ts'
+import type { Mail, PlanOfMail, Sender } from './mail.ts'
 import { noticeMail } from './notice.ts'
-
-/** What a mail about a plan is told. */
-export type PlanOfMail = {
-  plan: PlanId
-  /** Name of the business; '' when it is gone. */
-  business: string
-  /** Pesos that were, or should have been, paid. */
-  amount?: number | undefined
-  /** Of a plan that an administrator gave: when it ends. */
-  granted_until?: Date | undefined
-  /** Where an open invoice is paid. */
-  pay_at?: string | undefined
-}
 
 /** A plan that was bought or given begins. */
 export function planStartedMail(facts: PlanOfMail, sender: Sender): Mail {

@@ -29,15 +29,15 @@ export type SearchResults = {
   /** All public matches, also where `main` is capped. */
   total: number
   main: BusinessCard[]
-  /** What fills the featured view up to twelve; stands under a heading of its own (reading 19). */
+  /** What fills the featured view up to twelve; stands under a heading of its own. */
   padding: BusinessCard[]
-  /** A further search beside the main one failed; the list stands all the same (reading 20). */
+  /** A further search beside the main one failed; the list stands all the same. */
   isIncomplete: boolean
   /** The city whose results are shown because its district, which was asked for, had none; '' otherwise. */
   widenedTo: string
 }
 
-/** The page's heading (specification, Search page). */
+/** The page's heading. */
 export function searchHeading(query: SearchQuery): string {
   if (query.featured === 'true') return 'Featured Businesses'
   return query.q === '' ? 'Search Results' : `Search Results for "${truncate(query.q, 80)}"`

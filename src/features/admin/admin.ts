@@ -1,5 +1,3 @@
-import { wallClock } from '#core/time.ts'
-
 /** What the tiles count. */
 export type AdminStats = {
   businesses: number
@@ -32,12 +30,6 @@ export const liveTables = [
 ] as const
 
 export type LiveTable = (typeof liveTables)[number]
-
-/** When the day began that it is now on the clock of `timeZone`. */
-export function startOfDay(now: Date, timeZone: string): Date {
-  const minute = Math.floor(now.getTime() / 60_000)
-  return new Date((minute - wallClock(now, timeZone).minutes) * 60_000)
-}
 
 /** A row's moment as lists show it: `Nov 21, 2026`. */
 export function shortDate(moment: string, timeZone: string): string {

@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { plural } from '#core/numbers.ts'
 
 /** What people make, in the words that they are told of it. */
 const kinds = [
@@ -29,7 +30,7 @@ export async function listRealData(client: Client, catalogue: readonly string[])
       isCategory ? [catalogue] : [],
     )
     const count = rows[0]?.count ?? 0
-    if (count > 0) found.push(`${count.toLocaleString('en-US')} ${count === 1 ? one : many}`)
+    if (count > 0) found.push(plural(count, one, many))
   }
   return found
 }

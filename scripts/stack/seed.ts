@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { site } from '#config/place/site.ts'
+import { plural } from '#core/numbers.ts'
 import type { Db } from '#db/client.ts'
 import { categoryCatalogue } from '#features/categories/category-catalogue.ts'
 import { ensureCategories } from '#features/imports/imports.data.ts'
@@ -51,7 +52,7 @@ async function seedElsewhere(db: Db, url: string, seed: Seed, { say }: Options):
   const { count } = await db.from('mn_categories').select('*', { count: 'exact', head: true }).throwOnError()
   if (count)
     throw new Error(
-      `The directory at ${url} has ${count} categories already. Nothing was changed: a hosted directory is only ` +
+      `The directory at ${url} has ${plural(count, 'category', 'categories')} already. Nothing was changed: a hosted directory is only ` +
         'given its first ones.',
     )
   await ensureCategories(db, slugs, categoryCatalogue)
@@ -101,9 +102,9 @@ async function fill(
   }
   await storePeople(client, createPeople(new Date()))
   await insertManyBusinesses(client, seed, categoryCatalogue, (written) =>
-    progress(`${written.toLocaleString('en-US')} businesses`),
+    progress(plural(written, 'business', 'businesses')),
   )
-  return `The directory has ${seed.toLocaleString('en-US')} generated businesses.`
+  return `The directory has ${plural(seed, 'generated business', 'generated businesses')}.`
 }
 
 async function beginEmpty(db: Db, client: pg.Client): Promise<void> {

@@ -1,4 +1,5 @@
 import { paths } from '#config/paths.ts'
+import { plural } from '#core/numbers.ts'
 import { stripTags, truncate } from '#core/text.ts'
 import { weekdays } from '#core/time.ts'
 import { mailLink, mapLink, pictureUrl, telLink, websiteLink } from '#features/businesses/business-links.ts'
@@ -6,7 +7,6 @@ import { businessBreadcrumb } from '#features/businesses/business-metadata.ts'
 import {
   type Business,
   type BusinessCard,
-  countRatings,
   priceRangeName,
   priceSigns,
   ratingOutOfTen,
@@ -14,7 +14,9 @@ import {
 import { renderDescription } from '#features/businesses/description.ts'
 import { serviceItems } from '#features/businesses/services.ts'
 import { placeFromName } from '#features/cities/cities.ts'
-import { formatDay, hasHours, openFactsOf, parseHours } from '#features/hours/hours.ts'
+import { formatDay, hasHours } from '#features/hours/hours.ts'
+import { openFactsOf } from '#features/hours/open-facts.ts'
+import { parseHours } from '#features/hours/parse-hours.ts'
 
 /** One step of a breadcrumb; the last one leads nowhere. */
 type Crumb = { label: string; href?: string }
@@ -74,7 +76,7 @@ export function businessFields(business: Business) {
       price: priceRange && { signs: priceSigns(priceRange), name: priceRangeName(priceRange) },
       currencies: business.currenciesAccepted,
       located: business.locatedIn,
-      ratings: ratingCount > 0 ? ` from ${countRatings(ratingCount)}` : '',
+      ratings: ratingCount > 0 ? ` from ${plural(ratingCount, 'rating')}` : '',
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { parseHours } from '#features/hours/hours.ts'
+import { parseHours } from '#features/hours/parse-hours.ts'
 import { insertManyBusinesses } from '../../demo/many-businesses.ts'
 
 /** Makes the directory one of `count` generated businesses, unless it is that already. */

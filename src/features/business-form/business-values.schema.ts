@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { site } from '#config/place/site.ts'
 import { isHttps, normalizeLink } from '#core/link.ts'
+import { formatNumber } from '#core/numbers.ts'
 import { slugify } from '#core/slug.ts'
 import { typedLine, typedText } from '#core/typed-text.ts'
 import { priceRanges } from '#features/businesses/businesses.ts'
@@ -28,7 +29,7 @@ export const limits = {
   slug: 100,
 } as const
 
-const tooLong = (max: number) => `Please use at most ${max.toLocaleString('en-US')} characters.`
+const tooLong = (max: number) => `Please use at most ${formatNumber(max)} characters.`
 
 const line = (max: number) => z.string().check(z.overwrite(typedLine), z.maxLength(max, tooLong(max)))
 const text = (max: number) => z.string().check(z.overwrite(typedText), z.maxLength(max, tooLong(max)))
@@ -40,7 +41,7 @@ const link = (message: string) =>
     z.refine((typed) => normalizeLink(typed) !== null, message),
   )
 
-/** Empty, one of our own pictures or an address on another https host (reading 10). */
+/** Empty, one of our own pictures or an address on another https host. */
 const picture = z.string().check(
   z.trim(),
   z.maxLength(limits.image_url, tooLong(limits.image_url)),

@@ -2,7 +2,7 @@ import type { AggregateRating, GeoCoordinates, PostalAddress } from 'schema-dts'
 import { paths } from '#config/paths.ts'
 import { site } from '#config/place/site.ts'
 import { collapseSpaces, stripTags, truncate } from '#core/text.ts'
-import { toOpeningHoursSpecification } from '#features/hours/hours.ts'
+import { toOpeningHoursSpecification } from '#features/hours/structured-hours.ts'
 import { mailLink, mapLink, pictureUrl, telLink, websiteLink } from './business-links.ts'
 import { type Business, priceSigns } from './businesses.ts'
 

@@ -1,3 +1,4 @@
+import { site } from '#config/place/site.ts'
 import type { CategoryLabel } from '#features/categories/categories.ts'
 import type { WeekHours } from '#features/hours/hours.ts'
 
@@ -57,17 +58,12 @@ export function ratingOutOfTen(rating: number): string {
 
 /** One to four signs from budget to luxury. */
 export function priceSigns(range: PriceRange): string {
-  return '₱'.repeat(priceRanges.indexOf(range) + 1)
+  return site.currency.sign.repeat(priceRanges.indexOf(range) + 1)
 }
 
 /** The price range in a word. */
 export function priceRangeName(range: PriceRange): string {
   return range.charAt(0).toUpperCase() + range.slice(1)
-}
-
-/** `1 rating`, `27 ratings`. */
-export function countRatings(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'rating' : 'ratings'}`
 }
 
 /** Whether the Business Details card has anything to show. */

@@ -28,6 +28,8 @@ export type StackSettings = {
   environment?: Record<string, string>
   /** Told of each step, in words for people. */
   say?: (step: string) => void
+  /** Ends a start that is under way: at its next step, or in the middle of the build. */
+  signal?: AbortSignal
 }
 
 export type Stack = { origin: string; backend: DataService; stop(): Promise<void> }
@@ -37,7 +39,11 @@ export type Stack = { origin: string; backend: DataService; stop(): Promise<void
  * Tests start the same on other ports. What was started is stopped again when a later step fails.
  */
 export async function startStack(settings: StackSettings): Promise<Stack> {
-  const { ports, demo, say = () => {} } = settings
+  const { ports, demo, signal } = settings
+  const say = (step: string) => {
+    signal?.throwIfAborted()
+    settings.say?.(step)
+  }
   const stateDir = path.resolve(settings.stateDir)
   const outDir = path.resolve(settings.outDir)
   const origin = `http://localhost:${ports.site}`
@@ -62,7 +68,11 @@ export async function startStack(settings: StackSettings): Promise<Stack> {
     await adoptPaidPlans(backend.stripe, backend.databaseUrl)
     const environment = siteEnvironment(backend, { stateDir, outDir, origin, outsideUrl: outside.url })
     say('Building the pages …')
-    const built = await runCommand(['node', 'scripts/build.ts'], { env: environment })
+    const built = await runCommand(['node', 'scripts/build.ts'], {
+      env: environment,
+      ...(signal && { signal }),
+    })
+    signal?.throwIfAborted()
     if (!built.ok) throw new Error(built.output.trim())
     say(built.output.trim())
     say("Starting Netlify's local runtime …")
@@ -76,6 +86,7 @@ export async function startStack(settings: StackSettings): Promise<Stack> {
     shutdown.add(runtime.stop)
     if (settings.rebuild) shutdown.add(startRebuild(stateDir, environment).stop)
     if (settings.schedule) shutdown.add(startSchedule(origin).stop)
+    signal?.throwIfAborted()
     return { origin, backend, stop: shutdown.run }
   } catch (error) {
     await shutdown.run()

@@ -95,7 +95,7 @@ async function close(server: Server): Promise<void> {
 
 /**
  * Starts the database and the services of a state folder. When a step fails, what was started is stopped again.
- * @throws PortInUse
+ * @throws PortUnavailable
  * @throws Error with a message for people when the folder is in use or a migration wrong
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {

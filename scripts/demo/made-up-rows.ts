@@ -2,17 +2,17 @@ import type { Client } from 'pg'
 import { plural } from '#core/numbers.ts'
 
 /** What people make, in the words that they are told of it. */
-const kinds = [
-  { table: 'public.mn_businesses', one: 'business', many: 'businesses' },
-  { table: 'public.mn_categories', one: 'category', many: 'categories' },
-  { table: 'auth.users', one: 'account', many: 'accounts' },
-  { table: 'public.mn_business_ratings', one: 'rating', many: 'ratings' },
-  { table: 'public.mn_business_reports', one: 'report', many: 'reports' },
-  { table: 'public.mn_advertising_subscriptions', one: 'plan', many: 'plans' },
-  { table: 'public.mn_banner_ads', one: 'banner', many: 'banners' },
-  { table: 'public.mn_contact_messages', one: 'message', many: 'messages' },
-  { table: 'public.mn_newsletter_subscribers', one: 'subscriber', many: 'subscribers' },
-] as const
+const kinds: readonly (readonly [table: string, one: string, many?: string])[] = [
+  ['public.mn_businesses', 'business', 'businesses'],
+  ['public.mn_categories', 'category', 'categories'],
+  ['auth.users', 'account'],
+  ['public.mn_business_ratings', 'rating'],
+  ['public.mn_business_reports', 'report'],
+  ['public.mn_advertising_subscriptions', 'plan'],
+  ['public.mn_banner_ads', 'banner'],
+  ['public.mn_contact_messages', 'message'],
+  ['public.mn_newsletter_subscribers', 'subscriber'],
+]
 
 /** Ids of made-up rows are UUIDs of version 8, which nothing else here makes. */
 const isReal = `substr(id::text, 15, 1) <> '8'`
@@ -23,7 +23,7 @@ const isReal = `substr(id::text, 15, 1) <> '8'`
  */
 export async function listRealData(client: Client, catalogue: readonly string[]): Promise<string[]> {
   const found: string[] = []
-  for (const { table, one, many } of kinds) {
+  for (const [table, one, many] of kinds) {
     const isCategory = one === 'category'
     const { rows } = await client.query<{ count: number }>(
       `select count(*)::integer as count from ${table} where ${isReal}${isCategory ? ' and slug <> all($1)' : ''}`,

@@ -11,7 +11,7 @@ const requests = rounds(4000)
 async function storm() {
   const random = seededRandom(20261121)
   const persons = await Promise.all(Array.from({ length: people }, () => somebody()))
-  const deeds: ((person: (typeof persons)[number]) => Promise<number>)[] = [
+  const actions: ((person: (typeof persons)[number]) => Promise<number>)[] = [
     async ({ session }) =>
       (
         await authRequest('/token?grant_type=refresh_token', {
@@ -50,11 +50,11 @@ async function storm() {
   ]
   const jobs = Array.from({ length: requests }, () => ({
     person: persons[random(people)],
-    deed: deeds[random(deeds.length)],
+    action: actions[random(actions.length)],
   }))
   const statuses: number[] = []
-  await inParallel(jobs, 50, async ({ person, deed }) => {
-    if (person && deed) statuses.push(await deed(person))
+  await inParallel(jobs, 50, async ({ person, action }) => {
+    if (person && action) statuses.push(await action(person))
   })
   return { persons, statuses }
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type AnyRequest, anyRequest } from './fuzz/any-request.ts'
-import { judge } from './fuzz/judge.ts'
-import { createTrial, inFlight, showRequest } from './fuzz/trial.ts'
+import { type AnyRequest, anyRequest } from './fuzz/any-rest-request.ts'
+import { createFuzzRun, inFlight, showRequest } from './fuzz/fuzz-run.ts'
+import { check } from './fuzz/rest-checks.ts'
 import { backendForFile, senderForFile } from './support/backend-for-file.ts'
 import { connect } from './support/own-backend.ts'
 import { rounds } from './support/rounds.ts'
@@ -40,10 +40,10 @@ function ask(request: AnyRequest): Promise<Got> {
 /** How many answers showed somebody's own rows: without any, nobody could have seen another's. */
 let sightings = 0
 
-const trial = createTrial<AnyRequest>({
-  judge: (request, got) => {
+const fuzzRun = createFuzzRun<AnyRequest>({
+  check: (request, got) => {
     if (got.body.includes('OWNED BY')) sightings += 1
-    return judge(request, got)
+    return check(request, got)
   },
   show: showRequest,
 })
@@ -63,14 +63,14 @@ describe(`${requests} random and malformed requests`, () => {
 
   beforeAll(async () => {
     for (let done = 0; done < requests; done += batch) {
-      await trial.run(fc.sample(anyRequest, { numRuns: batch, seed: seed + done }), ask)
+      await fuzzRun.run(fc.sample(anyRequest, { numRuns: batch, seed: seed + done }), ask)
       breaches.push(...(await findBreaches()))
       memory.push(await backend.usedMemory())
     }
   }, 3_600_000)
 
   test('are each answered in the documented form, with nothing of the program or of others in it', () => {
-    expect(trial.faults()).toEqual({})
+    expect(fuzzRun.failures()).toEqual({})
     expect(sightings).toBeGreaterThan(requests / 500)
   })
 

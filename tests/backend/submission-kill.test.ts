@@ -79,8 +79,12 @@ async function examine() {
   const database = await connect(backend)
   const found = []
   for (const { what, examine: question } of submissionKinds) {
-    const { rows } = await database.query<{ id: string; fault: string | null }>(question)
-    found.push({ what, stored: new Set(rows.map(({ id }) => id)), faults: rows.filter(({ fault }) => fault) })
+    const { rows } = await database.query<{ id: string; failure: string | null }>(question)
+    found.push({
+      what,
+      stored: new Set(rows.map(({ id }) => id)),
+      failures: rows.filter(({ failure }) => failure),
+    })
   }
   // The hour of each begins anew.
   await database.query('delete from private.action_counts')
@@ -99,8 +103,8 @@ test(`a submission that a kill cuts off, ${kills} times, leaves either nothing o
     await gone
     await submitting
     backend = await startOwnBackend(options)
-    for (const [kind, { what, stored, faults }] of (await examine()).entries()) {
-      expect(faults, what).toEqual([])
+    for (const [kind, { what, stored, failures }] of (await examine()).entries()) {
+      expect(failures, what).toEqual([])
       expect(
         [...(answered[kind] ?? [])].filter((id) => !stored.has(id)),
         what,

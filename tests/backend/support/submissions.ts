@@ -24,7 +24,7 @@ const listing: SubmissionKind = {
   examine: `
     select business.id::text as id,
       case when (select count(*) from mn_outgoing_mail where data ->> 'id' = business.id::text) <> 1 then 'mail'
-        when (select count(*) from mn_businesses as other where other.slug = business.slug) <> 1 then 'slug' end as fault
+        when (select count(*) from mn_businesses as other where other.slug = business.slug) <> 1 then 'slug' end as failure
     from mn_businesses as business where draft
     union all
     select data ->> 'id', 'mail alone' from mn_outgoing_mail
@@ -47,7 +47,7 @@ const message: SubmissionKind = {
   }),
   examine: `
     select coalesce(message.name, mail.data ->> 'name') as id,
-      case when message.id is null or mail.id is null then 'half' end as fault
+      case when message.id is null or mail.id is null then 'half' end as failure
     from mn_contact_messages as message
     full join (select * from mn_outgoing_mail where template = 'contact-message') as mail
       on mail.data ->> 'name' = message.name`,
@@ -70,7 +70,7 @@ const rating: SubmissionKind = {
   // With it goes what the business says of all its ratings.
   examine: `
     select rating.id::text as id,
-      case when business.rating_count <> of_it.count or business.rating_mean <> of_it.mean then 'mean' end as fault
+      case when business.rating_count <> of_it.count or business.rating_mean <> of_it.mean then 'mean' end as failure
     from mn_business_ratings as rating
     join mn_businesses as business on business.id = rating.business_id
     join (
@@ -114,7 +114,7 @@ const payment: SubmissionKind = {
   examine: `
     select coalesce(event.event_id, substr(plan.stripe_subscription_id, 5), substr(mail.cause, 14)) as id,
       case when event.event_id is null or plan.id is null or mail.id is null then 'half'
-        when not business.featured then 'not featured' end as fault
+        when not business.featured then 'not featured' end as failure
     from mn_payment_events as event
     full join mn_advertising_subscriptions as plan on plan.stripe_subscription_id = 'sub_' || event.event_id
     full join (select * from mn_outgoing_mail where template = 'plan-started') as mail

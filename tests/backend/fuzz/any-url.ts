@@ -1,5 +1,14 @@
 import fc from 'fast-check'
-import { attacks, columns, damage, oddTexts, operators, relations, routines, tables } from './words.ts'
+import {
+  attacks,
+  columns,
+  damage,
+  oddTexts,
+  operators,
+  relations,
+  routines,
+  tables,
+} from './rest-vocabulary.ts'
 
 const either = fc.constantFrom
 const join = (parts: readonly string[]) => parts.join('')

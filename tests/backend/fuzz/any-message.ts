@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { anyText } from './address.ts'
-import { attacks, columns } from './words.ts'
+import { anyText } from './any-url.ts'
+import { attacks, columns } from './rest-vocabulary.ts'
 
 const either = fc.constantFrom
 

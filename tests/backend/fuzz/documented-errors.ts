@@ -67,7 +67,7 @@ const ourFault = /^(08|53|57P|58|XX|25P|42601|42P02|42P18|42712|PGRST00|PGRSTX)/
 const callersSyntax = /tsquery|no escaped character|zero-length delimited identifier/
 
 /** @returns what is wrong about a refusal's code and status, if anything is */
-export function judgeCode(
+export function checkCode(
   code: string,
   status: number,
   message: string,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { anyText } from './address.ts'
-import { adminEndpoints, endpoints, fields, readable } from './auth-words.ts'
-import { body as anyBody } from './message.ts'
-import { damage } from './words.ts'
+import { body as anyBody } from './any-message.ts'
+import { anyText } from './any-url.ts'
+import { adminEndpoints, endpoints, fields, readable } from './auth-vocabulary.ts'
+import { damage } from './rest-vocabulary.ts'
 
 const either = fc.constantFrom
 

@@ -1,9 +1,9 @@
 import type { Got } from '../support/send.ts'
-import { isRedirectedCode, judgeAuthCode } from './auth-documented.ts'
-import { secretOfBystander } from './auth-people.ts'
-import type { AuthAsker, AuthFuzzRequest } from './auth-request.ts'
+import type { AuthAsker, AuthFuzzRequest } from './any-auth-request.ts'
+import { checkAuthCode, isRedirectedCode } from './auth-documented-errors.ts'
+import { secretOfBystander } from './auth-fixture.ts'
 import { isRecord, parseJson } from './json.ts'
-import { leak } from './judge.ts'
+import { leak } from './rest-checks.ts'
 
 /** Words of the database about itself: none of the requests has them. */
 export const databaseWords =
@@ -31,7 +31,7 @@ function pathOf(target: string): string | undefined {
 }
 
 /** Nobody is ever led to a stranger's site. */
-function judgeRedirect({ headers }: Got): string[] {
+function checkRedirect({ headers }: Got): string[] {
   const location = headers.location ?? ''
   if (!URL.canParse(location)) return [`leads to no address: ${location.slice(0, 60)}`]
   const url = new URL(location)
@@ -44,7 +44,7 @@ function judgeRedirect({ headers }: Got): string[] {
     .map((code) => `leads with code ${code}`)
 }
 
-function judgeRefusal(request: AuthFuzzRequest, got: Got, path: string | undefined): string[] {
+function checkRefusal(request: AuthFuzzRequest, got: Got, path: string | undefined): string[] {
   const { status, headers } = got
   const type = headers['content-type'] ?? ''
   if (status === 405) return got.body === '' ? [] : ['405 with a body']
@@ -67,12 +67,12 @@ function judgeRefusal(request: AuthFuzzRequest, got: Got, path: string | undefin
     ...(isCoded || body['code'] === status ? [] : ['code that is not the status']),
     ...(headers['x-sb-error-code'] === code ? [] : ['code that is not in the headers']),
     ...(told === '' ? ['refusal without words'] : []),
-    ...[judgeAuthCode(code, status) ?? []].flat(),
+    ...[checkAuthCode(code, status) ?? []].flat(),
   ]
 }
 
 /** Who may not do a thing is not told that it was done. */
-function judgeAsker({ asker, method }: AuthFuzzRequest, { status }: Got, path: string): string[] {
+function checkCaller({ asker, method }: AuthFuzzRequest, { status }: Got, path: string): string[] {
   if (method === 'OPTIONS') return []
   const keyless = asker === 'no key' || asker === 'wrong key'
   if (keyless && !open.test(path) && path.startsWith('/auth/v1/') && ![401, 405].includes(status))
@@ -83,7 +83,7 @@ function judgeAsker({ asker, method }: AuthFuzzRequest, { status }: Got, path: s
 }
 
 /** @returns what is wrong with an answer; nothing for one that is as documented */
-export function judgeAuth(request: AuthFuzzRequest, got: Got): string[] {
+export function checkAuth(request: AuthFuzzRequest, got: Got): string[] {
   const { status, body } = got
   const path = pathOf(request.target)
   const bodiless = request.method === 'HEAD' || status === 204
@@ -97,8 +97,8 @@ export function judgeAuth(request: AuthFuzzRequest, got: Got): string[] {
     ...(body.includes(secretOfBystander) && request.asker !== 'service'
       ? ['shows what belongs to another']
       : []),
-    ...(path === undefined ? [] : judgeAsker(request, got, path)),
-    ...(status === 302 || status === 303 ? judgeRedirect(got) : []),
-    ...(status >= 400 && request.method !== 'HEAD' ? judgeRefusal(request, got, path) : []),
+    ...(path === undefined ? [] : checkCaller(request, got, path)),
+    ...(status === 302 || status === 303 ? checkRedirect(got) : []),
+    ...(status >= 400 && request.method !== 'HEAD' ? checkRefusal(request, got, path) : []),
   ]
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { connect, type OwnBackend } from '../support/own-backend.ts'
-import type { AuthAsker, AuthFuzzRequest } from './auth-request.ts'
+import type { AuthAsker, AuthFuzzRequest } from './any-auth-request.ts'
 
 /** Somebody with a session, a second identity and a factor. */
 type Somebody = {

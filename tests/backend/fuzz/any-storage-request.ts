@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { anyText } from './address.ts'
-import { body as anyBody } from './message.ts'
-import { families, fields, recipes } from './storage-words.ts'
+import { body as anyBody } from './any-message.ts'
+import { anyText } from './any-url.ts'
+import { families, fields, recipes } from './storage-vocabulary.ts'
 
 const either = fc.constantFrom
 

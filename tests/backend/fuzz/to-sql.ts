@@ -1,4 +1,4 @@
-import type { Cell, Condition, Embed, Filter, Operator, Read, Write } from './model.ts'
+import type { Cell, Condition, Embed, Filter, Operator, Read, Write } from './query-model.ts'
 
 const name = (text: string) => `"${text.replaceAll('"', '""')}"`
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { Cell, Condition, Embed, Filter, Operator, Order, Read, Write } from './model.ts'
-import { attacks } from './words.ts'
+import type { Cell, Condition, Embed, Filter, Operator, Order, Read, Write } from './query-model.ts'
+import { attacks } from './rest-vocabulary.ts'
 
 const either = fc.constantFrom
 

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import type { OwnBackend } from '../support/own-backend.ts'
-import { judgeFrame, readFrame } from './live-judge.ts'
-import type { Conversation, LiveFrame } from './live-message.ts'
+import type { Conversation, LiveFrame } from './any-conversation.ts'
+import { checkFrame, readFrame } from './live-checks.ts'
 
 /** An answer that takes longer counts as none. */
 const limitMs = 15_000
@@ -42,11 +42,11 @@ function openSocket({ url, anonKey }: OwnBackend, { version }: Pick<Conversation
 export async function listen(asker: Conversation['asker'], backend: OwnBackend) {
   const said: Conversation = { asker, version: '2.0.0', frames: [] }
   const socket = openSocket(backend, said)
-  const faults: string[] = []
+  const failures: string[] = []
   let changes = 0
   const subscribed = new Promise<void>((resolve) => {
     socket.on('message', (data: Buffer, isBinary) => {
-      faults.push(...judgeFrame(said, data, isBinary))
+      failures.push(...checkFrame(said, data, isBinary))
       const event = readFrame(data.toString(), said.version)?.event
       if (event === 'postgres_changes') changes += 1
       if (event === 'system') resolve()
@@ -59,18 +59,18 @@ export async function listen(asker: Conversation['asker'], backend: OwnBackend) 
   const join = { kind: 'message', topic: 'realtime:listening', event: 'phx_join', payload, ref: '1' } as const
   socket.send(write(join, said, backend))
   await subscribed
-  return { asker, faults, changes: () => changes, close: () => socket.close() }
+  return { asker, failures, changes: () => changes, close: () => socket.close() }
 }
 
 /** Says everything, then waits for the answer to a heartbeat. @returns what was wrong with what came meanwhile */
 export async function talk(said: Conversation, backend: OwnBackend, tally: Tally): Promise<string[]> {
   const socket = openSocket(backend, said)
-  const faults: string[] = []
+  const failures: string[] = []
   const isNoisy = said.frames.some(({ kind }) => kind === 'noise')
   const ended = new Promise<void>((resolve) => {
     socket.on('message', (data: Buffer, isBinary) => {
-      faults.push(
-        ...judgeFrame(said, data, isBinary).map((fault) => `${fault}: ${data.toString().slice(0, 300)}`),
+      failures.push(
+        ...checkFrame(said, data, isBinary).map((failure) => `${failure}: ${data.toString().slice(0, 300)}`),
       )
       const message = isBinary ? undefined : readFrame(data.toString(), said.version)
       const event = String(message?.event ?? 'bytes')
@@ -79,17 +79,17 @@ export async function talk(said: Conversation, backend: OwnBackend, tally: Tally
     })
     socket.on('close', (code) => {
       // A frame that nobody can read ends its connection, as on hosted projects.
-      if (!(isNoisy && code === 1011) && code !== 1005) faults.push(`closed with ${code}`)
+      if (!(isNoisy && code === 1011) && code !== 1005) failures.push(`closed with ${code}`)
       resolve()
     })
     socket.on('error', (error) => {
-      faults.push(String(error))
+      failures.push(String(error))
       resolve()
     })
   })
   await Promise.race([once(socket, 'open'), ended])
   for (const frame of [...said.frames, heartbeat]) socket.send(write(frame, said, backend))
-  await Promise.race([ended, sleep(limitMs, 'late', { ref: false }).then(() => faults.push('no answer'))])
+  await Promise.race([ended, sleep(limitMs, 'late', { ref: false }).then(() => failures.push('no answer'))])
   socket.close()
-  return faults
+  return failures
 }

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { connect, type OwnBackend } from '../support/own-backend.ts'
 import { people } from '../support/people.ts'
-import type { StorageAsker, StorageRequest } from './storage-request.ts'
+import type { StorageAsker, StorageRequest } from './any-storage-request.ts'
 
 /** What stands for the words in angle brackets. */
 export type StorageWorld = { backend: OwnBackend; seeing: string; putting: string }
@@ -93,7 +93,7 @@ export function authorize(asker: StorageAsker, backend: OwnBackend): Record<stri
 export async function findBreaches(backend: OwnBackend): Promise<unknown[]> {
   const database = await connect(backend)
   const { rows } = await database.query(`
-    select bucket_id, name, owner_id, 'in the folder of another' as fault from storage.objects
+    select bucket_id, name, owner_id, 'in the folder of another' as failure from storage.objects
     where bucket_id in ('shelf-open', 'shelf-own', 'shelf-small')
       and owner_id is distinct from (storage.foldername(name))[1] and name not in ('shared/signed.txt', 'shared/inbox.txt')
     union all

@@ -28,7 +28,7 @@ const redirected = ['unexpected_failure', ...Object.keys(statuses)]
 export const isRedirectedCode = (code: string) => redirected.includes(code)
 
 /** @returns what is wrong about a refusal's code and status, if anything is */
-export function judgeAuthCode(code: string, status: number): string | undefined {
+export function checkAuthCode(code: string, status: number): string | undefined {
   const allowed = Object.hasOwn(statuses, code) ? statuses[code] : undefined
   if (!allowed) return `code ${code} (${status}), which is not documented`
   return allowed.includes(status) ? undefined : `code ${code} with status ${status}`

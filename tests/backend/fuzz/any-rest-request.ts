@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import type { Tokens } from '../support/sign-tokens.ts'
+import { body, bodyDamage, headers } from './any-message.ts'
+import { anyRead, anyWrite } from './any-query.ts'
 import {
   anyParameter,
   anyQuery,
@@ -8,10 +10,8 @@ import {
   oddPath,
   routinePath,
   tablePath,
-} from './address.ts'
-import { readAddress, writeMessage } from './as-address.ts'
-import { anyRead, anyWrite } from './meaning.ts'
-import { body, bodyDamage, headers } from './message.ts'
+} from './any-url.ts'
+import { readAddress, writeMessage } from './to-request.ts'
 
 /** Who asks, and how they say so. */
 export type Asker =

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { anyText } from './address.ts'
+import { anyText } from './any-url.ts'
 
 const either = fc.constantFrom
 

@@ -1,13 +1,13 @@
 /**
- * Brings a database to the newest schema: the preamble (what a bare PostgreSQL lacks against a hosted Supabase
- * project), then the migrations in order. Recorded as Supabase's own command line does, so that either can go on
- * where the other stopped.
+ * Brings a database to the newest schema: first the preamble, which adds what a hosted Supabase project has and plain
+ * PostgreSQL lacks, then the migrations in order. They are recorded as Supabase's command line does, so that either can
+ * continue where the other stopped.
  */
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 
-/** Run before the migrations, again when their text changes: they leave alone what is already there. */
+/** Idempotent SQL that runs before the migrations, and again when it changes. */
 const preambleFolder = new URL('./preamble/', import.meta.url)
 
 /** A migration file is named `<version>_<name>.sql`; the version is a time stamp. */
@@ -29,7 +29,7 @@ function lineAt(sql: string, position: string | undefined): string {
   return position ? `, line ${sql.slice(0, Number(position)).split('\n').length}` : ''
 }
 
-/** Runs a whole file and the note that it ran as one transaction: it is there entirely or not at all. */
+/** Runs a file and records it in one transaction, so that it applies entirely or not at all. */
 async function applyFile(
   client: pg.Client,
   label: string,
@@ -75,10 +75,9 @@ const bookkeeping = `
   );`
 
 /**
- * Applies what is missing of a folder of migrations and tells PostgREST-like readers to look at the schema again. Two at once wait for
- * each other.
- * @returns the versions that were applied by this call
- * @throws Error naming file and line of the statement that failed; what came before it stays applied
+ * Applies the missing migrations of a folder and notifies readers of the schema. Concurrent calls wait for each other.
+ * @returns the versions that this call applied
+ * @throws Error that names file and line of the failed statement; earlier files stay applied
  */
 export async function migrate(databaseUrl: string, folder: URL): Promise<{ applied: string[] }> {
   const migrations = await readMigrations(folder)

@@ -39,7 +39,7 @@ function split(text: string): string[] {
   return parts
 }
 
-/** A value in quotes stands for what is in them. */
+/** Removes the quotes around a value. */
 function unquote(text: string): string {
   const [, inner] = /^"((?:[^"\\]|\\.)*)"$/s.exec(text) ?? []
   return inner === undefined ? text : inner.replace(/\\(.)/gs, '$1')

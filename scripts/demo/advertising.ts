@@ -8,7 +8,7 @@ import type { BannerRow, BusinessRow, SubscriptionRow } from './rows.ts'
 
 type Status = 'active' | 'inactive' | 'cancelled'
 
-/** A plan that somebody has or had; without `stripe` it is an administrator's grant. */
+/** A current or past plan; without `stripe` it was granted by an administrator. */
 type Subscription = {
   key: string
   business: string

@@ -8,7 +8,7 @@ import { ownerId } from './people.ts'
 import { createRandom, demoId } from './random.ts'
 import type { BusinessRow } from './rows.ts'
 
-/** What a business of this file must say; everything else stays empty unless it says so. */
+/** The required fields of a business in this file; all others default to empty. */
 type Special = Partial<Omit<BusinessRow, keyof HoursColumns>> & {
   key: string
   name: string
@@ -107,7 +107,7 @@ const owned: readonly Special[] = [
   },
 ].map((special) => ({ ...special, owner_id: ownerId }))
 
-/** Rows that a page could stumble over. */
+/** Businesses with unusual data that a page must cope with. */
 const odd: readonly Special[] = [
   { key: 'bare', name: 'Tindahan Walang Iba', category: 'convenience-stores', city: 'Pateros', age: 40 },
   {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Everything the compiler reads. Tests and migrations stand in `src` too, but do not reach the renderer. */
+/** Everything that the compiler reads. Tests and migrations are in `src` too, but do not affect the renderer. */
 const inputs = [
   'src/**/*.{ts,tsx,astro,css,js,mjs,svg,json,woff2}',
   'public/**/*',
@@ -14,7 +14,7 @@ const inputs = [
 ]
 const ignored = /\.test\.tsx?$|^src[\\/]db[\\/]supabase[\\/]/
 
-/** A short name for the code, styles and configuration in `root`: the same content has the same name. */
+/** A short hash of the code, styles and configuration in `root`. */
 export function fingerprint(root: string): string {
   const hash = createHash('sha256')
   for (const entry of globSync(inputs, { cwd: root, withFileTypes: true }).sort(byPath)) {

@@ -4,7 +4,7 @@ import { type Addresses, readStatus } from '../supabase/backend-status.ts'
 import { startDataService } from './data-service.ts'
 import { localSettings } from './settings.ts'
 
-/** The embedded backend of this machine: its database, for a superuser, and the folder of its state. */
+/** The embedded backend of this machine: a superuser's database URL, and the state folder. */
 export type LocalBackend = { databaseUrl: string; stateDir: string }
 
 export type Connection = {
@@ -17,8 +17,8 @@ export type Connection = {
 }
 
 /**
- * Connects to the data service that the environment names, else to the embedded one, which is started for as long as
- * it is needed when it does not run.
+ * Connects to the data service that the environment names, else to the embedded one. If that does not run, it is started
+ * until the connection closes.
  * @throws Error when only one of `SUPABASE_URL` and `SUPABASE_SERVICE_ROLE_KEY` is set
  */
 export async function connect(): Promise<Connection> {

@@ -1,6 +1,6 @@
 /**
  * The directory's data service on this machine: the embedded backend with the directory's migrations and sign-in
- * providers, and on the same address the doubles of the outside services that functions talk to.
+ * providers, and on the same port the doubles of the outside services that functions call.
  */
 import { resolve } from 'node:path'
 import { paths } from '#config/paths.ts'
@@ -21,9 +21,9 @@ import { migrationsFolder } from './migrations.ts'
 import { explainPorts } from './ports.ts'
 
 export type DataService = Backend & {
-  /** Where functions send mail: a server that keeps it, to be read at `/mail`. */
+  /** The mail server for functions; it keeps messages, which `/mail` shows. */
   smtpUrl: string
-  /** What stands in for the payment provider. */
+  /** The payment provider's double. */
   stripe: StripeDouble['engine']
 }
 
@@ -31,7 +31,7 @@ export type DataServiceOptions = Pick<
   BackendOptions,
   'stateDir' | 'port' | 'databasePort' | 'schemas' | 'redirectUrls' | 'seed'
 > & {
-  /** Where the site is reached. */
+  /** The URL of the site. */
   siteUrl?: string
 }
 
@@ -46,7 +46,7 @@ export async function startDataService(options: DataServiceOptions): Promise<Dat
   const stateDir = resolve(options.stateDir)
   const shutdown = createShutdown()
   try {
-    // Before the doubles start: they write into a folder that another start may be using.
+    // Checked before the doubles start, which write into a folder that another process may be using.
     await assertPortFree(port)
     const mail = await startMailServer(mailFolder(stateDir), await freePort())
     shutdown.add(mail.stop)
@@ -81,7 +81,7 @@ export async function startDataService(options: DataServiceOptions): Promise<Dat
   }
 }
 
-/** What the local geocoder knows. */
+/** The places that the local geocoder knows. */
 const gazetteer = {
   country: site.country,
   places: [...landmarks, ...cities.map(({ name, center }) => ({ name, ...center }))],

@@ -12,10 +12,10 @@ import { knowsStreets } from '../demo/places.ts'
 import { storePeople } from '../demo/store.ts'
 import type { Connection, LocalBackend } from './connect.ts'
 
-/** What a directory can begin with: its categories alone, the demo, or so many generated businesses. */
+/** What a directory begins with: only its categories, the demo, or this many generated businesses. */
 export type Seed = 'empty' | 'demo' | number
 
-/** @returns undefined for a word that is no seed */
+/** @returns undefined for anything else */
 export function parseSeed(text: string | undefined): Seed | undefined {
   if (text === 'empty' || text === 'demo') return text
   const count = Number(text)
@@ -23,19 +23,19 @@ export function parseSeed(text: string | undefined): Seed | undefined {
 }
 
 type Options = {
-  /** Consent to deleting what people made. */
+  /** Consent to deleting data that is not made up. */
   deleteData: boolean
   say: (line: string) => void
-  /** Told, in words, how far a long step is. */
+  /** Called with the progress of a long step, in words. */
   progress: (step: string) => void
 }
 
 const slugs = categoryCatalogue.map(({ slug }) => slug)
 
 /**
- * Makes the directory begin anew. On this machine what was there goes, data that is not made up only with consent; a
- * data service elsewhere is given its categories while it has none.
- * @throws Error with a message for people, before anything was changed, when this is not allowed or not possible
+ * Replaces the contents of the directory. On this machine everything is deleted first; data that is not made up only
+ * with consent. A data service elsewhere gets its categories if it has none, and nothing is deleted there.
+ * @throws Error with a message for people, before anything changes, when this is not allowed or not possible
  */
 export async function seedDirectory(connection: Connection, seed: Seed, options: Options): Promise<void> {
   const { db, url, local } = connection
@@ -84,7 +84,7 @@ async function seedLocally(db: Db, local: LocalBackend, seed: Seed, options: Opt
   }
 }
 
-/** @returns what the directory holds now, in words for people */
+/** @returns a description of the new contents */
 async function fill(
   db: Db,
   client: pg.Client,
@@ -113,8 +113,8 @@ async function beginEmpty(db: Db, client: pg.Client): Promise<void> {
 }
 
 /**
- * Fills a directory on this machine that was never used, which has no categories: with the demo, or with its
- * categories alone where the demo knows no streets. What somebody made or deleted later is left alone.
+ * Fills a directory on this machine that has never been used, which shows by its lack of categories: with the demo, or
+ * with only its categories where the demo knows no streets. A directory that has been used is left alone.
  */
 export async function seedNewDirectory(
   db: Db,

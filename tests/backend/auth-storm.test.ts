@@ -7,7 +7,7 @@ import { inParallel, rounds } from './support/rounds.ts'
 const people = 10
 const requests = rounds(4000)
 
-/** What anybody does, in any order and at once; each may be refused, none may fail. */
+/** Actions in random order and concurrently; each may be refused, none may fail. */
 async function storm() {
   const random = seededRandom(20261121)
   const persons = await Promise.all(Array.from({ length: people }, () => somebody()))
@@ -65,7 +65,7 @@ test('whatever ten people do at once from fifty places, nothing fails and every 
   expect(statuses.filter((status) => status >= 500)).toEqual([])
   for (const { session, id, email } of persons) {
     const answer = await authRequest('/user', { token: session.access_token })
-    // Their own session may have been ended by another of theirs.
+    // The session may have been ended by another action of the same person.
     if (answer.status === 200) expect(answer.json).toMatchObject({ id, email })
     else expect(answer.json).toMatchObject({ code: 'session_not_found' })
     expect(claimsOf(session.access_token)['sub']).toBe(id)

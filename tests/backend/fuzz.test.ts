@@ -11,7 +11,7 @@ import type { Got } from './support/send.ts'
 const seed = 20261121
 const requests = rounds(100_000)
 const batch = 1000
-/** Bytes that a backend may hold on to for what it has learnt: tokens, statements. */
+/** The memory in bytes that a backend may keep for its caches. */
 const allowedGrowth = 64 * 1024 * 1024
 
 const { backend } = await backendForFile(['api.sql', 'parcels.sql'])
@@ -37,7 +37,7 @@ function ask(request: AnyRequest): Promise<Got> {
   return send({ method, target, headers, body })
 }
 
-/** How many answers showed somebody's own rows: without any, nobody could have seen another's. */
+/** Answers that contained a person's own rows. Without any, the check for others' rows would prove nothing. */
 let sightings = 0
 
 const fuzzRun = createFuzzRun<AnyRequest>({
@@ -48,7 +48,7 @@ const fuzzRun = createFuzzRun<AnyRequest>({
   show: showRequest,
 })
 
-/** What was written that could not be; then everything is put back, so that the next requests find something. */
+/** Lists rows that could not have been written, then restores everything for the next requests. */
 async function findBreaches(): Promise<unknown[]> {
   const database = await connect(backend)
   const { rows } = await database.query('select * from kept.breaches')

@@ -26,7 +26,7 @@ const options = await ownOptions(['api.sql', 'entries.sql'])
 const writers = Array.from({ length: writerCount }, (_, number) => createWriter(number))
 let backend: OwnBackend
 
-/** Kills without warning: the backend alone, which leaves its database an orphan, or both. */
+/** Kills the backend alone, which orphans its database, or both. */
 async function kill(target: 'backend' | 'both'): Promise<void> {
   const gone = once(backend.child, 'exit')
   const pidFile = path.join(options.stateDir, 'postgres', 'data', 'postmaster.pid')
@@ -36,7 +36,7 @@ async function kill(target: 'backend' | 'both'): Promise<void> {
   await gone
 }
 
-/** A start that is killed before it is over leaves nothing that keeps the next one from starting. */
+/** A start killed half-way must not keep the next one from starting. */
 async function killWhileStarting(): Promise<void> {
   const child = launch(options)
   const gone = once(child, 'exit')
@@ -96,7 +96,7 @@ beforeAll(async () => {
 }, 120_000)
 
 afterAll(async () => {
-  // Not there when it did not start.
+  // Undefined when it did not start.
   await backend?.stop()
   await removeState(options)
 })

@@ -22,7 +22,7 @@ const requests = rounds(3000)
 
 const { backend, options } = await backendForFile(['api.sql', 'live.sql'])
 
-/** Changes that somebody may see and others may not, while everybody talks. */
+/** Makes changes that some listeners may see and others may not, while clients send messages. */
 async function changeRows(round: number): Promise<void> {
   const database = await connect(backend)
   for (const number of [0, 1, 2])
@@ -70,7 +70,7 @@ describe(`${conversations * messagesEach} random and malformed messages to the l
   test('keep nobody else from being told of all that they may see, and of nothing else', async () => {
     const done = conversations / batch
     for (const { asker, failures: seen, changes, close } of listeners) {
-      // A row that comes, changes and goes in each round, the last of which stays; and each person's own letters.
+      // Each round inserts, updates and deletes a row, except for the last one, and writes each person's own letters.
       await expect.poll(changes).toBe(3 * done - 1 + (asker === 'anonymous' ? 0 : done))
       expect(seen).toEqual([])
       close()
@@ -84,7 +84,7 @@ describe(`${conversations * messagesEach} random and malformed messages to the l
   })
 })
 
-/** Asks for a websocket. */
+/** Requests a websocket. */
 function upgrade(target: string): Promise<Got> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(backend.url)

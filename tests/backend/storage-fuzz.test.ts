@@ -20,7 +20,7 @@ import type { Got } from './support/send.ts'
 const seed = 20261123
 const requests = rounds(20_000)
 const batch = 250
-/** An answer that takes longer counts as none. */
+/** A slower answer counts as missing. */
 const limitMs = 15_000
 
 const { backend, options } = await backendForFile(['api.sql', 'shelves.sql'])

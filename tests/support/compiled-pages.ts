@@ -9,8 +9,8 @@ const lockSeconds = 300
 let compiling: Promise<unknown> | undefined
 
 /**
- * Gives a test's directory the pages compiled: once for all directories, and kept for the next run, since each
- * compilation takes longer than most tests. Those who ask in other processes meanwhile wait.
+ * Copies the compiled pages into a test's directory. They are compiled once for all directories and kept for the next
+ * run, since compiling takes longer than most tests. Other processes wait for it.
  * @throws Error with the compiler's output
  */
 export async function lendCompiledPages(stateDir: string): Promise<void> {

@@ -23,7 +23,7 @@ export function unprivilegedAccount(): Account | undefined {
   )
 }
 
-/** Whether `account` can enter the folder. The system is asked, since file modes do not tell everything (ACLs, mounts). */
+/** Whether `account` can enter the folder. The system is asked, since file modes alone do not tell (ACLs, mounts). */
 export function canEnter(account: Account, folder: string): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...account, cwd: '/' }).status === 0
 }

@@ -45,7 +45,7 @@ async function nativePackage(): Promise<NativePackage> {
 
 type Link = { source: string; target: string }
 
-/** Restores symbolic links, which npm packages cannot contain; the package's install script may not have been allowed to run. */
+/** Restores symbolic links, which npm packages cannot contain; the install script may not have been allowed to run. */
 async function restoreLinks(folder: string): Promise<void> {
   const list = join(folder, 'pg-symlinks.json')
   if (!existsSync(list)) return

@@ -1,4 +1,4 @@
-/** Filters of a subscription: `column=operator.value`, several parted by commas (supabase.com/docs, Postgres Changes). */
+/** Filters of a subscription: `column=operator.value`, several separated by commas (supabase.com/docs). */
 import { err, ok, type Result } from '#core/result.ts'
 
 export type Filter = { column: string; operator: string; value: string; negate: boolean }

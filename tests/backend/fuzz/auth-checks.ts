@@ -5,11 +5,11 @@ import { secretOfBystander } from './auth-fixture.ts'
 import { isRecord, parseJson } from './json.ts'
 import { leak } from './rest-checks.ts'
 
-/** Words of the database about itself: none of the requests has them. */
+/** The database's own error texts, which no request contains. */
 export const databaseWords =
   /\bauth\.(users|identities|sessions|refresh_tokens|mfa_\w+|flow_state)\b|syntax error at|duplicate key|violates|relation "|invalid input syntax for/
 
-/** Where browsers are led; these ask for no key. */
+/** Routes that browsers navigate to; they need no key. */
 const open = /^\/(auth\/v1\/(\.well-known\/jwks\.json|authorize|callback|verify)\/*|consent\/[^/]+\/*)$/
 const forService = /^\/auth\/v1\/(admin\/(users|generate_link)|invite)\b/
 const forPeople = /^\/auth\/v1\/(user|factors|logout|reauthenticate)\b/
@@ -30,7 +30,7 @@ function pathOf(target: string): string | undefined {
   }
 }
 
-/** Nobody is ever led to a stranger's site. */
+/** No redirect leads to another site. */
 function checkRedirect({ headers }: Got): string[] {
   const location = headers.location ?? ''
   if (!URL.canParse(location)) return [`leads to no address: ${location.slice(0, 60)}`]
@@ -57,7 +57,7 @@ function checkRefusal(request: AuthFuzzRequest, got: Got, path: string | undefin
   if (path === undefined) return status === 400 && keys === 'message' ? [] : ['address that cannot be read']
   if (keys === 'hint,message') return status === 401 ? [] : ['gateway']
   if (!path.startsWith('/auth/v1/') && keys === 'message') return status === 404 ? [] : [`gateway: ${status}`]
-  // The consent page belongs to the auth service: what it cannot read it refuses in the service's form.
+  // The consent page belongs to the auth service and refuses malformed requests in its format.
   if (!/^\/(auth\/v1|consent)\//.test(path)) return [`other form: ${keys}`]
   const isCoded = request.headers['x-supabase-api-version'] === '2024-01-01'
   if (keys !== (isCoded ? 'code,message' : 'code,error_code,msg')) return [`refusal of another form: ${keys}`]
@@ -71,7 +71,7 @@ function checkRefusal(request: AuthFuzzRequest, got: Got, path: string | undefin
   ]
 }
 
-/** Who may not do a thing is not told that it was done. */
+/** A caller without permission never gets a success. */
 function checkCaller({ asker, method }: AuthFuzzRequest, { status }: Got, path: string): string[] {
   if (method === 'OPTIONS') return []
   const keyless = asker === 'no key' || asker === 'wrong key'
@@ -82,7 +82,7 @@ function checkCaller({ asker, method }: AuthFuzzRequest, { status }: Got, path: 
   return forPeople.test(path) && !people.includes(asker) ? [`${asker} does what only people may`] : []
 }
 
-/** @returns what is wrong with an answer; nothing for one that is as documented */
+/** @returns how an answer differs from the documentation */
 export function checkAuth(request: AuthFuzzRequest, got: Got): string[] {
   const { status, body } = got
   const path = pathOf(request.target)

@@ -5,7 +5,7 @@ import type { OwnBackend } from '../support/own-backend.ts'
 import type { Conversation, LiveFrame } from './any-conversation.ts'
 import { checkFrame, readFrame } from './live-checks.ts'
 
-/** An answer that takes longer counts as none. */
+/** A slower answer counts as missing. */
 const limitMs = 15_000
 
 function fill(text: string, { asker }: Conversation, backend: OwnBackend): string {
@@ -31,14 +31,14 @@ const heartbeat = {
   ref: 'the end',
 } as const
 
-/** How often each kind of message came: what was never asked for proves nothing. */
+/** How often each kind of message was received; a kind that never came proves nothing. */
 export type Tally = Map<string, number>
 
 function openSocket({ url, anonKey }: OwnBackend, { version }: Pick<Conversation, 'version'>): WebSocket {
   return new WebSocket(`${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${anonKey}&vsn=${version}`)
 }
 
-/** Somebody who only listens to changes, while others talk. */
+/** A client that only listens to changes. */
 export async function listen(asker: Conversation['asker'], backend: OwnBackend) {
   const said: Conversation = { asker, version: '2.0.0', frames: [] }
   const socket = openSocket(backend, said)
@@ -62,7 +62,7 @@ export async function listen(asker: Conversation['asker'], backend: OwnBackend) 
   return { asker, failures, changes: () => changes, close: () => socket.close() }
 }
 
-/** Says everything, then waits for the answer to a heartbeat. @returns what was wrong with what came meanwhile */
+/** Sends everything, then waits for the answer to a heartbeat. @returns what was wrong with the answers */
 export async function talk(said: Conversation, backend: OwnBackend, tally: Tally): Promise<string[]> {
   const socket = openSocket(backend, said)
   const failures: string[] = []
@@ -78,7 +78,7 @@ export async function talk(said: Conversation, backend: OwnBackend, tally: Tally
       if (message?.ref === heartbeat.ref) resolve()
     })
     socket.on('close', (code) => {
-      // A frame that nobody can read ends its connection, as on hosted projects.
+      // An invalid frame closes the connection, as on hosted projects.
       if (!(isNoisy && code === 1011) && code !== 1005) failures.push(`closed with ${code}`)
       resolve()
     })

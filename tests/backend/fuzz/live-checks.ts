@@ -9,7 +9,7 @@ const events = [
 
 export type Received = { ref: unknown; topic: unknown; event: unknown; payload: unknown }
 
-/** The parts of a frame (supabase.com/docs, Realtime Protocol); undefined for a frame of another form. */
+/** The parts of a frame (supabase.com/docs, Realtime Protocol); undefined for an invalid one. */
 export function readFrame(text: string, version: LiveVersion): Received | undefined {
   const value = parseJson(text)
   if (version === '1.0.0') {
@@ -58,7 +58,7 @@ function checkVisibility(asker: Conversation['asker'], text: string): string[] {
   ]
 }
 
-/** @returns what is wrong with a frame that the service sent; nothing for one that is as documented */
+/** @returns how a frame of the service differs from the documentation */
 export function checkFrame({ asker, version }: Conversation, data: Buffer, isBinary: boolean): string[] {
   if (isBinary) return version === '1.0.0' ? ['bytes for who cannot read them'] : checkBytes(data)
   const text = data.toString('utf8')

@@ -11,7 +11,7 @@ export const leak = new RegExp(
     'pgrst_(rows|source|body|args|junction|\\d)|json_to_record|set_config',
 )
 
-/** What nobody may be shown, and what only one person may be shown. */
+/** Marks of rows that nobody may see, and of rows that one person may see. */
 const vaulted = /VAULTED/
 const owned = /OWNED BY (\d)/g
 
@@ -23,12 +23,12 @@ const successes: Readonly<Record<string, readonly number[]>> = {
   ...{ PATCH: [200, 204], DELETE: [200, 204], OPTIONS: [200] },
 }
 
-/** `teapot` and `raise_whole` say themselves what they answer. */
+/** `teapot` and `raise_whole` set their own status. */
 const chosenByRoutine = new Set([402, 418])
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** What the gateway says of keys and addresses that lead nowhere. */
+/** Checks the gateway's answer to bad keys and unknown paths. */
 function checkGateway(status: number, body: Record<string, unknown>): string[] {
   const right = [400, 401, 404, 413].includes(status) && isText(body['message'])
   return right ? [] : [`refusal without a code, status ${status}`]
@@ -45,13 +45,13 @@ function checkRefusal(request: AnyRequest, got: Got): string[] {
   if (!String(got.headers['proxy-status']).includes(`error=${code}`))
     return ['code that is not in the headers']
   if (chosenByRoutine.has(got.status) && isRoutine(request.target)) return []
-  // Claims of a role that does not exist: docs.postgrest.org knows no code of its own for that.
+  // A role that does not exist: docs.postgrest.org lists no code for that.
   if (request.asker.kind === 'bad token' && got.status === 401) return []
   const signedIn = request.asker.kind === 'person'
   return [checkCode(code, got.status, message, signedIn) ?? []].flat()
 }
 
-/** A refused asker learns nothing else. Addresses that cannot be read are refused before anyone asks for a key. */
+/** A refused caller learns nothing else. Malformed URLs are refused before the key is checked. */
 function checkCaller(
   { asker, target }: AnyRequest,
   { status, body, headers }: Got,
@@ -83,7 +83,7 @@ function checkSuccess({ method, target }: AnyRequest, { status, headers, body }:
   ]
 }
 
-/** @returns what is wrong with an answer; nothing for one that is as documented */
+/** @returns how an answer differs from the documentation */
 export function check(request: AnyRequest, got: Got): string[] {
   const isHead = request.method === 'HEAD'
   const succeeded = got.status < 300

@@ -4,7 +4,7 @@ import { databaseWords } from './auth-checks.ts'
 import { isRecord, parseJson } from './json.ts'
 import { leak } from './rest-checks.ts'
 
-/** Codes (supabase.com/docs, Storage, Error codes) with the statuses they stand for. None of them is an error of the service. */
+/** Codes with their statuses (supabase.com/docs, Storage, Error codes). None of them is an error of the service. */
 const codes: Readonly<Record<string, readonly string[]>> = {
   ...{ NoSuchBucket: ['404'], NoSuchKey: ['404'], InvalidKey: ['400'], InvalidBucketName: ['400'] },
   ...{
@@ -23,7 +23,7 @@ const codes: Readonly<Record<string, readonly string[]>> = {
   ...{ InvalidSignature: ['400'], FeatureNotEnabled: ['403'], InvalidParameter: ['400'] },
 }
 
-/** The few refusals that are told in the status line too. */
+/** The few refusals whose status is in the status line too. */
 const toldStatus: Readonly<Record<string, number>> = { InvalidRange: 416, NoSuchKey: 404 }
 
 function checkRefusal({ method, target }: StorageRequest, { status, body }: Got): string[] {
@@ -31,7 +31,7 @@ function checkRefusal({ method, target }: StorageRequest, { status, body }: Got)
   const told = parseJson(body)
   if (!isRecord(told)) return [`refusal that is no JSON object (${status})`]
   const keys = Object.keys(told).sort().join()
-  // Addresses that cannot be read, or that are none of the service's.
+  // URLs that are malformed, or not the service's.
   if (keys === 'message')
     return status === 400 || !target.startsWith('/storage/v1/') ? [] : [`gateway: ${status}`]
   if (keys !== 'code,error,message,statusCode') return [`refusal of another form: ${keys}`]
@@ -48,7 +48,7 @@ function checkRefusal({ method, target }: StorageRequest, { status, body }: Got)
 /** The one sentence of the database that is documented as Storage's own. */
 const policyRefusal = 'new row violates row-level security policy'
 
-/** What lies in the public bucket is for everybody, wherever it was copied from. */
+/** Everything in the public bucket is public, wherever it was copied from. */
 function checkVisibility({ asker, target }: StorageRequest, body: string): string[] {
   if (asker === 'service') return []
   if (body.includes('VAULTED')) return ['shows what nobody may see']
@@ -57,14 +57,14 @@ function checkVisibility({ asker, target }: StorageRequest, body: string): strin
   return foreign ? ['shows what belongs to another'] : []
 }
 
-/** What can be done without a token is to look at what is public, and what a signed address allows. */
+/** Without a token a caller can only read public objects and use signed URLs. */
 function checkCaller({ asker, method, target }: StorageRequest, { status }: Got): string[] {
   const isNobody = asker === 'no token' || asker === 'key alone' || asker === 'forged' || asker === 'expired'
   if (!isNobody || status >= 400 || method === 'OPTIONS') return []
   return /<open>|=<(seeing|putting)>/.test(target) ? [] : [`${asker} does what only people may`]
 }
 
-/** @returns what is wrong with an answer; nothing for one that is as documented */
+/** @returns how an answer differs from the documentation */
 export function checkStorage(request: StorageRequest, got: Got): string[] {
   const { status, body, headers } = got
   const bodiless = request.method === 'HEAD' || status === 304

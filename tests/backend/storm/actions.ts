@@ -1,6 +1,6 @@
 import { anyKnown, type Client, type Entry, ownRows, remember } from './entries.ts'
 
-/** One request, its answer held against what must be. */
+/** Sends one request and checks its answer. */
 type Action = (client: Client, step: number) => Promise<void>
 
 const full = 'return=representation'
@@ -62,7 +62,7 @@ const remove: Action = async (client) => {
   client.ids.delete(key)
 }
 
-/** Everything this identity may see, and nothing of this client's missing. */
+/** Lists the client's rows: all of them, and no others. */
 const list: Action = async (client) => {
   const got = await client.ask({ target: `/entries?client=eq.${client.number}` })
   const seen: Entry[] = ownRows(client, got, 'list')
@@ -70,7 +70,7 @@ const list: Action = async (client) => {
     client.report(`list: ${seen.length} rows, known ${client.expected.size}`)
 }
 
-/** Row-level security leaves nothing of another's rows to see, change or delete. */
+/** Row-level security hides other clients' rows from reads, updates and deletes. */
 const touchOthersRows: Action = async (client) => {
   const method = ['GET', 'PATCH', 'DELETE'][client.random(3)] ?? 'GET'
   const json = method === 'PATCH' ? { body: 'taken' } : undefined
@@ -85,7 +85,7 @@ const askWho: Action = async (client) => {
   if (uid !== client.owner || role !== 'authenticated') client.report(`who: ${got.body}`)
 }
 
-/** All clients write the same few rows, so that they wait for each other. */
+/** All clients write to the same few rows, so that they contend for locks. */
 const increment: Action = async (client) => {
   const counter = 1 + client.random(5)
   const got = await client.ask({ method: 'POST', target: '/rpc/increment', json: { counter } })
@@ -137,7 +137,7 @@ const nobody: Action = async (client) => {
   if (got.status !== 401) client.report(`anonymous: ${got.status} ${got.body}`)
 }
 
-/** Each as often as it stands here; writes come most. */
+/** The actions with their weights; most are writes. */
 const mix: readonly (readonly [Action, number])[] = [
   ...([
     [insert, 6],

@@ -5,8 +5,8 @@ import { type Entry, keyOf } from './entries.ts'
 export type Stored = { entries: ReadonlyMap<string, string>; transfers: ReadonlySet<number> }
 
 /**
- * Someone who writes one request after the other. `answered` is what must be stored; `possible` is the same with the
- * request that is under way, which may be stored too, but only whole.
+ * A client that sends one write after the other. `answered` is what must be stored; `possible` includes the request in
+ * flight, which may be stored too, but only completely.
  */
 export type Writer = { number: number; step: number; answered: Stored; possible: Stored }
 
@@ -89,7 +89,7 @@ const sameSet = (a: ReadonlySet<number>, b: ReadonlySet<number>) =>
 
 const same = (a: Stored, b: Stored) => sameMap(a.entries, b.entries) && sameSet(a.transfers, b.transfers)
 
-/** Goes on from what is stored. @returns what is wrong with it, if anything is */
+/** Compares what is stored with what was answered, and continues from there. @returns the differences */
 export function settle(writer: Writer, rows: readonly Entry[], transfers: readonly number[]): string[] {
   const stored: Stored = {
     entries: new Map(rows.map((row) => [keyOf(row), row.body])),

@@ -1,6 +1,6 @@
-/** What people submit that changes more than one row, as it is sent, and how one sees that it is whole. */
+/** Submissions that change more than one row, and how to check that each is complete. */
 
-/** Somebody who submits; `number` tells several apart. */
+/** A user who submits. */
 export type Submitter = { number: number; id: string }
 
 type Sent = { path: string; as: 'user' | 'service'; body: object }
@@ -9,7 +9,7 @@ export type SubmissionKind = {
   what: string
   /** @param id by which it is known again */
   send(id: string, by: Submitter): Sent
-  /** Ids of all that were stored, each with what is not as it should be, if anything is not. */
+  /** Ids of all stored submissions, each with what is missing, if anything. */
   examine: string
 }
 
@@ -133,7 +133,7 @@ const ratedBusiness = (id: string) => numbered('8001', Number.parseInt(id.slice(
 /** The one that a submitter pays for. */
 const paidBusiness = (number: number) => numbered('8002', number)
 
-/** What must be there before: listed businesses to rate, and each submitter's own to pay for. */
+/** The data that submissions need: listed businesses to rate, and each submitter's own to pay for. */
 export const makeScene = `
   insert into mn_businesses (id, name, draft)
   select ('00000000-0000-4000-8001-' || lpad(number::text, 12, '0'))::uuid, 'Rated ' || number, false

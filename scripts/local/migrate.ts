@@ -81,8 +81,11 @@ const bookkeeping = `
  * @returns the versions that were applied by this call
  * @throws Error naming file and line of the statement that failed; what came before it stays applied
  */
-export async function migrate(databaseUrl: string): Promise<{ applied: string[] }> {
-  const migrations = await readMigrations(migrationsFolder)
+export async function migrate(
+  databaseUrl: string,
+  folder: URL = migrationsFolder,
+): Promise<{ applied: string[] }> {
+  const migrations = await readMigrations(folder)
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {

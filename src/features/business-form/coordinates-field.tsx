@@ -1,6 +1,6 @@
 /** The maps link, and what it says about the position; administrators may enter the position itself. */
 import { useWatch } from 'react-hook-form'
-import { fieldsFor } from '#features/businesses/fields-by-use.ts'
+import { fieldsFor } from '#features/businesses/business-columns.ts'
 import { positionFromLink } from '#features/geocoding/geocoding.ts'
 import { FieldPart } from './field-part.tsx'
 import { useFormServices } from './form-services.ts'

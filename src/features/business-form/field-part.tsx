@@ -2,7 +2,7 @@
 import type { ComponentType, InputHTMLAttributes, ReactNode } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { Field, FieldKind } from '#features/businesses/business-field.ts'
-import { optionLabel } from '#features/businesses/field-text.ts'
+import { optionLabel } from '#features/businesses/businesses.ts'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { useFormServices } from './form-services.ts'
 import { PicturePart } from './picture-part.tsx'

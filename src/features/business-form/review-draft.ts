@@ -1,12 +1,16 @@
 /** What the review of an extraction holds, and what is checked before it is saved. */
 import { site } from '#config/place/site.ts'
 import { slugify } from '#core/slug.ts'
+import {
+  type ColumnsOf,
+  fieldsFor,
+  hoursColumns,
+  type WeekColumns,
+} from '#features/businesses/business-columns.ts'
 import type { FieldKind } from '#features/businesses/business-field.ts'
-import { type HoursColumn, hoursColumns } from '#features/businesses/business-fields.ts'
-import { type ColumnsOf, fieldsFor } from '#features/businesses/fields-by-use.ts'
 
 /** What is stored, named as the database names it. */
-export type ReviewedBusiness = ColumnsOf<'review'> & Record<HoursColumn, string>
+export type ReviewedBusiness = ColumnsOf<'review'> & WeekColumns
 
 /** The form as it is typed: every field is a text. */
 export type Draft = Record<keyof ReviewedBusiness, string>

@@ -4,8 +4,8 @@
  */
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { weekdayName, weekdays } from '#core/time.ts'
+import { fieldsFor } from '#features/businesses/business-columns.ts'
 import type { FormSection } from '#features/businesses/business-field.ts'
-import { fieldsFor } from '#features/businesses/fields-by-use.ts'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { FieldPart } from './field-part.tsx'
 import { type CategoryOption, FormServicesContext } from './form-services.ts'

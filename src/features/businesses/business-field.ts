@@ -87,6 +87,7 @@ export type Field = {
   /** Names of `<meta>` in a page's head, Open Graph's and others. */
   openGraph?: readonly string[]
   meta?: readonly string[]
-  /** Its line in Business Details. */
-  detail?: { title: string; icon: string }
+  /** Stands before it on its page; and what its line in Business Details is called. */
+  icon?: string
+  detail?: string
 }

@@ -1,4 +1,3 @@
-import { type Weekday, weekdays } from '#core/time.ts'
 import type { Field } from './business-field.ts'
 import { whereaboutsFields } from './whereabouts-fields.ts'
 
@@ -78,7 +77,8 @@ export const businessFields = [
     scale: 'price',
     headers: 'price range, price level, price, pricing',
     schemaOrg: { writes: 'priceRange', reads: ['priceRange'] },
-    detail: { title: 'Price Range', icon: 'banknote' },
+    icon: 'banknote',
+    detail: 'Price Range',
   },
   {
     column: 'rating',
@@ -168,7 +168,8 @@ export const businessFields = [
     max: 300,
     headers: 'currencies accepted, payment methods, payments, payment, modes of payment',
     schemaOrg: { writes: 'currenciesAccepted', reads: ['paymentAccepted', 'currenciesAccepted'] },
-    detail: { title: 'Payment Methods', icon: 'credit-card' },
+    icon: 'credit-card',
+    detail: 'Payment Methods',
   },
   {
     column: 'phone',
@@ -178,6 +179,7 @@ export const businessFields = [
     uses: ['card', 'form', 'import', 'extract', 'review'],
     setBy: 'owner',
     section: 'Contact',
+    icon: 'phone',
     max: 100,
     headers: 'phone, phone number, telephone, contact:phone, contact number, contact no, tel, landline',
     schemaOrg: { writes: 'telephone', reads: ['telephone', 'phone'] },
@@ -191,6 +193,7 @@ export const businessFields = [
     uses: ['card', 'form', 'import', 'extract', 'review'],
     setBy: 'owner',
     section: 'Contact',
+    icon: 'mail',
     max: 254,
     headers: 'email, e-mail, email address, contact:email, mail',
     schemaOrg: { writes: 'email', reads: ['email'] },
@@ -204,6 +207,7 @@ export const businessFields = [
     uses: ['card', 'form', 'import', 'extract', 'review'],
     setBy: 'owner',
     section: 'Contact',
+    icon: 'globe',
     wide: ['form', 'review'],
     autoComplete: 'url',
     placeholder: 'example.com',
@@ -267,8 +271,3 @@ export const businessFields = [
     section: 'Administration',
   },
 ] as const satisfies readonly Field[]
-
-export type HoursColumn = `${Weekday}_hours`
-
-/** The columns of a week, each a day's opening hours as text. */
-export const hoursColumns: readonly HoursColumn[] = weekdays.map((weekday) => `${weekday}_hours` as const)

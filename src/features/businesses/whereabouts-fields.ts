@@ -73,7 +73,8 @@ export const whereaboutsFields = [
     max: 200,
     headers: 'located in, mall, building, addr:place, complex',
     schemaOrg: { reads: ['containedInPlace', 'containedIn'] },
-    detail: { title: 'Located In', icon: 'building-2' },
+    icon: 'building-2',
+    detail: 'Located In',
   },
   {
     column: 'latitude',

@@ -1,4 +1,6 @@
-/** The fields by where they appear, and the types that follow from the list. */
+/** A business's columns by where they appear, and the types that follow from the list of its fields. */
+import { type Weekday, weekdays } from '#core/time.ts'
+import { type WeekHours, weekOf } from '#features/hours/hours.ts'
 import type { Field, FieldUse } from './business-field.ts'
 import { businessFields } from './business-fields.ts'
 
@@ -38,3 +40,27 @@ export function fieldsFor<Use extends FieldUse>(...uses: readonly Use[]): readon
   // The filter asks for just what the type says.
   return all.filter((field) => uses.some((use) => field.uses.includes(use))) as unknown as FieldIn<Use>[]
 }
+
+export type HoursColumn = `${Weekday}_hours`
+
+/** A week of opening hours as a row has it, a column for each day. */
+export type WeekColumns = Record<HoursColumn, string>
+
+const hoursColumn = (weekday: Weekday): HoursColumn => `${weekday}_hours`
+
+export const hoursColumns: readonly HoursColumn[] = weekdays.map(hoursColumn)
+
+/** The longest that a day's text may be. */
+export const maxHours = 200
+
+export function toWeekColumns(week: WeekHours): WeekColumns {
+  // Object.fromEntries forgets that every day is there.
+  return Object.fromEntries(weekdays.map((day) => [hoursColumn(day), week[day]])) as WeekColumns
+}
+
+export function toWeekHours(row: Readonly<WeekColumns>): WeekHours {
+  // Object.fromEntries forgets that every day is there.
+  return Object.fromEntries(weekdays.map((day) => [day, row[hoursColumn(day)]])) as WeekHours
+}
+
+export const noHours: WeekColumns = toWeekColumns(weekOf(() => ''))

@@ -2,7 +2,7 @@ import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, passthroughImageService } from 'astro/config'
-import { rendererAdapter } from './scripts/build/adapter.mjs'
+import { rendererAdapter } from './scripts/publish/adapter.mjs'
 
 /** Fixed pages that are marked noindex, and so stay out of the sitemap. */
 const notIndexed = /\/(404|500|search|services|auth|admin|user-dashboard|newsletter|payment|sent|joined)$/

@@ -2,7 +2,7 @@
  * `npm run check`: everything that can be said of the code without running it. Two checks run at a time, each prints
  * a line when it is done, and all of what it found when it failed.
  */
-import { inSeconds, runCommand } from './run-command.ts'
+import { inSeconds, runCommand } from './stack/run-command.ts'
 
 type Check = { name: string; command: readonly string[] }
 

@@ -14,9 +14,9 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { type Catalogue, readCatalogue } from './check/catalogue.ts'
 import { compareCatalogues, describeDifference } from './check/catalogue-difference.ts'
-import { migrate } from './local/migrate.ts'
-import { freePort } from './local/ports.ts'
-import { startPostgres } from './local/postgres.ts'
+import { freePort } from './supabase/ports.ts'
+import { migrate } from './supabase/postgres/migrate.ts'
+import { startPostgres } from './supabase/postgres/postgres.ts'
 
 async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })

@@ -6,7 +6,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { site } from '#config/site.ts'
+import { site } from '#config/place/site.ts'
 import { drawWall } from './draw/wall.ts'
 
 const folder = fileURLToPath(new URL('../public/', import.meta.url))

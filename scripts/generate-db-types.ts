@@ -7,10 +7,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import pg from 'pg'
-import { migrate } from './local/migrate.ts'
-import { freePort } from './local/ports.ts'
-import { startPostgres } from './local/postgres.ts'
-import { localSettings } from './local/settings.ts'
+import { migrateDirectory } from './stack/migrations.ts'
+import { localSettings } from './stack/settings.ts'
+import { freePort } from './supabase/ports.ts'
+import { startPostgres } from './supabase/postgres/postgres.ts'
 
 const target = new URL('../src/db/types.gen.ts', import.meta.url)
 const heading =
@@ -55,7 +55,7 @@ async function withScratchDatabase<T>(serverUrl: string, use: (url: string) => P
     await server.query(`create database ${name} template template0`)
     const url = new URL(serverUrl)
     url.pathname = name
-    await migrate(url.href)
+    await migrateDirectory(url.href)
     return await use(url.href)
   } finally {
     await server.query(`drop database if exists ${name} with (force)`)

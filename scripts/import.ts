@@ -6,10 +6,10 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { readOutlines } from '#features/imports/outlines.ts'
+import { readOutlines } from '#features/imports/values/outlines.ts'
 import { connect } from './import/connect.ts'
 import { importFile } from './import/import-file.ts'
-import { describe, fatesToCsv } from './import/report.ts'
+import { describe, outcomesToCsv } from './import/report.ts'
 
 const usage =
   'Usage: npm run import -- FILE [--outlines FILE.geojson] [--source NAME] [--dry-run] [--refused FILE.csv]'
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
     progress('done')
     if (process.stderr.isTTY) process.stderr.write('\n')
     console.log(describe(summary))
-    if (values.refused) await writeFile(values.refused, fatesToCsv(summary.fates))
+    if (values.refused) await writeFile(values.refused, outcomesToCsv(summary.outcomes))
   } finally {
     await close()
   }

@@ -1,5 +1,5 @@
 /**
- * Lists the drawings of the icons that islands show, in src/ui/browser-icons.json: lucide's whole data file is too
+ * Lists the drawings of the icons that islands show, in src/ui/icons/browser-icons.json: lucide's whole data file is too
  * heavy for a browser. Pages that are rendered ahead take theirs from `icon.ts`.
  * Run `node scripts/list-browser-icons.ts` after naming an icon here or for categories; the result is committed.
  */
@@ -63,5 +63,5 @@ await writeFile(inUi('browser-icons.json'), `${JSON.stringify(drawings)}\n`)
 console.log(`${Object.keys(drawings).length} icons`)
 
 function inUi(file: string): string {
-  return fileURLToPath(new URL(`../src/ui/${file}`, import.meta.url))
+  return fileURLToPath(new URL(`../src/ui/icons/${file}`, import.meta.url))
 }

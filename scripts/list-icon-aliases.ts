@@ -1,5 +1,5 @@
 /**
- * Lists lucide's older icon names, each with the name that its data file has now, in src/ui/icon-aliases.json.
+ * Lists lucide's older icon names, each with the name that its data file has now, in src/ui/icons/icon-aliases.json.
  * Categories were given icons by these names (`building-2`, `home`), and lucide keeps them only as separate files.
  * Run `node scripts/list-icon-aliases.ts` after updating lucide-static; the result is committed.
  */
@@ -20,7 +20,7 @@ for (const name of names.filter((name) => !current.has(name)).sort()) {
   if (target === undefined) throw new Error(`No icon of lucide's data looks like ${name}`)
   aliases[name] = target
 }
-const to = fileURLToPath(new URL('../src/ui/icon-aliases.json', import.meta.url))
+const to = fileURLToPath(new URL('../src/ui/icons/icon-aliases.json', import.meta.url))
 await writeFile(to, `${JSON.stringify(aliases, null, 2)}\n`)
 console.log(`${Object.keys(aliases).length} aliases`)
 

@@ -3,17 +3,17 @@
  * is stopped. For a server of one's own and for development; on Netlify the `rebuild` function does this.
  */
 import process from 'node:process'
-import { startRebuildService } from './build/rebuild-service.ts'
-import { sayReport } from './build/report.ts'
-import { buildSettings } from './build/settings.ts'
-import { openWorkshop } from './build/workshop.ts'
+import { startRebuildService } from './publish/rebuild-service.ts'
+import { sayReport } from './publish/report.ts'
+import { buildSettings } from './publish/settings.ts'
+import { createSiteBuilder } from './publish/site-builder.ts'
 
 const settings = buildSettings()
 if (!settings.serviceKey)
   throw new Error('SUPABASE_SERVICE_ROLE_KEY must be set to hear of changes. See README.md.')
 
-const workshop = openWorkshop(settings)
-const service = startRebuildService(workshop, {
+const siteBuilder = createSiteBuilder(settings)
+const service = startRebuildService(siteBuilder, {
   supabaseUrl: settings.supabaseUrl,
   serviceKey: settings.serviceKey,
   onBuild: (report) => console.log(sayReport(report)),
@@ -26,7 +26,7 @@ async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
   await service.stop()
-  await workshop.stop()
+  await siteBuilder.stop()
   process.exit()
 }
 

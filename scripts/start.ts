@@ -3,8 +3,8 @@
  * It runs until Ctrl-C, which stops everything that it started.
  */
 import process from 'node:process'
-import { localSettings } from './local/settings.ts'
-import { type Stack, startStack } from './local/stack.ts'
+import { localSettings } from './stack/settings.ts'
+import { type Stack, startStack } from './stack/stack.ts'
 
 let stack: Promise<Stack> | undefined
 let stopping = false

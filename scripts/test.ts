@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { type Report, readChecks, readPlaywright, readVitest, tellFailures } from './check/test-report.ts'
-import { type Ended, inSeconds, runCommand } from './run-command.ts'
+import { type Ended, inSeconds, runCommand } from './stack/run-command.ts'
 
 const long = process.argv.includes('--long')
 const reports = mkdtempSync(path.join(os.tmpdir(), 'suki-test-'))

@@ -10,13 +10,13 @@ declare namespace App {
     /** What a category's page shows, and a location page. */
     categoryPage?: {
       category: import('#features/categories/categories.ts').Category
-      places: import('#features/places/places.ts').Place[]
+      places: import('#features/cities/cities.ts').Place[]
       banners: import('#features/banners/banners.ts').Banner[]
-      list: import('#features/businesses/businesses.data.ts').BusinessList
+      list: import('#features/listings/listings.data.ts').BusinessList
     }
     placePage?: {
-      popular: import('#features/places/places.data.ts').PopularCategory[]
-      list: import('#features/businesses/businesses.data.ts').BusinessList
+      popular: import('#features/city-pages/city-pages.data.ts').PopularCategory[]
+      list: import('#features/listings/listings.data.ts').BusinessList
     }
     /** The form of the page as it came back from a browser without JavaScript, to be corrected. */
     form?: import('#core/form-answer.ts').ReturnedForm

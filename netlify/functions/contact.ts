@@ -1,5 +1,5 @@
 import { paths } from '#config/paths.ts'
-import { site } from '#config/site.ts'
+import { site } from '#config/place/site.ts'
 import { contactForm } from '#features/contact/contact.api.ts'
 import { storeContactMessage } from '#features/contact/contact.data.ts'
 import { messageSent } from '#features/contact/contact.ts'

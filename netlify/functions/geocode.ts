@@ -1,6 +1,6 @@
 import { cacheNever } from '#config/headers.ts'
 import { AppError } from '#core/app-error.ts'
-import { writtenOrThrow } from '#core/written-or-throw.ts'
+import { writtenOrThrow } from '#db/answers.ts'
 import { geocodeRequest } from '#features/geocoding/geocoding.api.ts'
 import { placeBusiness, readOwnWhereabouts } from '#features/geocoding/geocoding.data.ts'
 import type { GeocodingResult } from '#features/geocoding/geocoding.ts'

@@ -1,4 +1,4 @@
-import { site } from '#config/site.ts'
+import { site } from '#config/place/site.ts'
 import { localDay, monthBefore } from '#core/time.ts'
 import { queueMonthlyReports } from '#features/advertising/monthly-reports.data.ts'
 import { handle } from '../lib/handle.ts'

@@ -1,6 +1,6 @@
 import { isbot } from 'isbot'
 import { cacheNever } from '#config/headers.ts'
-import { site } from '#config/site.ts'
+import { site } from '#config/place/site.ts'
 import { AppError } from '#core/app-error.ts'
 import { localDay } from '#core/time.ts'
 import { activityReport } from '#features/activity/activity.api.ts'

@@ -1,6 +1,6 @@
 import { cacheNever } from '#config/headers.ts'
 import { AppError } from '#core/app-error.ts'
-import { writtenOrThrow } from '#core/written-or-throw.ts'
+import { writtenOrThrow } from '#db/answers.ts'
 import { uploadQuery } from '#features/pictures/pictures.api.ts'
 import { pictureLimits } from '#features/pictures/pictures.ts'
 import { requireCaller } from '../lib/caller.ts'

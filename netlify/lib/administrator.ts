@@ -1,5 +1,5 @@
 import { AppError } from '#core/app-error.ts'
-import { dataOrThrow } from '#core/data-or-throw.ts'
+import { dataOrThrow } from '#db/answers.ts'
 import { type Caller, requireCaller } from './caller.ts'
 
 /**

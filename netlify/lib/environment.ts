@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { site } from '#config/site.ts'
+import { site } from '#config/place/site.ts'
 import { AppError } from '#core/app-error.ts'
 
 const rendering = z.object({

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { cacheNever } from '#config/headers.ts'
-import { type FormDone, type FormRefusal, trapField } from '#core/form-answer.ts'
+import { type FormDone, type FormRefusal, honeypot } from '#core/form-answer.ts'
 import { fieldMessages } from '#core/form-fields.ts'
 import { describeFailure, logFailure } from './failures.ts'
 import { type FunctionContext, handle } from './handle.ts'
@@ -58,7 +58,7 @@ async function takeForm<Value>(
   try {
     refuseOtherSites(request)
     typed = await readFields(request, form.limit)
-    if (typed[trapField]) return { typed }
+    if (typed[honeypot]) return { typed }
     const parsed = form.schema.safeParse(typed)
     if (!parsed.success) return { typed, refusal: toCorrect(parsed.error, reference) }
     await form.take(parsed.data, visitorHash(context.ip, new Date()))

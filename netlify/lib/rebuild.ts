@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { AppError } from '#core/app-error.ts'
-import { dataOrThrow } from '#core/data-or-throw.ts'
+import { dataOrThrow } from '#db/answers.ts'
 import { rebuildEnvironment } from './environment.ts'
 import { serviceDb } from './service-db.ts'
 

@@ -1,6 +1,6 @@
 import { securityHeaders } from '#config/headers.ts'
-import { siteOrigin } from '#config/site.ts'
-import { loadRenderer, type Renderer } from '#core/renderer.ts'
+import { siteOrigin } from '#config/site-origin.ts'
+import { loadRenderer, type Renderer } from '#rendering/renderer.ts'
 import { renderingEnvironment } from './environment.ts'
 
 let loading: Promise<Renderer> | undefined

@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '#db/types.gen.ts'
-import { createPeople } from '../local/demo/people.ts'
-import { loadKeys } from '../local/keys.ts'
+import { createPeople } from '../demo/people.ts'
+import { loadKeys } from '../supabase/keys.ts'
 
 /** The data service as the demo's administrator meets it, with the token that signing in would give. */
 export async function connectAsAdmin(

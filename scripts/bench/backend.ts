@@ -4,10 +4,10 @@ import { Agent, request } from 'node:http'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { readStatus } from '../local/backend-status.ts'
-import { loadDemo } from '../local/demo/load.ts'
-import { freePort } from '../local/ports.ts'
-import { localSettings } from '../local/settings.ts'
+import { loadDemo } from '../demo/load.ts'
+import { localSettings } from '../stack/settings.ts'
+import { readStatus } from '../supabase/backend-status.ts'
+import { freePort } from '../supabase/ports.ts'
 import { type Load, measureLoad } from './load.ts'
 import { type Question, questions } from './questions.ts'
 
@@ -24,7 +24,7 @@ export async function startBackend(stateDir: string): Promise<{ backend: Backend
     DATABASE_PORT: String(await freePort()),
   }
   const stdio = ['ignore', 'ignore', 'inherit'] as const
-  const child = spawn(process.execPath, ['scripts/local/backend.ts'], { env, stdio: [...stdio] })
+  const child = spawn(process.execPath, ['scripts/backend.ts'], { env, stdio: [...stdio] })
   while (child.exitCode === null) {
     const backend = await readStatus(stateDir)
     if (backend?.pid === child.pid && backend) return { backend, child }

@@ -1,9 +1,9 @@
-import { cities } from '#config/cities.ts'
 import { paths } from '#config/paths.ts'
+import { cities } from '#config/place/cities.ts'
 import { createDb } from '#db/client.ts'
-import { freePort } from '../local/ports.ts'
-import { localSettings } from '../local/settings.ts'
-import { type Stack, startStack } from '../local/stack.ts'
+import { localSettings } from '../stack/settings.ts'
+import { type Stack, startStack } from '../stack/stack.ts'
+import { freePort } from '../supabase/ports.ts'
 
 /**
  * Runs `work` while the demo directory is served on ports of its own.

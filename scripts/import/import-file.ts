@@ -1,8 +1,8 @@
 import path from 'node:path'
 import type { Db } from '#db/client.ts'
 import { categoryCatalogue } from '#features/categories/category-catalogue.ts'
-import type { Outline } from '#features/imports/outlines.ts'
 import { runImport } from '#features/imports/run-import.data.ts'
+import type { Outline } from '#features/imports/values/outlines.ts'
 import { readRows } from './read-rows.ts'
 import type { Summary } from './report.ts'
 
@@ -23,6 +23,6 @@ export type ImportOptions = {
 export async function importFile(db: Db, { file, ...options }: ImportOptions): Promise<Summary> {
   const summary = await runImport(db, readRows(file), { ...options, catalogue: categoryCatalogue })
   // In a terminal, rows that came in as they were meant to are a number.
-  const fates = summary.fates.filter(({ fate }) => fate === 'refused' || fate === 'merged')
-  return { ...summary, fates, file: path.basename(file), isDry: options.isDry }
+  const outcomes = summary.outcomes.filter(({ outcome }) => outcome === 'refused' || outcome === 'merged')
+  return { ...summary, outcomes, file: path.basename(file), isDry: options.isDry }
 }

@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest'
-import { describe as describeSummary, fatesToCsv } from './report.ts'
+import { describe as describeSummary, outcomesToCsv } from './report.ts'
 
-const fates = [
-  { row: 2, name: 'BDO', fate: 'merged', reason: 'is row 1 "BDO" (same name, 3 m away)' },
-  { row: 9, name: '=HYPERLINK("x")', fate: 'refused', reason: 'it has no city' },
+const outcomes = [
+  { row: 2, name: 'BDO', outcome: 'merged', reason: 'is row 1 "BDO" (same name, 3 m away)' },
+  { row: 9, name: '=HYPERLINK("x")', outcome: 'refused', reason: 'it has no city' },
 ] as const
 
 test('the summary counts every row and names those that did not come in', () => {
-  const summary = { file: 'a.csv', read: 1200, inserted: 1190, updated: 5, unchanged: 3, fates, isDry: false }
+  const summary = {
+    file: 'a.csv',
+    read: 1200,
+    inserted: 1190,
+    updated: 5,
+    unchanged: 3,
+    outcomes,
+    isDry: false,
+  }
   expect(describeSummary({ ...summary, leftOut: ['row 3: phone "x"'] })).toBe(
     [
       '1,200 rows read from a.csv',
@@ -26,9 +34,9 @@ test('the summary counts every row and names those that did not come in', () => 
 })
 
 test('no cell of the CSV can be a formula or break its line', () => {
-  expect(fatesToCsv(fates)).toBe(
+  expect(outcomesToCsv(outcomes)).toBe(
     [
-      'row,fate,name,reason',
+      'row,outcome,name,reason',
       '2,merged,BDO,"is row 1 ""BDO"" (same name, 3 m away)"',
       `9,refused,"'=HYPERLINK(""x"")",it has no city`,
       '',

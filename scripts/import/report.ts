@@ -1,29 +1,33 @@
 import { toCsv } from '#core/csv.ts'
-import type { RowFate } from '#features/imports/imports.ts'
+import type { RowOutcome } from '#features/imports/imports.ts'
 import type { ImportSummary } from '#features/imports/run-import.data.ts'
 
-/** `fates` are those of the rows that did not come in as a business of their own. */
+/** `outcomes` are those of the rows that did not come in as a business of their own. */
 export type Summary = ImportSummary & { file: string; isDry: boolean }
 
 const number = new Intl.NumberFormat('en-US')
 
 /** The summary as people read it, each refused and merged row with its reason. */
 export function describe(summary: Summary): string {
-  const { file, read, inserted, updated, unchanged, fates, isDry } = summary
-  const count = (fate: RowFate['fate']) => fates.filter((one) => one.fate === fate).length
+  const { file, read, inserted, updated, unchanged, outcomes, isDry } = summary
+  const count = (outcome: RowOutcome['outcome']) => outcomes.filter((one) => one.outcome === outcome).length
   const lines = [
     `${number.format(read)} rows read from ${file}${isDry ? '; nothing was written' : ''}`,
     `  new ${number.format(inserted)} · changed ${number.format(updated)} · unchanged ${number.format(unchanged)}` +
       ` · merged ${number.format(count('merged'))} · refused ${number.format(count('refused'))}`,
-    ...listFates('Merged', 'merged', fates),
-    ...listFates('Refused', 'refused', fates),
+    ...listOutcomes('Merged', 'merged', outcomes),
+    ...listOutcomes('Refused', 'refused', outcomes),
     ...describeLeftOut(summary.leftOut),
   ]
   return lines.join('\n')
 }
 
-function listFates(heading: string, fate: RowFate['fate'], fates: readonly RowFate[]): string[] {
-  const chosen = fates.filter((one) => one.fate === fate)
+function listOutcomes(
+  heading: string,
+  outcome: RowOutcome['outcome'],
+  outcomes: readonly RowOutcome[],
+): string[] {
+  const chosen = outcomes.filter((one) => one.outcome === outcome)
   if (chosen.length === 0) return []
   return ['', `${heading}:`, ...chosen.map(({ row, name, reason }) => `  row ${row} "${name}": ${reason}`)]
 }
@@ -43,10 +47,10 @@ function describeLeftOut(leftOut: readonly string[]): string[] {
 }
 
 /** The refused and merged rows as CSV. No cell can be taken for a formula by a spreadsheet. */
-export function fatesToCsv(fates: readonly RowFate[]): string {
-  const heads = ['row', 'fate', 'name', 'reason'] as const
+export function outcomesToCsv(outcomes: readonly RowOutcome[]): string {
+  const heads = ['row', 'outcome', 'name', 'reason'] as const
   return toCsv(
-    heads.map((head) => ({ head, value: (fate: RowFate) => fate[head] })),
-    fates,
+    heads.map((head) => ({ head, value: (outcome: RowOutcome) => outcome[head] })),
+    outcomes,
   )
 }

@@ -11,4 +11,4 @@ export type ReturnedForm = FormRefusal & { typed: Readonly<Record<string, string
  * The name of a field that people neither see nor reach. Programs that fill in every field fill in this one too; what
  * they send is answered as usual, and forgotten.
  */
-export const trapField = 'homepage'
+export const honeypot = 'homepage'

@@ -1,5 +1,5 @@
 import { paths } from '#config/paths.ts'
-import { site } from '#config/site.ts'
+import { site } from '#config/place/site.ts'
 import { remember } from '#core/remember.ts'
 
 /** A schema.org node; its shape is the caller's business. */

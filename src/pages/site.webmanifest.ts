@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { paths } from '#config/paths.ts'
-import { site } from '#config/site.ts'
+import { site } from '#config/place/site.ts'
 
 /** What a phone needs to keep the site on its home screen. */
 export const GET: APIRoute = () =>

@@ -1,7 +1,7 @@
 /** The actions of a row that are needed less often, behind one button: the primitive of radix-ui, dressed once. */
 import { DropdownMenu } from 'radix-ui'
 import { useRef } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from './icons/icon.tsx'
 
 export type MenuAction = {
   label: string

@@ -1,7 +1,7 @@
 /** A dialog in front of the page: the primitive of radix-ui (focus, Escape, labels), dressed once. */
 import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from './icons/icon.tsx'
 
 type Props = {
   title: string

@@ -6,7 +6,7 @@ import { createDb } from '#db/client.ts'
 import { insertBusinesses } from '#features/imports/imports.data.ts'
 import { row } from '#features/imports/rows.fixture.ts'
 import { importFile } from '../../scripts/import/import-file.ts'
-import { runCommand } from '../../scripts/run-command.ts'
+import { runCommand } from '../../scripts/stack/run-command.ts'
 import { sql } from './support/clients.ts'
 
 const { url, serviceKey } = inject('backend')
@@ -58,7 +58,7 @@ describe('importing a file', () => {
 
   test('counts every row, and says of each that did not come in why', () => {
     expect(first).toMatchObject({ read: 12, inserted: 7, updated: 0, unchanged: 0 })
-    expect(first.fates.map(({ row: number, fate, reason }) => [number, fate, reason])).toEqual([
+    expect(first.outcomes.map(({ row: number, outcome, reason }) => [number, outcome, reason])).toEqual([
       [2, 'merged', 'is row 1 "Aling Bebang\'s Carinderia" (same name, 3 m away)'],
       [7, 'merged', 'is row 6 "Office of Neighborly Affairs" (same name and place)'],
       [9, 'refused', 'it has no name'],
@@ -115,7 +115,7 @@ describe('importing a file', () => {
     const before = await stored()
     const second = await bringIn(fixture('map.ndjson'))
     expect(second).toMatchObject({ inserted: 0, updated: 0, unchanged: 7 })
-    expect(second.fates).toEqual(first.fates)
+    expect(second.outcomes).toEqual(first.outcomes)
     expect(await stored()).toEqual(before)
   })
 
@@ -152,7 +152,7 @@ describe('importing a file', () => {
 test('a spreadsheet with a mark, semicolons, quotes, line breaks and gaps comes in', async () => {
   const summary = await bringIn(fixture('sheet.csv'))
   expect(summary).toMatchObject({ read: 4, inserted: 2 })
-  expect(summary.fates.map(({ row: number, fate }) => [number, fate])).toEqual([
+  expect(summary.outcomes.map(({ row: number, outcome }) => [number, outcome])).toEqual([
     [3, 'merged'],
     [4, 'refused'],
   ])
@@ -182,7 +182,7 @@ test('a map’s features come in, and a business that is listed already is only 
   )
   const summary = await bringIn(fixture('features.geojson'))
   expect(summary).toMatchObject({ read: 3, inserted: 1, updated: 1 })
-  expect(summary.fates.map(({ row: number, fate, reason }) => [number, fate, reason])).toEqual([
+  expect(summary.outcomes.map(({ row: number, outcome, reason }) => [number, outcome, reason])).toEqual([
     [1, 'merged', expect.stringContaining('which is listed')],
     [3, 'refused', 'it has no city, no address and no coordinates'],
   ])

@@ -5,14 +5,11 @@ import { listOwnSubscriptions } from '#features/advertising/advertising.data.ts'
 import { listPaidPlans } from '#features/advertising/end-plans.data.ts'
 import { listCategoryBanners, listHomeBanners, readBannerCategories } from '#features/banners/banners.data.ts'
 import { listOwnBanners } from '#features/banners/own-banners.data.ts'
-import {
-  listCategories,
-  listCategoryNames,
-  listCategoryPlaces,
-} from '#features/categories/categories.data.ts'
+import { listCategories, listCategoryNames } from '#features/categories/categories.data.ts'
+import { listCategoryPlaces } from '#features/category-pages/category-pages.data.ts'
+import { listPlaces } from '#features/city-pages/city-pages.data.ts'
 import { listOwnBusinesses } from '#features/dashboard/dashboard.data.ts'
 import { ensureCategories } from '#features/imports/imports.data.ts'
-import { listPlaces } from '#features/places/places.data.ts'
 import { backendForFile } from './support/backend-for-file.ts'
 import { connect } from './support/own-backend.ts'
 import { people } from './support/people.ts'

@@ -1,6 +1,6 @@
 import type { RealtimeChannel } from '@supabase/supabase-js'
 import { afterAll, describe, expect, inject, test } from 'vitest'
-import { loadKeys } from '../../scripts/local/keys.ts'
+import { loadKeys } from '../../scripts/supabase/keys.ts'
 import { raw, sql } from './support/clients.ts'
 import { closeClients, Inbox, joined, listening, listenTo, liveClient } from './support/live.ts'
 import { people } from './support/people.ts'

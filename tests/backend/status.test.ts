@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { readStatus, statusFile } from '../../scripts/local/backend-status.ts'
-import { freePort } from '../../scripts/local/ports.ts'
+import { readStatus, statusFile } from '../../scripts/supabase/backend-status.ts'
+import { freePort } from '../../scripts/supabase/ports.ts'
 import { launch, ownOptions, removeState } from './support/own-backend.ts'
 
 test('what a killed backend left is not taken for the one that starts', async () => {

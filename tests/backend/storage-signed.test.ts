@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { loadKeys } from '../../scripts/local/keys.ts'
+import { loadKeys } from '../../scripts/supabase/keys.ts'
 import { filesOf, inFolderOf, makeBuckets, textOf } from './support/buckets.ts'
 import { anonymous, service, sql } from './support/clients.ts'
 import { people } from './support/people.ts'

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startRebuildService } from '../../scripts/build/rebuild-service.ts'
+import { startRebuildService } from '../../scripts/publish/rebuild-service.ts'
 import { seededRandom } from '../backend/support/random.ts'
 import { rounds } from '../backend/support/rounds.ts'
 import { editSomething, fillDirectory } from './support/edits.ts'
@@ -87,7 +87,7 @@ test('a rebuild that is killed at any moment leaves whole pages, and the next on
 
 test('a whole build that is killed leaves the last one published', async () => {
   const before = site.files()
-  const child = spawn(process.execPath, ['scripts/build/build.ts', '--all'], {
+  const child = spawn(process.execPath, ['scripts/build.ts', '--all'], {
     stdio: 'ignore',
     env: {
       ...process.env,
@@ -186,7 +186,7 @@ test('two rebuilds at once do the work of one', async () => {
 test('a database that is away for a while delays a change, and loses none', async () => {
   await site.build()
   const errors: unknown[] = []
-  const service = startRebuildService(site.workshop, {
+  const service = startRebuildService(site.siteBuilder, {
     supabaseUrl: site.settings.supabaseUrl,
     serviceKey: environment.SUPABASE_SERVICE_ROLE_KEY,
     onBuild: () => {},

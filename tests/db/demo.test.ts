@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadDemo } from '../../scripts/local/demo/load.ts'
+import { loadDemo } from '../../scripts/demo/load.ts'
 import { databaseOfThisFile } from './support/database.ts'
 
 const database = databaseOfThisFile()

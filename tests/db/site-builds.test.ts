@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { listStamps } from '#features/businesses/list-pages.data.ts'
+import { listStamps } from '#features/listings/list-pages.data.ts'
 import { databaseOfThisFile, first } from './support/database.ts'
 import { makeBusiness, makeCategory } from './support/factories.ts'
 import { expectRefusal, forbidden } from './support/refusal.ts'

@@ -1,5 +1,5 @@
-import { site } from '#config/site.ts'
-import { iconMarkup } from '#ui/icon.ts'
+import { site } from '#config/place/site.ts'
+import { iconMarkup } from '#ui/icons/icon.ts'
 import { count, isPublic, sql } from '../support/database.ts'
 import { expect, test } from '../support/test.ts'
 

@@ -1,4 +1,4 @@
-import { cities } from '#config/cities.ts'
+import { cities } from '#config/place/cities.ts'
 import { count, isPublic, one, sql } from '../support/database.ts'
 import { readPage, textOf } from '../support/html.ts'
 import { siteUrl } from '../support/stack-settings.ts'

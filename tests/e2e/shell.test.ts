@@ -1,4 +1,4 @@
-import { site } from '#config/site.ts'
+import { site } from '#config/place/site.ts'
 import { readPage } from '../support/html.ts'
 import { pageTypes } from '../support/pages.ts'
 import { siteUrl } from '../support/stack-settings.ts'

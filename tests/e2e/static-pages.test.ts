@@ -1,4 +1,4 @@
-import { site } from '#config/site.ts'
+import { site } from '#config/place/site.ts'
 import { expect, test } from '../support/test.ts'
 
 test('ABOUT-01 ABOUT-02 about tells mission, highlights, story and values, and leads on', {

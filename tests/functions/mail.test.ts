@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
-import { site as config } from '#config/site.ts'
-import { listMail, mailFolder } from '../../scripts/local/mail/mailbox.ts'
+import { site as config } from '#config/place/site.ts'
+import { listMail, mailFolder } from '../../scripts/doubles/mail/mailbox.ts'
 import { forgetVisitors, post, sql } from './forms.ts'
 
 const site = inject('site')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createDb } from '#db/client.ts'
-import { freePort } from '../../scripts/local/ports.ts'
-import { type Runtime, startRuntime } from '../../scripts/local/runtime.ts'
+import { type Runtime, startRuntime } from '../../scripts/stack/runtime.ts'
+import { freePort } from '../../scripts/supabase/ports.ts'
 
 const site = inject('site')
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, inject, vi } from 'vitest'
 import type { PlanId, PlanInterval } from '#features/plans/plans.ts'
 import { findPlan, priceOf } from '#features/plans/plans.ts'
-import { loadKeys } from '../../scripts/local/keys.ts'
+import { loadKeys } from '../../scripts/supabase/keys.ts'
 import { type Answer, post, sql } from './forms.ts'
 
 export type Person = { id: string; email: string; token: string }

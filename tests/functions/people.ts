@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
-import { createPeople } from '../../scripts/local/demo/people.ts'
-import { loadKeys } from '../../scripts/local/keys.ts'
+import { createPeople } from '../../scripts/demo/people.ts'
+import { loadKeys } from '../../scripts/supabase/keys.ts'
 
 const people = createPeople(new Date(0))
 

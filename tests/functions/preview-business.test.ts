@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { createDb } from '#db/client.ts'
-import { createPeople } from '../../scripts/local/demo/people.ts'
-import { loadKeys } from '../../scripts/local/keys.ts'
+import { createPeople } from '../../scripts/demo/people.ts'
+import { loadKeys } from '../../scripts/supabase/keys.ts'
 
 const site = inject('site')
 const people = createPeople(new Date(0))

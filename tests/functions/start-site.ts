@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { freePort } from '../../scripts/local/ports.ts'
-import type { Backend } from '../../scripts/local/server.ts'
-import { localSettings } from '../../scripts/local/settings.ts'
-import { startStack } from '../../scripts/local/stack.ts'
+import { localSettings } from '../../scripts/stack/settings.ts'
+import { startStack } from '../../scripts/stack/stack.ts'
+import { freePort } from '../../scripts/supabase/ports.ts'
+import type { Backend } from '../../scripts/supabase/server.ts'
 import { lendCompiledPages } from '../support/compiled-pages.ts'
 
 /** What the tests of the functions are given: the site on Netlify's local runtime, and the data behind it. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { toCentavos } from '#core/money.ts'
+import { toMinorUnits } from '#config/money.ts'
 import type { PlanId, PlanInterval } from '#features/plans/plans.ts'
 import { findPlan, priceOf } from '#features/plans/plans.ts'
-import { createRandom } from '../../scripts/local/demo/random.ts'
-import { createEngine } from '../../scripts/local/stripe/engine.ts'
-import type { StripeEvent, Subscription } from '../../scripts/local/stripe/objects.ts'
-import { emptyBooks } from '../../scripts/local/stripe/store.ts'
+import { createRandom } from '../../scripts/demo/random.ts'
+import { createEngine } from '../../scripts/doubles/stripe/engine.ts'
+import type { StripeEvent, Subscription } from '../../scripts/doubles/stripe/objects.ts'
+import { emptyBooks } from '../../scripts/doubles/stripe/store.ts'
 
 /** Whose life it is: rows that are there before it begins. */
 export type Party = { user: string; business: string; checkout: string }
@@ -53,7 +53,7 @@ export function liveLife(seed: number, { user, business, checkout }: Party): Lif
     customer: customer.id,
     clientReferenceId: checkout,
     currency: 'php',
-    unitAmount: toCentavos(priceOf(findPlan(plan), interval)),
+    unitAmount: toMinorUnits(priceOf(findPlan(plan), interval)),
     interval,
     productName: plan,
     metadata: facts,

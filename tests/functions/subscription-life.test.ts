@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, inject, test, vi } from 'vitest'
 import type { PlanId } from '#features/plans/plans.ts'
-import { listMail, mailFolder } from '../../scripts/local/mail/mailbox.ts'
+import { listMail, mailFolder } from '../../scripts/doubles/mail/mailbox.ts'
 import { sql } from './forms.ts'
 import {
   call,

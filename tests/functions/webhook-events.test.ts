@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
-import { stripeKeys } from '../../scripts/local/stripe/stripe.ts'
+import { stripeKeys } from '../../scripts/doubles/stripe/stripe.ts'
 import { post, sql } from './forms.ts'
 import {
   checkoutPage,

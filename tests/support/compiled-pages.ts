@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs'
 import path from 'node:path'
-import { withBuildLock } from '../../scripts/build/build-lock.ts'
-import { compileRenderer } from '../../scripts/build/compile.ts'
+import { withBuildLock } from '../../scripts/publish/build-lock.ts'
+import { compileRenderer } from '../../scripts/publish/compile.ts'
 
 const ownDir = path.resolve('.local/test-pages')
 const lockSeconds = 300

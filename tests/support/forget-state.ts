@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { startPostgres } from '../../scripts/local/postgres.ts'
+import { startPostgres } from '../../scripts/supabase/postgres/postgres.ts'
 import { lendCompiledPages } from './compiled-pages.ts'
 
 /**

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { loadRenderer } from '#core/renderer.ts'
+import { loadRenderer } from '#rendering/renderer.ts'
 import { type Html, parseHtml } from './html.ts'
 import { findStack } from './running-stack.ts'
 import { siteUrl, stackSettings } from './stack-settings.ts'

@@ -1,4 +1,4 @@
-import { type Stack, startStack } from '../../scripts/local/stack.ts'
+import { type Stack, startStack } from '../../scripts/stack/stack.ts'
 import { forgetState } from './forget-state.ts'
 import { announcedStacks, announceStacks } from './running-stack.ts'
 import { directories, directorySettings } from './stack-settings.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { site } from '#config/site.ts'
+import { site } from '#config/place/site.ts'
 import type { Html } from './html.ts'
 import { textOf } from './html.ts'
 

@@ -1,4 +1,5 @@
-import { site, siteOrigin } from '#config/site.ts'
+import { site } from '#config/place/site.ts'
+import { siteOrigin } from '#config/site-origin.ts'
 import { mailEnvironment } from '../environment.ts'
 import { serviceDb } from '../service-db.ts'
 import { sendDueMail } from './send-due-mail.ts'
@@ -15,14 +16,14 @@ export async function deliverMail(): Promise<void> {
   const { smtpUrl, from } = mailEnvironment()
   if (smtpUrl === undefined) return
   const end = Date.now() + secondsForMail * 1000
-  const postman = {
+  const mailer = {
     db: serviceDb(),
     send: smtpSender(smtpUrl),
     from,
     sender: { brand: site.brand, origin: siteOrigin() },
     log: (id: string, cause: unknown) => console.error(`mail ${id} was not sent and is tried again:`, cause),
   }
-  await sendDueMail(postman, () => Date.now() < end)
+  await sendDueMail(mailer, () => Date.now() < end)
 }
 
 /** The same after an answer, when there is nobody left to be told of a failure. */

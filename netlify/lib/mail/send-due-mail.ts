@@ -1,9 +1,10 @@
 import type { Db } from '#db/client.ts'
+import { composeMail } from '#features/mail/compose-mail.ts'
 import { settleMail, type TakenMail, takeMail } from '#features/mail/mail.data.ts'
-import { composeMail, type Sender } from '#features/mail/mail.ts'
+import type { Sender } from '#features/mail/mail.ts'
 import type { Send } from './transport.ts'
 
-export type Postman = {
+export type Mailer = {
   /** With the service key. */
   db: Db
   send: Send
@@ -25,15 +26,15 @@ const failuresToStop = 3
  * @throws AppError `unavailable` when the data service fails
  */
 export async function sendDueMail(
-  postman: Postman,
+  mailer: Mailer,
   isTime: () => boolean,
 ): Promise<{ sent: number; failed: number }> {
   const count = { sent: 0, failed: 0 }
   for (let inARow = 0; inARow < failuresToStop && isTime(); ) {
-    const mail = await takeMail(postman.db)
+    const mail = await takeMail(mailer.db)
     if (!mail) break
-    const failure = await attempt(postman, mail)
-    await settleMail(postman.db, mail.id, failure)
+    const failure = await attempt(mailer, mail)
+    await settleMail(mailer.db, mail.id, failure)
     if (failure === '') count.sent += 1
     else count.failed += 1
     inARow = failure === '' ? 0 : inARow + 1
@@ -42,7 +43,7 @@ export async function sendDueMail(
 }
 
 /** @returns why it failed, for administrators; empty when the server took the mail */
-async function attempt({ send, from, sender, log }: Postman, mail: TakenMail): Promise<string> {
+async function attempt({ send, from, sender, log }: Mailer, mail: TakenMail): Promise<string> {
   try {
     if (!mail.content.ok) throw new Error(mail.content.error)
     await send({

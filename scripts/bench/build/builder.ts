@@ -3,15 +3,15 @@
  * publishes changes as `npm run rebuild` does. Tells whoever started it of each build; its environment is a build's.
  */
 import process from 'node:process'
-import { buildSite } from '../../build/build-site.ts'
-import { startRebuildService } from '../../build/rebuild-service.ts'
-import { buildSettings } from '../../build/settings.ts'
-import { openWorkshop } from '../../build/workshop.ts'
+import { buildSite } from '../../publish/build-site.ts'
+import { startRebuildService } from '../../publish/rebuild-service.ts'
+import { buildSettings } from '../../publish/settings.ts'
+import { createSiteBuilder } from '../../publish/site-builder.ts'
 
 const settings = buildSettings()
-const workshop = openWorkshop(settings)
-process.send?.(await buildSite(workshop, { kind: 'full', compile: true }))
-const service = startRebuildService(workshop, {
+const siteBuilder = createSiteBuilder(settings)
+process.send?.(await buildSite(siteBuilder, { kind: 'full', compile: true }))
+const service = startRebuildService(siteBuilder, {
   supabaseUrl: settings.supabaseUrl,
   serviceKey: settings.serviceKey ?? '',
   onBuild: (report) => process.send?.(report),
@@ -19,6 +19,6 @@ const service = startRebuildService(workshop, {
 })
 process.on('disconnect', async () => {
   await service.stop()
-  await workshop.stop()
+  await siteBuilder.stop()
   process.exit()
 })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { createRandom } from '../../local/demo/random.ts'
+import { createRandom } from '../../demo/random.ts'
 import type { Builder } from './start-builder.ts'
 
 /** What edits took, in milliseconds. */

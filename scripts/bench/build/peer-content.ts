@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import type { Page } from '#core/page.ts'
 import type { Db } from '#db/client.ts'
-import { pageSources } from '../../build/page-sources.ts'
-import { pathToFile } from '../../build/path-to-file.ts'
+import type { Page } from '#rendering/page.ts'
+import { pageSources } from '../../publish/page-sources.ts'
+import { pathToFile } from '../../publish/path-to-file.ts'
 import { businessFields } from './peer-fields.ts'
 import { categoryFields, locationFields } from './peer-lists.ts'
 

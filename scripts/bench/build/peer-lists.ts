@@ -1,16 +1,17 @@
 import { paths } from '#config/paths.ts'
-import { site } from '#config/site.ts'
-import { type BusinessCard, listPageSize } from '#features/businesses/businesses.ts'
+import { site } from '#config/place/site.ts'
+import type { BusinessCard } from '#features/businesses/businesses.ts'
 import { countLine } from '#features/categories/categories.ts'
-import { locationCountLine, placeFromSlug } from '#features/places/places.ts'
+import { locationCountLine, placeFromSlug } from '#features/cities/cities.ts'
+import { listPageSize } from '#features/listings/listings.ts'
 import { cardFields, crumbsOf } from './peer-fields.ts'
 
 type List = { businesses: readonly BusinessCard[]; total: number }
 /** Where a list page stands among those of its list. */
-type Standing = { page: number; href: (page: number) => string }
+type PagePosition = { page: number; href: (page: number) => string }
 
 /** What the way through a list shows, worked out; null where the list is one page. */
-function pager(total: number, { page, href }: Standing) {
+function pager(total: number, { page, href }: PagePosition) {
   const pages = Math.ceil(total / listPageSize)
   const numbers = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pages || Math.abs(number - page) <= 1,
@@ -28,11 +29,11 @@ function pager(total: number, { page, href }: Standing) {
       }
 }
 
-function listFields({ businesses, total }: List, standing: Standing) {
+function listFields({ businesses, total }: List, position: PagePosition) {
   return {
-    address: standing.href(1),
+    address: position.href(1),
     businesses: businesses.map(cardFields),
-    pager: pager(total, standing),
+    pager: pager(total, position),
   }
 }
 

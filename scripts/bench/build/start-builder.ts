@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import type { BuildReport } from '../../build/build-site.ts'
+import type { BuildReport } from '../../publish/build-site.ts'
 
 const script = fileURLToPath(new URL('./builder.ts', import.meta.url))
-const compileCache = new URL('../../compile-cache.mjs', import.meta.url).href
+const compileCache = new URL('../../publish/compile-cache.mjs', import.meta.url).href
 
 export type Builder = {
   pid: number

@@ -1,5 +1,5 @@
-import { cities } from '#config/cities.ts'
-import { site } from '#config/site.ts'
+import { cities } from '#config/place/cities.ts'
+import { site } from '#config/place/site.ts'
 import { locationNames } from '#features/search/search.ts'
 import { categories, vocabulary } from './many-businesses.ts'
 import type { Search } from './plain-search.ts'
@@ -10,7 +10,7 @@ export type SearchClass = {
   searches: readonly Search[]
   /** Plain queries have to read texts to answer it; the others read a list that is sorted, or stop at fifty. */
   looksForWords?: boolean
-  /** No query of the specification answers this. */
+  /** No plain query answers this. */
   isOursAlone?: boolean
 }
 

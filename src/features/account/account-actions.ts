@@ -1,12 +1,12 @@
 /** What the account tab asks of the auth service and the database. Each answers with the words for a person. */
 import type { UserIdentity } from '@supabase/supabase-js'
-import { site } from '#config/site.ts'
+import { site } from '#config/place/site.ts'
 import { AppError } from '#core/app-error.ts'
-import { dataOrThrow } from '#core/data-or-throw.ts'
 import { err, ok, type Result } from '#core/result.ts'
+import { dataOrThrow } from '#db/answers.ts'
+import { callFunction } from '#db/call-function.ts'
 import type { Db } from '#db/client.ts'
 import { type ProviderId, unexpectedError } from './account.ts'
-import { callFunction } from './call-function.api.ts'
 import { keepNext } from './next-path.ts'
 
 type Answer<T> = { data: T; error: null } | { data: unknown; error: { message: string } }

@@ -1,5 +1,5 @@
-import { dataOrThrow } from '#core/data-or-throw.ts'
 import { err, ok, type Result } from '#core/result.ts'
+import { dataOrThrow, errorCodes } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 
 /**
@@ -14,14 +14,13 @@ export async function askAdminStatus(db: Db, userId: string): Promise<boolean> {
   return dataOrThrow(found, 'administrators')?.user_id === userId
 }
 
-/** How the database answers while a paid plan hangs on what is to be deleted. */
-const inUse = '23503'
-
 /**
  * Deletes the account of the client's user, with its drafts.
  * @returns why it was refused; `held` when a paid plan must end first
  */
 export async function deleteAccount(db: Db): Promise<Result<null, { held: boolean; message: string }>> {
   const { error } = await db.rpc('delete_my_account')
-  return error ? err({ held: error.code === inUse, message: error.message }) : ok(null)
+  return error
+    ? err({ held: error.code === errorCodes.foreignKeyViolation, message: error.message })
+    : ok(null)
 }

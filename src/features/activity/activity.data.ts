@@ -1,5 +1,4 @@
-import { dataOrThrow } from '#core/data-or-throw.ts'
-import { writtenOrThrow } from '#core/written-or-throw.ts'
+import { dataOrThrow, writtenOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import type { ActivityReport } from './activity.api.ts'
 import type { Activity } from './activity.ts'

@@ -1,6 +1,5 @@
-import { dataOrThrow } from '#core/data-or-throw.ts'
-import { readInParts } from '#core/read-all-rows.ts'
 import { err, ok, type Result } from '#core/result.ts'
+import { dataOrThrow, readInParts } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import { statsAnswer } from './admin.schema.ts'
 import type { AdminStats } from './admin.ts'

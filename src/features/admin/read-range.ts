@@ -1,7 +1,4 @@
-import { dataOrThrow } from '#core/data-or-throw.ts'
-
-/** PostgREST's answer to a page that lies behind the last row. */
-const rangeNotSatisfiable = 'PGRST103'
+import { dataOrThrow, errorCodes } from '#db/answers.ts'
 
 type Answer<Row> = {
   data: Row[] | null
@@ -21,7 +18,7 @@ export async function readRange<Row>(
   read: (from: number, to: number) => PromiseLike<Answer<Row>>,
 ): Promise<{ total: number; page: number; rows: Row[] }> {
   const answer = await read((page - 1) * pageSize, page * pageSize - 1)
-  if (answer.error?.code === rangeNotSatisfiable && page > 1)
+  if (answer.error?.code === errorCodes.rangeNotSatisfiable && page > 1)
     return readRange({ page: 1, pageSize }, what, read)
   const { data, error, count } = answer
   const rows = dataOrThrow<Row[] | null>(error ? { data, error } : { data, error }, what) ?? []

@@ -1,4 +1,4 @@
-import { readAllRows } from '#core/read-all-rows.ts'
+import { readAllRows } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import { subscriptionRow } from './advertising.schema.ts'
 import type { Subscription } from './advertising.ts'

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#core/result.ts'
+import { callFunction } from '#db/call-function.ts'
 import type { Db } from '#db/client.ts'
-import { callFunction } from '#features/account/call-function.api.ts'
 import { findPlan, type PlanId, type PlanInterval, priceOf } from '#features/plans/plans.ts'
 import { providerPage } from './advertising.api.ts'
 import { advertisingTexts, type Notice } from './advertising.ts'

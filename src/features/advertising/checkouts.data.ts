@@ -1,6 +1,6 @@
 import { AppError } from '#core/app-error.ts'
 import { err, ok, type Result } from '#core/result.ts'
-import { writtenOrThrow } from '#core/written-or-throw.ts'
+import { writtenOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import type { PlanId, PlanInterval } from '#features/plans/plans.ts'
 import type { CheckoutRefusal } from './advertising.api.ts'

@@ -1,5 +1,4 @@
-import { readAllRows } from '#core/read-all-rows.ts'
-import { writtenOrThrow } from '#core/written-or-throw.ts'
+import { readAllRows, writtenOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import { type Provider, takePaymentEvent } from './payments.data.ts'
 

@@ -1,4 +1,4 @@
-import { dataOrThrow } from '#core/data-or-throw.ts'
+import { dataOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 
 /**

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { paths } from '#config/paths.ts'
 import type { Db } from '#db/client.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { type PaymentState, paymentState } from './payment-state.ts'
 import { readPurchase } from './purchase.data.ts'
 

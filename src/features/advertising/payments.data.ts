@@ -1,6 +1,5 @@
 import { AppError } from '#core/app-error.ts'
-import { dataOrThrow } from '#core/data-or-throw.ts'
-import { writtenOrThrow } from '#core/written-or-throw.ts'
+import { dataOrThrow, writtenOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import { type PaymentEvent, paymentEvent } from './payment-event.schema.ts'
 import { changeOf, type PaymentChange, planStateOf } from './payment-event.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dataOrThrow } from '#core/data-or-throw.ts'
+import { dataOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import type { Purchased } from './payment-state.ts'
 

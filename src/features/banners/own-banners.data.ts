@@ -1,5 +1,5 @@
-import { readAllRows, readInParts } from '#core/read-all-rows.ts'
 import { err, ok, type Result } from '#core/result.ts'
+import { readAllRows, readInParts } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import type { BannerDraft, OwnBanner } from './own-banners.ts'
 

@@ -1,5 +1,5 @@
 import { paths } from '#config/paths.ts'
-import { site } from '#config/site.ts'
+import { site } from '#config/place/site.ts'
 import { collapseSpaces, stripTags, truncate } from '#core/text.ts'
 import type { Business } from './businesses.ts'
 

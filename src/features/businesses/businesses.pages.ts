@@ -1,7 +1,7 @@
 import { paths } from '#config/paths.ts'
 import { digestOf } from '#core/digest.ts'
-import type { IsCurrent, Page } from '#core/page.ts'
 import type { Db } from '#db/client.ts'
+import type { MarkSeen, Page } from '#rendering/page.ts'
 import { readBusinessBatch, readBusinessesById, readBusinessesBySlug } from './businesses.data.ts'
 import type { Business } from './businesses.ts'
 
@@ -10,11 +10,11 @@ const batchSize = 500
 const namedTogether = 100
 
 /** A page for each public business, with the row that it shows; one read for every five hundred. */
-export async function* listPages(db: Db, isCurrent: IsCurrent): AsyncIterable<Page> {
+export async function* listPages(db: Db, markSeen: MarkSeen): AsyncIterable<Page> {
   let afterId: string | null = null
   for (;;) {
     const batch = await readBusinessBatch(db, afterId, batchSize)
-    yield* pagesToRender(batch, isCurrent)
+    yield* pagesToRender(batch, markSeen)
     const last = batch.at(-1)
     if (!last || batch.length < batchSize) return
     afterId = last.id
@@ -25,22 +25,21 @@ export async function* listPages(db: Db, isCurrent: IsCurrent): AsyncIterable<Pa
 export async function* listPagesOf(
   db: Db,
   wanted: { ids: Iterable<string>; slugs: Iterable<string> },
-  isCurrent: IsCurrent,
+  markSeen: MarkSeen,
 ): AsyncIterable<Page> {
   const slugs = new Set(wanted.slugs)
   for (const ids of partsOf([...wanted.ids])) {
     const businesses = await readBusinessesById(db, ids)
     for (const { slug } of businesses) slugs.delete(slug)
-    yield* pagesToRender(businesses, isCurrent)
+    yield* pagesToRender(businesses, markSeen)
   }
-  for (const part of partsOf([...slugs]))
-    yield* pagesToRender(await readBusinessesBySlug(db, part), isCurrent)
+  for (const part of partsOf([...slugs])) yield* pagesToRender(await readBusinessesBySlug(db, part), markSeen)
 }
 
-function* pagesToRender(businesses: readonly Business[], isCurrent: IsCurrent): Iterable<Page> {
+function* pagesToRender(businesses: readonly Business[], markSeen: MarkSeen): Iterable<Page> {
   for (const business of businesses) {
     const page = { path: paths.business(business.slug), digest: digestOf(business) }
-    if (!isCurrent(page)) yield { ...page, lastModified: business.pageChangedAt, locals: { business } }
+    if (!markSeen(page)) yield { ...page, lastModified: business.pageChangedAt, locals: { business } }
   }
 }
 

@@ -1,9 +1,5 @@
-import { dataOrThrow } from '#core/data-or-throw.ts'
-import { readAllRows } from '#core/read-all-rows.ts'
+import { dataOrThrow, readAllRows } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
-import { listPageSize } from '#features/businesses/businesses.ts'
-import { type ListStamp, listStamps } from '#features/businesses/list-pages.data.ts'
-import { distinctPlaces, type Place } from '#features/places/places.ts'
 import { categoryRow } from './categories.schema.ts'
 import type { Category } from './categories.ts'
 
@@ -30,18 +26,4 @@ export async function getCategoryBySlug(db: Db, slug: string): Promise<Category 
   const answer = await db.from('mn_categories').select(categorySelect).eq('slug', slug).maybeSingle()
   const row = dataOrThrow(answer, 'a category')
   return row && categoryRow.parse(row)
-}
-
-/** The places where a category has public businesses, by name; spellings of one city are one place. */
-export async function listCategoryPlaces(db: Db, categoryId: string): Promise<Place[]> {
-  const cities = await readAllRows('a category’s cities', (from, to) =>
-    db.rpc('category_cities', { category_id: categoryId }).order('city_key').range(from, to),
-  )
-  return distinctPlaces(cities)
-}
-
-/** What stands for each page of a category's list. */
-export async function readListStamps(db: Db, categoryId: string): Promise<ListStamp[]> {
-  const answer = await db.rpc('category_list_stamps', { category_id: categoryId, page_size: listPageSize })
-  return listStamps.parse(dataOrThrow(answer, 'a category’s list'))
 }

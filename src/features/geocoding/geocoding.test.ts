@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { site } from '#config/site.ts'
+import { site } from '#config/place/site.ts'
 import { geocodingQueries, isInBounds, positionFromLink } from './geocoding.ts'
 
 const here = { latitude: 14.5547, longitude: 121.0244 }

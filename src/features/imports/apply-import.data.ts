@@ -9,7 +9,7 @@ export type Applied = {
   unchanged: number
   refused: { row: ImportRow; reason: string }[]
   /** What became of the rows that have a business of their own. */
-  done: { row: ImportRow; fate: 'new' | 'changed' | 'unchanged' }[]
+  done: { row: ImportRow; outcome: 'new' | 'changed' | 'unchanged' }[]
 }
 
 const insertBatch = 200
@@ -49,7 +49,7 @@ export async function applyImport(plan: ImportPlan, fresh: readonly NewRow[], wo
     applied.refused.push(...refused)
     applied.inserted += batch.length - refused.length
     const refusedRows = new Set<ImportRow>(refused.map(({ row }) => row))
-    for (const row of batch) if (!refusedRows.has(row)) applied.done.push({ row, fate: 'new' })
+    for (const row of batch) if (!refusedRows.has(row)) applied.done.push({ row, outcome: 'new' })
     done += batch.length
     await work.progress(done)
     work.signal?.throwIfAborted()
@@ -76,7 +76,7 @@ async function updateBatch(batch: readonly Target[], work: Work, applied: Applie
   for (const { row, id, isForeign } of batch) {
     if (isForeign || dueIds.has(id)) continue
     applied.unchanged++
-    applied.done.push({ row, fate: 'unchanged' })
+    applied.done.push({ row, outcome: 'unchanged' })
   }
   for (const few of batches(due, updatesAtOnce)) {
     await Promise.all(few.map(({ target, changes }) => update(target, changes, work, applied)))
@@ -89,7 +89,7 @@ async function update(target: Target, changes: Changes, work: Work, applied: App
   const reason = isDry ? null : await updateBusiness(db, target.id, changes, categoryIds, said)
   if (reason === null) {
     applied.updated++
-    if (!target.isForeign) applied.done.push({ row: target.row, fate: 'changed' })
+    if (!target.isForeign) applied.done.push({ row: target.row, outcome: 'changed' })
   } else applied.refused.push({ row: target.row, reason })
 }
 

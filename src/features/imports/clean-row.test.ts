@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { catalogueWords } from './category-map.ts'
 import { cleanRow } from './clean-row.ts'
 import type { RawRow } from './imports.ts'
+import { catalogueWords } from './values/category-map.ts'
 
 const options = {
   source: 'test-file',

@@ -1,19 +1,19 @@
-import { site } from '#config/site.ts'
+import { site } from '#config/place/site.ts'
 import { isHttps, normalizeLink } from '#core/link.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { collapseSpaces, fold, stripTags, truncate } from '#core/text.ts'
 import { positionOf } from '#features/geocoding/geocoding.ts'
-import { mapCategory } from './category-map.ts'
-import { type RowTexts, readColumns } from './columns.ts'
-import type { Point } from './distance.ts'
-import { findRowCity } from './find-row-city.ts'
+import { type RowTexts, readColumns } from './columns/columns.ts'
 import type { ImportedValues, ImportRow, RawRow } from './imports.ts'
-import { cleanName } from './names.ts'
-import type { Outline } from './outlines.ts'
-import { cleanPhone } from './phones.ts'
-import { readEmail, readPriceRange } from './read-values.ts'
-import { readRowWeek } from './row-hours.ts'
 import { stableId } from './stable-id.ts'
+import { mapCategory } from './values/category-map.ts'
+import type { Point } from './values/distance.ts'
+import { findRowCity } from './values/find-row-city.ts'
+import { cleanName } from './values/names.ts'
+import type { Outline } from './values/outlines.ts'
+import { cleanPhone } from './values/phones.ts'
+import { readEmail, readPriceRange } from './values/read-values.ts'
+import { readRowWeek } from './values/row-hours.ts'
 
 export type CleanOptions = {
   /** What a row without a source of its own comes from. */
@@ -89,7 +89,7 @@ function readValues(texts: RowTexts, known: Known, options: CleanOptions, leftOu
   const week = readRowWeek(texts, texts.hours)
   used('opening hours', texts.hours, week && 'understood')
   const phones = [texts.phone, texts.mobile].filter((text) => text !== '').join('; ')
-  const phone = cleanPhone(phones, { country: site.countryCode, ...site.localPhone })
+  const phone = cleanPhone(phones)
   return {
     name: known.name,
     address: known.address,

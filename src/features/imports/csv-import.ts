@@ -1,10 +1,10 @@
 /** The import in the browser: its steps, its words, and what it remembers of a file. */
 import { toCsv } from '#core/csv.ts'
-import type { Match } from './column-match.ts'
-import type { CsvTable } from './csv-file.ts'
-import type { RowFate } from './imports.ts'
+import type { Match } from './columns/column-match.ts'
+import type { CsvTable } from './columns/csv-file.ts'
+import type { RowOutcome } from './imports.ts'
 
-export const fateLabels: Readonly<Record<RowFate['fate'], string>> = {
+export const outcomeLabels: Readonly<Record<RowOutcome['outcome'], string>> = {
   new: 'New',
   changed: 'Changed',
   unchanged: 'Unchanged',
@@ -12,21 +12,21 @@ export const fateLabels: Readonly<Record<RowFate['fate'], string>> = {
   refused: 'Refused',
 }
 
-export function countFates(fates: readonly RowFate[]): Record<RowFate['fate'], number> {
+export function countOutcomes(outcomes: readonly RowOutcome[]): Record<RowOutcome['outcome'], number> {
   const counts = { new: 0, changed: 0, unchanged: 0, merged: 0, refused: 0 }
-  for (const { fate } of fates) counts[fate]++
+  for (const { outcome } of outcomes) counts[outcome]++
   return counts
 }
 
 /** The refused rows with all their columns and the reason, to be corrected and brought in again. */
-export function refusedFile({ headers, rows }: CsvTable, fates: readonly RowFate[]): string {
+export function refusedFile({ headers, rows }: CsvTable, outcomes: readonly RowOutcome[]): string {
   const columns = [
-    ...headers.map((head, index) => ({ head, value: ({ row }: RowFate) => rows[row - 1]?.[index] ?? '' })),
-    { head: 'Reason', value: ({ reason }: RowFate) => reason },
+    ...headers.map((head, index) => ({ head, value: ({ row }: RowOutcome) => rows[row - 1]?.[index] ?? '' })),
+    { head: 'Reason', value: ({ reason }: RowOutcome) => reason },
   ]
   return toCsv(
     columns,
-    fates.filter(({ fate }) => fate === 'refused'),
+    outcomes.filter(({ outcome }) => outcome === 'refused'),
   )
 }
 

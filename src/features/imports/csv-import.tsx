@@ -1,8 +1,8 @@
-/** Brings businesses in from a file of a spreadsheet: choose, match, see each row's fate, apply. */
+/** Brings businesses in from a file of a spreadsheet: choose, match, see each row's outcome, apply. */
 import { type ChangeEvent, useId } from 'react'
 import type { Db } from '#db/client.ts'
 import { ColumnMatching } from './column-matching.tsx'
-import { ImportFates } from './import-fates.tsx'
+import { ImportOutcomes } from './import-outcomes.tsx'
 import type { CategoryEntry } from './imports.data.ts'
 import { useCsvImport } from './use-csv-import.ts'
 
@@ -60,9 +60,9 @@ export function CsvImport({ db, readCategories, onDone }: Props) {
         </div>
       )}
       {(state.step === 'checked' || state.step === 'done') && (
-        <ImportFates
+        <ImportOutcomes
           table={state.table}
-          fates={state.summary.fates}
+          outcomes={state.summary.outcomes}
           isDone={state.step === 'done'}
           onApply={() => void apply(state)}
           onBack={() => setState({ ...state, step: 'match' })}

@@ -1,6 +1,6 @@
 import { fold } from '#core/text.ts'
-import { metersBetween, type Point } from './distance.ts'
 import type { ImportedValues, ImportRow } from './imports.ts'
+import { metersBetween, type Point } from './values/distance.ts'
 
 /** What tells businesses apart, of a row or of a business that is in the directory. */
 export type Candidate = {
@@ -48,7 +48,7 @@ function pointOf({ latitude, longitude }: Candidate): Point | null {
   return latitude === null || longitude === null ? null : { latitude, longitude }
 }
 
-/** `Manila, Metro Manila` says no more than the city does. */
+/** A city with the name of its region behind it says no more than the city does. */
 function isStreetAddress({ address, city }: Candidate): boolean {
   const cityWords = fold(city).replace(/city$/, '')
   const rest = address

@@ -1,6 +1,6 @@
-import { site } from '#config/site.ts'
+import { site } from '#config/place/site.ts'
 import { AppError } from '#core/app-error.ts'
-import { readAllRows, rowsAtOnce } from '#core/read-all-rows.ts'
+import { readAllRows, rowsAtOnce } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import { type ImportedBusiness, importedBusiness } from './imports.schema.ts'
 import type { ImportedValues, ImportRow } from './imports.ts'

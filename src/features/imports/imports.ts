@@ -4,12 +4,6 @@
  */
 import type { Weekday } from '#core/time.ts'
 
-export { catalogueWords, mapCategory } from './category-map.ts'
-export { findRowCity } from './find-row-city.ts'
-export { cleanName } from './names.ts'
-export { cleanPhone } from './phones.ts'
-export { readEmail, readPriceRange } from './read-values.ts'
-
 /** A row as its file gives it: columns of a CSV, keys of a JSON object, properties of a map feature. */
 export type RawRow = Readonly<Record<string, unknown>>
 
@@ -60,10 +54,10 @@ export type ImportRow = {
 export type FileRow = { row: number; raw: RawRow } | { row: number; error: string }
 
 /** What became of a row. `merged` into another one of the file, or into a business that is listed. */
-export type RowFate = {
+export type RowOutcome = {
   row: number
   name: string
-  fate: 'new' | 'changed' | 'unchanged' | 'merged' | 'refused'
+  outcome: 'new' | 'changed' | 'unchanged' | 'merged' | 'refused'
   /** In words for people; '' where there is nothing to explain. */
   reason: string
 }

@@ -1,13 +1,13 @@
 import { fold } from '#core/text.ts'
 import type { Db } from '#db/client.ts'
 import { applyImport } from './apply-import.data.ts'
-import { catalogueWords } from './category-map.ts'
 import { cleanRow } from './clean-row.ts'
 import { groupRows, identityOf } from './duplicates.ts'
 import { type CategoryEntry, ensureCategories, readKnownBusinesses } from './imports.data.ts'
-import type { FileRow, ImportRow, RowFate } from './imports.ts'
-import type { Outline } from './outlines.ts'
+import type { FileRow, ImportRow, RowOutcome } from './imports.ts'
 import { type KnownBusiness, planImport, withSlugs } from './plan.ts'
+import { catalogueWords } from './values/category-map.ts'
+import type { Outline } from './values/outlines.ts'
 
 export type ImportOptions = {
   /** What rows without a source of their own come from. */
@@ -29,7 +29,7 @@ export type ImportSummary = {
   updated: number
   unchanged: number
   /** What became of each row, in the file's order. */
-  fates: readonly RowFate[]
+  outcomes: readonly RowOutcome[]
   /** What rows said that could not be used, such as `row 3: website "N/A."`. */
   leftOut: readonly string[]
 }
@@ -66,26 +66,26 @@ export async function runImport(
     ...(signal && { signal }),
   })
   const { inserted, updated, unchanged } = applied
-  const fates = [
+  const outcomes = [
     ...refused,
-    ...applied.refused.map(({ row, reason }) => fateOf(row, 'refused', reason)),
+    ...applied.refused.map(({ row, reason }) => outcomeOf(row, 'refused', reason)),
     ...[...merged, ...plan.merged].map(({ row, into, reason }) =>
-      fateOf(row, 'merged', `is ${into} (${reason})`),
+      outcomeOf(row, 'merged', `is ${into} (${reason})`),
     ),
-    ...applied.done.map(({ row, fate }) => fateOf(row, fate, '')),
+    ...applied.done.map(({ row, outcome }) => outcomeOf(row, outcome, '')),
   ]
   return {
     read,
     inserted,
     updated,
     unchanged,
-    fates: fates.sort((a, b) => a.row - b.row),
+    outcomes: outcomes.sort((a, b) => a.row - b.row),
     leftOut: rows.flatMap(({ row, leftOut }) => leftOut.map((text) => `row ${row}: ${text}`)),
   }
 }
 
-function fateOf({ row, values }: ImportRow, fate: RowFate['fate'], reason: string): RowFate {
-  return { row, name: values.name, fate, reason }
+function outcomeOf({ row, values }: ImportRow, outcome: RowOutcome['outcome'], reason: string): RowOutcome {
+  return { row, name: values.name, outcome, reason }
 }
 
 async function understandRows(
@@ -94,7 +94,7 @@ async function understandRows(
 ) {
   const categories = catalogueWords(catalogue)
   const rows: ImportRow[] = []
-  const refused: RowFate[] = []
+  const refused: RowOutcome[] = []
   let read = 0
   for await (const one of found) {
     read++
@@ -103,13 +103,13 @@ async function understandRows(
       signal?.throwIfAborted()
     }
     if ('error' in one) {
-      refused.push({ row: one.row, name: '', fate: 'refused', reason: one.error })
+      refused.push({ row: one.row, name: '', outcome: 'refused', reason: one.error })
       continue
     }
     const cleaned = cleanRow(one.raw, one.row, { source, outlines, categories })
     const name = String(one.raw['name'] ?? '')
     if (cleaned.ok) rows.push(cleaned.value)
-    else refused.push({ row: one.row, name, fate: 'refused', reason: cleaned.error })
+    else refused.push({ row: one.row, name, outcome: 'refused', reason: cleaned.error })
   }
   return { rows, refused, read }
 }

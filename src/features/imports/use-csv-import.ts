@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Db } from '#db/client.ts'
-import { guessMatches, type Match, matchedRows } from './column-match.ts'
-import { type CsvTable, maxCsvSize, readCsv } from './csv-file.ts'
+import { guessMatches, type Match, matchedRows } from './columns/column-match.ts'
+import { type CsvTable, maxCsvSize, readCsv } from './columns/csv-file.ts'
 import { memoryKey, type Remembered, sourceOf } from './csv-import.ts'
 import type { CategoryEntry } from './imports.data.ts'
 import type { ImportSummary } from './run-import.data.ts'
@@ -18,7 +18,7 @@ export type ImportState =
 
 const storageKey = 'suki-import'
 
-/** The steps of an import: choose a file, match its columns, see each row's fate, apply. */
+/** The steps of an import: choose a file, match its columns, see each row's outcome, apply. */
 export function useCsvImport(db: Db, readCategories: () => Promise<CategoryEntry[]>, done: () => void) {
   const [state, setState] = useState<ImportState>({ step: 'choose' })
   const [error, setError] = useState<string | null>(null)

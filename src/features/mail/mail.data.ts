@@ -1,6 +1,5 @@
-import { dataOrThrow } from '#core/data-or-throw.ts'
 import { err, ok, type Result } from '#core/result.ts'
-import { writtenOrThrow } from '#core/written-or-throw.ts'
+import { dataOrThrow, writtenOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import { mailContent } from './mail.schema.ts'
 import type { MailContent } from './mail.ts'

@@ -1,4 +1,4 @@
-import { writtenOrThrow } from '#core/written-or-throw.ts'
+import { writtenOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 
 /**

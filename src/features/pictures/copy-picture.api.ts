@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { dataOrThrow } from '#core/data-or-throw.ts'
+import { dataOrThrow } from '#db/answers.ts'
+import { callFunction } from '#db/call-function.ts'
 import type { Db } from '#db/client.ts'
-import { callFunction } from '#features/account/call-function.api.ts'
 
 /** What the function `copy-picture` takes: the business whose picture lies on another host. */
 export const copyPictureRequest = z.object({ businessId: z.uuid() })

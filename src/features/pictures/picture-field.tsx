@@ -5,7 +5,7 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { isHttps } from '#core/link.ts'
 import type { Db } from '#db/client.ts'
-import { FormField } from '#ui/form-field.tsx'
+import { FormField } from '#ui/forms/form-field.tsx'
 import { type PictureKind, pictureTexts } from './pictures.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { err, ok, type Result } from '#core/result.ts'
+import { callFunction } from '#db/call-function.ts'
 import type { Db } from '#db/client.ts'
-import { callFunction } from '#features/account/call-function.api.ts'
 import { type PictureKind, pictureKinds, pictureTexts } from './pictures.ts'
 
 /** What `upload-picture` takes beside the picture itself: what it is for, in the query. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { readService } from '#db/read.ts'
-import { showStanding } from './shown-rating.ts'
+import { showRatingSummary } from './shown-rating.ts'
 
 const rowsShape = z.array(
   z.object({
@@ -17,7 +17,7 @@ export async function refreshRating(): Promise<void> {
     const query = `select=rating_mean,rating_count,rating_override&id=eq.${id}`
     const [row] = rowsShape.parse(await readService(`/mn_businesses?${query}`))
     if (row)
-      showStanding(id, { mean: row.rating_mean, count: row.rating_count, override: row.rating_override })
+      showRatingSummary(id, { mean: row.rating_mean, count: row.rating_count, override: row.rating_override })
   } catch (error) {
     console.warn(error)
   }

@@ -29,7 +29,7 @@ export function RatingPanel({ business, connect, login, onDone }: Props) {
     if (pending) return
     setPending(true)
     setError(null)
-    const result = await submitRating({ business, draft, connect, standing: reading.standing })
+    const result = await submitRating({ business, draft, connect, summary: reading.summary })
     setPending(false)
     if (result.ok) onDone()
     else setError(result.error)

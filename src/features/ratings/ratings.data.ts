@@ -1,13 +1,11 @@
-import { dataOrThrow } from '#core/data-or-throw.ts'
 import { err, ok, type Result } from '#core/result.ts'
+import { dataOrThrow, errorCodes } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
-import { type OwnRating, overallRating, ratingTexts, type Scores, type Standing } from './ratings.ts'
+import { type OwnRating, overallRating, type RatingSummary, ratingTexts, type Scores } from './ratings.ts'
 
 type Whose = { businessId: string; userId: string }
 
 const ownColumns = 'id, business_id, service_quality, value_for_money, customer_service'
-const duplicateKey = '23505'
-
 /** The user's own ratings among these businesses, by business. @throws AppError `unavailable` */
 export async function listOwnRatings(
   db: Db,
@@ -29,7 +27,7 @@ export async function readOwnRating(db: Db, { businessId, userId }: Whose): Prom
 }
 
 /** What the shown rating of a business is made of. @throws AppError `unavailable`, also when it is not listed */
-export async function readStanding(db: Db, businessId: string): Promise<Standing> {
+export async function readRatingSummary(db: Db, businessId: string): Promise<RatingSummary> {
   const answer = await db
     .from('mn_businesses')
     .select('rating_mean, rating_count, rating_override')
@@ -65,7 +63,7 @@ export async function saveRating(
     .select('id')
     .single()
   if (!added.error) return ok({ id: added.data.id, scores })
-  if (own !== null || added.error.code !== duplicateKey) return refusal(added)
+  if (own !== null || added.error.code !== errorCodes.uniqueViolation) return refusal(added)
   return saveRating(db, { ...whose, scores, own: await readOwnRating(db, whose) })
 }
 

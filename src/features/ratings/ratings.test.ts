@@ -8,7 +8,7 @@ import {
   ratingTexts,
   type Scores,
   shownRating,
-  standingAfter,
+  summaryAfter,
 } from './ratings.ts'
 
 const scores = (service: number, value: number, customer: number): Scores => ({
@@ -51,7 +51,7 @@ test.each([
   expect(overallRating(given)).toBe(overall)
 })
 
-test('RATE-03 RATE-04 RATE-13 RATE-14 RATE-15 the texts are those of the specification', () => {
+test('RATE-03 RATE-04 RATE-13 RATE-14 RATE-15 the texts are as written', () => {
   expect([ratingTexts.toggle(false), ratingTexts.toggle(true)]).toEqual(['Rate Business', 'Update Rating'])
   expect([ratingTexts.submit(false), ratingTexts.submit(true)]).toEqual(['Submit Rating', 'Update Rating'])
   expect(ratingTexts.succeeded('Aling Nena')).toEqual({
@@ -63,7 +63,7 @@ test('RATE-03 RATE-04 RATE-13 RATE-14 RATE-15 the texts are those of the specifi
 })
 
 test('RATE-17 the first rating is the rating of the business', () => {
-  const after = standingAfter({ mean: null, count: 0, override: null }, null, scores(8, 9, 10))
+  const after = summaryAfter({ mean: null, count: 0, override: null }, null, scores(8, 9, 10))
   expect(after).toEqual({ mean: 9, count: 1, override: null })
   expect(shownRating(after)).toBe(9)
 })
@@ -73,7 +73,7 @@ test('RATE-17 without a rating there is nothing to show', () => {
 })
 
 test('RATE-17 an administrator’s rating stays what is shown', () => {
-  const after = standingAfter({ mean: 8, count: 1, override: 9.5 }, null, scores(2, 2, 2))
+  const after = summaryAfter({ mean: 8, count: 1, override: 9.5 }, null, scores(2, 2, 2))
   expect(after).toEqual({ mean: 5, count: 2, override: 9.5 })
   expect(shownRating(after)).toBe(9.5)
 })
@@ -84,8 +84,8 @@ test('RATE-17 RATE-18 what is foretold is the mean of all overall ratings, the o
       const overall = (list: readonly [number, number, number][]) =>
         list.reduce((sum, given) => sum + overallRating(scores(...given)), 0) / Math.max(list.length, 1)
       const round = (value: number) => Math.round(value * 100) / 100
-      const standing = { mean: round(overall([...others, before])), count: others.length + 1, override: null }
-      const replaced = standingAfter(standing, scores(...before), scores(...after))
+      const summary = { mean: round(overall([...others, before])), count: others.length + 1, override: null }
+      const replaced = summaryAfter(summary, scores(...before), scores(...after))
       expect(replaced.count).toBe(others.length + 1)
       // The mean that it starts from is rounded too: half a hundredth for each rating, spread over all of them.
       expect(Math.abs((replaced.mean ?? 0) - overall([...others, after]))).toBeLessThanOrEqual(0.0101)

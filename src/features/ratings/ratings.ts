@@ -20,7 +20,7 @@ export const possibleScores = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 export type OwnRating = { id: string; scores: Scores }
 
 /** What a business's shown rating is made of; `override` is an administrator's and wins. */
-export type Standing = { mean: number | null; count: number; override: number | null }
+export type RatingSummary = { mean: number | null; count: number; override: number | null }
 
 /** A toast's two lines. */
 type Message = { title: string; text: string }
@@ -62,14 +62,14 @@ export function overallRating(scores: Scores): number {
  * How a business will stand once a rating counts, to be shown before the data service has said so.
  * @param before the same user's rating until now, which the new one replaces
  */
-export function standingAfter(standing: Standing, before: Scores | null, after: Scores): Standing {
-  const others = (standing.mean ?? 0) * standing.count - (before ? overallRating(before) : 0)
-  const count = standing.count + (before ? 0 : 1)
-  return { ...standing, count, mean: roundTo2((others + overallRating(after)) / Math.max(count, 1)) }
+export function summaryAfter(summary: RatingSummary, before: Scores | null, after: Scores): RatingSummary {
+  const others = (summary.mean ?? 0) * summary.count - (before ? overallRating(before) : 0)
+  const count = summary.count + (before ? 0 : 1)
+  return { ...summary, count, mean: roundTo2((others + overallRating(after)) / Math.max(count, 1)) }
 }
 
 /** The rating that is shown: an administrator's, else the mean; null while there is neither. */
-export function shownRating({ mean, override }: Standing): number | null {
+export function shownRating({ mean, override }: RatingSummary): number | null {
   return override ?? mean
 }
 

@@ -1,14 +1,15 @@
-import { countRatings, ratingOutOfTen } from '#features/businesses/businesses.ts'
-import { type Standing, shownRating } from './ratings.ts'
+import { plural } from '#core/numbers.ts'
+import { ratingOutOfTen } from '#features/businesses/businesses.ts'
+import { type RatingSummary, shownRating } from './ratings.ts'
 
 /** Shows on the whole page how a business stands: places without a rating are hidden until there is one. */
-export function showStanding(businessId: string, standing: Standing): void {
-  const rating = shownRating(standing)
+export function showRatingSummary(businessId: string, summary: RatingSummary): void {
+  const rating = shownRating(summary)
   const inside = `[data-business="${CSS.escape(businessId)}"]`
   for (const place of document.querySelectorAll<HTMLElement>(`${inside} [data-rating]`)) {
     place.hidden = rating === null
     fill(place, '[data-rating-value]', rating === null ? '' : ratingOutOfTen(rating))
-    fill(place, '[data-rating-count]', standing.count > 0 ? ` from ${countRatings(standing.count)}` : '')
+    fill(place, '[data-rating-count]', summary.count > 0 ? ` from ${plural(summary.count, 'rating')}` : '')
   }
 }
 

@@ -1,24 +1,24 @@
 import { err, ok, type Result } from '#core/result.ts'
 import type { SignedIn } from '#features/account/account.ts'
 import { showToast } from '#ui/toaster.tsx'
-import { readStanding, saveRating } from './ratings.data.ts'
+import { readRatingSummary, saveRating } from './ratings.data.ts'
 import { $ownRatings } from './ratings.store.ts'
 import {
   checkScores,
+  type RatingSummary,
   ratingTexts,
   type ScoreDraft,
   type Scores,
-  type Standing,
-  standingAfter,
+  summaryAfter,
 } from './ratings.ts'
-import { showStanding } from './shown-rating.ts'
+import { showRatingSummary } from './shown-rating.ts'
 
 type Submission = {
   business: { id: string; name: string }
   draft: ScoreDraft
   connect: () => Promise<SignedIn | null>
   /** How the business stood when the panel opened; null when that is not known. */
-  standing: Standing | null
+  summary: RatingSummary | null
 }
 
 /**
@@ -34,15 +34,15 @@ export async function submitRating({
     showToast({ ...checked.error, kind: 'error' })
     return err(null)
   }
-  const { business, standing } = submission
+  const { business, summary } = submission
   const before = $ownRatings.get()[business.id] ?? null
-  if (standing) showStanding(business.id, standingAfter(standing, before?.scores ?? null, checked.value))
+  if (summary) showRatingSummary(business.id, summaryAfter(summary, before?.scores ?? null, checked.value))
   const stored = await store(submission, checked.value).catch(() => err(ratingTexts.fallback))
   if (stored.ok) {
     showToast(ratingTexts.succeeded(business.name))
     return ok(null)
   }
-  if (standing) showStanding(business.id, standing)
+  if (summary) showRatingSummary(business.id, summary)
   showToast({ ...ratingTexts.failed(stored.error), kind: 'error' })
   return stored
 }
@@ -59,8 +59,8 @@ async function store(
   if (!saved.ok) return saved
   $ownRatings.setKey(business.id, saved.value)
   // It counts now, with what others rated in the meantime. Should this fail, what was foretold stays.
-  await readStanding(db, business.id).then(
-    (standing) => showStanding(business.id, standing),
+  await readRatingSummary(db, business.id).then(
+    (summary) => showRatingSummary(business.id, summary),
     (cause) => console.warn('The new rating could not be read:', cause),
   )
   return ok(null)

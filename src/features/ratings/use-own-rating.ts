@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
 import type { SignedIn } from '#features/account/account.ts'
-import { readOwnRating, readStanding } from './ratings.data.ts'
+import { readOwnRating, readRatingSummary } from './ratings.data.ts'
 import { $ownRatings } from './ratings.store.ts'
-import type { Standing } from './ratings.ts'
+import type { RatingSummary } from './ratings.ts'
 
-/** What a panel needs before anything can be rated. `standing` stays null while it is not known. */
-type Reading = { state: 'loading' | 'ready' | 'failed'; standing: Standing | null; retry: () => void }
+/** What a panel needs before anything can be rated. `summary` stays null while it is not known. */
+type Reading = { state: 'loading' | 'ready' | 'failed'; summary: RatingSummary | null; retry: () => void }
 
 /** Reads the user's own rating of a business into `$ownRatings`, and how the business stands. */
 export function useOwnRating(businessId: string, connect: () => Promise<SignedIn | null>): Reading {
   const [round, setRound] = useState(0)
-  const [reading, setReading] = useState<Omit<Reading, 'retry'>>({ state: 'loading', standing: null })
+  const [reading, setReading] = useState<Omit<Reading, 'retry'>>({ state: 'loading', summary: null })
 
   // biome lists what the effect depends on: a new round reads again.
   useEffect(() => {
     let current = round >= 0
     read(businessId, connect).then(
-      (standing) => current && setReading({ state: 'ready', standing }),
-      () => current && setReading({ state: 'failed', standing: null }),
+      (summary) => current && setReading({ state: 'ready', summary }),
+      () => current && setReading({ state: 'failed', summary: null }),
     )
     return () => {
       current = false
@@ -25,21 +25,24 @@ export function useOwnRating(businessId: string, connect: () => Promise<SignedIn
   }, [businessId, connect, round])
 
   const retry = () => {
-    setReading({ state: 'loading', standing: null })
+    setReading({ state: 'loading', summary: null })
     setRound(round + 1)
   }
   return { ...reading, retry }
 }
 
 /** Whoever is not signed in any more may go on choosing: submitting says what is missing. */
-async function read(businessId: string, connect: () => Promise<SignedIn | null>): Promise<Standing | null> {
+async function read(
+  businessId: string,
+  connect: () => Promise<SignedIn | null>,
+): Promise<RatingSummary | null> {
   const signedIn = await connect()
   if (!signedIn) return null
   const { db, userId } = signedIn
-  const [own, standing] = await Promise.all([
+  const [own, summary] = await Promise.all([
     readOwnRating(db, { businessId, userId }),
-    readStanding(db, businessId),
+    readRatingSummary(db, businessId),
   ])
   $ownRatings.setKey(businessId, own)
-  return standing
+  return summary
 }

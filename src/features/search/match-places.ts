@@ -1,4 +1,4 @@
-import { cities } from '#config/cities.ts'
+import { cities } from '#config/place/cities.ts'
 import { fold } from '#core/text.ts'
 
 /** A city, or with `cityOf` a part of one. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { site } from '#config/site.ts'
+import { site } from '#config/place/site.ts'
 import { createDb } from '#db/client.ts'
 import { popularLocations, searchBusinesses, trendingTerms } from './search.data.ts'
 import { parseSearchQuery } from './search.schema.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { collapseSpaces, repairText } from '#core/text.ts'
-import { findCity } from '#features/places/places.ts'
+import { findCity } from '#features/cities/cities.ts'
 import { featuredFilters, ratingFilters, type SearchQuery, sortOrders } from './search.ts'
 
 /** Nobody searches for more; a longer text is cut, not refused. */

@@ -85,20 +85,28 @@ export type Change = {
   errors: string[] | null
 }
 
-type Wish = { event?: '*' | 'INSERT' | 'UPDATE' | 'DELETE'; schema?: string; table?: string; filter?: string }
+type ChangeFilter = {
+  event?: '*' | 'INSERT' | 'UPDATE' | 'DELETE'
+  schema?: string
+  table?: string
+  filter?: string
+}
 
 export type SystemMessage = { status: string; message: string; extension: string; channel: string }
 
 /** A channel on which to listen, and what the service says of it. Its client joins with its token from the start. */
-export async function listenTo(client: SupabaseClient, wishes: readonly (Wish & { select?: string[] })[]) {
+export async function listenTo(
+  client: SupabaseClient,
+  filters: readonly (ChangeFilter & { select?: string[] })[],
+) {
   const changes = new Inbox<Change>()
   const messages = new Inbox<SystemMessage>()
   const states = new Inbox<{ state: string; error: string | undefined }>()
   await client.realtime.setAuth()
   const channel = client.channel(`test-${crypto.randomUUID()}`)
   channel.on('system', {}, messages.put)
-  for (const wish of wishes) {
-    const { event = '*', schema = 'live', ...rest } = wish
+  for (const filter of filters) {
+    const { event = '*', schema = 'live', ...rest } = filter
     // The overloads of `on` want one event each; the union of them is none of theirs.
     channel.on('postgres_changes', { event: event as '*', schema, ...rest }, (change) =>
       changes.put(change as Change),
@@ -109,8 +117,11 @@ export async function listenTo(client: SupabaseClient, wishes: readonly (Wish & 
 }
 
 /** Listens, and comes back when changes are told from then on. */
-export async function listening(client: SupabaseClient, ...wishes: (Wish & { select?: string[] })[]) {
-  const listener = await listenTo(client, wishes)
+export async function listening(
+  client: SupabaseClient,
+  ...filters: (ChangeFilter & { select?: string[] })[]
+) {
+  const listener = await listenTo(client, filters)
   const { status, message } = await listener.messages.next()
   if (status !== 'ok') throw new Error(message)
   return listener

@@ -1,4 +1,4 @@
-import type { Backend } from '../../../scripts/local/server.ts'
+import type { Backend } from '../../../scripts/supabase/server.ts'
 import { people } from './people.ts'
 
 /** Tokens in the order of `people`, and tokens that are not good. */

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
-import { migrate } from '../../../scripts/local/migrate.ts'
-import { freePort } from '../../../scripts/local/ports.ts'
-import { startPostgres } from '../../../scripts/local/postgres.ts'
+import { migrateDirectory } from '../../../scripts/stack/migrations.ts'
+import { freePort } from '../../../scripts/supabase/ports.ts'
+import { startPostgres } from '../../../scripts/supabase/postgres/postgres.ts'
 
 /** A state folder whose database has the project's schema and is stopped; null where none can be copied. */
 export type Template = { folder: string | null; remove(): void }
@@ -21,7 +21,7 @@ export async function makeTemplate(): Promise<Template> {
   try {
     const server = await startPostgres({ stateDir: folder, port: await freePort() })
     try {
-      await migrate(server.url)
+      await migrateDirectory(server.url)
     } finally {
       await server.stop()
     }

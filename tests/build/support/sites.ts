@@ -3,12 +3,12 @@ import path from 'node:path'
 import process from 'node:process'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type BuildReport, buildSite } from '../../../scripts/build/build-site.ts'
-import { openLedger } from '../../../scripts/build/ledger.ts'
-import type { BuildKind } from '../../../scripts/build/outbox.ts'
-import { publishedCopy } from '../../../scripts/build/publish.ts'
-import type { BuildSettings } from '../../../scripts/build/settings.ts'
-import { openWorkshop, type Workshop } from '../../../scripts/build/workshop.ts'
+import { type BuildReport, buildSite } from '../../../scripts/publish/build-site.ts'
+import type { BuildKind } from '../../../scripts/publish/outbox.ts'
+import { openPageManifest } from '../../../scripts/publish/page-manifest.ts'
+import { publishedCopy } from '../../../scripts/publish/publish.ts'
+import type { BuildSettings } from '../../../scripts/publish/settings.ts'
+import { createSiteBuilder, type SiteBuilder } from '../../../scripts/publish/site-builder.ts'
 
 const backend = inject('buildBackend')
 
@@ -23,10 +23,10 @@ export const environment = {
 // Pages read their environment while they are rendered.
 Object.assign(process.env, environment)
 
-/** A site of its own, of the one database: its copies, its ledger, its place in the outbox. */
+/** A site of its own, of the one database: its copies, its manifest, its place in the outbox. */
 export type Site = {
   settings: BuildSettings
-  workshop: Workshop
+  siteBuilder: SiteBuilder
   build(kind?: BuildKind): Promise<BuildReport | null>
   /** Every file of the site by its path, as it is served now. */
   files(): Map<string, string>
@@ -51,22 +51,22 @@ export function makeSite(): Site {
     origin: backend.origin,
     served: true,
   }
-  const workshop = openWorkshop(settings)
+  const siteBuilder = createSiteBuilder(settings)
   return {
     settings,
-    workshop,
-    build: (kind = 'changes') => buildSite(workshop, { kind, compile: false }),
+    siteBuilder,
+    build: (kind = 'changes') => buildSite(siteBuilder, { kind, compile: false }),
     files: () => readFiles(outDir),
     read: (file) => readFileSync(path.join(outDir, file), 'utf8'),
     lastLooked(at) {
       const copy = publishedCopy(settings)
       if (!copy) throw new Error('nothing is published')
-      const ledger = openLedger(copy.ledgerFile)
-      ledger.setFact('all-seen-at', at.toISOString())
-      ledger.close()
+      const manifest = openPageManifest(copy.manifestFile)
+      manifest.setFact('all-seen-at', at.toISOString())
+      manifest.close()
     },
     async remove() {
-      await workshop.stop()
+      await siteBuilder.stop()
       rmSync(stateDir, { recursive: true, force: true })
     },
   }

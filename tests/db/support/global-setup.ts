@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../../../scripts/local/migrate.ts'
-import { freePort } from '../../../scripts/local/ports.ts'
-import { startPostgres } from '../../../scripts/local/postgres.ts'
+import { migrateDirectory } from '../../../scripts/stack/migrations.ts'
+import { freePort } from '../../../scripts/supabase/ports.ts'
+import { startPostgres } from '../../../scripts/supabase/postgres/postgres.ts'
 import { people } from './people.ts'
 
 declare module 'vitest' {
@@ -54,7 +54,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await run(server.url, `create database ${template} template template0`)
   try {
     const url = addressOf(server.url, template)
-    await migrate(url)
+    await migrateDirectory(url)
     await run(url, ...insertPeople)
   } catch (error) {
     await removeDatabases(server.url, template)

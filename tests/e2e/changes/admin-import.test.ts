@@ -42,7 +42,7 @@ test.beforeEach(async ({ page, context }) => {
 })
 test.afterAll(forget)
 
-test('ACSV-01 a file comes in: columns matched, each row’s fate shown first, refused rows as a file', {
+test('ACSV-01 a file comes in: columns matched, each row’s outcome shown first, refused rows as a file', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.getByLabel('CSV file').setInputFiles(file(csv))

@@ -1,4 +1,4 @@
-import { runCommand } from '../../../scripts/run-command.ts'
+import { runCommand } from '../../../scripts/stack/run-command.ts'
 import { one, sql } from '../../support/database.ts'
 import { readPage } from '../../support/html.ts'
 import { findStack } from '../../support/running-stack.ts'
@@ -36,7 +36,7 @@ test('places that are imported are pages after the next build', async ({ page })
     await sql("select * from mn_businesses where source_id like 'fixture-%' order by source_id"),
   ).toEqual(before)
 
-  await run('node', 'scripts/build/build.ts')
+  await run('node', 'scripts/build.ts')
   await page.goto(`/business/${slug}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tindahan ni Aling Bebang')
   await expect(page.getByRole('main')).toContainText('Marikina City')

@@ -1,4 +1,4 @@
-import { iconMarkup } from '#ui/icon.ts'
+import { iconMarkup } from '#ui/icons/icon.ts'
 import { isPublic, one, sql } from '../../support/database.ts'
 import { textOf } from '../../support/html.ts'
 import { renderNow } from '../../support/render-now.ts'

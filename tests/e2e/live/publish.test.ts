@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { startRebuild } from '../../../scripts/local/rebuild.ts'
+import { startRebuild } from '../../../scripts/stack/rebuild.ts'
 import { one, sql } from '../../support/database.ts'
 import { findStack } from '../../support/running-stack.ts'
 import { demoPerson, logIn } from '../../support/session.ts'

@@ -1,4 +1,4 @@
-import { site } from '#config/site.ts'
+import { site } from '#config/place/site.ts'
 import type { CsvColumn } from '#core/csv.ts'
 import { shortDate } from '../admin.ts'
 import { type AdminBanner, type AdminSubscription, bannerStatus, planName } from './ads.ts'
@@ -23,7 +23,7 @@ export const exportedSubscription: readonly CsvColumn<AdminSubscription>[] = [
   { head: 'City', value: ({ business }) => business?.city },
   { head: 'Status', value: ({ status }) => status },
   { head: 'Type', value: ({ type }) => planName(type) },
-  { head: 'Amount in Pesos', value: ({ amount }) => amount },
+  { head: `Amount in ${site.currency.names}`, value: ({ amount }) => amount },
   { head: 'Start', value: ({ startDate }) => shortDate(startDate, site.timeZone) },
   { head: 'End', value: ({ endDate }) => endDate && shortDate(endDate, site.timeZone) },
   { head: 'Payment', value: ({ providerId }) => providerId ?? 'Admin Created' },

@@ -1,6 +1,5 @@
-import { dataOrThrow } from '#core/data-or-throw.ts'
-import { likePattern } from '#core/like-pattern.ts'
 import type { Result } from '#core/result.ts'
+import { dataOrThrow, likePattern } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import type { PlanId } from '#features/plans/plans.ts'
 import { outcome } from '../admin.data.ts'

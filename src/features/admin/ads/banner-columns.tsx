@@ -1,7 +1,7 @@
 import { AddressLink } from '#ui/address-link.tsx'
-import type { DataColumn } from '#ui/data-table.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { IconButton } from '#ui/icons/icon-button.tsx'
+import type { DataColumn } from '#ui/lists/data-table.tsx'
 import { type AdminBanner, bannerStatus } from './ads.ts'
 import type { BannerActions } from './use-banner-actions.ts'
 

@@ -1,5 +1,5 @@
-import { dataOrThrow } from '#core/data-or-throw.ts'
 import { err, type Result } from '#core/result.ts'
+import { dataOrThrow, errorCodes } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import { outcome } from '../admin.data.ts'
 import { businessPage } from './admin-businesses.schema.ts'
@@ -47,9 +47,6 @@ export async function setFlag(
   return outcome(await db.from('mn_businesses').update(change, { count: 'exact' }).in('id', ids))
 }
 
-/** How the database answers while a paid plan hangs on what is to be deleted. */
-const inUse = '23503'
-
 /**
  * Deletes businesses with their ratings and reports; all of them or, when one is refused, none.
  * @returns why it was refused; `held` when a paid plan must end first
@@ -60,11 +57,13 @@ export async function deleteBusinesses(
 ): Promise<Result<null, { held: boolean; message: string }>> {
   const answer = await db.from('mn_businesses').delete({ count: 'exact' }).in('id', ids)
   const deleted = outcome(answer)
-  return deleted.ok ? deleted : err({ held: answer.error?.code === inUse, message: deleted.error })
+  return deleted.ok
+    ? deleted
+    : err({ held: answer.error?.code === errorCodes.foreignKeyViolation, message: deleted.error })
 }
 
 /** What the edit form shows of a business beside its fields. */
-export type Standing = {
+export type ModerationState = {
   ownerId: string | null
   /** Of the users' ratings; null until there is one. */
   mean: number | null
@@ -75,7 +74,7 @@ export type Standing = {
 }
 
 /** @returns null when the business is not there any more */
-export async function readStanding(db: Db, id: string): Promise<Standing | null> {
+export async function readModerationState(db: Db, id: string): Promise<ModerationState | null> {
   const answer = await db
     .from('mn_businesses')
     .select('owner_id, rating_mean, rating_count, rating_override, archived')

@@ -1,6 +1,6 @@
 /** What can be done with all selected businesses at once. */
-import { BulkBar } from '#ui/bulk-bar.tsx'
-import type { RowChoice } from '#ui/row-choice.ts'
+import { BulkBar } from '#ui/lists/bulk-bar.tsx'
+import type { RowChoice } from '#ui/lists/row-choice.ts'
 import type { AdminBusiness, Flag } from './admin-businesses.ts'
 import type { BusinessActions } from './use-business-actions.ts'
 

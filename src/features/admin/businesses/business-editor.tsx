@@ -1,9 +1,9 @@
 /** The edit dialog of the business that the address names, over whatever tab is open. */
-import { EditBusinessDialog } from '#features/businesses/form/edit-business-dialog.tsx'
+import { EditBusinessDialog } from '#features/business-form/edit-business-dialog.tsx'
 import { changeAddress } from '#ui/address.ts'
 import { useAdmin } from '../admin-context.ts'
 import { tellChange } from '../live.store.ts'
-import { BusinessStanding } from './business-standing.tsx'
+import { BusinessModeration } from './business-moderation.tsx'
 
 export function BusinessEditor({ businessId }: { businessId: string }) {
   const { db, refreshStats } = useAdmin()
@@ -19,7 +19,7 @@ export function BusinessEditor({ businessId }: { businessId: string }) {
       db={db}
       onSaved={changed}
       onClose={() => changeAddress({ business: null })}
-      extra={<BusinessStanding businessId={businessId} onChanged={changed} />}
+      extra={<BusinessModeration businessId={businessId} onChanged={changed} />}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { site } from '#config/site.ts'
+import { site } from '#config/place/site.ts'
 import type { CsvColumn } from '#core/csv.ts'
 import { shortDate } from '../admin.ts'
 import type { AdminBusiness } from './admin-businesses.ts'

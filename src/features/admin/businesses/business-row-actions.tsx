@@ -2,8 +2,8 @@
 import { paths } from '#config/paths.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
 import { changeAddress } from '#ui/address.ts'
-import { Icon } from '#ui/icon.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { IconButton } from '#ui/icons/icon-button.tsx'
 import type { AdminBusiness } from './admin-businesses.ts'
 import type { BusinessActions } from './use-business-actions.ts'
 

@@ -1,6 +1,6 @@
 /** Businesses as a table, and what can be done with all selected ones at once. */
-import { type DataColumn, DataTable } from '#ui/data-table.tsx'
-import { useRowChoice } from '#ui/row-choice.ts'
+import { type DataColumn, DataTable } from '#ui/lists/data-table.tsx'
+import { useRowChoice } from '#ui/lists/row-choice.ts'
 import type { AdminBusiness } from './admin-businesses.ts'
 import { BusinessBulkBar } from './business-bulk-bar.tsx'
 import type { BusinessActions } from './use-business-actions.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { err, ok, type Result } from '#core/result.ts'
+import { callFunction } from '#db/call-function.ts'
 import type { Db } from '#db/client.ts'
-import { callFunction } from '#features/account/call-function.api.ts'
 import { deleteBusinesses } from './admin-businesses.data.ts'
 
 /** What the function `delete-businesses` takes. */
@@ -10,7 +10,7 @@ export const deleteRequest = z.strictObject({
 })
 
 /**
- * Deletes businesses. Where one is still paid for, a function has the payment provider end that first (reading 32);
+ * Deletes businesses. Where one is still paid for, a function has the payment provider end that first;
  * when it cannot, nothing is deleted.
  * @returns words for the administrator when nothing was deleted
  */

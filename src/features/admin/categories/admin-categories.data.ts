@@ -1,7 +1,5 @@
-import { dataOrThrow } from '#core/data-or-throw.ts'
-import { containsPattern } from '#core/like-pattern.ts'
-import { readAllRows } from '#core/read-all-rows.ts'
 import { ok, type Result } from '#core/result.ts'
+import { containsPattern, dataOrThrow, readAllRows } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import { outcome } from '../admin.data.ts'
 import { readRange } from '../read-range.ts'

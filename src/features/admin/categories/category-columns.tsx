@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { site } from '#config/site.ts'
+import { site } from '#config/place/site.ts'
+import { formatNumber } from '#core/numbers.ts'
 import { countBusinesses } from '#features/categories/categories.ts'
 import { AddressLink } from '#ui/address-link.tsx'
-import type { DataColumn } from '#ui/data-table.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { IconButton } from '#ui/icons/icon-button.tsx'
+import type { DataColumn } from '#ui/lists/data-table.tsx'
 import { shortDate } from '../admin.ts'
 import type { AdminCategory } from './admin-categories.ts'
 import {
@@ -73,7 +74,7 @@ export function categoryColumns({ editing, onEdit, onRemove }: Parts): readonly 
           change={{ of: id, q: null, page: null }}
           aria-label={`${countBusinesses(itemCount)} in ${name}`}
         >
-          {itemCount.toLocaleString('en-US')}
+          {formatNumber(itemCount)}
         </AddressLink>
       ),
     },

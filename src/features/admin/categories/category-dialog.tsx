@@ -1,7 +1,7 @@
 /** Adds a category. */
 import { type SubmitEvent, useId, useState } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
-import { FormActions } from '#ui/form-actions.tsx'
+import { FormActions } from '#ui/forms/form-actions.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useAdmin } from '../admin-context.ts'
 import { createCategory } from './admin-categories.data.ts'

@@ -1,6 +1,6 @@
 /** One category being edited in its row: name, description and icon; Enter saves, Escape leaves it as it was. */
 import { type KeyboardEvent, useState } from 'react'
-import { IconButton } from '#ui/icon-button.tsx'
+import { IconButton } from '#ui/icons/icon-button.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useAdmin } from '../admin-context.ts'
 import { updateCategory } from './admin-categories.data.ts'
@@ -16,7 +16,7 @@ export type CategoryEditing = {
   cancel: () => void
 }
 
-type Standing = { category: AdminCategory; draft: CategoryDraft; error: string; pending: boolean }
+type Editing = { category: AdminCategory; draft: CategoryDraft; error: string; pending: boolean }
 
 /** The one row that is being edited, if any, and how to begin with another. */
 export function useCategoryEditing(changed: () => void): {
@@ -24,24 +24,24 @@ export function useCategoryEditing(changed: () => void): {
   edit: (category: AdminCategory) => void
 } {
   const { db } = useAdmin()
-  const [standing, setStanding] = useState<Standing | null>(null)
+  const [editing, setEditing] = useState<Editing | null>(null)
   const edit = (category: AdminCategory) => {
     const { name, description, icon } = category
-    setStanding({ category, draft: { name, description, icon }, error: '', pending: false })
+    setEditing({ category, draft: { name, description, icon }, error: '', pending: false })
   }
-  if (standing === null) return { editing: null, edit }
+  if (editing === null) return { editing: null, edit }
 
-  const { category, draft } = standing
+  const { category, draft } = editing
   const save = async () => {
-    if (draft.name.trim() === '') return setStanding({ ...standing, error: categoryTexts.nameMissing })
-    setStanding({ ...standing, pending: true })
+    if (draft.name.trim() === '') return setEditing({ ...editing, error: categoryTexts.nameMissing })
+    setEditing({ ...editing, pending: true })
     const result = await updateCategory(db, category.id, draft)
     if (!result.ok) {
       const text = categoryTexts.updateFailed(result.error)
       showToast({ title: 'Error', text, kind: 'error' })
-      return setStanding({ ...standing, error: text, pending: false })
+      return setEditing({ ...editing, error: text, pending: false })
     }
-    setStanding(null)
+    setEditing(null)
     changed()
     const undo = async () => {
       const before = { name: category.name, description: category.description, icon: category.icon }
@@ -54,11 +54,11 @@ export function useCategoryEditing(changed: () => void): {
     editing: {
       id: category.id,
       draft,
-      error: standing.error,
-      pending: standing.pending,
-      change: (part) => setStanding({ ...standing, draft: { ...draft, ...part }, error: '' }),
+      error: editing.error,
+      pending: editing.pending,
+      change: (part) => setEditing({ ...editing, draft: { ...draft, ...part }, error: '' }),
       save: () => void save(),
-      cancel: () => setStanding(null),
+      cancel: () => setEditing(null),
     },
   }
 }

@@ -2,7 +2,7 @@
 import { Popover } from 'radix-ui'
 import { useId, useState } from 'react'
 import { fallbackIcon } from '#features/categories/categories.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { categoryIcons } from './category-icons.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { site } from '#config/site.ts'
+import { site } from '#config/place/site.ts'
 import type { CsvColumn } from '#core/csv.ts'
 import type { Db } from '#db/client.ts'
 import { listCategoryNames } from '#features/categories/categories.data.ts'

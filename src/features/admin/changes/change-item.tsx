@@ -1,4 +1,4 @@
-import { site } from '#config/site.ts'
+import { site } from '#config/place/site.ts'
 import { AddressLink } from '#ui/address-link.tsx'
 import { canBePutBack, changeTitle, fieldLabel, type RecordedChange, shownValue } from './changes.ts'
 

@@ -1,7 +1,7 @@
 /** What was changed in the directory lately, owners' edits above all, or what was changed of one business. */
 import { useAddress } from '#ui/address.ts'
 import { AddressLink } from '#ui/address-link.tsx'
-import { FilterSelect } from '#ui/filter-select.tsx'
+import { FilterSelect } from '#ui/lists/filter-select.tsx'
 import { useAdmin } from '../admin-context.ts'
 import { ExportButton } from '../export-button.tsx'
 import { changePages, exportedChange } from './change-export.ts'

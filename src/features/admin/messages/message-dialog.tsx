@@ -1,8 +1,8 @@
 /** One message as it was written, and what can be done with it. */
-import { site } from '#config/site.ts'
+import { site } from '#config/place/site.ts'
 import { changeAddress } from '#ui/address.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { shortDate } from '../admin.ts'

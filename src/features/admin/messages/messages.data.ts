@@ -1,5 +1,5 @@
-import { dataOrThrow } from '#core/data-or-throw.ts'
 import type { Result } from '#core/result.ts'
+import { dataOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import { outcome } from '../admin.data.ts'
 import { readRange } from '../read-range.ts'

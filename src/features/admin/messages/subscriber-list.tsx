@@ -1,16 +1,17 @@
-import { site } from '#config/site.ts'
+import { site } from '#config/place/site.ts'
 import type { CsvColumn } from '#core/csv.ts'
+import { plural } from '#core/numbers.ts'
 import { useAddress } from '#ui/address.ts'
-import { BulkBar } from '#ui/bulk-bar.tsx'
 import { askConfirm } from '#ui/confirm.tsx'
-import { type DataColumn, DataTable } from '#ui/data-table.tsx'
+import { BulkBar } from '#ui/lists/bulk-bar.tsx'
+import { type DataColumn, DataTable } from '#ui/lists/data-table.tsx'
+import { Pager } from '#ui/lists/pager.tsx'
+import { useRowChoice } from '#ui/lists/row-choice.ts'
+import { SearchField } from '#ui/lists/search-field.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
-import { Pager } from '#ui/pager.tsx'
-import { useRowChoice } from '#ui/row-choice.ts'
-import { SearchField } from '#ui/search-field.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
-import { countOf, shortDate } from '../admin.ts'
+import { shortDate } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
 import { ExportButton } from '../export-button.tsx'
 import { readListPage } from '../list-page.ts'
@@ -53,7 +54,7 @@ export function SubscriberList() {
   const readPage = (wanted: number) => listSubscribers(db, { ...filter, page: wanted, pageSize: exportPage })
 
   async function remove() {
-    const what = countOf(chosen.length, 'subscriber')
+    const what = plural(chosen.length, 'subscriber')
     const sure = await askConfirm({
       title: `Delete ${what}`,
       text: `Are you sure you want to delete ${what}? This action cannot be undone.`,

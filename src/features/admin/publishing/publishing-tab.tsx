@@ -1,6 +1,6 @@
 /** What the public pages do not show yet, what was published last, and the way to publish now. */
 import { useState } from 'react'
-import { site } from '#config/site.ts'
+import { site } from '#config/place/site.ts'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { dataOrThrow } from '#core/data-or-throw.ts'
 import type { Result } from '#core/result.ts'
+import { dataOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import { outcome } from '../admin.data.ts'
 import type { SiteBuild, WaitingChanges } from './publishing.ts'

@@ -1,7 +1,7 @@
 /** The ratings of one business: who, when, how many points. */
-import { site } from '#config/site.ts'
+import { site } from '#config/place/site.ts'
 import { ratingOutOfTen } from '#features/businesses/businesses.ts'
-import { IconButton } from '#ui/icon-button.tsx'
+import { IconButton } from '#ui/icons/icon-button.tsx'
 import { shortDateTime } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
 import { FeedbackDialog } from '../feedback/feedback-dialog.tsx'

@@ -1,12 +1,13 @@
 /** Rated businesses; with `of` in the address, the ratings of one of them in a dialog. */
-import { site } from '#config/site.ts'
-import { countRatings } from '#features/businesses/businesses.ts'
+
+import { site } from '#config/place/site.ts'
+import { plural } from '#core/numbers.ts'
 import { changeAddress, useAddress } from '#ui/address.ts'
 import { AddressLink } from '#ui/address-link.tsx'
-import { type DataColumn, DataTable } from '#ui/data-table.tsx'
+import { type DataColumn, DataTable } from '#ui/lists/data-table.tsx'
+import { Pager } from '#ui/lists/pager.tsx'
+import { SearchField } from '#ui/lists/search-field.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
-import { Pager } from '#ui/pager.tsx'
-import { SearchField } from '#ui/search-field.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { shortDateTime } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
@@ -29,7 +30,7 @@ const columns: readonly DataColumn<RatingGroup>[] = [
       </AddressLink>
     ),
   },
-  { id: 'count', head: 'Ratings', kind: 'number', cell: ({ count }) => countRatings(count) },
+  { id: 'count', head: 'Ratings', kind: 'number', cell: ({ count }) => plural(count, 'rating') },
   { id: 'mean', head: 'Average', kind: 'number', cell: ({ mean }) => averageText(mean) },
   {
     id: 'latest',

@@ -1,6 +1,6 @@
 /** The reports of one business: who, what is wrong, and what became of it. */
-import { site } from '#config/site.ts'
-import { IconButton } from '#ui/icon-button.tsx'
+import { site } from '#config/place/site.ts'
+import { IconButton } from '#ui/icons/icon-button.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { shortDateTime } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'

@@ -1,0 +1,26 @@
+/**
+ * `npm run build`: compiles the pages if code, styles or configuration changed, and brings `dist` (or `SUKI_OUT_DIR`)
+ * up to date with the database: only the pages that changed since the last build, or all of them when it must.
+ * `-- --sweep` looks at every page, `-- --all` renders every page again.
+ */
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { buildSite } from './publish/build-site.ts'
+import { sayReport } from './publish/report.ts'
+import { buildSettings } from './publish/settings.ts'
+import { createSiteBuilder } from './publish/site-builder.ts'
+
+try {
+  const { values } = parseArgs({ options: { sweep: { type: 'boolean' }, all: { type: 'boolean' } } })
+  const siteBuilder = createSiteBuilder(buildSettings())
+  try {
+    const kind = values.all ? 'full' : values.sweep ? 'sweep' : 'changes'
+    console.log(sayReport(await buildSite(siteBuilder, { kind, compile: true })))
+  } finally {
+    await siteBuilder.stop()
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  console.error('The build stopped; what was published last is unchanged.')
+  process.exitCode = 1
+}

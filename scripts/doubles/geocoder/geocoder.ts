@@ -1,0 +1,76 @@
+/**
+ * Plays the public map search service (Nominatim): answers from a small gazetteer, and can be told to be slow, wrong or
+ * down. `/geocoder` shows what it was asked; a POST there with `mode` changes how it behaves.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { html } from '#core/html.ts'
+import type { Call, Reply, Service } from '../../supabase/http.ts'
+import { pageReply } from '../../supabase/local-pages.ts'
+import { createPlaceFinder, type Gazetteer } from './find-place.ts'
+
+const modes = ['right', 'slow', 'wrong', 'down'] as const
+type Mode = (typeof modes)[number]
+
+/** A question that was asked, and when and by whom. */
+type Question = { at: number; query: Record<string, string>; agent: string }
+
+const slowMilliseconds = 7000
+const keptQuestions = 200
+
+/** Somewhere in France, whatever was asked: a service that ignores the country. */
+const wrong = [{ lat: '48.8583701', lon: '2.2944813', display_name: 'Tour Eiffel, Paris, France' }]
+
+export function createGeocoder(gazetteer: Gazetteer): Service {
+  const findPlace = createPlaceFinder(gazetteer)
+  let mode: Mode = 'right'
+  const questions: Question[] = []
+
+  async function search({ query, headers }: Call): Promise<Reply> {
+    const asked = Object.fromEntries(new URLSearchParams(query))
+    questions.unshift({ at: Date.now(), query: asked, agent: headers['user-agent'] ?? '' })
+    questions.length = Math.min(questions.length, keptQuestions)
+    if (mode === 'down') return json(503, { error: 'Service Unavailable' })
+    if (mode === 'wrong') return json(200, wrong)
+    if (mode === 'slow') await sleep(slowMilliseconds)
+    const place = findPlace(asked['q'] ?? '')
+    return json(200, place ? [place] : [])
+  }
+
+  return async (call) => {
+    if (call.path === '/geocoder/search' && call.method === 'GET') return search(call)
+    if (call.path === '/geocoder/questions' && call.method === 'GET') return json(200, questions)
+    if (call.path !== '/geocoder') return undefined
+    if (call.method === 'GET') return page(mode, questions)
+    if (call.method !== 'POST') return undefined
+    const wanted = new URLSearchParams((await call.body(1000)).toString()).get('mode')
+    mode = modes.find((known) => known === wanted) ?? mode
+    return { status: 303, headers: { location: '/geocoder' } }
+  }
+}
+
+function json(status: number, value: unknown): Reply {
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+    body: JSON.stringify(value),
+  }
+}
+
+function page(mode: Mode, questions: readonly Question[]): Reply {
+  const buttons = modes.map((each) => html`<button name="mode" value="${each}">${each}</button> `)
+  const rows = questions.map(
+    ({ at, query }) => html`<li>${new Date(at).toISOString()} ${query['q'] ?? ''}</li>`,
+  )
+  const body = html`<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Geocoder</title>
+<style>:root { color-scheme: light dark } body { font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: 3rem auto; padding: 0 1rem }</style>
+<h1>Geocoder of this machine</h1>
+<p>It is <strong>${mode}</strong>.</p>
+<form method="post" action="/geocoder">${buttons}</form>
+<ul>${rows}</ul>
+</html>
+`
+  return pageReply(body.markup)
+}

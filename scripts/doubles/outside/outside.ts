@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import sharp from 'sharp'
+
+/** The double of the web outside. */
+export type OutsideWeb = { url: string; stop(): Promise<void> }
+
+/**
+ * Plays the web outside: sites under `.test`, by the name of their host. Beside those that misbehave it serves `pages`.
+ */
+export async function startOutsideWeb(pages: Readonly<Record<string, string>>): Promise<OutsideWeb> {
+  const served = new Map(Object.entries(pages).map(([host, html]) => [host, page(html)]))
+  const server = createServer(({ headers }, response) => {
+    const host = headers.host ?? ''
+    const answer = served.get(host) ?? oddSites[host]
+    if (answer === undefined) response.writeHead(404).end()
+    else void answer(response)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  // A TCP server that listens has an address object.
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}
+
+type Answer = (response: ServerResponse) => void | Promise<void>
+
+const page =
+  (html: string): Answer =>
+  (response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html)
+  }
+
+const redirect =
+  (location: string): Answer =>
+  (response) => {
+    response.writeHead(302, { Location: location }).end()
+  }
+
+/** A picture that says where it was taken. */
+const picture: Answer = async (response) => {
+  const drawn = sharp({ create: { width: 640, height: 420, channels: 3, background: '#0a5' } })
+  const bytes = await drawn
+    .withExif({ IFD0: { Copyright: 'SecretOwner' } })
+    .jpeg()
+    .toBuffer()
+  response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(bytes)
+}
+
+const oddSites: Readonly<Record<string, Answer>> = {
+  'pictures.test': picture,
+  'nothing.test': page('<!doctype html><title></title><body></body>'),
+  'short.test': redirect(
+    'https://www.google.com/maps/place/Aling+Nena%27s+Carinderia/@14.56,121.05,17z/data=!3m1!4b1!4m6!8m2!3d14.5682!4d121.0583',
+  ),
+  'inside.test': redirect('http://169.254.169.254/latest/meta-data/'),
+  'circle.test': redirect('https://circle.test/'),
+}

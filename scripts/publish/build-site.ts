@@ -1,0 +1,142 @@
+import { digestOf } from '#core/digest.ts'
+import { createDb, type Db } from '#db/client.ts'
+import { readWrittenHours } from '#features/hours/hours.data.ts'
+import { readAffected } from '#features/publishing/publishing.data.ts'
+import { type AffectedPages, affectedPages } from '#features/publishing/publishing.ts'
+import { withBuildLock } from './build-lock.ts'
+import { compileRenderer } from './compile.ts'
+import { type BuildKind, type Outbox, readOutbox, recordBuild } from './outbox.ts'
+import { publishedCopy, type SiteCopy } from './publish.ts'
+import type { BuildSettings } from './settings.ts'
+import { type Facts, readFacts, type SiteBuilder, setFacts, withPageManifest } from './site-builder.ts'
+import type { Updated } from './update-copy.ts'
+
+/** What is to be built: what changed, a look at every page, or every page anew. */
+export type BuildRequest = { kind: BuildKind; compile: boolean }
+
+export type BuildReport = Updated & {
+  kind: BuildKind
+  compiled: boolean
+  compileSeconds: number
+  changes: number
+  seconds: number
+}
+
+/** How long a build waits for another of the same state folder. */
+const lockSeconds = 600
+/**
+ * What nobody could tell of, such as a database that was restored, or changes so old that the outbox has forgotten
+ * them, is found by a look at every page.
+ */
+const sweepMilliseconds = 3_600_000
+
+/**
+ * Brings the published site up to date: only the pages that changes affect when it can, every page when code or
+ * configuration changed or there is no copy yet. Whatever fails on the way, a read too, ends the build: every page
+ * stays a whole one, and what was published last stays published.
+ * @returns null when nothing had changed
+ */
+export function buildSite(siteBuilder: SiteBuilder, request: BuildRequest): Promise<BuildReport | null> {
+  const { settings } = siteBuilder
+  return withBuildLock(settings.stateDir, lockSeconds, async () => {
+    const started = new Date()
+    const { compiled, seconds: compileSeconds } = await compile(settings, request)
+    const service = settings.serviceKey ? createDb(settings.supabaseUrl, settings.serviceKey) : undefined
+    if (!publishedCopy(settings)) await siteBuilder.warmUp()
+    const plan = await makePlan(siteBuilder, request, { service, started })
+    if (!plan) return null
+    const changes = plan.outbox?.changes.length ?? 0
+    const note = { kind: plan.kind, started_at: started.toISOString(), changes }
+    try {
+      const updated = await carryOut(siteBuilder, plan, { service, compiled, started })
+      if (service && plan.outbox)
+        await recordBuild(service, {
+          ...note,
+          pages_written: updated.written,
+          pages_removed: updated.removed,
+          cursor: plan.outbox.cursor,
+        })
+      const seconds = (Date.now() - started.getTime()) / 1000 - compileSeconds
+      return { ...updated, kind: plan.kind, compiled, compileSeconds, changes, seconds }
+    } catch (error) {
+      const words = error instanceof Error ? error.message : String(error)
+      if (service) await recordBuild(service, { ...note, error: words.slice(0, 2000) })
+      throw error
+    }
+  })
+}
+
+async function compile(settings: BuildSettings, request: BuildRequest) {
+  if (!request.compile) return { compiled: false, seconds: 0 }
+  const started = performance.now()
+  const { compiled } = await compileRenderer(settings)
+  return { compiled, seconds: (performance.now() - started) / 1000 }
+}
+
+type Plan = {
+  kind: BuildKind
+  /** The copy to bring up to date; none for a whole new one. */
+  copy?: SiteCopy
+  madeWith: string
+  /** Read before anything that is built, so that a change made meanwhile is found by the next build. */
+  outbox?: Outbox
+  /** The pages to look at; all when left out. */
+  affected?: AffectedPages
+}
+
+async function makePlan(
+  { settings, rendererId }: SiteBuilder,
+  request: BuildRequest,
+  { service, started }: { service: Db | undefined; started: Date },
+): Promise<Plan | null> {
+  const madeWith = digestOf([await rendererId(), settings.supabaseUrl, settings.anonKey, settings.origin])
+  const copy = publishedCopy(settings)
+  const facts = copy && (await withPageManifest(copy, readFacts))
+  const outbox = service && (await readOutbox(service, facts?.cursor))
+  const base = { madeWith, ...(outbox && { outbox }) }
+  const affected = affectedPages(outbox?.changes ?? [])
+  if (!copy || facts?.['made-with'] !== madeWith || request.kind === 'full' || affected.all === 'full')
+    return { ...base, kind: 'full' }
+  const isOverdue = started.getTime() - Date.parse(facts['all-seen-at'] ?? '0') > sweepMilliseconds
+  if (request.kind === 'sweep' || affected.all === 'sweep' || isOverdue)
+    return { ...base, kind: 'sweep', copy }
+  if (!outbox || outbox.tooMany || facts.cursor === undefined) return { ...base, kind: 'sweep', copy }
+  return outbox.changes.length > 0 ? { ...base, kind: 'changes', copy, affected } : null
+}
+
+async function carryOut(
+  siteBuilder: SiteBuilder,
+  { copy, madeWith, outbox, affected }: Plan,
+  { service, compiled, started }: { service: Db | undefined; compiled: boolean; started: Date },
+): Promise<Updated> {
+  const facts: Facts = {
+    'made-with': madeWith,
+    ...(outbox && { cursor: outbox.cursor }),
+    ...(!affected && { 'all-seen-at': started.toISOString() }),
+  }
+  if (!copy) {
+    await understandHours(service, compiled)
+    return siteBuilder.buildWhole(facts)
+  }
+  if (affected && service) await readAffected(service, affected)
+  const updated = await withPageManifest(copy, async (manifest) => {
+    const done = await siteBuilder.update(copy, manifest, affected)
+    setFacts(manifest, facts)
+    return done
+  })
+  if (!affected || affected.businesses.size > 0) await understandHours(service, false)
+  return updated
+}
+
+/**
+ * Hours that were written since the last build are read; all of them when the code changed, for the parser may have.
+ * A build without the service key, or that fails here, leaves the search's open-now filter as it was, and no more.
+ */
+async function understandHours(service: Db | undefined, again: boolean): Promise<void> {
+  if (service === undefined) return
+  try {
+    await readWrittenHours(service, { again })
+  } catch (error) {
+    console.error('Reading opening hours failed; the search knows those it knew before:', error)
+  }
+}

@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { currentRendererFile } from '#rendering/renderer.ts'
+import { runCommand } from '../stack/run-command.ts'
+import { fingerprint } from './fingerprint.ts'
+import { compiledOrigin } from './sitemaps.ts'
+
+/** Where the compiled routes lie, and whether they had to be compiled now. */
+export type Compiled = { rendererDir: string; clientDir: string; compiled: boolean }
+
+/**
+ * Compiles the routes into a renderer, if code, styles or configuration changed since the last time. It serves any
+ * origin: pages are told theirs when they are rendered, the sitemap of the fixed ones when it is published.
+ * @param settings the state folder (inside the project: Astro wants its output there)
+ * @throws Error with the compiler's output; the last renderer stays in use
+ */
+export async function compileRenderer(settings: { stateDir: string }): Promise<Compiled> {
+  const rendererDir = path.join(settings.stateDir, 'renderer')
+  const id = fingerprint(process.cwd())
+  const target = path.join(rendererDir, id)
+  const clientDir = path.join(target, 'client')
+  if (currentId(rendererDir) === id && existsSync(clientDir))
+    return { rendererDir, clientDir, compiled: false }
+  const { ok, output } = await runCommand(['astro', 'build', '--outDir', target], {
+    env: { NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', SITE_URL: compiledOrigin },
+  })
+  if (!ok) {
+    rmSync(target, { recursive: true, force: true })
+    throw new Error(`The pages could not be compiled.\n${output}`)
+  }
+  makeCurrent(rendererDir, id)
+  return { rendererDir, clientDir, compiled: true }
+}
+
+function currentId(rendererDir: string): string | undefined {
+  const file = path.join(rendererDir, currentRendererFile)
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
+}
+
+/** Keeps the renderer that was in use: a process may still be loading parts of it. */
+function makeCurrent(rendererDir: string, id: string): void {
+  const last = currentId(rendererDir)
+  mkdirSync(rendererDir, { recursive: true })
+  const file = path.join(rendererDir, currentRendererFile)
+  writeFileSync(`${file}.next`, id)
+  renameSync(`${file}.next`, file)
+  for (const name of readdirSync(rendererDir))
+    if (name !== id && name !== last && name !== currentRendererFile)
+      rmSync(path.join(rendererDir, name), { recursive: true, force: true })
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Everything the compiler reads. Tests and migrations stand in `src` too, but do not reach the renderer. */
+const inputs = [
+  'src/**/*.{ts,tsx,astro,css,js,mjs,svg,json,woff2}',
+  'public/**/*',
+  'scripts/publish/{adapter.mjs,entry.mjs,page-state.ts}',
+  'astro.config.mjs',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+]
+const ignored = /\.test\.tsx?$|^src[\\/]db[\\/]supabase[\\/]/
+
+/** A short name for the code, styles and configuration in `root`: the same content has the same name. */
+export function fingerprint(root: string): string {
+  const hash = createHash('sha256')
+  for (const entry of globSync(inputs, { cwd: root, withFileTypes: true }).sort(byPath)) {
+    const file = path.relative(root, path.join(entry.parentPath, entry.name))
+    if (!entry.isFile() || ignored.test(file)) continue
+    hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+type Entry = { parentPath: string; name: string }
+
+function byPath(one: Entry, other: Entry): number {
+  const [a, b] = [path.join(one.parentPath, one.name), path.join(other.parentPath, other.name)]
+  return a < b ? -1 : a > b ? 1 : 0
+}

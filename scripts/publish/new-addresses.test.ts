@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { affectedPages } from '#features/publishing/publishing.ts'
+import { atNewAddresses } from './new-addresses.ts'
+
+const business = { slug: 'cafe-lupe', city: 'Makati', category_id: 'c1', secondary_category_id: null }
+const published = new Set(['/business/cafe-lupe', '/category/cafes', '/location/makati-city'])
+const isPublished = (path: string) => published.has(path)
+
+test('an edit of what is published is at no new address', () => {
+  const edit = affectedPages([{ entity: 'business', entity_id: 'b1', before: business, after: business }])
+  expect(atNewAddresses(edit, isPublished)).toBeUndefined()
+})
+
+test('a new business is at a new address, its lists are not', () => {
+  const after = { ...business, slug: 'cafe-nena' }
+  const edit = affectedPages([{ entity: 'business', entity_id: 'b2', before: null, after }])
+  expect(atNewAddresses(edit, isPublished)).toMatchObject({
+    businesses: new Set(['b2']),
+    businessSlugs: new Set(['cafe-nena']),
+    categories: new Set(),
+    places: new Set(),
+  })
+})
+
+test('a category that moved is at a new address, its businesses are not', () => {
+  const before = { slug: 'cafes', name: 'Cafés', icon: 'coffee' }
+  const edit = affectedPages([
+    { entity: 'category', entity_id: 'c1', before, after: { ...before, slug: 'coffee' } },
+    { entity: 'business', entity_id: 'b1', before: business, after: business },
+  ])
+  expect(atNewAddresses(edit, isPublished)).toMatchObject({
+    businesses: new Set(),
+    categories: new Set(['c1']),
+    categorySlugs: new Set(['coffee']),
+    places: new Set(),
+  })
+})
+
+test('a place that has its first business is at a new address', () => {
+  const after = { ...business, city: 'Cebu City' }
+  const edit = affectedPages([{ entity: 'business', entity_id: 'b1', before: business, after }])
+  expect(atNewAddresses(edit, isPublished)?.places).toEqual(new Set(['cebu-city']))
+})

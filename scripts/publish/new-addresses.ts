@@ -1,0 +1,26 @@
+import { paths } from '#config/paths.ts'
+import type { AffectedPages } from '#features/publishing/publishing.ts'
+
+/**
+ * Of the affected pages those that may stand at addresses where nothing is published yet.
+ * @returns undefined when there are none
+ */
+export function atNewAddresses(
+  affected: AffectedPages,
+  isPublished: (path: string) => boolean,
+): AffectedPages | undefined {
+  const unpublished = (slugs: ReadonlySet<string>, path: (slug: string) => string) =>
+    new Set([...slugs].filter((slug) => !isPublished(path(slug))))
+  const businessSlugs = unpublished(affected.businessSlugs, paths.business)
+  const categorySlugs = unpublished(affected.categorySlugs, paths.category)
+  const places = unpublished(affected.places, paths.location)
+  if (businessSlugs.size + categorySlugs.size + places.size === 0) return undefined
+  return {
+    ...affected,
+    businesses: businessSlugs.size > 0 ? affected.businesses : new Set(),
+    businessSlugs,
+    categories: categorySlugs.size > 0 ? affected.categories : new Set(),
+    categorySlugs,
+    places,
+  }
+}

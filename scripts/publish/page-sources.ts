@@ -1,0 +1,54 @@
+import type { Db } from '#db/client.ts'
+import {
+  listPages as listBusinessPages,
+  listPagesOf as listPagesOfBusinesses,
+} from '#features/businesses/businesses.pages.ts'
+import { listPages as listCategoryPages } from '#features/category-pages/category-pages.pages.ts'
+import { listPages as listLocationPages } from '#features/city-pages/city-pages.pages.ts'
+import type { AffectedPages } from '#features/publishing/publishing.ts'
+import type { MarkSeen, Page } from '#rendering/page.ts'
+
+/** A kind of page whose number follows the data. Each kind has sitemaps of its own, named after it. */
+export type PageSource = {
+  kind: string
+  /** Whether each page is a part of a list. */
+  isOfLists: boolean
+  /** The pages of the kind that are not current; of those that changes affect, when these are given. */
+  pages(db: Db, markSeen: MarkSeen, affected?: AffectedPages): AsyncIterable<Page>
+}
+
+/**
+ * The pages that the database has rows for, each kind a stream: the site is never held in memory. Businesses come
+ * first: a list must not lead to a page that is not there yet.
+ */
+export const pageSources: readonly PageSource[] = [
+  {
+    kind: 'businesses',
+    isOfLists: false,
+    pages: (db, markSeen, affected) =>
+      affected
+        ? listPagesOfBusinesses(db, { ids: affected.businesses, slugs: affected.businessSlugs }, markSeen)
+        : listBusinessPages(db, markSeen),
+  },
+  {
+    kind: 'categories',
+    isOfLists: true,
+    pages: (db, markSeen, affected) => listCategoryPages(db, markSeen, affected?.categories),
+  },
+  {
+    kind: 'locations',
+    isOfLists: true,
+    pages: (db, markSeen, affected) => listLocationPages(db, markSeen, affected?.places),
+  },
+]
+
+/** Fixed routes that are answered when asked: what they show depends on the request. */
+const onRequest = new Set(['/search', '/500'])
+
+/**
+ * The pages that are not in the database; all routes without parameters are. Some show what is, so they are always
+ * rendered: they are few, and equal bytes are not written.
+ */
+export function fixedPages(fixedPaths: readonly string[]): Page[] {
+  return fixedPaths.filter((path) => !onRequest.has(path)).map((path) => ({ path, digest: '' }))
+}

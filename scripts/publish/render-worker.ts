@@ -1,0 +1,58 @@
+/**
+ * A worker thread that renders pages and writes them. It gets batches and answers each with what came of it;
+ * the main thread, which lists the pages, never waits for a page to be rendered.
+ */
+import path from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Page } from '#rendering/page.ts'
+import { loadRenderer } from '#rendering/renderer.ts'
+import { pathToFile } from './path-to-file.ts'
+import {
+  nothingRendered,
+  type RenderBatch,
+  type Rendered,
+  type Target,
+  type WorkerSettings,
+} from './render-pool.ts'
+import { writePage } from './write-page.ts'
+
+/** More renders in flight wait for the database together; beyond about eight they only cost memory. */
+const rendersInFlight = 8
+
+// The pool starts this file with these settings and sends nothing but batches.
+const { rendererDir, origin } = workerData as WorkerSettings
+const renderer = await loadRenderer(rendererDir, origin)
+
+async function build(page: Page, { outDir, live }: Target, done: Rendered): Promise<void> {
+  const { status, text } = await renderer.renderText(page.path, page.locals).catch((cause: unknown) => {
+    throw new Error(`${page.path}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+  })
+  if (status === 404) {
+    done.gone.push(page.path)
+    return
+  }
+  if (status !== 200) throw new Error(`${page.path} was answered with status ${status}`)
+  done.pages += 1
+  if (writePage(path.join(outDir, pathToFile(page.path)), text, live)) done.written += 1
+}
+
+async function buildAll({ pages, target }: RenderBatch): Promise<Rendered> {
+  const done = nothingRendered()
+  const started = performance.now()
+  const waiting = pages.values()
+  const lane = async () => {
+    for (const page of waiting) await build(page, target, done)
+  }
+  await Promise.all(Array.from({ length: rendersInFlight }, lane))
+  done.milliseconds = performance.now() - started
+  return done
+}
+
+parentPort?.on('message', async (batch: RenderBatch) => {
+  const { id } = batch
+  try {
+    parentPort?.postMessage({ id, done: await buildAll(batch) })
+  } catch (error) {
+    parentPort?.postMessage({ id, error: error instanceof Error ? error.message : String(error) })
+  }
+})

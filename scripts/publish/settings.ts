@@ -1,0 +1,51 @@
+import path from 'node:path'
+import { z } from 'zod'
+import { siteOrigin } from '#config/site-origin.ts'
+
+const environment = z.object({
+  SUPABASE_URL: z.url(),
+  SUPABASE_ANON_KEY: z.string().min(1),
+  SUPABASE_SERVICE_ROLE_KEY: z.string().optional(),
+  SUKI_STATE_DIR: z.string().default('.local'),
+  SUKI_OUT_DIR: z.string().default('dist'),
+  /** Set to "true" by Netlify's build service. */
+  NETLIFY: z.string().optional(),
+})
+
+/** What a build depends on besides the code. Folders are absolute. */
+export type BuildSettings = {
+  supabaseUrl: string
+  /** What pages are read with, and carry for the browser. */
+  anonKey: string
+  /**
+   * Lets a build read what changed, and tell the database what it did and what opening hours mean; pages are never
+   * read with it. Without it every build looks at every page.
+   */
+  serviceKey: string | undefined
+  stateDir: string
+  outDir: string
+  origin: string
+  /** A build service uploads the output; otherwise it is being served while the next one is built. */
+  served: boolean
+}
+
+/**
+ * Reads the settings of a build from environment variables.
+ * @throws Error that names the variables which are missing or wrong
+ */
+export function buildSettings(env: NodeJS.ProcessEnv = process.env): BuildSettings {
+  const parsed = environment.safeParse(env)
+  if (!parsed.success) {
+    const names = parsed.error.issues.map((issue) => issue.path.join('.'))
+    throw new Error(`These environment variables are missing or wrong: ${names.join(', ')}. See README.md.`)
+  }
+  return {
+    supabaseUrl: parsed.data.SUPABASE_URL,
+    anonKey: parsed.data.SUPABASE_ANON_KEY,
+    serviceKey: parsed.data.SUPABASE_SERVICE_ROLE_KEY || undefined,
+    stateDir: path.resolve(parsed.data.SUKI_STATE_DIR),
+    outDir: path.resolve(parsed.data.SUKI_OUT_DIR),
+    origin: siteOrigin(),
+    served: parsed.data.NETLIFY !== 'true',
+  }
+}

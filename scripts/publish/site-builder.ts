@@ -1,0 +1,137 @@
+import { writeFileSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
+import path from 'node:path'
+import { buildDb } from '#db/build.ts'
+import type { AffectedPages } from '#features/publishing/publishing.ts'
+import { loadRenderer, type Renderer } from '#rendering/renderer.ts'
+import { headersFile } from './headers-file.ts'
+import { type Fact, openPageManifest, type PageManifest } from './page-manifest.ts'
+import { nextCopy, publishCopy, removeCopy, type SiteCopy } from './publish.ts'
+import { redirectsFile } from './redirects-file.ts'
+import { type RenderPool, startRenderPool } from './render-pool.ts'
+import type { BuildSettings } from './settings.ts'
+import { writeFixedSitemaps } from './sitemaps.ts'
+import { type Updated, updateCopy } from './update-copy.ts'
+
+/** What builds copies of the site: the compiled pages and the threads that render them, warm from build to build. */
+export type SiteBuilder = {
+  settings: BuildSettings
+  /** Names the compilation that is in use. */
+  rendererId(): Promise<string>
+  /** Starts the threads, which load the pages while it is found out what to render. */
+  warmUp(): Promise<void>
+  /** Brings a published copy up to date; all its pages when `affected` is left out. */
+  update(copy: SiteCopy, manifest: PageManifest, affected?: AffectedPages): Promise<Updated>
+  /**
+   * Builds a whole copy and publishes it once it is complete.
+   * @param facts what the copy's manifest shall say
+   */
+  buildWhole(facts: Facts): Promise<Updated>
+  stop(): Promise<void>
+}
+
+type BuildSession = { rendererId: string; pool: RenderPool }
+
+export function createSiteBuilder(settings: BuildSettings): SiteBuilder {
+  const { origin } = settings
+  const rendererDir = path.join(settings.stateDir, 'renderer')
+  const load = () => loadRenderer(rendererDir, origin)
+  let session: BuildSession | undefined
+
+  async function poolFor({ id }: Renderer): Promise<RenderPool> {
+    if (session?.rendererId !== id) {
+      await session?.pool.stop()
+      session = { rendererId: id, pool: startRenderPool({ rendererDir, origin }) }
+    }
+    return session.pool
+  }
+
+  async function update(copy: SiteCopy, manifest: PageManifest, affected?: AffectedPages, live = true) {
+    const renderer = await load()
+    const pool = await poolFor(renderer)
+    try {
+      const { id, fixedPaths } = renderer
+      const clientDir = path.join(rendererDir, id, 'client')
+      return await updateCopy(
+        { db: buildDb(), manifest, pool, folder: copy.folder, live, clientDir, origin, fixedPaths },
+        affected,
+      )
+    } catch (error) {
+      // Threads that were left in the middle of their work answer no more.
+      await session?.pool.stop()
+      session = undefined
+      throw error
+    }
+  }
+
+  async function buildWhole(facts: Facts): Promise<Updated> {
+    const renderer = await load()
+    const copy = nextCopy(settings.stateDir, new Date())
+    const copying = copyClientFiles(path.join(rendererDir, renderer.id, 'client'), copy.folder)
+    // Should it fail, this is told where it is waited for.
+    copying.catch(() => {})
+    try {
+      const updated = await withPageManifest(copy, async (manifest) => {
+        const done = await update(copy, manifest, undefined, false)
+        setFacts(manifest, facts)
+        return done
+      })
+      await copying
+      writeFileSync(path.join(copy.folder, '_headers'), headersFile({ ...renderer, ...settings }))
+      writeFileSync(path.join(copy.folder, '_redirects'), redirectsFile(settings.supabaseUrl))
+      publishCopy(copy, settings)
+      return updated
+    } catch (error) {
+      await copying.catch(() => {})
+      removeCopy(copy)
+      throw error
+    }
+  }
+
+  /** Copies scripts and styles, beside the pages being written: nobody is served from the copy yet. */
+  async function copyClientFiles(clientDir: string, folder: string): Promise<void> {
+    await cp(clientDir, folder, { recursive: true })
+    writeFixedSitemaps({ folder, clientDir, origin })
+  }
+
+  return {
+    settings,
+    rendererId: async () => (await load()).id,
+    warmUp: async () => void (await poolFor(await load())),
+    update,
+    buildWhole,
+    stop: async () => session?.pool.stop(),
+  }
+}
+
+/** Opens a copy's manifest for as long as something is done with it. */
+export async function withPageManifest<T>(
+  { manifestFile }: SiteCopy,
+  use: (manifest: PageManifest) => T | Promise<T>,
+): Promise<T> {
+  const manifest = openPageManifest(manifestFile)
+  try {
+    return await use(manifest)
+  } finally {
+    manifest.close()
+  }
+}
+
+/** What a copy was built with, as far as its manifest says it. */
+export type Facts = Partial<Record<Fact, string>>
+
+const factNames = ['cursor', 'made-with', 'all-seen-at'] as const satisfies readonly Fact[]
+
+export function readFacts(manifest: PageManifest): Facts {
+  const facts: Facts = {}
+  for (const name of factNames) {
+    const value = manifest.fact(name)
+    if (value !== undefined) facts[name] = value
+  }
+  return facts
+}
+
+/** Said last: a copy whose facts are not known is built anew. */
+export function setFacts(manifest: PageManifest, facts: Facts): void {
+  for (const name of factNames) if (facts[name] !== undefined) manifest.setFact(name, facts[name])
+}

@@ -1,0 +1,178 @@
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Address, PageManifest, StaleKind } from './page-manifest.ts'
+
+/** The protocol's limit: https://www.sitemaps.org/protocol.html */
+const addressesInFile = 50_000
+
+const opening =
+  '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
+const closing = '</urlset>\n'
+const indexFile = 'sitemap-index.xml'
+
+/**
+ * What the compiler takes for the site's origin, so that what it compiled serves any. No site can have this name:
+ * https://www.rfc-editor.org/rfc/rfc2606#section-2
+ */
+export const compiledOrigin = 'https://site.invalid'
+
+export type SitemapSettings = {
+  /** Output folder of the build. */
+  folder: string
+  /** The compiled client files, among them the index that @astrojs/sitemap began with the fixed pages. */
+  clientDir: string
+  /** Origin of the site, for absolute addresses. */
+  origin: string
+  /** Addresses in one file. */
+  limit?: number
+}
+
+/**
+ * Writes the sitemaps of the kinds of pages that changed, and the index, whose entries follow them. Each kind has
+ * sitemaps of its own, named after it; each file is replaced in one step.
+ */
+export function writeSitemaps(
+  manifest: PageManifest,
+  kinds: readonly string[],
+  settings: SitemapSettings,
+): void {
+  const stale = manifest.staleKinds()
+  if (stale.length === 0) return
+  for (const { kind, retimed } of stale) {
+    // Kinds without a sitemap of their own, such as the fixed pages, have none to write.
+    const isListed = kinds.includes(kind)
+    const written = isListed && retimed && writeTimes(manifest, { kind, retimed }, settings)
+    manifest.settle(kind, written || (isListed ? writeKind(kind, manifest.addresses(kind), settings) : []))
+  }
+  writeIndex(manifest, kinds, settings)
+}
+
+/** Writes the sitemaps of the fixed pages, which @astrojs/sitemap made when they were compiled. */
+export function writeFixedSitemaps({ folder, clientDir, origin }: SitemapSettings): void {
+  for (const name of readdirSync(clientDir).filter((name) => /^sitemap-\d+\.xml$/.test(name)))
+    writeFileSync(
+      path.join(folder, name),
+      withOrigin(readFileSync(path.join(clientDir, name), 'utf8'), origin),
+    )
+}
+
+function withOrigin(sitemap: string, origin: string): string {
+  return sitemap.replaceAll(`<loc>${compiledOrigin}`, `<loc>${origin}`)
+}
+
+/** @returns each file's latest change */
+function writeKind(kind: string, addresses: Iterable<Address>, settings: SitemapSettings): string[] {
+  const { folder, origin, limit = addressesInFile } = settings
+  const lastModified: string[] = []
+  for (const part of partsOf(addresses, limit)) {
+    const number = lastModified.push(latestOf(part))
+    const lines = part.map((address) => urlElement(origin, address))
+    replaceFile(path.join(folder, fileName(kind, number)), opening + lines.join('') + closing)
+  }
+  removeFrom(folder, kind, lastModified.length + 1)
+  return lastModified
+}
+
+/** More addresses than this are quicker written with all others. */
+const retimedAtMost = 20
+
+/**
+ * Puts new times into the files that stand there, as after an edit: to write 100,000 addresses for one of them takes
+ * longer than to render every page that shows it.
+ * @returns each file's latest change; null where only writing all of the kind tells it
+ */
+function writeTimes(
+  manifest: PageManifest,
+  { kind, retimed }: Required<StaleKind>,
+  { folder, origin }: SitemapSettings,
+): string[] | null {
+  if (retimed.length > retimedAtMost) return null
+  const files = manifest.sitemaps().filter((sitemap) => sitemap.kind === kind)
+  const lastModified: string[] = []
+  let found = 0
+  for (const sitemap of files) {
+    const file = path.join(folder, fileName(kind, sitemap.number))
+    const text = readFileSync(file, 'utf8')
+    const here = retimed.filter((address) => text.includes(locElement(origin, address.path)))
+    // Where a time went back, the latest may be that of any other address.
+    if (here.some((address) => (address.lastModified ?? '') < sitemap.lastModified)) return null
+    if (here.length > 0)
+      replaceFile(
+        file,
+        here.reduce((written, address) => putTime(written, origin, address), text),
+      )
+    lastModified.push(latestOf([sitemap, ...here]))
+    found += here.length
+  }
+  return found === retimed.length ? lastModified : null
+}
+
+function putTime(text: string, origin: string, address: Address): string {
+  const start = text.lastIndexOf('<url>', text.indexOf(locElement(origin, address.path)))
+  const end = text.indexOf('\n', start) + 1
+  return text.slice(0, start) + urlElement(origin, address) + text.slice(end)
+}
+
+/** Parts of at most `size`; a file of 50,000 addresses takes about 7 MB. */
+function* partsOf<T>(all: Iterable<T>, size: number): Generator<T[]> {
+  let part: T[] = []
+  for (const one of all) {
+    if (part.push(one) < size) continue
+    yield part
+    part = []
+  }
+  if (part.length > 0) yield part
+}
+
+function latestOf(addresses: readonly { lastModified: string | null }[]): string {
+  return (
+    addresses
+      .map(({ lastModified }) => lastModified ?? '')
+      .toSorted()
+      .at(-1) ?? ''
+  )
+}
+
+function replaceFile(file: string, text: string): void {
+  writeFileSync(`${file}.next`, text)
+  renameSync(`${file}.next`, file)
+}
+
+/** Fewer pages may need fewer files. */
+function removeFrom(folder: string, kind: string, first: number): void {
+  const numbered = new RegExp(`^sitemap-${kind}-(\\d+)\\.xml$`)
+  for (const name of readdirSync(folder))
+    if (Number(numbered.exec(name)?.[1] ?? 0) >= first) rmSync(path.join(folder, name))
+}
+
+function writeIndex(manifest: PageManifest, kinds: readonly string[], settings: SitemapSettings): void {
+  const { folder, clientDir, origin } = settings
+  const entries = manifest
+    .sitemaps()
+    .filter(({ kind }) => kinds.includes(kind))
+    .map(({ kind, number, lastModified }) =>
+      element('sitemap', `${origin}/${fileName(kind, number)}`, lastModified),
+    )
+  const begun = withOrigin(readFileSync(path.join(clientDir, indexFile), 'utf8'), origin)
+  replaceFile(
+    path.join(folder, indexFile),
+    begun.replace('</sitemapindex>', `\n${entries.join('')}</sitemapindex>\n`),
+  )
+}
+
+function fileName(kind: string, number: number): string {
+  return `sitemap-${kind}-${number}.xml`
+}
+
+function urlElement(origin: string, { path: address, lastModified }: Address): string {
+  return element('url', origin + address, lastModified)
+}
+
+function element(name: 'url' | 'sitemap', address: string, lastModified: string | null): string {
+  const modified = lastModified ? `<lastmod>${lastModified}</lastmod>` : ''
+  return `<${name}>${locElement('', address)}${modified}</${name}>\n`
+}
+
+function locElement(origin: string, address: string): string {
+  return `<loc>${(origin + address).replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</loc>`
+}

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { assertPortFree, freePort } from '../supabase/ports.ts'
+import { stopGroup } from './stop-group.ts'
+
+export type RuntimeSettings = {
+  /** Absolute; the runtime's own files and its log lie below it. */
+  stateDir: string
+  /** Absolute; the built site. */
+  outDir: string
+  port: number
+  /** What the functions find in their environment. */
+  environment: Record<string, string>
+}
+
+export type Runtime = { stop(): Promise<void> }
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const preload = pathToFileURL(path.join(root, 'scripts/stack/runtime/preload.mjs')).href
+const secondsToStart = 60
+
+/**
+ * Serves the built site and the functions the way Netlify does, on 127.0.0.1, without an account or a network.
+ * @throws PortInUse
+ * @throws Error with the end of the runtime's log when it does not come up
+ */
+export async function startRuntime(settings: RuntimeSettings): Promise<Runtime> {
+  await assertPortFree(settings.port)
+  const folder = path.join(settings.stateDir, 'runtime')
+  const log = path.join(settings.stateDir, 'runtime.log')
+  mkdirSync(folder, { recursive: true })
+  // A project of its own: the runtime keeps bundles and settings beside its configuration, and two may run at once.
+  writeFileSync(path.join(folder, 'netlify.toml'), configuration(settings.outDir))
+  const child = await launch(settings, folder, log)
+  try {
+    await untilItAnswers(child, settings.port)
+  } catch (error) {
+    await stopGroup(child)
+    const ending = readFileSync(log, 'utf8').trim().split('\n').slice(-15).join('\n')
+    throw new Error(`The local runtime did not start (its log is ${log}).\n${ending}`, { cause: error })
+  }
+  return { stop: () => stopGroup(child) }
+}
+
+function configuration(outDir: string): string {
+  return `[functions]
+node_bundler = "esbuild"
+[dev]
+framework = "#static"
+publish = ${JSON.stringify(outDir)}
+autoLaunch = false
+`
+}
+
+async function launch(settings: RuntimeSettings, folder: string, log: string): Promise<ChildProcess> {
+  const ports = ['--functions-port', await freePort(), '--staticServerPort', await freePort()]
+  const functions = path.join(root, 'netlify/functions')
+  const flags = ['--offline', '--internal-disable-edge-functions', '--skip-gitignore', '--no-open']
+  const logFile = openSync(log, 'w')
+  const child = spawn(
+    process.execPath,
+    [
+      path.join(root, 'node_modules/netlify-cli/bin/run.js'),
+      'dev',
+      ...flags,
+      ...['--port', settings.port, ...ports, '--functions', functions, '--dir', settings.outDir].map(String),
+    ],
+    {
+      cwd: folder,
+      // A process group of its own, so that Ctrl-C reaches us alone and we stop it and all it started; the
+      // channel tells it when we are gone without having done so.
+      detached: true,
+      stdio: ['ignore', logFile, logFile, 'ipc'],
+      env: {
+        ...process.env,
+        ...settings.environment,
+        CI: '1',
+        NODE_OPTIONS: `--import ${preload}`,
+        XDG_CONFIG_HOME: path.join(folder, 'config'),
+      },
+    },
+  )
+  closeSync(logFile)
+  return child
+}
+
+async function untilItAnswers(child: ChildProcess, port: number): Promise<void> {
+  const deadline = Date.now() + secondsToStart * 1000
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('it ended')
+    if (await functionAnswers(port)) return
+    await sleep(100)
+  }
+  throw new Error(`it did not answer within ${secondsToStart} seconds`)
+}
+
+/** Files are served some seconds before the functions are bundled; only a function's answer has this header. */
+async function functionAnswers(port: number): Promise<boolean> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/.netlify/functions/render`)
+    // A body left unread can end this process later, when the connection is closed.
+    await response.arrayBuffer()
+    return response.headers.has('x-nf-invocation-metadata')
+  } catch {
+    return false
+  }
+}

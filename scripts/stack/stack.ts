@@ -1,0 +1,117 @@
+import path from 'node:path'
+import pg from 'pg'
+import { outsidePages } from '../demo/data/outside-pages.ts'
+import { loadDemo } from '../demo/load.ts'
+import { startOutsideWeb } from '../doubles/outside/outside.ts'
+import { stripeKeys } from '../doubles/stripe/stripe.ts'
+import { assertPortFree } from '../supabase/ports.ts'
+import { createShutdown } from '../supabase/shutdown.ts'
+import { adoptPaidPlans } from './adopt-paid-plans.ts'
+import { type DataService, startDataService } from './data-service.ts'
+import { explainPorts } from './ports.ts'
+import { startRebuild } from './rebuild.ts'
+import { runCommand } from './run-command.ts'
+import { startRuntime } from './runtime.ts'
+import { startSchedule } from './schedule.ts'
+
+export type StackSettings = {
+  stateDir: string
+  outDir: string
+  ports: { database: number; backend: number; site: number }
+  /** Fill an empty database with the demo directory. */
+  demo: boolean
+  /** Let functions that run by schedule do so; tests call them when they need them. */
+  schedule?: boolean
+  /** Publish changes as they happen; tests see the directory as it was built. */
+  rebuild?: boolean
+  /** Further variables that functions find in their environment. */
+  environment?: Record<string, string>
+  /** Told of each step, in words for people. */
+  say?: (step: string) => void
+}
+
+export type Stack = { origin: string; backend: DataService; stop(): Promise<void> }
+
+/**
+ * Starts everything that the directory needs on this machine: database, data service, built site, functions.
+ * Tests start the same on other ports. What was started is stopped again when a later step fails.
+ */
+export async function startStack(settings: StackSettings): Promise<Stack> {
+  const { ports, demo, say = () => {} } = settings
+  const stateDir = path.resolve(settings.stateDir)
+  const outDir = path.resolve(settings.outDir)
+  const origin = `http://localhost:${ports.site}`
+  const shutdown = createShutdown()
+  try {
+    await assertPortFree(ports.site)
+    say('Starting the database and the data service …')
+    const backend = await startDataService({
+      stateDir,
+      port: ports.backend,
+      databasePort: ports.database,
+      siteUrl: origin,
+    })
+    shutdown.add(backend.stop)
+    backend.notices.forEach(say)
+    if (demo && (await isEmpty(backend.databaseUrl))) {
+      say('Loading the demo directory …')
+      await loadDemo({ databaseUrl: backend.databaseUrl, stateDir })
+    }
+    const outside = await startOutsideWeb(outsidePages)
+    shutdown.add(outside.stop)
+    await adoptPaidPlans(backend.stripe, backend.databaseUrl)
+    const environment = siteEnvironment(backend, { stateDir, outDir, origin, outsideUrl: outside.url })
+    say('Building the pages …')
+    const built = await runCommand(['node', 'scripts/build.ts'], { env: environment })
+    if (!built.ok) throw new Error(built.output.trim())
+    say(built.output.trim())
+    say("Starting Netlify's local runtime …")
+    const functionEnvironment = { ...environment, ...settings.environment }
+    const runtime = await startRuntime({
+      stateDir,
+      outDir,
+      port: ports.site,
+      environment: functionEnvironment,
+    })
+    shutdown.add(runtime.stop)
+    if (settings.rebuild) shutdown.add(startRebuild(stateDir, environment).stop)
+    if (settings.schedule) shutdown.add(startSchedule(origin).stop)
+    return { origin, backend, stop: shutdown.run }
+  } catch (error) {
+    await shutdown.run()
+    throw explainPorts(error, { SITE_PORT: ports.site })
+  }
+}
+
+function siteEnvironment(
+  backend: DataService,
+  site: { stateDir: string; outDir: string; origin: string; outsideUrl: string },
+): Record<string, string> {
+  return {
+    NODE_ENV: 'production',
+    SUPABASE_URL: backend.url,
+    SUPABASE_ANON_KEY: backend.anonKey,
+    SUPABASE_SERVICE_ROLE_KEY: backend.serviceKey,
+    SMTP_URL: backend.smtpUrl,
+    GEOCODER_URL: `${backend.url}/geocoder/search`,
+    STRIPE_SECRET_KEY: stripeKeys.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
+    STRIPE_API_URL: backend.url,
+    SITE_URL: site.origin,
+    OUTSIDE_PAGES_URL: site.outsideUrl,
+    SUKI_STATE_DIR: site.stateDir,
+    SUKI_OUT_DIR: site.outDir,
+  }
+}
+
+/** A directory without categories has never been used; what someone made or deleted later is left alone. */
+async function isEmpty(databaseUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query('select 1 from public.mn_categories limit 1')
+    return rows.length === 0
+  } finally {
+    await client.end()
+  }
+}

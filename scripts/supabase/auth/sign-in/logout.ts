@@ -1,0 +1,15 @@
+import { asCaller } from '../caller.ts'
+import { invalid } from '../failure.ts'
+import { noContent } from '../replies.ts'
+
+/** Sessions are gone at once, refresh tokens with them; access tokens are refused here from then on. */
+export const logout = asCaller(async ({ db, caller, request }) => {
+  const scope = request.query.get('scope') || 'global'
+  if (!['global', 'local', 'others'].includes(scope)) throw invalid(`Unsupported logout scope "${scope}"`)
+  const { user, session } = caller
+  if (session && scope === 'local') await db.rows('delete from auth.sessions where id = $1', [session.id])
+  else if (session && scope === 'others')
+    await db.rows('delete from auth.sessions where user_id = $1 and id <> $2', [user.id, session.id])
+  else await db.rows('delete from auth.sessions where user_id = $1', [user.id])
+  return noContent()
+})

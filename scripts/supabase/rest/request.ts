@@ -1,0 +1,83 @@
+import type { Call } from '../http.ts'
+import type { Identity } from '../identity.ts'
+import { RestError } from './errors.ts'
+import { type Media, negotiate } from './media.ts'
+import type { Query } from './parsing/ast.ts'
+import { parseQuery } from './parsing/parse-query.ts'
+import { type Preferences, parsePreferences } from './preferences.ts'
+import type { SchemaCache } from './schema/schema-cache.ts'
+import type { RequestSettings } from './transaction.ts'
+
+/** A request for rows, read as far as that goes without asking the database. */
+export type RestRequest = {
+  call: Call
+  /** A table or view, or with `isRoutine` a function. */
+  name: string
+  isRoutine: boolean
+  schema: string
+  query: Query
+  preferences: Preferences
+  media: Media
+  identity: Identity
+  cache: SchemaCache
+}
+
+const reading = new Set(['GET', 'HEAD'])
+
+export const isRead = (method: string) => reading.has(method)
+
+/** @throws RestError PGRST106 for a schema that is not exposed */
+export function schemaOf(call: Call, schemas: readonly string[]): string {
+  const wanted = isRead(call.method) ? call.headers['accept-profile'] : call.headers['content-profile']
+  if (wanted === undefined) return schemas[0] ?? 'public'
+  if (schemas.includes(wanted)) return wanted
+  throw new RestError(406, 'PGRST106', `Invalid schema: ${wanted}`, {
+    hint: `Only the following schemas are exposed: ${schemas.join(', ')}`,
+  })
+}
+
+/** The parts of the path below `/rest/v1`. */
+export function target(path: string): { name: string; isRoutine: boolean } {
+  const [name, routine, ...rest] = path.split('/').filter((part, index) => index > 0 || part !== '')
+  if (name !== undefined && routine === undefined) return { name, isRoutine: false }
+  if (name === 'rpc' && routine && rest.length === 0) return { name: routine, isRoutine: true }
+  throw new RestError(404, 'PGRST125', 'Invalid path specified in request URL')
+}
+
+/** @throws RestError for whatever of it cannot be understood */
+export function readRequest(call: Call, path: string, cache: SchemaCache, identity: Identity): RestRequest {
+  const { name, isRoutine } = target(path)
+  return {
+    call,
+    ...{ name, isRoutine, cache, identity },
+    preferences: parsePreferences(call.headers['prefer']),
+    schema: schemaOf(call, cache.schemas),
+    query: parseQuery(call.query, isRoutine && isRead(call.method)),
+    media: negotiate(call.headers['accept'], isOn(cache, 'db_plan_enabled')),
+  }
+}
+
+/** What the transaction of a request is told. */
+export function settingsFor(
+  request: RestRequest,
+  more: { readOnly: boolean; statementTimeout?: string | undefined },
+): RequestSettings {
+  const { call, schema, identity, preferences, name, isRoutine } = request
+  return {
+    ...{ identity, schema, timezone: preferences.timezone },
+    method: call.method,
+    path: isRoutine ? `/rpc/${name}` : `/${name}`,
+    headers: call.headers,
+    readOnly: more.readOnly,
+    statementTimeout: more.statementTimeout,
+  }
+}
+
+/** What is off on hosted projects until somebody turns it on for the role that connects. */
+const isOn = (cache: SchemaCache, setting: string) =>
+  cache.roleSettings.get('authenticator')?.get(`pgrst.${setting}`) === 'true'
+
+export const aggregatesEnabled = (cache: SchemaCache) => isOn(cache, 'db_aggregates_enabled')
+
+/** No list of an answer is longer; the default of hosted projects. */
+export const maxRows = 1000

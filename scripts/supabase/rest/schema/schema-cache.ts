@@ -1,0 +1,172 @@
+import type pg from 'pg'
+import type { Relation } from './relation.ts'
+import { buildRelationships, type ForeignKey, type Relationship } from './relationships.ts'
+import {
+  type ColumnNumbersRow,
+  type ColumnRow,
+  columnNumbersQuery,
+  columnsQuery,
+  type ForeignKeyRow,
+  type FunctionRow,
+  foreignKeysQuery,
+  functionsQuery,
+  type KeyRow,
+  keysQuery,
+  type RelationRow,
+  type RoleSettingsRow,
+  relationsQuery,
+  roleSettingsQuery,
+  type ViewRuleRow,
+  viewRulesQuery,
+} from './schema-queries.ts'
+import { type ColumnSource, readViewColumns } from './view-columns.ts'
+
+export type Parameter = { name: string; type: string; required: boolean; variadic: boolean }
+
+export type Routine = {
+  schema: string
+  name: string
+  parameters: readonly Parameter[]
+  volatile: boolean
+  returns: 'void' | 'scalar' | 'row'
+  returnsSet: boolean
+  /** The relation whose rows it returns, where they are a relation's rows. */
+  rowOf: Relation | undefined
+  statementTimeout: string | undefined
+}
+
+/** What the answers depend on besides rows: read once, and again whenever the schema changes. */
+export type SchemaCache = {
+  schemas: readonly string[]
+  relation(schema: string, name: string): Relation | undefined
+  relations(schema: string): readonly Relation[]
+  routines(schema: string, name: string): readonly Routine[]
+  routineNames(schema: string): readonly string[]
+  relationshipsFrom(relation: Relation): readonly Relationship[]
+  /** Settings of a role (`alter role … set`), such as its statement timeout. */
+  roleSettings: ReadonlyMap<string, ReadonlyMap<string, string>>
+}
+
+const key = (schema: string, name: string) => JSON.stringify([schema, name])
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const item of items) {
+    const group = groups.get(keyOf(item))
+    if (group) group.push(item)
+    else groups.set(keyOf(item), [item])
+  }
+  return groups
+}
+
+/** A view has the primary key of a table it shows when it shows all of its columns. */
+function viewKey(row: RelationRow, sources: readonly ColumnSource[], keys: readonly KeyRow[]): string[] {
+  const own = sources.filter((source) => source.view === row.oid)
+  for (const candidate of keys.filter(({ primary }) => primary)) {
+    const names = candidate.columns.map(
+      (column) => own.find((source) => source.table === candidate.table && source.column === column)?.name,
+    )
+    if (names.every((name) => name !== undefined)) return names
+  }
+  return []
+}
+
+function toRelation(
+  row: RelationRow,
+  columns: readonly ColumnRow[],
+  keys: readonly KeyRow[],
+  sources: readonly ColumnSource[],
+): Relation {
+  const primary = keys.find(({ table, primary }) => primary && table === row.oid)
+  return {
+    ...row,
+    columns: new Map(
+      columns.map((c) => [c.name, { name: c.name, type: c.type, fallback: c.fallback ?? undefined }]),
+    ),
+    primaryKey: primary?.columns ?? viewKey(row, sources, keys),
+  }
+}
+
+function toRoutine(row: FunctionRow, byOid: ReadonlyMap<number, Relation>): Routine {
+  return {
+    schema: row.schema,
+    name: row.name,
+    parameters: row.parameters,
+    volatile: row.volatile,
+    returns: row.returns,
+    returnsSet: row.returnsset,
+    rowOf: byOid.get(row.rowof),
+    statementTimeout: row.settings?.find((text) => text.startsWith('statement_timeout='))?.split('=')[1],
+  }
+}
+
+async function rowsOf<T extends pg.QueryResultRow>(
+  client: pg.ClientBase,
+  query: string,
+  values: unknown[] = [],
+): Promise<T[]> {
+  return (await client.query<T>(query, values)).rows
+}
+
+/** Reads everything in one snapshot; type names come with their schema, since the search path is empty. */
+export async function readSchemaCache(
+  client: pg.ClientBase,
+  schemas: readonly string[],
+): Promise<SchemaCache> {
+  await client.query(`begin isolation level repeatable read read only; set local search_path = ''`)
+  try {
+    const relationRows = await rowsOf<RelationRow>(client, relationsQuery, [schemas])
+    const columns = groupBy(await rowsOf<ColumnRow>(client, columnsQuery, [schemas]), (c) =>
+      String(c.relation),
+    )
+    const keys = await rowsOf<KeyRow>(client, keysQuery)
+    const foreignKeys: ForeignKey[] = await rowsOf<ForeignKeyRow>(client, foreignKeysQuery)
+    const sources = readViewColumns(
+      await rowsOf<ViewRuleRow>(client, viewRulesQuery),
+      await rowsOf<ColumnNumbersRow>(client, columnNumbersQuery),
+    )
+    const functions = await rowsOf<FunctionRow>(client, functionsQuery, [schemas])
+    const settings = await rowsOf<RoleSettingsRow>(client, roleSettingsQuery)
+    const all = relationRows.map((row) => toRelation(row, columns.get(String(row.oid)) ?? [], keys, sources))
+    return assemble(schemas, all, functions, settings, { keys, foreignKeys, sources })
+  } finally {
+    await client.query('commit')
+  }
+}
+
+type Links = { keys: KeyRow[]; foreignKeys: ForeignKey[]; sources: ColumnSource[] }
+
+function assemble(
+  schemas: readonly string[],
+  all: readonly Relation[],
+  functions: readonly FunctionRow[],
+  settings: readonly RoleSettingsRow[],
+  links: Links,
+): SchemaCache {
+  const byOid = new Map(all.map((relation) => [relation.oid, relation]))
+  const byName = new Map(all.map((relation) => [key(relation.schema, relation.name), relation]))
+  const routines = functions.map((row) => toRoutine(row, byOid))
+  const routinesByName = groupBy(routines, ({ schema, name }) => key(schema, name))
+  const relationships = groupBy(buildRelationships(byOid, links, functions), ({ from }) => String(from.oid))
+  return {
+    schemas,
+    relation: (schema, name) => byName.get(key(schema, name)),
+    relations: (schema) => all.filter((relation) => relation.schema === schema),
+    routines: (schema, name) => routinesByName.get(key(schema, name)) ?? [],
+    routineNames: (schema) => [
+      ...new Set(routines.filter((routine) => routine.schema === schema).map(({ name }) => name)),
+    ],
+    relationshipsFrom: (relation) => relationships.get(String(relation.oid)) ?? [],
+    roleSettings: new Map(
+      settings.map(({ role, settings: list }) => [
+        role,
+        new Map(
+          list.map((text) => {
+            const at = text.indexOf('=')
+            return [text.slice(0, at), text.slice(at + 1)]
+          }),
+        ),
+      ]),
+    ),
+  }
+}

@@ -1,0 +1,63 @@
+import type { Media } from '../media.ts'
+
+/** What every statement returns: one row that holds the whole answer. Numbers come as text. */
+export type AnswerRow = {
+  /** Rows there are without the range; null when nobody asked. */
+  total: string | null
+  rows: string
+  body: string | null
+  headers: string | null
+  status: string | null
+  /** Rows that were inserted, not updated; for writes. */
+  inserted?: string | null
+  /** Primary key of the only row written, as a JSON array of column and value; for the Location header. */
+  location?: [string, string][] | null
+}
+
+/** What the rows of a function are like. */
+export type Shape = 'rows' | 'one row' | 'scalars' | 'one scalar'
+
+function jsonSql(media: Media, shape: Shape): string {
+  const item = shape === 'scalars' || shape === 'one scalar' ? 't.pgrst_scalar' : 't'
+  const array = `json_agg(${item})`
+  const stripped = media.stripNulls ? `json_strip_nulls(${array})` : array
+  const single = media.format === 'object' || shape === 'one row' || shape === 'one scalar'
+  return single ? `coalesce((${stripped} -> 0)::text, 'null')` : `coalesce(${stripped}::text, '[]')`
+}
+
+/** A row's own text form is CSV but for its parentheses. */
+const csvSql = `
+  (select coalesce(string_agg(key, ','), '') from (
+    select json_object_keys(to_json(first)) as key from (select * from pgrst_rows limit 1) as first
+  ) as header) || e'\\n' ||
+  coalesce(string_agg(substring(t::text, 2, length(t::text) - 2), e'\\n'), '')`
+
+export function bodySql(media: Media | undefined, shape: Shape): string {
+  if (!media) return 'null::text'
+  return media.format === 'csv' ? csvSql : jsonSql(media, shape)
+}
+
+/** Functions may set headers and the status of the answer themselves. */
+const overrides = `
+  nullif(current_setting('response.headers', true), '') as headers,
+  nullif(current_setting('response.status', true), '') as status`
+
+/**
+ * The whole statement: `queries` are named queries that come first, `rows` reads what is answered, `total` counts
+ * without the range.
+ */
+export function answerSql(parts: {
+  queries: readonly (readonly [name: string, sql: string])[]
+  rows: string
+  total: string | undefined
+  body: string
+  extra?: string
+}): string {
+  const queries = [...parts.queries, ['pgrst_rows', parts.rows] as const]
+  const list = queries.map(([name, sql]) => `${name} as (${sql})`).join(', ')
+  const total = parts.total === undefined ? 'null' : `(select count(*) from (${parts.total}) as c)::text`
+  return (
+    `with ${list} select ${total} as total, count(*)::text as rows, ${parts.body} as body, ` +
+    `${overrides}${parts.extra ? `, ${parts.extra}` : ''} from (select * from pgrst_rows) as t`
+  )
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import type { Identity } from '../identity.ts'
+import { RestError } from './errors.ts'
+import type { SchemaCache } from './schema/schema-cache.ts'
+import { fromDatabase } from './sqlstate.ts'
+
+/** What a transaction tells the database about the request it serves. */
+export type RequestSettings = {
+  identity: Identity
+  readOnly: boolean
+  schema: string
+  method: string
+  path: string
+  headers: Readonly<Record<string, string | undefined>>
+  timezone: string | undefined
+  statementTimeout: string | undefined
+}
+
+/** Statement timeouts of hosted projects, for roles that have none of their own (`alter role … set`). */
+const defaultTimeouts: Readonly<Record<string, string>> = { anon: '3s', authenticated: '8s' }
+
+function roleSettings(cache: SchemaCache, role: string): Map<string, string> {
+  const timeout = defaultTimeouts[role]
+  const settings = new Map(timeout === undefined ? [] : [['statement_timeout', timeout]])
+  for (const [name, value] of cache.roleSettings.get(role) ?? []) settings.set(name, value)
+  return settings
+}
+
+function cookies(header: string | undefined): Record<string, string> {
+  const pairs = (header ?? '').split(';').map((pair) => pair.split('='))
+  return Object.fromEntries(
+    pairs
+      .filter((pair) => pair.length > 1)
+      .map(([name = '', ...value]) => [name.trim(), value.join('=').trim()]),
+  )
+}
+
+function settingsOf(cache: SchemaCache, request: RequestSettings): Map<string, string> {
+  const { role, claims } = request.identity
+  const settings = roleSettings(cache, role)
+  const { cookie, ...headers } = request.headers
+  settings.set('role', role)
+  settings.set('search_path', `"${request.schema.replaceAll('"', '""')}", "public", "extensions"`)
+  settings.set('request.jwt.claims', JSON.stringify(claims))
+  settings.set('request.method', request.method)
+  settings.set('request.path', request.path)
+  settings.set('request.headers', JSON.stringify(headers))
+  settings.set('request.cookies', JSON.stringify(cookies(cookie)))
+  if (request.timezone !== undefined) settings.set('timezone', request.timezone)
+  if (request.statementTimeout !== undefined) settings.set('statement_timeout', request.statementTimeout)
+  return settings
+}
+
+/** Runs a statement within the request's transaction. */
+export type Run = <T extends pg.QueryResultRow>(sql: string, values: unknown[]) => Promise<T[]>
+
+/** Statements seen this often are prepared; only so many, since each is kept by every connection. */
+const preparedAfter = 3
+const maxPrepared = 300
+
+/** Names for statements worth preparing. */
+class StatementNames {
+  readonly #seen = new Map<string, number>()
+  #named = 0
+
+  nameFor(sql: string): string | undefined {
+    const count = (this.#seen.get(sql) ?? 0) + 1
+    if (count === preparedAfter && this.#named >= maxPrepared) return undefined
+    if (this.#seen.size > 10 * maxPrepared) this.#seen.clear()
+    this.#seen.set(sql, count)
+    if (count < preparedAfter) return undefined
+    if (count === preparedAfter) this.#named += 1
+    return createHash('sha256').update(sql).digest('base64url')
+  }
+}
+
+function connectionError(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof RestError) return error
+  if (error.message.includes('timeout exceeded when trying to connect'))
+    return new RestError(504, 'PGRST003', 'Timed out acquiring connection from connection pool.')
+  return new RestError(503, 'PGRST000', 'Database connection error. Retrying the connection.')
+}
+
+export type Transactions = {
+  /** Runs `work` in one transaction as the caller. It commits when `work` returns, and only then. */
+  run<T>(cache: SchemaCache, request: RequestSettings, work: (run: Run) => Promise<T>): Promise<T>
+}
+
+/**
+ * Transactions on a pool whose connections may become any caller and are nobody's between requests: role and claims
+ * are local to the transaction, so that requests side by side never see each other's.
+ */
+export function createTransactions(pool: pg.Pool): Transactions {
+  const names = new StatementNames()
+  return {
+    run: async (cache, request, work) => {
+      const client = await pool.connect().catch((error) => {
+        throw connectionError(error)
+      })
+      const run: Run = async (sql, values) => {
+        const name = names.nameFor(sql)
+        return (await client.query({ text: sql, values, ...(name && { name }) })).rows
+      }
+      let broken: Error | undefined
+      try {
+        await client.query(request.readOnly ? 'begin read only' : 'begin read write')
+        const settings = [...settingsOf(cache, request)]
+        const calls = settings.map((_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, true)`)
+        await run(`select ${calls.join(', ')}`, settings.flat())
+        const result = await work(run)
+        await client.query('commit')
+        return result
+      } catch (error) {
+        await client.query('rollback').catch((failure) => {
+          broken = failure
+        })
+        if (!(error instanceof pg.DatabaseError)) throw broken ? connectionError(error) : error
+        throw fromDatabase(error, request.identity.role !== 'anon')
+      } finally {
+        client.release(broken)
+      }
+    },
+  }
+}

@@ -1,0 +1,51 @@
+/** Shows a draft at its address to its owner and administrators; to anybody else it is a business that is missing. */
+import { previewAddress } from '#features/businesses/preview.api.ts'
+
+const failed = 'We could not look whether this is a draft of yours. Please try again in a moment.'
+
+const place = document.querySelector<HTMLElement>('[data-draft]')
+const missing = document.querySelector<HTMLElement>('[data-no-draft]')
+
+if (place && document.documentElement.dataset['session']) void show(place)
+
+async function show(place: HTMLElement): Promise<void> {
+  try {
+    const draft = await readDraft(place.dataset['draft'] ?? '')
+    if (draft) showPage(place, draft)
+    else showMissing()
+  } catch (error) {
+    console.warn(error)
+    showMissing()
+    const { showToast } = await import('#ui/toaster.tsx')
+    showToast({ title: 'Error', text: failed, kind: 'error' })
+  }
+}
+
+/** The rendered page of the draft; null for whoever may not see it. */
+async function readDraft(slug: string): Promise<Document | null> {
+  const { enter } = await import('./session.ts')
+  const signedIn = await enter()
+  const { data } = (await signedIn?.db.auth.getSession()) ?? {}
+  if (!data?.session) return null
+  const headers = { Authorization: `Bearer ${data.session.access_token}` }
+  const answer = await fetch(previewAddress(slug), { headers })
+  const text = await answer.text()
+  if (answer.status === 404) return null
+  if (!answer.ok) throw new Error(`The preview was answered with status ${answer.status}.`)
+  return new DOMParser().parseFromString(text, 'text/html')
+}
+
+/** This page is marked noindex already; its frame stays, and whoever logs out in another tab sees no draft. */
+function showPage(place: HTMLElement, draft: Document): void {
+  const main = draft.querySelector('main')
+  if (!main) throw new Error('The preview came without its page.')
+  document.title = draft.title
+  place.replaceChildren(...main.children)
+  // As after a list that was brought in: its badges say what is open.
+  document.dispatchEvent(new Event('suki:list'))
+}
+
+function showMissing(): void {
+  missing?.classList.replace('signed-out', 'min-h-dvh')
+  place?.remove()
+}

@@ -1,0 +1,57 @@
+import type { Site } from '../place-shape.ts'
+
+/**
+ * The place this directory is for. No file outside of this folder names it: another place adopts the directory by
+ * writing these files anew.
+ */
+export const site: Site = {
+  brand: 'Suki',
+  tagline: 'Your neighbourhood, one tap away',
+  place: 'Metro Manila',
+  placeShort: 'Manila',
+  placeAliases: ['NCR', 'National Capital Region'],
+  country: 'Philippines',
+  countryCode: 'PH',
+  telephone: { callingCode: '63', areaCode: '2', localDigits: 8 },
+  postalCode: /\b\d{4}\b/g,
+  language: 'en',
+  locale: 'en_PH',
+  currency: { code: 'PHP', names: 'Pesos', sign: '₱', typed: 'p' },
+  timeZone: 'Asia/Manila',
+  // The whole country, so that a link to somewhere just outside of the place is believed.
+  bounds: { minLatitude: 4, maxLatitude: 21, minLongitude: 116, maxLongitude: 127 },
+  farthestFromCity: 12_000,
+  foundedYear: 2024,
+  claims: { monthlySearches: '1M+', monthlyUsers: '1.2M+' },
+  neighbours: { eatery: 'carinderia', repairer: 'an aircon technician' },
+  defaultTrendingTerms: ['Dating Services', 'Shopping Centers', 'Restaurants', 'Hotels & Accommodation'],
+  defaultPopularLocations: ['Makati CBD', 'Bonifacio Global City', 'Ortigas Center', 'Quezon City'],
+  quickSearches: [
+    { label: 'Restaurants in Makati', query: 'restaurants', location: 'makati' },
+    { label: 'Hotels in BGC', query: 'hotels', location: 'bgc' },
+    { label: 'Shopping malls', query: 'shopping malls', location: '' },
+    { label: 'Medical centers', query: 'medical centers', location: '' },
+    { label: 'Auto services', query: 'auto services', location: '' },
+    { label: 'Beauty salons', query: 'beauty salons', location: '' },
+  ],
+  footerCities: [
+    'makati-city',
+    'taguig-city',
+    'quezon-city',
+    'manila-city',
+    'pasig-city',
+    'mandaluyong-city',
+  ],
+  contact: {
+    general: 'hello@suki.example',
+    business: 'business@suki.example',
+    support: 'support@suki.example',
+    address: 'Ayala Avenue, Makati City, Metro Manila, Philippines',
+    hours: 'Monday to Friday 9:00 AM - 6:00 PM',
+  },
+  social: [
+    { name: 'Facebook', url: 'https://www.facebook.com/suki.directory' },
+    { name: 'Instagram', url: 'https://www.instagram.com/suki.directory' },
+    { name: 'X', url: 'https://x.com/sukidirectory' },
+  ],
+}

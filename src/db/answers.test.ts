@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { readAllRows, readInParts, rowsAtOnce } from './answers.ts'
+
+/** A table of so many rows, of which the service gives a thousand at once. */
+function table(length: number) {
+  const asked: [number, number][] = []
+  const rows = Array.from({ length }, (_, index) => index)
+  const read = async (from: number, to: number) => {
+    asked.push([from, to])
+    return { data: rows.slice(from, Math.min(to + 1, from + 1000)), error: null }
+  }
+  return { rows, asked, read }
+}
+
+test.each([0, 1, rowsAtOnce - 1, rowsAtOnce, rowsAtOnce + 1, 3 * rowsAtOnce + 7])(
+  'a list of %i rows is read whole, each once and in order',
+  async (length) => {
+    const { rows, read } = table(length)
+    expect(await readAllRows('rows', read)).toEqual(rows)
+  },
+)
+
+test('a list that one answer holds costs one question', async () => {
+  const { asked, read } = table(rowsAtOnce - 1)
+  await readAllRows('rows', read)
+  expect(asked).toEqual([[0, rowsAtOnce - 1]])
+})
+
+test('a read that fails amid the list is no shorter list', async () => {
+  const { read } = table(2 * rowsAtOnce)
+  const failing = (from: number, to: number) =>
+    from === 0 ? read(from, to) : Promise.resolve({ data: null, error: { message: 'gone' } })
+  await expect(readAllRows('rows', failing)).rejects.toThrow('Reading rows failed: gone')
+})
+
+test.each([0, 1, 100, 101, 350])('what belongs to %i ids is read a hundred at a time', async (length) => {
+  const ids = Array.from({ length }, (_, index) => String(index))
+  const asked: number[] = []
+  const rows = await readInParts(ids, async (some) => {
+    asked.push(some.length)
+    return some
+  })
+  expect(rows).toEqual(ids)
+  expect(Math.max(0, ...asked)).toBeLessThanOrEqual(100)
+})

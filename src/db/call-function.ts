@@ -1,0 +1,47 @@
+import { paths } from '#config/paths.ts'
+import { err, ok, type Result } from '#core/result.ts'
+import type { Db } from './client.ts'
+
+/** Why a function did nothing: `words` for people, null where it had none; `status` 0 when it could not be reached. */
+export type Unanswered = { status: number; words: string | null }
+
+/** `keepalive`: the call goes on when the page is left. */
+type Options = { signal?: AbortSignal; keepalive?: boolean }
+
+/**
+ * Has one of our functions do something for whoever is signed in.
+ * @param body a file as it is, anything else as JSON
+ * @returns its answer, which nobody has checked
+ */
+export async function callFunction(
+  db: Db,
+  name: string,
+  body: object | Blob,
+  options: Options = {},
+): Promise<Result<unknown, Unanswered>> {
+  try {
+    const { data } = await db.auth.getSession()
+    const isFile = body instanceof Blob
+    const response = await fetch(paths.function(name), {
+      ...options,
+      method: 'POST',
+      headers: {
+        Accept: 'application/json',
+        Authorization: `Bearer ${data.session?.access_token ?? ''}`,
+        'Content-Type': isFile ? body.type : 'application/json',
+      },
+      body: isFile ? body : JSON.stringify(body),
+    })
+    const answer: unknown = await response.json()
+    return response.ok ? ok(answer) : err({ status: response.status, words: wordsIn(answer) })
+  } catch (cause) {
+    console.warn(`${name} could not be asked:`, cause)
+    return err({ status: 0, words: null })
+  }
+}
+
+/** Functions say what is wrong in words for people (`netlify/lib/failures.ts`). */
+function wordsIn(answer: unknown): string | null {
+  const isRefusal = typeof answer === 'object' && answer !== null && 'error' in answer
+  return isRefusal && typeof answer.error === 'string' ? answer.error : null
+}

@@ -1,0 +1,41 @@
+import { err, ok, type Result } from '#core/result.ts'
+import { dataOrThrow } from '#db/answers.ts'
+import type { Db } from '#db/client.ts'
+import { hoursColumns } from '#features/businesses/business-columns.ts'
+import { type BusinessRow, type BusinessValues, formFields, toValues } from './business-values.ts'
+
+const formSelect = [...formFields.map(({ column }) => column), ...hoursColumns].join(', ')
+
+/**
+ * A business as a form shows it.
+ * @returns null when it is not there for this caller
+ */
+export async function readBusinessValues(db: Db, id: string): Promise<BusinessValues | null> {
+  const answer = await db.from('mn_businesses').select(formSelect).eq('id', id).maybeSingle()
+  const row = dataOrThrow(answer, 'a business')
+  // Types see no columns in a select that is put together; the database's constraints know no other options.
+  return row && toValues(row as unknown as BusinessRow)
+}
+
+/** What is said when the data service gave no message of its own. */
+const unknownError = 'Unknown error'
+
+/**
+ * Stores what was changed of a business; the caller's rights decide whether that is allowed.
+ * @returns the data service's own words when it refuses
+ */
+export async function updateBusiness(
+  db: Db,
+  id: string,
+  changes: Partial<BusinessRow>,
+): Promise<Result<{ id: string }>> {
+  if (Object.keys(changes).length === 0) return ok({ id })
+  const { data, error } = await db
+    .from('mn_businesses')
+    .update(changes)
+    .eq('id', id)
+    .select('id')
+    .maybeSingle()
+  if (error) return err(error.message || unknownError)
+  return data ? ok(data) : err('This business is not there any more, or not yours.')
+}

@@ -1,0 +1,111 @@
+/**
+ * The form of a business: listing it, and editing it as its owner or as an administrator. It checks what is typed,
+ * finds the position before it hands the values over, and lets it follow when nobody knew it in time. `onSubmit` is
+ * given the checked values and, beside them, only what differs from `values` and may be set in this mode. What it
+ * stores is its own affair; with the id it returns, the position can follow.
+ *
+ * `nameNotice` stands below the name, `footer` beside the submit button; `onInvalid` is told which fields stop it, and
+ * `onValues` of everything typed. Fields of one's own can stand in `children` and use react-hook-form's context.
+ */
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type ReactNode, useEffect, useState } from 'react'
+import { FormProvider, type SubmitHandler, useForm } from 'react-hook-form'
+import { askPosition, followPosition } from '#features/geocoding/geocoding.api.ts'
+import { valuesSchema } from './business-values.schema.ts'
+import { type BusinessRow, type BusinessValues, changesOf, toRow } from './business-values.ts'
+import { EditSections } from './edit-sections.tsx'
+import { type FormServices, FormServicesContext } from './form-services.ts'
+import { placed, planPosition, whereaboutsOf } from './position.ts'
+
+/** A checked form, ready to be stored. */
+export type Submission = {
+  values: BusinessValues
+  /** The whole of it as the database takes it. */
+  row: BusinessRow
+  /** What differs from what the form began with. */
+  changes: Partial<BusinessRow>
+}
+
+type Props = FormServices & {
+  /** What the form begins with. */
+  values: BusinessValues
+  /** What it shows at first, when somebody had typed something already. */
+  typed?: BusinessValues | undefined
+  submitLabel: string
+  pendingLabel: string
+  /** Stores it; the id of what was stored, or null when it was not. Failures are its own to tell. */
+  onSubmit: (submission: Submission) => Promise<{ id: string } | null>
+  onInvalid?: (fields: readonly string[]) => void
+  onValues?: (values: BusinessValues) => void
+  footer?: ReactNode
+  children?: ReactNode
+}
+
+export function BusinessForm(props: Props) {
+  const { mode, categories, connect, values, typed, footer, children, onInvalid, onValues } = props
+  const [pending, setPending] = useState(false)
+  const form = useForm<BusinessValues>({
+    resolver: zodResolver(valuesSchema(mode)),
+    defaultValues: values,
+    ...(typed && { values: typed, resetOptions: { keepDefaultValues: true } }),
+    mode: 'onTouched',
+  })
+
+  useEffect(() => {
+    if (!onValues) return undefined
+    return form.subscribe({ formState: { values: true }, callback: (state) => onValues(state.values) })
+  }, [form, onValues])
+
+  const submit: SubmitHandler<BusinessValues> = async (checked) => {
+    if (pending) return
+    setPending(true)
+    try {
+      const { after, follows } = await findPosition(values, checked, connect)
+      const row = toRow(after)
+      const stored = await props.onSubmit({ values: after, row, changes: changesOf(values, after, mode) })
+      const signedIn = stored && follows ? await connect() : null
+      if (stored && signedIn) void followPosition(signedIn.db, stored.id)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <FormServicesContext value={{ mode, categories, connect, nameNotice: props.nameNotice }}>
+      <FormProvider {...form}>
+        <form
+          className="grid gap-6"
+          noValidate
+          aria-busy={pending}
+          onSubmit={(event) =>
+            void form.handleSubmit(submit, (errors) => onInvalid?.(Object.keys(errors)))(event)
+          }
+        >
+          <EditSections />
+          {children}
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+            <button type="submit" className="btn btn-lg" aria-disabled={pending}>
+              {pending ? props.pendingLabel : props.submitLabel}
+            </button>
+            {footer}
+          </div>
+        </form>
+      </FormProvider>
+    </FormServicesContext>
+  )
+}
+
+/** The checked values with their position; `follows` when it is to be looked up once they are stored. */
+async function findPosition(
+  before: BusinessValues,
+  after: BusinessValues,
+  connect: FormServices['connect'],
+): Promise<{ after: BusinessValues; follows: boolean }> {
+  const plan = planPosition(before, after)
+  if (plan.kind === 'keep') return { after, follows: false }
+  if (plan.kind === 'set') return { after: placed(after, plan.position), follows: false }
+  const signedIn = await connect()
+  if (!signedIn) return { after, follows: false }
+  const found = await askPosition(signedIn.db, whereaboutsOf(after))
+  return { after: placed(after, found ?? null), follows: found === undefined }
+}

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { site } from '#config/place/site.ts'
+import { isHttps, normalizeLink } from '#core/link.ts'
+import { formatNumber } from '#core/numbers.ts'
+import { slugify } from '#core/slug.ts'
+import { typedLine, typedText } from '#core/typed-text.ts'
+import { hoursColumns, maxHours } from '#features/businesses/business-columns.ts'
+import type { Field, FieldKind } from '#features/businesses/business-field.ts'
+import { type BusinessValues, type FormMode, formFields } from './business-values.ts'
+
+const tooLong = (max: number) => `Please use at most ${formatNumber(max)} characters.`
+
+const line = (max: number) => z.string().check(z.overwrite(typedLine), z.maxLength(max, tooLong(max)))
+const text = (max: number) => z.string().check(z.overwrite(typedText), z.maxLength(max, tooLong(max)))
+
+/** Empty, a page of this site or a web address; stored in the form of `normalizeLink`. */
+const link = (message: string) =>
+  z.string().check(
+    z.overwrite((typed) => normalizeLink(typed) ?? typed.trim()),
+    z.refine((typed) => normalizeLink(typed) !== null, message),
+  )
+
+/** Empty, one of our own pictures or an address on another https host. */
+const picture = (max: number) =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(max, tooLong(max)),
+    z.refine(
+      (address) => address === '' || isOwnPicture(address) || isPictureLink(address),
+      'Please enter the address of a picture that begins with https://.',
+    ),
+  )
+
+function isOwnPicture(address: string): boolean {
+  return /^\/media(\/(?!\.\.?(\/|$))[\w.~%-]+)+$/.test(address)
+}
+
+function isPictureLink(address: string): boolean {
+  return isHttps(address) && normalizeLink(address) === address
+}
+
+const email = (max: number) =>
+  z.string().check(
+    z.overwrite(typedLine),
+    z.refine(
+      (address) => address === '' || (address.length <= max && z.regexes.email.test(address)),
+      'Please enter a valid email address.',
+    ),
+  )
+
+/** A decimal between two bounds, or nothing. */
+const decimal = (min: number, max: number, message: string) =>
+  z.string().check(
+    z.trim(),
+    z.refine((typed) => {
+      const value = Number(typed)
+      return typed === '' || (/^[+-]?\d+(\.\d+)?$/.test(typed) && value >= min && value <= max)
+    }, message),
+  )
+
+/** The place's bounds, for the half of a position that the field is. */
+function degrees({ column, label }: Field): z.ZodMiniType<string, string> {
+  const { bounds } = site
+  const [min, max] =
+    column === 'latitude'
+      ? [bounds.minLatitude, bounds.maxLatitude]
+      : [bounds.minLongitude, bounds.maxLongitude]
+  return decimal(min, max, `Please enter a ${label.toLowerCase()} between ${min} and ${max}.`)
+}
+
+function choice({ options = [], label, required }: Field): z.ZodMiniType<string, string> {
+  if (options !== 'categories') return z.enum(['', ...options])
+  const isRequired = required?.includes('form')
+  return isRequired ? z.string().check(z.minLength(1, `Please choose a ${label.toLowerCase()}.`)) : z.string()
+}
+
+function oneLine({ max = 0, label, required }: Field): z.ZodMiniType<string, string> {
+  const isRequired = required?.includes('form')
+  return isRequired ? line(max).check(z.minLength(1, `${label} is required`)) : line(max)
+}
+
+const kinds: Readonly<
+  Record<FieldKind, (field: Field) => z.ZodMiniType<string | boolean, string | boolean>>
+> = {
+  line: oneLine,
+  text: ({ max = 0 }) => text(max),
+  email: ({ max = 0 }) => email(max),
+  phone: ({ max = 0 }) => line(max),
+  link: ({ refusal = '' }) => link(refusal),
+  picture: ({ max = 0 }) => picture(max),
+  choice,
+  degrees,
+  flag: () => z.boolean(),
+  /** In steps of 0.1; a shown mean of users' ratings has two decimals and is not touched. */
+  outOfTen: () => decimal(0, 10, 'Please enter a rating between 0 and 10.'),
+}
+
+const slug = (max: number) => z.string().check(z.overwrite(slugify), z.maxLength(max, tooLong(max)))
+
+const shape = {
+  ...Object.fromEntries(
+    formFields.map((field) => [
+      field.column,
+      field.column === 'slug' ? slug(field.max ?? 0) : kinds[field.kind](field),
+    ]),
+  ),
+  ...Object.fromEntries(hoursColumns.map((column) => [column, line(maxHours)])),
+}
+
+const isWhole = ({ latitude, longitude }: { latitude: string; longitude: string }) =>
+  (latitude === '') === (longitude === '')
+const isTwoCategories = (chosen: { category_id: string; secondary_category_id: string }) =>
+  chosen.secondary_category_id === '' || chosen.secondary_category_id !== chosen.category_id
+
+function schemaOf(own: typeof shape): z.ZodMiniType<BusinessValues, BusinessValues> {
+  // Object.fromEntries forgets that every field is there, with the schema of its kind.
+  const values = z.object(own) as unknown as z.ZodMiniType<BusinessValues, BusinessValues>
+  return values.check(
+    z.refine(isWhole, {
+      message: 'Please enter both latitude and longitude, or neither.',
+      path: ['longitude'],
+    }),
+    z.refine(isTwoCategories, {
+      message: 'Please choose another category than the first, or none.',
+      path: ['secondary_category_id'],
+    }),
+  )
+}
+
+const withCategory = schemaOf(shape)
+/** An administrator may leave a listing without a category, as imports do. */
+const withOrWithoutCategory = schemaOf({ ...shape, category_id: z.string() })
+
+/**
+ * What a form of this mode may hold. It completes and cleans what was typed; whatever it lets through, the
+ * database's constraints take.
+ */
+export function valuesSchema(mode: FormMode): z.ZodMiniType<BusinessValues, BusinessValues> {
+  return mode === 'admin' ? withOrWithoutCategory : withCategory
+}

@@ -1,0 +1,31 @@
+/** The maps link, and what it says about the position; administrators may enter the position itself. */
+import { useWatch } from 'react-hook-form'
+import { fieldsFor } from '#features/businesses/business-columns.ts'
+import { positionFromLink } from '#features/geocoding/geocoding.ts'
+import { FieldPart } from './field-part.tsx'
+import { useFormServices } from './form-services.ts'
+
+const fields = fieldsFor('form').filter(({ section }) => section === 'Position')
+const links = fields.filter(({ kind }) => kind === 'link')
+const degrees = fields.filter(({ kind }) => kind === 'degrees')
+
+export function CoordinatesField() {
+  const { mode } = useFormServices()
+  const [link = ''] = useWatch<Record<string, string>>({ name: links.map(({ column }) => column) })
+  return (
+    <>
+      {links.map((field) => (
+        <FieldPart key={field.column} field={field} use="form" hint={describeLink(link)} />
+      ))}
+      {mode === 'admin' && degrees.map((field) => <FieldPart key={field.column} field={field} use="form" />)}
+    </>
+  )
+}
+
+function describeLink(link: string): string {
+  const position = positionFromLink(link)
+  if (position)
+    return `This link gives the position: ${position.latitude.toFixed(5)}, ${position.longitude.toFixed(5)}.`
+  if (link.trim() === '') return 'We take the exact position from it. Without one, we look the address up.'
+  return 'This link does not say the position itself. We look the address up instead.'
+}

@@ -1,0 +1,36 @@
+import { type Weekday, weekdays } from '#core/time.ts'
+import { formatDay } from '#features/hours/hours.ts'
+import { parseHours } from '#features/hours/parse-hours.ts'
+
+/** The days that a quick pattern fills. */
+export const dayGroups = [
+  { value: 'every-day', label: 'Every day', days: weekdays },
+  { value: 'weekdays', label: 'Weekdays', days: weekdays.slice(0, 5) },
+  { value: 'weekend', label: 'Weekend', days: weekdays.slice(5) },
+] as const satisfies readonly { value: string; label: string; days: readonly Weekday[] }[]
+
+/** The texts that stand for a whole day. */
+export const closedText = 'Closed'
+export const allDayText = 'Open 24 hours'
+
+/**
+ * The text of a day that opens and closes once, over midnight when it closes before it opens.
+ * @param opens as a time field gives it, `09:00`
+ * @returns null when one of them is missing, or both are the same
+ */
+export function rangeText(opens: string, closes: string): string | null {
+  const [first, last] = [minutes(opens), minutes(closes)]
+  if (first === null || last === null || first === last) return null
+  return formatDay({ kind: 'open', ranges: [{ opens: first, closes: last > first ? last : last + 1440 }] })
+}
+
+function minutes(time: string): number | null {
+  const [, hour, minute] = /^(\d{2}):(\d{2})/.exec(time) ?? []
+  return hour === undefined ? null : Number(hour) * 60 + Number(minute)
+}
+
+/** How a day's text is understood, in the words that the site shows; null when it is shown as written. */
+export function understood(text: string): string | null {
+  const hours = parseHours(text)
+  return hours.kind === 'unknown' ? null : formatDay(hours)
+}

@@ -1,0 +1,113 @@
+/**
+ * What was found, in sections, each field with where it stood on the page. Nothing is refused while it is typed: what
+ * is wrong is said when it is saved.
+ */
+import { FormProvider, useForm, useFormContext } from 'react-hook-form'
+import { weekdayName, weekdays } from '#core/time.ts'
+import { fieldsFor } from '#features/businesses/business-columns.ts'
+import type { FormSection } from '#features/businesses/business-field.ts'
+import { FormField } from '#ui/forms/form-field.tsx'
+import { FieldPart } from './field-part.tsx'
+import { type CategoryOption, FormServicesContext } from './form-services.ts'
+import type { Draft } from './review-draft.ts'
+
+type Props = {
+  /** What the form begins with. */
+  draft: Draft
+  /** Where each field stood. */
+  sources: Readonly<Record<string, string>>
+  categories: readonly CategoryOption[]
+  saving: boolean
+  onCancel: () => void
+  onSave: (draft: Draft) => void
+}
+
+const sections: readonly (FormSection | 'Business Hours')[] = [
+  'Basic',
+  'Contact',
+  'Address',
+  'Business Hours',
+  'Descriptions',
+  'SEO',
+  'Additional',
+]
+
+const reviewed = fieldsFor('review')
+
+const sourceNames: Readonly<Record<string, string>> = {
+  'json-ld': 'JSON-LD',
+  microdata: 'Microdata',
+  rdfa: 'RDFa',
+  'open-graph': 'Open Graph',
+  meta: 'the page’s head',
+  link: 'a link',
+  'maps-link': 'a maps link',
+  text: 'the text',
+}
+
+export function ReviewForm({ draft, sources, categories, saving, onCancel, onSave }: Props) {
+  const form = useForm<Draft>({ defaultValues: draft })
+  return (
+    <FormServicesContext value={{ mode: 'admin', categories, connect: async () => null }}>
+      <FormProvider {...form}>
+        <form
+          className="review-form"
+          noValidate
+          aria-label="Extracted business"
+          onSubmit={(event) => void form.handleSubmit(onSave)(event)}
+        >
+          {sections.map((section) => (
+            <fieldset key={section} className="card">
+              <legend>{section}</legend>
+              <div className="form-grid">
+                {section === 'Business Hours' ? (
+                  <HoursFields sources={sources} />
+                ) : (
+                  <Fields of={section} sources={sources} />
+                )}
+              </div>
+            </fieldset>
+          ))}
+          <div className="review-actions">
+            <button type="button" className="btn btn-secondary" onClick={onCancel}>
+              Cancel
+            </button>
+            <button type="submit" className="btn" aria-disabled={saving}>
+              {saving ? 'Saving…' : 'Save Business'}
+            </button>
+          </div>
+        </form>
+      </FormProvider>
+    </FormServicesContext>
+  )
+}
+
+type SourcesProps = { sources: Props['sources'] }
+
+function Fields({ of: section, sources }: SourcesProps & { of: FormSection }) {
+  const fields = reviewed.filter(({ section: own, reviewedIn = own }) => reviewedIn === section)
+  return fields.map((field) => (
+    <FieldPart key={field.column} field={field} use="review" hint={sourceHint(sources[sourceOf(field)])} />
+  ))
+}
+
+function HoursFields({ sources }: SourcesProps) {
+  const { register } = useFormContext<Draft>()
+  return weekdays.map((weekday) => {
+    const column = `${weekday}_hours` as const
+    return (
+      <FormField key={weekday} label={weekdayName(weekday)} hint={sourceHint(sources[column])}>
+        {(control) => <input className="control" {...control} autoComplete="off" {...register(column)} />}
+      </FormField>
+    )
+  })
+}
+
+/** A page names a category, and the form holds the directory's own. */
+function sourceOf({ column }: { column: string }): string {
+  return column === 'category_id' ? 'category' : column
+}
+
+function sourceHint(source: string | undefined): string {
+  return source === undefined ? '' : `from ${sourceNames[source] ?? source}`
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { dataOrThrow } from '#db/answers.ts'
+import type { Db } from '#db/client.ts'
+
+/** A business that is listed already, or waits to be, and may be the one that somebody is about to list. */
+export type SimilarBusiness = { id: string; slug: string; name: string; city: string; address: string }
+
+/** What of a form tells businesses apart. */
+export type Likeness = { name: string; city: string; address: string }
+
+const rows = z.array(
+  z.object({
+    id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    city: z.string(),
+    address: z.string(),
+  }),
+)
+
+/** Listed businesses like it, and the caller's own drafts, the likeliest first. */
+export async function findSimilar(db: Db, { name, city, address }: Likeness): Promise<SimilarBusiness[]> {
+  const answer = await db.rpc('find_similar_businesses', { name, city, address })
+  return rows.parse(dataOrThrow(answer, 'similar businesses'))
+}
+
+/** The same without a client, for whoever is not signed in. @param read reads below `/rest/v1` */
+export async function readSimilar(
+  read: (path: string) => Promise<unknown>,
+  { name, city, address }: Likeness,
+): Promise<SimilarBusiness[]> {
+  return rows.parse(
+    await read(`/rpc/find_similar_businesses?${new URLSearchParams({ name, city, address })}`),
+  )
+}

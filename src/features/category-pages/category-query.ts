@@ -1,0 +1,21 @@
+import { parsePageNumber } from '#core/page-number.ts'
+import { collapseSpaces, repairText } from '#core/text.ts'
+import { type Place, placeFromSlug } from '#features/cities/cities.ts'
+
+export type CategoryQuery = {
+  q: string
+  city: Place | null
+  /** From 1. */
+  page: number
+}
+
+/** The filters in a category page's address; null when it asks for a page that cannot be. */
+export function parseCategoryQuery(params: URLSearchParams): CategoryQuery | null {
+  const page = parsePageNumber(params.get('page'))
+  if (page === null) return null
+  return {
+    q: collapseSpaces(repairText((params.get('q') ?? '').slice(0, 100))),
+    city: placeFromSlug(params.get('city') ?? ''),
+    page,
+  }
+}

@@ -1,0 +1,130 @@
+import { cities } from '#config/place/cities.ts'
+import type { City } from '#config/place-shape.ts'
+import { plural } from '#core/numbers.ts'
+import { isSlug, slugify, titleFromSlug } from '#core/slug.ts'
+import { fold, foldAccents, repairText } from '#core/text.ts'
+
+/** Somewhere a location page can stand for: a city of the list, or any other name that businesses carry. */
+export type Place = {
+  slug: string
+  name: string
+  /** The listed city this is, or null for a place outside the list. */
+  city: City | null
+  /** Every `city_key` (folded city) that a business of this place may carry. */
+  keys: readonly string[]
+}
+
+/** How a name looks once its accented letters were read in the wrong encoding, and once they were lost. */
+function damagedSpellings(name: string): string[] {
+  if (foldAccents(name) === name) return []
+  const misread = Array.from(new TextEncoder().encode(name), (byte) => String.fromCharCode(byte)).join('')
+  return [misread, name.replace(/[^\x20-\x7e]/g, '')]
+}
+
+/** `springfieldcity` is also written `springfield` and `cityofspringfield`. */
+function withAndWithoutCity(key: string): string[] {
+  const bare = key.replace(/^cityof(?=.)/, '').replace(/(?<=.)city$/, '')
+  return [key, bare, `${bare}city`, `cityof${bare}`]
+}
+
+function keysOfNames(names: readonly string[]): readonly string[] {
+  const spellings = names.flatMap((name) => [name, ...damagedSpellings(name)]).map(fold)
+  return [...new Set(spellings.filter((key) => key !== '').flatMap(withAndWithoutCity))]
+}
+
+const keysBySlug = new Map(
+  cities.map((city) => [city.slug, keysOfNames([city.slug, city.name, ...city.aliases])]),
+)
+
+const cityByKey = new Map(
+  cities.flatMap((city) => (keysBySlug.get(city.slug) ?? []).map((key) => [key, city] as const)),
+)
+
+/**
+ * Every folded spelling of a city: its name, slug and aliases, with and without "City", with lost and with
+ * mis-encoded accents. A business is in the city when its `city_key` is one of them.
+ */
+export function cityKeys(city: City): readonly string[] {
+  return keysBySlug.get(city.slug) ?? keysOfNames([city.slug, city.name, ...city.aliases])
+}
+
+/**
+ * The city that a slug, a name or any known spelling of either means; case, accents, hyphens and the suffix
+ * "City" do not matter. Districts are no cities: see `findDistrict`.
+ */
+export function findCity(slugOrName: string): City | null {
+  return cityByKey.get(fold(repairText(slugOrName))) ?? cityByKey.get(fold(slugOrName)) ?? null
+}
+
+/** A well-known part of a city; `names` are all the ways the city list writes it, its initials among them. */
+export type District = { name: string; names: readonly string[]; city: City }
+
+function initials(name: string): string {
+  return name.replace(/(\p{L})\p{L}*[\s-]*/gu, '$1').toUpperCase()
+}
+
+const districtByKey = new Map(
+  cities.flatMap((city) =>
+    city.districts.map((name) => {
+      const isSame = (other: string) => other === name || initials(name) === other || initials(other) === name
+      return [fold(name), { name, names: city.districts.filter(isSame), city }] as const
+    }),
+  ),
+)
+
+/** The district of that name or with those initials, whatever its case and accents. */
+export function findDistrict(name: string): District | null {
+  return districtByKey.get(fold(repairText(name))) ?? null
+}
+
+function placeOfCity(city: City): Place {
+  return { slug: city.slug, name: city.name, city, keys: cityKeys(city) }
+}
+
+/**
+ * The place that the address of a location page means: the city list first, else the slug title-cased.
+ * Whether an unlisted place exists is for its businesses to say.
+ * @returns null when nothing could ever be there (a host, a path, an empty text)
+ */
+export function placeFromSlug(slug: string): Place | null {
+  const city = findCity(slug)
+  if (city) return placeOfCity(city)
+  if (!isSlug(slug)) return null
+  return { slug, name: titleFromSlug(slug), city: null, keys: keysOfNames([slug]) }
+}
+
+/** The place that a business's own city text means; null when it names none. */
+export function placeFromName(name: string): Place | null {
+  const city = findCity(name)
+  if (city) return placeOfCity(city)
+  const mended = repairText(name).trim()
+  const slug = slugify(mended)
+  return slug === '' ? null : { slug, name: mended, city: null, keys: keysOfNames([mended]) }
+}
+
+/** The places that some city texts mean, each once, by name. */
+export function distinctPlaces(rows: readonly { city: string }[]): Place[] {
+  const places = new Map<string, Place>()
+  for (const { city } of rows) {
+    const place = placeFromName(city)
+    if (place && !places.has(place.slug)) places.set(place.slug, place)
+  }
+  return [...places.values()].sort((one, other) => one.name.localeCompare(other.name, 'en'))
+}
+
+/** The number of businesses under the heading of a location page, of one category when it is filtered. */
+export function locationCountLine(count: number, category?: string): string {
+  return `${plural(count, 'business', 'businesses')} found${category ? ` in ${category}` : ''}`
+}
+
+/** What a search engine shows of a location page; each page of a long list says which it is. */
+export function locationDescription(
+  place: Place,
+  facts: { total: number; page: number; popular: readonly { name: string }[] },
+): string {
+  const { total, page, popular } = facts
+  const kinds = popular.slice(0, 4).map(({ name }) => name.toLowerCase())
+  const what = kinds.length > 0 ? `: ${kinds.join(', ')} and more` : ''
+  const which = page > 1 ? ` Page ${page}.` : ''
+  return `${locationCountLine(total)} in ${place.name}${what}, with hours, contact details and ratings out of ten.${which}`
+}

@@ -1,0 +1,42 @@
+import { fold } from '#core/text.ts'
+import type { FileRow } from '../imports.ts'
+import { type Column, columnNames } from './columns.ts'
+import type { CsvTable } from './csv-file.ts'
+
+/** What a file's column is taken for; '' when it is left out. */
+export type Match = Column | ''
+
+/** What a column may be taken for, by what it is called in lists. */
+export const columnChoices: readonly { value: Column; label: string }[] = columnNames
+  .map(({ column }) => ({ value: column, label: labelOf(column) }))
+  .sort((a, b) => a.label.localeCompare(b.label))
+
+/** `secondaryCategory` → `Secondary category`. */
+function labelOf(column: string): string {
+  const words = column.replace(/([A-Z])/g, ' $1').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** What the columns' headings mean; of two that mean the same, both are used. */
+export function guessMatches(headers: readonly string[]): Match[] {
+  return headers.map((header) => {
+    const found = columnNames.find(({ names }) => names.some((name) => fold(name) === fold(header)))
+    return found?.column ?? ''
+  })
+}
+
+/** The rows with their columns named as the import knows them; several columns of one meaning are a list. */
+export function* matchedRows({ rows }: CsvTable, matches: readonly Match[]): Generator<FileRow> {
+  const names = new Map(columnNames.map(({ column, names: [name] }) => [column, name]))
+  for (const [index, cells] of rows.entries()) {
+    const raw: Record<string, string | string[]> = {}
+    for (const [at, match] of matches.entries()) {
+      const name = match === '' ? undefined : names.get(match)
+      const cell = cells[at] ?? ''
+      if (name === undefined || cell === '') continue
+      const earlier = raw[name]
+      raw[name] = earlier === undefined ? cell : [earlier, cell].flat()
+    }
+    yield { row: index + 1, raw }
+  }
+}

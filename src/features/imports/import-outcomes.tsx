@@ -1,0 +1,114 @@
+/** What becomes, or became, of each row of a file. */
+
+import { useState } from 'react'
+import { formatNumber, plural } from '#core/numbers.ts'
+import { downloadCsv } from '#ui/download.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import type { CsvTable } from './columns/csv-file.ts'
+import { countOutcomes, outcomeLabels, refusedFile } from './csv-import.ts'
+import type { RowOutcome } from './imports.ts'
+
+type Props = {
+  table: CsvTable
+  outcomes: readonly RowOutcome[]
+  isDone: boolean
+  onApply: () => void
+  onBack: () => void
+  onRestart: () => void
+}
+
+const pageSize = 50
+
+export function ImportOutcomes({ table, outcomes, isDone, onApply, onBack, onRestart }: Props) {
+  const [shown, setShown] = useState<RowOutcome['outcome'] | null>(null)
+  const [length, setLength] = useState(pageSize)
+  const counts = countOutcomes(outcomes)
+  const listed = shown === null ? outcomes : outcomes.filter(({ outcome }) => outcome === shown)
+  const toWrite = counts.new + counts.changed + counts.merged
+  return (
+    <div className="grid gap-4">
+      <p role="status">
+        <strong>
+          {isDone ? 'Import finished.' : 'Nothing was written yet.'} {formatNumber(outcomes.length)} rows
+        </strong>
+      </p>
+      <ul className="outcome-counts" aria-label="Outcomes">
+        {Object.entries(outcomeLabels).map(([outcome, label]) => {
+          // Object.entries forgets the keys that `outcomeLabels` has.
+          const one = outcome as RowOutcome['outcome']
+          return (
+            <li key={outcome}>
+              <button
+                type="button"
+                className="btn btn-secondary btn-sm"
+                aria-pressed={shown === one}
+                onClick={() => {
+                  setShown(shown === one ? null : one)
+                  setLength(pageSize)
+                }}
+              >
+                {label} <strong>{formatNumber(counts[one])}</strong>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="import-actions">
+        {isDone ? (
+          <button type="button" className="btn" onClick={onRestart}>
+            Another File
+          </button>
+        ) : (
+          <>
+            <button type="button" className="btn" disabled={toWrite === 0} onClick={onApply}>
+              Import {plural(toWrite, 'Row')}
+            </button>
+            <button type="button" className="btn btn-secondary" onClick={onBack}>
+              Change Columns
+            </button>
+          </>
+        )}
+        {counts.refused > 0 && (
+          <button
+            type="button"
+            className="btn btn-secondary"
+            onClick={() => downloadCsv('refused-rows.csv', refusedFile(table, outcomes))}
+          >
+            <Icon name="download" /> Download Refused Rows
+          </button>
+        )}
+      </p>
+      <table className="data-table" aria-label="Rows">
+        <thead>
+          <tr>
+            <th scope="col">Row</th>
+            <th scope="col">Name</th>
+            <th scope="col">Outcome</th>
+            <th scope="col">Why</th>
+          </tr>
+        </thead>
+        <tbody>
+          {listed.slice(0, length).map(({ row, name, outcome, reason }) => (
+            <tr key={row}>
+              <td data-head="Row">{row}</td>
+              <td data-head="Name" data-kind="main">
+                {name || '(no name)'}
+              </td>
+              <td data-head="Outcome">
+                <span className={`badge ${outcome === 'refused' ? 'badge-danger' : ''}`}>
+                  {outcomeLabels[outcome]}
+                </span>
+              </td>
+              <td data-head="Why">{reason}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {listed.length > length && (
+        <button type="button" className="btn btn-secondary" onClick={() => setLength(length + pageSize * 4)}>
+          Show More of {formatNumber(listed.length)}
+        </button>
+      )}
+    </div>
+  )
+}

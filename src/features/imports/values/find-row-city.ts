@@ -1,0 +1,83 @@
+import { cities } from '#config/place/cities.ts'
+import { site } from '#config/place/site.ts'
+import type { City } from '#config/place-shape.ts'
+import { fold } from '#core/text.ts'
+import { findCity, findDistrict } from '#features/cities/cities.ts'
+import { metersBetween, type Point } from './distance.ts'
+import { findOutline, type Outline } from './outlines.ts'
+
+/** What a row says about where it is. */
+export type Whereabouts = {
+  city: string
+  administrativeCity: string
+  address: string
+  point: Point | null
+}
+
+/**
+ * The city a row is in: by its city field, else its address, else its coordinates (outlines when there are some, the
+ * nearest city's middle otherwise).
+ * @returns null when nothing tells, or what tells is not of the place
+ */
+export function findRowCity(where: Whereabouts, outlines: readonly Outline[]): City | null {
+  return (
+    findCity(where.city) ??
+    findCity(where.administrativeCity) ??
+    findCityOfDistrict(where.city) ??
+    findCityInAddress(where.address) ??
+    (where.point && findCityAt(where.point, outlines))
+  )
+}
+
+const wholePlace = [site.place, site.country, site.countryCode, ...site.placeAliases]
+const place = new Set(wholePlace.map(fold))
+const placeAtEnd = new RegExp(`(?:^|\\s+)(?:${wholePlace.join('|')})\\.?$`, 'i')
+
+function findCityOfDistrict(name: string): City | null {
+  return findDistrict(name)?.city ?? null
+}
+
+/**
+ * The city that an address ends with. Parts are read from the end; post codes and the names of the place and the
+ * country are passed over; street names are no cities, even those that are called after one.
+ */
+export function findCityInAddress(address: string): City | null {
+  const parts = address
+    .split(/[,;\n]| - /)
+    .map((part) => part.replace(site.postalCode, ' ').trim().replace(placeAtEnd, ''))
+    .filter((part) => /\p{L}/u.test(part) && !place.has(fold(part)))
+    .reverse()
+  return (
+    firstFound(parts, findCity) ?? firstFound(parts, findCityAtEnd) ?? firstFound(parts, findCityOfDistrict)
+  )
+}
+
+function firstFound(parts: readonly string[], find: (part: string) => City | null): City | null {
+  for (const part of parts) {
+    const city = find(part)
+    if (city) return city
+  }
+  return null
+}
+
+/** The last words name the city, with nothing to part them from a street or building. One word alone may be part of another name. */
+function findCityAtEnd(part: string): City | null {
+  const words = part.replace(/[.()]/g, ' ').trim().split(/\s+/)
+  for (const length of [3, 2, 1]) {
+    const end = words.slice(-length).join(' ')
+    const city = words.length > length ? findCity(end) : null
+    if (city) return city
+  }
+  return null
+}
+
+/** The city at a point; null beyond all of them. */
+export function findCityAt(point: Point, outlines: readonly Outline[]): City | null {
+  const outline = findOutline(outlines, point.latitude, point.longitude)
+  const outlined = outline === null ? null : findCity(outline)
+  if (outlined) return outlined
+  const [nearest] = cities
+    .map((city) => ({ city, meters: metersBetween(city.center, point) }))
+    .sort((a, b) => a.meters - b.meters)
+  return nearest && nearest.meters <= site.farthestFromCity ? nearest.city : null
+}

@@ -1,0 +1,72 @@
+import { localWords } from '#config/place/local-words.ts'
+
+/** Acronyms that stand in names among words; a capital word without a vowel is taken for one anyway. */
+const acronyms = new Set([
+  ...`ATM TV NGO USA UK UN EU UAE KTV VIP AIDS HIV MD DDS DMD RN CPA USB LED PC CCTV LPG UNESCO UNICEF ILO IMF ADB
+    DJ`.split(/\s+/),
+  ...localWords.names.acronyms,
+])
+
+/** Words that stay small inside a name. */
+const particles = new Set([
+  ...'a an and as at by for from in of on or the to with van von'.split(' '),
+  ...localWords.names.particles,
+])
+
+const romanNumeral = /^(?=[IVX])(?:X{0,3})(?:IX|IV|V?I{0,3})$/
+const abbreviations = new Set([
+  ...'ST STS DR JR SR MR MRS MS BLDG BLVD RD BLK MFG LTD CORP MGT INTL DEPT GRP CTR MKT SQ PKG TWP GMBH FR NTL'.split(
+    ' ',
+  ),
+  ...localWords.names.abbreviations,
+])
+
+/**
+ * A name as a sign would show it: one written all in capitals or all in small letters gets capitals at its words'
+ * beginnings, with acronyms and small words as they are read. Other names keep the way they are written.
+ */
+export function cleanName(name: string): string {
+  const letters = name.replace(/[^\p{L}]/gu, '')
+  const allCapitals = letters === letters.toUpperCase() && letters !== letters.toLowerCase()
+  const allSmall = letters === letters.toLowerCase() && letters !== letters.toUpperCase()
+  if (!allCapitals && !allSmall) return name
+  // A single short word in capitals is an acronym far more often than it is a shout.
+  if (allCapitals && letters.length <= 5 && !/\s/.test(name)) return name
+  const words = name.split(/(\s+|[/(&]|-(?=\p{L}))/u)
+  const isWord = (word: string) => /[\p{L}\p{N}]/u.test(word)
+  const last = words.findLastIndex(isWord)
+  let isInside = false
+  return words
+    .map((word, index) => {
+      const written = isWord(word) ? titleWord(word, isInside && index !== last, allCapitals) : word
+      isInside = isWord(word) || (isInside && word !== '(')
+      return written
+    })
+    .join('')
+}
+
+function titleWord(word: string, isInside: boolean, allCapitals: boolean): string {
+  const bare = word.toUpperCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+  if (isInside && particles.has(bare.toLowerCase())) return word.toLowerCase()
+  if (keepsCapitals(word, bare, allCapitals)) return word.toUpperCase()
+  return word
+    .toLowerCase()
+    .replace(
+      /^(\P{L}*)(\p{L})(?!(?<=\d\p{L})\p{L})/u,
+      (_, before: string, letter: string) => before + letter.toUpperCase(),
+    )
+    .replace(
+      /^(Mc|O['’]|D['’])(\p{L})(?=\p{L}{2})/u,
+      (_, head: string, letter: string) => head + letter.toUpperCase(),
+    )
+}
+
+function keepsCapitals(word: string, bare: string, allCapitals: boolean): boolean {
+  if (abbreviations.has(bare)) return false
+  if (acronyms.has(bare) || romanNumeral.test(bare)) return true
+  // J.P., H.V.: initials.
+  if (/^(?:\p{L}\.){2,}\p{L}?\.?,?$/u.test(word)) return true
+  if (!allCapitals) return false
+  const isOrdinal = /^\d+(?:ST|ND|RD|TH)$/.test(bare)
+  return /\p{L}/u.test(bare) && !isOrdinal && (/\d/.test(bare) || !/[AEIOUYÁÉÍÓÚÑ]/.test(bare))
+}

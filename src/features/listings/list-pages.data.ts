@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { digestOf } from '#core/digest.ts'
+import { rowsAtOnce } from '#db/answers.ts'
+import type { Db } from '#db/client.ts'
+import type { BusinessCard } from '#features/businesses/businesses.ts'
+import type { MarkSeen, Page } from '#rendering/page.ts'
+import { readListPart } from './listings.data.ts'
+import { listPageSize } from './listings.ts'
+
+/** What stands for each page of a list, as the database says it: an equal stamp is an equal page of the list. */
+export const listStamps = z.array(
+  z.object({ page: z.number(), businesses: z.number(), stamp: z.string(), last_modified: z.string() }),
+)
+export type ListStamp = z.infer<typeof listStamps>[number]
+
+/** A list that is spread over pages of its own, each built ahead. */
+export type PagedList = {
+  /** Which businesses, in the order of lists. */
+  of: { categoryId: string } | { cityKeys: readonly string[] }
+  stamps: readonly ListStamp[]
+  /** What else each of the pages shows. */
+  shows: unknown
+  path(page: number): string
+  /** When what is shown beside the list changed last. */
+  changedAt?: string
+  locals(list: { businesses: BusinessCard[]; total: number }): Record<string, unknown>
+}
+
+/** Reading the cards of many pages together costs hardly more than reading one. */
+const pagesTogether = Math.floor(rowsAtOnce / listPageSize)
+
+/** The pages of a list that are not current, each with the cards it shows. An empty list has one page. */
+export async function* pagesOfList(db: Db, list: PagedList, markSeen: MarkSeen): AsyncIterable<Page> {
+  const total = list.stamps.reduce((sum, { businesses }) => sum + businesses, 0)
+  const stamps = list.stamps.length > 0 ? list.stamps : [{ page: 1, stamp: '', last_modified: '' }]
+  const pages = stamps.map(({ page, stamp, last_modified }) => {
+    const lastModified = latest(last_modified, page === 1 ? list.changedAt : undefined)
+    const digest = digestOf([list.shows, total, stamp, lastModified])
+    return { number: page, path: list.path(page), digest, ...(lastModified && { lastModified }) }
+  })
+  for (let from = 0; from < pages.length; from += pagesTogether) {
+    const wanted = pages.slice(from, from + pagesTogether).filter((page) => !markSeen(page))
+    const [first, last] = [wanted[0], wanted.at(-1)]
+    if (!first || !last) continue
+    const start = (first.number - 1) * listPageSize
+    const cards = await readListPart(db, {
+      ...list.of,
+      from: start,
+      size: last.number * listPageSize - start,
+    })
+    for (const { number, ...page } of wanted) {
+      const businesses = cards.slice((number - 1) * listPageSize - start, number * listPageSize - start)
+      yield { ...page, locals: list.locals({ businesses, total }) }
+    }
+  }
+}
+
+function latest(one: string, other = ''): string {
+  return one > other ? one : other
+}

@@ -1,0 +1,117 @@
+import { containsPattern, dataOrThrow, errorCodes, rowsAtOnce } from '#db/answers.ts'
+import type { Db } from '#db/client.ts'
+import { cardSelect, parseBusinessCard } from '#features/businesses/businesses.schema.ts'
+import type { BusinessCard } from '#features/businesses/businesses.ts'
+import { listOrder, listPageSize } from './listings.ts'
+
+/** One page of a list, and how many businesses the whole list has. */
+export type BusinessList = { businesses: BusinessCard[]; total: number }
+
+/**
+ * Public businesses. Row-level security keeps drafts and archived ones from visitors; saying so here too keeps
+ * them out of lists that their owner or an administrator looks at.
+ */
+function publicCards(db: Db) {
+  return db
+    .from('mn_businesses')
+    .select(cardSelect, { count: 'exact' })
+    .eq('draft', false)
+    .eq('archived', false)
+}
+
+type CardsQuery = ReturnType<typeof publicCards>
+
+function inListOrder(query: CardsQuery): CardsQuery {
+  return listOrder.reduce((sorted, [column, direction]) => sorted.order(column, direction), query)
+}
+
+/** With the category as primary or secondary. */
+const inCategory = (id: string) => `category_id.eq.${id},secondary_category_id.eq.${id}`
+
+async function readPage(query: CardsQuery, page: number): Promise<BusinessList> {
+  const first = (page - 1) * listPageSize
+  const answer = await inListOrder(query).range(first, first + listPageSize - 1)
+  if (answer.error?.code === errorCodes.rangeNotSatisfiable) return { businesses: [], total: 0 }
+  const rows = dataOrThrow(answer, 'a list of businesses')
+  return { businesses: rows.map(parseBusinessCard), total: answer.count ?? rows.length }
+}
+
+type CategoryList = {
+  categoryId: string
+  /** Folded names of one city; all cities when left out. */
+  cityKeys?: readonly string[] | undefined
+  /** Text in name or short description. */
+  q?: string | undefined
+  /** From 1. */
+  page?: number
+}
+
+/** Businesses with the category as primary or secondary, under the category page's filters. */
+export function listBusinessesOfCategory(db: Db, list: CategoryList): Promise<BusinessList> {
+  const { categoryId, cityKeys, q = '', page = 1 } = list
+  let query = publicCards(db).or(inCategory(categoryId))
+  if (cityKeys) query = query.in('city_key', cityKeys)
+  if (q !== '') {
+    const pattern = containsPattern(q)
+    query = query.or(`name.ilike.${pattern},short_description.ilike.${pattern}`)
+  }
+  return readPage(query, page)
+}
+
+type CityList = { cityKeys: readonly string[]; categoryId?: string | undefined; page?: number }
+
+/** Businesses of a city by any of its names, of one category when asked. */
+export function listBusinessesOfCity(db: Db, list: CityList): Promise<BusinessList> {
+  const { cityKeys, categoryId, page = 1 } = list
+  let query = publicCards(db).in('city_key', cityKeys)
+  if (categoryId) query = query.or(inCategory(categoryId))
+  return readPage(query, page)
+}
+
+/** The featured businesses, filled up to `limit` with the best-rated, newest others, none twice. */
+export async function listFeatured(db: Db, limit: number): Promise<BusinessCard[]> {
+  // Featured first, then rating, then age is that order already: one read and nothing to merge.
+  const rows = dataOrThrow(await inListOrder(publicCards(db)).limit(limit), 'featured businesses')
+  return rows.map(parseBusinessCard)
+}
+
+/** A part of a list, in its order, without counting the whole. */
+type ListPart = { from: number; size: number } & ({ categoryId: string } | { cityKeys: readonly string[] })
+
+/** Cards of several pages of a list in one read. */
+export async function readListPart(db: Db, part: ListPart): Promise<BusinessCard[]> {
+  const of = 'categoryId' in part ? { of_category: part.categoryId } : { of_cities: [...part.cityKeys] }
+  const found = db.rpc('list_part', { ...of, skip: part.from, at_most: part.size }).select(cardSelect)
+  const sorted = listOrder.reduce((query, [column, direction]) => query.order(column, direction), found)
+  return dataOrThrow(await sorted, 'a part of a list').map(parseBusinessCard)
+}
+
+/** A business as the lists that show it are found. */
+export type Listing = {
+  id: string
+  slug: string
+  city: string
+  category_id: string | null
+  secondary_category_id: string | null
+}
+
+/** Where the public businesses of a category are listed, an id behind the other. */
+export async function* listListingsOfCategory(db: Db, categoryId: string): AsyncIterable<Listing> {
+  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const query = db.from('mn_businesses').select('id, slug, city, category_id, secondary_category_id')
+    const rows = dataOrThrow(
+      await query
+        .eq('draft', false)
+        .eq('archived', false)
+        .or(inCategory(categoryId))
+        .gt('id', after)
+        .order('id')
+        .limit(rowsAtOnce),
+      'the businesses of a category',
+    )
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < rowsAtOnce) return
+    after = last.id
+  }
+}

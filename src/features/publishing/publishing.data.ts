@@ -1,0 +1,18 @@
+import type { Db } from '#db/client.ts'
+import { readBannerCategories } from '#features/banners/banners.data.ts'
+import { listListingsOfCategory } from '#features/listings/listings.data.ts'
+import { type AffectedPages, addBusiness } from './publishing.ts'
+
+/**
+ * Adds what only the database knows: the lists on which banners show a changed business, or showed it until now, and
+ * everything that shows a category which has another name now.
+ * @param db with the service key: visitors do not see the banners of a business that is public no more
+ */
+export async function readAffected(db: Db, affected: AffectedPages): Promise<void> {
+  for (const id of await readBannerCategories(db, [...affected.businesses])) affected.categories.add(id)
+  for (const id of affected.renamed)
+    for await (const listing of listListingsOfCategory(db, id)) {
+      affected.businesses.add(listing.id)
+      addBusiness(affected, listing)
+    }
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { affectedPages, type SiteChange } from './publishing.ts'
+
+const cafe = { slug: 'cafe', city: 'Pasig', category_id: 'food', secondary_category_id: null }
+const restaurants = { slug: 'restaurants', name: 'Restaurants', icon: 'utensils' }
+
+const business = (before: object | null, after: object | null) =>
+  ({ entity: 'business', entity_id: 'b1', before, after }) as SiteChange
+
+const look = (...changes: SiteChange[]) => affectedPages(changes)
+
+test('BUILD-02 a published business may change its own page, its categories’ and its place’s', () => {
+  const affected = look(business(null, { ...cafe, secondary_category_id: 'drinks' }))
+  expect([...affected.businesses]).toEqual(['b1'])
+  expect([...affected.businessSlugs]).toEqual(['cafe'])
+  expect([...affected.categories]).toEqual(['food', 'drinks'])
+  expect([...affected.places]).toEqual(['pasig-city'])
+})
+
+test('BUILD-02 a business that moves may change the pages it leaves and those it comes to', () => {
+  const moved = { ...cafe, slug: 'cafe-uno', city: 'City of Makati', category_id: 'drinks' }
+  const affected = look(business(cafe, moved))
+  expect([...affected.businessSlugs]).toEqual(['cafe', 'cafe-uno'])
+  expect([...affected.categories]).toEqual(['food', 'drinks'])
+  expect([...affected.places]).toEqual(['pasig-city', 'makati-city'])
+})
+
+test('a business without a city or a category changes no list', () => {
+  const affected = look(business(null, { ...cafe, city: '', category_id: null }))
+  expect([affected.categories.size, affected.places.size]).toEqual([0, 0])
+})
+
+test('a category’s new count changes its own pages; its new name everything that shows it', () => {
+  const change = (after: object): SiteChange =>
+    ({ entity: 'category', entity_id: 'food', before: restaurants, after }) as SiteChange
+  expect([...look(change({ ...restaurants, digest: 'other' })).renamed]).toEqual([])
+  expect([...look(change({ ...restaurants, name: 'Eateries' })).renamed]).toEqual(['food'])
+  const moved = look(change({ ...restaurants, slug: 'eateries' }))
+  expect([...moved.renamed]).toEqual(['food'])
+  expect([...moved.categorySlugs]).toEqual(['restaurants', 'eateries'])
+})
+
+test('a banner changes the pages of the categories it leaves and comes to', () => {
+  const banner = {
+    entity: 'banner',
+    entity_id: 'a1',
+    before: { category_id: 'food' },
+    after: { category_id: null },
+  } as SiteChange
+  expect([...look(banner).categories]).toEqual(['food'])
+})
+
+test('a request to build all pages weighs more than one to look at them', () => {
+  const request = (build: 'sweep' | 'full'): SiteChange => ({
+    entity: 'site',
+    entity_id: 'admin',
+    before: null,
+    after: { build },
+  })
+  expect(look().all).toBe('no')
+  expect(look(request('full'), request('sweep')).all).toBe('full')
+  expect(look(request('sweep')).all).toBe('sweep')
+})

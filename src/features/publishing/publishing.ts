@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { placeFromName } from '#features/cities/cities.ts'
+
+const shownBusiness = z.object({
+  slug: z.string(),
+  city: z.string(),
+  category_id: z.string().nullable(),
+  secondary_category_id: z.string().nullable(),
+})
+const shownCategory = z.object({ slug: z.string(), name: z.string(), icon: z.string() })
+const shownBanner = z.object({ category_id: z.string().nullable() })
+const buildRequest = z.object({ build: z.enum(['sweep', 'full']) })
+
+const states = <T extends z.ZodType>(shape: T) => ({ before: shape.nullable(), after: shape.nullable() })
+
+/** One entry of the `site_changes` outbox, as the triggers write it. */
+export const siteChange = z.discriminatedUnion('entity', [
+  z.object({ entity: z.literal('business'), entity_id: z.string(), ...states(shownBusiness) }),
+  z.object({ entity: z.literal('category'), entity_id: z.string(), ...states(shownCategory) }),
+  z.object({ entity: z.literal('banner'), entity_id: z.string(), ...states(shownBanner) }),
+  z.object({ entity: z.literal('site'), entity_id: z.string(), ...states(buildRequest) }),
+])
+
+export type SiteChange = z.infer<typeof siteChange>
+
+/**
+ * The pages that changes make worth a look; each page's digest then says whether it differs. The fixed pages are
+ * looked at after any change: they are few.
+ */
+export type AffectedPages = {
+  /** An administrator asked for a look at every page, or for all of them to be rendered again. */
+  all: 'no' | 'sweep' | 'full'
+  /** Ids of businesses whose pages, and the banners that show them, may differ. */
+  businesses: Set<string>
+  /** Slugs of businesses, gone ones too. */
+  businessSlugs: Set<string>
+  categories: Set<string>
+  /** Slugs of categories, gone ones too. */
+  categorySlugs: Set<string>
+  /** Ids of categories that every business in them, and so every list with one of these, shows differently. */
+  renamed: Set<string>
+  /** Slugs of location pages. */
+  places: Set<string>
+}
+
+/** Maps changes to the pages that may show them. */
+export function affectedPages(changes: readonly SiteChange[]): AffectedPages {
+  const affected: AffectedPages = {
+    all: 'no',
+    businesses: new Set(),
+    businessSlugs: new Set(),
+    categories: new Set(),
+    categorySlugs: new Set(),
+    renamed: new Set(),
+    places: new Set(),
+  }
+  for (const change of changes) addChange(affected, change)
+  return affected
+}
+
+function addChange(affected: AffectedPages, change: SiteChange): void {
+  const { categories } = affected
+  if (change.entity === 'business') {
+    affected.businesses.add(change.entity_id)
+    for (const state of [change.before, change.after]) if (state) addBusiness(affected, state)
+  } else if (change.entity === 'category') {
+    categories.add(change.entity_id)
+    for (const state of [change.before, change.after]) if (state) affected.categorySlugs.add(state.slug)
+    if (isShownElsewhere(change)) affected.renamed.add(change.entity_id)
+  } else if (change.entity === 'banner') {
+    for (const state of [change.before, change.after])
+      if (state?.category_id) categories.add(state.category_id)
+  } else if (affected.all !== 'full') affected.all = change.after?.build ?? 'sweep'
+}
+
+/** Where a business with this state is shown: its own page, its categories' and its place's. */
+export function addBusiness(affected: AffectedPages, state: z.infer<typeof shownBusiness>): void {
+  affected.businessSlugs.add(state.slug)
+  for (const id of [state.category_id, state.secondary_category_id]) if (id) affected.categories.add(id)
+  const place = placeFromName(state.city)
+  if (place) affected.places.add(place.slug)
+}
+
+/** A category's name, icon and address stand on the pages and cards of its businesses; its count does not. */
+function isShownElsewhere({ before, after }: Extract<SiteChange, { entity: 'category' }>): boolean {
+  if (!before || !after) return false
+  return before.slug !== after.slug || before.name !== after.name || before.icon !== after.icon
+}

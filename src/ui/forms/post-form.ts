@@ -1,0 +1,90 @@
+/**
+ * Sends forms with `data-post` without leaving the page, and shows the answer: what went well in the form's status line
+ * or a toast, after which the form is empty; what did not, where the mistake was made, and nothing typed is lost.
+ */
+import type { FormDone, FormRefusal } from '#core/form-answer.ts'
+
+const unreachable = 'We could not reach the site. What you typed is still here: please try again.'
+const patience = 20_000
+
+document.addEventListener('submit', (event) => {
+  const form = event.target
+  if (!(form instanceof HTMLFormElement) || form.dataset['post'] === undefined) return
+  event.preventDefault()
+  if (!form.ariaBusy) void send(form)
+})
+
+// What is being corrected is no longer wrong.
+document.addEventListener('input', ({ target }) => {
+  if (target instanceof HTMLElement && target.ariaInvalid && target.closest('[data-post]')) unmark(target)
+})
+
+async function send(form: HTMLFormElement): Promise<void> {
+  form.ariaBusy = 'true'
+  say(form, 'Sending…')
+  for (const field of form.querySelectorAll<HTMLElement>('[aria-invalid]')) unmark(field)
+  try {
+    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+    const response = await fetch(form.action, {
+      method: 'POST',
+      headers: { Accept: 'application/json' },
+      body: new URLSearchParams(fields),
+      signal: AbortSignal.timeout(patience),
+    })
+    const answer: FormDone | FormRefusal = await response.json()
+    if ('error' in answer) refuse(form, answer)
+    else await thank(form, answer)
+  } catch {
+    say(form, unreachable, true)
+  }
+  form.ariaBusy = null
+}
+
+async function thank(form: HTMLFormElement, { title, text }: FormDone): Promise<void> {
+  form.reset()
+  if (form.dataset['post'] !== 'toast') return say(form, `${title}. ${text}`)
+  try {
+    const { showToast } = await import('../toaster.tsx')
+    say(form, '')
+    showToast({ title, text })
+  } catch {
+    say(form, `${title}. ${text}`)
+  }
+}
+
+function refuse(form: HTMLFormElement, { error, fields }: FormRefusal): void {
+  say(form, error, true)
+  const wrong = Object.entries(fields).flatMap(([name, message]) => {
+    const field = form.elements.namedItem(name)
+    return field instanceof HTMLElement ? [mark(field, message)] : []
+  })
+  wrong[0]?.focus()
+}
+
+/** Says below the field what is wrong with it, to eyes and screen readers. */
+function mark(field: HTMLElement, message: string): HTMLElement {
+  const note = document.createElement('p')
+  note.className = 'field-error'
+  note.id = `${field.id}-error`
+  note.textContent = message
+  field.after(note)
+  field.ariaInvalid = 'true'
+  field.setAttribute('aria-describedby', [note.id, field.getAttribute('aria-describedby')].join(' ').trim())
+  return field
+}
+
+function unmark(field: HTMLElement): void {
+  const id = `${field.id}-error`
+  document.getElementById(id)?.remove()
+  field.ariaInvalid = null
+  const others = (field.getAttribute('aria-describedby') ?? '').split(' ').filter((other) => other !== id)
+  if (others.length > 0) field.setAttribute('aria-describedby', others.join(' '))
+  else field.removeAttribute('aria-describedby')
+}
+
+function say(form: HTMLFormElement, words: string, isError = false): void {
+  const status = form.querySelector('.form-status')
+  if (!status) return
+  status.classList.toggle('field-error', isError)
+  status.textContent = words
+}

@@ -1,0 +1,52 @@
+/** Where one is in a long list, and the ways to its other pages. */
+import { formatNumber } from '#core/numbers.ts'
+import { AddressLink } from '../address-link.tsx'
+import { Icon } from '../icons/icon.tsx'
+
+type Props = {
+  /** From 1. */
+  page: number
+  pageSize: number
+  total: number
+  /** The address's name for the page, for a page with two lists. */
+  name?: string
+  /** Tells two of one list apart. */
+  label?: string
+}
+
+export function Pager({ page, pageSize, total, name = 'page', label = 'Pages' }: Props) {
+  const last = Math.max(1, Math.ceil(total / pageSize))
+  const from = total === 0 ? 0 : (page - 1) * pageSize + 1
+  const shown = `${formatNumber(from)}–${formatNumber(Math.min(total, page * pageSize))}`
+  const to = (target: number) => ({ [name]: target === 1 ? null : target })
+  const ways = [
+    { label: 'First page', icon: 'chevrons-left', target: 1, open: page > 1 },
+    { label: 'Previous page', icon: 'chevron-left', target: page - 1, open: page > 1 },
+    { label: 'Next page', icon: 'chevron-right', target: page + 1, open: page < last },
+    { label: 'Last page', icon: 'chevrons-right', target: last, open: page < last },
+  ]
+  return (
+    <nav className="pager" aria-label={label}>
+      <p>
+        <strong>{shown}</strong> of {formatNumber(total)}
+      </p>
+      {last > 1 && (
+        <ul>
+          {ways.map(({ label: way, icon, target, open }) => (
+            <li key={way}>
+              {open ? (
+                <AddressLink className="icon-button" change={to(target)} aria-label={way}>
+                  <Icon name={icon} />
+                </AddressLink>
+              ) : (
+                <span className="icon-button" aria-hidden="true">
+                  <Icon name={icon} />
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,68 @@
+/** A text filter that lives in the address. The list follows while one types; "/" leads here from anywhere. */
+import { useEffect, useId, useRef, useState } from 'react'
+import { changeAddress, useAddress } from '../address.ts'
+import { Icon } from '../icons/icon.tsx'
+
+type Props = {
+  label: string
+  /** The address's name for the text; the list's page begins anew with each letter. */
+  name?: string
+  pageName?: string
+}
+
+/** Long enough that a word costs one question, short enough not to be noticed. */
+const pauseMs = 200
+
+export function SearchField({ label, name = 'q', pageName = 'page' }: Props) {
+  const asked = useAddress().get(name) ?? ''
+  const [text, setText] = useState(asked)
+  const [known, setKnown] = useState(asked)
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+
+  // Going back, or clearing all filters, changes the text from outside.
+  if (asked !== known) {
+    setKnown(asked)
+    if (asked !== text.trim()) setText(asked)
+  }
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (text.trim() !== asked) changeAddress({ [name]: text.trim(), [pageName]: null }, { replace: true })
+    }, pauseMs)
+    return () => clearTimeout(timer)
+  }, [text, asked, name, pageName])
+
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      const target = event.target
+      const typing =
+        target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"]')
+      if (event.key !== '/' || typing) return
+      event.preventDefault()
+      field.current?.focus()
+    }
+    addEventListener('keydown', focus)
+    return () => removeEventListener('keydown', focus)
+  }, [])
+
+  return (
+    <div className="search-field">
+      <label className="sr-only" htmlFor={id}>
+        {label}
+      </label>
+      <Icon name="search" />
+      <input
+        ref={field}
+        id={id}
+        className="control"
+        type="search"
+        placeholder={label}
+        value={text}
+        maxLength={100}
+        autoComplete="off"
+        onChange={(event) => setText(event.target.value)}
+      />
+    </div>
+  )
+}

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { toCentavos } from '#core/money.ts'
-import { findPlan, type PlanId } from '#features/plans/plans.ts'
+import type { SubscriptionStatus } from '#features/advertising/advertising.ts'
+import { findPlan, type PlanId, type PlanInterval } from '#features/plans/plans.ts'
 import type { Engine } from './engine.ts'
 import type { Subscription } from './objects.ts'
 
@@ -12,8 +13,8 @@ type PaidPlan = {
   business_id: string | null
   business: string | null
   plan: PlanId
-  status: 'active' | 'inactive' | 'cancelled'
-  interval: 'month' | 'year' | null
+  status: SubscriptionStatus
+  interval: PlanInterval | null
   amount: string
   start: Date
   end: Date | null

@@ -1,9 +1,10 @@
 import { site } from '#config/place/site.ts'
 import { formatPesos } from '#core/money.ts'
+import { daysLeft } from '#features/advertising/advertising.ts'
 import { AddressLink } from '#ui/address-link.tsx'
 import type { DataColumn } from '#ui/lists/data-table.tsx'
 import { countOf, shortDate } from '../admin.ts'
-import { type AdminSubscription, daysLeft, planName } from './ads.ts'
+import { type AdminSubscription, planName } from './ads.ts'
 
 export const subscriptionColumns: readonly DataColumn<AdminSubscription>[] = [
   {

@@ -1,4 +1,4 @@
-import type { Random } from '../../demo/random.ts'
+import type { Random } from './random.ts'
 
 const onsets = ['b', 'd', 'g', 'h', 'k', 'l', 'm', 'n', 'p', 'r', 's', 't', 'w', 'y', 'br', 'kl', 'pr', 'tr']
 const vowels = ['a', 'e', 'i', 'o', 'u', 'ay', 'ang', 'in', 'as', 'ot']

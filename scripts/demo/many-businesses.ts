@@ -1,18 +1,17 @@
 import type { Client } from 'pg'
 import { slugify } from '#core/slug.ts'
 import { truncate } from '#core/text.ts'
-import { categoryCatalogue } from '#features/categories/category-catalogue.ts'
-import { parseHours } from '#features/hours/parse-hours.ts'
-import { fill, type Setting } from '../../demo/compose.ts'
-import { words } from '../../demo/data/words.ts'
-import { describe } from '../../demo/descriptions.ts'
-import { writeWeek } from '../../demo/hours.ts'
-import { insertRows } from '../../demo/insert.ts'
-import type { Kind } from '../../demo/kinds/kind.ts'
-import { kinds } from '../../demo/kinds/kinds.ts'
-import { pickCity, placeIn } from '../../demo/places.ts'
-import { createRandom, demoId, type Random } from '../../demo/random.ts'
+import { type CatalogueCategory, categoryCatalogue } from '#features/categories/category-catalogue.ts'
 import { coinWords, zipfPicker } from './coined-words.ts'
+import { fill, type Setting } from './compose.ts'
+import { words } from './data/words.ts'
+import { describe } from './descriptions.ts'
+import { writeWeek } from './hours.ts'
+import { insertRows } from './insert.ts'
+import type { Kind } from './kinds/kind.ts'
+import { kinds } from './kinds/kinds.ts'
+import { pickCity, placeIn } from './places.ts'
+import { createRandom, demoId, type Random } from './random.ts'
 
 /** Words of names, and others that stand in descriptions alone, each list with the most frequent first. */
 export const vocabulary = {
@@ -74,26 +73,21 @@ function createRow(number: number, now: number): object {
 
 const batch = 500
 
-/** Makes the directory one of `count` generated businesses, unless it is that already. */
-export async function fillDirectory(client: Client, count: number): Promise<void> {
-  const { rows } = await client.query<{ stored: number }>(
-    'select count(*)::integer as stored from public.mn_businesses',
-  )
-  const stored = rows[0]?.stored ?? 0
-  if (stored === count) return
-  console.log(`Generating ${count} businesses …`)
-  // Nothing is rebuilt, listed or told here; and only a fresh table is as dense as one that grew by itself.
-  await client.query('truncate public.mn_businesses, public.mn_categories, public.site_changes cascade')
+/**
+ * Writes `count` generated businesses in the categories of `entries`, always the same ones.
+ * @param progress told how many are written
+ */
+export async function insertManyBusinesses(
+  client: Client,
+  count: number,
+  entries: readonly CatalogueCategory[] = categories,
+  progress: (written: number) => void = () => {},
+): Promise<void> {
+  const rows = entries.map(({ slug, name, icon, description }) => ({ slug, name, icon, description }))
   await insertRows(
     client,
     'public.mn_categories',
-    categories.map(({ slug, name, icon, description }) => ({
-      id: categoryId(slug),
-      slug,
-      name,
-      icon,
-      description,
-    })),
+    rows.map((row) => ({ id: categoryId(row.slug), ...row })),
   )
   const now = Date.parse('2026-01-01T00:00:00Z')
   for (let from = 1; from <= count; from += batch) {
@@ -103,18 +97,6 @@ export async function fillDirectory(client: Client, count: number): Promise<void
       'public.mn_businesses',
       numbers.map((number) => createRow(number, now)),
     )
+    progress(from + numbers.length - 1)
   }
-}
-
-/** Tells the database what the texts of opening hours mean, as a build does. */
-export async function learnHours(client: Client): Promise<void> {
-  const { rows } = await client.query<{ text: string }>('select text from private.hours_texts')
-  const hours = rows.map(({ text }) => {
-    const day = parseHours(text)
-    return {
-      text,
-      open: day.kind === 'open' ? day.ranges.map(({ opens, closes }) => [opens, closes]) : [],
-    }
-  })
-  await client.query('select public.learn_hours($1)', [JSON.stringify(hours)])
 }

@@ -1,4 +1,5 @@
 /** The nine tiles: what there is, how much of it, and what waits. */
+import './admin-tiles.css'
 import { useAddress } from '#ui/address.ts'
 import { AddressLink } from '#ui/address-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'

@@ -1,3 +1,4 @@
+import '#ui/forms/choice.css'
 import { FormField } from '#ui/forms/form-field.tsx'
 import type { FieldShape } from './review-form.tsx'
 

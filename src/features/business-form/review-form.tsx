@@ -1,4 +1,6 @@
 /** What was found, in sections, each field with where it stood on the page. */
+import '#ui/forms/form-grid.css'
+import './review-form.css'
 import type { SubmitEvent } from 'react'
 import { weekdays } from '#core/time.ts'
 import type { Draft, FormField } from '#features/admin/link-extractor/link-extractor.ts'

@@ -1,4 +1,5 @@
 /** Single fields of a business, bound to its form by name. */
+import '#ui/forms/choice.css'
 import type { InputHTMLAttributes } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { FormField } from '#ui/forms/form-field.tsx'

@@ -1,4 +1,6 @@
 /** Says for each column of a file what it is taken for. */
+import './column-matching.css'
+import './import-actions.css'
 import { useId } from 'react'
 import { columnChoices, type Match } from './columns/column-match.ts'
 import type { CsvTable } from './columns/csv-file.ts'

@@ -1,4 +1,6 @@
 /** What becomes, or became, of each row of a file. */
+import './import-actions.css'
+import './import-outcomes.css'
 import { useState } from 'react'
 import { downloadCsv } from '#ui/download.ts'
 import { Icon } from '#ui/icons/icon.tsx'

@@ -1,4 +1,5 @@
 /** The choice between monthly and yearly prices; the yearly one says what it saves. */
+import './interval-choice.css'
 import { useId } from 'react'
 import { type PlanInterval, yearlyNote } from './plans.ts'
 

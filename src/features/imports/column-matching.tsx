@@ -1,7 +1,9 @@
 /** Says for each column of a file what it is taken for. */
+
 import './column-matching.css'
 import './import-actions.css'
 import { useId } from 'react'
+import { formatNumber } from '#core/numbers.ts'
 import { columnChoices, type Match } from './columns/column-match.ts'
 import type { CsvTable } from './columns/csv-file.ts'
 
@@ -34,8 +36,7 @@ export function ColumnMatching({ table, matches, source, onChange, onCheck, onCa
       }}
     >
       <p>
-        <strong>{table.rows.length.toLocaleString('en-US')}</strong> rows. Check what each column is taken
-        for.
+        <strong>{formatNumber(table.rows.length)}</strong> rows. Check what each column is taken for.
       </p>
       <div className="field import-source">
         <label className="label" htmlFor={`${id}-source`}>

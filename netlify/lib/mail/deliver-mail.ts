@@ -1,5 +1,5 @@
-import { site, siteOrigin } from '#config/place/site.ts'
-import { mailEnvironment } from '../environment.ts'
+import { mailEnvironment, siteOrigin } from '#config/environment.ts'
+import { site } from '#config/place/site.ts'
 import { serviceDb } from '../service-db.ts'
 import { sendDueMail } from './send-due-mail.ts'
 import { smtpSender } from './transport.ts'

@@ -1,9 +1,9 @@
 /**
  * What the payment provider says, and what it changes: pure rules. Which events there are and when they come is
- * Stripe's (https://docs.stripe.com/billing/subscriptions/webhooks); what they mean for a plan is reading 29.
+ * Stripe's (https://docs.stripe.com/billing/subscriptions/webhooks).
  */
 import type { z } from 'zod'
-import { toPesos } from '#core/money.ts'
+import { fromMinorUnits } from '#config/money.ts'
 import type { PlanId, PlanInterval } from '#features/plans/plans.ts'
 import type { WebhookEvent } from './advertising.api.ts'
 import type { SubscriptionStatus } from './advertising.ts'
@@ -71,7 +71,7 @@ function readCompleted(object: unknown): PaymentChange | null {
   if (!sold || session.subscription === null) return null
   const { subscription: subscriptionId, amount_total: amount } = session
   if (session.payment_status === 'unpaid') return { subscriptionId, checkout: null, mail: null }
-  const data = { plan: sold.plan_type, ...(amount !== null && { amount: toPesos(amount) }) }
+  const data = { plan: sold.plan_type, ...(amount !== null && { amount: fromMinorUnits(amount) }) }
   return {
     subscriptionId,
     checkout: { id: sold.checkout_id, state: 'paid' },
@@ -117,7 +117,7 @@ function readFailedInvoice(object: unknown): PaymentChange | null {
   const sold = factsOf(parent?.subscription_details?.metadata)
   if (!change || !sold || billing_reason === 'subscription_create') return change
   const payAt = hosted_invoice_url ? { pay_at: hosted_invoice_url } : {}
-  const data = { plan: sold.plan_type, amount: toPesos(amount_due), ...payAt }
+  const data = { plan: sold.plan_type, amount: fromMinorUnits(amount_due), ...payAt }
   return { ...change, mail: mail('plan-payment-failed', id, sold, data) }
 }
 
@@ -136,15 +136,15 @@ function factsOf(metadata: unknown): PurchaseFacts | null {
   return parsed.success ? parsed.data : null
 }
 
-/** A row of mn_advertising_subscriptions, as the provider's state makes it. */
-export type PlanState = {
+/** A subscription at the provider, as a row of mn_advertising_subscriptions has it. */
+export type SubscriptionState = {
   id: string
   checkout_id: string
   user_id: string
   business_id: string
   type: PlanId
   status: SubscriptionStatus
-  /** Pesos. */
+  /** In the place's currency. */
   amount: number
   interval: PlanInterval
   start_date: string
@@ -152,7 +152,7 @@ export type PlanState = {
   ends_at_period_end: boolean
 }
 
-/** Reading 29. `incomplete` is not among them: a subscription whose first payment never came has not begun. */
+/** A plan runs while the provider says that it does. `incomplete` is missing: its first payment never came. */
 const statuses: Readonly<Record<string, SubscriptionStatus>> = {
   active: 'active',
   trialing: 'active',
@@ -166,7 +166,7 @@ const statuses: Readonly<Record<string, SubscriptionStatus>> = {
  * The row that a subscription's state makes; null when it makes none, because it was not sold here or has not begun.
  * @throws ZodError when the state is not what the provider documents
  */
-export function planStateOf(object: unknown): PlanState | null {
+export function subscriptionStateOf(object: unknown): SubscriptionState | null {
   const found: z.output<typeof providerSubscription> = providerSubscription.parse(object)
   const sold = factsOf(found.metadata)
   const status = Object.hasOwn(statuses, found.status) ? statuses[found.status] : undefined
@@ -180,7 +180,7 @@ export function planStateOf(object: unknown): PlanState | null {
     business_id: sold.business_id,
     type: sold.plan_type,
     status,
-    amount: toPesos(price.unit_amount),
+    amount: fromMinorUnits(price.unit_amount),
     interval: price.recurring.interval,
     start_date: found.start_date.toISOString(),
     end_date: end.toISOString(),

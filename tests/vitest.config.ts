@@ -3,6 +3,12 @@ import { defineConfig } from 'vitest/config'
 /** Tests that start servers or fill a database take longer than a rule's. */
 const slow = { testTimeout: 60_000, hookTimeout: 120_000 }
 
+/** Imports the second place where the first is asked for. */
+const inLisbon = {
+  name: 'in-lisbon',
+  configEnvironment: () => ({ resolve: { conditions: ['place-lisbon'] } }),
+}
+
 export default defineConfig({
   test: {
     projects: [
@@ -18,6 +24,16 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'tests/support/**/*.test.ts',
           ],
+        },
+      },
+      {
+        plugins: [inLisbon],
+        test: {
+          name: 'lisbon',
+          testTimeout: 20_000,
+          include: ['src/**/*.test.ts', 'netlify/**/*.test.ts'],
+          execArgv: ['--conditions=place-lisbon'],
+          env: { NODE_OPTIONS: '--conditions=place-lisbon' },
         },
       },
       {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { currentRendererFile } from '#rendering/renderer.ts'
 import { runCommand } from '../stack/run-command.ts'
+import { askedConditions } from './conditions.mjs'
 import { fingerprint } from './fingerprint.ts'
 import { compiledOrigin } from './sitemaps.ts'
 
@@ -17,7 +18,7 @@ export type Compiled = { rendererDir: string; clientDir: string; compiled: boole
  */
 export async function compileRenderer(settings: { stateDir: string }): Promise<Compiled> {
   const rendererDir = path.join(settings.stateDir, 'renderer')
-  const id = fingerprint(process.cwd())
+  const id = fingerprint(process.cwd(), askedConditions)
   const target = path.join(rendererDir, id)
   const clientDir = path.join(target, 'client')
   if (currentId(rendererDir) === id && existsSync(clientDir))

@@ -2,8 +2,8 @@ import pg from 'pg'
 import { toMinorUnits } from '#config/money.ts'
 import { site } from '#config/place/site.ts'
 import { findPlan, type PlanId } from '#features/plans/plans.ts'
-import type { Engine } from './engine.ts'
-import type { Subscription } from './objects.ts'
+import type { Engine } from '../doubles/stripe/engine.ts'
+import type { Subscription } from '../doubles/stripe/objects.ts'
 
 type PaidPlan = {
   id: string

@@ -1,20 +1,18 @@
 import { paths } from '#config/paths.ts'
+import { plural } from '#core/numbers.ts'
 import { stripTags, truncate } from '#core/text.ts'
 import { weekdays } from '#core/time.ts'
-import { mailLink, mapLink, pictureUrl, telLink, websiteLink } from '#features/businesses/business-links.ts'
+import { contactsOf } from '#features/businesses/business-contacts.ts'
+import { detailsOf } from '#features/businesses/business-details.ts'
+import { mapLink, pictureUrl } from '#features/businesses/business-links.ts'
 import { businessBreadcrumb } from '#features/businesses/business-metadata.ts'
-import {
-  type Business,
-  type BusinessCard,
-  countRatings,
-  priceRangeName,
-  priceSigns,
-  ratingOutOfTen,
-} from '#features/businesses/businesses.ts'
+import { type Business, type BusinessCard, ratingOutOfTen } from '#features/businesses/businesses.ts'
 import { renderDescription } from '#features/businesses/description.ts'
 import { serviceItems } from '#features/businesses/services.ts'
 import { placeFromName } from '#features/cities/cities.ts'
-import { formatDay, hasHours, openFactsOf, parseHours } from '#features/hours/hours.ts'
+import { formatDay, hasHours } from '#features/hours/hours.ts'
+import { openFactsOf } from '#features/hours/open-facts.ts'
+import { parseHours } from '#features/hours/parse-hours.ts'
 
 /** One step of a breadcrumb; the last one leads nowhere. */
 type Crumb = { label: string; href?: string }
@@ -22,11 +20,6 @@ type Crumb = { label: string; href?: string }
 /** A breadcrumb as templates write it. */
 export function crumbsOf(steps: readonly { label: string; path: string }[]): Crumb[] {
   return steps.map(({ label, path }, index) => (index < steps.length - 1 ? { label, href: path } : { label }))
-}
-
-/** A way to reach a business; null when there is none, without `href` when nothing follows it. */
-function contact(text: string, href: string | null) {
-  return text === '' ? null : { text, href }
 }
 
 /** What a card shows of a business, worked out: a template only puts it in its place. */
@@ -45,15 +38,13 @@ export function cardFields(business: BusinessCard) {
     icon: category?.icon ?? '',
     open: openFactsOf(business.hours),
     city,
-    phone: contact(business.phone, telLink(business.phone)),
-    email: contact(business.email, mailLink(business.email)),
-    website: websiteLink(business.websiteUrl),
+    contacts: contactsOf(business),
   }
 }
 
 /** What the page of a business shows, worked out. */
 export function businessFields(business: Business) {
-  const { priceRange, ratingCount, hours, services } = business
+  const { ratingCount, hours, services } = business
   const place = placeFromName(business.city)
   const items = serviceItems(services)
   return {
@@ -66,15 +57,13 @@ export function businessFields(business: Business) {
       categories: [business.category, business.secondaryCategory].filter((category) => category !== null),
       map: mapLink(business),
       about: renderDescription(business.description),
-      services: items,
+      offers: items,
       offer: items ? '' : renderDescription(services),
       hours: hasHours(hours) ? weekdays.map((day) => dayText(hours[day])) : null,
       address: business.address,
       place: place && paths.location(place.slug),
-      price: priceRange && { signs: priceSigns(priceRange), name: priceRangeName(priceRange) },
-      currencies: business.currenciesAccepted,
-      located: business.locatedIn,
-      ratings: ratingCount > 0 ? ` from ${countRatings(ratingCount)}` : '',
+      details: detailsOf(business),
+      ratings: ratingCount > 0 ? ` from ${plural(ratingCount, 'rating')}` : '',
     },
   }
 }

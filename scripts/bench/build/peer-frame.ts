@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { fieldsFor } from '#features/businesses/business-columns.ts'
 import { categoryCatalogue } from '#features/categories/category-catalogue.ts'
 import { readNodes } from './peer-content.ts'
 
@@ -23,9 +24,19 @@ export type Frame = {
 
 /** The icons that templates name themselves; others are those of categories. */
 const ownIcons = [
-  ...['arrow-left', 'arrow-right', 'badge-check', 'banknote', 'building', 'building-2', 'cloud-off'],
-  ...['credit-card', 'flag', 'folder', 'globe', 'mail', 'map', 'map-pin', 'phone', 'rotate-cw', 'search'],
-  ...['sparkles', 'star', ''],
+  ...[
+    'arrow-left',
+    'arrow-right',
+    'badge-check',
+    'building',
+    'cloud-off',
+    'flag',
+    'folder',
+    'map',
+    'map-pin',
+  ],
+  ...['rotate-cw', 'search', 'sparkles', 'star', ''],
+  ...fieldsFor('card', 'page').flatMap(({ icon }) => icon ?? []),
 ]
 
 const lucide = fileURLToPath(new URL('../../../node_modules/lucide-static/icons/', import.meta.url))

@@ -2,6 +2,7 @@
  * Advertising that is bought: how the plans of an owner stand, and what is said to buyers. The plans and their prices
  * stand in `plans`, what a plan does for a business is the database's.
  */
+import { plural } from '#core/numbers.ts'
 import { findPlan, type PlanId, type PlanInterval } from '#features/plans/plans.ts'
 
 /** A short message with a title, as toasts show it. */
@@ -56,7 +57,7 @@ export function daysLeft(endsAt: string, now: Date): number {
 export function daysLeftText(endsAt: string, now: Date): string {
   const days = daysLeft(endsAt, now)
   if (days === 0) return 'Ended'
-  return days === 1 ? '1 day left' : `${days} days left`
+  return `${plural(days, 'day')} left`
 }
 
 /** Only a running plan that is paid for can be managed at the payment provider. */

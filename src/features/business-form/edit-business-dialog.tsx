@@ -1,5 +1,5 @@
 /**
- * Editing a business in a dialog (reading 33). `mode` says whose fields are shown: `owner` what an owner may set,
+ * Editing a business in a dialog. `mode` says whose fields are shown: `owner` what an owner may set,
  * `admin` everything. Only what was changed is sent. `onSaved` is called with the changes once they are stored;
  * `extra` holds further fields, which may use react-hook-form's context.
  */

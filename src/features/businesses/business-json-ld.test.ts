@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { site } from '#config/place/site.ts'
-import { businessNode } from './business-json-ld.ts'
+import { amenitiesOf, businessNode } from './business-json-ld.ts'
 import { businessBreadcrumb, businessMetaDescription, businessTitle } from './business-metadata.ts'
 import type { Business } from './businesses.ts'
 
@@ -98,6 +98,21 @@ describe('the business as structured data', () => {
     expect(text).toContain('"dayOfWeek":["Monday"],"opens":"09:00","closes":"17:00"')
     expect(text).not.toContain('"Tuesday"')
   })
+})
+
+test.each([
+  ['yes', true],
+  ['no', false],
+  ['limited', 'limited'],
+])('an amenity of which the business says %j is marked up as %j', (said, value) => {
+  const fields = [{ key: 'parking', amenity: 'Parking' }, { key: 'name' }] as const
+  expect(amenitiesOf({ parking: said, name: 'Aling Nena' }, fields)).toEqual([
+    { '@type': 'LocationFeatureSpecification', name: 'Parking', value },
+  ])
+})
+
+test.each(['unknown', '', null])('an amenity of which the business says %j is not marked up', (parking) => {
+  expect(amenitiesOf({ parking }, [{ key: 'parking', amenity: 'Parking' }])).toEqual([])
 })
 
 describe('SEO-02 title and description', () => {

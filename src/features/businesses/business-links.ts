@@ -3,7 +3,7 @@ import { normalizeLink } from '#core/link.ts'
 export type WebsiteLink = { href: string; label: string; external: boolean }
 
 /**
- * Where a website field leads (specification, Business page): a bare business path stays on this site, a value
+ * Where a website field leads: a bare business path stays on this site, a value
  * without http gets https. The label is the host, which says more than the whole address.
  * @returns null when there is no website, or none that a browser should follow
  */
@@ -45,7 +45,7 @@ export function mapLink(business: Whereabouts): string | null {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`
 }
 
-/** A picture that may be shown: https, or one of our own storage (reading 10). */
+/** A picture that may be shown: https, or one of our own storage. */
 export function pictureUrl(imageUrl: string): string | null {
   if (imageUrl.startsWith('/media/')) return imageUrl
   return /^https:\/\/[^\s"'<>\\]+$/.test(imageUrl) ? imageUrl : null

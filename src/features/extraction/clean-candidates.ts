@@ -1,16 +1,12 @@
 import { site } from '#config/place/site.ts'
 import { normalizeLink } from '#core/link.ts'
 import { collapseSpaces, repairText, stripTags, truncate } from '#core/text.ts'
-import {
-  catalogueWords,
-  cleanName,
-  cleanPhone,
-  findRowCity,
-  mapCategory,
-  readEmail,
-  readPriceRange,
-} from '#features/imports/imports.ts'
-import { type Candidate, type ExtractedField, type Extraction, sources } from './candidate.ts'
+import { catalogueWords, mapCategory } from '#features/imports/values/category-map.ts'
+import { findRowCity } from '#features/imports/values/find-row-city.ts'
+import { cleanName } from '#features/imports/values/names.ts'
+import { cleanPhone } from '#features/imports/values/phones.ts'
+import { readEmail, readPriceRange } from '#features/imports/values/read-values.ts'
+import { type Candidate, type ExtractedField, type Extraction, sources } from './extraction.ts'
 import { hoursFields } from './week-lines.ts'
 
 const plain = (max: number) => (text: string) =>
@@ -25,11 +21,7 @@ const cleaners: Readonly<Record<Exclude<ExtractedField, 'category'>, (text: stri
   address: (text) => trimmed(plain(500)(text)),
   city: (text) => cityNamed(text) || plain(100)(text),
   state: plain(100),
-  phone: (text) =>
-    truncate(
-      cleanPhone(stripTags(text).replace(/\btel:/gi, ''), { country: site.countryCode, ...site.localPhone }),
-      100,
-    ),
+  phone: (text) => truncate(cleanPhone(stripTags(text).replace(/\btel:/gi, '')), 100),
   email: (text) => (exampleMail.test(text) ? '' : (readEmail(text)?.toLowerCase() ?? '')),
   website_url: (text) => webLink(text),
   image_url: (text) => (/^https:/i.test(text.trim()) ? webLink(text) : ''),

@@ -1,6 +1,6 @@
 import { type Weekday, weekdays } from '#core/time.ts'
-import type { Candidate, ExtractedField, Source } from './candidate.ts'
 import type { Page } from './dom.ts'
+import type { Candidate, ExtractedField, Source } from './extraction.ts'
 import { findBusiness } from './find-business.ts'
 import { type Item, itemsOf, textOfItem, textsOf, valuesOf } from './item.ts'
 import { weekOfItem } from './item-hours.ts'

@@ -1,5 +1,5 @@
-import type { Candidate, ExtractedField, Source } from './candidate.ts'
 import { attribute, type Page, textOf } from './dom.ts'
+import type { Candidate, ExtractedField, Source } from './extraction.ts'
 import { pointIn } from './maps-link.ts'
 import { nameFromTitle } from './title-name.ts'
 

@@ -89,7 +89,7 @@ function readValues(texts: RowTexts, known: Known, options: CleanOptions, leftOu
   const week = readRowWeek(texts, texts.hours)
   used('opening hours', texts.hours, week && 'understood')
   const phones = [texts.phone, texts.mobile].filter((text) => text !== '').join('; ')
-  const phone = cleanPhone(phones, { country: site.countryCode, ...site.localPhone })
+  const phone = cleanPhone(phones)
   return {
     name: known.name,
     address: known.address,

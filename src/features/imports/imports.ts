@@ -4,12 +4,6 @@
  */
 import type { Weekday } from '#core/time.ts'
 
-export { catalogueWords, mapCategory } from './values/category-map.ts'
-export { findRowCity } from './values/find-row-city.ts'
-export { cleanName } from './values/names.ts'
-export { cleanPhone } from './values/phones.ts'
-export { readEmail, readPriceRange } from './values/read-values.ts'
-
 /** A row as its file gives it: columns of a CSV, keys of a JSON object, properties of a map feature. */
 export type RawRow = Readonly<Record<string, unknown>>
 

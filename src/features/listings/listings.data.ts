@@ -1,7 +1,6 @@
 import { containsPattern, dataOrThrow, errorCodes, rowsAtOnce } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
-import { cardSelect } from '#features/businesses/businesses.data.ts'
-import { parseBusinessCard } from '#features/businesses/businesses.schema.ts'
+import { cardSelect, parseBusinessCard } from '#features/businesses/businesses.schema.ts'
 import type { BusinessCard } from '#features/businesses/businesses.ts'
 import { listOrder, listPageSize } from './listings.ts'
 

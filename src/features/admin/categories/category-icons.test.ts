@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { categoryIcons, iconForName } from './category-icons.ts'
 
-const drawn = JSON.parse(readFileSync(new URL('../../../ui/icons/browser-icons.json', import.meta.url), 'utf8'))
+const drawn = JSON.parse(
+  readFileSync(new URL('../../../ui/icons/browser-icons.json', import.meta.url), 'utf8'),
+)
 
 describe('icons for categories', () => {
   test('ACAT-06 there are about 80, each once, the default among them, and browsers can draw them all', () => {

@@ -1,8 +1,9 @@
+import { localWords } from '#config/place/local-words.ts'
 import { collapseSpaces, fold, repairText } from '#core/text.ts'
 import type { RawRow } from '../imports.ts'
 
 /** What we look for in a row, and every name that files give it; an earlier name wins over a later one. */
-const synonyms = {
+const names = {
   name: [
     'name',
     'business name',
@@ -28,9 +29,9 @@ const synonyms = {
   ],
   houseNumber: ['addr:housenumber', 'house number', 'address:house number'],
   street: ['addr:street', 'street', 'address:street'],
-  suburb: ['addr:suburb', 'addr:barangay', 'addr:quarter', 'barangay', 'brgy', 'district'],
-  city: ['city', 'addr:city', 'town', 'municipality', 'address:city', 'address:locality', 'locality', 'lgu'],
-  administrativeCity: ['lgu', 'municipality', 'addr:municipality'],
+  suburb: ['addr:suburb', 'addr:quarter', 'district'],
+  city: ['city', 'addr:city', 'town', 'municipality', 'address:city', 'address:locality', 'locality'],
+  administrativeCity: ['municipality', 'addr:municipality'],
   state: ['state', 'province', 'region', 'addr:province', 'addr:state'],
   phone: [
     'phone',
@@ -66,12 +67,17 @@ const synonyms = {
   sourceId: ['source id', 'external id', 'place id', 'osm id', '@id', 'id', 'ref'],
 } as const satisfies Record<string, readonly string[]>
 
-export type Column = keyof typeof synonyms
+export type Column = keyof typeof names
+
+/** With the names that files of the place give. */
+const synonyms: readonly (readonly [column: string, names: readonly string[]])[] = Object.entries(names).map(
+  ([column, names]) => [column, [...names, ...(localWords.columns[column] ?? [])]],
+)
 
 /** Every thing we look for with the names that files give it; the first name is ours. */
 export const columnNames: readonly { column: Column; names: readonly string[] }[] =
-  // Object.entries forgets the keys that `synonyms` has.
-  Object.entries(synonyms).map(([column, names]) => ({ column: column as Column, names }))
+  // Object.entries forgets the keys that `names` has.
+  synonyms.map(([column, names]) => ({ column: column as Column, names }))
 
 /** What a row says of each thing we look for, as clean text; '' when it says nothing. */
 export type RowTexts = Readonly<Record<Column, string>> & {
@@ -103,8 +109,8 @@ export function readColumns(raw: RawRow): RowTexts {
   }
   const find = (names: readonly string[]) =>
     names.map((name) => byKey.get(fold(name))).find((text) => text !== undefined) ?? ''
-  const entries = Object.entries(synonyms).map(([column, names]) => [column, find(names)] as const)
-  // Object.entries forgets the keys that `synonyms` has.
+  const entries = synonyms.map(([column, names]) => [column, find(names)] as const)
+  // Object.entries forgets the keys that `names` has.
   const texts = Object.fromEntries(entries) as Record<Column, string>
   const tags = tagColumns.flatMap((key) => (byKey.has(key) ? [`${key}=${byKey.get(key)}`] : []))
   return { ...texts, tags }

@@ -1,3 +1,5 @@
+import { site } from '#config/place/site.ts'
+
 /** The first address of a list; the form is the database's own. */
 export function readEmail(text: string): string | null {
   const [first = ''] = text.split(/[;,/\s]+/)
@@ -7,13 +9,17 @@ export function readEmail(text: string): string | null {
 }
 
 const priceWords: readonly (readonly [RegExp, string])[] = [
-  [/^(?:budget|cheap|inexpensive|low|[₱$p]|1)$/i, 'budget'],
-  [/^(?:moderate|mid(?:-?range)?|[₱$p]{2}|2)$/i, 'moderate'],
-  [/^(?:upscale|expensive|high|[₱$p]{3}|3)$/i, 'upscale'],
-  [/^(?:luxury|very expensive|[₱$p]{4}|4)$/i, 'luxury'],
+  [/^(?:budget|cheap|inexpensive|low|1)$/i, 'budget'],
+  [/^(?:moderate|mid(?:-?range)?|2)$/i, 'moderate'],
+  [/^(?:upscale|expensive|high|3)$/i, 'upscale'],
+  [/^(?:luxury|very expensive|4)$/i, 'luxury'],
 ]
+const signs = new Set(['$', site.currency.sign, ...site.currency.typed])
 
-/** `₱₱`, `mid-range`, `$$$` as one of our four price ranges; null when it tells none. */
+/** `mid-range`, `$$$` or the place's own sign so often as one of our four price ranges; null when it tells none. */
 export function readPriceRange(text: string): string | null {
-  return priceWords.find(([pattern]) => pattern.test(text))?.[1] ?? null
+  const [first = ''] = text.toLowerCase()
+  const isSigns = signs.has(first) && text.toLowerCase() === first.repeat(text.length)
+  const written = isSigns ? String(text.length) : text
+  return priceWords.find(([pattern]) => pattern.test(written))?.[1] ?? null
 }

@@ -1,6 +1,7 @@
 import { truncate } from '#core/text.ts'
 import { type Weekday, weekdays } from '#core/time.ts'
-import { type WeekHours, weekFromOpeningHours } from '#features/hours/hours.ts'
+import type { WeekHours } from '#features/hours/hours.ts'
+import { weekFromOpeningHours } from '#features/hours/opening-hours-tag.ts'
 
 /** The database's limit for a day's text. */
 const maxLength = 200

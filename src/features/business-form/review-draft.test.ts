@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkDraft, type Draft, draftOf } from './link-extractor.ts'
+import { checkDraft, type Draft, draftOf } from './review-draft.ts'
 
 const categories = [{ id: 'c1', slug: 'bakeries' }]
 const draft = (change: Partial<Draft> = {}): Draft => ({

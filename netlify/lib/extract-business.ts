@@ -5,6 +5,7 @@ import {
   type Extraction,
   extractFromMapsLink,
   extractFromPage,
+  saysSomething,
 } from '#features/extraction/extraction.ts'
 import { type Outside, refusals, safeFetch } from './safe-fetch.ts'
 
@@ -36,8 +37,5 @@ export async function extractBusiness(
   if (!fetched.ok) return err(refusals[fetched.error])
   const { url, type, body } = fetched.value
   const found = extractFromMapsLink(url) ?? extractFromPage(decodePage(body, type), url, categories)
-  const says = Object.keys(found.values).filter(
-    (field) => !/^website_url$|^google_location_url$|^seo_/.test(field),
-  )
-  return says.length === 0 ? err(nothingFound) : ok({ ...found, url: url.href })
+  return saysSomething(found) ? ok({ ...found, url: url.href }) : err(nothingFound)
 }

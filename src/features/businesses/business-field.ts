@@ -78,8 +78,11 @@ export type Field = {
 
   /** What files call it, parted by commas: headings of tables, OpenStreetMap's keys. An earlier one wins. */
   headers?: string
-  /** Properties of schema.org: the one our pages write, and those that other pages are read for, the best first. */
-  schemaOrg?: { writes?: string; reads: readonly string[] }
+  /**
+   * Properties of schema.org: the one our pages write, and those that other pages are read for, the best first.
+   * `joins`: the values of a property make one text.
+   */
+  schemaOrg?: { writes?: string; reads: readonly string[]; joins?: true }
   /** Its property in a `PostalAddress` of schema.org, written and read. */
   postal?: string
   /** Its name as an `amenityFeature` of schema.org. */

@@ -167,7 +167,11 @@ export const businessFields = [
     hint: 'Cash, GCash, cards.',
     max: 300,
     headers: 'currencies accepted, payment methods, payments, payment, modes of payment',
-    schemaOrg: { writes: 'currenciesAccepted', reads: ['paymentAccepted', 'currenciesAccepted'] },
+    schemaOrg: {
+      writes: 'currenciesAccepted',
+      reads: ['paymentAccepted', 'currenciesAccepted'],
+      joins: true,
+    },
     icon: 'credit-card',
     detail: 'Payment Methods',
   },

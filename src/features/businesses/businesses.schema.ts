@@ -45,8 +45,8 @@ export function toKeys<Use extends FieldUse>(
 
 const label = z.object({ slug: z.string(), name: z.string(), icon: z.string() }).nullable()
 
-// Object.fromEntries forgets that every day is there.
-const weekShape = Object.fromEntries(hoursColumns.map((column) => [column, z.string()])) as Record<
+/** The columns of a week's hours; Object.fromEntries forgets that every day is there. */
+export const weekShape = Object.fromEntries(hoursColumns.map((column) => [column, z.string()])) as Record<
   HoursColumn,
   z.ZodString
 >

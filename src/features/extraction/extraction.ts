@@ -2,6 +2,7 @@
  * What a page tells of a business, read from its HTML alone: structured data, metadata, links and plain text, each field
  * with the source it came from. Fetching is done elsewhere.
  */
+import { fieldsFor } from '#features/businesses/business-columns.ts'
 import type { Candidate, Extraction } from './candidate.ts'
 import { cleanCandidates } from './clean-candidates.ts'
 import { parsePage } from './dom.ts'
@@ -44,6 +45,18 @@ export function extractFromPage(html: string, url: URL, categories: readonly Cat
 export function extractFromMapsLink(url: URL): Extraction | null {
   const candidates = candidatesOfMap(url)
   return candidates?.some(({ field }) => field === 'latitude') ? cleanCandidates(candidates, []) : null
+}
+
+/** Every page has an address and a title of its own: they say nothing of a business. */
+const empty: ReadonlySet<string> = new Set(
+  fieldsFor('extract')
+    .filter(({ kind, section }) => kind === 'link' || section === 'SEO')
+    .map(({ column }) => column),
+)
+
+/** Whether anything of a business was found at all. */
+export function saysSomething({ values }: Extraction): boolean {
+  return Object.keys(values).some((field) => !empty.has(field))
 }
 
 function candidatesOfMap(url: URL): Candidate[] | null {

@@ -1,4 +1,3 @@
-import { weekdays } from '#core/time.ts'
 import { formatDay, parseHours, type WeekHours, weekFromOpeningHours, weekOf } from '#features/hours/hours.ts'
 
 const day = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?\\.?|mo|tu|we|th|fr|sa|su'
@@ -48,5 +47,3 @@ export function weekOfLine(line: string): WeekHours | null {
 export function isDaysOnly(line: string): boolean {
   return new RegExp(`^(?:${day})(?:\\s*(?:to|[-–—&,])\\s*(?:${day}))*\\s*:?$`, 'i').test(line.trim())
 }
-
-export const hoursFields = weekdays.map((weekday) => `${weekday}_hours` as const)

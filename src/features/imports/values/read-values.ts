@@ -1,3 +1,6 @@
+import { fold } from '#core/text.ts'
+import type { Field } from '#features/businesses/business-field.ts'
+
 /** The first address of a list; the form is the database's own. */
 export function readEmail(text: string): string | null {
   const [first = ''] = text.split(/[;,/\s]+/)
@@ -13,7 +16,15 @@ const priceWords: readonly (readonly [RegExp, string])[] = [
   [/^(?:luxury|very expensive|[₱$p]{4}|4)$/i, 'luxury'],
 ]
 
-/** `₱₱`, `mid-range`, `$$$` as one of our four price ranges; null when it tells none. */
-export function readPriceRange(text: string): string | null {
-  return priceWords.find(([pattern]) => pattern.test(text))?.[1] ?? null
+/**
+ * One of a field's options: by its own word, or on a scale of prices as people write it (`₱₱`, `mid-range`, `$$$`).
+ * @returns null when it tells none
+ */
+export function readOption(
+  text: string,
+  { options, scale }: Pick<Field, 'options' | 'scale'>,
+): string | null {
+  if (!Array.isArray(options)) return null
+  const said = scale === 'price' ? priceWords.find(([pattern]) => pattern.test(text))?.[1] : undefined
+  return options.find((option) => option === said || fold(option) === fold(text)) ?? null
 }

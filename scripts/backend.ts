@@ -5,9 +5,9 @@
  *   npm run backend -- status           show addresses and keys of the one that runs (--json for programs)
  */
 import { join } from 'node:path'
+import { startDataService } from './stack/data-service.ts'
 import { localSettings } from './stack/settings.ts'
 import { readStatus } from './supabase/backend-status.ts'
-import { startBackend } from './supabase/server.ts'
 
 const settings = localSettings()
 
@@ -31,7 +31,7 @@ async function start(): Promise<number> {
   }
   const { stateDir, backendPort: port, databasePort, sitePort } = settings
   const siteUrl = `http://localhost:${sitePort}`
-  const backend = await startBackend({ stateDir, port, databasePort, siteUrl })
+  const backend = await startDataService({ stateDir, port, databasePort, siteUrl })
   for (const notice of backend.notices) console.warn(notice)
   console.log(`The backend runs at ${backend.url} (keys and addresses are on that page).`)
   console.log(`Requests are logged in ${join(stateDir, 'requests.log')}. Ctrl-C stops it.`)

@@ -7,9 +7,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import pg from 'pg'
+import { migrateDirectory } from './stack/migrations.ts'
 import { localSettings } from './stack/settings.ts'
 import { freePort } from './supabase/ports.ts'
-import { migrate } from './supabase/postgres/migrate.ts'
 import { startPostgres } from './supabase/postgres/postgres.ts'
 
 const target = new URL('../src/db/types.gen.ts', import.meta.url)
@@ -55,7 +55,7 @@ async function withScratchDatabase<T>(serverUrl: string, use: (url: string) => P
     await server.query(`create database ${name} template template0`)
     const url = new URL(serverUrl)
     url.pathname = name
-    await migrate(url.href)
+    await migrateDirectory(url.href)
     return await use(url.href)
   } finally {
     await server.query(`drop database if exists ${name} with (force)`)

@@ -16,8 +16,8 @@ import { serviceDb } from '../lib/service-db.ts'
 const limits = { types: /^image\/(jpeg|png|webp)\b/, limit: pictureLimits.bytes, timeout: 8000 }
 
 /**
- * Copies the picture of a business from another host into storage, for an administrator who entered its address
- * (reading 10). It answers the new address, or null when the picture stays where it is: shown as it was, and no harm.
+ * Copies the picture of a business from another host into storage, for an administrator who entered its address.
+ * It answers the new address, or null when the picture stays where it is: shown as it was, and no harm.
  */
 export default handle(['POST'], async (request) => {
   refuseOtherSites(request)

@@ -1,6 +1,6 @@
 import { cacheNever } from '#config/headers.ts'
 import { paths } from '#config/paths.ts'
-import { siteOrigin } from '#config/place/site.ts'
+import { siteOrigin } from '#config/site-origin.ts'
 import { AppError } from '#core/app-error.ts'
 import { notManageable, portalRequest } from '#features/advertising/advertising.api.ts'
 import { findManageable } from '#features/advertising/subscriptions.data.ts'

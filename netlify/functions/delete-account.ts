@@ -11,7 +11,7 @@ import { refuse } from '../lib/refuse.ts'
 import { serviceDb } from '../lib/service-db.ts'
 
 /**
- * Deletes the caller's account (reading 32). The database is asked first: when nothing but paid plans stands in the
+ * Deletes the caller's account. The database is asked first: when nothing but paid plans stands in the
  * way, they are cancelled at the payment provider, and it is asked again.
  */
 export default handle(['POST'], async (request, { reference, context }) => {

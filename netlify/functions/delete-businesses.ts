@@ -17,7 +17,7 @@ const limit = 16 * 1024
 
 /**
  * Deletes businesses that somebody still pays for, on behalf of an administrator: their plans are cancelled at the
- * payment provider first, and when that fails all of them stay (reading 32).
+ * payment provider first, and when that fails all of them stay.
  */
 export default handle(['POST'], async (request, { reference, context }) => {
   refuseOtherSites(request)

@@ -1,12 +1,8 @@
 import { normalizeLink } from '#core/link.ts'
 import { err, ok, type Result } from '#core/result.ts'
-import {
-  decodePage,
-  type Extraction,
-  extractFromMapsLink,
-  extractFromPage,
-  saysSomething,
-} from '#features/extraction/extraction.ts'
+import { decodePage } from '#features/extraction/decode-page.ts'
+import { extractFromMapsLink, extractFromPage } from '#features/extraction/extract-page.ts'
+import { type Extraction, saysSomething } from '#features/extraction/extraction.ts'
 import { type Outside, refusals, safeFetch } from './safe-fetch.ts'
 
 export type Extracted = Extraction & { url: string }

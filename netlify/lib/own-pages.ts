@@ -1,4 +1,4 @@
-import { siteOrigin } from '#config/place/site.ts'
+import { siteOrigin } from '#config/site-origin.ts'
 import { AppError } from '#core/app-error.ts'
 
 /**

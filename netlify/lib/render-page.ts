@@ -1,5 +1,5 @@
 import { securityHeaders } from '#config/headers.ts'
-import { siteOrigin } from '#config/place/site.ts'
+import { siteOrigin } from '#config/site-origin.ts'
 import { loadRenderer, type Renderer } from '#rendering/renderer.ts'
 import { renderingEnvironment } from './environment.ts'
 

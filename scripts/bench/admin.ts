@@ -1,5 +1,6 @@
 import process from 'node:process'
 import pg from 'pg'
+import { formatNumber } from '#core/numbers.ts'
 import { loadDemo } from '../demo/load.ts'
 import { localSettings } from '../stack/settings.ts'
 import { fillLargeDirectory, sizes } from './admin/fill.ts'
@@ -55,7 +56,7 @@ export async function benchAdmin(): Promise<void> {
     const db = await connectAsAdmin(stateDir, backend)
     console.log(
       `${Object.entries(sizes)
-        .map(([what, count]) => `${count.toLocaleString('en-US')} ${what}`)
+        .map(([what, count]) => `${formatNumber(count)} ${what}`)
         .join(', ')}\n`,
     )
     console.log(`${'tab'.padEnd(36)}${'median ms'.padStart(12)}${'p95 ms'.padStart(12)}`)

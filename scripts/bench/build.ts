@@ -3,6 +3,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { formatNumber } from '#core/numbers.ts'
 import { createDb } from '#db/client.ts'
 import { localSettings } from '../stack/settings.ts'
 import { startBackend, stopBackend } from './backend.ts'
@@ -101,7 +102,7 @@ function print({ businesses, pages, seconds, peakMib, edits }: Measured): void {
   const fullMilliseconds = seconds * 1000
   const ratio = (numbers: readonly number[]) =>
     `   1/${(fullMilliseconds / percentile(numbers, 0.5)).toFixed(0)} of a full build`
-  console.log(`\n${businesses.toLocaleString('en-US')} businesses`)
+  console.log(`\n${formatNumber(businesses)} businesses`)
   line('full build', `${pages} pages in ${seconds.toFixed(1)} s, ${(pages / seconds).toFixed(0)} pages/s`)
   line('most memory, all processes but PostgreSQL', `${peakMib.toFixed(0)} MiB`)
   line(`${edits.page.length} edits`, '  median       p95')

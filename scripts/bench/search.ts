@@ -2,9 +2,9 @@ import { loadavg } from 'node:os'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { migrateDirectory } from '../stack/migrations.ts'
 import { localSettings } from '../stack/settings.ts'
 import { freePort } from '../supabase/ports.ts'
-import { migrate } from '../supabase/postgres/migrate.ts'
 import { startPostgres } from '../supabase/postgres/postgres.ts'
 import { percentile } from './load.ts'
 import { fillDirectory, learnHours } from './search/many-businesses.ts'
@@ -82,7 +82,7 @@ async function compareSearches(client: pg.Client, runs: number, only: string): P
 }
 
 async function prepare(url: string, businesses: number): Promise<void> {
-  await migrate(url)
+  await migrateDirectory(url)
   const owner = new pg.Client({ connectionString: url })
   await owner.connect()
   try {

@@ -24,8 +24,10 @@ const house: Record<string, string> = {
   'src/ui/icons/icon.astro': '<svg></svg>\n',
   'netlify/functions/contact.ts':
     "import '#features/businesses/businesses.data.ts'\nexport default () => new Response()\n",
-  'scripts/publish/pages.ts': "import '#db/build.ts'\nimport '../names.ts'\n",
-  'scripts/names.ts': 'export const names = 1\n',
+  'src/features/hours/parse-hours.ts': 'export const parseHours = 1\n',
+  'scripts/doubles/a.ts': 'export const double = 1\n',
+  'scripts/publish/pages.ts': "import '#db/build.ts'\nimport '../stack/names.ts'\n",
+  'scripts/stack/names.ts': 'export const names = 1\n',
 }
 
 /** The rules broken by the house with `files` added, as `file:line rule`. */
@@ -44,37 +46,37 @@ describe('the import law', () => {
       'core may not import config',
       'src/core/a.ts',
       "import '#config/place/site.ts'",
-      'core may not import config',
+      'src/core may not import src/config',
     ],
     [
       'ui may not import features',
       'src/ui/a.ts',
       "import '#features/businesses/businesses.ts'",
-      'ui may not import features',
+      'src/ui may not import src/features',
     ],
     [
       'db may not import features',
       'src/db/a.ts',
       "import '#features/businesses/businesses.ts'",
-      'db may not import features',
+      'src/db may not import src/features',
     ],
     [
       'features may not import layouts',
       'src/features/ratings/a.astro',
       "---\nimport P from '#layouts/page.astro'\n---\n<P />",
-      'features may not import layouts',
+      'src/features may not import src/layouts',
     ],
     [
       'layouts may not import pages',
       'src/layouts/a.astro',
       "---\nimport P from '#pages/index.astro'\n---\n<P />",
-      'nobody imports pages',
+      'nobody imports src/pages',
     ],
     [
       'pages may not import each other',
       'src/pages/a.astro',
       "---\nimport P from './index.astro'\n---\n<P />",
-      'nobody imports pages',
+      'nobody imports src/pages',
     ],
     [
       'scripts may not import netlify',
@@ -86,27 +88,57 @@ describe('the import law', () => {
       'functions may not render',
       'netlify/functions/a.ts',
       "import '#features/businesses/card.astro'",
-      'functions use doors',
+      'functions use no part that renders',
     ],
     [
-      'another feature is reached by its door',
-      'src/features/ratings/a.ts',
-      "import '#features/businesses/card.astro'",
-      'only its door',
+      'a feature imports only what stands before it',
+      'src/features/businesses/a.ts',
+      "import '#features/ratings/ratings.ts'",
+      'ratings does not stand below businesses',
+    ],
+    [
+      'also where it is only a type',
+      'src/features/businesses/b.ts',
+      "import type { Rating } from '#features/ratings/ratings.ts'",
+      'ratings does not stand below businesses',
+    ],
+    [
+      'a door is reached by its parts, not the other way',
+      'src/features/hours/hours.ts',
+      "import './parse-hours.ts'",
+      'a door imports no part of its own feature',
     ],
     [
       'an island of another feature is not a part to use',
       'src/features/reports/a.tsx',
       "import '#features/ratings/panel.island.tsx'",
-      'only its door',
+      'for client, layouts, pages and publishing',
+    ],
+    ['client may not import layouts', 'src/client/a.ts', "import '#layouts/page.astro'", 'may not import'],
+    [
+      'the embedded backend knows no feature',
+      'scripts/supabase/a.ts',
+      "import '#features/ratings/ratings.ts'",
+      'may not import',
+    ],
+    [
+      'the embedded backend knows no double',
+      'scripts/supabase/a.ts',
+      "import '../doubles/a.ts'",
+      'may not import',
     ],
     [
       'features know only the Db type',
       'src/features/ratings/a.data.ts',
       "import { createDb } from '#db/client.ts'",
-      'only the Db type',
+      'features know of db only',
     ],
-    ['only islands use the browser client', 'src/layouts/a.ts', "import '#db/browser.ts'", 'only islands'],
+    [
+      'only islands use the browser client',
+      'src/layouts/a.ts',
+      "import '#db/browser.ts'",
+      'only islands and client',
+    ],
     [
       'only pages and the build hold the build client',
       'src/features/ratings/ratings.pages.ts',
@@ -141,7 +173,7 @@ describe('the import law', () => {
       [`src/features/hours/${name}.ts`]: "import './way.ts'\nexport const a = 1\n",
       'src/features/hours/way.ts': "import type { AstroGlobal } from 'astro'\nexport type A = AstroGlobal\n",
     })
-    expect(found).toEqual([expect.stringContaining(`src/features/hours/${name}.ts:1 reaches Astro`)])
+    expect(found).toContainEqual(expect.stringContaining(`src/features/hours/${name}.ts:1 reaches Astro`))
   })
 
   it('asks for an extension and for a # address across rooms', () => {
@@ -168,14 +200,31 @@ describe('the import law', () => {
     expect(found.map((line) => line.split(' ').slice(0, 3).join(' '))).toEqual([
       'src/core/common.astro:1 the name',
       'src/core/helpers.ts:1 the name',
-      'src/core/index.ts:1 is a',
+      'src/core/index.ts:1 re-exports: import',
       'src/core/misc.ts:1 the name',
       'src/core/utils/a.ts:1 the name',
     ])
   })
 
+  it('refuses files that import each other, types included, and says the way round', () => {
+    const found = breaches({
+      'src/core/one.ts': "import './two.ts'\nexport type One = 1\n",
+      'src/core/two.ts': "import './three.ts'\n",
+      'src/core/three.ts': "import type { One } from './one.ts'\nexport type Three = One\n",
+    })
+    expect(found).toEqual([
+      'src/core/one.ts:1 imports itself: src/core/one.ts → src/core/two.ts → src/core/three.ts → src/core/one.ts',
+    ])
+  })
+
   it('refuses a folder that is no room', () => {
-    const found = breaches({ 'src/stuff/a.ts': "import '#core/text.ts'\n" })
-    expect(found).toEqual([expect.stringContaining('no room of the house')])
+    const found = breaches({
+      'src/stuff/a.ts': "import '#core/text.ts'\n",
+      'src/features/odd/a.ts': "import '#core/text.ts'\n",
+    })
+    expect(found).toEqual([
+      expect.stringContaining('no room of the house'),
+      expect.stringContaining('no room of the house'),
+    ])
   })
 })

@@ -1,6 +1,7 @@
 import path from 'node:path'
+import { findCycles } from './import-cycles.ts'
 import { type FoundImport, type ModuleShape, readModule } from './read-imports.ts'
-import { type Home, homeOf, isDoor, isPlain, mayImport } from './rooms.ts'
+import { type Home, homeOf, isDoor, isPlain, mayImport, standsBefore } from './rooms.ts'
 import type { SourceTree } from './source-tree.ts'
 
 /** One breach of the import law, ready to print. */
@@ -10,6 +11,7 @@ type Edge = { from: string; to: string; home: Home; goal: Home; found: FoundImpo
 
 const parsed = /\.(ts|tsx|mjs|astro)$/
 const vague = /^(utils?|helpers?|misc|common)$/
+const isTest = /\.(test|fixture)\.tsx?$/
 
 /**
  * Holds a tree against the import law.
@@ -22,7 +24,8 @@ export function findBreaches(tree: SourceTree): Breach[] {
   const breaches: Breach[] = [...tree.keys()].flatMap(nameBreaches)
   const edges: Edge[] = []
   for (const [file, shape] of modules) {
-    if (shape.onlyReexports) breaches.push({ file, line: 1, rule: 'is a barrel: it only re-exports' })
+    for (const line of shape.reexports)
+      breaches.push({ file, line, rule: 're-exports: import it from where it is declared' })
     for (const found of shape.imports) {
       const edge = resolve(file, found, tree)
       if (typeof edge === 'string') breaches.push({ file, line: found.line, rule: edge })
@@ -31,7 +34,7 @@ export function findBreaches(tree: SourceTree): Breach[] {
   }
   for (const edge of edges)
     for (const rule of edgeBreaches(edge)) breaches.push({ file: edge.from, line: edge.found.line, rule })
-  breaches.push(...astroBreaches(modules, edges))
+  breaches.push(...cycleBreaches(edges), ...astroBreaches(modules, edges))
   return breaches.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
 }
 
@@ -56,49 +59,65 @@ function resolve(from: string, found: FoundImport, tree: SourceTree): Edge | str
   if (home === undefined) return `lives in a folder that is no room of the house`
   if (goal === undefined) return `imports ${found.specifier}, which lives in no room of the house`
   const crosses = home.folder !== goal.folder
-  if (crosses && address.startsWith('.') && goal.folder.startsWith('src/') && home.room !== 'root')
+  if (crosses && address.startsWith('.') && goal.folder.startsWith('src/') && home.room !== '')
     return `leaves its folder by ${found.specifier}: write #${to.slice('src/'.length)}`
   return { from, to, home, goal, found }
 }
 
-function edgeBreaches({ from, to, home, goal, found }: Edge): string[] {
+function edgeBreaches(edge: Edge): string[] {
+  const { from, to, home, goal, found } = edge
   const target = `imports ${found.specifier}`
-  const allowed: readonly string[] = mayImport[home.room]
-  if (home.folder === goal.folder)
-    return goal.room === 'pages' ? [`${target}: nobody imports pages`] : ownRoom(from, to, target)
-  if (goal.room === 'pages' || goal.room === 'netlify') return [`${target}: nobody imports ${goal.room}`]
-  if (!allowed.includes(goal.room)) return [`${target}: ${home.room} may not import ${goal.room}`]
-  if (goal.room === 'db') return dbBreaches(from, to, home, found, target)
-  return featureBreaches(to, home, goal, target)
+  if (isTest.test(to) && !isTest.test(from) && home.room !== 'tests')
+    return [`${target}: nobody imports a test`]
+  if (home.folder === goal.folder) return ownRoom(edge, target)
+  if (goal.room === 'src/pages' || goal.room === 'netlify') return [`${target}: nobody imports ${goal.room}`]
+  if (home.room === 'src/features' && goal.room === 'src/features')
+    return otherFeature(to, home, goal, target)
+  if (!mayImport(home.room, goal.room))
+    return [`${target}: ${home.room || 'the top level'} may not import ${goal.room || 'the top level'}`]
+  if (goal.room === 'src/db') return dbBreaches(from, to, home, found, target)
+  if (home.room === 'netlify' && /\.(tsx|astro|store\.ts|pages\.ts)$/.test(to))
+    return [`${target}: functions use no part that renders`]
+  return []
 }
 
-function ownRoom(from: string, to: string, target: string): string[] {
-  const isTest = /\.test\.tsx?$/
-  return isTest.test(to) && !isTest.test(from) ? [`${target}: nobody imports a test`] : []
+function ownRoom({ from, to, goal, found }: Edge, target: string): string[] {
+  if (goal.room === 'src/pages') return [`${target}: nobody imports src/pages`]
+  // A type that a schema infers costs nothing; anything else would lead from the parts back to the door.
+  const isOwnSchema = found.typeOnly && to.endsWith('.schema.ts')
+  return isDoor(from) && !isOwnSchema ? [`${target}: a door imports no part of its own feature`] : []
 }
+
+function otherFeature(to: string, home: Home, goal: Home, target: string): string[] {
+  if (/\.(island\.tsx?|pages\.ts)$/.test(to))
+    return [`${target}: what hydrates or lists pages is for client, layouts, pages and publishing`]
+  const isBelow = standsBefore(goal.feature ?? '', home.feature ?? '')
+  return isBelow ? [] : [`${target}: ${goal.feature} does not stand below ${home.feature}`]
+}
+
+/** What features and functions may know of the data service, beside the type `Db`. */
+const openToAll = ['src/db/answers.ts', 'src/db/call-function.ts']
 
 function dbBreaches(from: string, to: string, home: Home, found: FoundImport, target: string): string[] {
-  const island = /\.island\.tsx?$/.test(from)
-  if (to === 'src/db/browser.ts') return island ? [] : [`${target}: only islands use it`]
+  const holdsKey = /\.island\.tsx?$/.test(from) || home.room === 'src/client'
+  if (to === 'src/db/browser.ts') return holdsKey ? [] : [`${target}: only islands and client use it`]
+  if (to === 'src/db/read.ts')
+    return holdsKey || home.room === 'tests' ? [] : [`${target}: only islands and client use it`]
   if (to === 'src/db/build.ts') {
-    const mayBuild = home.room === 'pages' || from.startsWith('scripts/publish/')
+    const mayBuild = home.room === 'src/pages' || home.room === 'scripts/publish'
     return mayBuild ? [] : [`${target}: only pages and scripts/publish use it; take a Db as an argument`]
   }
-  if (home.room !== 'features' || /\.test\.tsx?$/.test(from)) return []
-  if (island && to === 'src/db/read.ts') return []
+  if (home.room !== 'src/features' || isTest.test(from) || openToAll.includes(to)) return []
   if (to === 'src/db/client.ts' && found.typeOnly) return []
-  return [`${target}: features know of db only the Db type`]
+  return [`${target}: features know of db only the Db type, answers and calls of functions`]
 }
 
-function featureBreaches(to: string, home: Home, goal: Home, target: string): string[] {
-  if (goal.room !== 'features') return []
-  const isShared = isDoor(to) || /\.(data|api)\.ts$/.test(to)
-  const isPart = to.endsWith('.tsx') && !/\.(island|test)\.tsx$/.test(to)
-  if (home.room === 'features' && !isShared && !isPart)
-    return [`${target}: of another feature only its door, .data, .api and .tsx parts may be imported`]
-  if (home.room === 'netlify' && !isShared)
-    return [`${target}: functions use doors, .data and .api of a feature`]
-  return []
+/** Files that import each other, however far the way, types included; a file's test is no part of it. */
+function cycleBreaches(edges: readonly Edge[]): Breach[] {
+  return findCycles(edges).map((cycle) => {
+    const [file = ''] = cycle
+    return { file, line: 1, rule: `imports itself: ${[...cycle, file].join(' → ')}` }
+  })
 }
 
 /** Doors, `.data`, `.api` and `.pages` must not reach Astro, however far the way is. */

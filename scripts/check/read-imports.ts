@@ -6,7 +6,11 @@ import { z } from 'zod'
 export type FoundImport = { specifier: string; line: number; typeOnly: boolean }
 
 /** What the import law needs to know of a file. */
-export type ModuleShape = { imports: readonly FoundImport[]; onlyReexports: boolean }
+export type ModuleShape = {
+  imports: readonly FoundImport[]
+  /** Lines on which something is exported that another file of the tree declares. */
+  reexports: readonly number[]
+}
 
 /** Reads the imports of a `.ts`, `.tsx`, `.mjs` or `.astro` file with its language's own parser. */
 export function readModule(file: string, text: string): ModuleShape {
@@ -16,22 +20,26 @@ export function readModule(file: string, text: string): ModuleShape {
 function readTypeScript(file: string, text: string): ModuleShape {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
   const imports: FoundImport[] = []
+  const reexports: number[] = []
+  const lineOf = (node: ts.Node) => source.getLineAndCharacterOfPosition(node.getStart()).line + 1
   const add = (node: ts.Node, address: ts.Node | undefined, typeOnly: boolean) => {
     if (address === undefined || !ts.isStringLiteralLike(address)) return
-    const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1
-    imports.push({ specifier: address.text, line, typeOnly })
+    imports.push({ specifier: address.text, line: lineOf(node), typeOnly })
   }
   const visit = (node: ts.Node) => {
     if (ts.isImportDeclaration(node)) add(node, node.moduleSpecifier, isTypeOnlyImport(node))
-    else if (ts.isExportDeclaration(node)) add(node, node.moduleSpecifier, node.isTypeOnly)
-    else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
+    else if (ts.isExportDeclaration(node)) {
+      add(node, node.moduleSpecifier, node.isTypeOnly)
+      if (node.moduleSpecifier && /^['"][.#]/.test(node.moduleSpecifier.getText()))
+        reexports.push(lineOf(node))
+    } else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
       add(node, node.argument.literal, true)
     else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
       add(node, node.arguments[0], false)
     ts.forEachChild(node, visit)
   }
   visit(source)
-  return { imports, onlyReexports: onlyReexports(source) }
+  return { imports, reexports }
 }
 
 function isTypeOnlyImport(node: ts.ImportDeclaration): boolean {
@@ -41,15 +49,6 @@ function isTypeOnlyImport(node: ts.ImportDeclaration): boolean {
   const named = clause.namedBindings
   if (clause.name !== undefined || named === undefined || !ts.isNamedImports(named)) return false
   return named.elements.length > 0 && named.elements.every((element) => element.isTypeOnly)
-}
-
-/** A barrel: every statement imports or exports, and what is exported was declared elsewhere. */
-function onlyReexports(source: ts.SourceFile): boolean {
-  const exports = source.statements.filter(ts.isExportDeclaration)
-  if (exports.length === 0) return false
-  return source.statements.every(
-    (statement) => ts.isExportDeclaration(statement) || ts.isImportDeclaration(statement),
-  )
 }
 
 const importNode = z.object({
@@ -80,5 +79,5 @@ function readAstro(text: string): ModuleShape {
   }
   const { ast } = parse(text)
   visit(ast)
-  return { imports, onlyReexports: false }
+  return { imports, reexports: [] }
 }

@@ -1,45 +1,123 @@
 /**
- * The table of the import law: which room may import from which. `src/README.md` says it in words.
- * Rooms outside `src/` may import each other only as written here too.
+ * The tables of the import law; `src/README.md` says them in words. A room imports itself and what its row names.
  */
-export const mayImport = {
-  config: ['core'],
-  core: [],
-  db: ['core'],
-  ui: ['core', 'styles'],
-  styles: [],
-  features: ['features', 'ui', 'config', 'core', 'db', 'styles'],
-  layouts: ['features', 'ui', 'config', 'core', 'db', 'styles'],
-  pages: ['layouts', 'features', 'ui', 'config', 'core', 'db', 'styles'],
-  netlify: ['features', 'config', 'core', 'db'],
-  scripts: ['features', 'config', 'core', 'db'],
-  tests: ['scripts', 'features', 'layouts', 'ui', 'config', 'core', 'db'],
-  root: ['scripts', 'tests', 'features', 'config', 'core', 'db'],
+const rooms = {
+  'src/core': [],
+  'src/config': ['src/core'],
+  'src/db': ['src/config', 'src/core'],
+  'src/rendering': ['src/core'],
+  'src/styles': [],
+  'src/ui': ['src/styles', 'src/core'],
+  'src/features': ['src/ui', 'src/rendering', 'src/db', 'src/config', 'src/core', 'src/styles'],
+  'src/client': ['src/features', 'src/ui', 'src/db', 'src/config', 'src/core', 'src/styles'],
+  'src/layouts': ['src/client', 'src/features', 'src/ui', 'src/db', 'src/config', 'src/core', 'src/styles'],
+  'src/pages': [
+    'src/layouts',
+    'src/client',
+    'src/features',
+    'src/ui',
+    'src/rendering',
+    'src/db',
+    'src/config',
+    'src/core',
+    'src/styles',
+  ],
+  src: ['src/features', 'src/rendering', 'src/db', 'src/config', 'src/core'],
+  netlify: ['src/features', 'src/rendering', 'src/db', 'src/config', 'src/core'],
+  'scripts/setup': [],
+  'scripts/check': ['src/config', 'src/core'],
+  'scripts/draw': [],
+  'scripts/supabase': ['src/core'],
+  'scripts/doubles': ['scripts/supabase', 'src/features', 'src/config', 'src/core', 'src/db'],
+  'scripts/demo': ['scripts/supabase', 'src/features', 'src/config', 'src/core', 'src/db'],
+  'scripts/stack': [
+    'scripts/demo',
+    'scripts/doubles',
+    'scripts/supabase',
+    'src/features',
+    'src/config',
+    'src/core',
+    'src/db',
+  ],
+  'scripts/publish': ['scripts/stack', 'src/features', 'src/rendering', 'src/db', 'src/config', 'src/core'],
+  'scripts/import': ['scripts/stack', 'scripts/supabase', 'src/features', 'src/config', 'src/core', 'src/db'],
+  'scripts/bench': [
+    ...['scripts/publish', 'scripts/stack', 'scripts/demo', 'scripts/doubles', 'scripts/supabase'],
+    ...[
+      'scripts/import',
+      'scripts/setup',
+      'src/features',
+      'src/rendering',
+      'src/db',
+      'src/config',
+      'src/core',
+    ],
+    'src/ui',
+  ],
+  scripts: [
+    ...['scripts/bench', 'scripts/publish', 'scripts/stack', 'scripts/demo', 'scripts/doubles'],
+    ...['scripts/supabase', 'scripts/import', 'scripts/setup', 'scripts/check', 'scripts/draw'],
+    ...['src/features', 'src/rendering', 'src/db', 'src/config', 'src/core'],
+  ],
+  tests: [
+    ...['scripts', 'scripts/bench', 'scripts/publish', 'scripts/stack', 'scripts/demo', 'scripts/doubles'],
+    ...['scripts/supabase', 'scripts/import', 'scripts/setup', 'scripts/check', 'src/client', 'src/layouts'],
+    ...['src/features', 'src/ui', 'src/rendering', 'src/db', 'src/config', 'src/core'],
+  ],
+  '': ['scripts/publish', 'scripts', 'tests', 'src/features', 'src/config', 'src/core', 'src/db'],
 } as const satisfies Record<string, readonly string[]>
 
-type Room = keyof typeof mayImport
+export type Room = keyof typeof rooms
+
+/** A feature imports only those before it, types included. */
+const featureOrder = [
+  ...['account', 'plans', 'hours', 'pictures', 'categories', 'cities', 'geocoding', 'businesses', 'listings'],
+  ...['ratings', 'reports', 'activity', 'banners', 'mail', 'contact', 'newsletter'],
+  ...['category-pages', 'city-pages', 'search', 'imports', 'extraction', 'advertising', 'publishing'],
+  ...['business-form', 'dashboard', 'admin'],
+] as const
 
 /** Where a file lives: its room, and the folder inside which imports are relative. */
-export type Home = { room: Room; folder: string }
+export type Home = { room: Room; folder: string; feature?: string }
 
 /**
- * The room of a file by its path. A feature is a home of its own inside the room `features`.
+ * The room of a file by its path. A feature is a home of its own inside the room `src/features`.
  * @returns undefined for a file in a folder that the house does not know
  */
 export function homeOf(file: string): Home | undefined {
   const [first = '', second = '', third = ''] = file.split('/')
-  if (second === '') return { room: 'root', folder: '' }
-  if (first !== 'src') return isRoom(first) ? { room: first, folder: first } : undefined
-  if (third === '') return { room: 'root', folder: 'src' }
-  if (second === 'features') return { room: 'features', folder: `src/features/${third}` }
-  return isRoom(second) ? { room: second, folder: `src/${second}` } : undefined
+  if (second === '') return { room: '', folder: '' }
+  if (first === 'netlify' || first === 'tests') return { room: first, folder: first }
+  if (first !== 'src' && first !== 'scripts') return undefined
+  if (third === '') return { room: first, folder: first }
+  const room = `${first}/${second}`
+  if (room === 'src/features')
+    return isFeature(third) ? { room, folder: `${room}/${third}`, feature: third } : undefined
+  return isRoom(room) ? { room, folder: room } : undefined
+}
+
+/** Whether a file of one room may import one of another. */
+export function mayImport(from: Room, to: Room): boolean {
+  const allowed: readonly string[] = rooms[from]
+  return allowed.includes(to)
+}
+
+/** Whether a feature may import another one: only those that stand before it in the order. */
+export function standsBefore(imported: string, importer: string): boolean {
+  const order: readonly string[] = featureOrder
+  return order.indexOf(imported) < order.indexOf(importer)
+}
+
+function isFeature(name: string): boolean {
+  const order: readonly string[] = featureOrder
+  return order.includes(name)
 }
 
 function isRoom(name: string): name is Room {
-  return Object.hasOwn(mayImport, name)
+  return Object.hasOwn(rooms, name)
 }
 
-/** True for the file named after its feature's folder: the one that other features may import. */
+/** True for the file named after its feature's folder, where a reader begins. */
 export function isDoor(file: string): boolean {
   const match = /^src\/features\/([^/]+)\/([^/]+)\.ts$/.exec(file)
   return match !== null && match[1] === match[2]

@@ -1,4 +1,5 @@
-import { type City, cities } from '#config/place/cities.ts'
+import { cities } from '#config/place/cities.ts'
+import type { City } from '#config/place-shape.ts'
 import { slugify } from '#core/slug.ts'
 import { truncate } from '#core/text.ts'
 import { categoryId } from './categories.ts'

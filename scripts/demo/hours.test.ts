@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { weekdays } from '#core/time.ts'
-import { parseHours } from '#features/hours/hours.ts'
+import { parseHours } from '#features/hours/parse-hours.ts'
 import { createBusinesses } from './businesses.ts'
 import { unparsableHours } from './hours.ts'
 

@@ -1,4 +1,5 @@
-import { type City, cities } from '#config/place/cities.ts'
+import { cities } from '#config/place/cities.ts'
+import type { City } from '#config/place-shape.ts'
 import { type Corner, corners, cornersOfStreets } from './data/corners.ts'
 import { buildingsOf, neighbourhoods, otherSpellings, shareOfCity } from './data/streets.ts'
 import type { Random } from './random.ts'

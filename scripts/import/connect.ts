@@ -1,8 +1,8 @@
 import process from 'node:process'
 import { createDb, type Db } from '#db/client.ts'
+import { startDataService } from '../stack/data-service.ts'
 import { localSettings } from '../stack/settings.ts'
 import { readStatus } from '../supabase/backend-status.ts'
-import { startBackend } from '../supabase/server.ts'
 
 /**
  * A client with the service key: of the data service that the environment names, else of the embedded one, which is
@@ -22,6 +22,6 @@ async function connectLocally(): ReturnType<typeof connect> {
   const running = await readStatus(stateDir)
   if (running)
     return { db: createDb(running.url, running.serviceKey), url: running.url, close: async () => {} }
-  const backend = await startBackend({ stateDir, port: backendPort, databasePort })
+  const backend = await startDataService({ stateDir, port: backendPort, databasePort })
   return { db: createDb(backend.url, backend.serviceKey), url: backend.url, close: () => backend.stop() }
 }

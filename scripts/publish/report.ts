@@ -1,3 +1,4 @@
+import { plural } from '#core/numbers.ts'
 import type { BuildReport } from './build-site.ts'
 
 /** What a build did, in words for people. */
@@ -8,7 +9,6 @@ export function sayReport(report: BuildReport | null): string {
   const took = `in ${seconds.toFixed(1)} s`
   if (kind === 'full')
     return `${compiledLine}Built ${pages} pages ${took} (${Math.round(pages / seconds)} pages/s).`
-  const what =
-    kind === 'changes' ? `${changes} ${changes === 1 ? 'change' : 'changes'}` : 'A look at every page'
-  return `${compiledLine}${what}: ${written} ${written === 1 ? 'page' : 'pages'} written, ${removed} removed ${took}.`
+  const what = kind === 'changes' ? plural(changes, 'change') : 'A look at every page'
+  return `${compiledLine}${what}: ${plural(written, 'page')} written, ${removed} removed ${took}.`
 }

@@ -25,10 +25,11 @@ const secondsToStart = 60
 
 /**
  * Serves the built site and the functions the way Netlify does, on 127.0.0.1, without an account or a network.
- * @throws Error when the port is taken, or with the runtime's last words when it does not come up
+ * @throws PortInUse
+ * @throws Error with the end of the runtime's log when it does not come up
  */
 export async function startRuntime(settings: RuntimeSettings): Promise<Runtime> {
-  await assertPortFree(settings.port, 'SITE_PORT')
+  await assertPortFree(settings.port)
   const folder = path.join(settings.stateDir, 'runtime')
   const log = path.join(settings.stateDir, 'runtime.log')
   mkdirSync(folder, { recursive: true })
@@ -39,8 +40,8 @@ export async function startRuntime(settings: RuntimeSettings): Promise<Runtime> 
     await untilItAnswers(child, settings.port)
   } catch (error) {
     await stopGroup(child)
-    const words = readFileSync(log, 'utf8').trim().split('\n').slice(-15).join('\n')
-    throw new Error(`The local runtime did not start (its log is ${log}).\n${words}`, { cause: error })
+    const ending = readFileSync(log, 'utf8').trim().split('\n').slice(-15).join('\n')
+    throw new Error(`The local runtime did not start (its log is ${log}).\n${ending}`, { cause: error })
   }
   return { stop: () => stopGroup(child) }
 }

@@ -1,11 +1,14 @@
 import path from 'node:path'
 import pg from 'pg'
+import { outsidePages } from '../demo/data/outside-pages.ts'
 import { loadDemo } from '../demo/load.ts'
-import { startOutside } from '../doubles/outside/outside.ts'
-import { adoptPaidPlans } from '../doubles/stripe/adopt-plans.ts'
+import { startOutsideWeb } from '../doubles/outside/outside.ts'
 import { stripeKeys } from '../doubles/stripe/stripe.ts'
 import { assertPortFree } from '../supabase/ports.ts'
-import { type Backend, startBackend } from '../supabase/server.ts'
+import { createShutdown } from '../supabase/shutdown.ts'
+import { adoptPaidPlans } from './adopt-paid-plans.ts'
+import { type DataService, startDataService } from './data-service.ts'
+import { explainPorts } from './ports.ts'
 import { startRebuild } from './rebuild.ts'
 import { runCommand } from './run-command.ts'
 import { startRuntime } from './runtime.ts'
@@ -27,7 +30,7 @@ export type StackSettings = {
   say?: (step: string) => void
 }
 
-export type Stack = { origin: string; backend: Backend; stop(): Promise<void> }
+export type Stack = { origin: string; backend: DataService; stop(): Promise<void> }
 
 /**
  * Starts everything that the directory needs on this machine: database, data service, built site, functions.
@@ -38,27 +41,24 @@ export async function startStack(settings: StackSettings): Promise<Stack> {
   const stateDir = path.resolve(settings.stateDir)
   const outDir = path.resolve(settings.outDir)
   const origin = `http://localhost:${ports.site}`
-  const running: { stop(): Promise<void> }[] = []
-  const stop = async () => {
-    for (const part of running.splice(0).reverse()) await part.stop()
-  }
+  const shutdown = createShutdown()
   try {
-    await assertPortFree(ports.site, 'SITE_PORT')
+    await assertPortFree(ports.site)
     say('Starting the database and the data service …')
-    const backend = await startBackend({
+    const backend = await startDataService({
       stateDir,
       port: ports.backend,
       databasePort: ports.database,
       siteUrl: origin,
     })
-    running.push(backend)
+    shutdown.add(backend.stop)
     backend.notices.forEach(say)
     if (demo && (await isEmpty(backend.databaseUrl))) {
       say('Loading the demo directory …')
       await loadDemo({ databaseUrl: backend.databaseUrl, stateDir })
     }
-    const outside = await startOutside()
-    running.push(outside)
+    const outside = await startOutsideWeb(outsidePages)
+    shutdown.add(outside.stop)
     await adoptPaidPlans(backend.stripe, backend.databaseUrl)
     const environment = siteEnvironment(backend, { stateDir, outDir, origin, outsideUrl: outside.url })
     say('Building the pages …')
@@ -67,18 +67,24 @@ export async function startStack(settings: StackSettings): Promise<Stack> {
     say(built.output.trim())
     say("Starting Netlify's local runtime …")
     const functionEnvironment = { ...environment, ...settings.environment }
-    running.push(await startRuntime({ stateDir, outDir, port: ports.site, environment: functionEnvironment }))
-    if (settings.rebuild) running.push(startRebuild(stateDir, environment))
-    if (settings.schedule) running.push(startSchedule(origin))
-    return { origin, backend, stop }
+    const runtime = await startRuntime({
+      stateDir,
+      outDir,
+      port: ports.site,
+      environment: functionEnvironment,
+    })
+    shutdown.add(runtime.stop)
+    if (settings.rebuild) shutdown.add(startRebuild(stateDir, environment).stop)
+    if (settings.schedule) shutdown.add(startSchedule(origin).stop)
+    return { origin, backend, stop: shutdown.run }
   } catch (error) {
-    await stop()
-    throw error
+    await shutdown.run()
+    throw explainPorts(error, { SITE_PORT: ports.site })
   }
 }
 
 function siteEnvironment(
-  backend: Backend,
+  backend: DataService,
   site: { stateDir: string; outDir: string; origin: string; outsideUrl: string },
 ): Record<string, string> {
   return {

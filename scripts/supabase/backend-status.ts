@@ -2,16 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-const runningBackend = z.object({
+/** Where a backend is reached, and the keys it takes. */
+export type Addresses = z.infer<typeof addresses>
+
+const addresses = z.object({
   url: z.string(),
   anonKey: z.string(),
   serviceKey: z.string(),
   databaseUrl: z.string(),
-  smtpUrl: z.string(),
-  pid: z.number().int(),
 })
 
-/** What a backend writes down while it runs. */
+/** What a backend writes down while it runs, with the URLs of what runs beside it. */
+const runningBackend = addresses.extend({ pid: z.number().int() }).catchall(z.union([z.string(), z.number()]))
+
 type RunningBackend = z.infer<typeof runningBackend>
 
 export const statusFile = (stateDir: string) => join(stateDir, 'backend.json')
@@ -36,7 +39,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The backend of the state folder, if one runs and answers; what a killed one left behind does not count. */
+/** The backend of the state folder, if one runs and answers; what a killed backend left behind does not count. */
 export async function readStatus(stateDir: string): Promise<RunningBackend | undefined> {
   const text = await readFile(statusFile(stateDir), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined

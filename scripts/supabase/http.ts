@@ -147,15 +147,21 @@ export type Log = {
 }
 
 /** How long a request may take to arrive, in milliseconds: its headers, and all of it. */
-const patience = { headers: 10_000, request: 30_000 }
+export type RequestTimeouts = { headers: number; request: number }
+
+const defaultTimeouts: RequestTimeouts = { headers: 10_000, request: 30_000 }
 
 /** An HTTP server over the services, in their order. Slow and huge requests are cut off with an error. */
-export function createHttpServer(services: readonly Service[], log: Log, limits = patience): Server {
+export function createHttpServer(
+  services: readonly Service[],
+  log: Log,
+  timeouts: RequestTimeouts = defaultTimeouts,
+): Server {
   const options = {
     maxHeaderSize: 64 * 1024,
-    headersTimeout: limits.headers,
-    requestTimeout: limits.request,
-    connectionsCheckingInterval: limits.headers / 10,
+    headersTimeout: timeouts.headers,
+    requestTimeout: timeouts.request,
+    connectionsCheckingInterval: timeouts.headers / 10,
     // Longer than clients keep a connection: whoever closes first while the other sends makes a request fail.
     keepAliveTimeout: 65_000,
   }

@@ -3,16 +3,19 @@ import { type AddressInfo, createServer } from 'node:net'
 
 const loopback = '127.0.0.1'
 
-/**
- * @param variable environment variable that moves this service to another port
- * @throws Error with what to do when something else listens on the port
- */
-export async function assertPortFree(port: number, variable: string): Promise<void> {
+/** Another program listens on the port that a service was given. */
+export class PortInUse extends Error {
+  readonly port: number
+  constructor(port: number) {
+    super(`Port ${port} is in use by another program.`)
+    this.port = port
+  }
+}
+
+/** @throws PortInUse */
+export async function assertPortFree(port: number): Promise<void> {
   const free = await listenOnce(port).catch(() => undefined)
-  if (free === undefined)
-    throw new Error(
-      `Port ${port} is in use by another program. Stop it, or set ${variable} to a port that is free.`,
-    )
+  if (free === undefined) throw new PortInUse(port)
 }
 
 /** A port that nobody listens on now, for services that nobody needs to find. */

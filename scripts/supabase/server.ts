@@ -1,25 +1,20 @@
 /**
- * The embedded backend: one process and one port that answer supabase-js as a hosted project does.
+ * The embedded backend: one process and one port that answer supabase-js as a hosted project does. README.md beside
+ * this file lists its options.
  */
-import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { rm, writeFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { resolve } from 'node:path'
-import pg from 'pg'
-import { paths } from '#config/paths.ts'
-import { createGeocoder } from '../doubles/geocoder/geocoder.ts'
-import { mailFolder } from '../doubles/mail/mailbox.ts'
-import { createOutboxPages } from '../doubles/mail/outbox-service.ts'
-import { startMailServer } from '../doubles/mail/smtp.ts'
-import { createStripe, type StripeDouble } from '../doubles/stripe/stripe.ts'
-import { createAuth } from './auth/auth.ts'
-import { statusFile } from './backend-status.ts'
+import { type AuthOptions, createAuth } from './auth/auth.ts'
+import type { Limit } from './auth/rate-limit.ts'
+import { type Addresses, statusFile } from './backend-status.ts'
 import { requireApiKey } from './gateway.ts'
-import { createHttpServer, type Service } from './http.ts'
+import { createHttpServer, type RequestTimeouts, type Service } from './http.ts'
 import { createTokenReader } from './identity.ts'
 import { type Keys, loadKeys } from './keys.ts'
-import { assertPortFree, freePort } from './ports.ts'
+import { assertPortFree } from './ports.ts'
+import { connectAsAuthenticator, connectAsOwner } from './postgres/connections.ts'
 import { migrate } from './postgres/migrate.ts'
 import { startPostgres } from './postgres/postgres.ts'
 import { createRealtime } from './realtime/realtime.ts'
@@ -27,76 +22,51 @@ import { openRequestLog } from './request-log.ts'
 import { createRest } from './rest/rest.ts'
 import { watchSchema } from './rest/schema/schema-watch.ts'
 import { createTransactions } from './rest/transaction.ts'
-import { type Addresses, createStatusPage } from './status-page.ts'
+import { createShutdown, type Shutdown } from './shutdown.ts'
+import { createStatusPage, type Link } from './status-page.ts'
 import { createStorage } from './storage/storage.ts'
 
 export type Backend = Addresses & {
-  /** What will not work on the database that was chosen, in words for people. */
+  /** What does not work on the database that was chosen, in words for people. */
   notices: readonly string[]
   /** Signs the claims of a session, as the auth service does. */
   sign: Keys['sign']
   /** Reads the schema again; otherwise that happens at `notify pgrst`. */
   reloadSchema(): Promise<void>
-  /** What stands in for the payment provider, on the same address. */
-  stripe: StripeDouble['engine']
   stop(): Promise<void>
 }
 
-export type BackendOptions = {
+export type BackendOptions = Pick<AuthOptions, 'siteUrl' | 'providers' | 'listPeople' | 'deliverMail'> & {
+  /** Everything that the backend writes lies in this folder. */
   stateDir: string
   port: number
   databasePort: number
+  /** Folder of the project's migrations, `<version>_<name>.sql` each. */
+  migrations: URL
   /** Schemas whose tables and functions can be reached; the first is the default. */
   schemas?: readonly string[]
-  /** Where signing in leads back to; this machine's other ports are allowed too. */
-  siteUrl?: string
-  /** Patterns of further addresses that signing in may lead back to. */
+  /** Patterns of URLs, beside the site and this machine, that signing in may lead back to. */
   redirectUrls?: readonly string[]
+  /** Services that answer on the same port, before Supabase's own. */
+  services?: readonly Service[]
+  /** URLs of what runs beside the backend, by name: shown on its page and kept in its status file. */
+  otherUrls?: Readonly<Record<string, string>>
+  /** Links that the status page shows. */
+  links?: readonly Link[]
+  /** Fills the database. Called when everything answers; the start waits for it. */
+  seed?: (addresses: Addresses) => Promise<void>
+  limits?: {
+    /** Requests to the auth service that one IP may send. */
+    auth?: Limit
+    /** How long a request may take to arrive. */
+    request?: RequestTimeouts
+  }
 }
 
-const defaultSiteUrl = 'http://localhost:8888'
+/** Where a backend on this port is reached. */
+export const backendUrl = (port: number) => `http://127.0.0.1:${port}`
 
-/** Waiting longer than this for a connection ends a request; statements are cut off by their roles' timeouts. */
-const poolTimeout = 10_000
-
-const seconds = () => Math.floor(Date.now() / 1000)
-
-/**
- * The role can become every caller; its password follows from the superuser's, so that several backends on one server
- * (LOCAL_DATABASE_URL) agree on it.
- */
-async function connectAsAuthenticator(databaseUrl: string): Promise<pg.Pool> {
-  const password = createHmac('sha256', databaseUrl).update('authenticator').digest('hex')
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  await client.query(`alter role authenticator with login noinherit password '${password}'`)
-  await client.end()
-  const url = new URL(databaseUrl)
-  url.username = 'authenticator'
-  url.password = password
-  const pool = new pg.Pool({
-    connectionString: url.href,
-    max: 20,
-    connectionTimeoutMillis: poolTimeout,
-    // Hosted projects' timeouts of this role; those of the caller's role come with each request.
-    options: '-c statement_timeout=8s -c lock_timeout=8s -c idle_in_transaction_session_timeout=60s',
-  })
-  // An idle connection that breaks is replaced at the next request; without a listener it would end the process.
-  pool.on('error', () => undefined)
-  return pool
-}
-
-/** The auth service owns the schema `auth`; nobody's request ever runs on these connections. */
-function connectAsOwner(databaseUrl: string): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: 10,
-    connectionTimeoutMillis: poolTimeout,
-    options: '-c statement_timeout=8s -c lock_timeout=8s -c idle_in_transaction_session_timeout=60s',
-  })
-  pool.on('error', () => undefined)
-  return pool
-}
+const now = () => Math.floor(Date.now() / 1000)
 
 /** The first answer of several services. */
 function firstOf(services: readonly Service[]): Service {
@@ -123,102 +93,74 @@ async function close(server: Server): Promise<void> {
   clearTimeout(lastResort)
 }
 
-/** Things that were started, stopped again in reverse order. */
-function createStack() {
-  const stops: (() => Promise<unknown>)[] = []
-  return {
-    add: (stop: () => Promise<unknown>) => stops.push(stop),
-    stop: async () => {
-      for (const stop of stops.splice(0).reverse()) await stop()
-    },
+/**
+ * Starts the database and the services of a state folder. When a step fails, what was started is stopped again.
+ * @throws PortInUse
+ * @throws Error with a message for people when the folder is in use or a migration wrong
+ */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const shutdown = createShutdown()
+  await assertPortFree(options.port)
+  try {
+    return await start({ ...options, stateDir: resolve(options.stateDir) }, shutdown)
+  } catch (error) {
+    await shutdown.run()
+    throw error
   }
 }
 
-/**
- * Starts database and services of a state folder; what was started is stopped again when a later step fails.
- * @throws Error with a message for people when a port is taken, the folder in use or a migration wrong
- */
-export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const stateDir = resolve(options.stateDir)
-  const schemas = options.schemas ?? ['public']
-  const url = `http://127.0.0.1:${options.port}`
-  const started = createStack()
-  await assertPortFree(options.port, 'BACKEND_PORT')
-  try {
-    const postgres = await startPostgres({ stateDir, port: options.databasePort })
-    started.add(postgres.stop)
-    // What a killed one left would be believed from when this one answers until it has written its own.
-    await rm(statusFile(stateDir), { force: true })
-    await migrate(postgres.url)
-    const keys = await loadKeys(stateDir, seconds())
-    const pool = await connectAsAuthenticator(postgres.url)
-    started.add(() => pool.end())
-    const schema = await watchSchema(postgres.url, schemas)
-    started.add(schema.stop)
-    const log = openRequestLog(stateDir)
-    started.add(log.close)
-    const mail = await startMailServer(mailFolder(stateDir), await freePort())
-    started.add(mail.stop)
-    const { anonKey, serviceKey } = keys
-    const addresses = { url, anonKey, serviceKey, databaseUrl: postgres.url, smtpUrl: mail.url }
-    const rest = createRest({
-      transactions: createTransactions(pool),
-      schema: schema.current,
-      readToken: createTokenReader(keys, seconds),
-    })
-    const realtime = createRealtime({
-      databaseUrl: postgres.url,
-      pool,
-      keys,
-      now: seconds,
-      failed: log.failure,
-    })
-    const storage = await createStorage({ stateDir, databaseUrl: postgres.url, pool, keys, now: seconds })
-    const authPool = connectAsOwner(postgres.url)
-    started.add(() => authPool.end())
-    const auth = createAuth({
-      url,
-      stateDir,
-      pool: authPool,
-      keys,
-      siteUrl: options.siteUrl ?? defaultSiteUrl,
-      redirectUrls: options.redirectUrls ?? [],
-      onFailure: log.failure,
-    })
-    const stripe = createStripe({
-      stateDir,
-      url,
-      webhook: `${options.siteUrl ?? defaultSiteUrl}${paths.function('stripe-webhook')}`,
-    })
-    started.add(async () => stripe.stop())
-    const server = createHttpServer(
-      [
-        stripe.service,
-        storage,
-        auth.open,
-        createStatusPage(addresses),
-        createOutboxPages(mailFolder(stateDir), mail),
-        createGeocoder(),
-        requireApiKey(keys, firstOf([auth.keyed, realtime.api, rest])),
-      ],
-      log,
-    )
-    realtime.attach(server)
-    await listen(server, options.port)
-    started.add(() => close(server))
-    started.add(realtime.stop)
-    await writeFile(statusFile(stateDir), JSON.stringify({ ...addresses, pid: process.pid }), { mode: 0o600 })
-    started.add(() => rm(statusFile(stateDir), { force: true }))
-    return {
-      ...addresses,
-      notices: postgres.notices,
-      sign: keys.sign,
-      reloadSchema: schema.reload,
-      stripe: stripe.engine,
-      stop: started.stop,
-    }
-  } catch (error) {
-    await started.stop()
-    throw error
-  }
+async function start(options: BackendOptions, shutdown: Shutdown): Promise<Backend> {
+  const { stateDir, port, siteUrl, providers, deliverMail, listPeople, limits = {} } = options
+  const postgres = await startPostgres({ stateDir, port: options.databasePort })
+  shutdown.add(postgres.stop)
+  const databaseUrl = postgres.url
+  // A killed backend leaves its file behind, and readers would believe it until this one has written its own.
+  await rm(statusFile(stateDir), { force: true })
+  await migrate(databaseUrl, options.migrations)
+  const keys = await loadKeys(stateDir, now())
+  const pool = await connectAsAuthenticator(databaseUrl)
+  shutdown.add(() => pool.end())
+  const schema = await watchSchema(databaseUrl, options.schemas ?? ['public'])
+  shutdown.add(schema.stop)
+  const log = openRequestLog(stateDir)
+  shutdown.add(log.close)
+  const url = backendUrl(port)
+  const { anonKey, serviceKey } = keys
+  const addresses: Addresses = { url, anonKey, serviceKey, databaseUrl }
+  const transactions = createTransactions(pool)
+  const readToken = createTokenReader(keys, now)
+  const rest = createRest({ transactions, schema: schema.current, readToken })
+  const realtime = createRealtime({ databaseUrl, pool, keys, now, failed: log.failure })
+  const storage = await createStorage({ stateDir, databaseUrl, pool, keys, now })
+  const authPool = connectAsOwner(databaseUrl)
+  shutdown.add(() => authPool.end())
+  const auth = createAuth({
+    url,
+    pool: authPool,
+    keys,
+    siteUrl,
+    redirectUrls: options.redirectUrls ?? [],
+    providers,
+    deliverMail,
+    ...(listPeople && { listPeople }),
+    ...(limits.auth && { limit: limits.auth }),
+    onFailure: log.failure,
+  })
+  const statusPage = createStatusPage(addresses, options.otherUrls ?? {}, options.links ?? [])
+  const withKey = requireApiKey(keys, firstOf([auth.keyed, realtime.api, rest]))
+  const services = [...(options.services ?? []), storage, auth.open, statusPage, withKey]
+  const server = createHttpServer(services, log, limits.request)
+  realtime.attach(server)
+  await listen(server, port)
+  shutdown.add(() => close(server))
+  shutdown.add(realtime.stop)
+  await options.seed?.(addresses)
+  await writeStatus(stateDir, { ...addresses, ...options.otherUrls, pid: process.pid })
+  shutdown.add(() => rm(statusFile(stateDir), { force: true }))
+  const { notices } = postgres
+  return { ...addresses, notices, sign: keys.sign, reloadSchema: schema.reload, stop: shutdown.run }
+}
+
+async function writeStatus(stateDir: string, status: object): Promise<void> {
+  await writeFile(statusFile(stateDir), JSON.stringify(status), { mode: 0o600 })
 }

@@ -1,18 +1,16 @@
+import { type Html, html } from '#core/html.ts'
+import type { Addresses } from './backend-status.ts'
 import type { Service } from './http.ts'
+import { isForThisMachine, pageReply } from './local-pages.ts'
 
-export type Addresses = {
-  url: string
-  anonKey: string
-  serviceKey: string
-  databaseUrl: string
-  /** Where functions send mail: a server that keeps it, to be read at `/mail`. */
-  smtpUrl: string
-}
+/** A page of a service beside the backend. */
+export type Link = { href: string; text: string }
 
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
-function page(addresses: Addresses): string {
+function page(
+  addresses: Addresses,
+  otherUrls: Readonly<Record<string, string>>,
+  links: readonly Link[],
+): string {
   const rows: readonly (readonly [string, string])[] = [
     ['API address', addresses.url],
     ['REST', `${addresses.url}/rest/v1`],
@@ -21,12 +19,11 @@ function page(addresses: Addresses): string {
     ['Anonymous key', addresses.anonKey],
     ['Service key', addresses.serviceKey],
     ['Database', addresses.databaseUrl],
-    ['Mail server', addresses.smtpUrl],
+    ...Object.entries(otherUrls),
   ]
-  const list = rows
-    .map(([name, value]) => `<dt>${escapeHtml(name)}<dd><code>${escapeHtml(value)}</code>`)
-    .join('\n')
-  return `<!doctype html>
+  const list: Html[] = rows.map(([name, value]) => html`<dt>${name}<dd><code>${value}</code>\n`)
+  const pages: Html[] = links.map(({ href, text }) => html`<li><a href="${href}">${text}</a>\n`)
+  return html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -39,27 +36,25 @@ function page(addresses: Addresses): string {
   code { overflow-wrap: anywhere }
 </style>
 <h1>Local data service</h1>
-<p>It runs. These keys open nothing but this machine. <a href="/mail">Mail that would have been sent</a>, <a href="/stripe">payments that would have been made</a></p>
+<p>It runs. These keys open nothing but this machine.</p>
+<ul>
+${pages}</ul>
 <dl>
-${list}
-</dl>
+${list}</dl>
 </html>
-`
+`.markup
 }
 
-/**
- * A page with addresses and keys at `/`. It holds secrets: it is shown to the names of this machine alone, so that
- * no foreign name that leads here (DNS rebinding) can have it read.
- */
-export function createStatusPage(addresses: Addresses): Service {
+/** A page with addresses and keys at `/`. It holds secrets, so only this machine is shown it. */
+export function createStatusPage(
+  addresses: Addresses,
+  otherUrls: Readonly<Record<string, string>>,
+  links: readonly Link[],
+): Service {
+  const body = page(addresses, otherUrls, links)
   return async (call) => {
     if (call.path !== '/' || (call.method !== 'GET' && call.method !== 'HEAD')) return undefined
-    const host = (call.headers['host'] ?? '').replace(/:\d+$/, '')
-    if (!['localhost', '127.0.0.1', '[::1]'].includes(host)) return undefined
-    return {
-      status: 200,
-      headers: { 'content-type': 'text/html; charset=utf-8', 'access-control-allow-origin': addresses.url },
-      body: page(addresses),
-    }
+    if (!isForThisMachine(call)) return undefined
+    return pageReply(body, { headers: { 'access-control-allow-origin': addresses.url } })
   }
 }

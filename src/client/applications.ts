@@ -1,11 +1,9 @@
 /** Starts the application of an application page for whoever is signed in; where it breaks, the page says so. */
 import { paths } from '#config/paths.ts'
-import type { Area } from '#features/account/account.ts'
 import { showApplicationError } from '#ui/application-error.ts'
+import type { Island } from './islands.ts'
 
-type Application = { start(root: HTMLElement, area: Area): void | Promise<void> }
-
-const applications: Readonly<Record<string, () => Promise<Application>>> = {
+const applications: Readonly<Record<string, () => Promise<Island>>> = {
   admin: () => import('#features/admin/admin.island.tsx'),
   dashboard: () => import('#features/dashboard/dashboard.island.tsx'),
   payment: () => import('#features/advertising/payment.island.tsx'),
@@ -30,8 +28,8 @@ async function start(root: HTMLElement): Promise<void> {
   try {
     const load = applications[root.dataset['application'] ?? '']
     const [session, application] = await Promise.all([import('./session.ts'), load?.()])
-    const signedIn = await session.enter()
-    if (signedIn) await application?.start(root, { ...signedIn, ...session.areaOf(signedIn), fail })
+    const area = await session.enterArea()
+    if (area) await application?.start?.(root, { ...area, fail })
     else started.delete(root)
   } catch (error) {
     fail(error)

@@ -1,40 +1,20 @@
 /** What a page does for whoever is signed in. Loaded when somebody is, or gets, signed in. */
-import { isAuthRetryableFetchError } from '@supabase/supabase-js'
 import { browserDb } from '#db/browser.ts'
-import type { Db } from '#db/client.ts'
-import { askAdminStatus } from '#features/account/account.data.ts'
 import type { Area, SignedIn } from '#features/account/account.ts'
-import { adminStatus, adminStatusAge } from '#features/account/admin-status.ts'
 import { finishLogin } from '#features/account/login-callback.ts'
-import { askSecondFactor } from '#features/account/second-factor.ts'
-import { $sessionUser, followSession } from '#features/account/session.store.ts'
+import { areaOf, enterSession, openSession, showAdminLink } from '#features/account/session.ts'
 import { markOwnRatings } from '#features/ratings/own-ratings.ts'
 
-let following = false
-
-/**
- * The client and its user, the session renewed where it had to be; null when nobody is signed in (any more).
- * @throws AuthError when the data service cannot be reached to renew it
- */
-export async function connect(): Promise<SignedIn | null> {
-  const db = browserDb()
-  if (!following) followSession(db)
-  following = true
-  const { data, error } = await db.auth.getSession()
-  if (isAuthRetryableFetchError(error)) throw error
-  return data.session && { db, userId: data.session.user.id }
-}
+/** The browser's own client and its user; null when nobody is signed in (any more). @throws as `openSession` does */
+export const connect = (): Promise<SignedIn | null> => openSession(browserDb())
 
 /** As `connect`, once the second factor has been given where there is one; null when it is refused. */
-export async function enter(): Promise<SignedIn | null> {
-  const signedIn = await connect()
-  return signedIn && (await askSecondFactor(signedIn.db)) ? signedIn : null
-}
+export const enter = (): Promise<SignedIn | null> => enterSession(browserDb())
 
-/** What the area of a whole page may know of its user. */
-export function areaOf({ db }: SignedIn): Pick<Area, 'email' | 'isAdmin'> {
-  const email = $sessionUser.get()?.email ?? ''
-  return { email, isAdmin: () => isAdmin(db, adminStatusAge.adminArea) }
+/** As `enter`, with what the area of a whole page may know of its user. */
+export async function enterArea(): Promise<Omit<Area, 'fail'> | null> {
+  const signedIn = await enter()
+  return signedIn && { ...signedIn, ...areaOf(signedIn) }
 }
 
 /** Lets the page follow the session: second factor, Admin link, what the user has rated. */
@@ -54,15 +34,4 @@ export async function completeLogin(): Promise<void> {
   const next = await finishLogin(browserDb())
   if (next !== null && next !== '/') location.replace(next)
   else await follow()
-}
-
-async function showAdminLink({ db }: SignedIn): Promise<void> {
-  const link = document.querySelector<HTMLElement>('[data-admin-link]')
-  if (link) link.hidden = !(await isAdmin(db, adminStatusAge.publicPages))
-}
-
-async function isAdmin(db: Db, maxAge: number): Promise<boolean> {
-  const user = $sessionUser.get()
-  const ask = (userId: string) => askAdminStatus(db, userId)
-  return user !== null && adminStatus({ user, ask, maxAge, now: Date.now, storage: sessionStorage })
 }

@@ -52,7 +52,7 @@ export const paths = {
     withQuery(`/location/${slug}`, { ...query, page: pageNumber(query.page) }),
   search: (query: { q?: string; location?: string; category?: string; featured?: boolean } = {}) =>
     withQuery('/search', query),
-  /** The popular locations of the home page keep an empty `q`, as the specification writes their address. */
+  /** The popular locations of the home page keep an empty `q` in their address. */
   popularLocation: (location: string) =>
     `/search?${new URLSearchParams({ location: location.toLowerCase().replaceAll('-', ' '), q: '' })}`,
 } as const

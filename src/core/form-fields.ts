@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { formatNumber } from './numbers.ts'
 import { typedLine, typedText } from './typed-text.ts'
 
-const tooLong = (max: number) => `Please use at most ${max.toLocaleString('en-US')} characters.`
+const tooLong = (max: number) => `Please use at most ${formatNumber(max)} characters.`
 
 /** A field of one line. @param missing what is said when it is empty */
 export function lineField(max: number, missing: string) {

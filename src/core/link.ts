@@ -5,7 +5,7 @@ const maxLength = 2048
 const forbiddenScheme = /^(?!https?:)[a-z][a-z0-9+-]*:/i
 
 /**
- * The form in which a link is stored (reading 9): empty, `/business/{slug}`, or an http(s) address. A missing
+ * The form in which a link is stored: empty, `/business/{slug}`, or an http(s) address. A missing
  * scheme becomes https, a mistyped one (`http//`, `https:/`) is mended.
  * @returns null when the text cannot be a link: another scheme, credentials in it, no host with a dot
  */

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatPesos } from './money.ts'
+import { moneyOf } from './money.ts'
 
 describe('pesos', () => {
+  const { formatMoney } = moneyOf('PHP')
+
   test.each([
     [499, '₱499'],
     [1999, '₱1,999'],
@@ -10,19 +12,48 @@ describe('pesos', () => {
     [499.5, '₱499.50'],
     [0, '₱0'],
   ])('%d reads %s', (amount, text) => {
-    expect(formatPesos(amount)).toBe(text)
+    expect(formatMoney(amount)).toBe(text)
   })
 
   test('AADS-09 amounts of the administrators read ₱1,999.00', () => {
-    expect(formatPesos(1999, { centavos: 'always' })).toBe('₱1,999.00')
+    expect(formatMoney(1999, { minor: 'always' })).toBe('₱1,999.00')
   })
 
   test('AADS-09 no centavo is lost', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e9 }), (centavos) => {
-        const text = formatPesos(centavos / 100, { centavos: 'always' })
+        const text = formatMoney(centavos / 100, { minor: 'always' })
         expect(Number(text.replace(/[₱,.]/g, ''))).toBe(centavos)
       }),
     )
   })
 })
+
+test.each([
+  ['EUR', '€499', '€499.50', '€1,999.00', 49_950],
+  ['eur', '€499', '€499.50', '€1,999.00', 49_950],
+  ['JPY', '¥499', '¥500', '¥1,999', 500],
+  ['BHD', 'BHD 499', 'BHD 499.500', 'BHD 1,999.000', 499_500],
+])('%s is written and counted as it is where it is paid with', (currency, whole, part, always, units) => {
+  const { formatMoney, toMinorUnits } = moneyOf(currency)
+  expect([formatMoney(499), formatMoney(499.5)].map(plainSpaces)).toEqual([whole, part])
+  expect(plainSpaces(formatMoney(1999, { minor: 'always' }))).toBe(always)
+  expect(toMinorUnits(499.5)).toBe(units)
+})
+
+test('no amount changes on its way to the payment provider and back', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('PHP', 'EUR', 'JPY', 'BHD'),
+      fc.integer({ min: 0, max: 1e9 }),
+      (currency, units) => {
+        const { toMinorUnits, fromMinorUnits } = moneyOf(currency)
+        expect(toMinorUnits(fromMinorUnits(units))).toBe(units)
+      },
+    ),
+  )
+})
+
+function plainSpaces(text: string): string {
+  return text.replaceAll('\u00a0', ' ')
+}

@@ -1,28 +1,22 @@
-const wholeWhenPossible = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'PHP',
-  currencyDisplay: 'narrowSymbol',
-  trailingZeroDisplay: 'stripIfInteger',
-})
-
-const withCentavos = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'PHP',
-  currencyDisplay: 'narrowSymbol',
-})
-
-/**
- * Pesos in the en-US number style: `₱1,999`, or `₱1,999.00` with `centavos: 'always'` (reading 38).
- * @param amount pesos, not centavos
- */
-export function formatPesos(
-  amount: number,
-  { centavos = 'when-needed' }: { centavos?: 'when-needed' | 'always' } = {},
-): string {
-  return (centavos === 'always' ? withCentavos : wholeWhenPossible).format(amount)
+/** How amounts of one currency are written and counted. Amounts are whole units (`499`), never minor ones. */
+export type Money = {
+  /** `₱1,999` and `₱499.50`; with `minor: 'always'`, `₱1,999.00`. */
+  formatMoney(amount: number, options?: { minor?: 'when-needed' | 'always' }): string
+  /** For payment providers, which count in the smallest unit: 499 of a currency with cents is 49,900. */
+  toMinorUnits(amount: number): number
+  fromMinorUnits(units: number): number
 }
 
-/** Amounts are pesos everywhere; centavos exist at the payment provider's border alone. */
-const centavosInPeso = 100
-export const toCentavos = (pesos: number): number => Math.round(pesos * centavosInPeso)
-export const toPesos = (centavos: number): number => centavos / centavosInPeso
+/** @param currency ISO 4217 code, in whatever case */
+export function moneyOf(currency: string): Money {
+  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
+  const always = new Intl.NumberFormat('en-US', style)
+  const whenNeeded = new Intl.NumberFormat('en-US', { ...style, trailingZeroDisplay: 'stripIfInteger' })
+  const minorInWhole = 10 ** (always.resolvedOptions().maximumFractionDigits ?? 2)
+  return {
+    formatMoney: (amount, { minor = 'when-needed' } = {}) =>
+      (minor === 'always' ? always : whenNeeded).format(amount),
+    toMinorUnits: (amount) => Math.round(amount * minorInWhole),
+    fromMinorUnits: (units) => units / minorInWhole,
+  }
+}

@@ -1,7 +1,7 @@
 import { foldAccents } from './text.ts'
 
 /**
- * Slug of a business's name by the specification's rule: lower case, only letters, digits, spaces and hyphens
+ * Slug of a business's name: lower case, only letters, digits, spaces and hyphens
  * kept, spaces to hyphens, repeated hyphens collapsed. Accents are folded first, so that "Café Niño" reads
  * cafe-nino and not caf-nio: the rule's letters are those of an address that anybody can type.
  * @returns '' for a name without a Latin letter or digit; the caller decides what stands in
@@ -22,7 +22,7 @@ export function slugifyCategory(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** `las-pinas-city` → `Las Pinas City`: the name of a place nobody wrote a name down for. */
+/** `pena-city` → `Pena City`: the name of a place nobody wrote a name down for. */
 export function titleFromSlug(slug: string): string {
   return slug
     .split('-')

@@ -18,7 +18,7 @@ const undecomposed: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** Letters without their accents: `Parañaque` → `Paranaque`. Case and everything else stay. */
+/** Letters without their accents: `Peña` → `Pena`. Case and everything else stay. */
 export function foldAccents(text: string): string {
   return text
     .normalize('NFKD')
@@ -28,12 +28,19 @@ export function foldAccents(text: string): string {
 
 /**
  * What two spellings of one name have in common: lower case, no accents, letters and digits alone.
- * `Parañaque City` → `paranaquecity`. The database's `suki_fold` does the same.
+ * `Peña City` → `penacity`. The database's `suki_fold` does the same.
  */
 export function fold(text: string): string {
   return foldAccents(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** Words or spellings with what they stand for; each is replaced in what the earlier ones left. */
+export type Replacements = readonly (readonly [RegExp, string])[]
+
+export function replaceInOrder(text: string, replacements: Replacements): string {
+  return replacements.reduce((current, [pattern, word]) => current.replace(pattern, word), text)
 }
 
 /** One space between words, none around them. */

@@ -23,7 +23,7 @@ const shortDays: readonly string[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 
 
 /**
  * The wall clock of a zone at an instant, whatever zone this machine is in.
- * @param timeZone IANA name, e.g. `Asia/Manila`
+ * @param timeZone IANA name, e.g. `Europe/Paris`
  * @throws RangeError for an unknown zone or an invalid date
  */
 export function wallClock(now: Date, timeZone: string): WallClock {
@@ -47,6 +47,29 @@ export function wallClock(now: Date, timeZone: string): WallClock {
 export function localDay(now: Date, timeZone: string): string {
   // Swedish writes dates as ISO 8601 does.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now)
+}
+
+/** The day so many days after another one, both as `2026-03-01`; before it for a negative number. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** No zone's clocks are farther from UTC than this. */
+const farthestOffset = 15 * 3_600_000
+
+/**
+ * The first moment of a day in a zone: midnight, or where clocks skip it, what comes instead.
+ * @param day `2026-03-01`
+ * @param timeZone IANA name
+ */
+export function startOfDay(day: string, timeZone: string): Date {
+  let [before, within] = [Date.parse(day) - farthestOffset, Date.parse(day) + farthestOffset]
+  while (within - before > 1000) {
+    const middle = Math.round((before + within) / 2000) * 1000
+    if (localDay(new Date(middle), timeZone) < day) before = middle
+    else within = middle
+  }
+  return new Date(within)
 }
 
 /** The first day of the month before the one that a day lies in, as `2026-02-01`. */

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { siteOrigin } from '#config/place/site.ts'
+import { siteOrigin } from '#config/site-origin.ts'
 
 /**
  * Everything may be read. Pages that are no results of a search (search itself, login, dashboard, admin) say

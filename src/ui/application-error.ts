@@ -2,7 +2,7 @@ import { AppError } from '#core/app-error.ts'
 
 const unavailable = 'Error 503: we could not reach our data just now. Please try again in a moment.'
 
-/** What people read where an application page breaks: the error's status or message (reading 15). */
+/** What people read where an application page breaks: the error's status or message. */
 export function applicationErrorText(error: unknown): string {
   if (error instanceof AppError && error.code === 'unavailable') return unavailable
   return (

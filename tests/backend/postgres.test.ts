@@ -4,8 +4,9 @@ import { rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import pg from 'pg'
-import { afterEach, describe, expect, inject, test } from 'vitest'
-import { freePort } from '../../scripts/supabase/ports.ts'
+import { afterEach, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { startDataService } from '../../scripts/stack/data-service.ts'
+import { assertPortFree, freePort } from '../../scripts/supabase/ports.ts'
 import { startPostgres } from '../../scripts/supabase/postgres/postgres.ts'
 
 const stateDir = path.join(inject('backend').stateDir, 'second')
@@ -20,6 +21,15 @@ async function query(url: string, text: string): Promise<unknown[]> {
   } finally {
     await client.end()
   }
+}
+
+/** A port on which something listens until the test is over. */
+async function takenPort(): Promise<number> {
+  const port = await freePort()
+  const other = createServer().listen(port, '127.0.0.1')
+  await once(other, 'listening')
+  onTestFinished(() => void other.close())
+  return port
 }
 
 describe.skipIf(process.env['LOCAL_DATABASE_URL'])('the embedded database', () => {
@@ -58,15 +68,26 @@ describe.skipIf(process.env['LOCAL_DATABASE_URL'])('the embedded database', () =
     await server.stop()
   })
 
-  test('says which port is taken, and how to choose another', async () => {
-    const port = await freePort()
-    const other = createServer().listen(port, '127.0.0.1')
-    await once(other, 'listening')
+  test('says which port is taken', async () => {
+    const port = await takenPort()
     await expect(startPostgres({ stateDir, port })).rejects.toThrow(
-      `Port ${port} is in use by another program. Stop it, or set DATABASE_PORT to a port that is free.`,
+      `Port ${port} is in use by another program.`,
     )
-    other.close()
   })
+
+  test.each(['BACKEND_PORT', 'DATABASE_PORT'])(
+    'a start says that %s moves the service whose port is taken, and leaves nothing running',
+    async (variable) => {
+      const taken = await takenPort()
+      const free = await freePort()
+      const ports = variable === 'BACKEND_PORT' ? [taken, free] : [free, taken]
+      const [port = 0, databasePort = 0] = ports
+      await expect(startDataService({ stateDir, port, databasePort })).rejects.toThrow(
+        `Port ${taken} is in use by another program. Stop it, or set ${variable} to a port that is free.`,
+      )
+      await expect(assertPortFree(free)).resolves.toBeUndefined()
+    },
+  )
 
   test('refuses to run twice on the same data', async () => {
     const server = await startPostgres({ stateDir, port: await freePort() })
@@ -79,7 +100,7 @@ describe.skipIf(process.env['LOCAL_DATABASE_URL'])('the embedded database', () =
     const module = path.resolve('scripts/supabase/postgres/postgres.ts')
     const code = `
       const { startPostgres } = await import(${JSON.stringify(module)})
-            const { default: pg } = await import('pg')
+      const { default: pg } = await import('pg')
       const { url } = await startPostgres(${JSON.stringify({ stateDir, port })})
       const client = new pg.Client({ connectionString: url })
       await client.connect()

@@ -110,7 +110,7 @@ function isOf(list: readonly Category[], { category_id, secondary_category_id }:
   return list.some(({ id }) => id === category_id || id === secondary_category_id)
 }
 
-/** Section 9 of the specification: what a text finds is widened while there are too few. */
+/** What a text finds is widened while there are too few. */
 function textMatch(
   q: string,
   among: readonly Business[],

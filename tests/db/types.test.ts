@@ -10,7 +10,7 @@ test('src/db/types.gen.ts says what the migrated database has', async () => {
   expect(written).toBe(await generateDbTypes(db.url))
 })
 
-test('DATA-03 DATA-07 DATA-08 DATA-09 DATA-12 DATA-14 DATA-16 DATA-17 every field of the specification is a column', async () => {
+test('DATA-03 DATA-07 DATA-08 DATA-09 DATA-12 DATA-14 DATA-16 DATA-17 every field of the data model is a column', async () => {
   const specified = {
     mn_businesses: `id slug name description short_description address city state country_code phone email website_url
       image_url google_location_url latitude longitude category_id secondary_category_id services price_range

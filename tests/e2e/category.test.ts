@@ -1,5 +1,6 @@
-import { type City, cities } from '#config/place/cities.ts'
+import { cities } from '#config/place/cities.ts'
 import { site } from '#config/place/site.ts'
+import type { City } from '#config/place-shape.ts'
 import { count, isPublic, one, sql } from '../support/database.ts'
 import { readPage, textOf } from '../support/html.ts'
 import { siteUrl } from '../support/stack-settings.ts'

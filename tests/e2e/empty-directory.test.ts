@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { site } from '#config/place/site.ts'
+import { startDataService } from '../../scripts/stack/data-service.ts'
 import { runCommand } from '../../scripts/stack/run-command.ts'
-import { startBackend } from '../../scripts/supabase/server.ts'
 import { forgetState } from '../support/forget-state.ts'
 import { type Html, parseHtml, textOf } from '../support/html.ts'
 import { emptySettings, siteUrl } from '../support/stack-settings.ts'
@@ -15,7 +15,7 @@ const read = (file: string): Html => parseHtml(readFileSync(path.join(outDir, fi
 
 test.beforeAll(async () => {
   await forgetState(stateDir, ports.database)
-  const backend = await startBackend({ stateDir, port: ports.backend, databasePort: ports.database })
+  const backend = await startDataService({ stateDir, port: ports.backend, databasePort: ports.database })
   try {
     const env = {
       NODE_ENV: 'production',

@@ -2,7 +2,7 @@ import { readPage } from '../support/html.ts'
 import { siteUrl } from '../support/stack-settings.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Near-me addresses and where they lead, the aliases of the specification and slugs without an alias. */
+/** Near-me addresses and where they lead, the aliases and slugs without an alias. */
 const nearMe: readonly (readonly [from: string, to: string])[] = [
   ['/bars-cafes-near-me', '/category/bars-and-cafes'],
   ['/massage-near-me', '/category/massage-therapy'],

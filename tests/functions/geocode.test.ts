@@ -54,7 +54,7 @@ beforeEach(async () => {
 afterEach(() => geocoderIs('right'))
 
 describe('an address', () => {
-  test('GEO-02 GEO-06 GEO-07 is asked of the map service as the specification says, by a caller who says who it is', async () => {
+  test('GEO-02 GEO-06 GEO-07 is asked of the map service in its own terms, by a caller who says who it is', async () => {
     const start = Date.now()
     const { status, answer } = await geocode(at('12 Kalayaan Avenue', 'Makati City'))
     expect(status).toBe(200)

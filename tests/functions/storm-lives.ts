@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { toCentavos } from '#core/money.ts'
+import { toMinorUnits } from '#config/money.ts'
 import type { PlanId, PlanInterval } from '#features/plans/plans.ts'
 import { findPlan, priceOf } from '#features/plans/plans.ts'
 import { createRandom } from '../../scripts/demo/random.ts'
@@ -53,7 +53,7 @@ export function liveLife(seed: number, { user, business, checkout }: Party): Lif
     customer: customer.id,
     clientReferenceId: checkout,
     currency: 'php',
-    unitAmount: toCentavos(priceOf(findPlan(plan), interval)),
+    unitAmount: toMinorUnits(priceOf(findPlan(plan), interval)),
     interval,
     productName: plan,
     metadata: facts,

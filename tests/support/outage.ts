@@ -1,5 +1,5 @@
+import { startDataService } from '../../scripts/stack/data-service.ts'
 import { startStack } from '../../scripts/stack/stack.ts'
-import { startBackend } from '../../scripts/supabase/server.ts'
 import { forgetState } from './forget-state.ts'
 import { outageSettings } from './stack-settings.ts'
 import { test as base } from './test.ts'
@@ -24,7 +24,7 @@ export const test = base.extend<object, { outage: Outage }>({
         try {
           await work()
         } finally {
-          again = await startBackend(backend)
+          again = await startDataService(backend)
         }
       }
       await use({ origin: stack.origin, during })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { site, siteOrigin } from '#config/place/site.ts'
+import { site } from '#config/place/site.ts'
+import { siteOrigin } from '#config/site-origin.ts'
 import { type GeocodingResult, isInBounds } from '#features/geocoding/geocoding.ts'
 import { geocoderEnvironment } from '../environment.ts'
 

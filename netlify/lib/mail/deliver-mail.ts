@@ -1,4 +1,5 @@
-import { site, siteOrigin } from '#config/place/site.ts'
+import { site } from '#config/place/site.ts'
+import { siteOrigin } from '#config/site-origin.ts'
 import { mailEnvironment } from '../environment.ts'
 import { serviceDb } from '../service-db.ts'
 import { sendDueMail } from './send-due-mail.ts'

@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts'
+import { composeMail } from '#features/mail/compose-mail.ts'
 import { settleMail, type TakenMail, takeMail } from '#features/mail/mail.data.ts'
-import { composeMail, type Sender } from '#features/mail/mail.ts'
+import type { Sender } from '#features/mail/mail.ts'
 import type { Send } from './transport.ts'
 
 export type Mailer = {

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import Stripe from 'stripe'
+import { toMinorUnits } from '#config/money.ts'
 import { paths } from '#config/paths.ts'
-import { site, siteOrigin } from '#config/place/site.ts'
+import { site } from '#config/place/site.ts'
+import { siteOrigin } from '#config/site-origin.ts'
 import { AppError } from '#core/app-error.ts'
-import { toCentavos } from '#core/money.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { Db } from '#db/client.ts'
 import type { CheckoutRefusal } from '#features/advertising/advertising.api.ts'
@@ -131,8 +132,8 @@ function createSession(
   const { name } = findPlan(plan)
   const facts = { checkout_id: id, business_id: businessId, user_id: buyer.userId, plan_type: plan }
   const price_data = {
-    currency: site.currency.toLowerCase(),
-    unit_amount: toCentavos(amount),
+    currency: site.currency.code.toLowerCase(),
+    unit_amount: toMinorUnits(amount),
     recurring: { interval },
     product_data: { name },
   }

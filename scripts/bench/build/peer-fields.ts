@@ -1,20 +1,18 @@
 import { paths } from '#config/paths.ts'
+import { plural } from '#core/numbers.ts'
 import { stripTags, truncate } from '#core/text.ts'
 import { weekdays } from '#core/time.ts'
 import { contactsOf } from '#features/businesses/business-contacts.ts'
 import { detailsOf } from '#features/businesses/business-details.ts'
 import { mapLink, pictureUrl } from '#features/businesses/business-links.ts'
 import { businessBreadcrumb } from '#features/businesses/business-metadata.ts'
-import {
-  type Business,
-  type BusinessCard,
-  countRatings,
-  ratingOutOfTen,
-} from '#features/businesses/businesses.ts'
+import { type Business, type BusinessCard, ratingOutOfTen } from '#features/businesses/businesses.ts'
 import { renderDescription } from '#features/businesses/description.ts'
 import { serviceItems } from '#features/businesses/services.ts'
 import { placeFromName } from '#features/cities/cities.ts'
-import { formatDay, hasHours, openFactsOf, parseHours } from '#features/hours/hours.ts'
+import { formatDay, hasHours } from '#features/hours/hours.ts'
+import { openFactsOf } from '#features/hours/open-facts.ts'
+import { parseHours } from '#features/hours/parse-hours.ts'
 
 /** One step of a breadcrumb; the last one leads nowhere. */
 type Crumb = { label: string; href?: string }
@@ -65,7 +63,7 @@ export function businessFields(business: Business) {
       address: business.address,
       place: place && paths.location(place.slug),
       details: detailsOf(business),
-      ratings: ratingCount > 0 ? ` from ${countRatings(ratingCount)}` : '',
+      ratings: ratingCount > 0 ? ` from ${plural(ratingCount, 'rating')}` : '',
     },
   }
 }

@@ -103,7 +103,7 @@ async function padded(client: Client, search: Search, found: Map<string, Row>): 
 }
 
 /**
- * A search as section 7 of the visitors' specification describes its calls, and section 9 their widening: queries on
+ * A search as plain queries would do it, widened step by step while too little is found: queries on
  * tables, one after the other, without an index. It gives no true total and forgives no spelling.
  */
 export async function plainSearch(client: Client, search: Search): Promise<Map<string, Row>> {

@@ -10,7 +10,7 @@ export type SearchClass = {
   searches: readonly Search[]
   /** Plain queries have to read texts to answer it; the others read a list that is sorted, or stop at fifty. */
   looksForWords?: boolean
-  /** No query of the specification answers this. */
+  /** No plain query answers this. */
   isOursAlone?: boolean
 }
 

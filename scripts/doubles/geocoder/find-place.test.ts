@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { findPlace } from './find-place.ts'
+import { createPlaceFinder } from './find-place.ts'
+
+const findPlace = createPlaceFinder({
+  country: 'Philippines',
+  places: [
+    { name: 'Glorietta 4', latitude: 14.5512, longitude: 121.0244 },
+    { name: 'Ayala Avenue', latitude: 14.5547, longitude: 121.0244 },
+    { name: 'Kalayaan Avenue', latitude: 14.5652, longitude: 121.0335 },
+    { name: 'Makati City', latitude: 14.557, longitude: 121.024 },
+    { name: 'Metro Manila', latitude: 14.5995, longitude: 120.9842 },
+  ],
+})
 
 test.each([
   ['Makati City, Philippines', '14.5570000', '121.0240000'],

@@ -1,11 +1,12 @@
 /**
- * Plays the public map search service (Nominatim): answers from the city list and a small gazetteer, and can be told
- * to be slow, wrong or down. `/geocoder` shows what it was asked; a POST there with `mode` changes how it behaves.
+ * Plays the public map search service (Nominatim): answers from a small gazetteer, and can be told to be slow, wrong or
+ * down. `/geocoder` shows what it was asked; a POST there with `mode` changes how it behaves.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { html } from '#core/html.ts'
 import type { Call, Reply, Service } from '../../supabase/http.ts'
-import { findPlace } from './find-place.ts'
+import { pageReply } from '../../supabase/local-pages.ts'
+import { createPlaceFinder, type Gazetteer } from './find-place.ts'
 
 const modes = ['right', 'slow', 'wrong', 'down'] as const
 type Mode = (typeof modes)[number]
@@ -19,7 +20,8 @@ const keptQuestions = 200
 /** Somewhere in France, whatever was asked: a service that ignores the country. */
 const wrong = [{ lat: '48.8583701', lon: '2.2944813', display_name: 'Tour Eiffel, Paris, France' }]
 
-export function createGeocoder(): Service {
+export function createGeocoder(gazetteer: Gazetteer): Service {
+  const findPlace = createPlaceFinder(gazetteer)
   let mode: Mode = 'right'
   const questions: Question[] = []
 
@@ -70,12 +72,5 @@ function page(mode: Mode, questions: readonly Question[]): Reply {
 <ul>${rows}</ul>
 </html>
 `
-  return {
-    status: 200,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-    },
-    body: body.markup,
-  }
+  return pageReply(body.markup)
 }

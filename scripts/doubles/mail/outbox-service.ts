@@ -1,4 +1,5 @@
 import type { Call, Reply, Service } from '../../supabase/http.ts'
+import { isForThisMachine, pageReply } from '../../supabase/local-pages.ts'
 import { findMail, listMail } from './mailbox.ts'
 import { mailListPage, mailPage } from './pages.ts'
 import type { MailServer } from './smtp.ts'
@@ -16,7 +17,7 @@ const messagePolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; i
 export function createOutboxPages(folder: string, server: Pick<MailServer, 'isUp' | 'setUp'>): Service {
   return async (call) => {
     const [, name, part] = /^\/mail(?:\/([^/]+))?(?:\/(html))?$/.exec(call.path) ?? []
-    if (!/^\/mail(\/|$)/.test(call.path) || !isLocal(call)) return undefined
+    if (!/^\/mail(\/|$)/.test(call.path) || !isForThisMachine(call)) return undefined
     if (call.method === 'POST' && call.path === '/mail') return control(call, server)
     if (call.method !== 'GET' && call.method !== 'HEAD') return undefined
     if (call.path === '/mail') return show(mailListPage(await listMail(folder), server.isUp()), pagePolicy)
@@ -26,11 +27,6 @@ export function createOutboxPages(folder: string, server: Pick<MailServer, 'isUp
   }
 }
 
-function isLocal({ headers }: Call): boolean {
-  const host = (headers['host'] ?? '').replace(/:\d+$/, '')
-  return ['localhost', '127.0.0.1', '[::1]'].includes(host)
-}
-
 async function control(call: Call, server: Pick<MailServer, 'setUp'>): Promise<Reply> {
   const fields = new URLSearchParams((await call.body(1_000)).toString())
   await server.setUp(fields.get('server') !== 'down')
@@ -38,15 +34,6 @@ async function control(call: Call, server: Pick<MailServer, 'setUp'>): Promise<R
 }
 
 function show(body: string, policy: string): Reply {
-  return {
-    status: 200,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy,
-      'cache-control': 'no-store',
-      // Pages of other origins may talk to the services, and may not read mail.
-      'access-control-allow-origin': 'null',
-    },
-    body,
-  }
+  // Pages of other origins may talk to the services, and may not read mail.
+  return pageReply(body, { policy, headers: { 'access-control-allow-origin': 'null' } })
 }

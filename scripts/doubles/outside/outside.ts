@@ -2,12 +2,18 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
-import { carinderia, workshop } from './pages.ts'
 
-/** Plays the web outside for the link extractor: sites under `.test`, by their host's name. */
-export async function startOutside(): Promise<{ url: string; stop(): Promise<void> }> {
+/** The double of the web outside. */
+export type OutsideWeb = { url: string; stop(): Promise<void> }
+
+/**
+ * Plays the web outside: sites under `.test`, by the name of their host. Beside those that misbehave it serves `pages`.
+ */
+export async function startOutsideWeb(pages: Readonly<Record<string, string>>): Promise<OutsideWeb> {
+  const served = new Map(Object.entries(pages).map(([host, html]) => [host, page(html)]))
   const server = createServer(({ headers }, response) => {
-    const answer = sites[headers.host ?? '']
+    const host = headers.host ?? ''
+    const answer = served.get(host) ?? oddSites[host]
     if (answer === undefined) response.writeHead(404).end()
     else void answer(response)
   })
@@ -49,9 +55,7 @@ const picture: Answer = async (response) => {
   response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(bytes)
 }
 
-const sites: Readonly<Record<string, Answer>> = {
-  'carinderia.test': page(carinderia),
-  'workshop.test': page(workshop),
+const oddSites: Readonly<Record<string, Answer>> = {
   'pictures.test': picture,
   'nothing.test': page('<!doctype html><title></title><body></body>'),
   'short.test': redirect(

@@ -1,4 +1,5 @@
-import type { Call, Reply, Service } from '../../supabase/http.ts'
+import type { Reply, Service } from '../../supabase/http.ts'
+import { isForThisMachine, pageReply } from '../../supabase/local-pages.ts'
 import type { Mood } from './api.ts'
 import type { Engine } from './engine.ts'
 import type { PortalSession, Session } from './objects.ts'
@@ -13,15 +14,12 @@ export type PageSettings = {
   hold: (hold: boolean) => void
 }
 
-/** The pages load nothing, run nothing and are shown in no frame. */
-const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
-
 /** The double's pages: `/checkout/ID`, `/portal/ID` and `/invoice/ID` for buyers, `/stripe` for everything else. */
 export function createPages(settings: PageSettings): Service {
   const { books } = settings.engine
   return async (call) => {
     const [, kind, id = ''] = /^\/(checkout|portal|invoice|stripe)(?:\/(\w+))?$/.exec(call.path) ?? []
-    if (kind === undefined || !isLocal(call)) return undefined
+    if (kind === undefined || !isForThisMachine(call)) return undefined
     if (!['GET', 'HEAD', 'POST'].includes(call.method)) return undefined
     settings.engine.catchUp()
     const form = new URLSearchParams(call.method === 'POST' ? (await call.body(10_000)).toString() : '')
@@ -96,20 +94,10 @@ function overview(settings: PageSettings, act: string): Reply {
   return goTo('/stripe')
 }
 
-function isLocal({ headers }: Call): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes((headers['host'] ?? '').replace(/:\d+$/, ''))
-}
-
 function goTo(location: string): Reply {
   return { status: 303, headers: { location } }
 }
 
 function show(body: string): Reply {
-  const headers = {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policy,
-    'cache-control': 'no-store',
-    'access-control-allow-origin': 'null',
-  }
-  return { status: 200, headers, body }
+  return pageReply(body, { headers: { 'access-control-allow-origin': 'null' } })
 }

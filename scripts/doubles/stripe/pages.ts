@@ -1,5 +1,5 @@
+import { formatMoney, fromMinorUnits } from '#config/money.ts'
 import { type Html, html } from '#core/html.ts'
-import { formatPesos, toPesos } from '#core/money.ts'
 import type { Mood } from './api.ts'
 import type { Invoice, Session, StripeEvent, Subscription } from './objects.ts'
 import type { Books } from './store.ts'
@@ -40,7 +40,7 @@ ${body}
 
 const date = (seconds: number) =>
   new Date(seconds * 1000).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const price = (centavos: number) => formatPesos(toPesos(centavos), { centavos: 'always' })
+const price = (units: number) => formatMoney(fromMinorUnits(units), { minor: 'always' })
 
 function button(value: string, label: string, kind = ''): Html {
   return html`<form method="post"><button class="${kind}" name="act" value="${value}">${label}</button></form>`

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import path from 'node:path'
-import { webhookEvents } from '#features/advertising/advertising.api.ts'
 import type { Service } from '../../supabase/http.ts'
 import { createApi, type Mood } from './api.ts'
 import { createEngine, type Engine } from './engine.ts'
@@ -14,14 +13,20 @@ export const stripeKeys = {
   webhookSecret: 'whsec_local000000000000000000000',
 }
 
-export type StripeDouble = { service: Service; engine: Engine; stop(): void }
+export type StripeDouble = {
+  service: Service
+  engine: Engine
+  /** Sends the events that the shop had not taken when the last process ended. */
+  sendWaiting(): void
+  stop(): void
+}
 
 type Settings = {
   stateDir: string
   /** Where the double is reached. */
   url: string
-  /** Where the shop takes events. */
-  webhook: string
+  /** Where the shop takes events, and the types that it asked for. */
+  webhook: { url: string; types: readonly string[] }
 }
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
@@ -34,9 +39,9 @@ const unused = () => Array.from({ length: 24 }, () => letters[randomInt(letters.
 export function createStripe({ stateDir, url, webhook }: Settings): StripeDouble {
   const { books, save } = openBooks(path.join(stateDir, 'stripe.json'))
   const webhooks = createWebhooks({
-    endpoint: webhook,
+    endpoint: webhook.url,
     secret: stripeKeys.webhookSecret,
-    types: webhookEvents,
+    types: webhook.types,
     taken: save,
   })
   const mood: Mood = { down: false, slow: 0, lose: 0 }
@@ -44,10 +49,10 @@ export function createStripe({ stateDir, url, webhook }: Settings): StripeDouble
   const engine = createEngine({ books, url, clock, unused, onEvent: webhooks.send })
   const api = createApi({ engine, secretKey: stripeKeys.secretKey, mood, changed: save })
   const pages = createPages({ engine, mood, changed: save, hold: webhooks.hold })
-  for (const event of books.events) webhooks.send(event)
   return {
     engine,
     service: (call) => (call.path.startsWith('/v1/') ? api(call) : pages(call)),
+    sendWaiting: () => books.events.forEach(webhooks.send),
     stop: webhooks.stop,
   }
 }

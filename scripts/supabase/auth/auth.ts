@@ -1,26 +1,25 @@
 /**
- * The auth service: answers supabase-js as the hosted one does, signs people in by a consent page of its own, and
- * writes mails and text messages into a folder. Its tables are the schema `auth`.
+ * The auth service: answers supabase-js as the hosted one does, plays the sign-in providers on a consent page of its
+ * own, and hands over mails and text messages. Its tables are the schema `auth`.
  */
 import type pg from 'pg'
-import { mailFolder } from '../../doubles/mail/mailbox.ts'
 import type { Call, Reply, Service } from '../http.ts'
 import type { Keys } from '../keys.ts'
 import type { Auth } from './context.ts'
 import { AuthFailure } from './failure.ts'
 import { matchRoute } from './match.ts'
-import { createOutbox } from './outbox.ts'
-import { createLimiter } from './rate-limit.ts'
+import { createOutbox, type DeliverMail } from './outbox.ts'
+import { createLimiter, type Limit } from './rate-limit.ts'
 import { apiVersion, failureReply, methodNotAllowed, pageNotFound } from './replies.ts'
 import { type AuthRequest, addressOf, maxBodyBytes, tooLarge } from './request.ts'
 import { keyedRoutes, openRoutes, type Route } from './routes.ts'
+import type { ProviderId } from './sign-in/providers.ts'
 import { redirectRules } from './sign-in/redirects.ts'
 import { createTransact } from './store.ts'
 
 export type AuthOptions = {
   /** Address of the backend. */
   url: string
-  stateDir: string
   /** Connections of a role that may do anything in the schema `auth`. */
   pool: pg.Pool
   keys: Keys
@@ -28,12 +27,20 @@ export type AuthOptions = {
   siteUrl: string
   /** Patterns of further addresses that people may come back to. */
   redirectUrls: readonly string[]
+  /** The sign-in providers that are switched on. */
+  providers: readonly ProviderId[]
+  /** The people whom the consent page offers to sign in as; nobody when it is left out. */
+  listPeople?: Auth['listPeople']
+  /** Takes each mail and text message. */
+  deliverMail: DeliverMail
+  /** Requests that one IP may send. */
+  limit?: Limit
   /** Told of failures that are ours. */
   onFailure(error: unknown): void
 }
 
 /** Far more than people send, and a stop to a loop that has gone wild. */
-const limit = { count: 20_000, milliseconds: 60_000 }
+const defaultLimit = { count: 20_000, milliseconds: 60_000 }
 
 /** A failure of reading the body belongs to the server, which knows how to answer it. */
 class Unread extends Error {}
@@ -48,8 +55,9 @@ async function readText(call: Call): Promise<string> {
   return body.toString('utf8')
 }
 
-function createService(routes: readonly Route[], auth: Auth, onFailure: AuthOptions['onFailure']): Service {
-  const checkRate = createLimiter(limit)
+function createService(routes: readonly Route[], auth: Auth, options: AuthOptions): Service {
+  const { onFailure } = options
+  const checkRate = createLimiter(options.limit ?? defaultLimit)
   const answer = async (call: Call, handler: Route[2], params: Record<string, string>): Promise<Reply> => {
     const ip = addressOf(call.headers)
     checkRate(ip, Date.now())
@@ -79,7 +87,7 @@ function createService(routes: readonly Route[], auth: Auth, onFailure: AuthOpti
  * and answers whatever else is below `/auth/v1`.
  */
 export function createAuth(options: AuthOptions): { open: Service; keyed: Service } {
-  const { url, stateDir, pool, keys, siteUrl, redirectUrls, onFailure } = options
+  const { url, pool, keys, siteUrl, redirectUrls, providers, listPeople, deliverMail } = options
   const now = () => new Date()
   const auth: Auth = {
     url,
@@ -87,12 +95,14 @@ export function createAuth(options: AuthOptions): { open: Service; keyed: Servic
     redirects: redirectRules(siteUrl, redirectUrls),
     keys,
     transact: createTransact(pool),
-    outbox: createOutbox(mailFolder(stateDir), now),
+    providers: new Set(providers),
+    listPeople: listPeople ?? (async () => []),
+    outbox: createOutbox(deliverMail, now),
     now,
   }
-  const keyed = createService(keyedRoutes, auth, onFailure)
+  const keyed = createService(keyedRoutes, auth, options)
   return {
-    open: createService(openRoutes, auth, onFailure),
+    open: createService(openRoutes, auth, options),
     keyed: async (call) =>
       (await keyed(call)) ?? (call.path.startsWith('/auth/v1/') ? pageNotFound() : undefined),
   }

@@ -2,8 +2,12 @@ import type { Reply } from '../http.ts'
 import type { Keys } from '../keys.ts'
 import type { Outbox } from './outbox.ts'
 import type { AuthRequest } from './request.ts'
+import type { ProviderId } from './sign-in/providers.ts'
 import type { RedirectRules } from './sign-in/redirects.ts'
-import type { Transact } from './store.ts'
+import type { Db, Transact } from './store.ts'
+
+/** Somebody whom the consent page offers to sign in as. */
+export type Person = { email: string; name: string }
 
 /** What the endpoints of the auth service work with. */
 export type Auth = {
@@ -12,6 +16,8 @@ export type Auth = {
   /** Address of the auth service: issuer of its tokens. */
   issuer: string
   redirects: RedirectRules
+  providers: ReadonlySet<ProviderId>
+  listPeople(db: Db): Promise<readonly Person[]>
   keys: Pick<Keys, 'sign' | 'publicKeys'>
   transact: Transact
   outbox: Outbox

@@ -5,7 +5,7 @@ import { parseEmail, parsePhone } from './fields.ts'
 import { readBody, text } from './request.ts'
 import { findUserByEmail, findUserByPhone } from './users/users.ts'
 
-/** What the hosted service can do and our project leaves off; it says so in its own words. */
+/** What a hosted project can switch on and this backend does not have; each refuses in the hosted service's words. */
 
 const addressForm = z.object({ email: text, phone: text, create_user: z.boolean().nullish() })
 

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { keepMail } from '../../doubles/mail/mailbox.ts'
 
 export type Message = { to: string; subject: string; text: string }
 
-/** Where messages go that would leave this machine. */
+/** Sends messages. */
 export type Outbox = { send(message: Message): Promise<void> }
+
+/** Takes the bytes of one whole message, which a mail server would have been sent. */
+export type DeliverMail = (message: Buffer, sentAt: Date) => Promise<void>
 
 const sender = 'Local sign-in <sign-in@localhost>'
 
@@ -24,12 +26,11 @@ function format({ to, subject, text }: Message, date: Date, id: string): string 
   return `${headers.join('\r\n')}\r\n\r\n${text.replace(/\r?\n/g, '\r\n')}\r\n`
 }
 
-/** Keeps each message in the folder of all mail. */
-export function createOutbox(folder: string, now: () => Date): Outbox {
+export function createOutbox(deliver: DeliverMail, now: () => Date): Outbox {
   return {
     send: async (message) => {
       const date = now()
-      await keepMail(folder, Buffer.from(format(message, date, randomUUID())), date)
+      await deliver(Buffer.from(format(message, date, randomUUID())), date)
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Handler } from './context.ts'
 import { json } from './replies.ts'
+import { otherProviders, providers } from './sign-in/providers.ts'
 
 export const jwks: Handler = async (_request, auth) =>
   json(200, auth.keys.publicKeys, { 'cache-control': 'public, max-age=600' })
@@ -11,17 +12,15 @@ export const health: Handler = async () =>
     description: 'GoTrue is a user registration and authentication API',
   })
 
-const off =
-  `anonymous_users apple azure bitbucket discord email figma fly github gitlab kakao keycloak linkedin
-  linkedin_oidc notion phone slack slack_oidc snapchat spotify twitch twitter workos zoom`.split(/\s+/)
+/** Ways to sign in that this backend knows and does not offer. */
+const off = ['anonymous_users', 'email', 'phone', ...otherProviders]
 
 /** What clients may know of the project's settings. */
-export const settings: Handler = async () =>
+export const settings: Handler = async (_request, auth) =>
   json(200, {
     external: {
-      ...Object.fromEntries(off.map((name) => [name, false])),
-      google: true,
-      facebook: true,
+      ...Object.fromEntries([...off, ...Object.keys(providers)].map((name) => [name, false])),
+      ...Object.fromEntries([...auth.providers].map((name) => [name, true])),
     },
     disable_signup: false,
     mailer_autoconfirm: false,

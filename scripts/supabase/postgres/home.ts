@@ -1,8 +1,20 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, chown, cp, mkdir, readdir, readFile, realpath, rename, rm, symlink } from 'node:fs/promises'
+import {
+  chmod,
+  chown,
+  cp,
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  symlink,
+} from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { type Account, canEnter } from './account.ts'
 import { stopOrphan } from './orphan.ts'
 
@@ -10,7 +22,7 @@ import { stopOrphan } from './orphan.ts'
 export type PostgresHome = { dataDir: string; programs: string }
 
 /** Where data and programs go when we are root and the checkout lies in a folder only root may enter. */
-const sharedRoot = '/var/lib/suki'
+const sharedRoot = '/var/lib/embedded-supabase'
 
 type NativePackage = { folder: string; version: string }
 
@@ -78,9 +90,12 @@ async function linkedData(stateDir: string, account: Account): Promise<string> {
     .update(await realpath(stateDir))
     .digest('hex')
     .slice(0, 16)
-  const folder = join(sharedRoot, name)
   const link = join(stateDir, 'postgres')
-  if (!existsSync(link)) {
+  const linked = await readlink(link).catch(() => '')
+  // A link that was copied with its state folder leads to the data of another.
+  const isOwn = basename(linked) === name && existsSync(link)
+  const folder = isOwn ? linked : join(sharedRoot, name)
+  if (!isOwn) {
     await stopOrphan(stateDir, join(folder, 'data'))
     await rm(folder, { recursive: true, force: true })
     await rm(link, { force: true })

@@ -9,7 +9,6 @@ import pg from 'pg'
 
 /** Run before the migrations, again when their text changes: they leave alone what is already there. */
 const preambleFolder = new URL('./preamble/', import.meta.url)
-const migrationsFolder = new URL('../../../src/db/supabase/migrations/', import.meta.url)
 
 /** A migration file is named `<version>_<name>.sql`; the version is a time stamp. */
 type Migration = { version: string; name: string; sql: string }
@@ -76,17 +75,17 @@ const bookkeeping = `
   );`
 
 /**
- * Applies what is missing and tells PostgREST-like readers to look at the schema again. Two at once wait for
+ * Applies what is missing of a folder of migrations and tells PostgREST-like readers to look at the schema again. Two at once wait for
  * each other.
  * @returns the versions that were applied by this call
  * @throws Error naming file and line of the statement that failed; what came before it stays applied
  */
-export async function migrate(databaseUrl: string): Promise<{ applied: string[] }> {
-  const migrations = await readMigrations(migrationsFolder)
+export async function migrate(databaseUrl: string, folder: URL): Promise<{ applied: string[] }> {
+  const migrations = await readMigrations(folder)
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    await client.query(`select pg_advisory_lock(hashtext('suki migrations'))`)
+    await client.query(`select pg_advisory_lock(hashtext('supabase migrations'))`)
     await client.query(bookkeeping)
     await applyPreamble(client)
     const { rows } = await client.query<{ version: string }>(

@@ -10,7 +10,7 @@ import pg from 'pg'
 import { assertPortFree } from '../ports.ts'
 import { type Account, unprivilegedAccount } from './account.ts'
 import { createCluster, superuserPassword } from './cluster.ts'
-import { inspectServer } from './elsewhere.ts'
+import { inspectServer } from './external-server.ts'
 import { type PostgresHome, preparePostgresHome } from './home.ts'
 import { claimServer, releaseServer, stopOrphan } from './orphan.ts'
 
@@ -96,7 +96,8 @@ function stopChild(child: ChildProcess): Promise<void> {
  * Starts the database of a state folder, creating it the first time (about a second; later starts take tens of
  * milliseconds). The password is kept beside the data. A server left over by a killed process is stopped first.
  * `LOCAL_DATABASE_URL` is answered instead of starting anything when it is set.
- * @throws Error with a message for people when the port is taken or the state folder is in use
+ * @throws PortInUse
+ * @throws Error with a message for people when the state folder is in use
  */
 export async function startPostgres(options: { stateDir: string; port: number }): Promise<Postgres> {
   const elsewhere = process.env['LOCAL_DATABASE_URL']
@@ -108,7 +109,7 @@ export async function startPostgres(options: { stateDir: string; port: number })
   await stopOrphan(stateDir, home.dataDir)
   const password = await superuserPassword(stateDir)
   await createCluster(home, account, password)
-  await assertPortFree(options.port, 'DATABASE_PORT')
+  await assertPortFree(options.port)
   const url = `postgresql://postgres:${password}@127.0.0.1:${options.port}/postgres`
   const log = join(stateDir, logName)
   await claimServer(stateDir)

@@ -1,8 +1,9 @@
 import { aggregatesDisabled, notEmbedded, notImplemented, relatedOrderNotToOne } from './errors.ts'
 import type { At, Condition, OrderTerm, Query, SelectEmbed, SelectField, SelectItem } from './parsing/ast.ts'
 import { findRelationship } from './schema/find-relationship.ts'
+import type { Relation } from './schema/relation.ts'
 import { isToOne, type Relationship } from './schema/relationships.ts'
-import type { Relation, SchemaCache } from './schema/schema-cache.ts'
+import type { SchemaCache } from './schema/schema-cache.ts'
 
 /** A resource of the answer, the requested one or one embedded into another, with all that applies to it. */
 export type Node = {

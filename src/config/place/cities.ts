@@ -1,13 +1,4 @@
-/** A city of the place: what its URL, its name and its other names are, and where its middle lies. */
-export type City = {
-  slug: string
-  name: string
-  /** Other names people and data sources use; spellings that differ only in accents, case or "City" need no entry. */
-  aliases: readonly string[]
-  /** Well-known districts whose name alone means this city. */
-  districts: readonly string[]
-  center: { latitude: number; longitude: number }
-}
+import type { City } from '../place-shape.ts'
 
 /**
  * The seventeen local governments of Metro Manila. Names and common aliases follow the Philippine Standard

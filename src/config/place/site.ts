@@ -1,30 +1,31 @@
+import type { Site } from '../place-shape.ts'
+
 /**
- * The place this directory is for. Together with `cities.ts` this is the only file that names it:
- * another city adopts the directory by editing these two.
+ * The place this directory is for. No file outside of this folder names it: another place adopts the directory by
+ * writing these files anew.
  */
-export const site = {
+export const site: Site = {
   brand: 'Suki',
   tagline: 'Your neighbourhood, one tap away',
   place: 'Metro Manila',
   placeShort: 'Manila',
+  placeAliases: ['NCR', 'National Capital Region'],
   country: 'Philippines',
   countryCode: 'PH',
-  /** What people leave out of a phone number, and how many digits then remain. */
-  localPhone: { callingCode: '63', areaCode: '2', localDigits: 8 },
+  telephone: { callingCode: '63', areaCode: '2', localDigits: 8 },
+  postalCode: /\b\d{4}\b/g,
   language: 'en',
   locale: 'en_PH',
-  currency: 'PHP',
+  currency: { code: 'PHP', names: 'Pesos', sign: '₱', typed: 'p' },
   timeZone: 'Asia/Manila',
-  /** Offset of `timeZone` from UTC in minutes; the place has no daylight saving time. */
-  utcOffsetMinutes: 480,
-  /** What a geocoded coordinate must lie in to be believed (degrees). */
+  // The whole country, so that a link to somewhere just outside of the place is believed.
   bounds: { minLatitude: 4, maxLatitude: 21, minLongitude: 116, maxLongitude: 127 },
+  farthestFromCity: 12_000,
   foundedYear: 2024,
-  /** Claims of the marketing texts; shown as they are, never computed. */
   claims: { monthlySearches: '1M+', monthlyUsers: '1.2M+' },
+  neighbours: { eatery: 'carinderia', repairer: 'an aircon technician' },
   defaultTrendingTerms: ['Dating Services', 'Shopping Centers', 'Restaurants', 'Hotels & Accommodation'],
   defaultPopularLocations: ['Makati CBD', 'Bonifacio Global City', 'Ortigas Center', 'Quezon City'],
-  /** The footer's six quick searches. */
   quickSearches: [
     { label: 'Restaurants in Makati', query: 'restaurants', location: 'makati' },
     { label: 'Hotels in BGC', query: 'hotels', location: 'bgc' },
@@ -33,7 +34,6 @@ export const site = {
     { label: 'Auto services', query: 'auto services', location: '' },
     { label: 'Beauty salons', query: 'beauty salons', location: '' },
   ],
-  /** Slugs (see `cities.ts`) of the six locations in the footer. */
   footerCities: [
     'makati-city',
     'taguig-city',
@@ -47,18 +47,11 @@ export const site = {
     business: 'business@suki.example',
     support: 'support@suki.example',
     address: 'Ayala Avenue, Makati City, Metro Manila, Philippines',
+    hours: 'Monday to Friday 9:00 AM - 6:00 PM',
   },
   social: [
     { name: 'Facebook', url: 'https://www.facebook.com/suki.directory' },
     { name: 'Instagram', url: 'https://www.instagram.com/suki.directory' },
     { name: 'X', url: 'https://x.com/sukidirectory' },
   ],
-} as const
-
-/**
- * Origin of the site without a trailing slash, from `SITE_URL` (Netlify's own `URL` as a fallback).
- * For code that runs on a server only; in a browser use `location.origin`.
- */
-export function siteOrigin(): string {
-  return (process.env['SITE_URL'] ?? process.env['URL'] ?? 'http://localhost:8888').replace(/\/+$/, '')
 }

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 let asking: Promise<boolean> | undefined
 
 /**
- * Asks whoever has a second factor for it, where this session has not been verified by it yet (reading 26). Two that
+ * Asks whoever has a second factor for it, where this session has not been verified by it yet. Two that
  * ask at once share one dialog.
  * @returns false when it was not given: nobody is logged in then
  */

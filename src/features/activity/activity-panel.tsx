@@ -1,19 +1,12 @@
 /** What the owner's listings and banners bring: one of them at a time, over a span of days. */
 import { useId, useState } from 'react'
 import { site } from '#config/place/site.ts'
-import { localDay } from '#core/time.ts'
+import { addDays, localDay } from '#core/time.ts'
 import type { Db } from '#db/client.ts'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { listActivity } from './activity.data.ts'
-import {
-  type ActivitySpan,
-  activitySpans,
-  activityText,
-  daysBefore,
-  fillDays,
-  sumActivity,
-} from './activity.ts'
+import { type ActivitySpan, activitySpans, activityText, fillDays, sumActivity } from './activity.ts'
 import { ActivityChart } from './activity-chart.tsx'
 import { ActivityTable } from './activity-table.tsx'
 
@@ -30,7 +23,7 @@ export function ActivityPanel({ db, subjects }: Props) {
   const today = localDay(new Date(), site.timeZone)
   const shown = subjects.find((subject) => subject.id === chosen) ?? subjects[0]
   const { value, error, loading, reload } = useLoaded([shown.id, span, today].join(), async () =>
-    fillDays(await listActivity(db, shown.id, daysBefore(today, span - 1)), today, span),
+    fillDays(await listActivity(db, shown.id, addDays(today, 1 - span)), today, span),
   )
 
   return (

@@ -1,4 +1,5 @@
 /** Views and clicks by day, in numbers: days on which nothing happened are left out. */
+import { formatNumber } from '#core/numbers.ts'
 import type { DayActivity } from './activity.ts'
 
 const fullDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
@@ -25,8 +26,8 @@ export function ActivityTable({ days }: { days: readonly DayActivity[] }) {
                 <th scope="row" className="font-normal">
                   {fullDay.format(new Date(day))}
                 </th>
-                <td>{views.toLocaleString('en-US')}</td>
-                <td>{clicks.toLocaleString('en-US')}</td>
+                <td>{formatNumber(views)}</td>
+                <td>{formatNumber(clicks)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,3 +1,6 @@
+import { plural } from '#core/numbers.ts'
+import { addDays } from '#core/time.ts'
+
 /**
  * Views and clicks of listings and banners, by day: who saw them and who followed them, each visitor once a day.
  */
@@ -21,25 +24,16 @@ export function sumActivity(activity: Activity): ActivitySum {
   )
 }
 
-const millisecondsOfDay = 86_400_000
-
-/** The day `days` before another one. */
-export function daysBefore(day: string, days: number): string {
-  return new Date(Date.parse(day) - days * millisecondsOfDay).toISOString().slice(0, 10)
-}
-
 /** Every day of the last `span` days up to `today`, with nothing where nothing was counted. */
 export function fillDays(activity: Activity, today: string, span: number): DayActivity[] {
   const byDay = new Map(activity.map((entry) => [entry.day, entry]))
   return Array.from({ length: span }, (_, index) => {
-    const day = daysBefore(today, span - 1 - index)
+    const day = addDays(today, index - span + 1)
     return byDay.get(day) ?? { day, views: 0, clicks: 0 }
   })
 }
 
 /** `128 views, 9 clicks`. */
 export function activityText({ views, clicks }: ActivitySum): string {
-  const count = (number: number, word: string) =>
-    `${number.toLocaleString('en-US')} ${number === 1 ? word : `${word}s`}`
-  return `${count(views, 'view')}, ${count(clicks, 'click')}`
+  return `${plural(views, 'view')}, ${plural(clicks, 'click')}`
 }

@@ -2,12 +2,13 @@
 import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { paths } from '#config/paths.ts'
 import { site } from '#config/place/site.ts'
+import { localDay, startOfDay } from '#core/time.ts'
 import type { SignedIn } from '#features/account/account.ts'
 import { useAddress } from '#ui/address.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { readStats } from './admin.data.ts'
-import { liveTables, startOfDay } from './admin.ts'
+import { liveTables } from './admin.ts'
 import { type Admin, AdminContext } from './admin-context.ts'
 import { adminTabs, findTab } from './admin-tabs.ts'
 import { AdminTiles } from './admin-tiles.tsx'
@@ -27,7 +28,7 @@ const BusinessEditor = lazy(async () => ({
 export function AdminArea({ db, userId, email }: Props) {
   const changes = useChanges(...liveTables)
   const { value, reload } = useLoaded(`${changes}`, () =>
-    readStats(db, startOfDay(new Date(), site.timeZone)),
+    readStats(db, startOfDay(localDay(new Date(), site.timeZone), site.timeZone)),
   )
   useEffect(() => followChanges(db), [db])
   const admin = useMemo<Admin>(

@@ -87,7 +87,7 @@ export const adminTabs: readonly AdminTab[] = [
   },
 ]
 
-/** The name that reports and mails use in their links (reading 39). */
+/** The name that reports and mails use in their links. */
 const aliases: Readonly<Record<string, string>> = { manage: 'businesses' }
 
 /** The tab that the address names; the first one when it names none. */

@@ -1,4 +1,5 @@
 /** The nine tiles: what there is, how much of it, and what waits. */
+import { formatNumber } from '#core/numbers.ts'
 import { useAddress } from '#ui/address.ts'
 import { AddressLink } from '#ui/address-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -58,7 +59,7 @@ const usualLength = '9,999'.length
 
 /** A number that changes is another element: one whose text grew would count as moved. */
 function TileCount({ count }: { count: number | undefined }) {
-  const text = count?.toLocaleString('en-US') ?? '–'
+  const text = count === undefined ? '–' : formatNumber(count)
   return (
     <strong key={text} data-long={text.length > usualLength ? '' : undefined}>
       {text}

@@ -1,5 +1,3 @@
-import { wallClock } from '#core/time.ts'
-
 /** What the tiles count. */
 export type AdminStats = {
   businesses: number
@@ -33,12 +31,6 @@ export const liveTables = [
 
 export type LiveTable = (typeof liveTables)[number]
 
-/** When the day began that it is now on the clock of `timeZone`. */
-export function startOfDay(now: Date, timeZone: string): Date {
-  const minute = Math.floor(now.getTime() / 60_000)
-  return new Date((minute - wallClock(now, timeZone).minutes) * 60_000)
-}
-
 /** A row's moment as lists show it: `Nov 21, 2026`. */
 export function shortDate(moment: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(new Date(moment))
@@ -49,9 +41,4 @@ export function shortDateTime(moment: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
     new Date(moment),
   )
-}
-
-/** `1 business`, `12 businesses`. */
-export function countOf(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 }

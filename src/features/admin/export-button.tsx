@@ -1,7 +1,10 @@
 /** Saves all rows of a filtered list as a file, however many pages it has. */
+
 import { useState } from 'react'
 import { site } from '#config/place/site.ts'
 import { type CsvColumn, toCsv } from '#core/csv.ts'
+import { formatNumber } from '#core/numbers.ts'
+import { localDay } from '#core/time.ts'
 import { downloadCsv } from '#ui/download.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { showToast } from '#ui/toaster.tsx'
@@ -32,7 +35,7 @@ export function ExportButton<Row>({ name, columns, readPage }: Props<Row>) {
         setCount(rows.length)
         if (found.page !== page || found.rows.length === 0 || rows.length >= found.total) break
       }
-      const today = new Intl.DateTimeFormat('sv-SE', { timeZone: site.timeZone }).format(new Date())
+      const today = localDay(new Date(), site.timeZone)
       downloadCsv(`${name}-${today}.csv`, toCsv(columns, rows))
     } catch (error) {
       console.warn(error)
@@ -49,7 +52,7 @@ export function ExportButton<Row>({ name, columns, readPage }: Props<Row>) {
       onClick={() => void save()}
     >
       <Icon name="download" />
-      {count === null ? 'Export CSV' : `Exporting ${count.toLocaleString('en-US')} …`}
+      {count === null ? 'Export CSV' : `Exporting ${formatNumber(count)} …`}
     </button>
   )
 }

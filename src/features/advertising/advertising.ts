@@ -2,6 +2,7 @@
  * Advertising that is bought: how the plans of an owner stand, and what is said to buyers. The plans and their prices
  * stand in `plans`, what a plan does for a business is the database's.
  */
+import { plural } from '#core/numbers.ts'
 import type { PlanId } from '#features/plans/plans.ts'
 
 /** A short message with a title, as toasts show it. */
@@ -26,7 +27,7 @@ export type Subscription = {
 
 const day = 86_400_000
 
-/** Whole days until `endsAt`, rounded up (administrator specification, section 9); 0 once it is over. */
+/** Whole days until `endsAt`, rounded up; 0 once it is over. */
 export function daysLeft(endsAt: string, now: Date): number {
   return Math.max(0, Math.ceil((Date.parse(endsAt) - now.getTime()) / day))
 }
@@ -35,10 +36,10 @@ export function daysLeft(endsAt: string, now: Date): number {
 export function daysLeftText(endsAt: string, now: Date): string {
   const days = daysLeft(endsAt, now)
   if (days === 0) return 'Ended'
-  return days === 1 ? '1 day left' : `${days} days left`
+  return `${plural(days, 'day')} left`
 }
 
-/** Only a running plan that is paid for can be managed at the payment provider (specification, section 4). */
+/** Only a running plan that is paid for can be managed at the payment provider. */
 export function canManage(subscription: Pick<Subscription, 'status' | 'providerId'>): boolean {
   return subscription.status === 'active' && subscription.providerId !== null
 }
@@ -52,7 +53,7 @@ export function runs(
   return providerId !== null || (endsAt !== null && Date.parse(endsAt) > now.getTime())
 }
 
-/** What is said about buying and managing plans (specification, sections 5 and 8). */
+/** What is said about buying and managing plans. */
 export const advertisingTexts = {
   missing: { title: 'Missing Information', text: 'Please select a business and plan' },
   redirecting: { title: 'Redirecting to Payment', text: 'Please complete your payment in the new tab' },

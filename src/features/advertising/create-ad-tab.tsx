@@ -1,7 +1,7 @@
 /** Buying a plan: one of the owner's businesses, one plan, monthly or yearly. */
 import { type SubmitEvent, useId, useState } from 'react'
+import { formatMoney } from '#config/money.ts'
 import { paths } from '#config/paths.ts'
-import { formatPesos } from '#core/money.ts'
 import type { Db } from '#db/client.ts'
 import { IntervalChoice } from '#features/plans/interval-choice.tsx'
 import { type PlanId, type PlanInterval, plans, priceOf } from '#features/plans/plans.ts'
@@ -92,7 +92,7 @@ export function CreateAdTab({ db, businesses, onBought }: Props) {
               <span className="block text-sm text-ink-soft">{offer.features.join(', ')}</span>
             </span>
             <span className="text-sm font-semibold whitespace-nowrap">
-              {formatPesos(priceOf(offer, interval))}
+              {formatMoney(priceOf(offer, interval))}
               <span className="block text-xs font-normal text-ink-soft">{`per ${interval}`}</span>
             </span>
           </label>

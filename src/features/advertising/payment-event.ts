@@ -1,9 +1,10 @@
 /**
  * What the payment provider says, and what it changes: pure rules. Which events there are and when they come is
- * Stripe's (https://docs.stripe.com/billing/subscriptions/webhooks); what they mean for a plan is reading 29.
+ * Stripe's (https://docs.stripe.com/billing/subscriptions/webhooks); what they mean for a plan
+ * is ours.
  */
 import type { z } from 'zod'
-import { toPesos } from '#core/money.ts'
+import { fromMinorUnits } from '#config/money.ts'
 import type { PlanId, PlanInterval } from '#features/plans/plans.ts'
 import type { WebhookEvent } from './advertising.api.ts'
 import type { SubscriptionStatus } from './advertising.ts'
@@ -71,7 +72,7 @@ function readCompleted(object: unknown): PaymentChange | null {
   if (!sold || session.subscription === null) return null
   const { subscription: subscriptionId, amount_total: amount } = session
   if (session.payment_status === 'unpaid') return { subscriptionId, checkout: null, mail: null }
-  const data = { plan: sold.plan_type, ...(amount !== null && { amount: toPesos(amount) }) }
+  const data = { plan: sold.plan_type, ...(amount !== null && { amount: fromMinorUnits(amount) }) }
   return {
     subscriptionId,
     checkout: { id: sold.checkout_id, state: 'paid' },
@@ -117,7 +118,7 @@ function readFailedInvoice(object: unknown): PaymentChange | null {
   const sold = factsOf(parent?.subscription_details?.metadata)
   if (!change || !sold || billing_reason === 'subscription_create') return change
   const payAt = hosted_invoice_url ? { pay_at: hosted_invoice_url } : {}
-  const data = { plan: sold.plan_type, amount: toPesos(amount_due), ...payAt }
+  const data = { plan: sold.plan_type, amount: fromMinorUnits(amount_due), ...payAt }
   return { ...change, mail: mail('plan-payment-failed', id, sold, data) }
 }
 
@@ -152,7 +153,7 @@ export type PlanState = {
   ends_at_period_end: boolean
 }
 
-/** Reading 29. `incomplete` is not among them: a subscription whose first payment never came has not begun. */
+/** What a subscription's status at the provider means for the plan here. `incomplete` is not among them: a subscription whose first payment never came has not begun. */
 const statuses: Readonly<Record<string, SubscriptionStatus>> = {
   active: 'active',
   trialing: 'active',
@@ -180,7 +181,7 @@ export function planStateOf(object: unknown): PlanState | null {
     business_id: sold.business_id,
     type: sold.plan_type,
     status,
-    amount: toPesos(price.unit_amount),
+    amount: fromMinorUnits(price.unit_amount),
     interval: price.recurring.interval,
     start_date: found.start_date.toISOString(),
     end_date: end.toISOString(),

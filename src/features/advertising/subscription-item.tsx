@@ -1,7 +1,7 @@
 /** One plan of the owner's. */
 import { type ReactNode, useState } from 'react'
+import { formatMoney } from '#config/money.ts'
 import { site } from '#config/place/site.ts'
-import { formatPesos } from '#core/money.ts'
 import type { Db } from '#db/client.ts'
 import { findPlan } from '#features/plans/plans.ts'
 import { canManage, daysLeftText, type Subscription, type SubscriptionStatus } from './advertising.ts'
@@ -83,7 +83,7 @@ function ManageButton({ db, subscriptionId }: { db: Db; subscriptionId: string }
 /** The amount says how often it is paid: no plan costs as much for a month as another for a year. */
 function priceText({ plan, amount }: Subscription): string {
   const interval = amount === findPlan(plan).yearly ? 'year' : 'month'
-  return `${formatPesos(amount)} per ${interval}`
+  return `${formatMoney(amount)} per ${interval}`
 }
 
 const date = new Intl.DateTimeFormat('en-US', {

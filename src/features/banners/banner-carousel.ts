@@ -1,4 +1,4 @@
-/** How long a banner stands before the next one comes (specification, Banner carousel). */
+/** How long a banner stands before the next one comes. */
 const interval = 2500
 
 /** Where `steps` from `index` leads among `count`, going round at both ends. */

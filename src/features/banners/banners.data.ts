@@ -23,7 +23,7 @@ async function readBanners(query: () => BannersQuery): Promise<Banner[]> {
   return rows.map((row) => bannerRow.parse(row)).filter(leadsSomewhere)
 }
 
-/** A list of banners is never worth a failed page (specification, section 8): without it, there are none. */
+/** A list of banners is never worth a failed page: without it, there are none. */
 function bannersOrNone(query: () => BannersQuery): Promise<Banner[]> {
   return readBanners(query).catch((error) => {
     console.error('Reading banners failed:', error)
@@ -36,7 +36,7 @@ export function listHomeBanners(db: Db): Promise<Banner[]> {
   return bannersOrNone(() => activeBanners(db).eq('show_on_homepage', true))
 }
 
-/** Active banners for the search page's slot: the home page's, and those of plans (reading 30). */
+/** Active banners for the search page's slot: the home page's, and those of plans. */
 export function listSearchBanners(db: Db): Promise<Banner[]> {
   return bannersOrNone(() => activeBanners(db).or('show_on_homepage.eq.true,subscription_id.not.is.null'))
 }

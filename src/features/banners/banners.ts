@@ -29,7 +29,7 @@ export function leadsSomewhere(banner: Banner): boolean {
   return ownLink(banner) !== null || banner.business !== null
 }
 
-/** Its own link, in a new tab, or else the page of its business (specification, Banner carousel). */
+/** Its own link, in a new tab, or else the page of its business. */
 export function bannerAddress(banner: Banner): { href: string; external: boolean } {
   const link = ownLink(banner)
   if (link !== null) return { href: link, external: true }

@@ -21,7 +21,7 @@ export type BannerPlan = {
 /** What an owner sets. */
 export type BannerDraft = Pick<OwnBanner, 'title' | 'imageUrl' | 'linkUrl' | 'categoryId'>
 
-/** Why a draft cannot be saved, in words (administrator specification, section 5); null when it can. */
+/** Why a draft cannot be saved, in words; null when it can. */
 export function draftProblem({ title, imageUrl }: BannerDraft): string | null {
   if (title.trim() === '') return 'Title is required'
   if (imageUrl.trim() === '') return 'Image URL is required'

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { site } from '#config/place/site.ts'
 import { isHttps, normalizeLink } from '#core/link.ts'
+import { formatNumber } from '#core/numbers.ts'
 import { slugify } from '#core/slug.ts'
 import { typedLine, typedText } from '#core/typed-text.ts'
 import { hoursColumns, maxHours } from '#features/businesses/business-columns.ts'
 import type { Field, FieldKind } from '#features/businesses/business-field.ts'
 import { type BusinessValues, type FormMode, formFields } from './business-values.ts'
 
-const tooLong = (max: number) => `Please use at most ${max.toLocaleString('en-US')} characters.`
+const tooLong = (max: number) => `Please use at most ${formatNumber(max)} characters.`
 
 const line = (max: number) => z.string().check(z.overwrite(typedLine), z.maxLength(max, tooLong(max)))
 const text = (max: number) => z.string().check(z.overwrite(typedText), z.maxLength(max, tooLong(max)))

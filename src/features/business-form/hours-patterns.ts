@@ -1,5 +1,6 @@
 import { type Weekday, weekdays } from '#core/time.ts'
-import { formatDay, parseHours } from '#features/hours/hours.ts'
+import { formatDay } from '#features/hours/hours.ts'
+import { parseHours } from '#features/hours/parse-hours.ts'
 
 /** The days that a quick pattern fills. */
 export const dayGroups = [

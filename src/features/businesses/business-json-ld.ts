@@ -2,7 +2,7 @@ import type { AggregateRating, GeoCoordinates, LocationFeatureSpecification, Pos
 import { paths } from '#config/paths.ts'
 import { site } from '#config/place/site.ts'
 import { collapseSpaces, stripTags, truncate } from '#core/text.ts'
-import { toOpeningHoursSpecification } from '#features/hours/hours.ts'
+import { toOpeningHoursSpecification } from '#features/hours/structured-hours.ts'
 import { fieldsFor } from './business-columns.ts'
 import type { Field, FieldKind } from './business-field.ts'
 import { mailLink, mapLink, pictureUrl, telLink, websiteLink } from './business-links.ts'

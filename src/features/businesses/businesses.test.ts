@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldsFor } from './business-columns.ts'
-import { countRatings, optionSigns, ratingOutOfTen } from './businesses.ts'
+import { optionSigns, ratingOutOfTen } from './businesses.ts'
 import { serviceItems } from './services.ts'
 
 test('BIZ-18 the price range is one to four peso signs', () => {
@@ -13,11 +13,6 @@ test('CARD-04 BIZ-07 a rating reads N/10', () => {
   expect(ratingOutOfTen(9.25)).toBe('9.3/10')
   expect(ratingOutOfTen(8)).toBe('8/10')
   expect(ratingOutOfTen(10)).toBe('10/10')
-})
-
-test('ratings are counted in words', () => {
-  expect(countRatings(1)).toBe('1 rating')
-  expect(countRatings(1200)).toBe('1,200 ratings')
 })
 
 test('BIZ-08 services written as a list become one', () => {

@@ -1,3 +1,4 @@
+import { site } from '#config/place/site.ts'
 import type { CategoryLabel } from '#features/categories/categories.ts'
 import type { WeekHours } from '#features/hours/hours.ts'
 import type { KeysOf } from './business-columns.ts'
@@ -35,15 +36,10 @@ export function optionName(option: string): string {
 /** One sign of the currency for the least option of a scale, one more for each further option; '' without a scale. */
 export function optionSigns({ scale, options }: Pick<Field, 'scale' | 'options'>, option: string): string {
   if (scale !== 'price' || !Array.isArray(options)) return ''
-  return '₱'.repeat(options.indexOf(option) + 1)
+  return site.currency.sign.repeat(options.indexOf(option) + 1)
 }
 
 /** An option in a list to choose from: `₱₱ Moderate`. */
 export function optionLabel(field: Pick<Field, 'scale' | 'options'>, option: string): string {
   return `${optionSigns(field, option)} ${optionName(option)}`.trim()
-}
-
-/** `1 rating`, `27 ratings`. */
-export function countRatings(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'rating' : 'ratings'}`
 }

@@ -22,7 +22,7 @@ const blockEnd = /<\/(?:p|div|h[1-6]|ul|ol|table|section|article|blockquote)\s*>
 const lineEnd = /<br\s*\/?>|<\/(?:li|tr)\s*>/gi
 
 /**
- * A description as safe HTML (specification, Business page): headings become bold, every other tag is stripped,
+ * A description as safe HTML: headings become bold, every other tag is stripped,
  * paragraphs and line breaks stay. What comes out holds `p`, `br` and `strong` without attributes, nothing else.
  * @param text plain text or HTML from any source
  * @returns '' when no word is left

@@ -1,3 +1,5 @@
+import { plural } from '#core/numbers.ts'
+
 /** A category as lists and its own page show it. */
 export type Category = {
   id: string
@@ -6,7 +8,7 @@ export type Category = {
   description: string
   /** Name of a lucide icon; empty when none was chosen. */
   icon: string
-  /** Public businesses that have it as primary or secondary category (reading 6). */
+  /** Public businesses that have it as primary or secondary category. */
   itemCount: number
   /** When what its page says of it changed last. */
   pageChangedAt: string
@@ -20,15 +22,15 @@ export const fallbackIcon = 'building-2'
 
 /** `1 business`, `1,204 businesses`. */
 export function countBusinesses(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'business' : 'businesses'}`
+  return plural(count, 'business', 'businesses')
 }
 
-/** `12 verified Restaurants businesses found`: the specification's count line, without the place. */
+/** `12 verified Restaurants businesses found`: the count line, without the place. */
 export function countLine(count: number, name: string): string {
-  return `${count.toLocaleString('en-US')} verified ${name} ${count === 1 ? 'business' : 'businesses'} found`
+  return `${plural(count, `verified ${name} business`, `verified ${name} businesses`)} found`
 }
 
-/** The sentence on a category's card: its own description, else the specification's fallback. */
+/** The sentence on a category's card: its own description, else one made of its name. */
 export function categoryBlurb(category: Pick<Category, 'name' | 'description'>): string {
   return category.description.trim() || `Find businesses in ${category.name}`
 }

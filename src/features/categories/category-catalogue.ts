@@ -1,3 +1,5 @@
+import { site } from '#config/place/site.ts'
+
 /** A category as it is created where a directory does not have it yet. */
 export type CatalogueCategory = {
   slug: string
@@ -28,7 +30,7 @@ export const categoryCatalogue: readonly CatalogueCategory[] = [
     'restaurants',
     'Restaurants',
     'utensils',
-    'Places to sit down and eat, from family carinderias to fine dining',
+    `Places to sit down and eat, from family ${site.neighbours.eatery}s to fine dining`,
     'Restaurant',
   ),
   entry(

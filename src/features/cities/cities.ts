@@ -1,4 +1,6 @@
-import { type City, cities } from '#config/place/cities.ts'
+import { cities } from '#config/place/cities.ts'
+import type { City } from '#config/place-shape.ts'
+import { plural } from '#core/numbers.ts'
 import { isSlug, slugify, titleFromSlug } from '#core/slug.ts'
 import { fold, foldAccents, repairText } from '#core/text.ts'
 
@@ -19,7 +21,7 @@ function damagedSpellings(name: string): string[] {
   return [misread, name.replace(/[^\x20-\x7e]/g, '')]
 }
 
-/** `makaticity` is also written `makati` and `cityofmakati`. */
+/** `springfieldcity` is also written `springfield` and `cityofspringfield`. */
 function withAndWithoutCity(key: string): string[] {
   const bare = key.replace(/^cityof(?=.)/, '').replace(/(?<=.)city$/, '')
   return [key, bare, `${bare}city`, `cityof${bare}`]
@@ -40,7 +42,7 @@ const cityByKey = new Map(
 
 /**
  * Every folded spelling of a city: its name, slug and aliases, with and without "City", with lost and with
- * mis-encoded accents. A business is in the city when its `city_key` is one of them (reading 2).
+ * mis-encoded accents. A business is in the city when its `city_key` is one of them.
  */
 export function cityKeys(city: City): readonly string[] {
   return keysBySlug.get(city.slug) ?? keysOfNames([city.slug, city.name, ...city.aliases])
@@ -70,7 +72,7 @@ const districtByKey = new Map(
   ),
 )
 
-/** The district of that name, whatever its case and accents (`bgc` lies in Taguig City). */
+/** The district of that name or with those initials, whatever its case and accents. */
 export function findDistrict(name: string): District | null {
   return districtByKey.get(fold(repairText(name))) ?? null
 }
@@ -80,8 +82,8 @@ function placeOfCity(city: City): Place {
 }
 
 /**
- * The place that the address of a location page means: the city list first, else the slug title-cased
- * (specification, Location page; reading 2). Whether an unlisted place exists is for its businesses to say.
+ * The place that the address of a location page means: the city list first, else the slug title-cased.
+ * Whether an unlisted place exists is for its businesses to say.
  * @returns null when nothing could ever be there (a host, a path, an empty text)
  */
 export function placeFromSlug(slug: string): Place | null {
@@ -112,8 +114,7 @@ export function distinctPlaces(rows: readonly { city: string }[]): Place[] {
 
 /** The number of businesses under the heading of a location page, of one category when it is filtered. */
 export function locationCountLine(count: number, category?: string): string {
-  const what = count === 1 ? 'business' : 'businesses'
-  return `${count.toLocaleString('en-US')} ${what} found${category ? ` in ${category}` : ''}`
+  return `${plural(count, 'business', 'businesses')} found${category ? ` in ${category}` : ''}`
 }
 
 /** What a search engine shows of a location page; each page of a long list says which it is. */

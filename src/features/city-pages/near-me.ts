@@ -1,7 +1,7 @@
 import { paths } from '#config/paths.ts'
 import { findCity } from '#features/cities/cities.ts'
 
-/** Category slugs that old near-me addresses use (specification, Redirect screens). */
+/** Category slugs that old near-me addresses use. */
 const nearMeCategories: Readonly<Record<string, string>> = {
   'bars-cafes': 'bars-and-cafes',
   massage: 'massage-therapy',
@@ -9,7 +9,7 @@ const nearMeCategories: Readonly<Record<string, string>> = {
   'hair-salon-and-barber-shop': 'hair-and-beauty',
 }
 
-/** Category slugs that old service addresses use (specification, Redirect screens). */
+/** Category slugs that old service addresses use. */
 const serviceCategories: Readonly<Record<string, string>> = {
   'computer-repair': 'computer-services',
   'aircon-repair': 'air-conditioning',

@@ -34,7 +34,7 @@ export async function listOwnBusinesses(db: Db, ownerId: string): Promise<OwnBus
 }
 
 /**
- * Takes a business of the user's out of the directory; an owner cannot bring it back (reading 33).
+ * Takes a business of the user's out of the directory; an owner cannot bring it back.
  * @returns the data service's message when it refuses
  */
 export async function archiveOwnBusiness(db: Db, businessId: string): Promise<Result<null>> {

@@ -1,4 +1,4 @@
-/** The dashboard's tabs by their value in the address (specification, section 4; Account is reading 34). */
+/** The dashboard's tabs by their value in the address. */
 export const dashboardTabs = [
   { value: 'businesses', label: 'My Businesses' },
   { value: 'advertising', label: 'Advertising' },

@@ -73,7 +73,7 @@ function openTab(tab: string): void {
   changeAddress(tabChange(tab), { fresh: true })
 }
 
-/** What cannot be read is said where it would stand; why goes to the log (specification, section 8). */
+/** What cannot be read is said where it would stand; why goes to the log. */
 async function logged<T>(reading: Promise<T>): Promise<T> {
   return reading.catch((cause: unknown) => {
     console.error(cause)

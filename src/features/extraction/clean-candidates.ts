@@ -3,8 +3,11 @@ import { normalizeLink } from '#core/link.ts'
 import { collapseSpaces, repairText, stripTags, truncate } from '#core/text.ts'
 import { fieldsFor, hoursColumns, maxHours } from '#features/businesses/business-columns.ts'
 import type { Field, FieldKind } from '#features/businesses/business-field.ts'
-import { catalogueWords, cleanField, cleanName, findRowCity, mapCategory } from '#features/imports/imports.ts'
-import { type Candidate, type ExtractedField, type Extraction, sources } from './candidate.ts'
+import { catalogueWords, mapCategory } from '#features/imports/values/category-map.ts'
+import { cleanField } from '#features/imports/values/clean-field.ts'
+import { findRowCity } from '#features/imports/values/find-row-city.ts'
+import { cleanName } from '#features/imports/values/names.ts'
+import { type Candidate, type ExtractedField, type Extraction, sources } from './extraction.ts'
 
 const fields = new Map<string, Field>(fieldsFor('extract').map((field) => [field.column, field]))
 

@@ -3,7 +3,8 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { decodePage, extractFromMapsLink, extractFromPage } from './extraction.ts'
+import { decodePage } from './decode-page.ts'
+import { extractFromMapsLink, extractFromPage } from './extract-page.ts'
 
 const folder = path.resolve('tests/fixtures/pages')
 const expectation = z.object({

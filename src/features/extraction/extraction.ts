@@ -1,51 +1,32 @@
-/**
- * What a page tells of a business, read from its HTML alone: structured data, metadata, links and plain text, each field
- * with the source it came from. Fetching is done elsewhere.
- */
-import { fieldsFor } from '#features/businesses/business-columns.ts'
-import type { Candidate, Extraction } from './candidate.ts'
-import { cleanCandidates } from './clean-candidates.ts'
-import { parsePage } from './dom.ts'
-import { readEmbeddedItems } from './embedded-items.ts'
-import { readItems } from './item-facts.ts'
-import { readJsonLd } from './json-ld.ts'
-import { readMapsLink } from './maps-link.ts'
-import { readMetadata } from './metadata.ts'
-import { readPageLinks } from './page-links.ts'
-import { readPlainText } from './plain-text.ts'
+import { type ColumnOf, fieldsFor, type HoursColumn } from '#features/businesses/business-columns.ts'
 
-export type { Extraction } from './candidate.ts'
-export { decodePage } from './decode-page.ts'
+/** Where a field came from, the most trustworthy first: of two that say something, the earlier one is believed. */
+export const sources = [
+  'json-ld',
+  'microdata',
+  'rdfa',
+  'open-graph',
+  'meta',
+  'link',
+  'maps-link',
+  'text',
+] as const
 
-/** A category of the directory: its name and slug are words that a page may use. */
-type Category = { slug: string; name: string }
+export type Source = (typeof sources)[number]
 
-/**
- * Reads a page.
- * @param html as it was sent; markup may be as broken as people write it
- * @param url where the page was found: relative links are meant from there
- */
-export function extractFromPage(html: string, url: URL, categories: readonly Category[]): Extraction {
-  const page = parsePage(html, url)
-  return cleanCandidates(
-    [
-      ...readItems(readJsonLd(page), 'json-ld', page),
-      ...readItems(readEmbeddedItems(page, 'microdata'), 'microdata', page),
-      ...readItems(readEmbeddedItems(page, 'rdfa'), 'rdfa', page),
-      ...readMetadata(page),
-      ...readPageLinks(page),
-      ...readPlainText(page),
-      ...(candidatesOfMap(url) ?? [{ field: 'website_url', text: url.href, source: 'link' } as const]),
-    ],
-    categories,
-  )
+/** The fields that can be found, named as the database names them; the category is a slug of the catalogue. */
+export type ExtractedField = ColumnOf<'extract'> | HoursColumn | 'category'
+
+export type ExtractedValues = Record<ExtractedField, string>
+
+/** What was found of each field; a field that was not found is not there. */
+export type Extraction = {
+  values: Partial<ExtractedValues>
+  sources: Partial<Record<ExtractedField, Source>>
 }
 
-/** What a maps link says by itself: its pin and its name. Null when it is no maps link, or does not say where. */
-export function extractFromMapsLink(url: URL): Extraction | null {
-  const candidates = candidatesOfMap(url)
-  return candidates?.some(({ field }) => field === 'latitude') ? cleanCandidates(candidates, []) : null
-}
+/** Something that a source says of a field, as it was written. */
+export type Candidate = { field: ExtractedField; text: string; source: Source }
 
 /** Every page has an address and a title of its own: they say nothing of a business. */
 const empty: ReadonlySet<string> = new Set(
@@ -57,20 +38,4 @@ const empty: ReadonlySet<string> = new Set(
 /** Whether anything of a business was found at all. */
 export function saysSomething({ values }: Extraction): boolean {
   return Object.keys(values).some((field) => !empty.has(field))
-}
-
-function candidatesOfMap(url: URL): Candidate[] | null {
-  const facts = readMapsLink(url)
-  if (facts === null) return null
-  const { name, address, point } = facts
-  const texts = {
-    name,
-    address,
-    google_location_url: url.href,
-    ...(point && { latitude: String(point.latitude), longitude: String(point.longitude) }),
-  }
-  return Object.entries(texts).map(([field, text]) =>
-    // Object.entries forgets the keys that `texts` has.
-    ({ field: field as keyof typeof texts, text, source: 'maps-link' }),
-  )
 }

@@ -1,7 +1,7 @@
 import { fieldsFor, toWeekColumns } from '#features/businesses/business-columns.ts'
 import type { FieldKind } from '#features/businesses/business-field.ts'
-import type { Candidate, ExtractedField, Source } from './candidate.ts'
 import type { Page } from './dom.ts'
+import type { Candidate, ExtractedField, Source } from './extraction.ts'
 import { findBusiness } from './find-business.ts'
 import { type Item, itemsOf, textOfItem, textsOf, valuesOf } from './item.ts'
 import { weekOfItem } from './item-hours.ts'

@@ -34,7 +34,7 @@ function lineOfSpecification(node: Item): string[] {
   return [`${weekdays.length === 0 ? 'Mo-Su' : weekdays.join(',')} ${hours}`]
 }
 
-/** `T09:00:00+08:00` → `09:00`. */
+/** `T09:00:00+02:00` → `09:00`. */
 function time(text: string): string {
   return text
     .replace(/^T/, '')

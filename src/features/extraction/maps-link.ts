@@ -115,7 +115,7 @@ function wordsOfQuery({ searchParams }: URL): { name: string; address: string } 
   return { name: searchParams.get('name') || asked.name, address: address || asked.address }
 }
 
-/** `Aling Nena's, 12 Mabini St, Pasig`: the name, then where it is. Coordinates and codes of places are no name. */
+/** `Corner Bakery, 12 Mill St, Springfield`: the name, then where it is. Coordinates and codes of places are no name. */
 function words(text: string): { name: string; address: string } {
   const bare = text.replace(/^(?:loc:|place_id:\S+)/i, '').trim()
   if (

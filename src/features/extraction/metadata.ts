@@ -1,6 +1,6 @@
 import { fieldsFor } from '#features/businesses/business-columns.ts'
-import type { Candidate, ExtractedField, Source } from './candidate.ts'
 import { attribute, type Page, textOf } from './dom.ts'
+import type { Candidate, ExtractedField, Source } from './extraction.ts'
 import { pointIn } from './maps-link.ts'
 import { nameFromTitle } from './title-name.ts'
 

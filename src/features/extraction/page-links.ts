@@ -1,5 +1,5 @@
-import type { Candidate } from './candidate.ts'
 import { attribute, type Element, type Page, textOf } from './dom.ts'
+import type { Candidate } from './extraction.ts'
 import { readMapsLink } from './maps-link.ts'
 
 /** What links say: numbers to call, addresses to write to, and where maps lead. */

@@ -1,9 +1,10 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js'
+import { localWords } from '#config/place/local-words.ts'
 import { site } from '#config/place/site.ts'
 import { hoursColumns, toWeekColumns } from '#features/businesses/business-columns.ts'
-import { findRowCity } from '#features/imports/imports.ts'
-import type { Candidate } from './candidate.ts'
+import { findRowCity } from '#features/imports/values/find-row-city.ts'
 import { attribute, type Page, textOf } from './dom.ts'
+import type { Candidate } from './extraction.ts'
 import { isDaysOnly, weekOfLine, weekOfLines } from './week-lines.ts'
 
 /** A page longer than this is read in its first part. */
@@ -23,8 +24,10 @@ export function readPlainText(page: Page): Candidate[] {
   return found.filter(([, text]) => text !== '').map(([field, text]) => ({ field, text, source: 'text' }))
 }
 
-const phoneLabel =
-  /\b(?:tel(?:ephone)?|phone|mobile|cell(?:phone)?|landline|call|text|viber|whatsapp|globe|smart|contact)\b/i
+const phoneLabel = new RegExp(
+  `\\b(?:tel(?:ephone)?|phone|mobile|cell(?:phone)?|landline|call|text|viber|whatsapp|contact|${localWords.phoneLabels})\\b`,
+  'i',
+)
 
 /** Numbers that a label names before those that merely look like one; a fax is none. */
 function phonesIn(lines: readonly string[]): string {
@@ -42,7 +45,7 @@ function phonesIn(lines: readonly string[]): string {
   return [...new Set(chosen.map(({ text }) => text))].slice(0, 3).join('; ')
 }
 
-/** Written plainly, or so that programs do not find it: `hello [at] shop [dot] ph`. */
+/** Written plainly, or so that programs do not find it: `hello [at] shop [dot] example`. */
 function emailsIn(lines: readonly string[]): string[] {
   return lines.flatMap((line) => {
     const plain = line
@@ -55,7 +58,8 @@ function emailsIn(lines: readonly string[]): string[] {
 const addressLabel =
   /^(?:(?:our|store|office|shop|business|complete|main)\s+)*(?:address|location|find us(?: at)?|visit us(?: at)?|where to find us|located at)\s*[:：-]?\s*/i
 const street =
-  /\b(?:st(?:reet)?|ave(?:nue)?|road|rd|blvd|boulevard|highway|hwy|drive|lane|ln|corner|cor|floor|\d+f|unit|bldg|building|plaza|tower|mall|center|centre|brgy|barangay|purok|sitio|subd|village|compound|lot|blk|block|km)\b/i
+  /\b(?:st(?:reet)?|ave(?:nue)?|road|rd|blvd|boulevard|highway|hwy|drive|lane|ln|corner|cor|floor|\d+f|unit|bldg|building|plaza|tower|mall|center|centre|village|compound|lot|blk|block|km)\b/i
+const localStreet = new RegExp(`\\b(?:${localWords.streets})\\b`, 'i')
 
 /** The element made for it, a labelled line, or a line that reads like one. */
 function addressesIn(page: Page, lines: readonly string[]): string[] {
@@ -91,7 +95,7 @@ function isInCity(text: string): boolean {
 }
 
 function isAddress(text: string): boolean {
-  return (street.test(text) || /^#?\d/.test(text)) && isInCity(text)
+  return (street.test(text) || localStreet.test(text) || /^#?\d/.test(text)) && isInCity(text)
 }
 
 function hoursIn(lines: readonly string[]): [Candidate['field'], string][] {

@@ -5,7 +5,7 @@ const generic =
   /^(?:home|home ?page|welcome|index|main|official (?:web)?site|website|contact(?: us)?|about(?: us)?|location|our story|menu|untitled|new page|facebook|instagram|log in.*|google maps?|maps?)$/i
 
 /**
- * The business's name in a title such as `Home | Aling Nena’s Carinderia` or `Aling Nena’s – Best lugaw in Pasig`.
+ * The business's name in a title such as `Home | Corner Bakery` or `Corner Bakery – Best bread in town`.
  * @param siteName what the page calls its site, '' when it does not: the part that says the same is believed
  */
 export function nameFromTitle(title: string, siteName: string): string {

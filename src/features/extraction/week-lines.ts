@@ -1,12 +1,16 @@
-import { formatDay, parseHours, type WeekHours, weekFromOpeningHours, weekOf } from '#features/hours/hours.ts'
+import { localWords } from '#config/place/local-words.ts'
+import { replaceInOrder } from '#core/text.ts'
+import { formatDay, type WeekHours, weekOf } from '#features/hours/hours.ts'
+import { weekFromOpeningHours } from '#features/hours/opening-hours-tag.ts'
+import { parseHours } from '#features/hours/parse-hours.ts'
 
 const day = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?\\.?|mo|tu|we|th|fr|sa|su'
-const range = new RegExp(`\\b(${day})\\s*(?:to|thru|through|until|till|hanggang|[-–—~])\\s*(${day})\\b`, 'gi')
+const range = new RegExp(`\\b(${day})\\s*(?:to|thru|through|until|till|[-–—~])\\s*(${day})\\b`, 'gi')
 const label =
   /^(?:(?:our|store|shop|business|opening|operating|office|clinic|restaurant|working|trading)\s+)*(?:hours?(?:\s+of\s+operation)?|schedule|time)\s*[:：-]?\s*/i
 const everyDay =
-  /^(?:we(?:'|’)?re\s+|we\s+are\s+)?(?:open\s+|bukas\s+)?(?:daily|every\s?day|7 days a week|all days|araw-araw)\s*[:,|-]?\s*(?:from\s+)?/i
-const hasTime = /\d|closed|sarado|24\s*hours|noon|midnight/i
+  /^(?:we(?:'|’)?re\s+|we\s+are\s+)?(?:open\s+)?(?:daily|every\s?day|7 days a week|all days)\s*[:,|-]?\s*(?:from\s+)?/i
+const hasTime = /\d|closed|24\s*hours|noon|midnight/i
 
 /**
  * The week that lines tell of, each of some days: `Mon - Fri 9am-6pm`, `Sunday: Closed`, `Open daily 8:00-20:00`. Lines
@@ -26,7 +30,7 @@ export function weekOfLines(lines: readonly string[]): WeekHours | null {
 
 /** One line, if it tells of hours: it names days, or says that it means all of them. */
 export function weekOfLine(line: string): WeekHours | null {
-  const bare = line.replace(label, '').trim()
+  const bare = replaceInOrder(line.toLowerCase(), localWords.hours).replace(label, '').trim()
   if (bare.length > 200 || !hasTime.test(bare)) return null
   const isEveryDay = everyDay.test(bare)
   const plain = bare

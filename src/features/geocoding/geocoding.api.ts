@@ -14,12 +14,12 @@ export const geocodeRequest = z.union([
   z.object({ businessId: z.uuid() }),
 ])
 
-/** What it answers: a geocoding result of the specification, or null when nobody knows the place. */
+/** What it answers: where the place is, or null when nobody knows the place. */
 const geocodeAnswer = z.object({
   result: z.nullable(z.object({ latitude: z.number(), longitude: z.number(), formattedAddress: z.string() })),
 })
 
-/** How long a submission waits for coordinates (reading 36), in milliseconds. */
+/** How long a submission waits for coordinates, in milliseconds. */
 const patience = 5000
 
 /**

@@ -1,3 +1,4 @@
+import { localWords } from '#config/place/local-words.ts'
 import { site } from '#config/place/site.ts'
 import { collapseSpaces, fold } from '#core/text.ts'
 import { findCity, findDistrict } from '#features/cities/cities.ts'
@@ -5,7 +6,7 @@ import { findCity, findDistrict } from '#features/cities/cities.ts'
 /** Degrees, north and east. */
 export type Position = { latitude: number; longitude: number }
 
-/** What the geocoder said of a place (specification, Geocoding result). */
+/** What the geocoder said of a place. */
 export type GeocodingResult = Position & { formattedAddress: string }
 
 /** The parts of a business that say where it is, as they were typed. */
@@ -36,8 +37,8 @@ export function positionOf(first: number, second: number): Position | null {
 const number = String.raw`([+-]?\d{1,3}(?:\.\d+)?)`
 
 /**
- * The patterns of the specification. The pin (`!3d…!4d…`) comes first: where a link has both, the pair behind the
- * at-sign is only the middle of the window that somebody looked through.
+ * How maps links write a pair of coordinates. The pin (`!3d…!4d…`) comes first: where a link has both, the pair
+ * behind the at-sign is only the middle of the window that somebody looked through.
  */
 const patterns: readonly RegExp[] = [
   new RegExp(`!3d${number}!4d${number}(?![\\d.])`),
@@ -70,15 +71,16 @@ function decode(link: string): string {
 
 /** Floors, units and rooms: a map knows none of them. */
 const detail =
-  /^(?:(?:the )?(?:ground|upper|lower|mezzanine|penthouse|basement|\d+(?:st|nd|rd|th)?)[ -]*(?:floor|flr?|level)|(?:unit|room|rm|suite|ste|stall|shop|store|kiosk|booth|door|flr?|floor|level|lvl|lot|l|blk|block|b|phase|ph|space|g\/?f|[ugl]\/?f|\d+\/?f)\b\.?\s*(?:no\.?\s*|#\s*)?[\w&/-]*)\.?$/i
+  /^(?:(?:the )?(?:ground|upper|lower|mezzanine|penthouse|basement|\d+(?:st|nd|rd|th)?)[ -]*(?:floor|flr?|level)|(?:unit|room|rm|suite|ste|stall|shop|store|kiosk|booth|door|flr?|floor|level|lvl|lot|l|blk|block|b|space|g\/?f|[ugl]\/?f|\d+\/?f)\b\.?\s*(?:no\.?\s*|#\s*)?[\w&/-]*)\.?$/i
 const leadingDetail =
   /^(?:(?:\d+(?:st|nd|rd|th)|ground|upper|lower|mezzanine)[ -]+(?:floor|flr?|level)|(?:unit|room|rm|suite|ste|stall|shop|kiosk|booth|lot|blk|block)\b\.?\s*(?:no\.?\s*|#\s*)?(?=[\w-]*\d)[\w&/-]+|\d+\/?f|g\/?f)[ ,]+/i
 /** A house number and street, which is no landmark. */
 const street =
-  /^(?:#?\d|.*\b(?:st|street|ave|avenue|rd|road|blvd|boulevard|drive|dr|hwy|highway|lane|extension|ext|cor|corner)\b\.?$|(?:brgy|barangay|bgy)\b)/i
+  /^(?:#?\d|.*\b(?:st|street|ave|avenue|rd|road|blvd|boulevard|drive|dr|hwy|highway|lane|extension|ext|cor|corner)\b\.?$)/i
+const localStreet = new RegExp(`^(?:${localWords.streets})\\b`, 'i')
 
 /**
- * What to ask a geocoder, one after the other until an answer can be believed (specification, section 5): the
+ * What to ask a geocoder, one after the other until an answer can be believed: the
  * address as it is, without building details, its main landmark, its city, and at last the place as a whole.
  * @returns each question once; none for a business without an address
  */
@@ -115,7 +117,9 @@ function missing(parts: readonly string[], more: readonly string[]): string[] {
 }
 
 function withoutDetails(parts: readonly string[]): string[] {
-  const bare = parts.map((part) => (detail.test(part) ? '' : part.replace(leadingDetail, '').trim()))
+  const bare = parts.map((part) =>
+    detail.test(part) || localWords.unit.test(part) ? '' : part.replace(leadingDetail, '').trim(),
+  )
   return bare.filter((part) => part !== '')
 }
 
@@ -133,5 +137,11 @@ function findTown(parts: readonly string[], city: string): string {
 /** A building, mall or market: neither a street nor a city, nor the place or country itself. */
 function isLandmark(part: string): boolean {
   const isPlace = fold(part) === fold(site.place) || fold(part) === fold(site.country)
-  return !isPlace && !street.test(part) && findCity(part) === null && !/^\d+$/.test(part)
+  return (
+    !isPlace &&
+    !street.test(part) &&
+    !localStreet.test(part) &&
+    findCity(part) === null &&
+    !/^\d+$/.test(part)
+  )
 }

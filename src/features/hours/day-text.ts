@@ -1,45 +1,31 @@
+import { collapseSpaces, type Replacements, replaceInOrder } from '#core/text.ts'
 import { readRange, type WrittenTime } from './clock-range.ts'
+import { hoursInEnglish } from './english-hours.ts'
 import type { DayHours, TimeRange } from './hours.ts'
 import { mergeRanges } from './open-intervals.ts'
 
-const closed = /^(?:(?:we are |were )?closed(?: all day)?|sarado|off|day off|rest day)$/
+const closed = /^(?:(?:we are |were )?closed(?: all day)?|off|day off|rest day)$/
 const allDay =
-  /^(?:(?:open|bukas)(?: for)? ?)?(?:24 ?\/ ?7|24[ -]?(?:hours?|hrs?|h|oras)(?: (?:open|a day|daily))?|always open)$/
+  /^(?:open(?: for)? ?)?(?:24 ?\/ ?7|24[ -]?(?:hours?|hrs?|h)(?: (?:open|a day|daily))?|always open)$/
 
 /** Spellings that mean the same, brought to one; the order matters. */
-const synonyms: readonly (readonly [RegExp, string])[] = [
+const synonyms: Replacements = [
   [/[‐-―−~]/g, '-'],
   [/['’‘`]/g, ''],
   [/(?<![a-z])([ap])\. ?m\b\.?/g, '$1m'],
-  [/\b(?:to|til|till|until|up to|hanggang)\b/g, '-'],
-  [/\balas[- ](?=\d)/g, ''],
-  [/\b12(?:[:.]00)? ?(?:ng )?gabi\b|\bhatinggabi\b/g, 'midnight'],
-  [/\b(?:12(?:[:.]00)? ?)?(?:ng )?tanghali\b/g, 'noon'],
-  [/ ?\bng umaga\b| ?\bng madaling araw\b/g, 'am'],
-  [/ ?\bng (?:hapon|gabi)\b/g, 'pm'],
-  [/\b(?:12(?:[:.]00)? ?)?(?:noon|nn|midday)\b/g, 'noon'],
-  [/\b(?:12(?:[:.]00)? ?)?(?:midnight|mn)\b/g, 'midnight'],
-  [/^(?:open|bukas)\b:? ?/, ''],
+  [/\b(?:to|til|till|until|up to)\b/g, '-'],
+  [/\b(?:12(?:[:.]00)? ?)?(?:noon|midday)\b/g, 'noon'],
+  [/\b(?:12(?:[:.]00)? ?)?midnight\b/g, 'midnight'],
+  [/^open\b:? ?/, ''],
   [/^from /, ''],
 ]
 
-function normalise(text: string): string {
-  const spaced = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
-  const plain = synonyms.reduce((current, [pattern, word]) => current.replace(pattern, word), spaced)
-  return plain.replace(/\s+/g, ' ').trim()
-}
-
 /** @returns null when the text is not understood wholly and without doubt */
 export function readDay(text: string): DayHours | null {
-  const bare = text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/[.,;!]+$/, '')
+  const bare = hoursInEnglish(text).replace(/[.,;!]+$/, '')
   if (bare === '' || closed.test(bare.replace(/['’]/g, ''))) return { kind: 'closed' }
   if (allDay.test(bare)) return { kind: 'open', ranges: [{ opens: 0, closes: 1440 }] }
-  const written = readTimes(normalise(bare))
+  const written = readTimes(collapseSpaces(replaceInOrder(bare, synonyms)))
   return written === null ? null : openHours(written)
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dataOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
-import { parseHours } from './hours.ts'
+import { parseHours } from './parse-hours.ts'
 
 const textsShape = z.array(z.string())
 

@@ -1,5 +1,5 @@
 import { type Weekday, wallClock, weekdays } from '#core/time.ts'
-import type { DayHours, TimeRange } from './hours.ts'
+import { type DayHours, formatTime, type TimeRange } from './hours.ts'
 import { openIntervals, weekMinutes } from './open-intervals.ts'
 
 /** A moment of the week in the place's own time. */
@@ -80,13 +80,6 @@ function untilMoment({ opens, closes }: TimeRange): WeekMoment | null {
 function momentOf(minute: number): WeekMoment {
   const inWeek = minute % weekMinutes
   return { weekday: weekdays[Math.floor(inWeek / day)] ?? 'monday', minutes: inWeek % day }
-}
-
-/** `9:00 AM` for 540; minutes past the day's end are the next day's. */
-export function formatTime(minutes: number): string {
-  const hour = Math.floor(minutes / 60) % 24
-  const minute = String(minutes % 60).padStart(2, '0')
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
 /** `Open now · until 6:00 PM`, `Closed · opens Tue 9:00 AM`; '' when it cannot be told. `minute` is of the week. */

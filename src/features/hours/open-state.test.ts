@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { weekdays } from '#core/time.ts'
-import { openFactsOf, parseHours, type WeekHours } from './hours.ts'
+import type { WeekHours } from './hours.ts'
+import { openFactsOf } from './open-facts.ts'
 import { describeOpen, minuteOfWeek, type OpenState, openState as stateOf } from './open-now.ts'
+import { parseHours } from './parse-hours.ts'
 
 /** As a page does it: the facts are written ahead, the moment is the reader's. */
 const openState = (week: WeekHours, now: Date, zone: string) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { weekdays } from '#core/time.ts'
-import { weekFromOpeningHours } from './hours.ts'
+import { weekFromOpeningHours } from './opening-hours-tag.ts'
 
 /** The texts of Monday to Sunday. */
 const texts = (value: string) => {

@@ -1,7 +1,8 @@
 import { type Weekday, weekdays } from '#core/time.ts'
 import { span } from './clock-range.ts'
 import { readDay } from './day-text.ts'
-import type { DayHours, TimeRange } from './hours.ts'
+import { hoursInEnglish } from './english-hours.ts'
+import { type DayHours, formatDay, type TimeRange, type WeekHours, weekOf } from './hours.ts'
 import { mergeRanges } from './open-intervals.ts'
 
 const dayName = /(?:mo|tu|we|th|fr|sa|su)[a-z]*\.?/
@@ -19,9 +20,9 @@ const timeRange = /^(\d{1,2}):(\d{2}) ?[-–] ?(\d{1,2}):(\d{2})$/
  * on seasons, weeks, sunrise or in quotation marks are not understood.
  * @returns null when any part is not understood
  */
-export function readOpeningHoursTag(value: string): Record<Weekday, DayHours> | null {
+function readOpeningHoursTag(value: string): Record<Weekday, DayHours> | null {
   const week = emptyWeek()
-  const groups = value.toLowerCase().replace(/\s+/g, ' ').split(';')
+  const groups = hoursInEnglish(value).split(';')
   const filled = groups.map((group) => group.trim()).filter((group) => group !== '')
   for (const group of filled) {
     const hours = readGroup(group)
@@ -110,4 +111,15 @@ function readTimes(text: string): DayHours | null {
 
 function minutes(hour: string | undefined, minute: string | undefined): number {
   return Number(hour) * 60 + Number(minute)
+}
+
+/**
+ * Per-day texts of a whole week written as OpenStreetMap's `opening_hours` or alike (`Mo-Fr 09:00-18:00; Sa off`,
+ * `Mon-Fri 9am-6pm`). Public and school holidays are left out.
+ * @returns null when any part is not understood
+ */
+export function weekFromOpeningHours(value: string): WeekHours | null {
+  const days = readOpeningHoursTag(value)
+  if (days === null) return null
+  return weekOf((weekday) => formatDay(days[weekday]))
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { toOpeningHoursSpecification, type WeekHours } from './hours.ts'
+import type { WeekHours } from './hours.ts'
+import { toOpeningHoursSpecification } from './structured-hours.ts'
 
 const none: WeekHours = {
   monday: '',

@@ -1,5 +1,7 @@
 /** Says for each column of a file what it is taken for. */
+
 import { useId } from 'react'
+import { formatNumber } from '#core/numbers.ts'
 import { columnChoices, type Match } from './columns/column-match.ts'
 import type { CsvTable } from './columns/csv-file.ts'
 
@@ -32,8 +34,7 @@ export function ColumnMatching({ table, matches, source, onChange, onCheck, onCa
       }}
     >
       <p>
-        <strong>{table.rows.length.toLocaleString('en-US')}</strong> rows. Check what each column is taken
-        for.
+        <strong>{formatNumber(table.rows.length)}</strong> rows. Check what each column is taken for.
       </p>
       <div className="field import-source">
         <label className="label" htmlFor={`${id}-source`}>

@@ -49,7 +49,7 @@ function pointOf({ latitude, longitude }: Candidate): Point | null {
   return latitude === null || longitude === null ? null : { latitude, longitude }
 }
 
-/** `Manila, Metro Manila` says no more than the city does. */
+/** A city with the name of its region behind it says no more than the city does. */
 function isStreetAddress({ address, city }: Candidate): boolean {
   const cityWords = fold(city).replace(/city$/, '')
   const rest = address

@@ -1,5 +1,7 @@
 /** What becomes, or became, of each row of a file. */
+
 import { useState } from 'react'
+import { formatNumber, plural } from '#core/numbers.ts'
 import { downloadCsv } from '#ui/download.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import type { CsvTable } from './columns/csv-file.ts'
@@ -27,8 +29,7 @@ export function ImportOutcomes({ table, outcomes, isDone, onApply, onBack, onRes
     <div className="grid gap-4">
       <p role="status">
         <strong>
-          {isDone ? 'Import finished.' : 'Nothing was written yet.'} {outcomes.length.toLocaleString('en-US')}{' '}
-          rows
+          {isDone ? 'Import finished.' : 'Nothing was written yet.'} {formatNumber(outcomes.length)} rows
         </strong>
       </p>
       <ul className="outcome-counts" aria-label="Outcomes">
@@ -46,7 +47,7 @@ export function ImportOutcomes({ table, outcomes, isDone, onApply, onBack, onRes
                   setLength(pageSize)
                 }}
               >
-                {label} <strong>{counts[one].toLocaleString('en-US')}</strong>
+                {label} <strong>{formatNumber(counts[one])}</strong>
               </button>
             </li>
           )
@@ -60,7 +61,7 @@ export function ImportOutcomes({ table, outcomes, isDone, onApply, onBack, onRes
         ) : (
           <>
             <button type="button" className="btn" disabled={toWrite === 0} onClick={onApply}>
-              Import {toWrite.toLocaleString('en-US')} {toWrite === 1 ? 'Row' : 'Rows'}
+              Import {plural(toWrite, 'Row')}
             </button>
             <button type="button" className="btn btn-secondary" onClick={onBack}>
               Change Columns
@@ -105,7 +106,7 @@ export function ImportOutcomes({ table, outcomes, isDone, onApply, onBack, onRes
       </table>
       {listed.length > length && (
         <button type="button" className="btn btn-secondary" onClick={() => setLength(length + pageSize * 4)}>
-          Show More of {listed.length.toLocaleString('en-US')}
+          Show More of {formatNumber(listed.length)}
         </button>
       )}
     </div>

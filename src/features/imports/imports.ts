@@ -2,17 +2,7 @@
  * The rules of bringing businesses in from files: what a row says, what of it can be believed, and which rows are
  * the same business. Reading files and writing to the database are done elsewhere.
  */
-import { site } from '#config/place/site.ts'
-import { isHttps, normalizeLink } from '#core/link.ts'
-import { truncate } from '#core/text.ts'
 import type { ColumnsOf, WeekColumns } from '#features/businesses/business-columns.ts'
-import type { Field, FieldKind } from '#features/businesses/business-field.ts'
-import { cleanPhone } from './values/phones.ts'
-import { readEmail, readOption } from './values/read-values.ts'
-
-export { catalogueWords, mapCategory } from './values/category-map.ts'
-export { findRowCity } from './values/find-row-city.ts'
-export { cleanName } from './values/names.ts'
 
 /** A row as its file gives it: columns of a CSV, keys of a JSON object, properties of a map feature. */
 export type RawRow = Readonly<Record<string, unknown>>
@@ -49,26 +39,4 @@ export type RowOutcome = {
   outcome: 'new' | 'changed' | 'unchanged' | 'merged' | 'refused'
   /** In words for people; '' where there is nothing to explain. */
   reason: string
-}
-
-const cut = (text: string, { max = text.length }: Field) => truncate(text, max)
-const asWritten = (text: string) => text
-
-/** What of a text that others wrote can be stored, by kind; '' for nothing. */
-const cleaners: Readonly<Record<FieldKind, (text: string, field: Field) => string>> = {
-  line: cut,
-  text: cut,
-  email: (text) => readEmail(text) ?? '',
-  phone: (text, field) => cut(cleanPhone(text, { country: site.countryCode, ...site.localPhone }), field),
-  link: (text) => normalizeLink(text) ?? '',
-  picture: (text) => (isHttps(text) ? text : ''),
-  choice: (text, field) => readOption(text, field) ?? '',
-  degrees: asWritten,
-  flag: asWritten,
-  outOfTen: asWritten,
-}
-
-/** What of a text can be stored in a field, whoever wrote it; '' when nothing can. */
-export function cleanField(field: Field, text: string): string {
-  return cleaners[field.kind](text, field)
 }

@@ -2,8 +2,8 @@ import { selectAll } from 'css-select'
 import fc from 'fast-check'
 import { parseDocument } from 'htmlparser2'
 import { expect, test } from 'vitest'
+import { composeMail } from './compose-mail.ts'
 import { mailContent } from './mail.schema.ts'
-import { composeMail } from './mail.ts'
 
 const sender = { brand: 'Suki', origin: 'https://suki.example' }
 const data = {

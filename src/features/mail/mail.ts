@@ -1,7 +1,4 @@
-import { businessPublishedMail, businessSubmittedMail } from './business-mails.ts'
-import { contactMessageMail } from './contact-message.ts'
-import { monthlyReportMail } from './monthly-report.ts'
-import { type PlanOfMail, planEndedMail, planPaymentFailedMail, planStartedMail } from './plan-mails.ts'
+import type { PlanId } from '#features/plans/plans.ts'
 
 /** What the mail of a contact message needs. */
 export type ContactMail = { name: string; email: string; subject: string; message: string }
@@ -23,6 +20,19 @@ export type ReportedListing = {
 /** What a monthly report says. `month` is `2026-02`. */
 export type MonthlyReport = { month: string; listings: readonly ReportedListing[] }
 
+/** What a mail about a plan is told. */
+export type PlanOfMail = {
+  plan: PlanId
+  /** Name of the business; '' when it is gone. */
+  business: string
+  /** Pesos that were, or should have been, paid. */
+  amount?: number | undefined
+  /** Of a plan that an administrator gave: when it ends. */
+  granted_until?: Date | undefined
+  /** Where an open invoice is paid. */
+  pay_at?: string | undefined
+}
+
 /** What a mail is about: the name of its template, and what the template needs. */
 export type MailContent =
   | { template: 'contact-message'; data: ContactMail }
@@ -35,23 +45,3 @@ export type Mail = { subject: string; text: string; html: string }
 
 /** The site that a mail comes from. @param origin without a trailing slash */
 export type Sender = { brand: string; origin: string }
-
-/** Puts a mail into words. */
-export function composeMail(content: MailContent, sender: Sender): Mail {
-  switch (content.template) {
-    case 'contact-message':
-      return contactMessageMail(content.data, sender)
-    case 'business-submitted':
-      return businessSubmittedMail(content.data, sender)
-    case 'business-published':
-      return businessPublishedMail(content.data, sender)
-    case 'plan-started':
-      return planStartedMail(content.data, sender)
-    case 'plan-payment-failed':
-      return planPaymentFailedMail(content.data, sender)
-    case 'plan-ended':
-      return planEndedMail(content.data, sender)
-    case 'monthly-report':
-      return monthlyReportMail(content.data, sender)
-  }
-}

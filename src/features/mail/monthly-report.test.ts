@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { composeMail } from './compose-mail.ts'
 import { mailContent } from './mail.schema.ts'
-import { composeMail } from './mail.ts'
 
 const sender = { brand: 'Suki', origin: 'https://suki.example' }
 const listing = {

@@ -1,5 +1,6 @@
 import { paths } from '#config/paths.ts'
 import { type Html, html } from '#core/html.ts'
+import { formatNumber, plural } from '#core/numbers.ts'
 import { truncate } from '#core/text.ts'
 import { mailFrame } from './frame.ts'
 import type { Mail, MonthlyReport, ReportedListing, Sender } from './mail.ts'
@@ -15,7 +16,7 @@ export function monthlyReportMail({ month, listings }: MonthlyReport, sender: Se
   const note = 'Each visitor counts once a day; you and robots do not count.'
   const blocks = listings.map((listing) => linesOf(listing))
   return {
-    subject: truncate(`Your report for ${name}: ${count(views, 'view')}`, 150),
+    subject: truncate(`Your report for ${name}: ${plural(views, 'view')}`, 150),
     text: `${title}\n\n${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n\n${note}\nDay by day: ${dashboard}\n\n-- \n${sender.brand}, ${sender.origin}\n`,
     html: mailFrame({
       sender,
@@ -31,11 +32,11 @@ export function monthlyReportMail({ month, listings }: MonthlyReport, sender: Se
 function linesOf({ name, month, before, banner }: ReportedListing): string[] {
   const lines = [
     name,
-    `${count(month.views, 'view')}, ${compared(month.views, before.views)}`,
-    `${count(month.clicks, 'click')}, ${compared(month.clicks, before.clicks)}`,
+    `${plural(month.views, 'view')}, ${compared(month.views, before.views)}`,
+    `${plural(month.clicks, 'click')}, ${compared(month.clicks, before.clicks)}`,
   ]
   if (banner)
-    lines.push(`Banner "${banner.title}": ${count(banner.views, 'view')}, ${count(banner.clicks, 'click')}`)
+    lines.push(`Banner "${banner.title}": ${plural(banner.views, 'view')}, ${plural(banner.clicks, 'click')}`)
   return lines
 }
 
@@ -48,13 +49,9 @@ function blockOf(listing: ReportedListing, sender: Sender): Html {
     ${lines.map((line) => html`<p class="ink" style="margin:0 0 4px">${line}</p>`)}`
 }
 
-function count(number: number, word: string): string {
-  return `${number.toLocaleString('en-US')} ${number === 1 ? word : `${word}s`}`
-}
-
 /** `12 more than the month before`. */
 function compared(now: number, before: number): string {
   if (now === before) return 'as many as the month before'
-  const difference = Math.abs(now - before).toLocaleString('en-US')
+  const difference = formatNumber(Math.abs(now - before))
   return `${difference} ${now > before ? 'more' : 'fewer'} than the month before`
 }

@@ -1,29 +1,16 @@
+import { formatMoney } from '#config/money.ts'
 import { paths } from '#config/paths.ts'
 import { site } from '#config/place/site.ts'
-import { formatPesos } from '#core/money.ts'
 import { truncate } from '#core/text.ts'
-import { findPlan, type PlanId } from '#features/plans/plans.ts'
-import type { Mail, Sender } from './mail.ts'
+import { findPlan } from '#features/plans/plans.ts'
+import type { Mail, PlanOfMail, Sender } from './mail.ts'
 import { noticeMail } from './notice.ts'
-
-/** What a mail about a plan is told. */
-export type PlanOfMail = {
-  plan: PlanId
-  /** Name of the business; '' when it is gone. */
-  business: string
-  /** Pesos that were, or should have been, paid. */
-  amount?: number | undefined
-  /** Of a plan that an administrator gave: when it ends. */
-  granted_until?: Date | undefined
-  /** Where an open invoice is paid. */
-  pay_at?: string | undefined
-}
 
 /** A plan that was bought or given begins. */
 export function planStartedMail(facts: PlanOfMail, sender: Sender): Mail {
   const { name } = findPlan(facts.plan)
   const { amount, granted_until: until } = facts
-  const paid = amount === undefined ? [] : [`We received your payment of ${formatPesos(amount)}.`]
+  const paid = amount === undefined ? [] : [`We received your payment of ${formatMoney(amount)}.`]
   const given = until ? [`It was given to you by our team and runs until ${longDate(until)}.`] : []
   return noticeMail(
     {
@@ -48,7 +35,7 @@ export function planStartedMail(facts: PlanOfMail, sender: Sender): Mail {
 /** A later payment did not go through; it is tried again for some days. */
 export function planPaymentFailedMail(facts: PlanOfMail, sender: Sender): Mail {
   const { name } = findPlan(facts.plan)
-  const sum = facts.amount === undefined ? 'Your payment' : `Your payment of ${formatPesos(facts.amount)}`
+  const sum = facts.amount === undefined ? 'Your payment' : `Your payment of ${formatMoney(facts.amount)}`
   return noticeMail(
     {
       subject: `Your payment for the ${name} failed`,

@@ -1,6 +1,6 @@
 /** A plan with the price of one interval and everything in it; what can be done with it goes into the children. */
 import type { ReactNode } from 'react'
-import { formatPesos } from '#core/money.ts'
+import { formatMoney } from '#config/money.ts'
 import { type Plan, type PlanInterval, priceOf } from './plans.ts'
 
 type Props = { plan: Plan; interval: PlanInterval; children: ReactNode }
@@ -15,7 +15,7 @@ export function PlanOffer({ plan, interval, children }: Props) {
       <p className="mt-1 text-sm text-ink-soft">{plan.summary}</p>
       <p className="mt-4">
         <strong className="font-display text-2xl font-extrabold tracking-tight">
-          {formatPesos(priceOf(plan, interval))}
+          {formatMoney(priceOf(plan, interval))}
         </strong>{' '}
         <span className="text-ink-soft">{`per ${interval}`}</span>
       </p>

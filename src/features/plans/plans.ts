@@ -1,5 +1,5 @@
 /**
- * The paid plans: the one catalogue that every screen and the checkout read (reading 27). Amounts are pesos.
+ * The paid plans: the one catalogue that every screen and the checkout read. Amounts are pesos.
  */
 
 export type PlanId = 'featured' | 'banner' | 'premium'

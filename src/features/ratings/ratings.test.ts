@@ -51,7 +51,7 @@ test.each([
   expect(overallRating(given)).toBe(overall)
 })
 
-test('RATE-03 RATE-04 RATE-13 RATE-14 RATE-15 the texts are those of the specification', () => {
+test('RATE-03 RATE-04 RATE-13 RATE-14 RATE-15 the texts are as written', () => {
   expect([ratingTexts.toggle(false), ratingTexts.toggle(true)]).toEqual(['Rate Business', 'Update Rating'])
   expect([ratingTexts.submit(false), ratingTexts.submit(true)]).toEqual(['Submit Rating', 'Update Rating'])
   expect(ratingTexts.succeeded('Aling Nena')).toEqual({

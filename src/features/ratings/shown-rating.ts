@@ -1,4 +1,5 @@
-import { countRatings, ratingOutOfTen } from '#features/businesses/businesses.ts'
+import { plural } from '#core/numbers.ts'
+import { ratingOutOfTen } from '#features/businesses/businesses.ts'
 import { type RatingSummary, shownRating } from './ratings.ts'
 
 /** Shows on the whole page how a business stands: places without a rating are hidden until there is one. */
@@ -8,7 +9,7 @@ export function showRatingSummary(businessId: string, summary: RatingSummary): v
   for (const place of document.querySelectorAll<HTMLElement>(`${inside} [data-rating]`)) {
     place.hidden = rating === null
     fill(place, '[data-rating-value]', rating === null ? '' : ratingOutOfTen(rating))
-    fill(place, '[data-rating-count]', summary.count > 0 ? ` from ${countRatings(summary.count)}` : '')
+    fill(place, '[data-rating-count]', summary.count > 0 ? ` from ${plural(summary.count, 'rating')}` : '')
   }
 }
 

@@ -22,7 +22,7 @@ test.each(['', 'spam'])('REPT-04 the type %j is none', (type) => {
   expect(checkReport({ type, details: 'x' })).toEqual({ ok: false, error: 'Please select a report type' })
 })
 
-test('REPT-07 REPT-08 the toasts are those of the specification', () => {
+test('REPT-07 REPT-08 the toasts are as written', () => {
   expect(reportTexts.succeeded).toEqual({
     title: 'Report submitted successfully',
     text: "Thank you for helping us improve our directory. We'll review your report.",

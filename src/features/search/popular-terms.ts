@@ -1,6 +1,6 @@
 import { fold } from '#core/text.ts'
 
-/** Trending searches and popular locations show so many (specification, section 9). */
+/** Trending searches and popular locations show so many. */
 const shown = 4
 
 /** The first four of what people searched for, filled up with the defaults; none twice, whatever its spelling. */

@@ -1,7 +1,7 @@
 import { paths } from '#config/paths.ts'
 import type { BusinessCard } from '#features/businesses/businesses.ts'
 
-/** So many results are marked up (specification, section 9). */
+/** So many results are marked up. */
 const markedUp = 10
 
 /** The first results as a schema.org ItemList; none for an empty list, which is no list to a search engine. */

@@ -3,7 +3,7 @@ import { site } from '#config/place/site.ts'
 import { dataOrThrow, writtenOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import type { BusinessCard } from '#features/businesses/businesses.ts'
-import { minuteOfWeek } from '#features/hours/hours.ts'
+import { minuteOfWeek } from '#features/hours/open-now.ts'
 import { fillUp } from './popular-terms.ts'
 import { parseSearchQuery } from './search.schema.ts'
 import { locationName, locationNames, type SearchQuery, type SearchResults, widerLocation } from './search.ts'
@@ -33,7 +33,7 @@ async function askDatabase(db: Db, query: SearchQuery): Promise<Answer> {
   return answerShape.parse(dataOrThrow(answer, 'search results'))
 }
 
-/** A further search must not take down the one before it (reading 20). */
+/** A further search must not take down the one before it. */
 async function askFurther(db: Db, query: SearchQuery): Promise<Answer | null> {
   try {
     return await askDatabase(db, query)

@@ -1,3 +1,4 @@
+import { plural } from '#core/numbers.ts'
 import { titleFromSlug } from '#core/slug.ts'
 import { truncate } from '#core/text.ts'
 import type { BusinessCard } from '#features/businesses/businesses.ts'
@@ -28,15 +29,15 @@ export type SearchResults = {
   /** All public matches, also where `main` is capped. */
   total: number
   main: BusinessCard[]
-  /** What fills the featured view up to twelve; stands under a heading of its own (reading 19). */
+  /** What fills the featured view up to twelve; stands under a heading of its own. */
   padding: BusinessCard[]
-  /** A further search beside the main one failed; the list stands all the same (reading 20). */
+  /** A further search beside the main one failed; the list stands all the same. */
   isIncomplete: boolean
   /** The city whose results are shown because its district, which was asked for, had none; '' otherwise. */
   widenedTo: string
 }
 
-/** The page's heading (specification, Search page). */
+/** The page's heading. */
 export function searchHeading(query: SearchQuery): string {
   if (query.featured === 'true') return 'Featured Businesses'
   return query.q === '' ? 'Search Results' : `Search Results for "${truncate(query.q, 80)}"`
@@ -51,7 +52,7 @@ export function locationName(location: string): string {
 
 /** `1 business found`, `1,204 businesses found`. */
 export function countFound(total: number): string {
-  return `${total.toLocaleString('en-US')} ${total === 1 ? 'business' : 'businesses'} found`
+  return `${plural(total, 'business', 'businesses')} found`
 }
 
 /** Whether a control other than the text box is not at its default. */

@@ -1,4 +1,5 @@
 /** Where one is in a long list, and the ways to its other pages. */
+import { formatNumber } from '#core/numbers.ts'
 import { AddressLink } from '../address-link.tsx'
 import { Icon } from '../icons/icon.tsx'
 
@@ -16,7 +17,7 @@ type Props = {
 export function Pager({ page, pageSize, total, name = 'page', label = 'Pages' }: Props) {
   const last = Math.max(1, Math.ceil(total / pageSize))
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
-  const shown = `${from.toLocaleString('en-US')}–${Math.min(total, page * pageSize).toLocaleString('en-US')}`
+  const shown = `${formatNumber(from)}–${formatNumber(Math.min(total, page * pageSize))}`
   const to = (target: number) => ({ [name]: target === 1 ? null : target })
   const ways = [
     { label: 'First page', icon: 'chevrons-left', target: 1, open: page > 1 },
@@ -27,7 +28,7 @@ export function Pager({ page, pageSize, total, name = 'page', label = 'Pages' }:
   return (
     <nav className="pager" aria-label={label}>
       <p>
-        <strong>{shown}</strong> of {total.toLocaleString('en-US')}
+        <strong>{shown}</strong> of {formatNumber(total)}
       </p>
       {last > 1 && (
         <ul>

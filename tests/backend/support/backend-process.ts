@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import process from 'node:process'
 import pg from 'pg'
-import { startBackend } from '../../../scripts/supabase/server.ts'
+import { startDataService } from '../../../scripts/stack/data-service.ts'
 import type { OwnBackendOptions } from './own-backend.ts'
 import { signTokens } from './sign-tokens.ts'
 
@@ -27,7 +27,7 @@ async function createSchema(databaseUrl: string): Promise<void> {
   }
 }
 
-const backend = await startBackend({ ...options, schemas: ['api', 'public'] })
+const backend = await startDataService({ ...options, schemas: ['api', 'public'] })
 let stopping = false
 const stop = () => {
   // A second call would not wait for what the first one is stopping.

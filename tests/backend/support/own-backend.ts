@@ -5,8 +5,8 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
+import type { Addresses } from '../../../scripts/supabase/backend-status.ts'
 import { freePort } from '../../../scripts/supabase/ports.ts'
-import type { Addresses } from '../../../scripts/supabase/status-page.ts'
 import type { Tokens } from './sign-tokens.ts'
 
 export type OwnBackendOptions = {

@@ -2,14 +2,14 @@ import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { type DataService, startDataService } from '../../../scripts/stack/data-service.ts'
 import { localSettings } from '../../../scripts/stack/settings.ts'
 import { freePort } from '../../../scripts/supabase/ports.ts'
-import { type Backend, startBackend } from '../../../scripts/supabase/server.ts'
 import { signTokens, type Tokens } from './sign-tokens.ts'
 import { makeTemplate } from './template.ts'
 
 /** What the tests of the backend are given; tokens stand in the order of `people`. */
-export type RunningBackend = Pick<Backend, 'url' | 'anonKey' | 'serviceKey' | 'databaseUrl'> &
+export type RunningBackend = Pick<DataService, 'url' | 'anonKey' | 'serviceKey' | 'databaseUrl'> &
   Tokens & {
     stateDir: string
     /** The folder that backends of test files begin with (see `template.ts`). */
@@ -29,12 +29,15 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const ports = { port: await freePort(), databasePort: await freePort() }
   const redirectUrls = ['https://*.preview.test/**', 'suki://*']
   const template = await makeTemplate()
-  const backend = await startBackend({ stateDir, ...ports, schemas: ['api', 'public'], redirectUrls }).catch(
-    (error) => {
-      template.remove()
-      throw error
-    },
-  )
+  const backend = await startDataService({
+    stateDir,
+    ...ports,
+    schemas: ['api', 'public'],
+    redirectUrls,
+  }).catch((error) => {
+    template.remove()
+    throw error
+  })
   const stop = async () => {
     await backend.stop()
     template.remove()
@@ -50,11 +53,11 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   return stop
 }
 
-function addressesOf({ url, anonKey, serviceKey, databaseUrl }: Backend) {
+function addressesOf({ url, anonKey, serviceKey, databaseUrl }: DataService) {
   return { url, anonKey, serviceKey, databaseUrl }
 }
 
-async function createTestSchema(backend: Backend): Promise<void> {
+async function createTestSchema(backend: DataService): Promise<void> {
   const client = new pg.Client({ connectionString: backend.databaseUrl })
   await client.connect()
   const fixture = readFileSync(new URL('../fixtures/api.sql', import.meta.url), 'utf8')

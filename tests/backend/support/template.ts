@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
+import { migrateDirectory } from '../../../scripts/stack/migrations.ts'
 import { freePort } from '../../../scripts/supabase/ports.ts'
-import { migrate } from '../../../scripts/supabase/postgres/migrate.ts'
 import { startPostgres } from '../../../scripts/supabase/postgres/postgres.ts'
 
 /** A state folder whose database has the project's schema and is stopped; null where none can be copied. */
@@ -21,7 +21,7 @@ export async function makeTemplate(): Promise<Template> {
   try {
     const server = await startPostgres({ stateDir: folder, port: await freePort() })
     try {
-      await migrate(server.url)
+      await migrateDirectory(server.url)
     } finally {
       await server.stop()
     }

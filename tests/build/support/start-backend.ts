@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { startDataService } from '../../../scripts/stack/data-service.ts'
 import { localSettings } from '../../../scripts/stack/settings.ts'
 import { freePort } from '../../../scripts/supabase/ports.ts'
-import { startBackend } from '../../../scripts/supabase/server.ts'
 import { lendCompiledPages } from '../../support/compiled-pages.ts'
 
 /** What the tests of the build are given: an empty directory's backend, and the pages compiled. */
@@ -27,7 +27,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   rmSync(stateDir, { recursive: true, force: true })
   const origin = 'http://localhost:8888'
   await lendCompiledPages(stateDir)
-  const backend = await startBackend({ stateDir, port: await freePort(), databasePort: await freePort() })
+  const backend = await startDataService({ stateDir, port: await freePort(), databasePort: await freePort() })
   const { url, anonKey, serviceKey, databaseUrl } = backend
   project.provide('buildBackend', { stateDir, origin, url, anonKey, serviceKey, databaseUrl })
   return backend.stop

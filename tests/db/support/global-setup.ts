@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { migrateDirectory } from '../../../scripts/stack/migrations.ts'
 import { freePort } from '../../../scripts/supabase/ports.ts'
-import { migrate } from '../../../scripts/supabase/postgres/migrate.ts'
 import { startPostgres } from '../../../scripts/supabase/postgres/postgres.ts'
 import { people } from './people.ts'
 
@@ -54,7 +54,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await run(server.url, `create database ${template} template template0`)
   try {
     const url = addressOf(server.url, template)
-    await migrate(url)
+    await migrateDirectory(url)
     await run(url, ...insertPeople)
   } catch (error) {
     await removeDatabases(server.url, template)

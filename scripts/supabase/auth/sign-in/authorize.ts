@@ -7,19 +7,17 @@ import type { Db } from '../store.ts'
 import { consentAddress } from './consent.ts'
 import { beginFlow } from './flow-state.ts'
 import { parseChallenge } from './pkce.ts'
-import { isProviderId } from './profile.ts'
+import { isProviderId, otherProviders, type ProviderId } from './providers.ts'
 import { chooseRedirect } from './redirects.ts'
 
-/** Providers that the hosted service knows and our project leaves off. */
-const others = new Set(
-  `apple azure bitbucket discord figma fly github gitlab kakao keycloak linkedin linkedin_oidc notion slack
-  slack_oidc snapchat spotify twitch twitter workos x zoom`.split(/\s+/),
-)
+/** `x` is an alias that the settings of a hosted project do not list. */
+const notListed = 'x'
 
-function parseProvider(value: string) {
+function parseProvider(value: string, { providers }: Auth): ProviderId {
   const name = value.toLowerCase()
-  if (isProviderId(name)) return name
-  const why = others.has(name) ? 'provider is not enabled' : `Provider ${name} could not be found`
+  if (isProviderId(name) && providers.has(name)) return name
+  const isKnown = isProviderId(name) || otherProviders.includes(name) || name === notListed
+  const why = isKnown ? 'provider is not enabled' : `Provider ${name} could not be found`
   throw invalid(`Unsupported provider: ${why}`)
 }
 
@@ -34,7 +32,7 @@ export const returnAddress = (auth: Auth, { query, headers }: AuthRequest) =>
 /** @returns the provider's page */
 async function begin(db: Db, auth: Auth, request: AuthRequest, linkingTargetId?: string): Promise<string> {
   const { query } = request
-  const provider = parseProvider(query.get('provider') ?? '')
+  const provider = parseProvider(query.get('provider') ?? '', auth)
   const challenge = parseChallenge(
     query.get('code_challenge') ?? '',
     query.get('code_challenge_method') ?? '',

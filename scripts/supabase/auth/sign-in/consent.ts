@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Reply } from '../../http.ts'
+import { pageReply } from '../../local-pages.ts'
 import { type Auth, type Handler, secondsOf } from '../context.ts'
 import { AuthFailure } from '../failure.ts'
 import { isUuid, parseEmail } from '../fields.ts'
 import { pageNotFound, redirect } from '../replies.ts'
 import type { AuthRequest } from '../request.ts'
 import { verifyToken } from '../token-reader.ts'
-import { type Choice, consentPage } from './page.ts'
-import { createProfile, isProviderId, nameFromEmail, type ProviderId, subjectOf } from './profile.ts'
+import { consentPage } from './page.ts'
+import { createProfile, nameFromEmail, subjectOf } from './profile.ts'
+import { isProviderId, type ProviderId } from './providers.ts'
 
 /** Codes of the provider name it as their audience, so that no other token can be taken for one. */
 const audience = 'local-provider'
@@ -21,44 +23,28 @@ const grantForm = z.object({
   name: z.string(),
 })
 
-const html = (status: number, body: string): Reply => ({
-  status,
-  headers: {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-    'referrer-policy': 'no-referrer',
-  },
-  body,
-})
-
 /** The address of the consent page. */
 export function consentAddress(auth: Auth, provider: ProviderId, state: string): string {
   return `${auth.url}/consent/${provider}?${new URLSearchParams({ state })}`
 }
 
-/** The people of the demo directory, its raters aside: they are a crowd and no one in particular. */
-function demoPeople(auth: Auth): Promise<Choice[]> {
-  return auth.transact((db) =>
-    db.rows<Choice>(
-      `select email, coalesce(raw_user_meta_data ->> 'name', email) as name from auth.users
-       where email like '%@demo.test' and email not like 'rater-%' order by created_at desc limit 50`,
-    ),
-  )
+async function showPage(auth: Auth, provider: ProviderId, state: string, problem?: string): Promise<Reply> {
+  if (!isUuid(state)) {
+    return pageReply('<!doctype html><title>No sign-in has begun</title>', { status: 400 })
+  }
+  const people = await auth.transact((db) => auth.listPeople(db))
+  const page = consentPage({ provider, state, people, ...(problem !== undefined && { problem }) })
+  return pageReply(page, { status: problem === undefined ? 200 : 422 })
 }
 
-async function showPage(auth: Auth, provider: ProviderId, state: string, problem?: string): Promise<Reply> {
-  if (!isUuid(state)) return html(400, '<!doctype html><title>No sign-in has begun</title>')
-  const people = await demoPeople(auth)
-  return html(
-    problem === undefined ? 200 : 422,
-    consentPage({ provider, state, people, ...(problem !== undefined && { problem }) }),
-  )
+function providerOf({ params }: AuthRequest, auth: Auth): ProviderId | undefined {
+  const name = params['provider'] ?? ''
+  return isProviderId(name) && auth.providers.has(name) ? name : undefined
 }
 
 export const showConsent: Handler = async (request, auth) => {
-  const provider = request.params['provider'] ?? ''
-  if (!isProviderId(provider)) return pageNotFound()
+  const provider = providerOf(request, auth)
+  if (provider === undefined) return pageNotFound()
   return showPage(auth, provider, request.query.get('state') ?? '')
 }
 
@@ -85,8 +71,8 @@ async function grant(auth: Auth, provider: ProviderId, email: string, name: stri
 }
 
 export const answerConsent: Handler = async (request: AuthRequest, auth) => {
-  const provider = request.params['provider'] ?? ''
-  if (!isProviderId(provider)) return pageNotFound()
+  const provider = providerOf(request, auth)
+  if (provider === undefined) return pageNotFound()
   const form = new URLSearchParams(request.text)
   const state = form.get('state') ?? ''
   const outcome = form.get('outcome') ?? ''

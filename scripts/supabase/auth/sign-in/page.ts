@@ -1,34 +1,30 @@
-import type { ProviderId } from './profile.ts'
-import { providers } from './profile.ts'
-
-export type Choice = { email: string; name: string }
+import { type Html, html } from '#core/html.ts'
+import type { Person } from '../context.ts'
+import { type ProviderId, providers } from './providers.ts'
 
 type Consent = {
   provider: ProviderId
   state: string
-  people: readonly Choice[]
+  people: readonly Person[]
   /** What was wrong with the address that was typed. */
   problem?: string
 }
 
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}">`
 
-const hidden = (name: string, value: string) =>
-  `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`
-
-function personForm(state: string, { email, name }: Choice): string {
-  return `<li><form method="post">${hidden('state', state)}${hidden('email', email)}${hidden('name', name)}
-  <button>${escapeHtml(name)} <small>${escapeHtml(email)}</small></button></form></li>`
+function personForm(state: string, { email, name }: Person): Html {
+  return html`<li><form method="post">${hidden('state', state)}${hidden('email', email)}${hidden('name', name)}
+  <button>${name} <small>${email}</small></button></form></li>
+`
 }
 
-function newPersonForm(state: string, problem: string | undefined): string {
-  const described = problem === undefined ? '' : ' aria-describedby="problem" aria-invalid="true"'
-  return `<form method="post">
+function newPersonForm(state: string, problem: string | undefined): Html {
+  const described = problem === undefined ? html`` : html` aria-describedby="problem" aria-invalid="true"`
+  return html`<form method="post">
 ${hidden('state', state)}
 <p><label for="email">E-mail address</label><br>
 <input id="email" name="email" type="email" required autocomplete="email"${described}>
-${problem === undefined ? '' : `<br><strong id="problem">${escapeHtml(problem)}</strong>`}</p>
+${problem === undefined ? html`` : html`<br><strong id="problem">${problem}</strong>`}</p>
 <p><label for="name">Name, if you like</label><br>
 <input id="name" name="name" autocomplete="name" maxlength="200"></p>
 <p><button>Continue as this person</button></p>
@@ -38,7 +34,7 @@ ${problem === undefined ? '' : `<br><strong id="problem">${escapeHtml(problem)}<
 /** The page that stands where a provider's own would: who to be, or not to be anyone. Works without script. */
 export function consentPage({ provider, state, people, problem }: Consent): string {
   const { name } = providers[provider]
-  return `<!doctype html>
+  return html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -55,7 +51,7 @@ export function consentPage({ provider, state, people, problem }: Consent): stri
 <main>
 <h1>Sign in with ${name}</h1>
 <p>This page stands in for ${name} on this machine. Nothing leaves it, and no password is asked for.</p>
-${people.length === 0 ? '' : `<h2>Choose a person</h2>\n<ul>\n${people.map((person) => personForm(state, person)).join('\n')}\n</ul>`}
+${people.length === 0 ? html`` : html`<h2>Choose a person</h2>\n<ul>\n${people.map((person) => personForm(state, person))}</ul>`}
 <h2>Be somebody else</h2>
 ${newPersonForm(state, problem)}
 <h2>Do not sign in</h2>
@@ -66,5 +62,5 @@ ${hidden('state', state)}
 </form>
 </main>
 </html>
-`
+`.markup
 }

@@ -1,15 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../store.ts'
-
-/** The providers that are played here; hosted projects have them switched on as well. */
-export const providers = {
-  google: { name: 'Google', issuer: 'https://accounts.google.com' },
-  facebook: { name: 'Facebook', issuer: 'https://www.facebook.com' },
-} as const
-
-export type ProviderId = keyof typeof providers
-
-export const isProviderId = (name: string): name is ProviderId => Object.hasOwn(providers, name)
+import { type ProviderId, providers } from './providers.ts'
 
 /** What a provider says of a person, as the hosted service keeps it. */
 export type Profile = {

@@ -1,7 +1,8 @@
 import { RestError } from '../errors.ts'
 import { closest } from './fuzzy.ts'
+import type { Relation } from './relation.ts'
 import type { Relationship } from './relationships.ts'
-import type { Relation, SchemaCache } from './schema-cache.ts'
+import type { SchemaCache } from './schema-cache.ts'
 
 const isView = (relation: Relation) => relation.kind === 'v' || relation.kind === 'm'
 

@@ -1,6 +1,7 @@
 import { RestError } from '../errors.ts'
 import { closest } from './fuzzy.ts'
-import type { Relation, SchemaCache } from './schema-cache.ts'
+import type { Relation } from './relation.ts'
+import type { SchemaCache } from './schema-cache.ts'
 
 /** @throws RestError PGRST205 when the schema has no such table or view */
 export function findTable(cache: SchemaCache, schema: string, name: string): Relation {

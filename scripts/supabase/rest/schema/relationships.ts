@@ -1,4 +1,4 @@
-import type { Relation } from './schema-cache.ts'
+import type { Relation } from './relation.ts'
 import type { FunctionRow, KeyRow } from './schema-queries.ts'
 import type { ColumnSource } from './view-columns.ts'
 

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Relation } from './relation.ts'
 import { buildRelationships, type ForeignKey, type Relationship } from './relationships.ts'
 import {
   type ColumnNumbersRow,
@@ -19,27 +20,6 @@ import {
   viewRulesQuery,
 } from './schema-queries.ts'
 import { type ColumnSource, readViewColumns } from './view-columns.ts'
-
-export type Column = {
-  name: string
-  /** As `format_type` writes it, with its schema where that is not `pg_catalog`; safe to put into SQL. */
-  type: string
-  /** The SQL of the default, of an identity column too; undefined where there is none. */
-  fallback: string | undefined
-}
-
-/** A table or view of an exposed schema. */
-export type Relation = {
-  oid: number
-  schema: string
-  name: string
-  kind: RelationRow['kind']
-  columns: ReadonlyMap<string, Column>
-  primaryKey: readonly string[]
-  insertable: boolean
-  updatable: boolean
-  deletable: boolean
-}
 
 export type Parameter = { name: string; type: string; required: boolean; variadic: boolean }
 

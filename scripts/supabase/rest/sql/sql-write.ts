@@ -2,7 +2,7 @@ import { columnNotFound } from '../errors.ts'
 import type { Condition, Field } from '../parsing/ast.ts'
 import type { Rows } from '../payload.ts'
 import type { Node } from '../plan.ts'
-import type { Column, Relation } from '../schema/schema-cache.ts'
+import type { Column, Relation } from '../schema/relation.ts'
 import { type Params, qualified, quote } from './sql.ts'
 import { conditionSql } from './sql-conditions.ts'
 

@@ -60,7 +60,7 @@ export const subscriptionRow = z
     }),
   )
 
-/** What the banner form takes, in the specification's words. */
+/** What the banner form takes, and what it says of what it does not. */
 export const bannerForm = z.object({
   title: z.string().trim().min(1, 'Title is required').max(200, 'The title is longer than 200 letters'),
   imageUrl: z

@@ -1,12 +1,13 @@
 /** Gives a business a plan without payment, until a day, and ends what was given. */
 import { type SubmitEvent, useId, useState } from 'react'
 import { site } from '#config/place/site.ts'
+import { addDays, localDay, startOfDay } from '#core/time.ts'
 import { type PlanId, plans } from '#features/plans/plans.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormActions } from '#ui/forms/form-actions.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
-import { shortDate, startOfDay } from '../admin.ts'
+import { shortDate } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
 import { useChanges } from '../live.store.ts'
 import { showFailure } from '../show-failure.ts'
@@ -15,19 +16,14 @@ import { type AdminSubscription, planName } from './ads.ts'
 
 type Props = { business: { id: string; name: string }; onClose: () => void; onChanged: () => void }
 
-const day = 86_400_000
-
 /** A day as a date field has it, some days from now in the directory's zone. */
 function dayFromNow(days: number): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone }).format(
-    new Date(Date.now() + days * day),
-  )
+  return addDays(localDay(new Date(), site.timeZone), days)
 }
 
-/** The end of that day in the directory's zone. */
-function endOfDay(text: string): Date {
-  const noon = new Date(`${text}T12:00:00Z`)
-  return new Date(startOfDay(noon, site.timeZone).getTime() + day - 1000)
+/** The last second of that day in the directory's zone. */
+function endOfDay(day: string): Date {
+  return new Date(startOfDay(addDays(day, 1), site.timeZone).getTime() - 1000)
 }
 
 export function PremiumDialog({ business, onClose, onChanged }: Props) {

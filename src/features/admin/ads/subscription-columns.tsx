@@ -1,8 +1,9 @@
+import { formatMoney } from '#config/money.ts'
 import { site } from '#config/place/site.ts'
-import { formatPesos } from '#core/money.ts'
+import { plural } from '#core/numbers.ts'
 import { AddressLink } from '#ui/address-link.tsx'
 import type { DataColumn } from '#ui/lists/data-table.tsx'
-import { countOf, shortDate } from '../admin.ts'
+import { shortDate } from '../admin.ts'
 import { type AdminSubscription, daysLeft, planName } from './ads.ts'
 
 export const subscriptionColumns: readonly DataColumn<AdminSubscription>[] = [
@@ -31,7 +32,7 @@ export const subscriptionColumns: readonly DataColumn<AdminSubscription>[] = [
     id: 'amount',
     head: 'Amount',
     kind: 'number',
-    cell: ({ amount }) => formatPesos(amount, { centavos: 'always' }),
+    cell: ({ amount }) => formatMoney(amount, { minor: 'always' }),
   },
   {
     id: 'start',
@@ -64,7 +65,7 @@ function EndDate({ endDate }: { endDate: string }) {
   return (
     <span>
       {shortDate(endDate, site.timeZone)}
-      <span className="row-note">{days === 0 ? 'ended' : `${countOf(days, 'day')} left`}</span>
+      <span className="row-note">{days === 0 ? 'ended' : `${plural(days, 'day')} left`}</span>
     </span>
   )
 }

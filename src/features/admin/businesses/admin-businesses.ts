@@ -45,7 +45,7 @@ export function flagOf(business: AdminBusiness, flag: Flag): boolean {
   return flag === 'featured' ? business.featuredByAdmin : business[flag]
 }
 
-/** What a change of a flag is called when it is done. The quoted ones are the specification's. */
+/** What a change of a flag is called when it is done. */
 export function flagMessage(flag: Flag, value: boolean): string {
   switch (flag) {
     case 'draft':

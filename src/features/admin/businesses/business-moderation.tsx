@@ -1,7 +1,9 @@
 /** What the edit form has no field for: whose the business is, what its rating comes from, where it lies. */
+
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { countRatings, ratingOutOfTen } from '#features/businesses/businesses.ts'
+import { plural } from '#core/numbers.ts'
+import { ratingOutOfTen } from '#features/businesses/businesses.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { showToast } from '#ui/toaster.tsx'
@@ -62,7 +64,9 @@ function RatingFacts({ state }: { state: ModerationState }) {
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <span>
         Calculated rating:{' '}
-        <strong>{mean === null ? 'none yet' : `${ratingOutOfTen(mean)} from ${countRatings(count)}`}</strong>
+        <strong>
+          {mean === null ? 'none yet' : `${ratingOutOfTen(mean)} from ${plural(count, 'rating')}`}
+        </strong>
         {override === null ? ', not overridden' : `, overridden by ${override}/10`}
       </span>
       {override !== null && (

@@ -10,7 +10,7 @@ export const deleteRequest = z.strictObject({
 })
 
 /**
- * Deletes businesses. Where one is still paid for, a function has the payment provider end that first (reading 32);
+ * Deletes businesses. Where one is still paid for, a function has the payment provider end that first;
  * when it cannot, nothing is deleted.
  * @returns words for the administrator when nothing was deleted
  */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { site } from '#config/place/site.ts'
+import { formatNumber } from '#core/numbers.ts'
 import { countBusinesses } from '#features/categories/categories.ts'
 import { AddressLink } from '#ui/address-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -73,7 +74,7 @@ export function categoryColumns({ editing, onEdit, onRemove }: Parts): readonly 
           change={{ of: id, q: null, page: null }}
           aria-label={`${countBusinesses(itemCount)} in ${name}`}
         >
-          {itemCount.toLocaleString('en-US')}
+          {formatNumber(itemCount)}
         </AddressLink>
       ),
     },

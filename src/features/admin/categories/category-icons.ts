@@ -1,3 +1,4 @@
+import { localWords } from '#config/place/local-words.ts'
 import { foldAccents } from '#core/text.ts'
 import { fallbackIcon } from '#features/categories/categories.ts'
 
@@ -23,19 +24,19 @@ export const categoryIcons = [
 /** Beginnings of words in a category's name, in the order in which they are asked: the first that occurs decides. */
 const iconOfWord: readonly (readonly [beginning: string, icon: (typeof categoryIcons)[number]])[] = [
   ...words('air-vent', 'aircon', 'air con', 'hvac', 'ventilation'),
-  ...words('ice-cream-cone', 'ice cream', 'gelato', 'halo'),
+  ...words('ice-cream-cone', 'ice cream', 'gelato'),
   ...words('pizza', 'pizza'),
   ...words('cake', 'cake', 'dessert', 'sweet'),
-  ...words('croissant', 'baker', 'bread', 'pastr', 'pandesal'),
+  ...words('croissant', 'baker', 'bread', 'pastr'),
   ...words('coffee', 'coffee', 'cafe', 'milk tea', 'tea'),
   ...words('wine', 'wine', 'bar'),
   ...words('beer', 'pub', 'beer', 'brew', 'nightclub', 'club'),
   ...words('sandwich', 'fast food', 'burger', 'snack'),
   ...words('fish', 'seafood', 'fish', 'aquarium'),
   ...words('party-popper', 'cater', 'event', 'party', 'wedding'),
-  ...words('utensils', 'restaurant', 'food', 'dining', 'carinderia', 'eat', 'grill', 'buffet', 'kitchen'),
+  ...words('utensils', 'restaurant', 'food', 'dining', 'eat', 'grill', 'buffet', 'kitchen'),
   ...words('shopping-basket', 'grocer', 'market', 'supermarket'),
-  ...words('shopping-cart', 'convenience', 'sari', 'retail'),
+  ...words('shopping-cart', 'convenience', 'retail'),
   ...words('pill', 'pharmac', 'drug', 'medicine'),
   ...words('smile', 'dent', 'orthodont'),
   ...words('glasses', 'optic', 'eye'),
@@ -83,7 +84,7 @@ const iconOfWord: readonly (readonly [beginning: string, icon: (typeof categoryI
   ...words('library', 'librar'),
   ...words('book-open', 'book', 'stationer'),
   ...words('heart', 'dating', 'match'),
-  ...words('mic', 'karaoke', 'videoke'),
+  ...words('mic', 'karaoke'),
   ...words('music', 'music', 'instrument'),
   ...words('clapperboard', 'entertain', 'cinema', 'movie', 'theater', 'theatre'),
   ...words('gamepad-2', 'game', 'arcade', 'toy'),
@@ -108,7 +109,7 @@ const iconOfWord: readonly (readonly [beginning: string, icon: (typeof categoryI
 ]
 
 function words(icon: (typeof categoryIcons)[number], ...beginnings: string[]) {
-  return beginnings.map((beginning) => [beginning, icon] as const)
+  return [...beginnings, ...(localWords.icons[icon] ?? [])].map((beginning) => [beginning, icon] as const)
 }
 
 /** The icon that a category's name speaks of; the general one when it speaks of none. */

@@ -1,5 +1,6 @@
 import { site } from '#config/place/site.ts'
 import type { CsvColumn } from '#core/csv.ts'
+import { plural } from '#core/numbers.ts'
 import { useAddress } from '#ui/address.ts'
 import { askConfirm } from '#ui/confirm.tsx'
 import { BulkBar } from '#ui/lists/bulk-bar.tsx'
@@ -10,7 +11,7 @@ import { SearchField } from '#ui/lists/search-field.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
-import { countOf, shortDate } from '../admin.ts'
+import { shortDate } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
 import { ExportButton } from '../export-button.tsx'
 import { readListPage } from '../list-page.ts'
@@ -53,7 +54,7 @@ export function SubscriberList() {
   const readPage = (wanted: number) => listSubscribers(db, { ...filter, page: wanted, pageSize: exportPage })
 
   async function remove() {
-    const what = countOf(chosen.length, 'subscriber')
+    const what = plural(chosen.length, 'subscriber')
     const sure = await askConfirm({
       title: `Delete ${what}`,
       text: `Are you sure you want to delete ${what}? This action cannot be undone.`,

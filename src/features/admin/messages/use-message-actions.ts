@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
+import { plural } from '#core/numbers.ts'
 import { askConfirm } from '#ui/confirm.tsx'
 import { showToast } from '#ui/toaster.tsx'
-import { countOf } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
 import { showFailure } from '../show-failure.ts'
 import { deleteMessages, markAnswered } from './messages.data.ts'
@@ -25,13 +25,13 @@ export function useMessageActions(changed: () => void): MessageActions {
         if (!showFailure(await markAnswered(db, ids, answered ? null : new Date()))) changed()
       }
       const title = answered ? 'Marked as answered.' : 'Marked as not answered.'
-      showToast({ title, text: countOf(ids.length, 'message'), undo: () => void undo() })
+      showToast({ title, text: plural(ids.length, 'message'), undo: () => void undo() })
     },
     [db, changed],
   )
   const remove = useCallback<MessageActions['remove']>(
     async (messages) => {
-      const what = countOf(messages.length, 'message')
+      const what = plural(messages.length, 'message')
       const sure = await askConfirm({
         title: `Delete ${what}`,
         text: `Are you sure you want to delete ${what}? This action cannot be undone.`,

@@ -1,8 +1,8 @@
 /** What there is, what waits, and the ways to it. */
+import { formatNumber, plural } from '#core/numbers.ts'
 import type { AddressChange } from '#ui/address.ts'
 import { AddressLink } from '#ui/address-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
-import { countOf } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
 
 const quickActions = [
@@ -43,17 +43,17 @@ export function OverviewTab() {
   const activity = [
     {
       icon: 'plus',
-      text: stats && `${countOf(stats.newToday, 'new business', 'new businesses')} today`,
+      text: stats && `${plural(stats.newToday, 'new business', 'new businesses')} today`,
       change: { tab: 'businesses' },
     },
     {
       icon: 'hourglass',
-      text: stats && `${countOf(stats.drafts, 'draft business', 'draft businesses')} waiting to be published`,
+      text: stats && `${plural(stats.drafts, 'draft business', 'draft businesses')} waiting to be published`,
       change: { tab: 'waiting-to-publish' },
     },
     {
       icon: 'flag',
-      text: stats && countOf(stats.pendingReports, 'pending report'),
+      text: stats && plural(stats.pendingReports, 'pending report'),
       change: { tab: 'reports', status: 'pending' },
     },
   ]
@@ -69,7 +69,7 @@ export function OverviewTab() {
               data-urgent={card.urgent && card.count ? '' : undefined}
             >
               <span>{card.label}</span>
-              <strong>{card.count?.toLocaleString('en-US') ?? '–'}</strong>
+              <strong>{card.count === undefined ? '–' : formatNumber(card.count)}</strong>
             </AddressLink>
           </li>
         ))}

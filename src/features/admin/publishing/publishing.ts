@@ -1,3 +1,5 @@
+import { formatNumber, plural } from '#core/numbers.ts'
+
 /** What waits to be published, of one kind. */
 export type WaitingChanges = { entity: string; changes: number; since: string }
 
@@ -23,7 +25,7 @@ const entityNames: Readonly<Record<string, readonly [one: string, many: string]>
 /** `3 changes to businesses` */
 export function waitingLine({ entity, changes }: WaitingChanges): string {
   const [one, many] = entityNames[entity] ?? ['change', 'changes']
-  return `${changes.toLocaleString('en-US')} ${changes === 1 ? one : many}`
+  return plural(changes, one, many)
 }
 
 const kindNames: Readonly<Record<string, string>> = {
@@ -40,6 +42,6 @@ export function buildTitle({ kind }: Pick<SiteBuild, 'kind'>): string {
 export function buildResult(build: SiteBuild): string {
   if (build.error !== '') return `Failed: ${build.error}`
   const seconds = (Date.parse(build.finishedAt) - Date.parse(build.startedAt)) / 1000
-  const written = `${build.pagesWritten.toLocaleString('en-US')} ${build.pagesWritten === 1 ? 'page' : 'pages'} written`
-  return `${written}, ${build.pagesRemoved.toLocaleString('en-US')} removed in ${seconds.toFixed(1)} s`
+  const written = `${plural(build.pagesWritten, 'page')} written`
+  return `${written}, ${formatNumber(build.pagesRemoved)} removed in ${seconds.toFixed(1)} s`
 }

@@ -26,7 +26,7 @@ export function personName(userId: string | null, emails: ReadonlyMap<string, st
   return emails.get(userId) ?? 'Unknown user'
 }
 
-/** The specification's average: one decimal, out of ten. */
+/** A mean as administrators see it: one decimal, out of ten. */
 export function averageText(mean: number | null): string {
   return mean === null ? '–' : `${mean.toFixed(1)}/10`
 }

@@ -1,6 +1,7 @@
 /** Rated businesses; with `of` in the address, the ratings of one of them in a dialog. */
+
 import { site } from '#config/place/site.ts'
-import { countRatings } from '#features/businesses/businesses.ts'
+import { plural } from '#core/numbers.ts'
 import { changeAddress, useAddress } from '#ui/address.ts'
 import { AddressLink } from '#ui/address-link.tsx'
 import { type DataColumn, DataTable } from '#ui/lists/data-table.tsx'
@@ -29,7 +30,7 @@ const columns: readonly DataColumn<RatingGroup>[] = [
       </AddressLink>
     ),
   },
-  { id: 'count', head: 'Ratings', kind: 'number', cell: ({ count }) => countRatings(count) },
+  { id: 'count', head: 'Ratings', kind: 'number', cell: ({ count }) => plural(count, 'rating') },
   { id: 'mean', head: 'Average', kind: 'number', cell: ({ mean }) => averageText(mean) },
   {
     id: 'latest',

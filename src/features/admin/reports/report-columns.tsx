@@ -1,10 +1,11 @@
 import { paths } from '#config/paths.ts'
 import { site } from '#config/place/site.ts'
+import { plural } from '#core/numbers.ts'
 import { AddressLink } from '#ui/address-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { IconButton } from '#ui/icons/icon-button.tsx'
 import type { DataColumn } from '#ui/lists/data-table.tsx'
-import { countOf, shortDateTime } from '../admin.ts'
+import { shortDateTime } from '../admin.ts'
 import type { BusinessActions } from '../businesses/use-business-actions.ts'
 import { type ReportGroup, reportTypeLabel } from './admin-reports.ts'
 
@@ -25,7 +26,7 @@ export function reportColumns(actions: BusinessActions): readonly DataColumn<Rep
         </>
       ),
     },
-    { id: 'count', head: 'Reports', kind: 'number', cell: ({ count }) => countOf(count, 'report') },
+    { id: 'count', head: 'Reports', kind: 'number', cell: ({ count }) => plural(count, 'report') },
     { id: 'type', head: 'Latest Report', cell: ({ latestType }) => reportTypeLabel(latestType) },
     {
       id: 'status',

@@ -1,5 +1,7 @@
 /** Reported businesses; with `of` in the address, the reports of one of them in a dialog. */
+
 import { useMemo } from 'react'
+import { plural } from '#core/numbers.ts'
 import { changeAddress, useAddress } from '#ui/address.ts'
 import { askConfirm } from '#ui/confirm.tsx'
 import { BulkBar } from '#ui/lists/bulk-bar.tsx'
@@ -11,7 +13,6 @@ import { SearchField } from '#ui/lists/search-field.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
-import { countOf } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
 import { useBusinessActions } from '../businesses/use-business-actions.ts'
 import { ExportButton, exportPage } from '../export-button.tsx'
@@ -47,7 +48,7 @@ export function ReportsTab() {
   async function resolveChosen() {
     const sure = await askConfirm({
       title: 'Mark as Resolved',
-      text: `Are you sure you want to mark all reports of ${countOf(chosen.length, 'business', 'businesses')} as resolved? This action cannot be undone.`,
+      text: `Are you sure you want to mark all reports of ${plural(chosen.length, 'business', 'businesses')} as resolved? This action cannot be undone.`,
       action: 'Mark Resolved',
     })
     if (!sure || showFailure(await resolveReportsOf(db, chosen))) return
@@ -55,7 +56,7 @@ export function ReportsTab() {
     changed()
     showToast({
       title: 'Reports marked as resolved.',
-      text: countOf(chosen.length, 'business', 'businesses'),
+      text: plural(chosen.length, 'business', 'businesses'),
     })
   }
 

@@ -1,3 +1,4 @@
+import { localWords } from '#config/place/local-words.ts'
 import { collapseSpaces, fold, repairText } from '#core/text.ts'
 import { fieldsFor } from '#features/businesses/business-columns.ts'
 import type { RawRow } from '../imports.ts'
@@ -11,8 +12,8 @@ const others = {
   coordinates: 'coordinates, latlng, lat lng, lat long, gps, location coordinates',
   houseNumber: 'addr:housenumber, house number, address:house number',
   street: 'addr:street, street, address:street',
-  suburb: 'addr:suburb, addr:barangay, addr:quarter, barangay, brgy, district',
-  administrativeCity: 'lgu, municipality, addr:municipality',
+  suburb: 'addr:suburb, addr:quarter, district',
+  administrativeCity: 'municipality, addr:municipality',
   mobile: 'mobile, mobile number, contact:mobile, cellphone, cell',
   hours: 'opening hours, hours, business hours, office hours, store hours, schedule',
   monday: 'monday hours, monday, mon',
@@ -31,14 +32,19 @@ export type Column = (typeof fields)[number]['key'] | keyof typeof others
 
 /** Everything we look for with its label and the names that files give it; the first name is ours. */
 export const columnNames: readonly { column: Column; label: string; names: readonly string[] }[] = [
-  ...fields.map(({ key, label, headers = '' }) => ({ column: key, label, names: headers.split(', ') })),
+  ...fields.map(({ key, label, headers = '' }) => ({ column: key, label, names: namesOf(key, headers) })),
   ...Object.entries(others).map(([column, names]) => ({
     // Object.entries forgets the keys that `others` has.
     column: column as keyof typeof others,
     label: labelOf(column),
-    names: names.split(', '),
+    names: namesOf(column, names),
   })),
 ]
+
+/** Names that files give, those of the place last. */
+function namesOf(column: string, names: string): readonly string[] {
+  return [...names.split(', '), ...(localWords.columns[column] ?? [])]
+}
 
 /** `secondaryCategory` → `Secondary category`. */
 function labelOf(column: string): string {

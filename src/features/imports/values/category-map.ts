@@ -2,6 +2,7 @@
  * Which category of ours a source's own category is. Sources write tags (`amenity=bank`, `osm-group=finance`), words
  * (`Coffee shop`) or lists of either; the value is what counts, the key only where the value is not known.
  */
+import { localWords } from '#config/place/local-words.ts'
 import { collapseSpaces, foldAccents } from '#core/text.ts'
 
 /** Read from top to bottom, the first that matches the value's words decides: what is special stands above. */
@@ -10,12 +11,12 @@ const byWords: readonly (readonly [RegExp, string])[] = [
   [/baker|pastr|panader|cake/, 'bakeries'],
   [/\bbars?\b|cafe|coffee|\bpubs?\b|tea ?house|milk ?tea|nightclub|biergarten|brewery/, 'bars-and-cafes'],
   [/cater|\bevents?\b|banquet|party/, 'catering-and-events'],
-  [/restaurant|eatery|carinderia|food ?court|diner|\bgrill|food$|bistro|buffet/, 'restaurants'],
+  [/restaurant|eatery|food ?court|diner|\bgrill|food$|bistro|buffet/, 'restaurants'],
   [/\bmalls?\b|shopping cent|department ?store/, 'shopping-malls'],
-  [/convenience|sari ?sari|kiosk/, 'convenience-stores'],
+  [/convenience|kiosk/, 'convenience-stores'],
   [/grocer|supermarket|market ?place|public market|wet market|greengrocer|butcher|seafood/, 'groceries'],
   [/dent(?:al|ist)|orthodont/, 'dental-clinics'],
-  [/pharmac|drug ?store|chemist|botika/, 'pharmacies'],
+  [/pharmac|drug ?store|chemist/, 'pharmacies'],
   [/veterinar|\bpets?\b|animal/, 'veterinary-and-pets'],
   [/hospital|clinic|medical cent|health cent|doctor|laborator|diagnostic/, 'medical-centers'],
   [/health|medical|optic|optometr|therapist|physiother|midwife|ambulance/, 'healthcare'],
@@ -26,7 +27,7 @@ const byWords: readonly (readonly [RegExp, string])[] = [
   [/air ?con|hvac|refrigerat/, 'air-conditioning'],
   [/laundr|dry ?clean/, 'laundry-services'],
   [/fuel|gas(?:oline)? station|petrol|charging station/, 'fuel-stations'],
-  [/\bcars?\b|\bauto|vehicle|\btyres?\b|\btires?\b|motorcycle|vulcaniz|mechanic/, 'auto-services'],
+  [/\bcars?\b|\bauto|vehicle|\btyres?\b|\btires?\b|motorcycle|mechanic/, 'auto-services'],
   [/electronic|mobile ?phone|appliance|gadget|hifi/, 'electronics'],
   [/hardware|doityourself|construction|building material|\bpaint\b|\btrade\b/, 'hardware'],
   [/furniture|interior|houseware|\bbed\b|kitchen/, 'furniture'],
@@ -42,7 +43,7 @@ const byWords: readonly (readonly [RegExp, string])[] = [
   [/embass|consul|diplomat/, 'embassies'],
   [/police|fire station|\bfire\b|rescue|security|prison/, 'police-and-fire'],
   [
-    /government|town ?hall|court ?house|public building|barangay|departments|constitutional|executive/,
+    /government|town ?hall|court ?house|public building|departments|constitutional|executive/,
     'government-offices',
   ],
   [/worship|church|chapel|mosque|temple|monastery/, 'places-of-worship'],
@@ -64,7 +65,7 @@ const byWords: readonly (readonly [RegExp, string])[] = [
   [/travel|tour operator|ticket/, 'travel-agencies'],
   [/dating|matchmak/, 'dating-services'],
   [/courier|post ?office|\bpost\b|parcel|moving|logistic|freight/, 'courier-and-moving'],
-  [/parking|terminal|\bbus\b|tricycle|taxi|ferry|station|transport|rental|bicycle/, 'transport'],
+  [/parking|terminal|\bbus\b|taxi|ferry|station|transport|rental|bicycle/, 'transport'],
   [/print|copyshop|signage|photo/, 'printing'],
   [/plumb|electrician|carpenter|clean|repair|pest|locksmith|gardener/, 'home-services'],
   [/association|\bngo\b|charity|foundation|social facility|social centre|community centre/, 'associations'],
@@ -90,12 +91,12 @@ const byName: readonly { from: readonly string[]; name: RegExp; to: string }[] =
   { from: ['healthcare', 'medical-centers'], name: /dental|dentist|\bsmile/i, to: 'dental-clinics' },
   {
     from: ['healthcare', 'medical-centers'],
-    name: /drug|pharma|botica|botika|generi[ck]|watsons|^tgp\b/i,
+    name: /drug|pharma|generi[ck]/i,
     to: 'pharmacies',
   },
   {
     from: ['healthcare', 'government-offices'],
-    name: /hospital|medical cent|health cent|clinic|lung center|heart center/i,
+    name: /hospital|medical cent|health cent|clinic/i,
     to: 'medical-centers',
   },
   {
@@ -106,7 +107,7 @@ const byName: readonly { from: readonly string[]; name: RegExp; to: string }[] =
   { from: ['education'], name: /pre[- ]?school|kinder|day ?care|nursery/i, to: 'childcare' },
   { from: ['government-offices'], name: /\buniversity|\bcollege\b(?! of)|\bschool\b/i, to: 'education' },
   { from: ['government-offices'], name: /\bmuseum\b/i, to: 'museums' },
-  { from: ['government-offices'], name: /\bbank\b|\blandbank\b/i, to: 'banks-and-finance' },
+  { from: ['government-offices'], name: /\bbank\b/i, to: 'banks-and-finance' },
 ]
 
 /** Every name and slug of a catalogue as words, with the slug they mean. */
@@ -130,7 +131,10 @@ export function mapCategory(
   slugs: ReadonlyMap<string, string>,
 ): string {
   const mapped = mapSource(category, slugs)
-  const refined = byName.find(({ from, name }) => from.includes(mapped) && name.test(businessName))
+  const refined = byName.find(
+    ({ from, name, to }) =>
+      from.includes(mapped) && (name.test(businessName) || localWords.categoryNames[to]?.test(businessName)),
+  )
   return refined?.to ?? mapped
 }
 
@@ -141,7 +145,9 @@ function mapSource(category: string, slugs: ReadonlyMap<string, string>): string
     if (own !== undefined) return own
   }
   for (const { words } of tags) {
-    const rule = byWords.find(([pattern]) => pattern.test(words))
+    const rule = byWords.find(
+      ([pattern, slug]) => pattern.test(words) || localWords.categories[slug]?.test(words),
+    )
     if (rule) return rule[1]
   }
   return tags.map(({ key }) => byKey[key]).find((slug) => slug !== undefined) ?? ''

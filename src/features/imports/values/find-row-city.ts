@@ -1,5 +1,6 @@
-import { type City, cities } from '#config/place/cities.ts'
+import { cities } from '#config/place/cities.ts'
 import { site } from '#config/place/site.ts'
+import type { City } from '#config/place-shape.ts'
 import { fold } from '#core/text.ts'
 import { findCity, findDistrict } from '#features/cities/cities.ts'
 import { metersBetween, type Point } from './distance.ts'
@@ -12,9 +13,6 @@ export type Whereabouts = {
   address: string
   point: Point | null
 }
-
-/** A business farther from every city's middle than this is not of the place. */
-const farthestMeters = 12_000
 
 /**
  * The city a row is in: by its city field, else its address, else its coordinates (outlines when there are some, the
@@ -31,7 +29,7 @@ export function findRowCity(where: Whereabouts, outlines: readonly Outline[]): C
   )
 }
 
-const wholePlace = [site.place, site.country, site.countryCode, 'NCR', 'National Capital Region']
+const wholePlace = [site.place, site.country, site.countryCode, ...site.placeAliases]
 const place = new Set(wholePlace.map(fold))
 const placeAtEnd = new RegExp(`(?:^|\\s+)(?:${wholePlace.join('|')})\\.?$`, 'i')
 
@@ -41,17 +39,12 @@ function findCityOfDistrict(name: string): City | null {
 
 /**
  * The city that an address ends with. Parts are read from the end; post codes and the names of the place and the
- * country are passed over; street names are no cities (`Quezon Avenue, Manila` is in Manila).
+ * country are passed over; street names are no cities, even those that are called after one.
  */
 export function findCityInAddress(address: string): City | null {
   const parts = address
     .split(/[,;\n]| - /)
-    .map((part) =>
-      part
-        .replace(/\b\d{4}\b/g, ' ')
-        .trim()
-        .replace(placeAtEnd, ''),
-    )
+    .map((part) => part.replace(site.postalCode, ' ').trim().replace(placeAtEnd, ''))
     .filter((part) => /\p{L}/u.test(part) && !place.has(fold(part)))
     .reverse()
   return (
@@ -67,7 +60,7 @@ function firstFound(parts: readonly string[], find: (part: string) => City | nul
   return null
 }
 
-/** `Ortigas Center Pasig City`: the last words name the city. One word alone may be part of another name. */
+/** The last words name the city, with nothing to part them from a street or building. One word alone may be part of another name. */
 function findCityAtEnd(part: string): City | null {
   const words = part.replace(/[.()]/g, ' ').trim().split(/\s+/)
   for (const length of [3, 2, 1]) {
@@ -86,5 +79,5 @@ export function findCityAt(point: Point, outlines: readonly Outline[]): City | n
   const [nearest] = cities
     .map((city) => ({ city, meters: metersBetween(city.center, point) }))
     .sort((a, b) => a.meters - b.meters)
-  return nearest && nearest.meters <= farthestMeters ? nearest.city : null
+  return nearest && nearest.meters <= site.farthestFromCity ? nearest.city : null
 }

@@ -1,24 +1,25 @@
-/** Acronyms that stand in names among words; a capital word without a vowel is taken for one anyway. */
-const acronyms = new Set(
-  `SM BDO BPI PNB RCBC UCPB LTO NBI LRA SSS GSIS BIR DFA DOH DOJ DOST DTI DSWD DENR DILG DOLE DOTR DPWH DICT DBM DBP
-   LBC ATM AFP PNP NAIA NEDA PAGASA IBIG PCSO PAGCOR PSA PUP TUP UE UST FEU DLSU ADMU ABS CBN GMA TV EDSA C5 BGC MRT
-   LRT MMDA NGO USA UK UN EU UAE KTV VIP AIDS HIV MD DDS DMD RN CPA USB LED PC CCTV LPG GOCC GOCCS UNESCO UNICEF
-   ILO IMF ADB OPAP PDOS TODA FTI QC QMC PGH RITM FDA CAAP IBC PEZA OWWA POEA NCRPO BJMP BFP COA COMELEC NTC ERC
-   NLRC MTRCB TESDA CHED PRC CSC NCCA NHCP NFA NIA NHA MWSS LLDA LTFRB MIAA PHIVOLCS DJ PNOC PEA PMI`.split(
-    /\s+/,
-  ),
-)
+import { localWords } from '#config/place/local-words.ts'
 
-/** Words that stay small inside a name, in English, Filipino and Spanish. */
-const particles = new Set(
-  'a an and as at by for from in of on or the to with sa ng ni na mga de del la las los y e van von'.split(
-    ' ',
-  ),
-)
+/** Acronyms that stand in names among words; a capital word without a vowel is taken for one anyway. */
+const acronyms = new Set([
+  ...`ATM TV NGO USA UK UN EU UAE KTV VIP AIDS HIV MD DDS DMD RN CPA USB LED PC CCTV LPG UNESCO UNICEF ILO IMF ADB
+    DJ`.split(/\s+/),
+  ...localWords.names.acronyms,
+])
+
+/** Words that stay small inside a name. */
+const particles = new Set([
+  ...'a an and as at by for from in of on or the to with van von'.split(' '),
+  ...localWords.names.particles,
+])
 
 const romanNumeral = /^(?=[IVX])(?:X{0,3})(?:IX|IV|V?I{0,3})$/
-const abbreviation =
-  /^(?:ST|STS|STA|STO|DR|DRA|JR|SR|MR|MRS|MS|BLDG|BLVD|RD|SUBD|CMPD|CPD|BLK|PH|BRGY|BGY|MFG|LTD|CORP|MGT|INTL|DEPT|GRP|CTR|MKT|SQ|PKG|TWP|GMBH|FR|NTL)$/
+const abbreviations = new Set([
+  ...'ST STS DR JR SR MR MRS MS BLDG BLVD RD BLK MFG LTD CORP MGT INTL DEPT GRP CTR MKT SQ PKG TWP GMBH FR NTL'.split(
+    ' ',
+  ),
+  ...localWords.names.abbreviations,
+])
 
 /**
  * A name as a sign would show it: one written all in capitals or all in small letters gets capitals at its words'
@@ -61,7 +62,7 @@ function titleWord(word: string, isInside: boolean, allCapitals: boolean): strin
 }
 
 function keepsCapitals(word: string, bare: string, allCapitals: boolean): boolean {
-  if (abbreviation.test(bare)) return false
+  if (abbreviations.has(bare)) return false
   if (acronyms.has(bare) || romanNumeral.test(bare)) return true
   // J.P., H.V.: initials.
   if (/^(?:\p{L}\.){2,}\p{L}?\.?,?$/u.test(word)) return true

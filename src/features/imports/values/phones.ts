@@ -1,4 +1,5 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js'
+import { site } from '#config/place/site.ts'
 
 /** How numbers without a country or area code are meant. */
 export type PhonePlace = {
@@ -10,6 +11,8 @@ export type PhonePlace = {
   localDigits: number
 }
 
+const here: PhonePlace = { country: site.countryCode, ...site.telephone }
+
 /** The database holds a hundred characters; three numbers are as many as anybody tries. */
 const maxNumbers = 3
 
@@ -19,7 +22,7 @@ const maxNumbers = 3
  * but could be dialled (an old number, a hotline) stays as written.
  * @returns '' when nothing could be dialled
  */
-export function cleanPhone(text: string, place: PhonePlace): string {
+export function cleanPhone(text: string, place = here): string {
   const numbers = splitNumbers(text).flatMap((part) => {
     const number = readNumber(part, place)
     return number === null ? [] : [number]

@@ -1,3 +1,4 @@
+import { site } from '#config/place/site.ts'
 import { fold } from '#core/text.ts'
 import type { Field } from '#features/businesses/business-field.ts'
 
@@ -10,21 +11,27 @@ export function readEmail(text: string): string | null {
 }
 
 const priceWords: readonly (readonly [RegExp, string])[] = [
-  [/^(?:budget|cheap|inexpensive|low|[₱$p]|1)$/i, 'budget'],
-  [/^(?:moderate|mid(?:-?range)?|[₱$p]{2}|2)$/i, 'moderate'],
-  [/^(?:upscale|expensive|high|[₱$p]{3}|3)$/i, 'upscale'],
-  [/^(?:luxury|very expensive|[₱$p]{4}|4)$/i, 'luxury'],
+  [/^(?:budget|cheap|inexpensive|low|1)$/i, 'budget'],
+  [/^(?:moderate|mid(?:-?range)?|2)$/i, 'moderate'],
+  [/^(?:upscale|expensive|high|3)$/i, 'upscale'],
+  [/^(?:luxury|very expensive|4)$/i, 'luxury'],
 ]
+const signs = new Set(['$', site.currency.sign, ...site.currency.typed])
 
-/**
- * One of a field's options: by its own word, or on a scale of prices as people write it (`₱₱`, `mid-range`, `$$$`).
- * @returns null when it tells none
- */
+/** `mid-range`, `$$$` or the place's own sign so often as one of four prices; null when it tells none. */
+function readPrice(text: string): string | null {
+  const [first = ''] = text.toLowerCase()
+  const isSigns = signs.has(first) && text.toLowerCase() === first.repeat(text.length)
+  const written = isSigns ? String(text.length) : text
+  return priceWords.find(([pattern]) => pattern.test(written))?.[1] ?? null
+}
+
+/** One of a field's options by its own word, or on a scale of prices as people write it; null when it tells none. */
 export function readOption(
   text: string,
   { options, scale }: Pick<Field, 'options' | 'scale'>,
 ): string | null {
   if (!Array.isArray(options)) return null
-  const said = scale === 'price' ? priceWords.find(([pattern]) => pattern.test(text))?.[1] : undefined
-  return options.find((option) => option === said || fold(option) === fold(text)) ?? null
+  const said = scale === 'price' ? readPrice(text) : text
+  return options.find((option) => fold(option) === fold(said ?? '')) ?? null
 }

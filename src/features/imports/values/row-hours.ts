@@ -1,7 +1,8 @@
 import { truncate } from '#core/text.ts'
 import { type Weekday, weekdays } from '#core/time.ts'
 import { maxHours } from '#features/businesses/business-columns.ts'
-import { type WeekHours, weekFromOpeningHours, weekOf } from '#features/hours/hours.ts'
+import { type WeekHours, weekOf } from '#features/hours/hours.ts'
+import { weekFromOpeningHours } from '#features/hours/opening-hours-tag.ts'
 
 const emptyWeek = weekOf(() => '')
 

@@ -1,8 +1,9 @@
 import pg from 'pg'
-import { toCentavos } from '#core/money.ts'
+import { toMinorUnits } from '#config/money.ts'
+import { site } from '#config/place/site.ts'
 import { findPlan, type PlanId } from '#features/plans/plans.ts'
-import type { Engine } from './engine.ts'
-import type { Subscription } from './objects.ts'
+import type { Engine } from '../doubles/stripe/engine.ts'
+import type { Subscription } from '../doubles/stripe/objects.ts'
 
 type PaidPlan = {
   id: string
@@ -85,7 +86,7 @@ function subscriptionOf(row: PaidPlan): Subscription {
     cancel_at: null,
     cancel_at_period_end: false,
     cancellation_details: { reason: isOver ? 'cancellation_requested' : null },
-    currency: 'php',
+    currency: site.currency.code.toLowerCase(),
     latest_invoice: null,
     items: {
       object: 'list',
@@ -110,8 +111,8 @@ function priceOf(row: PaidPlan, created: number): Subscription['items']['data'][
     object: 'price',
     active: true,
     created,
-    currency: 'php',
-    unit_amount: toCentavos(Number(row.amount)),
+    currency: site.currency.code.toLowerCase(),
+    unit_amount: toMinorUnits(Number(row.amount)),
     type: 'recurring',
     recurring: { interval: row.interval ?? 'month', interval_count: 1, usage_type: 'licensed' },
     product: `prod_${row.plan}`,

@@ -1,5 +1,5 @@
 /** A site that says everything in JSON-LD. */
-export const carinderia = `<!doctype html>
+const carinderia = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -27,7 +27,7 @@ export const carinderia = `<!doctype html>
 `
 
 /** A site that says it in words alone. */
-export const workshop = `<!doctype html>
+const workshop = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>Vulcanizing King | Home</title></head>
 <body>
@@ -38,3 +38,6 @@ export const workshop = `<!doctype html>
 </body>
 </html>
 `
+
+/** The web sites of two businesses, by the name of their host: what there is to extract on this machine. */
+export const outsidePages = { 'carinderia.test': carinderia, 'workshop.test': workshop }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inspectServer, shortcomings } from './elsewhere.ts'
+import { inspectServer, shortcomings } from './external-server.ts'
 
 const good = { version: 170_002, walLevel: 'logical' }
 

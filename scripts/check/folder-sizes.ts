@@ -1,0 +1,17 @@
+import path from 'node:path'
+
+/** Files that stand directly in a folder; more are not taken in at a glance. */
+export const mostFiles = 40
+
+const counted = /^(src|netlify|scripts)\//
+
+/** The folders of src, netlify and scripts that hold more files than a reader takes in, tests included. */
+export function crowdedFolders(files: readonly string[]): { folder: string; files: number }[] {
+  const byFolder = Map.groupBy(
+    files.filter((file) => counted.test(file)),
+    (file) => path.posix.dirname(file),
+  )
+  return [...byFolder]
+    .map(([folder, inside]) => ({ folder, files: inside.length }))
+    .filter(({ files: count }) => count > mostFiles)
+}

@@ -1,0 +1,45 @@
+import { isAuthRetryableFetchError } from '@supabase/supabase-js'
+import type { Db } from '#db/client.ts'
+import { askAdminStatus } from './account.data.ts'
+import type { Area, SignedIn } from './account.ts'
+import { adminStatus, adminStatusAge } from './admin-status.ts'
+import { askSecondFactor } from './second-factor.ts'
+import { $sessionUser, followSession } from './session.store.ts'
+
+let following = false
+
+/**
+ * The client and its user, the session renewed where it had to be; null when nobody is signed in (any more).
+ * @throws AuthError when the data service cannot be reached to renew it
+ */
+export async function openSession(db: Db): Promise<SignedIn | null> {
+  if (!following) followSession(db)
+  following = true
+  const { data, error } = await db.auth.getSession()
+  if (isAuthRetryableFetchError(error)) throw error
+  return data.session && { db, userId: data.session.user.id }
+}
+
+/** As `openSession`, once the second factor has been given where there is one; null when it is refused. */
+export async function enterSession(db: Db): Promise<SignedIn | null> {
+  const signedIn = await openSession(db)
+  return signedIn && (await askSecondFactor(signedIn.db)) ? signedIn : null
+}
+
+/** What the area of a whole page may know of its user. */
+export function areaOf({ db }: SignedIn): Pick<Area, 'email' | 'isAdmin'> {
+  const email = $sessionUser.get()?.email ?? ''
+  return { email, isAdmin: () => isAdmin(db, adminStatusAge.adminArea) }
+}
+
+/** Shows the Admin link of a public page to administrators, and to nobody else. */
+export async function showAdminLink({ db }: SignedIn): Promise<void> {
+  const link = document.querySelector<HTMLElement>('[data-admin-link]')
+  if (link) link.hidden = !(await isAdmin(db, adminStatusAge.publicPages))
+}
+
+async function isAdmin(db: Db, maxAge: number): Promise<boolean> {
+  const user = $sessionUser.get()
+  const ask = (userId: string) => askAdminStatus(db, userId)
+  return user !== null && adminStatus({ user, ask, maxAge, now: Date.now, storage: sessionStorage })
+}

@@ -1,0 +1,61 @@
+/**
+ * What a page tells of a business, read from its HTML alone: structured data, metadata, links and plain text, each field
+ * with the source it came from. Fetching is done elsewhere.
+ */
+
+import { cleanCandidates } from './clean-candidates.ts'
+import { parsePage } from './dom.ts'
+import { readEmbeddedItems } from './embedded-items.ts'
+import type { Candidate, Extraction } from './extraction.ts'
+import { readItems } from './item-facts.ts'
+import { readJsonLd } from './json-ld.ts'
+import { readMapsLink } from './maps-link.ts'
+import { readMetadata } from './metadata.ts'
+import { readPageLinks } from './page-links.ts'
+import { readPlainText } from './plain-text.ts'
+
+/** A category of the directory: its name and slug are words that a page may use. */
+type Category = { slug: string; name: string }
+
+/**
+ * Reads a page.
+ * @param html as it was sent; markup may be as broken as people write it
+ * @param url where the page was found: relative links are meant from there
+ */
+export function extractFromPage(html: string, url: URL, categories: readonly Category[]): Extraction {
+  const page = parsePage(html, url)
+  return cleanCandidates(
+    [
+      ...readItems(readJsonLd(page), 'json-ld', page),
+      ...readItems(readEmbeddedItems(page, 'microdata'), 'microdata', page),
+      ...readItems(readEmbeddedItems(page, 'rdfa'), 'rdfa', page),
+      ...readMetadata(page),
+      ...readPageLinks(page),
+      ...readPlainText(page),
+      ...(candidatesOfMap(url) ?? [{ field: 'website_url', text: url.href, source: 'link' } as const]),
+    ],
+    categories,
+  )
+}
+
+/** What a maps link says by itself: its pin and its name. Null when it is no maps link, or does not say where. */
+export function extractFromMapsLink(url: URL): Extraction | null {
+  const candidates = candidatesOfMap(url)
+  return candidates?.some(({ field }) => field === 'latitude') ? cleanCandidates(candidates, []) : null
+}
+
+function candidatesOfMap(url: URL): Candidate[] | null {
+  const facts = readMapsLink(url)
+  if (facts === null) return null
+  const { name, address, point } = facts
+  const texts = {
+    name,
+    address,
+    google_location_url: url.href,
+    ...(point && { latitude: String(point.latitude), longitude: String(point.longitude) }),
+  }
+  return Object.entries(texts).map(([field, text]) =>
+    // Object.entries forgets the keys that `texts` has.
+    ({ field: field as keyof typeof texts, text, source: 'maps-link' }),
+  )
+}

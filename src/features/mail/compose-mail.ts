@@ -1,0 +1,25 @@
+import { businessPublishedMail, businessSubmittedMail } from './business-mails.ts'
+import { contactMessageMail } from './contact-message.ts'
+import type { Mail, MailContent, Sender } from './mail.ts'
+import { monthlyReportMail } from './monthly-report.ts'
+import { planEndedMail, planPaymentFailedMail, planStartedMail } from './plan-mails.ts'
+
+/** Puts a mail into words. */
+export function composeMail(content: MailContent, sender: Sender): Mail {
+  switch (content.template) {
+    case 'contact-message':
+      return contactMessageMail(content.data, sender)
+    case 'business-submitted':
+      return businessSubmittedMail(content.data, sender)
+    case 'business-published':
+      return businessPublishedMail(content.data, sender)
+    case 'plan-started':
+      return planStartedMail(content.data, sender)
+    case 'plan-payment-failed':
+      return planPaymentFailedMail(content.data, sender)
+    case 'plan-ended':
+      return planEndedMail(content.data, sender)
+    case 'monthly-report':
+      return monthlyReportMail(content.data, sender)
+  }
+}

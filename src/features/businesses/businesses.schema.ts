@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Business, BusinessCard } from './business.ts'
 import {
   type ColumnsOf,
   type FieldIn,
@@ -9,7 +10,6 @@ import {
   toWeekHours,
 } from './business-columns.ts'
 import type { Field, FieldKind, FieldUse } from './business-field.ts'
-import type { Business, BusinessCard } from './businesses.ts'
 
 const kinds: Readonly<Record<FieldKind, (field: Field) => z.ZodType>> = {
   line: () => z.string(),

@@ -19,9 +19,10 @@ export type FieldKind =
 
 /**
  * Where a field appears: on cards (and so on the page too), on its page alone, in the form that adds and edits, in
- * files that are imported, among what is extracted from a page, in the review of an extraction.
+ * files that are imported, among what is extracted from a page, in the review of an extraction, in the lists of owners
+ * and administrators.
  */
-export type FieldUse = 'card' | 'page' | 'form' | 'import' | 'extract' | 'review'
+export type FieldUse = 'card' | 'page' | 'form' | 'import' | 'extract' | 'review' | 'list'
 
 /** The sections of the forms. */
 export type FormSection =

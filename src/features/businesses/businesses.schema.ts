@@ -2,11 +2,10 @@ import { z } from 'zod'
 import type { Business, BusinessCard } from './business.ts'
 import {
   type ColumnsOf,
-  type FieldIn,
   fieldsFor,
   type HoursColumn,
   hoursColumns,
-  type KeysOf,
+  toKeys,
   toWeekHours,
 } from './business-columns.ts'
 import type { Field, FieldKind, FieldUse } from './business-field.ts'
@@ -31,16 +30,6 @@ export function shapeOf<Use extends FieldUse>(
   const shape = fieldsFor(...uses).map((field) => [field.column, kinds[field.kind](field)])
   // Object.fromEntries forgets that each column has the schema of its kind.
   return z.object(Object.fromEntries(shape)) as unknown as ReturnType<typeof shapeOf<Use>>
-}
-
-/** Columns under their names in code. */
-export function toKeys<Use extends FieldUse>(
-  fields: readonly FieldIn<Use>[],
-  row: Readonly<ColumnsOf<Use>>,
-): KeysOf<Use> {
-  const values: Readonly<Record<string, unknown>> = row
-  // Object.fromEntries forgets that every field is there.
-  return Object.fromEntries(fields.map(({ column, key }) => [key, values[column]])) as KeysOf<Use>
 }
 
 const label = z.object({ slug: z.string(), name: z.string(), icon: z.string() }).nullable()

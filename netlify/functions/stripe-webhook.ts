@@ -1,6 +1,6 @@
+import { paymentEnvironment } from '#config/environment.ts'
 import { cacheNever } from '#config/headers.ts'
 import { takePaymentEvent } from '#features/advertising/payments.data.ts'
-import { paymentEnvironment } from '../lib/environment.ts'
 import { handle } from '../lib/handle.ts'
 import { deliverMailLater } from '../lib/mail/deliver-mail.ts'
 import { stripe } from '../lib/payments/stripe.ts'

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { planIds, planIntervals } from '#features/plans/plans.ts'
 
 /** What we write on everything that is sold, to know it again: ids of our own rows, and what was bought. */
 export const purchaseFacts = z.object({
   checkout_id: z.uuid(),
   business_id: z.uuid(),
   user_id: z.uuid(),
-  plan_type: z.enum(['featured', 'banner', 'premium']),
+  plan_type: z.enum(planIds),
 })
 
 export type PurchaseFacts = z.output<typeof purchaseFacts>
@@ -64,7 +65,7 @@ export const providerSubscription = z.object({
           price: z.object({
             /** Centavos. */
             unit_amount: z.number(),
-            recurring: z.object({ interval: z.enum(['month', 'year']) }),
+            recurring: z.object({ interval: z.enum(planIntervals) }),
           }),
         }),
       ],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { paymentEvent } from './payment-event.schema.ts'
-import { changeOf, planStateOf } from './payment-event.ts'
+import { changeOf, subscriptionStateOf } from './payment-event.ts'
 
 const facts = {
   checkout_id: '00000000-0000-4000-8000-000000000001',
@@ -129,7 +129,7 @@ describe('the change that an event makes', () => {
 
 describe('the row that a subscription makes', () => {
   test('has pesos, the paid period and what was bought', () => {
-    expect(planStateOf(subscription)).toEqual({
+    expect(subscriptionStateOf(subscription)).toEqual({
       id: 'sub_1',
       checkout_id: facts.checkout_id,
       ...to,
@@ -151,16 +151,16 @@ describe('the row that a subscription makes', () => {
     ['paused', 'inactive'],
     ['canceled', 'cancelled'],
   ])('PAY-24 %s is %s', (status, expected) => {
-    expect(planStateOf({ ...subscription, status })?.status).toBe(expected)
+    expect(subscriptionStateOf({ ...subscription, status })?.status).toBe(expected)
   })
 
   test.each(['incomplete', 'incomplete_expired', 'something new'])('%s has not begun', (status) => {
-    expect(planStateOf({ ...subscription, status })).toBeNull()
+    expect(subscriptionStateOf({ ...subscription, status })).toBeNull()
   })
 
   test('PAY-25 cancelled for the end of the period, it is active until then', () => {
     const cancelled = { ...subscription, cancel_at_period_end: true, cancel_at: 1_802_678_400 }
-    expect(planStateOf(cancelled)).toMatchObject({
+    expect(subscriptionStateOf(cancelled)).toMatchObject({
       status: 'active',
       ends_at_period_end: true,
       end_date: '2027-02-15T08:00:00.000Z',
@@ -169,13 +169,13 @@ describe('the row that a subscription makes', () => {
 
   test('an ended one ends when it ended, not when its period would have', () => {
     const ended = { ...subscription, status: 'canceled', ended_at: 1_800_086_400, cancel_at_period_end: true }
-    expect(planStateOf(ended)).toMatchObject({
+    expect(subscriptionStateOf(ended)).toMatchObject({
       end_date: '2027-01-16T08:00:00.000Z',
       ends_at_period_end: false,
     })
   })
 
   test('of what was not sold here there is none', () => {
-    expect(planStateOf({ ...subscription, metadata: null })).toBeNull()
+    expect(subscriptionStateOf({ ...subscription, metadata: null })).toBeNull()
   })
 })

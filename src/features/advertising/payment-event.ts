@@ -1,7 +1,6 @@
 /**
  * What the payment provider says, and what it changes: pure rules. Which events there are and when they come is
- * Stripe's (https://docs.stripe.com/billing/subscriptions/webhooks); what they mean for a plan
- * is ours.
+ * Stripe's (https://docs.stripe.com/billing/subscriptions/webhooks).
  */
 import type { z } from 'zod'
 import { fromMinorUnits } from '#config/money.ts'
@@ -137,15 +136,15 @@ function factsOf(metadata: unknown): PurchaseFacts | null {
   return parsed.success ? parsed.data : null
 }
 
-/** A row of mn_advertising_subscriptions, as the provider's state makes it. */
-export type PlanState = {
+/** A subscription at the provider, as a row of mn_advertising_subscriptions has it. */
+export type SubscriptionState = {
   id: string
   checkout_id: string
   user_id: string
   business_id: string
   type: PlanId
   status: SubscriptionStatus
-  /** Pesos. */
+  /** In the place's currency. */
   amount: number
   interval: PlanInterval
   start_date: string
@@ -153,7 +152,7 @@ export type PlanState = {
   ends_at_period_end: boolean
 }
 
-/** What a subscription's status at the provider means for the plan here. `incomplete` is not among them: a subscription whose first payment never came has not begun. */
+/** A plan runs while the provider says that it does. `incomplete` is missing: its first payment never came. */
 const statuses: Readonly<Record<string, SubscriptionStatus>> = {
   active: 'active',
   trialing: 'active',
@@ -167,7 +166,7 @@ const statuses: Readonly<Record<string, SubscriptionStatus>> = {
  * The row that a subscription's state makes; null when it makes none, because it was not sold here or has not begun.
  * @throws ZodError when the state is not what the provider documents
  */
-export function planStateOf(object: unknown): PlanState | null {
+export function subscriptionStateOf(object: unknown): SubscriptionState | null {
   const found: z.output<typeof providerSubscription> = providerSubscription.parse(object)
   const sold = factsOf(found.metadata)
   const status = Object.hasOwn(statuses, found.status) ? statuses[found.status] : undefined

@@ -2,7 +2,7 @@ import { AppError } from '#core/app-error.ts'
 import { dataOrThrow, writtenOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import { type PaymentEvent, paymentEvent } from './payment-event.schema.ts'
-import { changeOf, type PaymentChange, planStateOf } from './payment-event.ts'
+import { changeOf, type PaymentChange, subscriptionStateOf } from './payment-event.ts'
 
 /** What is needed of the payment provider to take an event. */
 export type Provider = {
@@ -50,7 +50,7 @@ async function applyChange(
     event_type: event.type,
     occurred_at: event.created.toISOString(),
     ticket,
-    plan: state ? planStateOf(state) : null,
+    plan: state ? subscriptionStateOf(state) : null,
     checkout: change.checkout,
     mail: change.mail,
   })

@@ -1,9 +1,10 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import http, { createServer, type RequestListener, type Server } from 'node:http'
+import https from 'node:https'
 import net from 'node:net'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forbidden, hostileNames } from './forbidden-addresses.fixture.ts'
-import { type Outside, refusals, type SafeFetchOptions, safeFetch } from './safe-fetch.ts'
+import { refusals, type SafeFetchOptions, safeFetch } from './safe-fetch.ts'
 
 const options: SafeFetchOptions = { types: /^text\/html/, limit: 100_000, timeout: 2_000 }
 
@@ -41,21 +42,33 @@ afterAll(() => {
   for (const server of servers) server.close()
 })
 
-/** A site of our own making under the name `page.test`. */
-async function serve(answer: RequestListener): Promise<Outside> {
+type Resolve = NonNullable<Parameters<typeof safeFetch>[2]>
+
+const { request: plainRequest } = http
+
+/** Sites of our own making under the names that end in `.test`. @returns name servers that know these too */
+async function serve(answer: RequestListener, others: Resolve = dns({})): Promise<Resolve> {
   const server = createServer(answer)
   servers.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('the server has no port')
-  return { ...dns({}), testPages: new URL(`http://127.0.0.1:${address.port}`) }
+  const pages = `http://127.0.0.1:${address.port}`
+  for (const scheme of [http, https]) {
+    const request: typeof plainRequest = scheme.request
+    vi.spyOn(scheme, 'request').mockImplementation((...asked: Parameters<typeof plainRequest>) => {
+      const [url, { lookup: _, ...asSent }] = asked
+      if (!(url instanceof URL) || !url.hostname.endsWith('.test')) return request(...asked)
+      const headers = { ...asSent.headers, Host: url.host }
+      return plainRequest(new URL(url.pathname + url.search, pages), { ...asSent, headers })
+    })
+  }
+  return async (host) => (host.endsWith('.test') ? [{ address: '8.8.8.8', family: 4 }] : others(host))
 }
 
 /** Names that somebody else's name server answers for. */
-function dns(names: Readonly<Record<string, readonly string[]>>): Outside {
-  return {
-    resolve: async (host) => (names[host] ?? []).map((address) => ({ address, family: net.isIP(address) })),
-  }
+function dns(names: Readonly<Record<string, readonly string[]>>): Resolve {
+  return async (host) => (names[host] ?? []).map((address) => ({ address, family: net.isIP(address) }))
 }
 
 const hostile = dns(hostileNames)
@@ -77,9 +90,9 @@ describe('a forbidden address reaches no socket', () => {
     async (_, address) => {
       const outside = await serve((_request, response) => {
         response.writeHead(302, { Location: encodeURI(address) }).end()
-      })
+      }, hostile)
       const connect = vi.spyOn(net.Socket.prototype, 'connect')
-      const answer = await safeFetch('http://page.test/', options, { ...hostile, ...outside, ...hostile })
+      const answer = await safeFetch('http://page.test/', options, outside)
       expect(answer.ok).toBe(false)
       // The one connection is that to the page that redirects.
       expect(connect).toHaveBeenCalledTimes(1)
@@ -92,7 +105,7 @@ describe('the address that was looked at', () => {
     watchConnections()
     const answers = ['8.8.8.8', '127.0.0.1', '127.0.0.1']
     const resolve = vi.fn(async () => [{ address: answers.shift() ?? '127.0.0.1', family: 4 }])
-    const answer = await safeFetch('http://rebinding.evil.example/', options, { resolve })
+    const answer = await safeFetch('http://rebinding.evil.example/', options, resolve)
     expect(answer).toEqual({ ok: false, error: 'unreachable' })
     expect(resolve).toHaveBeenCalledTimes(1)
     expect(connections).toEqual(['8.8.8.8:80'])
@@ -100,14 +113,14 @@ describe('the address that was looked at', () => {
 
   test('is looked at again when a redirect leads to the same name', async () => {
     let asked = 0
-    const outside = await serve((_request, response) => {
-      response.writeHead(302, { Location: 'http://rebinding.evil.example/' }).end()
-    })
-    const resolve = async () => {
+    const evil: Resolve = async () => {
       asked++
       return [{ address: '127.0.0.1', family: 4 }]
     }
-    const answer = await safeFetch('https://page.test/', options, { ...outside, resolve })
+    const outside = await serve((_request, response) => {
+      response.writeHead(302, { Location: 'http://rebinding.evil.example/' }).end()
+    }, evil)
+    const answer = await safeFetch('https://page.test/', options, outside)
     expect(answer).toEqual({ ok: false, error: 'not-public' })
     expect(asked).toBe(1)
   })
@@ -241,7 +254,7 @@ describe('is refused', () => {
   })
 
   test('a name server that never answers', async () => {
-    const outside: Outside = { resolve: () => new Promise(() => {}) }
+    const outside: Resolve = () => new Promise(() => {})
     const got = await safeFetch('http://slow.example/', { ...options, timeout: 100 }, outside)
     expect(got).toEqual({ ok: false, error: 'slow' })
   })

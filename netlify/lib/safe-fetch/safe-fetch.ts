@@ -2,10 +2,10 @@ import { lookup } from 'node:dns/promises'
 import http from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
-import { siteOrigin } from '#config/site-origin.ts'
+import { siteOrigin } from '#config/environment.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { isPublicAddress } from './public-address.ts'
-import { readBody } from './safe-fetch-body.ts'
+import { readBody } from './read-body.ts'
 
 /** Why nothing was fetched; `refusals` has the words. */
 export type Refusal = keyof typeof refusals
@@ -33,15 +33,8 @@ export type Fetched = {
 
 type Address = { address: string; family: number }
 
-/** The world outside; tests play it. */
-export type Outside = {
-  resolve: (host: string) => Promise<Address[]>
-  /**
-   * Serves the hosts under `.test` instead of what their names resolve to: a top-level domain that is reserved for
-   * tests (RFC 6761), so that nothing outside can be meant. For the local stack; unset in production.
-   */
-  testPages?: URL
-}
+/** Asks the name servers for all addresses of a host; tests play them. */
+type Resolve = (host: string) => Promise<Address[]>
 
 export type SafeFetchOptions = {
   /** Media types that are taken, such as `text/html`. */
@@ -57,7 +50,7 @@ export type SafeFetchOptions = {
 const maxRedirects = 5
 const redirecting = new Set([301, 302, 303, 307, 308])
 
-export const internet: Outside = { resolve: (host) => lookup(host, { all: true }) }
+const askNameServers: Resolve = (host) => lookup(host, { all: true })
 
 /**
  * Fetches an address that somebody typed, from the public internet alone. Every address on the way is looked at before
@@ -67,7 +60,7 @@ export const internet: Outside = { resolve: (host) => lookup(host, { all: true }
 export async function safeFetch(
   address: string,
   options: SafeFetchOptions,
-  outside: Outside = internet,
+  resolve: Resolve = askNameServers,
 ): Promise<Result<Fetched, Refusal>> {
   const signal = AbortSignal.timeout(options.timeout)
   let next = address
@@ -76,7 +69,7 @@ export async function safeFetch(
     const url = readAddress(next, base)
     if (!url.ok) return url
     if (options.isEnough?.(url.value)) return ok({ url: url.value, type: '', body: new Uint8Array() })
-    const answer = await ask(url.value, options, outside, signal)
+    const answer = await ask(url.value, options, resolve, signal)
     if (!answer.ok) return answer
     if ('fetched' in answer.value) return ok(answer.value.fetched)
     next = answer.value.location
@@ -100,16 +93,13 @@ type Answer = { fetched: Fetched } | { location: string }
 async function ask(
   url: URL,
   options: SafeFetchOptions,
-  outside: Outside,
+  resolve: Resolve,
   signal: AbortSignal,
 ): Promise<Result<Answer, Refusal>> {
-  const isTest = outside.testPages !== undefined && /\.test\.?$/.test(url.hostname)
-  const target = isTest ? ok(null) : await publicAddresses(url.hostname, outside, signal)
+  const target = await publicAddresses(url.hostname, resolve, signal)
   if (!target.ok) return target
   try {
-    const response = target.value
-      ? await send(url, { lookup: answerWith(target.value) }, signal)
-      : await send(new URL(url.pathname + url.search, outside.testPages), { host: url.host }, signal)
+    const response = await send(url, target.value, signal)
     return await readAnswer(url, response, options, signal)
   } catch {
     return err(signal.aborted ? 'slow' : 'unreachable')
@@ -119,7 +109,7 @@ async function ask(
 /** @returns all addresses of a host, when every one of them is public */
 async function publicAddresses(
   hostname: string,
-  { resolve }: Outside,
+  resolve: Resolve,
   signal: AbortSignal,
 ): Promise<Result<Address[], Refusal>> {
   const host = hostname.replace(/^\[|\]$/g, '')
@@ -145,9 +135,7 @@ function answerWith(addresses: readonly Address[]): NonNullable<http.RequestOpti
   }
 }
 
-type Way = { lookup?: NonNullable<http.RequestOptions['lookup']>; host?: string }
-
-function send(url: URL, { lookup: resolved, host }: Way, signal: AbortSignal): Promise<http.IncomingMessage> {
+function send(url: URL, addresses: readonly Address[], signal: AbortSignal): Promise<http.IncomingMessage> {
   const { request } = url.protocol === 'https:' ? https : http
   return new Promise((resolve, reject) => {
     const headers = {
@@ -155,10 +143,9 @@ function send(url: URL, { lookup: resolved, host }: Way, signal: AbortSignal): P
       'Accept-Encoding': 'gzip, deflate, br',
       'Accept-Language': 'en',
       'User-Agent': `Mozilla/5.0 (compatible; SukiReader/1.0; +${siteOrigin()})`,
-      ...(host !== undefined && { Host: host }),
     }
     // `agent: false`: a connection of its own, that no earlier address left open.
-    request(url, { agent: false, headers, signal, ...(resolved && { lookup: resolved }) })
+    request(url, { agent: false, headers, signal, lookup: answerWith(addresses) })
       .on('response', resolve)
       .on('error', reject)
       .end()

@@ -2,8 +2,8 @@ import type { SourceTree } from './source-tree.ts'
 import { ownWords, restOfStatement, type SqlPart, splitSql } from './sql-parts.ts'
 import type { Finding } from './words.ts'
 
-export const mostMigrations = 24
-export const mostLines = 300
+const mostMigrations = 24
+const mostLines = 300
 
 const folder = 'src/db/supabase/migrations/'
 

@@ -3,6 +3,7 @@ import sitemap from '@astrojs/sitemap'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { rendererAdapter } from './scripts/publish/adapter.mjs'
+import { sheets } from './scripts/publish/sheets.ts'
 
 /** Fixed pages that are marked noindex, and so stay out of the sitemap. */
 const notIndexed = /\/(404|500|search|services|auth|admin|user-dashboard|newsletter|payment|sent|joined)$/
@@ -14,20 +15,6 @@ const notIndexed = /\/(404|500|search|services|auth|admin|user-dashboard|newslet
 const selfContained = {
   name: 'self-contained-renderer',
   config: (_config, { command }) => (command === 'build' ? { ssr: { noExternal: true } } : {}),
-}
-
-/**
- * Vite wraps every `import()` into a kilobyte that loads styles and what the module imports ahead of it. We have one
- * stylesheet, on every page, and islands that are a step from what they import: a page need not carry that.
- */
-const plainImports = {
-  name: 'plain-dynamic-imports',
-  enforce: 'pre',
-  configEnvironment: () => ({ build: { modulePreload: false } }),
-  load: {
-    filter: { id: /vite\/preload-helper/ },
-    handler: () => 'export const __vitePreload = (load) => load()',
-  },
 }
 
 /**
@@ -61,7 +48,7 @@ export default defineConfig({
   build: { inlineStylesheets: 'never' },
   security: { csp: { styleDirective: { resources: ["'self'", "'unsafe-inline'"] } } },
   vite: {
-    plugins: [tailwindcss(), selfContained, plainImports, headOfLayout],
+    plugins: [tailwindcss(), sheets, selfContained, headOfLayout],
     build: { assetsInlineLimit: 0 },
     server: { watch: { ignored: ['**/.local/**', '**/dist/**'] } },
   },

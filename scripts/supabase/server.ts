@@ -100,7 +100,7 @@ async function close(server: Server): Promise<void> {
 
 /**
  * Starts the database and the services of a state folder. When a step fails, what was started is stopped again.
- * @throws PortInUse
+ * @throws PortUnavailable
  * @throws OtherMigrations when the database was made by other migrations
  * @throws Error with a message for people when the folder is in use or a migration wrong
  */

@@ -101,7 +101,7 @@ function stopChild(child: ChildProcess): Promise<void> {
  * Starts the database of a state folder, creating it the first time (about a second; later starts take tens of
  * milliseconds). The password is kept beside the data. A server left over by a killed process is stopped first.
  * `LOCAL_DATABASE_URL` is answered instead of starting anything when it is set.
- * @throws PortInUse
+ * @throws PortUnavailable
  * @throws Error with a message for people when the state folder is in use
  */
 export async function startPostgres(options: { stateDir: string; port: number }): Promise<Postgres> {

@@ -55,7 +55,7 @@ export const whereaboutsFields = [
     kind: 'line',
     label: 'Country code',
     uses: ['page', 'review'],
-    setBy: 'admin',
+    setBy: 'owner',
     section: 'Address',
     max: 2,
     postal: 'addressCountry',

@@ -1,4 +1,3 @@
-import { cacheNever } from '#config/headers.ts'
 import { deleteAccount } from '#features/account/account.data.ts'
 import { endPaidPlans } from '#features/advertising/end-plans.data.ts'
 import { requireCaller } from '../lib/caller.ts'
@@ -7,12 +6,12 @@ import { deliverMailLater } from '../lib/mail/deliver-mail.ts'
 import { refuseOtherSites } from '../lib/own-pages.ts'
 import { stripe } from '../lib/payments/stripe.ts'
 import { providerOf } from '../lib/payments/take-webhook.ts'
-import { refuse } from '../lib/refuse.ts'
+import { refuse, replyJson } from '../lib/reply.ts'
 import { serviceDb } from '../lib/service-db.ts'
 
 /**
- * Deletes the caller's account. The database is asked first: when nothing but paid plans stands in the
- * way, they are cancelled at the payment provider, and it is asked again.
+ * Deletes the caller's account. The database is asked first: when nothing but paid plans stands in the way, they are
+ * cancelled at the payment provider, and it is asked again.
  */
 export default handle(['POST'], async (request, { reference, context }) => {
   refuseOtherSites(request)
@@ -23,6 +22,7 @@ export default handle(['POST'], async (request, { reference, context }) => {
     deleted = await deleteAccount(db)
     deliverMailLater(context)
   }
-  if (!deleted.ok) return refuse(409, deleted.error.message, reference)
-  return Response.json({ deleted: true }, { headers: { 'Cache-Control': cacheNever } })
+  return deleted.ok
+    ? replyJson({ deleted: true })
+    : refuse({ status: 409, words: deleted.error.message }, reference)
 })

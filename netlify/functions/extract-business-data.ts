@@ -1,28 +1,24 @@
-import { cacheNever } from '#config/headers.ts'
-import { AppError } from '#core/app-error.ts'
+import { ok } from '#core/result.ts'
 import { listCategories } from '#features/categories/categories.data.ts'
 import { type ExtractAnswer, extractRequest } from '#features/extraction/extraction.api.ts'
 import { requireAdministrator } from '../lib/administrator.ts'
-import { outsideEnvironment } from '../lib/environment.ts'
+import type { Caller } from '../lib/caller.ts'
 import { extractBusiness } from '../lib/extract-business.ts'
-import { handle } from '../lib/handle.ts'
-import { refuseOtherSites } from '../lib/own-pages.ts'
+import { jsonEndpoint } from '../lib/json-endpoint.ts'
 import { readFields } from '../lib/read-fields.ts'
-import { internet } from '../lib/safe-fetch.ts'
 
 /** Reads a page or a maps link for an administrator, and answers with the business fields that it tells. */
-export default handle(['POST'], async (request) => {
-  refuseOtherSites(request)
-  const { db } = await requireAdministrator(request)
-  const asked = extractRequest.safeParse(await readFields(request, 8 * 1024))
-  if (!asked.success) throw new AppError('invalid-input', 'no address to extract from')
-  const outside = { ...internet, ...outsideEnvironment() }
-  const found = await extractBusiness(asked.data.url, await listCategories(db), outside)
-  if (!found.ok) return answer({ success: false, error: found.error })
-  const { values, sources, url } = found.value
-  return answer({ success: true, data: values, sources, url })
+export default jsonEndpoint({
+  schema: extractRequest,
+  caller: requireAdministrator,
+  limit: 8 * 1024,
+  read: readFields,
+  run: async ({ url }, { caller }) => ok(await extract(url, caller)),
 })
 
-function answer(body: ExtractAnswer): Response {
-  return Response.json(body, { headers: { 'Cache-Control': cacheNever } })
+async function extract(asked: string, { db }: Caller): Promise<ExtractAnswer> {
+  const found = await extractBusiness(asked, await listCategories(db))
+  if (!found.ok) return { success: false, error: found.error }
+  const { values, sources, url } = found.value
+  return { success: true, data: values, sources, url }
 }

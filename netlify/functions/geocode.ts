@@ -1,14 +1,13 @@
-import { cacheNever } from '#config/headers.ts'
 import { AppError } from '#core/app-error.ts'
-import { writtenOrThrow } from '#db/answers.ts'
+import { ok } from '#core/result.ts'
 import { geocodeRequest } from '#features/geocoding/geocoding.api.ts'
 import { placeBusiness, readOwnWhereabouts } from '#features/geocoding/geocoding.data.ts'
 import type { GeocodingResult } from '#features/geocoding/geocoding.ts'
 import { type Caller, requireCaller } from '../lib/caller.ts'
+import { countAction } from '../lib/count-action.ts'
 import { findPosition } from '../lib/geocoding/find-position.ts'
 import { geocodingWorld } from '../lib/geocoding/geocoding-world.ts'
-import { handle } from '../lib/handle.ts'
-import { refuseOtherSites } from '../lib/own-pages.ts'
+import { jsonEndpoint } from '../lib/json-endpoint.ts'
 import { readFields } from '../lib/read-fields.ts'
 import { serviceDb } from '../lib/service-db.ts'
 
@@ -20,19 +19,15 @@ const millisecondsToAnswer = 9000
  * Tells whoever is signed in where an address is, or gives a business of the caller's own its position. It answers null
  * when nobody knows the place, and status 503 when there is no answer yet.
  */
-export default handle(['POST'], async (request) => {
-  refuseOtherSites(request)
-  const caller = await requireCaller(request)
-  const question = geocodeRequest.safeParse(await readFields(request, 4 * 1024))
-  if (!question.success) throw new AppError('invalid-input', 'neither an address nor a business')
-  const counted = await serviceDb().rpc('count_user_action', {
-    user_id: caller.userId,
-    action: 'geocoding',
-    most: questionsAnHour,
-  })
-  writtenOrThrow(counted, 'a question to the geocoder')
-  const result = await answer(question.data, caller)
-  return Response.json({ result }, { headers: { 'Cache-Control': cacheNever } })
+export default jsonEndpoint({
+  schema: geocodeRequest,
+  caller: requireCaller,
+  limit: 4 * 1024,
+  read: readFields,
+  run: async (question, { caller }) => {
+    await countAction(caller.userId, 'geocoding', questionsAnHour)
+    return ok({ result: await answer(question, caller) })
+  },
 })
 
 type Question = ReturnType<typeof geocodeRequest.parse>

@@ -1,4 +1,4 @@
-import { buildsOnHost } from '../lib/environment.ts'
+import { buildsOnHost } from '#config/environment.ts'
 import { handle } from '../lib/handle.ts'
 import { beginBuild } from '../lib/rebuild.ts'
 

@@ -1,13 +1,13 @@
-import { cacheNever } from '#config/headers.ts'
 import { AppError } from '#core/app-error.ts'
-import { writtenOrThrow } from '#db/answers.ts'
 import { uploadQuery } from '#features/pictures/pictures.api.ts'
 import { pictureLimits } from '#features/pictures/pictures.ts'
 import { requireCaller } from '../lib/caller.ts'
+import { countAction } from '../lib/count-action.ts'
 import { handle } from '../lib/handle.ts'
 import { keepPicture } from '../lib/keep-picture.ts'
 import { refuseOtherSites } from '../lib/own-pages.ts'
 import { readBytes } from '../lib/read-bytes.ts'
+import { refuse, replyJson } from '../lib/reply.ts'
 import { serviceDb } from '../lib/service-db.ts'
 
 const uploadsAnHour = 60
@@ -22,15 +22,7 @@ export default handle(['POST'], async (request, { reference }) => {
   const query = uploadQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (!query.success) throw new AppError('invalid-input', 'a picture for nothing that there is')
   const bytes = await readBytes(request, pictureLimits.bytes)
-  const db = serviceDb()
-  const counted = await db.rpc('count_user_action', {
-    user_id: userId,
-    action: 'picture',
-    most: uploadsAnHour,
-  })
-  writtenOrThrow(counted, 'an upload')
-  const kept = await keepPicture(db, bytes, { folder: userId, kind: query.data.kind })
-  const headers = { 'Cache-Control': cacheNever }
-  if (kept.ok) return Response.json({ address: kept.value }, { headers })
-  return Response.json({ error: kept.error, reference }, { status: 422, headers })
+  await countAction(userId, 'picture', uploadsAnHour)
+  const kept = await keepPicture(serviceDb(), bytes, { folder: userId, kind: query.data.kind })
+  return kept.ok ? replyJson({ address: kept.value }) : refuse({ status: 422, words: kept.error }, reference)
 })

@@ -1,6 +1,6 @@
+import { anonymousEnvironment } from '#config/environment.ts'
 import { AppError } from '#core/app-error.ts'
 import { createDb, type Db } from '#db/client.ts'
-import { callingEnvironment } from './environment.ts'
 
 /**
  * A client that may do what the caller may, by the access token of the request: row-level security decides.
@@ -9,6 +9,6 @@ import { callingEnvironment } from './environment.ts'
 export function callerDb(request: Request): Db {
   const [, token] = /^Bearer ([\w.-]+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
   if (token === undefined) throw new AppError('not-authenticated', 'a call without an access token')
-  const { supabaseUrl, anonKey } = callingEnvironment()
+  const { supabaseUrl, anonKey } = anonymousEnvironment()
   return createDb(supabaseUrl, anonKey, token)
 }

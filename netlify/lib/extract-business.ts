@@ -2,8 +2,8 @@ import { normalizeLink } from '#core/link.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { decodePage } from '#features/extraction/decode-page.ts'
 import { extractFromMapsLink, extractFromPage } from '#features/extraction/extract-page.ts'
-import type { Extraction } from '#features/extraction/extraction.ts'
-import { type Outside, refusals, safeFetch } from './safe-fetch.ts'
+import { type Extraction, saysSomething } from '#features/extraction/extraction.ts'
+import { refusals, safeFetch } from './safe-fetch/safe-fetch.ts'
 
 export type Extracted = Extraction & { url: string }
 
@@ -25,16 +25,12 @@ const options = {
 export async function extractBusiness(
   address: string,
   categories: readonly { slug: string; name: string }[],
-  outside: Outside,
 ): Promise<Result<Extracted>> {
   const link = normalizeLink(address)
   if (!link?.startsWith('http')) return err(refusals['not-web'])
-  const fetched = await safeFetch(link, options, outside)
+  const fetched = await safeFetch(link, options)
   if (!fetched.ok) return err(refusals[fetched.error])
   const { url, type, body } = fetched.value
   const found = extractFromMapsLink(url) ?? extractFromPage(decodePage(body, type), url, categories)
-  const says = Object.keys(found.values).filter(
-    (field) => !/^website_url$|^google_location_url$|^seo_/.test(field),
-  )
-  return says.length === 0 ? err(nothingFound) : ok({ ...found, url: url.href })
+  return saysSomething(found) ? ok({ ...found, url: url.href }) : err(nothingFound)
 }

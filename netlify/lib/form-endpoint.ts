@@ -7,6 +7,7 @@ import { type FunctionContext, handle } from './handle.ts'
 import { refuseOtherSites } from './own-pages.ts'
 import { type Fields, readFields } from './read-fields.ts'
 import { renderPage } from './render-page.ts'
+import { replyJson } from './reply.ts'
 import { visitorHash } from './visitor-hash.ts'
 
 type Form<Value> = {
@@ -36,9 +37,9 @@ export function formEndpoint<Value>(
     const { typed, refusal } = await takeForm(form, request, context, reference)
     const asJson = request.headers.get('accept')?.includes('application/json')
     if (!refusal)
-      return asJson ? json(200, { title: form.done.title, text: form.done.text }) : seeOther(form.done.page)
+      return asJson ? replyJson({ title: form.done.title, text: form.done.text }) : seeOther(form.done.page)
     const { status, ...answer } = refusal
-    if (asJson) return json(status, answer)
+    if (asJson) return replyJson(answer, status)
     const page = await renderPage(form.page, { form: { ...answer, typed } })
     page.headers.set('Cache-Control', cacheNever)
     return new Response(page.body, {
@@ -74,10 +75,6 @@ async function takeForm<Value>(
 /** An expected outcome: nothing failed, somebody mistyped. */
 function toCorrect(error: z.ZodError, reference: string): NonNullable<Outcome['refusal']> {
   return { status: 400, error: 'Please check the marked fields.', reference, fields: fieldMessages(error) }
-}
-
-function json(status: number, body: FormDone | FormRefusal): Response {
-  return Response.json(body, { status, headers: { 'Cache-Control': cacheNever } })
 }
 
 function seeOther(page: string): Response {

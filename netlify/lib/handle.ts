@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { cacheNever } from '#config/headers.ts'
 import { describeFailure, logFailure } from './failures.ts'
+import { replyJson } from './reply.ts'
 
 /** What the host tells a function beside the request, as far as it is used. */
 export type FunctionContext = {
@@ -33,8 +33,7 @@ export function handle(
     } catch (error) {
       logFailure(reference, request, error)
       const { status, message } = describeFailure(error, reference)
-      const headers = { 'Cache-Control': cacheNever }
-      return Response.json({ error: message, reference }, { status, headers })
+      return replyJson({ error: message, reference }, status)
     }
   }
 }

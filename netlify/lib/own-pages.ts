@@ -1,4 +1,4 @@
-import { siteOrigin } from '#config/site-origin.ts'
+import { siteOrigin } from '#config/environment.ts'
 import { AppError } from '#core/app-error.ts'
 
 /**

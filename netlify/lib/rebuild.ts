@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { rebuildEnvironment } from '#config/environment.ts'
 import { AppError } from '#core/app-error.ts'
 import { dataOrThrow } from '#db/answers.ts'
-import { rebuildEnvironment } from './environment.ts'
 import { serviceDb } from './service-db.ts'
 
 /** A call that was under way for longer is refused, and so is one from the future. */

@@ -1,7 +1,7 @@
+import path from 'node:path'
+import { dataServiceUrl, siteOrigin, stateFolder } from '#config/environment.ts'
 import { securityHeaders } from '#config/headers.ts'
-import { siteOrigin } from '#config/site-origin.ts'
 import { loadRenderer, type Renderer } from '#rendering/renderer.ts'
-import { renderingEnvironment } from './environment.ts'
 
 let loading: Promise<Renderer> | undefined
 
@@ -10,15 +10,15 @@ let loading: Promise<Renderer> | undefined
  * @param locals what the route finds in `Astro.locals`
  * @throws AppError misconfigured when nothing was compiled
  */
-export async function renderPage(path: string, locals: App.Locals): Promise<Response> {
-  const { supabaseUrl, rendererDir } = renderingEnvironment()
-  loading ??= loadRenderer(rendererDir, siteOrigin()).catch((error: unknown) => {
+export async function renderPage(url: string, locals: App.Locals): Promise<Response> {
+  const supabaseUrl = dataServiceUrl()
+  loading ??= loadRenderer(path.resolve(stateFolder(), 'renderer'), siteOrigin()).catch((error: unknown) => {
     // The next request tries again, rather than repeating this failure for as long as the function lives.
     loading = undefined
     throw error
   })
   const renderer = await loading
-  const response = await renderer.render(path, { ...locals })
+  const response = await renderer.render(url, { ...locals })
   const headers = new Headers(response.headers)
   for (const [name, value] of Object.entries(securityHeaders({ ...renderer, supabaseUrl })))
     headers.set(name, value)

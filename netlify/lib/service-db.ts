@@ -1,5 +1,5 @@
+import { serviceEnvironment } from '#config/environment.ts'
 import { createDb, type Db } from '#db/client.ts'
-import { serviceEnvironment } from './environment.ts'
 
 let db: Db | undefined
 

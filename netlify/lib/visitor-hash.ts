@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import { serviceEnvironment } from './environment.ts'
+import { serviceEnvironment } from '#config/environment.ts'
 
 /**
  * Tells visitors apart within a day, and never who they are: the salt is a secret and the day. Of an IPv6 address the
@@ -12,6 +12,16 @@ export function visitorHash(ip: string, now: Date, secret = serviceEnvironment()
   return createHmac('sha256', secret)
     .update(`visitor ${day} ${network(ip)}`)
     .digest('base64url')
+}
+
+/** The hashes of a request: of the browser at its IP address, and of the IP address alone. */
+export function hashVisitor(
+  request: Request,
+  { ip }: { ip: string },
+  now: Date,
+): { visitor: string; address: string } {
+  const address = visitorHash(ip, now)
+  return { visitor: visitorHash(`${address} ${request.headers.get('user-agent') ?? ''}`, now), address }
 }
 
 /** The first four groups of an IPv6 address, written in full; other addresses as they are. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { siteOrigin } from '#config/environment.ts'
 import { cities } from '#config/place/cities.ts'
 import { site } from '#config/place/site.ts'
-import { siteOrigin } from '#config/site-origin.ts'
 import { readTree } from './source-tree.ts'
 
 describe('the two files that name the place', () => {

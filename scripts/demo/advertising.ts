@@ -1,4 +1,5 @@
-import { findPlan, type PlanId, type PlanInterval, priceOf } from '#features/plans/plans.ts'
+import type { SubscriptionStatus } from '#features/advertising/advertising.ts'
+import { findPlan, type Plan, type PlanId, type PlanInterval, plans, priceOf } from '#features/plans/plans.ts'
 import { categoryId } from './categories.ts'
 import { pictureUrl } from './links.ts'
 import { daysFrom, moment } from './moment.ts'
@@ -6,15 +7,13 @@ import { ownerId } from './people.ts'
 import { createRandom, demoId } from './random.ts'
 import type { BannerRow, BusinessRow, SubscriptionRow } from './rows.ts'
 
-type Status = 'active' | 'inactive' | 'cancelled'
-
 /** A current or past plan; without `stripe` it was granted by an administrator. */
 type Subscription = {
   key: string
   business: string
   plan: PlanId
   interval: PlanInterval
-  status: Status
+  status: SubscriptionStatus
   stripe: boolean
   owner: boolean
   /** Days from now. */
@@ -25,22 +24,38 @@ type Subscription = {
 const paid = { interval: 'month', status: 'active', stripe: true, owner: true } as const
 const granted = { interval: 'month', status: 'active', stripe: false, owner: false } as const
 
+/** The first plan that gives this and nothing else. */
+function planGiving(wanted: Plan['gives']): PlanId {
+  const found = plans.find(
+    ({ gives }) =>
+      gives.featured === wanted.featured &&
+      gives.banner === wanted.banner &&
+      gives.homePage === wanted.homePage,
+  )
+  if (found === undefined) throw new RangeError(`no plan gives ${JSON.stringify(wanted)}`)
+  return found.id
+}
+
+const featured = planGiving({ featured: true, banner: false, homePage: false })
+const banner = planGiving({ featured: false, banner: true, homePage: false })
+const everything = planGiving({ featured: true, banner: true, homePage: true })
+
 const subscriptions: readonly Subscription[] = [
   {
     ...paid,
     key: 'cafe-premium',
     business: 'owner-cafe',
-    plan: 'premium',
+    plan: everything,
     interval: 'year',
     starts: -120,
     ends: 245,
   },
-  { ...paid, key: 'bakery-banner', business: 'owner-bakery', plan: 'banner', starts: -12, ends: 18 },
+  { ...paid, key: 'bakery-banner', business: 'owner-bakery', plan: banner, starts: -12, ends: 18 },
   {
     ...paid,
     key: 'laundry-late',
     business: 'owner-laundry',
-    plan: 'featured',
+    plan: featured,
     status: 'inactive',
     starts: -40,
     ends: -10,
@@ -49,19 +64,19 @@ const subscriptions: readonly Subscription[] = [
     ...paid,
     key: 'bakery-ended',
     business: 'owner-bakery',
-    plan: 'featured',
+    plan: featured,
     status: 'cancelled',
     starts: -150,
     ends: -120,
   },
-  { ...granted, key: 'grant-hotel', business: 'hotels-3', plan: 'premium', starts: -20, ends: 70 },
-  { ...granted, key: 'grant-restaurant', business: 'restaurants-5', plan: 'featured', starts: -5, ends: 25 },
-  { ...granted, key: 'grant-spa', business: 'massage-therapy-4', plan: 'featured', starts: -28, ends: 2 },
+  { ...granted, key: 'grant-hotel', business: 'hotels-3', plan: everything, starts: -20, ends: 70 },
+  { ...granted, key: 'grant-restaurant', business: 'restaurants-5', plan: featured, starts: -5, ends: 25 },
+  { ...granted, key: 'grant-spa', business: 'massage-therapy-4', plan: featured, starts: -28, ends: 2 },
   {
     ...granted,
     key: 'grant-ended',
     business: 'auto-services-2',
-    plan: 'banner',
+    plan: banner,
     status: 'inactive',
     starts: -90,
     ends: -60,
@@ -70,7 +85,7 @@ const subscriptions: readonly Subscription[] = [
     ...paid,
     key: 'cafe-2',
     business: 'bars-and-cafes-7',
-    plan: 'featured',
+    plan: featured,
     owner: false,
     starts: -60,
     ends: 30,
@@ -79,7 +94,7 @@ const subscriptions: readonly Subscription[] = [
     ...paid,
     key: 'vet',
     business: 'veterinary-and-pets-2',
-    plan: 'premium',
+    plan: everything,
     owner: false,
     starts: -15,
     ends: 15,

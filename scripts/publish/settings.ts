@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { siteOrigin } from '#config/site-origin.ts'
+import { siteOrigin } from '#config/environment.ts'
 
 const environment = z.object({
   SUPABASE_URL: z.url(),

@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { toMinorUnits } from '#config/money.ts'
 import { site } from '#config/place/site.ts'
-import { findPlan, type PlanId } from '#features/plans/plans.ts'
+import type { SubscriptionStatus } from '#features/advertising/advertising.ts'
+import { findPlan, type PlanId, type PlanInterval } from '#features/plans/plans.ts'
 import type { Engine } from '../doubles/stripe/engine.ts'
 import type { Subscription } from '../doubles/stripe/objects.ts'
 
@@ -13,8 +14,8 @@ type PaidPlan = {
   business_id: string | null
   business: string | null
   plan: PlanId
-  status: 'active' | 'inactive' | 'cancelled'
-  interval: 'month' | 'year' | null
+  status: SubscriptionStatus
+  interval: PlanInterval | null
   amount: string
   start: Date
   end: Date | null

@@ -11,6 +11,11 @@ export const weekdays = [
 
 export type Weekday = (typeof weekdays)[number]
 
+/** `monday` → `Monday`. */
+export function weekdayName(weekday: Weekday): string {
+  return weekday.charAt(0).toUpperCase() + weekday.slice(1)
+}
+
 /** What the clock on the wall shows: which day it is and how many minutes have passed since midnight. */
 export type WallClock = { weekday: Weekday; minutes: number }
 

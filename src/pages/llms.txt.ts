@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro'
+import { siteOrigin } from '#config/environment.ts'
 import { paths } from '#config/paths.ts'
 import { cities } from '#config/place/cities.ts'
 import { site } from '#config/place/site.ts'
-import { siteOrigin } from '#config/site-origin.ts'
 import { buildDb } from '#db/build.ts'
 import { listCategories } from '#features/categories/categories.data.ts'
 

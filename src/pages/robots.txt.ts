@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { siteOrigin } from '#config/site-origin.ts'
+import { siteOrigin } from '#config/environment.ts'
 
 /**
  * Everything may be read. Pages that are no results of a search (search itself, login, dashboard, admin) say

@@ -42,7 +42,7 @@ describe('an administrator', () => {
   })
 
   test('ALINK-03 gets what a page says in words alone', async () => {
-    const { body } = await asAdmin('https://siteBuilder.test/?utm_source=x')
+    const { body } = await asAdmin('https://workshop.test/?utm_source=x')
     expect(body).toMatchObject({
       data: {
         name: 'Vulcanizing King',

@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { geocoderUrl, siteOrigin } from '#config/environment.ts'
 import { site } from '#config/place/site.ts'
-import { siteOrigin } from '#config/site-origin.ts'
 import { type GeocodingResult, isInBounds } from '#features/geocoding/geocoding.ts'
-import { geocoderEnvironment } from '../environment.ts'
 
 const coordinate = z.coerce.number()
 const answer = z.array(z.object({ lat: coordinate, lon: coordinate, display_name: z.string() }))
@@ -15,7 +14,7 @@ const answer = z.array(z.object({ lat: coordinate, lon: coordinate, display_name
  * @throws Error when it does not answer, or not in its own form
  */
 export async function askGeocoder(query: string, signal: AbortSignal): Promise<GeocodingResult | null> {
-  const address = new URL(geocoderEnvironment().geocoderUrl)
+  const address = new URL(geocoderUrl())
   const question = { format: 'json', q: query, limit: '1', addressdetails: '1' }
   const country = { countrycodes: site.countryCode.toLowerCase() }
   address.search = new URLSearchParams({ ...question, ...country }).toString()

@@ -1,6 +1,5 @@
+import { mailEnvironment, siteOrigin } from '#config/environment.ts'
 import { site } from '#config/place/site.ts'
-import { siteOrigin } from '#config/site-origin.ts'
-import { mailEnvironment } from '../environment.ts'
 import { serviceDb } from '../service-db.ts'
 import { sendDueMail } from './send-due-mail.ts'
 import { smtpSender } from './transport.ts'

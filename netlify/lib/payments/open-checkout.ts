@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import Stripe from 'stripe'
+import { siteOrigin } from '#config/environment.ts'
 import { toMinorUnits } from '#config/money.ts'
 import { paths } from '#config/paths.ts'
 import { site } from '#config/place/site.ts'
-import { siteOrigin } from '#config/site-origin.ts'
 import { AppError } from '#core/app-error.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { Db } from '#db/client.ts'
@@ -13,8 +13,8 @@ import {
   closeCheckout,
   keepCheckoutSession,
   keepCustomer,
-  type OpenCheckout,
-  type Wanted,
+  type OpenPurchase,
+  type PurchaseTerms,
 } from '#features/advertising/checkouts.data.ts'
 import { findPlan } from '#features/plans/plans.ts'
 import type { Caller } from '../caller.ts'
@@ -26,6 +26,8 @@ const rounds = 6
 const pauseMilliseconds = 150
 
 export type Shop = { db: Db; stripe: Stripe; buyer: Caller }
+/** What the buyer was shown and asks for. */
+type Offer = Omit<PurchaseTerms, 'buyerId'>
 
 /**
  * The page on which a plan is paid. Whoever asks again before paying gets the same page, also when two ask at once: the
@@ -33,15 +35,12 @@ export type Shop = { db: Db; stripe: Stripe; buyer: Caller }
  * page of another interval is closed first, so that nobody can pay twice.
  * @throws AppError, StripeError
  */
-export async function openCheckout(
-  shop: Shop,
-  wanted: Omit<Wanted, 'buyerId'>,
-): Promise<Result<string, CheckoutRefusal>> {
+export async function openCheckout(shop: Shop, offer: Offer): Promise<Result<string, CheckoutRefusal>> {
   for (let round = 0; round < rounds; round += 1) {
-    const begun = await beginCheckout(shop.db, { ...wanted, buyerId: shop.buyer.userId })
+    const begun = await beginCheckout(shop.db, { ...offer, buyerId: shop.buyer.userId })
     if (!begun.ok) return begun
-    if (isWanted(begun.value, wanted, shop.buyer)) {
-      const page = await pageOf(shop, begun.value, wanted)
+    if (isOffered(begun.value, offer, shop.buyer)) {
+      const page = await pageOf(shop, begun.value, offer)
       if (page) return page
       await pause(Math.random() * pauseMilliseconds * (round + 1))
       continue
@@ -54,38 +53,38 @@ export async function openCheckout(
   throw new AppError('unavailable', 'other requests for the same plan came in between each time')
 }
 
-function isWanted(checkout: OpenCheckout, { interval, amount }: Omit<Wanted, 'buyerId'>, buyer: Caller) {
-  return checkout.interval === interval && checkout.amount === amount && checkout.buyerId === buyer.userId
+function isOffered(purchase: OpenPurchase, { interval, amount }: Offer, buyer: Caller) {
+  return purchase.interval === interval && purchase.amount === amount && purchase.buyerId === buyer.userId
 }
 
 /** @returns undefined when the checkout is over and a new one must be begun */
 async function pageOf(
   shop: Shop,
-  checkout: OpenCheckout,
-  wanted: Omit<Wanted, 'buyerId'>,
+  purchase: OpenPurchase,
+  offer: Offer,
 ): Promise<Result<string, CheckoutRefusal> | undefined> {
-  const session = checkout.sessionId
-    ? await readSession(shop.stripe, checkout.sessionId)
-    : await newSession(shop, checkout, wanted)
+  const session = purchase.sessionId
+    ? await readSession(shop.stripe, purchase.sessionId)
+    : await newSession(shop, purchase, offer)
   if (session?.status === 'complete') return err('paid-already')
   if (session?.status === 'open' && session.url) {
-    if (await keepCheckoutSession(shop.db, checkout.id, session.id)) return ok(session.url)
+    if (await keepCheckoutSession(shop.db, purchase.id, session.id)) return ok(session.url)
     // Given up by another request meanwhile: nobody has seen this page, and nobody will.
     await expire(shop.stripe, session.id)
     return undefined
   }
-  await closeCheckout(shop.db, checkout)
+  await closeCheckout(shop.db, purchase)
   return undefined
 }
 
 /** @returns undefined when the checkout is looked at once more: over, or not to be given up after all */
 async function giveUp(
   { db, stripe }: Shop,
-  checkout: OpenCheckout,
+  purchase: OpenPurchase,
 ): Promise<Result<never, CheckoutRefusal> | undefined> {
-  const status = checkout.sessionId === null ? 'expired' : await expire(stripe, checkout.sessionId)
+  const status = purchase.sessionId === null ? 'expired' : await expire(stripe, purchase.sessionId)
   if (status === 'complete') return err('paid-already')
-  if (status === 'expired') await closeCheckout(db, checkout)
+  if (status === 'expired') await closeCheckout(db, purchase)
   return undefined
 }
 
@@ -110,12 +109,12 @@ async function readSession(stripe: Stripe, id: string): Promise<Stripe.Checkout.
 /** @returns undefined when what was asked under the same key before was something else */
 async function newSession(
   shop: Shop,
-  checkout: OpenCheckout,
-  wanted: Omit<Wanted, 'buyerId'>,
+  purchase: OpenPurchase,
+  offer: Offer,
 ): Promise<Stripe.Checkout.Session | undefined> {
-  const customer = checkout.customerId ?? (await newCustomer(shop, null))
+  const customer = purchase.customerId ?? (await newCustomer(shop, null))
   try {
-    return await createSession(shop, checkout, { ...wanted, customer })
+    return await createSession(shop, purchase, { ...offer, customer })
   } catch (error) {
     if (error instanceof Stripe.errors.StripeIdempotencyError) return undefined
     if (!isMissing(error, 'customer')) throw error
@@ -126,8 +125,8 @@ async function newSession(
 
 function createSession(
   { stripe, buyer }: Shop,
-  { id, businessName }: OpenCheckout,
-  { businessId, plan, interval, amount, customer }: Omit<Wanted, 'buyerId'> & { customer: string },
+  { id, businessName }: OpenPurchase,
+  { businessId, plan, interval, amount, customer }: Offer & { customer: string },
 ): Promise<Stripe.Checkout.Session> {
   const { name } = findPlan(plan)
   const facts = { checkout_id: id, business_id: businessId, user_id: buyer.userId, plan_type: plan }

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { paymentEnvironment } from '../environment.ts'
+import { paymentEnvironment } from '#config/environment.ts'
 
 let client: Stripe | undefined
 

@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { planIds } from '#features/plans/plans.ts'
 
 /** How many rows the directory has that is measured; an administrator looks at all of them. */
 export const sizes = {
@@ -67,7 +68,7 @@ const statements: readonly string[] = [
   `insert into public.mn_advertising_subscriptions (
       business_id, user_id, subscription_type, status, amount, end_date, stripe_subscription_id, created_at
     )
-    select listed.id, people.id, (array['featured','banner','premium'])[1 + number % 3],
+    select listed.id, people.id, (array[${planIds.map((id) => `'${id}'`).join()}])[1 + number % ${planIds.length}],
       (array['active','inactive','cancelled'])[1 + number % 3], 1999, now() + make_interval(days => (number % 300)::integer),
       'sub_bench_' || number, now() - make_interval(mins => (number * 5)::integer)
     from generate_series(1::bigint, ${sizes.plans}) as number

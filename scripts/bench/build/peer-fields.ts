@@ -2,15 +2,12 @@ import { paths } from '#config/paths.ts'
 import { plural } from '#core/numbers.ts'
 import { stripTags, truncate } from '#core/text.ts'
 import { weekdays } from '#core/time.ts'
-import { mailLink, mapLink, pictureUrl, telLink, websiteLink } from '#features/businesses/business-links.ts'
+import type { Business, BusinessCard } from '#features/businesses/business.ts'
+import { contactsOf } from '#features/businesses/business-contacts.ts'
+import { detailsOf } from '#features/businesses/business-details.ts'
+import { mapLink, pictureUrl } from '#features/businesses/business-links.ts'
 import { businessBreadcrumb } from '#features/businesses/business-metadata.ts'
-import {
-  type Business,
-  type BusinessCard,
-  priceRangeName,
-  priceSigns,
-  ratingOutOfTen,
-} from '#features/businesses/businesses.ts'
+import { ratingOutOfTen } from '#features/businesses/businesses.ts'
 import { renderDescription } from '#features/businesses/description.ts'
 import { serviceItems } from '#features/businesses/services.ts'
 import { placeFromName } from '#features/cities/cities.ts'
@@ -24,11 +21,6 @@ type Crumb = { label: string; href?: string }
 /** A breadcrumb as templates write it. */
 export function crumbsOf(steps: readonly { label: string; path: string }[]): Crumb[] {
   return steps.map(({ label, path }, index) => (index < steps.length - 1 ? { label, href: path } : { label }))
-}
-
-/** A way to reach a business; null when there is none, without `href` when nothing follows it. */
-function contact(text: string, href: string | null) {
-  return text === '' ? null : { text, href }
 }
 
 /** What a card shows of a business, worked out: a template only puts it in its place. */
@@ -47,15 +39,13 @@ export function cardFields(business: BusinessCard) {
     icon: category?.icon ?? '',
     open: openFactsOf(business.hours),
     city,
-    phone: contact(business.phone, telLink(business.phone)),
-    email: contact(business.email, mailLink(business.email)),
-    website: websiteLink(business.websiteUrl),
+    contacts: contactsOf(business),
   }
 }
 
 /** What the page of a business shows, worked out. */
 export function businessFields(business: Business) {
-  const { priceRange, ratingCount, hours, services } = business
+  const { ratingCount, hours, services } = business
   const place = placeFromName(business.city)
   const items = serviceItems(services)
   return {
@@ -68,14 +58,12 @@ export function businessFields(business: Business) {
       categories: [business.category, business.secondaryCategory].filter((category) => category !== null),
       map: mapLink(business),
       about: renderDescription(business.description),
-      services: items,
+      offers: items,
       offer: items ? '' : renderDescription(services),
       hours: hasHours(hours) ? weekdays.map((day) => dayText(hours[day])) : null,
       address: business.address,
       place: place && paths.location(place.slug),
-      price: priceRange && { signs: priceSigns(priceRange), name: priceRangeName(priceRange) },
-      currencies: business.currenciesAccepted,
-      located: business.locatedIn,
+      details: detailsOf(business),
       ratings: ratingCount > 0 ? ` from ${plural(ratingCount, 'rating')}` : '',
     },
   }

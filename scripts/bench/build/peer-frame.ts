@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { fieldsFor } from '#features/businesses/business-columns.ts'
 import { categoryCatalogue } from '#features/categories/category-catalogue.ts'
 import { readNodes } from './peer-content.ts'
 
@@ -23,9 +24,19 @@ export type Frame = {
 
 /** The icons that templates name themselves; others are those of categories. */
 const ownIcons = [
-  ...['arrow-left', 'arrow-right', 'badge-check', 'banknote', 'building', 'building-2', 'cloud-off'],
-  ...['credit-card', 'flag', 'folder', 'globe', 'mail', 'map', 'map-pin', 'phone', 'rotate-cw', 'search'],
-  ...['sparkles', 'star', ''],
+  ...[
+    'arrow-left',
+    'arrow-right',
+    'badge-check',
+    'building',
+    'cloud-off',
+    'flag',
+    'folder',
+    'map',
+    'map-pin',
+  ],
+  ...['rotate-cw', 'search', 'sparkles', 'star', ''],
+  ...fieldsFor('card', 'page').flatMap(({ icon }) => icon ?? []),
 ]
 
 const lucide = fileURLToPath(new URL('../../../node_modules/lucide-static/icons/', import.meta.url))
@@ -46,7 +57,7 @@ function drawIcons(className: string): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, draw(name)]))
 }
 
-/** `/_astro/page.0kODU3iU.css` as `page.css`; of scripts the name of the component that brings them. */
+/** `/_astro/site.0kODU3iU.css` as `site.css`; of scripts the name of the component that brings them. */
 function findAssets(pages: readonly string[]): Record<string, string> {
   const found = pages.flatMap((html) => [
     ...html.matchAll(/\/_astro\/([\w-]+)(?:\.[\w-]+)?\.[\w-]{8}\.(\w+)/g),

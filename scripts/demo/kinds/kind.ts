@@ -1,4 +1,4 @@
-import type { PriceRange } from '#features/businesses/businesses.ts'
+import type { ColumnsOf } from '#features/businesses/business-columns.ts'
 import type { HoursPlan } from '../hours.ts'
 
 /**
@@ -16,7 +16,7 @@ export type Kind = {
   /** At most 100 characters when filled in. */
   blurbs: readonly string[]
   stories: readonly string[]
-  prices: readonly PriceRange[]
+  prices: readonly NonNullable<ColumnsOf<'card'>['price_range']>[]
   hours: readonly HoursPlan[]
   /** Names of pictures (`pictures/catalogue.ts`). */
   pictures: readonly string[]

@@ -8,6 +8,7 @@ import { createRequire } from 'node:module'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { parentPort, workerData } from 'node:worker_threads'
+import { playOutside } from '../../doubles/outside/play-outside.ts'
 
 /** The part of the runtime's call that is used here. */
 export type FunctionCall = {
@@ -32,6 +33,8 @@ const ofRuntime = createRequire(String(workerData))
 const { install }: { install(): void } = ofRuntime('source-map-support')
 const lambda: LambdaLocal = ofRuntime('lambda-local')
 install()
+const outsidePages = process.env['OUTSIDE_PAGES_URL']
+if (outsidePages) playOutside(new URL(outsidePages))
 lambda.getLogger().level = 'alert'
 
 parentPort?.on('message', async ({ entryFilePath, environment = {}, ...call }: FunctionCall) => {

@@ -15,9 +15,15 @@ import { type PostgresHome, preparePostgresHome } from './home.ts'
 import { claimServer, releaseServer, stopOrphan } from './orphan.ts'
 
 /**
- * A running server: `url` connects the superuser to the database `postgres`, `notices` name what does not work on it.
+ * A running server: `url` connects the superuser to the database `postgres`, `notices` name what does not work on it. One
+ * that is not `embedded` was not started here, so its data must not be thrown away.
  */
-export type Postgres = { url: string; notices: readonly string[]; stop(): Promise<void> }
+export type Postgres = {
+  url: string
+  embedded: boolean
+  notices: readonly string[]
+  stop(): Promise<void>
+}
 
 const logName = 'postgres.log'
 
@@ -100,8 +106,10 @@ function stopChild(child: ChildProcess): Promise<void> {
  */
 export async function startPostgres(options: { stateDir: string; port: number }): Promise<Postgres> {
   const elsewhere = process.env['LOCAL_DATABASE_URL']
-  if (elsewhere)
-    return { url: elsewhere, notices: await inspectServer(elsewhere), stop: () => Promise.resolve() }
+  if (elsewhere) {
+    const notices = await inspectServer(elsewhere)
+    return { url: elsewhere, embedded: false, notices, stop: () => Promise.resolve() }
+  }
   const stateDir = resolve(options.stateDir)
   const account = unprivilegedAccount()
   const home = await preparePostgresHome(stateDir, account)
@@ -123,6 +131,7 @@ export async function startPostgres(options: { stateDir: string; port: number })
   }
   return {
     url,
+    embedded: true,
     notices: [],
     stop: async () => {
       await stopChild(child)

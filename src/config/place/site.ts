@@ -54,4 +54,4 @@ export const site: Site = {
     { name: 'Instagram', url: 'https://www.instagram.com/suki.directory' },
     { name: 'X', url: 'https://x.com/sukidirectory' },
   ],
-}
+} as const

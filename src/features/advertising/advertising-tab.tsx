@@ -1,12 +1,14 @@
 /** The owner's plans: which business, how they stand, how long they last, and where they are managed. */
+import '#ui/looks/skeleton.css'
 import { paths } from '#config/paths.ts'
 import type { Db } from '#db/client.ts'
 import { ActivityPanel, type ActivitySubject } from '#features/activity/activity-panel.tsx'
 import { OwnBanner } from '#features/banners/own-banner.tsx'
 import { listOwnBanners } from '#features/banners/own-banners.data.ts'
+import { findPlan } from '#features/plans/plans.ts'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { type Loaded, useLoaded } from '#ui/use-loaded.ts'
-import { runs, type Subscription } from './advertising.ts'
+import { hasBanner, type Subscription } from './advertising.ts'
 import { SubscriptionItem } from './subscription-item.tsx'
 
 type Props = {
@@ -18,7 +20,7 @@ type Props = {
 
 export function AdvertisingTab({ db, subscriptions, businesses, onCreate }: Props) {
   const { value, error, loading, reload } = subscriptions
-  const withBanner = value?.filter(({ plan }) => plan !== 'featured').map(({ id }) => id) ?? []
+  const withBanner = value?.filter(({ plan }) => findPlan(plan).gives.banner).map(({ id }) => id) ?? []
   const banners = useLoaded(withBanner.join(), () => listOwnBanners(db, withBanner))
   const [first, ...others] = [
     ...businesses.map(({ id, name }) => ({ id, name })),
@@ -44,7 +46,7 @@ export function AdvertisingTab({ db, subscriptions, businesses, onCreate }: Prop
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
             {value.map((subscription) => (
               <SubscriptionItem key={subscription.id} db={db} subscription={subscription}>
-                {hasBanner(subscription) && subscription.business && banners.value && (
+                {hasBanner(subscription, new Date()) && subscription.business && banners.value && (
                   <OwnBanner
                     db={db}
                     plan={{
@@ -65,11 +67,6 @@ export function AdvertisingTab({ db, subscriptions, businesses, onCreate }: Prop
       </div>
     </section>
   )
-}
-
-/** Whether a banner can be made for the plan now. */
-function hasBanner(subscription: Subscription): boolean {
-  return subscription.plan !== 'featured' && runs(subscription, new Date())
 }
 
 function NoPlans({ onCreate }: { onCreate: () => void }) {

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { findPlan, type PlanId } from '#features/plans/plans.ts'
+import { findPlan, type PlanId, planIds, planIntervals } from '#features/plans/plans.ts'
 
 /**
  * What `create-advertising-checkout` takes. Nothing else may be in it: a request that tries to say more is refused.
- * `amount` is what the buyer was shown, in pesos; the price itself comes from the catalogue.
+ * `amount` is what the buyer was shown; the price itself comes from the catalogue.
  */
 export const checkoutRequest = z.strictObject({
   business_id: z.uuid(),
-  plan_type: z.enum(['featured', 'banner', 'premium']),
+  plan_type: z.enum(planIds),
   amount: z.number(),
-  interval: z.enum(['month', 'year']),
+  interval: z.enum(planIntervals),
 })
 
 /** What `customer-portal` takes: the id of the caller's own subscription row. */

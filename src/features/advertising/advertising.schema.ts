@@ -1,16 +1,13 @@
 import * as z from 'zod/mini'
-import type { PlanId } from '#features/plans/plans.ts'
-import type { Subscription, SubscriptionStatus } from './advertising.ts'
-
-const planIds = ['featured', 'banner', 'premium'] as const satisfies readonly PlanId[]
-const statuses = ['active', 'inactive', 'cancelled'] as const satisfies readonly SubscriptionStatus[]
+import { planIds } from '#features/plans/plans.ts'
+import { type Subscription, subscriptionStatuses } from './advertising.ts'
 
 /** A row as `ownSubscriptionSelect` reads it. */
 export const subscriptionRow = z.pipe(
   z.object({
     id: z.string(),
     subscription_type: z.enum(planIds),
-    status: z.enum(statuses),
+    status: z.enum(subscriptionStatuses),
     amount: z.number(),
     start_date: z.string(),
     end_date: z.nullable(z.string()),

@@ -3,19 +3,40 @@
  * stand in `plans`, what a plan does for a business is the database's.
  */
 import { plural } from '#core/numbers.ts'
-import type { PlanId } from '#features/plans/plans.ts'
+import { findPlan, type PlanId, type PlanInterval } from '#features/plans/plans.ts'
 
 /** A short message with a title, as toasts show it. */
 export type Notice = { title: string; text: string }
 
-export type SubscriptionStatus = 'active' | 'inactive' | 'cancelled'
+/** How a purchase can stand: open while it can be paid, and closed when it was given up or ran out. */
+export const purchaseStatuses = ['open', 'paid', 'closed'] as const
+
+export const subscriptionStatuses = ['active', 'inactive', 'cancelled'] as const
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
+
+/** One plan that somebody buys for a business. What comes of it is a subscription at the payment provider. */
+export type Purchase = {
+  id: string
+  status: (typeof purchaseStatuses)[number]
+  buyerId: string
+  businessId: string
+  businessName: string
+  plan: PlanId
+  interval: PlanInterval
+  /** What one interval costs, in the place's currency. */
+  amount: number
+  /** The provider's page, once there is one. */
+  sessionId: string | null
+  /** How the subscription stands; null as long as there is none. */
+  subscription: SubscriptionStatus | null
+}
 
 /** A plan that a business has or had: paid, or granted by an administrator. */
 export type Subscription = {
   id: string
   plan: PlanId
   status: SubscriptionStatus
-  /** Pesos for each period; 0 for a grant. */
+  /** Price of a period in the place's currency; 0 for a grant. */
   amount: number
   startsAt: string
   /** When what is paid for or granted ends; null when the payment provider has not said. */
@@ -51,6 +72,14 @@ export function runs(
 ): boolean {
   if (status !== 'active') return false
   return providerId !== null || (endsAt !== null && Date.parse(endsAt) > now.getTime())
+}
+
+/** Whether a banner can be made for a plan now. */
+export function hasBanner(
+  subscription: Pick<Subscription, 'plan' | 'status' | 'providerId' | 'endsAt'>,
+  now: Date,
+): boolean {
+  return findPlan(subscription.plan).gives.banner && runs(subscription, now)
 }
 
 /** What is said about buying and managing plans. */

@@ -1,11 +1,9 @@
 import { err, ok, type Result } from '#core/result.ts'
 import { callFunction } from '#db/call-function.ts'
 import type { Db } from '#db/client.ts'
-import { findPlan, type PlanId, type PlanInterval, priceOf } from '#features/plans/plans.ts'
+import { findPlan, priceOf } from '#features/plans/plans.ts'
 import { providerPage } from './advertising.api.ts'
-import { advertisingTexts, type Notice } from './advertising.ts'
-
-export type Purchase = { businessId: string; plan: PlanId; interval: PlanInterval }
+import { advertisingTexts, type Notice, type Purchase } from './advertising.ts'
 
 /**
  * Asks for the page on which a plan is paid.
@@ -14,7 +12,7 @@ export type Purchase = { businessId: string; plan: PlanId; interval: PlanInterva
  */
 export async function startCheckout(
   db: Db,
-  { businessId, plan, interval }: Purchase,
+  { businessId, plan, interval }: Pick<Purchase, 'businessId' | 'plan' | 'interval'>,
 ): Promise<Result<string, Notice>> {
   const page = await ask(db, 'create-advertising-checkout', {
     business_id: businessId,

@@ -2,42 +2,33 @@ import { AppError } from '#core/app-error.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { writtenOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
-import type { PlanId, PlanInterval } from '#features/plans/plans.ts'
 import type { CheckoutRefusal } from './advertising.api.ts'
+import type { Purchase } from './advertising.ts'
 
-/** What somebody wants to buy, its amount in pesos taken from the catalogue. */
-export type Wanted = {
-  buyerId: string
-  businessId: string
-  plan: PlanId
-  interval: PlanInterval
-  amount: number
-}
+/** What a purchase is begun with; its amount is the catalogue's. */
+export type PurchaseTerms = Pick<Purchase, 'buyerId' | 'businessId' | 'plan' | 'interval' | 'amount'>
 
-/** The one checkout of a plan for a business that can be paid. It may be of another interval or buyer. */
-export type OpenCheckout = {
-  id: string
+/** The one purchase of a plan for a business that can be paid. It may be of another interval or buyer. */
+export type OpenPurchase = Pick<Purchase, 'id' | 'amount' | 'buyerId' | 'businessName' | 'sessionId'> & {
   interval: string
-  amount: number
-  buyerId: string
-  /** The provider's page, once there is one. */
-  sessionId: string | null
   /** Who the buyer is at the provider, if known there. */
   customerId: string | null
-  businessName: string
 }
 
 /**
  * Begins a purchase, or finds the one that is open. All functions here need the service key.
  * @throws AppError `too-many-requests`, `unavailable`
  */
-export async function beginCheckout(db: Db, wanted: Wanted): Promise<Result<OpenCheckout, CheckoutRefusal>> {
+export async function beginCheckout(
+  db: Db,
+  terms: PurchaseTerms,
+): Promise<Result<OpenPurchase, CheckoutRefusal>> {
   const answer = await db.rpc('begin_checkout', {
-    buyer: wanted.buyerId,
-    business: wanted.businessId,
-    plan_type: wanted.plan,
-    plan_interval: wanted.interval,
-    price: wanted.amount,
+    buyer: terms.buyerId,
+    business: terms.businessId,
+    plan_type: terms.plan,
+    plan_interval: terms.interval,
+    price: terms.amount,
   })
   writtenOrThrow(answer, 'a checkout')
   const [row] = answer.data ?? []
@@ -66,7 +57,7 @@ export async function keepCheckoutSession(db: Db, checkoutId: string, sessionId:
  * Gives a checkout up. What was paid stays paid, and nothing happens when the checkout has got another page since it was
  * read: that one must be closed at the provider first.
  */
-export async function closeCheckout(db: Db, { id, sessionId }: OpenCheckout): Promise<void> {
+export async function closeCheckout(db: Db, { id, sessionId }: OpenPurchase): Promise<void> {
   const answer = await db.rpc('close_checkout', {
     checkout: id,
     ...(sessionId !== null && { known_session: sessionId }),

@@ -1,14 +1,26 @@
 import { z } from 'zod'
+import { planIds, planIntervals } from '#features/plans/plans.ts'
 
 /** What we write on everything that is sold, to know it again: ids of our own rows, and what was bought. */
 export const purchaseFacts = z.object({
   checkout_id: z.uuid(),
   business_id: z.uuid(),
   user_id: z.uuid(),
-  plan_type: z.enum(['featured', 'banner', 'premium']),
+  plan_type: z.enum(planIds),
 })
 
 export type PurchaseFacts = z.output<typeof purchaseFacts>
+
+/** The same, of a plan that the catalogue may lack. */
+const saleOfAnyPlan = z.object({ ...purchaseFacts.shape, plan_type: z.string() })
+
+/** An object of the provider, as far as it says what was sold: by itself, or an invoice by its subscription. */
+export const soldObject = z.union([
+  z.object({ metadata: saleOfAnyPlan }).transform(({ metadata: sold }) => sold),
+  z
+    .object({ parent: z.object({ subscription_details: z.object({ metadata: saleOfAnyPlan }) }) })
+    .transform(({ parent }) => parent.subscription_details.metadata),
+])
 
 /** An id, or the whole object with it where the provider was asked to send that. */
 const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
@@ -64,7 +76,7 @@ export const providerSubscription = z.object({
           price: z.object({
             /** Centavos. */
             unit_amount: z.number(),
-            recurring: z.object({ interval: z.enum(['month', 'year']) }),
+            recurring: z.object({ interval: z.enum(planIntervals) }),
           }),
         }),
       ],

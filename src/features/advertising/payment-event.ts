@@ -1,7 +1,6 @@
 /**
  * What the payment provider says, and what it changes: pure rules. Which events there are and when they come is
- * Stripe's (https://docs.stripe.com/billing/subscriptions/webhooks); what they mean for a plan
- * is ours.
+ * Stripe's (https://docs.stripe.com/billing/subscriptions/webhooks).
  */
 import type { z } from 'zod'
 import { fromMinorUnits } from '#config/money.ts'
@@ -16,6 +15,7 @@ import {
   type PurchaseFacts,
   providerSubscription,
   purchaseFacts,
+  soldObject,
 } from './payment-event.schema.ts'
 
 /** A mail that an event writes, once for its cause, to the account that bought. */
@@ -60,6 +60,14 @@ const changes: Readonly<Record<WebhookEvent, ReadChange>> = {
  */
 export function changeOf(event: PaymentEvent): PaymentChange | null {
   return isOurs(event.type) ? changes[event.type](event.data.object) : null
+}
+
+/**
+ * What an event says was sold here; null when it is none of ours. The catalogue may lack the plan: one that was taken
+ * out of it, or that only a newer release has.
+ */
+export function saleOf(event: PaymentEvent): { checkout_id: string; plan_type: string } | null {
+  return isOurs(event.type) ? (soldObject.safeParse(event.data.object).data ?? null) : null
 }
 
 function isOurs(type: string): type is WebhookEvent {
@@ -137,15 +145,15 @@ function factsOf(metadata: unknown): PurchaseFacts | null {
   return parsed.success ? parsed.data : null
 }
 
-/** A row of mn_advertising_subscriptions, as the provider's state makes it. */
-export type PlanState = {
+/** A subscription at the provider, as a row of mn_advertising_subscriptions has it. */
+export type SubscriptionState = {
   id: string
   checkout_id: string
   user_id: string
   business_id: string
   type: PlanId
   status: SubscriptionStatus
-  /** Pesos. */
+  /** In the place's currency. */
   amount: number
   interval: PlanInterval
   start_date: string
@@ -153,7 +161,7 @@ export type PlanState = {
   ends_at_period_end: boolean
 }
 
-/** What a subscription's status at the provider means for the plan here. `incomplete` is not among them: a subscription whose first payment never came has not begun. */
+/** A plan runs while the provider says that it does. `incomplete` is missing: its first payment never came. */
 const statuses: Readonly<Record<string, SubscriptionStatus>> = {
   active: 'active',
   trialing: 'active',
@@ -167,7 +175,7 @@ const statuses: Readonly<Record<string, SubscriptionStatus>> = {
  * The row that a subscription's state makes; null when it makes none, because it was not sold here or has not begun.
  * @throws ZodError when the state is not what the provider documents
  */
-export function planStateOf(object: unknown): PlanState | null {
+export function subscriptionStateOf(object: unknown): SubscriptionState | null {
   const found: z.output<typeof providerSubscription> = providerSubscription.parse(object)
   const sold = factsOf(found.metadata)
   const status = Object.hasOwn(statuses, found.status) ? statuses[found.status] : undefined

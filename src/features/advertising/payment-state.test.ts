@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type Purchased, paymentState } from './payment-state.ts'
+import { type OwnPurchase, paymentState } from './payment-state.ts'
 
-const bought: Purchased = { plan: 'featured', state: 'open', business: 'Kapihan', status: null }
+const bought: OwnPurchase = {
+  plan: 'featured',
+  status: 'open',
+  businessName: 'Kapihan',
+  subscription: null,
+}
 
 describe('coming back from the payment page', () => {
   test('waits for the provider’s word, and after a while lets people go', () => {
@@ -9,7 +14,7 @@ describe('coming back from the payment page', () => {
       waits: true,
       title: 'We are confirming your payment',
     })
-    expect(paymentState('done', { ...bought, state: 'paid' }, 89)).toMatchObject({ waits: true })
+    expect(paymentState('done', { ...bought, status: 'paid' }, 89)).toMatchObject({ waits: true })
     expect(paymentState('done', bought, 90)).toMatchObject({
       waits: true,
       title: 'This takes longer than usual',
@@ -18,7 +23,7 @@ describe('coming back from the payment page', () => {
 
   test('says that the plan runs as soon as it does, whatever the address says', () => {
     for (const result of ['done', 'cancelled', null])
-      expect(paymentState(result, { ...bought, state: 'paid', status: 'active' }, 0)).toMatchObject({
+      expect(paymentState(result, { ...bought, status: 'paid', subscription: 'active' }, 0)).toMatchObject({
         waits: false,
         tone: 'done',
         title: 'Your Featured Listing has started',
@@ -28,14 +33,14 @@ describe('coming back from the payment page', () => {
   })
 
   test.each(['banner', 'premium'] as const)('%s leads on to the banner', (plan) => {
-    expect(paymentState('done', { ...bought, plan, status: 'active' }, 0).action).toBe('banner')
+    expect(paymentState('done', { ...bought, plan, subscription: 'active' }, 0).action).toBe('banner')
   })
 
   test.each([
     ['cancelled', bought, 'Payment cancelled'],
     [null, bought, 'Payment cancelled'],
-    ['done', { ...bought, state: 'closed' as const }, 'This payment page has expired'],
-    ['done', { ...bought, status: 'cancelled' as const }, 'Your Featured Listing has ended'],
+    ['done', { ...bought, status: 'closed' as const }, 'This payment page has expired'],
+    ['done', { ...bought, subscription: 'cancelled' as const }, 'Your Featured Listing has ended'],
     ['done', null, 'We could not find this payment'],
   ])('with %j and %j it says so', (result, purchase, title) => {
     expect(paymentState(result, purchase, 0)).toMatchObject({ waits: false, title })

@@ -1,14 +1,8 @@
-import { findPlan, type PlanId } from '#features/plans/plans.ts'
-import type { SubscriptionStatus } from './advertising.ts'
+import { findPlan, type Plan } from '#features/plans/plans.ts'
+import type { Purchase } from './advertising.ts'
 
-/** A purchase as its buyer may see it. */
-export type Purchased = {
-  plan: PlanId
-  state: 'open' | 'paid' | 'closed'
-  business: string
-  /** Of the subscription that came of it; null as long as there is none. */
-  status: SubscriptionStatus | null
-}
+/** A purchase as its buyer may see it; `businessName` is '' when the business is gone. */
+export type OwnPurchase = Pick<Purchase, 'plan' | 'status' | 'businessName' | 'subscription'>
 
 /** What the page says to whoever comes back from paying. `waits` while the answer may still change by itself. */
 export type PaymentState = {
@@ -31,7 +25,7 @@ const patience = 90
  */
 export function paymentState(
   result: string | null,
-  purchase: Purchased | null,
+  purchase: OwnPurchase | null,
   waited: number,
 ): PaymentState {
   if (purchase === null)
@@ -40,11 +34,11 @@ export function paymentState(
       'Please open your dashboard to see what you have bought.',
     )
   const { name } = findPlan(purchase.plan)
-  const where = purchase.business === '' ? 'your business' : purchase.business
-  if (purchase.status === 'active') return running(purchase, name, where)
-  if (purchase.status !== null)
+  const where = purchase.businessName === '' ? 'your business' : purchase.businessName
+  if (purchase.subscription === 'active') return running(findPlan(purchase.plan), where)
+  if (purchase.subscription !== null)
     return stopped(`Your ${name} has ended`, `The plan for ${where} is not running any more.`)
-  if (purchase.state === 'closed')
+  if (purchase.status === 'closed')
     return stopped(
       'This payment page has expired',
       'Nothing was charged. You can choose a plan again at any time.',
@@ -68,18 +62,16 @@ export function paymentState(
   }
 }
 
-function running({ plan }: Purchased, name: string, where: string): PaymentState {
-  const texts: Readonly<Record<PlanId, string>> = {
-    featured: `${where} is featured from now on.`,
-    banner: `Make the banner of ${where} now. It shows as soon as our team has looked at it.`,
-    premium: `${where} is featured from now on. Make its banner next: it shows as soon as our team has looked at it.`,
-  }
+function running({ name, gives }: Plan, where: string): PaymentState {
+  const makeBanner = gives.featured
+    ? `${where} is featured from now on. Make its banner next: it shows as soon as our team has looked at it.`
+    : `Make the banner of ${where} now. It shows as soon as our team has looked at it.`
   return {
     waits: false,
     tone: 'done',
     title: `Your ${name} has started`,
-    text: texts[plan],
-    action: plan === 'featured' ? 'dashboard' : 'banner',
+    text: gives.banner ? makeBanner : `${where} is featured from now on.`,
+    action: gives.banner ? 'banner' : 'dashboard',
   }
 }
 

@@ -1,30 +1,32 @@
 import * as z from 'zod/mini'
 import { dataOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
-import type { Purchased } from './payment-state.ts'
+import { planIds } from '#features/plans/plans.ts'
+import { purchaseStatuses, subscriptionStatuses } from './advertising.ts'
+import type { OwnPurchase } from './payment-state.ts'
 
 const purchaseSelect =
   'subscription_type, state, business:mn_businesses(name), subscription:mn_advertising_subscriptions(status)' as const
 
 const purchaseRow = z.pipe(
   z.object({
-    subscription_type: z.enum(['featured', 'banner', 'premium']),
-    state: z.enum(['open', 'paid', 'closed']),
+    subscription_type: z.enum(planIds),
+    state: z.enum(purchaseStatuses),
     business: z.nullable(z.object({ name: z.string() })),
-    subscription: z.nullable(z.object({ status: z.enum(['active', 'inactive', 'cancelled']) })),
+    subscription: z.nullable(z.object({ status: z.enum(subscriptionStatuses) })),
   }),
   z.transform(
-    (row): Purchased => ({
+    (row): OwnPurchase => ({
       plan: row.subscription_type,
-      state: row.state,
-      business: row.business?.name ?? '',
-      status: row.subscription?.status ?? null,
+      status: row.state,
+      businessName: row.business?.name ?? '',
+      subscription: row.subscription?.status ?? null,
     }),
   ),
 )
 
 /** A purchase of the user's own; null when there is none of that id. @throws AppError `unavailable` */
-export async function readPurchase(db: Db, id: string): Promise<Purchased | null> {
+export async function readPurchase(db: Db, id: string): Promise<OwnPurchase | null> {
   if (!z.uuid().safeParse(id).success) return null
   const answer = await db.from('mn_advertising_checkouts').select(purchaseSelect).eq('id', id).maybeSingle()
   const row = dataOrThrow(answer, 'a purchase')

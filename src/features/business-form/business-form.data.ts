@@ -1,13 +1,10 @@
 import { err, ok, type Result } from '#core/result.ts'
 import { dataOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
-import { type BusinessRow, type BusinessValues, toValues } from './business-values.ts'
+import { hoursColumns } from '#features/businesses/business-columns.ts'
+import { type BusinessRow, type BusinessValues, formFields, toValues } from './business-values.ts'
 
-const formSelect =
-  `name, short_description, description, services, category_id, secondary_category_id, price_range,
-  currencies_accepted, phone, email, website_url, image_url, address, city, state, located_in, google_location_url,
-  latitude, longitude, monday_hours, tuesday_hours, wednesday_hours, thursday_hours, friday_hours, saturday_hours,
-  sunday_hours, seo_title, seo_meta_description, slug, rating, featured, verified, draft` as const
+const formSelect = [...formFields.map(({ column }) => column), ...hoursColumns].join(', ')
 
 /**
  * A business as a form shows it.
@@ -16,8 +13,8 @@ const formSelect =
 export async function readBusinessValues(db: Db, id: string): Promise<BusinessValues | null> {
   const answer = await db.from('mn_businesses').select(formSelect).eq('id', id).maybeSingle()
   const row = dataOrThrow(answer, 'a business')
-  // The database's constraint knows no other price ranges than BusinessRow names.
-  return row && toValues(row as BusinessRow)
+  // Types see no columns in a select that is put together; the database's constraints know no other options.
+  return row && toValues(row as unknown as BusinessRow)
 }
 
 /** What is said when the data service gave no message of its own. */

@@ -1,8 +1,8 @@
 /**
- * The one form of a business: listing it, editing it as its owner or as an administrator, reviewing an extraction.
- * It checks what is typed, finds the position before it hands the values over, and lets it follow when nobody knew it
- * in time. `onSubmit` is given the checked values and, beside them, only what differs from `values` and may be set in
- * this mode. What it stores is its own affair; with the id it returns, the position can follow.
+ * The form of a business: listing it, and editing it as its owner or as an administrator. It checks what is typed,
+ * finds the position before it hands the values over, and lets it follow when nobody knew it in time. `onSubmit` is
+ * given the checked values and, beside them, only what differs from `values` and may be set in this mode. What it
+ * stores is its own affair; with the id it returns, the position can follow.
  *
  * `nameNotice` stands below the name, `footer` beside the submit button; `onInvalid` is told which fields stop it, and
  * `onValues` of everything typed. Fields of one's own can stand in `children` and use react-hook-form's context.
@@ -11,9 +11,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useEffect, useState } from 'react'
 import { FormProvider, type SubmitHandler, useForm } from 'react-hook-form'
 import { askPosition, followPosition } from '#features/geocoding/geocoding.api.ts'
-import { BusinessFields } from './business-fields.tsx'
 import { valuesSchema } from './business-values.schema.ts'
 import { type BusinessRow, type BusinessValues, changesOf, toRow } from './business-values.ts'
+import { EditSections } from './edit-sections.tsx'
 import { type FormServices, FormServicesContext } from './form-services.ts'
 import { placed, planPosition, whereaboutsOf } from './position.ts'
 
@@ -81,7 +81,7 @@ export function BusinessForm(props: Props) {
             void form.handleSubmit(submit, (errors) => onInvalid?.(Object.keys(errors)))(event)
           }
         >
-          <BusinessFields />
+          <EditSections />
           {children}
           <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
             <button type="submit" className="btn btn-lg" aria-disabled={pending}>

@@ -4,30 +4,9 @@ import { isHttps, normalizeLink } from '#core/link.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { slugify } from '#core/slug.ts'
 import { typedLine, typedText } from '#core/typed-text.ts'
-import { priceRanges } from '#features/businesses/businesses.ts'
-import type { BusinessValues, FormMode } from './business-values.ts'
-
-/** The longest that each text may be, as the database's constraints say. */
-export const limits = {
-  name: 200,
-  short_description: 100,
-  description: 10_000,
-  services: 5000,
-  currencies_accepted: 300,
-  phone: 100,
-  email: 254,
-  website_url: 2048,
-  image_url: 2048,
-  address: 500,
-  city: 100,
-  state: 100,
-  located_in: 200,
-  google_location_url: 2048,
-  hours: 200,
-  seo_title: 200,
-  seo_meta_description: 500,
-  slug: 100,
-} as const
+import { hoursColumns, maxHours } from '#features/businesses/business-columns.ts'
+import type { Field, FieldKind } from '#features/businesses/business-field.ts'
+import { type BusinessValues, type FormMode, formFields } from './business-values.ts'
 
 const tooLong = (max: number) => `Please use at most ${formatNumber(max)} characters.`
 
@@ -42,14 +21,15 @@ const link = (message: string) =>
   )
 
 /** Empty, one of our own pictures or an address on another https host. */
-const picture = z.string().check(
-  z.trim(),
-  z.maxLength(limits.image_url, tooLong(limits.image_url)),
-  z.refine(
-    (address) => address === '' || isOwnPicture(address) || isPictureLink(address),
-    'Please enter the address of a picture that begins with https://.',
-  ),
-)
+const picture = (max: number) =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(max, tooLong(max)),
+    z.refine(
+      (address) => address === '' || isOwnPicture(address) || isPictureLink(address),
+      'Please enter the address of a picture that begins with https://.',
+    ),
+  )
 
 function isOwnPicture(address: string): boolean {
   return /^\/media(\/(?!\.\.?(\/|$))[\w.~%-]+)+$/.test(address)
@@ -59,13 +39,14 @@ function isPictureLink(address: string): boolean {
   return isHttps(address) && normalizeLink(address) === address
 }
 
-const email = z.string().check(
-  z.overwrite(typedLine),
-  z.refine(
-    (address) => address === '' || (address.length <= limits.email && z.regexes.email.test(address)),
-    'Please enter a valid email address.',
-  ),
-)
+const email = (max: number) =>
+  z.string().check(
+    z.overwrite(typedLine),
+    z.refine(
+      (address) => address === '' || (address.length <= max && z.regexes.email.test(address)),
+      'Please enter a valid email address.',
+    ),
+  )
 
 /** A decimal between two bounds, or nothing. */
 const decimal = (min: number, max: number, message: string) =>
@@ -77,60 +58,53 @@ const decimal = (min: number, max: number, message: string) =>
     }, message),
   )
 
-const { bounds } = site
-const latitude = decimal(
-  bounds.minLatitude,
-  bounds.maxLatitude,
-  `Please enter a latitude between ${bounds.minLatitude} and ${bounds.maxLatitude}.`,
-)
-const longitude = decimal(
-  bounds.minLongitude,
-  bounds.maxLongitude,
-  `Please enter a longitude between ${bounds.minLongitude} and ${bounds.maxLongitude}.`,
-)
-/** Out of ten in steps of 0.1; a shown mean of users' ratings has two decimals and is not touched. */
-const rating = decimal(0, 10, 'Please enter a rating between 0 and 10.')
+/** The place's bounds, for the half of a position that the field is. */
+function degrees({ column, label }: Field): z.ZodMiniType<string, string> {
+  const { bounds } = site
+  const [min, max] =
+    column === 'latitude'
+      ? [bounds.minLatitude, bounds.maxLatitude]
+      : [bounds.minLongitude, bounds.maxLongitude]
+  return decimal(min, max, `Please enter a ${label.toLowerCase()} between ${min} and ${max}.`)
+}
 
-const hours = line(limits.hours)
-/** What is said at the two fields that nothing goes without. */
-const requiredMessages = {
-  name: 'Business name is required',
-  category_id: 'Please choose a category.',
-} as const
+function choice({ options = [], label, required }: Field): z.ZodMiniType<string, string> {
+  if (options !== 'categories') return z.enum(['', ...options])
+  const isRequired = required?.includes('form')
+  return isRequired ? z.string().check(z.minLength(1, `Please choose a ${label.toLowerCase()}.`)) : z.string()
+}
 
-const fields = {
-  name: line(limits.name).check(z.minLength(1, requiredMessages.name)),
-  short_description: line(limits.short_description),
-  description: text(limits.description),
-  services: text(limits.services),
-  secondary_category_id: z.string(),
-  price_range: z.enum(['', ...priceRanges]),
-  currencies_accepted: line(limits.currencies_accepted),
-  phone: line(limits.phone),
-  email,
-  website_url: link('Please enter a web address, such as example.com.'),
-  image_url: picture,
-  address: line(limits.address),
-  city: line(limits.city),
-  state: line(limits.state),
-  located_in: line(limits.located_in),
-  google_location_url: link('Please paste the link that your map’s Share button gives you.'),
-  latitude,
-  longitude,
-  monday_hours: hours,
-  tuesday_hours: hours,
-  wednesday_hours: hours,
-  thursday_hours: hours,
-  friday_hours: hours,
-  saturday_hours: hours,
-  sunday_hours: hours,
-  seo_title: line(limits.seo_title),
-  seo_meta_description: text(limits.seo_meta_description),
-  slug: z.string().check(z.overwrite(slugify), z.maxLength(limits.slug, tooLong(limits.slug))),
-  rating,
-  featured: z.boolean(),
-  verified: z.boolean(),
-  draft: z.boolean(),
+function oneLine({ max = 0, label, required }: Field): z.ZodMiniType<string, string> {
+  const isRequired = required?.includes('form')
+  return isRequired ? line(max).check(z.minLength(1, `${label} is required`)) : line(max)
+}
+
+const kinds: Readonly<
+  Record<FieldKind, (field: Field) => z.ZodMiniType<string | boolean, string | boolean>>
+> = {
+  line: oneLine,
+  text: ({ max = 0 }) => text(max),
+  email: ({ max = 0 }) => email(max),
+  phone: ({ max = 0 }) => line(max),
+  link: ({ refusal = '' }) => link(refusal),
+  picture: ({ max = 0 }) => picture(max),
+  choice,
+  degrees,
+  flag: () => z.boolean(),
+  /** In steps of 0.1; a shown mean of users' ratings has two decimals and is not touched. */
+  outOfTen: () => decimal(0, 10, 'Please enter a rating between 0 and 10.'),
+}
+
+const slug = (max: number) => z.string().check(z.overwrite(slugify), z.maxLength(max, tooLong(max)))
+
+const shape = {
+  ...Object.fromEntries(
+    formFields.map((field) => [
+      field.column,
+      field.column === 'slug' ? slug(field.max ?? 0) : kinds[field.kind](field),
+    ]),
+  ),
+  ...Object.fromEntries(hoursColumns.map((column) => [column, line(maxHours)])),
 }
 
 const isWhole = ({ latitude, longitude }: { latitude: string; longitude: string }) =>
@@ -138,8 +112,10 @@ const isWhole = ({ latitude, longitude }: { latitude: string; longitude: string 
 const isTwoCategories = (chosen: { category_id: string; secondary_category_id: string }) =>
   chosen.secondary_category_id === '' || chosen.secondary_category_id !== chosen.category_id
 
-function schemaWith(category: z.ZodMiniString<string>): z.ZodMiniType<BusinessValues, BusinessValues> {
-  return z.object({ ...fields, category_id: category }).check(
+function schemaOf(own: typeof shape): z.ZodMiniType<BusinessValues, BusinessValues> {
+  // Object.fromEntries forgets that every field is there, with the schema of its kind.
+  const values = z.object(own) as unknown as z.ZodMiniType<BusinessValues, BusinessValues>
+  return values.check(
     z.refine(isWhole, {
       message: 'Please enter both latitude and longitude, or neither.',
       path: ['longitude'],
@@ -151,9 +127,9 @@ function schemaWith(category: z.ZodMiniString<string>): z.ZodMiniType<BusinessVa
   )
 }
 
-const withCategory = schemaWith(z.string().check(z.minLength(1, requiredMessages.category_id)))
+const withCategory = schemaOf(shape)
 /** An administrator may leave a listing without a category, as imports do. */
-const withOrWithoutCategory = schemaWith(z.string())
+const withOrWithoutCategory = schemaOf({ ...shape, category_id: z.string() })
 
 /**
  * What a form of this mode may hold. It completes and cleans what was typed; whatever it lets through, the

@@ -1,135 +1,93 @@
-import type { Weekday } from '#core/time.ts'
-import type { PriceRange } from '#features/businesses/businesses.ts'
+import {
+  type ColumnsOf,
+  type FieldIn,
+  type FieldOf,
+  fieldsFor,
+  noHours,
+  type WeekColumns,
+} from '#features/businesses/business-columns.ts'
+import type { FieldKind } from '#features/businesses/business-field.ts'
 
 /**
- * Who edits, and so what can be edited. `submit`: whoever lists a business; `owner`: its owner, later;
+ * Who edits, and so what can be edited. `submit`: the person who lists a business; `owner`: its owner, later;
  * `admin`: administrators, who may set everything.
  */
 export type FormMode = 'submit' | 'owner' | 'admin'
 
-/**
- * The fields of a business as a form holds them, named like the database's columns. Texts are '' when nothing is
- * said, a category is its id or '', and numbers are the text that was typed.
- */
-export type BusinessValues = {
-  name: string
-  short_description: string
-  description: string
-  services: string
-  category_id: string
-  secondary_category_id: string
-  price_range: PriceRange | ''
-  currencies_accepted: string
-  phone: string
-  email: string
-  website_url: string
-  image_url: string
-  address: string
-  city: string
-  state: string
-  located_in: string
-  google_location_url: string
-  /** Degrees; '' while the position is not known. */
-  latitude: string
-  longitude: string
-  seo_title: string
-  seo_meta_description: string
-} & Record<`${Weekday}_hours`, string> &
-  AdminValues
+type FormField = FieldOf<'form'>
 
-/** What only an administrator may set; a form of another mode neither shows nor sends it. */
-type AdminValues = {
-  slug: string
-  /** An override of the users' mean, out of ten; '' for none. */
-  rating: string
-  featured: boolean
-  verified: boolean
-  draft: boolean
-}
+/** What a form holds of a field: numbers are the text that was typed, and a choice that nobody made is ''. */
+type TypedValue<One> = One extends { kind: 'flag' }
+  ? boolean
+  : One extends { options: readonly (infer Option)[] }
+    ? Option | ''
+    : string
+
+/** The fields of a business as a form holds them, named like the database's columns. */
+export type BusinessValues = { [One in FormField as One['column']]: TypedValue<One> } & WeekColumns
 
 /** A row of the database, as far as a form can change it. */
-export type BusinessRow = {
-  [Field in keyof BusinessValues]: Field extends 'category_id' | 'secondary_category_id'
-    ? string | null
-    : Field extends 'latitude' | 'longitude' | 'rating'
-      ? number | null
-      : Field extends 'price_range'
-        ? PriceRange | null
-        : BusinessValues[Field]
-}
+export type BusinessRow = ColumnsOf<'form'> & WeekColumns
 
-/** Names of what only an administrator may set. */
-const adminFields: ReadonlySet<string> = new Set<keyof AdminValues>([
-  'slug',
-  'rating',
-  'featured',
-  'verified',
-  'draft',
-])
+/** What only an administrator may set; a form of another mode neither shows nor sends it. */
+type AdminColumn = Extract<FormField, { setBy: 'admin' }>['column']
 
-/** A form in which nothing is filled in yet. */
+export const formFields: readonly FieldIn<'form'>[] = fieldsFor('form')
+
+const adminColumns: ReadonlySet<string> = new Set(
+  formFields.filter(({ setBy }) => setBy === 'admin').map(({ column }) => column),
+)
+
+/** A form in which nothing is filled in yet; what it lists waits for its review. */
 export const emptyValues: BusinessValues = {
-  name: '',
-  short_description: '',
-  description: '',
-  services: '',
-  category_id: '',
-  secondary_category_id: '',
-  price_range: '',
-  currencies_accepted: '',
-  phone: '',
-  email: '',
-  website_url: '',
-  image_url: '',
-  address: '',
-  city: '',
-  state: '',
-  located_in: '',
-  google_location_url: '',
-  latitude: '',
-  longitude: '',
-  monday_hours: '',
-  tuesday_hours: '',
-  wednesday_hours: '',
-  thursday_hours: '',
-  friday_hours: '',
-  saturday_hours: '',
-  sunday_hours: '',
-  seo_title: '',
-  seo_meta_description: '',
-  slug: '',
-  rating: '',
-  featured: false,
-  verified: false,
+  // Object.fromEntries forgets that every column is there.
+  ...(Object.fromEntries(
+    formFields.map(({ column, kind }) => [column, kind === 'flag' ? false : '']),
+  ) as BusinessValues),
+  ...noHours,
   draft: true,
 }
 
 /** A row as a form shows it. */
 export function toValues(row: BusinessRow): BusinessValues {
-  const text = (value: number | null) => (value === null ? '' : String(value))
-  return {
-    ...row,
-    category_id: row.category_id ?? '',
-    secondary_category_id: row.secondary_category_id ?? '',
-    price_range: row.price_range ?? '',
-    latitude: text(row.latitude),
-    longitude: text(row.longitude),
-    rating: text(row.rating),
-  }
+  const values = formFields.map(({ column }) => {
+    const value = row[column]
+    return [column, value === null ? '' : typeof value === 'number' ? String(value) : value]
+  })
+  return { ...row, ...Object.fromEntries(values) }
+}
+
+const toNumber = (text: string) => (text === '' ? null : Number(text))
+const asText = (text: string) => text
+
+/** What was typed as a row holds it, by kind; a flag is none of these. */
+const readers: Readonly<Record<FieldKind, (text: string) => string | number | null>> = {
+  line: asText,
+  text: asText,
+  email: asText,
+  phone: asText,
+  link: asText,
+  picture: asText,
+  choice: (text) => text || null,
+  degrees: toNumber,
+  flag: asText,
+  outOfTen: toNumber,
 }
 
 /** Checked values as the database takes them; empty choices and numbers are null. */
 export function toRow(values: BusinessValues): BusinessRow {
-  const number = (text: string) => (text === '' ? null : Number(text))
-  return {
-    ...values,
-    category_id: values.category_id || null,
-    secondary_category_id: values.secondary_category_id || null,
-    price_range: values.price_range || null,
-    latitude: number(values.latitude),
-    longitude: number(values.longitude),
-    rating: number(values.rating),
-  }
+  const row = formFields.map(({ column, kind }) => {
+    const value = values[column]
+    return [column, typeof value === 'boolean' ? value : readers[kind](value)]
+  })
+  return { ...values, ...Object.fromEntries(row) }
+}
+
+/** What a form of any other mode than the administrators' may store. */
+export function withoutAdminColumns(row: BusinessRow): Omit<BusinessRow, AdminColumn> {
+  const others = Object.entries(row).filter(([column]) => !adminColumns.has(column))
+  // Object.fromEntries forgets which columns stay.
+  return Object.fromEntries(others) as Omit<BusinessRow, AdminColumn>
 }
 
 /**
@@ -145,7 +103,7 @@ export function changesOf(
   const [old, row] = [toRow(before), toRow(after)]
   const moved = old.latitude !== row.latitude || old.longitude !== row.longitude
   const differs = Object.entries(row).filter(([name, value]) => {
-    if (adminFields.has(name) && mode !== 'admin') return false
+    if (adminColumns.has(name) && mode !== 'admin') return false
     if (name === 'latitude' || name === 'longitude') return moved
     return value !== Object.entries(old).find(([other]) => other === name)?.[1]
   })

@@ -1,29 +1,23 @@
 /** The maps link, and what it says about the position; administrators may enter the position itself. */
 import { useWatch } from 'react-hook-form'
+import { fieldsFor } from '#features/businesses/business-columns.ts'
 import { positionFromLink } from '#features/geocoding/geocoding.ts'
-import type { BusinessValues } from './business-values.ts'
+import { FieldPart } from './field-part.tsx'
 import { useFormServices } from './form-services.ts'
-import { TextField } from './value-fields.tsx'
+
+const fields = fieldsFor('form').filter(({ section }) => section === 'Position')
+const links = fields.filter(({ kind }) => kind === 'link')
+const degrees = fields.filter(({ kind }) => kind === 'degrees')
 
 export function CoordinatesField() {
   const { mode } = useFormServices()
-  const link = useWatch<BusinessValues, 'google_location_url'>({ name: 'google_location_url' })
+  const [link = ''] = useWatch<Record<string, string>>({ name: links.map(({ column }) => column) })
   return (
     <>
-      <TextField
-        name="google_location_url"
-        label="Maps link"
-        hint={describeLink(link)}
-        className="sm:col-span-2"
-        inputMode="url"
-        placeholder="https://maps.google.com/…"
-      />
-      {mode === 'admin' && (
-        <>
-          <TextField name="latitude" label="Latitude" inputMode="decimal" />
-          <TextField name="longitude" label="Longitude" inputMode="decimal" />
-        </>
-      )}
+      {links.map((field) => (
+        <FieldPart key={field.column} field={field} use="form" hint={describeLink(link)} />
+      ))}
+      {mode === 'admin' && degrees.map((field) => <FieldPart key={field.column} field={field} use="form" />)}
     </>
   )
 }

@@ -1,12 +1,11 @@
 /** A week of opening hours, kept as text: quick patterns above, and a line a day for what differs. */
+import './hours-editor.css'
 import { useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { type Weekday, weekdays } from '#core/time.ts'
+import { type Weekday, weekdayName, weekdays } from '#core/time.ts'
 import type { BusinessValues } from './business-values.ts'
+import { useFieldError } from './field-part.tsx'
 import { allDayText, closedText, dayGroups, rangeText, understood } from './hours-patterns.ts'
-import { useFieldError } from './value-fields.tsx'
-
-const nameOf = (day: Weekday) => day.charAt(0).toUpperCase() + day.slice(1)
 
 /** Writes one text into several days, as somebody who typed it. */
 function useFillDays(): (days: readonly Weekday[], text: string) => void {
@@ -131,7 +130,7 @@ function DayLine({ day }: { day: Weekday }) {
   return (
     <div className="hours-day">
       <label className="label" htmlFor={id}>
-        {nameOf(day)}
+        {weekdayName(day)}
       </label>
       <input
         id={id}
@@ -150,7 +149,7 @@ function DayLine({ day }: { day: Weekday }) {
         <button
           type="button"
           className="btn btn-quiet btn-sm"
-          aria-label={`${nameOf(day)}: closed`}
+          aria-label={`${weekdayName(day)}: closed`}
           onClick={() => fill([day], closedText)}
         >
           Closed
@@ -158,7 +157,7 @@ function DayLine({ day }: { day: Weekday }) {
         <button
           type="button"
           className="btn btn-quiet btn-sm"
-          aria-label={`${nameOf(day)}: 24 hours`}
+          aria-label={`${weekdayName(day)}: 24 hours`}
           onClick={() => fill([day], allDayText)}
         >
           24 Hours

@@ -1,135 +1,115 @@
-/** What was found, in sections, each field with where it stood on the page. */
-import type { SubmitEvent } from 'react'
-import { weekdays } from '#core/time.ts'
-import type { Draft, FormField } from '#features/admin/link-extractor/link-extractor.ts'
-import { priceRangeName, priceRanges, priceSigns } from '#features/businesses/businesses.ts'
-import { ReviewField } from './review-field.tsx'
-
-type Category = { id: string; name: string }
+/**
+ * What was found, in sections, each field with where it stood on the page. Nothing is refused while it is typed: what
+ * is wrong is said when it is saved.
+ */
+import '#ui/forms/form-grid.css'
+import './review-form.css'
+import { FormProvider, useForm, useFormContext } from 'react-hook-form'
+import { weekdayName, weekdays } from '#core/time.ts'
+import { fieldsFor } from '#features/businesses/business-columns.ts'
+import type { FormSection } from '#features/businesses/business-field.ts'
+import { FormField } from '#ui/forms/form-field.tsx'
+import { FieldPart } from './field-part.tsx'
+import { type CategoryOption, FormServicesContext } from './form-services.ts'
+import type { Draft } from './review-draft.ts'
 
 type Props = {
+  /** What the form begins with. */
   draft: Draft
+  /** Where each field stood. */
   sources: Readonly<Record<string, string>>
-  categories: readonly Category[]
+  categories: readonly CategoryOption[]
   saving: boolean
-  onChange: (change: Partial<Draft>) => void
   onCancel: () => void
-  onSave: () => void
+  onSave: (draft: Draft) => void
 }
 
-export type FieldShape = {
-  field: FormField
-  label: string
-  kind?: 'long' | 'rating' | 'decimal' | 'choice'
-  required?: boolean
-  /** As wide as the form. */
-  whole?: boolean
-  options?: readonly { value: string; label: string }[]
+const sections: readonly (FormSection | 'Business Hours')[] = [
+  'Basic',
+  'Contact',
+  'Address',
+  'Business Hours',
+  'Descriptions',
+  'SEO',
+  'Additional',
+]
+
+const reviewed = fieldsFor('review')
+
+const sourceNames: Readonly<Record<string, string>> = {
+  'json-ld': 'JSON-LD',
+  microdata: 'Microdata',
+  rdfa: 'RDFa',
+  'open-graph': 'Open Graph',
+  meta: 'the page’s head',
+  link: 'a link',
+  'maps-link': 'a maps link',
+  text: 'the text',
 }
 
-const priceOptions = priceRanges.map((range) => ({
-  value: range,
-  label: `${priceSigns(range)} ${priceRangeName(range)}`,
-}))
-
-function sectionsOf(categories: readonly Category[]): readonly { title: string; fields: FieldShape[] }[] {
-  const options = categories.map(({ id, name }) => ({ value: id, label: name }))
-  return [
-    {
-      title: 'Basic',
-      fields: [
-        { field: 'name', label: 'Business Name', required: true },
-        { field: 'slug', label: 'Slug', required: true },
-        { field: 'category_id', label: 'Category', kind: 'choice', options },
-        { field: 'secondary_category_id', label: 'Secondary Category', kind: 'choice', options },
-        { field: 'price_range', label: 'Price Range', kind: 'choice', options: priceOptions },
-        { field: 'rating', label: 'Rating (0-10)', kind: 'rating' },
-      ],
-    },
-    {
-      title: 'Contact',
-      fields: [
-        { field: 'phone', label: 'Phone' },
-        { field: 'email', label: 'Email' },
-        { field: 'website_url', label: 'Website', whole: true },
-      ],
-    },
-    {
-      title: 'Address',
-      fields: [
-        { field: 'address', label: 'Address', whole: true },
-        { field: 'city', label: 'City' },
-        { field: 'state', label: 'State' },
-        { field: 'country_code', label: 'Country Code' },
-        { field: 'located_in', label: 'Located In' },
-        { field: 'latitude', label: 'Latitude', kind: 'decimal' },
-        { field: 'longitude', label: 'Longitude', kind: 'decimal' },
-        { field: 'google_location_url', label: 'Maps Link', whole: true },
-      ],
-    },
-    {
-      title: 'Business Hours',
-      fields: weekdays.map((weekday) => ({
-        field: `${weekday}_hours` as const,
-        label: `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}`,
-      })),
-    },
-    {
-      title: 'Descriptions',
-      fields: [
-        { field: 'short_description', label: 'Short Description', whole: true },
-        { field: 'description', label: 'Description', kind: 'long', whole: true },
-      ],
-    },
-    {
-      title: 'SEO',
-      fields: [
-        { field: 'seo_title', label: 'SEO Title', whole: true },
-        { field: 'seo_meta_description', label: 'SEO Meta Description', kind: 'long', whole: true },
-      ],
-    },
-    {
-      title: 'Additional',
-      fields: [
-        { field: 'image_url', label: 'Image URL', whole: true },
-        { field: 'services', label: 'Services', kind: 'long', whole: true },
-        { field: 'currencies_accepted', label: 'Payment Methods', whole: true },
-      ],
-    },
-  ]
-}
-
-export function ReviewForm({ draft, sources, categories, saving, onChange, onCancel, onSave }: Props) {
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    onSave()
-  }
+export function ReviewForm({ draft, sources, categories, saving, onCancel, onSave }: Props) {
+  const form = useForm<Draft>({ defaultValues: draft })
   return (
-    <form className="review-form" noValidate aria-label="Extracted business" onSubmit={submit}>
-      {sectionsOf(categories).map(({ title, fields }) => (
-        <fieldset key={title} className="card">
-          <legend>{title}</legend>
-          <div className="form-grid">
-            {fields.map((shape) => (
-              <ReviewField
-                key={shape.field}
-                shape={shape}
-                value={draft[shape.field]}
-                source={sources[shape.field === 'category_id' ? 'category' : shape.field]}
-                onChange={(value) => onChange({ [shape.field]: value })}
-              />
-            ))}
+    <FormServicesContext value={{ mode: 'admin', categories, connect: async () => null }}>
+      <FormProvider {...form}>
+        <form
+          className="review-form"
+          noValidate
+          aria-label="Extracted business"
+          onSubmit={(event) => void form.handleSubmit(onSave)(event)}
+        >
+          {sections.map((section) => (
+            <fieldset key={section} className="card">
+              <legend>{section}</legend>
+              <div className="form-grid">
+                {section === 'Business Hours' ? (
+                  <HoursFields sources={sources} />
+                ) : (
+                  <Fields of={section} sources={sources} />
+                )}
+              </div>
+            </fieldset>
+          ))}
+          <div className="review-actions">
+            <button type="button" className="btn btn-secondary" onClick={onCancel}>
+              Cancel
+            </button>
+            <button type="submit" className="btn" aria-disabled={saving}>
+              {saving ? 'Saving…' : 'Save Business'}
+            </button>
           </div>
-        </fieldset>
-      ))}
-      <div className="review-actions">
-        <button type="button" className="btn btn-secondary" onClick={onCancel}>
-          Cancel
-        </button>
-        <button type="submit" className="btn" aria-disabled={saving}>
-          {saving ? 'Saving…' : 'Save Business'}
-        </button>
-      </div>
-    </form>
+        </form>
+      </FormProvider>
+    </FormServicesContext>
   )
+}
+
+type SourcesProps = { sources: Props['sources'] }
+
+function Fields({ of: section, sources }: SourcesProps & { of: FormSection }) {
+  const fields = reviewed.filter(({ section: own, reviewedIn = own }) => reviewedIn === section)
+  return fields.map((field) => (
+    <FieldPart key={field.column} field={field} use="review" hint={sourceHint(sources[sourceOf(field)])} />
+  ))
+}
+
+function HoursFields({ sources }: SourcesProps) {
+  const { register } = useFormContext<Draft>()
+  return weekdays.map((weekday) => {
+    const column = `${weekday}_hours` as const
+    return (
+      <FormField key={weekday} label={weekdayName(weekday)} hint={sourceHint(sources[column])}>
+        {(control) => <input className="control" {...control} autoComplete="off" {...register(column)} />}
+      </FormField>
+    )
+  })
+}
+
+/** A page names a category, and the form holds the directory's own. */
+function sourceOf({ column }: { column: string }): string {
+  return column === 'category_id' ? 'category' : column
+}
+
+function sourceHint(source: string | undefined): string {
+  return source === undefined ? '' : `from ${sourceNames[source] ?? source}`
 }

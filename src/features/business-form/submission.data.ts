@@ -2,7 +2,7 @@ import { site } from '#config/place/site.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { errorCodes } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
-import type { BusinessRow } from './business-values.ts'
+import { type BusinessRow, withoutAdminColumns } from './business-values.ts'
 import type { SubmittedBusiness } from './submission.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function submitBusiness(
   db: Db,
   { id, ownerId, row }: { id: string; ownerId: string; row: BusinessRow },
 ): Promise<Result<SubmittedBusiness, string | null>> {
-  const { slug: _slug, rating: _rating, featured: _featured, verified: _verified, ...fields } = row
+  const fields = withoutAdminColumns(row)
   const submitted = 'id, slug, name' as const
   const stored = await db
     .from('mn_businesses')
@@ -24,10 +24,9 @@ export async function submitBusiness(
     .single()
   if (!stored.error) return ok(stored.data)
   if (stored.error.code !== errorCodes.uniqueViolation) return err(messageOf(stored))
-  const { draft: _draft, ...changes } = fields
   const updated = await db
     .from('mn_businesses')
-    .update(changes)
+    .update(fields)
     .eq('id', id)
     .eq('owner_id', ownerId)
     .select(submitted)

@@ -1,10 +1,13 @@
-import type { AggregateRating, GeoCoordinates, PostalAddress } from 'schema-dts'
+import type { AggregateRating, GeoCoordinates, LocationFeatureSpecification, PostalAddress } from 'schema-dts'
 import { paths } from '#config/paths.ts'
 import { site } from '#config/place/site.ts'
 import { collapseSpaces, stripTags, truncate } from '#core/text.ts'
 import { toOpeningHoursSpecification } from '#features/hours/structured-hours.ts'
+import type { Business } from './business.ts'
+import { fieldsFor } from './business-columns.ts'
+import type { Field, FieldKind } from './business-field.ts'
 import { mailLink, mapLink, pictureUrl, telLink, websiteLink } from './business-links.ts'
-import { type Business, priceSigns } from './businesses.ts'
+import { optionSigns } from './businesses.ts'
 
 /**
  * The business as a schema.org node. Facts that are not known are left out; an administrator's rating is none of
@@ -14,26 +17,72 @@ import { type Business, priceSigns } from './businesses.ts'
  */
 export function businessNode(business: Business, facts: { origin: string; schemaType: string }): object {
   const url = `${facts.origin}${paths.business(business.slug)}`
-  const website = websiteLink(business.websiteUrl)
-  const image = pictureUrl(business.imageUrl)
   return withoutEmpty({
     '@type': facts.schemaType,
     '@id': `${url}#business`,
     url,
     mainEntityOfPage: { '@id': `${url}#webpage` },
-    name: business.name,
+    ...writtenFields(business, facts.origin),
     description: truncate(stripTags(business.shortDescription || business.description), 300),
-    image: image && new URL(image, facts.origin).href,
-    telephone: telLink(business.phone)?.slice('tel:'.length),
-    email: mailLink(business.email)?.slice('mailto:'.length),
     address: postalAddress(business),
     geo: geo(business),
     hasMap: mapLink(business),
-    priceRange: business.priceRange && priceSigns(business.priceRange),
-    currenciesAccepted: business.currenciesAccepted,
     openingHoursSpecification: toOpeningHoursSpecification(business.hours),
     aggregateRating: aggregateRating(business),
-    sameAs: website?.external ? website.href : null,
+    amenityFeature: amenitiesOf(business, fields),
+  })
+}
+
+const fields = fieldsFor('card', 'page')
+
+const asText = (value: unknown) => value
+
+/** A value as schema.org takes it; undefined where it takes none. */
+const writers: Readonly<Record<FieldKind, (value: string, field: Field, origin: string) => unknown>> = {
+  line: asText,
+  text: asText,
+  email: (value) => mailLink(value)?.slice('mailto:'.length),
+  phone: (value) => telLink(value)?.slice('tel:'.length),
+  link: (value) => {
+    const link = websiteLink(value)
+    return link?.external ? link.href : undefined
+  },
+  picture: (value, _, origin) => {
+    const picture = pictureUrl(value)
+    return picture && new URL(picture, origin).href
+  },
+  choice: (value, field) => optionSigns(field, value) || value,
+  degrees: asText,
+  flag: asText,
+  outOfTen: asText,
+}
+
+function writtenFields(business: Business, origin: string): object {
+  const written = fields.flatMap((field): [string, unknown][] => {
+    const value = business[field.key]
+    const property = field.schemaOrg?.writes
+    if (property === undefined || typeof value !== 'string') return []
+    return [[property, writers[field.kind](value, field, origin)]]
+  })
+  return Object.fromEntries(written)
+}
+
+const answers: Readonly<Record<string, boolean | undefined>> = { yes: true, no: false, unknown: undefined }
+
+/**
+ * What there is and what there is not; nothing is said of what nobody knows.
+ * @param among the fields that may be amenities
+ */
+export function amenitiesOf<Key extends string>(
+  business: Readonly<Record<Key, unknown>>,
+  among: readonly { key: Key; amenity?: string }[],
+): LocationFeatureSpecification[] {
+  return among.flatMap(({ amenity: name, key }) => {
+    const said = business[key]
+    const value = typeof said === 'string' && said in answers ? answers[said] : said
+    if (name === undefined || (typeof value !== 'boolean' && typeof value !== 'string') || value === '')
+      return []
+    return [{ '@type': 'LocationFeatureSpecification' as const, name, value }]
   })
 }
 
@@ -44,14 +93,12 @@ function withoutEmpty(node: Readonly<Record<string, unknown>>): object {
 }
 
 function postalAddress(business: Business): PostalAddress {
-  const street = collapseSpaces(business.address)
-  return {
-    '@type': 'PostalAddress',
-    ...(street && { streetAddress: street }),
-    addressLocality: business.city || site.place,
-    addressRegion: business.state || site.place,
-    addressCountry: business.countryCode,
-  }
+  const known = fields.flatMap(({ postal, key }): [string, string][] => {
+    const text = collapseSpaces(String(business[key] ?? ''))
+    return postal === undefined || text === '' ? [] : [[postal, text]]
+  })
+  const place = { addressLocality: site.place, addressRegion: site.place }
+  return { '@type': 'PostalAddress', ...place, ...Object.fromEntries(known) }
 }
 
 function geo({ latitude, longitude }: Business): GeoCoordinates | null {

@@ -1,20 +1,7 @@
 import { dataOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
-import { parseBusiness } from './businesses.schema.ts'
-import type { Business } from './businesses.ts'
-
-/** What a row must be read with to be a card. */
-export const cardSelect =
-  `id, slug, name, short_description, city, phone, email, website_url, image_url, rating,
-  rating_count, featured, verified, price_range, monday_hours, tuesday_hours, wednesday_hours, thursday_hours, friday_hours,
-  saturday_hours, sunday_hours,
-  category:mn_categories!mn_businesses_category_id_fkey(slug, name, icon)` as const
-
-const profileSelect =
-  `${cardSelect}, description, address, state, country_code, google_location_url, latitude,
-  longitude, services, currencies_accepted, located_in, rating_mean,
-  secondary_category:mn_categories!mn_businesses_secondary_category_id_fkey(slug, name, icon),
-  seo_title, seo_meta_description, created_at, page_changed_at` as const
+import type { Business } from './business.ts'
+import { parseBusiness, profileSelect } from './businesses.schema.ts'
 
 /**
  * Row-level security keeps drafts and archived ones from visitors; saying so here too keeps them out of lists that

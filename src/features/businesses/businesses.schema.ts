@@ -1,98 +1,92 @@
 import { z } from 'zod'
-import { type Business, type BusinessCard, priceRanges } from './businesses.ts'
+import type { Business, BusinessCard } from './business.ts'
+import {
+  type ColumnsOf,
+  fieldsFor,
+  type HoursColumn,
+  hoursColumns,
+  toKeys,
+  toWeekHours,
+} from './business-columns.ts'
+import type { Field, FieldKind, FieldUse } from './business-field.ts'
 
-const categoryRow = z.object({ slug: z.string(), name: z.string(), icon: z.string() })
+const kinds: Readonly<Record<FieldKind, (field: Field) => z.ZodType>> = {
+  line: () => z.string(),
+  text: () => z.string(),
+  email: () => z.string(),
+  phone: () => z.string(),
+  link: () => z.string(),
+  picture: () => z.string(),
+  choice: ({ options }) => (Array.isArray(options) ? z.enum(options) : z.uuid()).nullable(),
+  degrees: () => z.number().nullable(),
+  flag: () => z.boolean(),
+  outOfTen: () => z.number().nullable(),
+}
 
-const cardShape = z.object({
+/** What rows with the columns of these uses look like. */
+export function shapeOf<Use extends FieldUse>(
+  ...uses: readonly Use[]
+): z.ZodObject<{ [Column in keyof ColumnsOf<Use>]: z.ZodType<ColumnsOf<Use>[Column]> }> {
+  const shape = fieldsFor(...uses).map((field) => [field.column, kinds[field.kind](field)])
+  // Object.fromEntries forgets that each column has the schema of its kind.
+  return z.object(Object.fromEntries(shape)) as unknown as ReturnType<typeof shapeOf<Use>>
+}
+
+const label = z.object({ slug: z.string(), name: z.string(), icon: z.string() }).nullable()
+
+/** The columns of a week's hours; Object.fromEntries forgets that every day is there. */
+export const weekShape = Object.fromEntries(hoursColumns.map((column) => [column, z.string()])) as Record<
+  HoursColumn,
+  z.ZodString
+>
+
+const cardShape = shapeOf('card').extend({
+  ...weekShape,
   id: z.uuid(),
-  slug: z.string(),
-  name: z.string(),
-  short_description: z.string(),
-  city: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  website_url: z.string(),
-  image_url: z.string(),
-  rating: z.number().nullable(),
   rating_count: z.number(),
-  featured: z.boolean(),
-  verified: z.boolean(),
-  price_range: z.enum(priceRanges).nullable(),
-  category: categoryRow.nullable(),
-  monday_hours: z.string(),
-  tuesday_hours: z.string(),
-  wednesday_hours: z.string(),
-  thursday_hours: z.string(),
-  friday_hours: z.string(),
-  saturday_hours: z.string(),
-  sunday_hours: z.string(),
+  category: label,
 })
 
 const profileShape = cardShape.extend({
-  description: z.string(),
-  address: z.string(),
-  state: z.string(),
-  country_code: z.string(),
-  google_location_url: z.string(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  services: z.string(),
-  currencies_accepted: z.string(),
-  located_in: z.string(),
+  ...shapeOf('page').shape,
   rating_mean: z.number().nullable(),
-  secondary_category: categoryRow.nullable(),
-  seo_title: z.string(),
-  seo_meta_description: z.string(),
+  secondary_category: label,
   created_at: z.string(),
   page_changed_at: z.string(),
 })
 
+const categoryOf = (column: 'category' | 'secondary_category') =>
+  `${column}:mn_categories!mn_businesses_${column}_id_fkey(slug, name, icon)`
+
+const columnsFor = (use: FieldUse) => fieldsFor(use).map(({ column }) => column)
+
+/** What a row must be read with to be a card. */
+export const cardSelect = [
+  ...['id', 'rating_count', categoryOf('category')],
+  ...columnsFor('card'),
+  ...hoursColumns,
+].join(', ')
+
+/** What a row must be read with to be a page. */
+export const profileSelect = [
+  ...[cardSelect, 'rating_mean', categoryOf('secondary_category'), 'created_at', 'page_changed_at'],
+  ...columnsFor('page'),
+].join(', ')
+
+const cardFields = fieldsFor('card')
+const profileFields = fieldsFor('card', 'page')
+
 function toCard(row: z.output<typeof cardShape>): BusinessCard {
-  return {
-    id: row.id,
-    slug: row.slug,
-    name: row.name,
-    shortDescription: row.short_description,
-    city: row.city,
-    phone: row.phone,
-    email: row.email,
-    websiteUrl: row.website_url,
-    imageUrl: row.image_url,
-    rating: row.rating,
-    ratingCount: row.rating_count,
-    featured: row.featured,
-    verified: row.verified,
-    priceRange: row.price_range,
-    category: row.category,
-    hours: {
-      monday: row.monday_hours,
-      tuesday: row.tuesday_hours,
-      wednesday: row.wednesday_hours,
-      thursday: row.thursday_hours,
-      friday: row.friday_hours,
-      saturday: row.saturday_hours,
-      sunday: row.sunday_hours,
-    },
-  }
+  const { id, rating_count, category } = row
+  return { id, ...toKeys(cardFields, row), ratingCount: rating_count, category, hours: toWeekHours(row) }
 }
 
 function toProfile(row: z.output<typeof profileShape>): Business {
   return {
     ...toCard(row),
-    description: row.description,
-    address: row.address,
-    state: row.state,
-    countryCode: row.country_code,
-    googleLocationUrl: row.google_location_url,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    services: row.services,
-    currenciesAccepted: row.currencies_accepted,
-    locatedIn: row.located_in,
+    ...toKeys(profileFields, row),
     ratingMean: row.rating_mean,
     secondaryCategory: row.secondary_category,
-    seoTitle: row.seo_title,
-    seoMetaDescription: row.seo_meta_description,
     createdAt: row.created_at,
     pageChangedAt: row.page_changed_at,
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { planIds } from '#features/plans/plans.ts'
 import type { MailContent } from './mail.ts'
 
 const contactMessage = z.object({
@@ -14,7 +15,7 @@ const ofBusiness = z.object({
 const planMail = z.object({
   template: z.enum(['plan-started', 'plan-payment-failed', 'plan-ended']),
   data: z.object({
-    plan: z.enum(['featured', 'banner', 'premium']),
+    plan: z.enum(planIds),
     business: z.string(),
     amount: z.number().optional(),
     granted_until: z.coerce.date().optional(),

@@ -8,7 +8,7 @@ import { noticeMail } from './notice.ts'
 
 /** A plan that was bought or given begins. */
 export function planStartedMail(facts: PlanOfMail, sender: Sender): Mail {
-  const { name } = findPlan(facts.plan)
+  const { name, gives } = findPlan(facts.plan)
   const { amount, granted_until: until } = facts
   const paid = amount === undefined ? [] : [`We received your payment of ${formatMoney(amount)}.`]
   const given = until ? [`It was given to you by our team and runs until ${longDate(until)}.`] : []
@@ -20,11 +20,11 @@ export function planStartedMail(facts: PlanOfMail, sender: Sender): Mail {
         `The ${name} for ${nameOf(facts)} is running now. Thank you for growing with us!`,
         ...paid,
         ...given,
-        ...(facts.plan === 'featured'
-          ? []
-          : [
+        ...(gives.banner
+          ? [
               'Your next step: make your banner in the dashboard. It shows as soon as our team has looked at it.',
-            ]),
+            ]
+          : []),
       ],
       action: { label: 'Open your dashboard', path: paths.dashboard },
     },

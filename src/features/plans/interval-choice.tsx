@@ -1,34 +1,29 @@
 /** The choice between monthly and yearly prices; the yearly one says what it saves. */
+import './interval-choice.css'
 import { useId } from 'react'
-import { type PlanInterval, yearlyNote } from './plans.ts'
+import { yearlyNote } from '#config/place/plans.ts'
+import { type PlanInterval, planIntervals } from './plans.ts'
 
 type Props = { value: PlanInterval; onChange: (interval: PlanInterval) => void }
 
-const intervals = [
-  { value: 'month', label: 'Monthly' },
-  { value: 'year', label: 'Yearly' },
-] as const
+const labels: Readonly<Record<PlanInterval, string>> = { month: 'Monthly', year: 'Yearly' }
 
 export function IntervalChoice({ value, onChange }: Props) {
   const name = useId()
   return (
     <fieldset className="interval-choice">
       <legend className="sr-only">Pay monthly or yearly</legend>
-      {intervals.map((interval) => (
-        <label
-          key={interval.value}
-          className="interval-option"
-          data-chosen={value === interval.value || undefined}
-        >
+      {planIntervals.map((interval) => (
+        <label key={interval} className="interval-option" data-chosen={value === interval || undefined}>
           <input
             type="radio"
             className="sr-only"
             name={name}
-            checked={value === interval.value}
-            onChange={() => onChange(interval.value)}
+            checked={value === interval}
+            onChange={() => onChange(interval)}
           />
-          {interval.label}
-          {interval.value === 'year' && <span className="badge badge-success">{yearlyNote}</span>}
+          {labels[interval]}
+          {interval === 'year' && <span className="badge badge-success">{yearlyNote}</span>}
         </label>
       ))}
     </fieldset>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { findPlan, plans, priceOf, yearlyNote } from './plans.ts'
+import { yearlyNote } from '#config/place/plans.ts'
+import { findPlan, plans, priceOf } from './plans.ts'
 
 const byId = Object.fromEntries(plans.map((plan) => [plan.id, plan]))
 

@@ -1,69 +1,44 @@
-/**
- * The paid plans: the one catalogue that every screen and the checkout read. Amounts are pesos.
- */
+/** The paid plans, of which there is one catalogue: `config/place/plans.ts`. */
+import { plans as catalogue } from '#config/place/plans.ts'
 
-export type PlanId = 'featured' | 'banner' | 'premium'
+export type PlanId = (typeof catalogue)[number]['id']
 
-/** How often a plan is paid for. */
-export type PlanInterval = 'month' | 'year'
+/** How often a plan may be paid for. */
+export const planIntervals = ['month', 'year'] as const
+export type PlanInterval = (typeof planIntervals)[number]
 
 export type Plan = {
   id: PlanId
   name: string
   /** What it is for, in one line. */
   summary: string
+  /** Prices in the place's currency. */
   monthly: number
   yearly: number
+  gives: {
+    /** The listing is featured. */
+    featured: boolean
+    /** It may have a banner. */
+    banner: boolean
+    /** Its banner stands on the home page too. */
+    homePage: boolean
+  }
   /** What is in it, in the order in which it is shown. */
   features: readonly string[]
   /** Shown on the one plan that is recommended. */
   badge?: string
 }
 
-/** Said of every yearly price: twelve months for the price of ten. */
-export const yearlyNote = 'Save 2 months'
+export const plans: readonly Plan[] = catalogue
 
-export const plans: readonly Plan[] = [
-  {
-    id: 'featured',
-    name: 'Featured Listing',
-    summary: 'Stand first where people are already looking.',
-    monthly: 499,
-    yearly: 4990,
-    features: ['Priority placement', 'Featured badge', 'Enhanced profile', 'Monthly reports'],
-  },
-  {
-    id: 'banner',
-    name: 'Banner Advertising',
-    summary: 'Your own picture and words on the pages that matter to you.',
-    monthly: 1999,
-    yearly: 19990,
-    features: [
-      'Premium banner placement',
-      'Category page visibility',
-      'Custom design',
-      'Click analytics',
-      'Location and category targeting',
-    ],
-  },
-  {
-    id: 'premium',
-    name: 'Premium Package',
-    summary: 'Everything we have, for businesses that want to be known.',
-    monthly: 2999,
-    yearly: 29990,
-    features: [
-      'All banner benefits',
-      'Homepage banner',
-      'Social promotion',
-      'Dedicated account manager',
-      'Advanced analytics',
-    ],
-    badge: 'BEST VALUE',
-  },
-]
+const [firstPlan, ...otherPlans] = catalogue
+export const planIds: readonly [PlanId, ...PlanId[]] = [firstPlan.id, ...otherPlans.map(({ id }) => id)]
 
-/** What a plan costs for one interval, in pesos. */
+export function isPlanId(id: string): id is PlanId {
+  return plans.some((plan) => plan.id === id)
+}
+
+/** What a plan costs for one interval, in the place's currency. */
 export function priceOf(plan: Plan, interval: PlanInterval): number {
   return interval === 'year' ? plan.yearly : plan.monthly
 }

@@ -20,7 +20,6 @@ export type AdminSubscription = {
   id: string
   status: string
   type: string
-  /** Pesos. */
   amount: number
   startDate: string
   endDate: string | null
@@ -38,11 +37,6 @@ export function waitsForConsent({ active, approvedAt }: Pick<AdminBanner, 'activ
 export function bannerStatus(banner: Pick<AdminBanner, 'active' | 'approvedAt'>): string {
   if (banner.active) return 'Active'
   return waitsForConsent(banner) ? 'Waiting for consent' : 'Inactive'
-}
-
-/** Whole days until a plan ends, rounded up; 0 when it has ended. */
-export function daysLeft(endDate: string, now: Date): number {
-  return Math.max(0, Math.ceil((Date.parse(endDate) - now.getTime()) / 86_400_000))
 }
 
 /** `Premium Package`; a type that the catalogue does not have is shown as it is stored. */

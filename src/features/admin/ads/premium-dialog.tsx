@@ -1,8 +1,9 @@
 /** Gives a business a plan without payment, until a day, and ends what was given. */
+import './premium-dialog.css'
 import { type SubmitEvent, useId, useState } from 'react'
 import { site } from '#config/place/site.ts'
 import { addDays, localDay, startOfDay } from '#core/time.ts'
-import { type PlanId, plans } from '#features/plans/plans.ts'
+import { type PlanId, planIds, plans } from '#features/plans/plans.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormActions } from '#ui/forms/form-actions.tsx'
 import { showToast } from '#ui/toaster.tsx'
@@ -28,7 +29,7 @@ function endOfDay(day: string): Date {
 
 export function PremiumDialog({ business, onClose, onChanged }: Props) {
   const { db } = useAdmin()
-  const [plan, setPlan] = useState<PlanId>('featured')
+  const [plan, setPlan] = useState<PlanId>(planIds[0])
   const [end, setEnd] = useState(() => dayFromNow(30))
   const [error, setError] = useState('')
   const [pending, setPending] = useState(false)

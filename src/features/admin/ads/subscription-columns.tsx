@@ -1,10 +1,11 @@
 import { formatMoney } from '#config/money.ts'
 import { site } from '#config/place/site.ts'
 import { plural } from '#core/numbers.ts'
+import { daysLeft } from '#features/advertising/advertising.ts'
 import { AddressLink } from '#ui/address-link.tsx'
 import type { DataColumn } from '#ui/lists/data-table.tsx'
 import { shortDate } from '../admin.ts'
-import { type AdminSubscription, daysLeft, planName } from './ads.ts'
+import { type AdminSubscription, planName } from './ads.ts'
 
 export const subscriptionColumns: readonly DataColumn<AdminSubscription>[] = [
   {

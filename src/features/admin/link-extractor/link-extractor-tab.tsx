@@ -1,5 +1,8 @@
 /** Reads a link, shows what was found for review, and saves it as a business. */
+import '#ui/looks/error-box.css'
+import './link-extractor-tab.css'
 import { type SubmitEvent, useId, useState } from 'react'
+import { checkDraft, type Draft, draftOf } from '#features/business-form/review-draft.ts'
 import { ReviewForm } from '#features/business-form/review-form.tsx'
 import { listCategories } from '#features/categories/categories.data.ts'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -7,7 +10,7 @@ import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { useAdmin } from '../admin-context.ts'
 import { type Extracted, extractFromLink, saveExtracted } from './link-extractor.data.ts'
-import { checkDraft, type Draft, draftOf, texts } from './link-extractor.ts'
+import { texts } from './link-extractor.ts'
 
 type State = { step: 'idle' | 'extracting' } | { step: 'review' | 'saving'; draft: Draft; found: Extracted }
 
@@ -40,10 +43,10 @@ export function LinkExtractorTab() {
     showToast(texts.extracted)
   }
 
-  async function save() {
+  async function save(draft: Draft) {
     if (state.step !== 'review') return
     setError(null)
-    const checked = checkDraft(state.draft)
+    const checked = checkDraft(draft)
     if (!checked.ok) {
       return checked.missing === 'data' ? fail(texts.noData) : fail(texts.missingName, texts.nameRequired)
     }
@@ -105,9 +108,8 @@ export function LinkExtractorTab() {
           sources={state.found.sources}
           categories={categories.value ?? []}
           saving={state.step === 'saving'}
-          onChange={(change) => setState({ ...state, draft: { ...state.draft, ...change } })}
           onCancel={discard}
-          onSave={() => void save()}
+          onSave={(draft) => void save(draft)}
         />
       )}
     </>

@@ -1,8 +1,9 @@
 import { err, ok, type Result } from '#core/result.ts'
 import { callFunction } from '#db/call-function.ts'
 import type { Db } from '#db/client.ts'
+import type { ReviewedBusiness } from '#features/business-form/review-draft.ts'
 import { type ExtractAnswer, extractAnswer } from '#features/extraction/extraction.api.ts'
-import { type NewBusiness, texts } from './link-extractor.ts'
+import { texts } from './link-extractor.ts'
 
 export type Extracted = Extract<ExtractAnswer, { success: true }>
 
@@ -23,7 +24,7 @@ export async function extractFromLink(db: Db, url: string): Promise<Result<Extra
  * @param url the link that it was read from
  * @returns words for people when it is refused
  */
-export async function saveExtracted(db: Db, business: NewBusiness, url: string): Promise<Result<null>> {
+export async function saveExtracted(db: Db, business: ReviewedBusiness, url: string): Promise<Result<null>> {
   const { name, slug, address } = business
   const similar = await db.rpc('find_similar_business', { name, slug, address })
   if (similar.error) return err(refusal(similar))

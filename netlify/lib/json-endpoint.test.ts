@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { AppError } from '#core/app-error.ts'
+import { err, ok } from '#core/result.ts'
+import { anyone, jsonEndpoint } from './json-endpoint.ts'
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => vi.restoreAllMocks())
+
+const context = { ip: '127.0.0.1', waitUntil: () => {} }
+const ask = (body: string, headers: Record<string, string> = {}) =>
+  new Request('https://suki.example/x', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body,
+  })
+
+const double = jsonEndpoint({
+  schema: z.object({ number: z.number() }),
+  caller: async () => 'Ana',
+  limit: 50,
+  run: async ({ number }, { caller }) => {
+    if (number === 0) return ok(null)
+    return number > 0 ? ok({ caller, result: number * 2 }) : err({ status: 409, words: 'Only upwards.' })
+  },
+})
+
+test('what is asked for is answered as JSON, for this caller alone', async () => {
+  const response = await double(ask('{"number":21}'), context)
+  expect([response.status, await response.text()]).toEqual([200, '{"caller":"Ana","result":42}'])
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test('nothing to say is said with status 204', async () => {
+  const response = await double(ask('{"number":0}'), context)
+  expect([response.status, await response.text()]).toEqual([204, ''])
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test('a refusal has its words and a reference', async () => {
+  const response = await double(ask('{"number":-1}'), context)
+  expect(response.status).toBe(409)
+  expect(await response.json()).toEqual({
+    error: 'Only upwards.',
+    reference: expect.stringMatching(/^[0-9a-f]{8}$/),
+  })
+})
+
+test.each([
+  ['another shape', '{"number":"x"}', {}, 400],
+  ['no JSON', 'number', {}, 400],
+  ['too much', `{"number":${'1'.repeat(60)}}`, {}, 413],
+  ['a form', 'number=1', { 'Content-Type': 'application/x-www-form-urlencoded' }, 415],
+  ['what another site sends', '{"number":1}', { Origin: 'https://evil.example' }, 403],
+])('%s is refused', async (_, body, headers, status) => {
+  expect((await double(ask(body, headers), context)).status).toBe(status)
+})
+
+test('what is wrong with the shape goes to the log on one line', async () => {
+  await double(ask('{}'), context)
+  expect(console.warn).toHaveBeenCalledWith(
+    expect.stringMatching(/^\[\w{8}\] POST \/x invalid-input: number: .+$/),
+  )
+})
+
+test('who may not call is told so before the body is read', async () => {
+  const read = vi.fn(async () => ({}))
+  const closed = jsonEndpoint({
+    schema: z.object({}),
+    caller: async () => Promise.reject(new AppError('not-authenticated', 'nobody')),
+    limit: 50,
+    read,
+    run: async () => ok(null),
+  })
+  expect((await closed(ask('{}'), context)).status).toBe(401)
+  expect(read).not.toHaveBeenCalled()
+})
+
+test('an endpoint for everybody knows nobody', async () => {
+  const open = jsonEndpoint({
+    schema: z.object({}),
+    caller: anyone,
+    limit: 50,
+    run: async (_, { caller }) => ok({ caller }),
+  })
+  expect(await (await open(ask('{}'), context)).json()).toEqual({ caller: null })
+})

@@ -1,0 +1,14 @@
+import { cacheNever } from '#config/headers.ts'
+
+/** An expected outcome that is not what was asked for, in words that say what to do. */
+export type Refusal = { status: 403 | 409 | 422; words: string }
+
+/** An answer for the one who asked, now. */
+export function replyJson(body: object, status = 200): Response {
+  return Response.json(body, { status, headers: { 'Cache-Control': cacheNever } })
+}
+
+/** Nothing failed, so nothing is logged. */
+export function refuse({ status, words }: Refusal, reference: string): Response {
+  return replyJson({ error: words, reference }, status)
+}

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import {
+  anonymousEnvironment,
+  browserEnvironment,
+  buildsOnHost,
+  dataServiceUrl,
+  geocoderUrl,
+  mailEnvironment,
+  paymentEnvironment,
+  rebuildEnvironment,
+  serviceEnvironment,
+  siteOrigin,
+  variableNames,
+} from './environment.ts'
+
+test.each([{}, { SMTP_URL: '', MAIL_FROM: '' }])(
+  'without a mail server (%j) there is none, and mail has a sender',
+  (variables) => {
+    expect(mailEnvironment(variables)).toEqual({ smtpUrl: undefined, from: 'Suki <hello@suki.example>' })
+  },
+)
+
+test('a mail server and a sender can be named', () => {
+  const variables = {
+    SMTP_URL: 'smtps://user:pass@mail.example:465',
+    MAIL_FROM: 'Suki <no-reply@suki.example>',
+  }
+  expect(mailEnvironment(variables)).toEqual({ smtpUrl: variables.SMTP_URL, from: variables.MAIL_FROM })
+})
+
+test('what is wrong is named, and never shown', () => {
+  const wrong = () => mailEnvironment({ SMTP_URL: 'https://secret@mail.example' })
+  expect(wrong).toThrow(expect.objectContaining({ code: 'misconfigured' }))
+  expect(wrong).toThrow(/SMTP_URL/)
+  expect(wrong).not.toThrow(/secret/)
+  expect(() => serviceEnvironment({ SUPABASE_URL: 'http://data.test' })).toThrow(/SUPABASE_SERVICE_ROLE_KEY/)
+})
+
+describe('a group that is missing fails alone', () => {
+  const dataService = { SUPABASE_URL: 'http://data.test', SUPABASE_ANON_KEY: 'anon' }
+
+  test('the data service is there without payments, mail, a service key or a host', () => {
+    expect(dataServiceUrl(dataService)).toBe('http://data.test')
+    expect(anonymousEnvironment(dataService)).toEqual({ supabaseUrl: 'http://data.test', anonKey: 'anon' })
+    expect(() => serviceEnvironment(dataService)).toThrow(
+      'environment variables missing or wrong: SUPABASE_SERVICE_ROLE_KEY',
+    )
+    expect(() => paymentEnvironment(dataService)).toThrow(
+      'environment variables missing or wrong: STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET',
+    )
+    expect(() => rebuildEnvironment(dataService)).toThrow(
+      'environment variables missing or wrong: BUILD_HOOK_URL, REBUILD_SECRET',
+    )
+    expect(buildsOnHost(dataService)).toBe(false)
+  })
+
+  test('a page can be drawn without a data service', () => {
+    expect(browserEnvironment({})).toEqual({ supabaseUrl: '', anonKey: '' })
+  })
+
+  test('outside services have their public URLs', () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'whsec', STRIPE_API_URL: '' }
+    expect(paymentEnvironment(keys).apiUrl).toBe('https://api.stripe.com')
+    expect(geocoderUrl({ GEOCODER_URL: '' })).toBe('https://nominatim.openstreetmap.org/search')
+  })
+})
+
+test('a group is parsed once for a process', () => {
+  const variables: Record<string, string> = { SITE_URL: 'https://one.example/' }
+  expect(siteOrigin(variables)).toBe('https://one.example')
+  variables['SITE_URL'] = 'https://two.example'
+  expect(siteOrigin(variables)).toBe('https://one.example')
+})
+
+test.each([
+  [{ SITE_URL: 'https://own.example', URL: 'https://host.example' }, 'https://own.example'],
+  [{ SITE_URL: '', URL: 'https://host.example/' }, 'https://host.example'],
+  [{}, 'http://localhost:8888'],
+])('the site of %j is %s', (variables, origin) => {
+  expect(siteOrigin(variables)).toBe(origin)
+})
+
+test('.env.example names every variable that is read, and no other', () => {
+  const written = [...readFileSync('.env.example', 'utf8').matchAll(/^#? ?([A-Z_]+)=/gm)].map(
+    ([, name]) => name,
+  )
+  // Netlify sets this one itself.
+  expect(written.sort()).toEqual([...variableNames].filter((name) => name !== 'URL').sort())
+})

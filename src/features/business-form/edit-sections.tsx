@@ -1,0 +1,89 @@
+/** All fields of a business, in sections as its owner thinks of them. What the form's mode may not set is not shown. */
+import { cities } from '#config/place/cities.ts'
+import { type FieldIn, fieldsFor } from '#features/businesses/business-columns.ts'
+import type { FormSection as Section } from '#features/businesses/business-field.ts'
+import { CoordinatesField } from './coordinates-field.tsx'
+import { FieldPart } from './field-part.tsx'
+import { FormSection } from './form-section.tsx'
+import { useFormServices } from './form-services.ts'
+import { HoursEditor } from './hours-editor.tsx'
+
+const wide = 'sm:col-span-2'
+
+/** The fields that the form shows in a section. */
+function formFields(section: Section): readonly FieldIn<'form'>[] {
+  return fieldsFor('form').filter((field) => field.section === section)
+}
+
+export function EditSections() {
+  const { mode } = useFormServices()
+  return (
+    <>
+      <FormSection title="Basic" text="What it is called, and where people look for it.">
+        <Fields of="Basic" />
+      </FormSection>
+      <FormSection title="Descriptions" text="What people come for. The short one stands in every list.">
+        <Fields of="Descriptions" />
+      </FormSection>
+      <FormSection title="Contact" text="How customers reach the business. All of it is public.">
+        <Fields of="Contact" />
+      </FormSection>
+      <FormSection title="Address" text="Where people find the door.">
+        <Fields of="Address" />
+        <datalist id="business-cities">
+          {cities.map(({ slug, name }) => (
+            <option key={slug} value={name} />
+          ))}
+        </datalist>
+        <CoordinatesField />
+      </FormSection>
+      <FormSection
+        title="Business Hours"
+        text="Write them as you would on the door: 9 AM - 6 PM, 24 hours, Closed. A day left empty counts as closed."
+      >
+        <HoursEditor />
+      </FormSection>
+      <FormSection title="Additional" text="What people ask before they come.">
+        <Fields of="Additional" />
+      </FormSection>
+      <FormSection
+        title="SEO"
+        text="How search engines title and describe your page. Left empty, we write it for you."
+      >
+        <Fields of="SEO" />
+      </FormSection>
+      {mode === 'admin' && <AdministrationSection />}
+    </>
+  )
+}
+
+function Fields({ of: section }: { of: Section }) {
+  const { nameNotice } = useFormServices()
+  return formFields(section).map((field) => {
+    const part = <FieldPart key={field.column} field={field} use="form" />
+    return field.column === 'name' ? (
+      <div key={field.column} className={wide}>
+        {part}
+        {nameNotice}
+      </div>
+    ) : (
+      part
+    )
+  })
+}
+
+/** The rating first, then what is written, then what is ticked. */
+function AdministrationSection() {
+  const fields = formFields('Administration')
+  const ofKind = (...kinds: readonly string[]) =>
+    fields
+      .filter(({ kind }) => kinds.includes(kind))
+      .map((field) => <FieldPart key={field.column} field={field} use="form" />)
+  return (
+    <FormSection title="Administration" text="What only administrators set.">
+      {ofKind('outOfTen')}
+      {ofKind('line')}
+      <div className={wide}>{ofKind('flag')}</div>
+    </FormSection>
+  )
+}

@@ -1,0 +1,155 @@
+/** One field of a business in a form: its label, its control by its kind, its hint and what is wrong with it. */
+import '#ui/forms/choice.css'
+import type { ComponentType, InputHTMLAttributes, ReactNode } from 'react'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import type { Field, FieldKind } from '#features/businesses/business-field.ts'
+import { optionLabel } from '#features/businesses/businesses.ts'
+import { FormField } from '#ui/forms/form-field.tsx'
+import { useFormServices } from './form-services.ts'
+import { PicturePart } from './picture-part.tsx'
+
+type Attributes = InputHTMLAttributes<HTMLInputElement>
+
+type Props = {
+  field: Field
+  /** The form that adds and edits, or the one that reviews what was extracted. */
+  use: 'form' | 'review'
+  /** In place of the field's own. */
+  hint?: ReactNode
+}
+
+const wideClasses = { form: 'sm:col-span-2', review: 'whole' } as const
+
+export function FieldPart({ field, use, hint = field.hint }: Props) {
+  const Part = (use === 'review' ? reviewParts : formParts)[field.kind]
+  return <Part field={field} use={use} hint={hint} />
+}
+
+/** The first thing that is wrong with a field, once it was touched or submitted. */
+export function useFieldError(name: string): string | undefined {
+  const { errors } = useFormState({ name })
+  const message = errors[name]?.message
+  return typeof message === 'string' ? message : undefined
+}
+
+function TextPart({ field, use, hint, ...input }: Props & Attributes) {
+  const { register } = useFormContext()
+  return (
+    <LabelledField field={field} use={use} hint={hint}>
+      {(control) => (
+        <input
+          className="control"
+          {...control}
+          {...(use === 'form' ? completionOf(field) : { autoComplete: 'off' })}
+          {...input}
+          {...register(field.column)}
+        />
+      )}
+    </LabelledField>
+  )
+}
+
+/** What helps whoever types. */
+function completionOf({ placeholder, assumed, suggests, autoComplete }: Field): Attributes {
+  const list = suggests && `business-${suggests}`
+  return { placeholder: placeholder ?? assumed, list, autoComplete }
+}
+
+function LinePart(props: Props) {
+  return props.field.counted && props.use === 'form' ? <CountedPart {...props} /> : <TextPart {...props} />
+}
+
+/** A text of one line that says how much room is left. */
+function CountedPart({ hint, ...props }: Props) {
+  const typed = String(useWatch({ name: props.field.column }) ?? '').length
+  return <TextPart {...props} hint={`${hint ? `${hint} ` : ''}${typed}/${props.field.max}`} />
+}
+
+function AreaPart({ field, use, hint }: Props) {
+  const { register } = useFormContext()
+  const rows = use === 'form' ? (field.rows ?? 5) : undefined
+  if (field.counted && use === 'form') return <CountedPart field={field} use={use} hint={hint} />
+  return (
+    <LabelledField field={field} use={use} hint={hint}>
+      {(control) => <textarea className="control" rows={rows} {...control} {...register(field.column)} />}
+    </LabelledField>
+  )
+}
+
+function ChoicePart({ field, use, hint }: Props) {
+  const { register } = useFormContext()
+  const { categories } = useFormServices()
+  const { options = [] } = field
+  const none = (use === 'form' && field.none) || 'None'
+  return (
+    <LabelledField field={field} use={use} hint={hint}>
+      {(control) => (
+        <select className="control" {...control} {...register(field.column)}>
+          <option value="">{none}</option>
+          {options === 'categories'
+            ? categories.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))
+            : options.map((option) => (
+                <option key={option} value={option}>
+                  {optionLabel(field, option)}
+                </option>
+              ))}
+        </select>
+      )}
+    </LabelledField>
+  )
+}
+
+function FlagPart({ field }: Props) {
+  const { register } = useFormContext()
+  return (
+    <label className="choice">
+      <input type="checkbox" {...register(field.column)} />
+      {field.label}
+    </label>
+  )
+}
+
+type LabelledProps = Props & Pick<Parameters<typeof FormField>[0], 'children'>
+
+function LabelledField({ field, use, hint, children }: LabelledProps) {
+  const { mode } = useFormServices()
+  // An administrator may leave a listing without a category, as imports do.
+  const isOptional = mode === 'admin' && field.options === 'categories'
+  return (
+    <FormField
+      label={field.label}
+      hint={hint}
+      error={useFieldError(field.column)}
+      required={field.required?.includes(use) && !isOptional}
+      className={field.wide?.includes(use) ? wideClasses[use] : ''}
+    >
+      {children}
+    </FormField>
+  )
+}
+
+const formParts: Readonly<Record<FieldKind, ComponentType<Props>>> = {
+  line: LinePart,
+  text: AreaPart,
+  email: (props) => <TextPart {...props} type="email" autoComplete="email" />,
+  phone: (props) => <TextPart {...props} type="tel" autoComplete="tel" />,
+  link: (props) => <TextPart {...props} inputMode="url" />,
+  picture: PicturePart,
+  choice: ChoicePart,
+  degrees: (props) => <TextPart {...props} inputMode="decimal" />,
+  flag: FlagPart,
+  outOfTen: (props) => <TextPart {...props} type="number" inputMode="decimal" min={0} max={10} step={0.1} />,
+}
+
+/** What a page said is shown as it said it, to be corrected: a picture by its address, a number to call as text. */
+const reviewParts: typeof formParts = {
+  ...formParts,
+  email: TextPart,
+  phone: TextPart,
+  link: TextPart,
+  picture: TextPart,
+}

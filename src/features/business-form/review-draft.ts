@@ -1,0 +1,71 @@
+/** What the review of an extraction holds, and what is checked before it is saved. */
+import { site } from '#config/place/site.ts'
+import { slugify } from '#core/slug.ts'
+import {
+  type ColumnsOf,
+  fieldsFor,
+  hoursColumns,
+  type WeekColumns,
+} from '#features/businesses/business-columns.ts'
+import type { FieldKind } from '#features/businesses/business-field.ts'
+
+/** What is stored, named as the database names it. */
+export type ReviewedBusiness = ColumnsOf<'review'> & WeekColumns
+
+/** The form as it is typed: every field is a text. */
+export type Draft = Record<keyof ReviewedBusiness, string>
+
+const reviewed = fieldsFor('review')
+
+/** The form for what was found: a category's slug becomes the directory's own category, if it has that one. */
+export function draftOf(
+  found: Readonly<Record<string, string>>,
+  categories: readonly { id: string; slug: string }[],
+): Draft {
+  const columns = [...reviewed.map(({ column }) => column), ...hoursColumns]
+  // Object.fromEntries forgets that every field is there.
+  const draft = Object.fromEntries(columns.map((column) => [column, found[column] ?? ''])) as Draft
+  return {
+    ...draft,
+    slug: slugify(draft.name),
+    country_code: site.countryCode,
+    category_id: categories.find(({ slug }) => slug === found['category'])?.id ?? '',
+  }
+}
+
+export type Check = { ok: true; business: ReviewedBusiness } | { ok: false; missing: 'data' | 'name' }
+
+/** Looks at the form before it is saved: texts as they are, numbers or null, a blank slug made from the name. */
+export function checkDraft(draft: Draft): Check {
+  const typed = Object.entries(draft).filter(([column]) => column !== 'country_code')
+  if (typed.every(([, text]) => text.trim() === '')) return { ok: false, missing: 'data' }
+  if (draft.name.trim() === '') return { ok: false, missing: 'name' }
+  const values = [
+    ...reviewed.map(({ column, kind }) => [column, readers[kind](draft[column].trim())]),
+    ...hoursColumns.map((column) => [column, draft[column].trim()]),
+  ]
+  // Object.fromEntries forgets that every column is there, with a value of its own kind.
+  const business = Object.fromEntries(values) as ReviewedBusiness
+  return { ok: true, business: { ...business, slug: slugify(business.slug) || slugify(business.name) } }
+}
+
+const asWritten = (text: string) => text
+
+const readers: Readonly<Record<FieldKind, (text: string) => string | number | boolean | null>> = {
+  line: asWritten,
+  text: asWritten,
+  email: asWritten,
+  phone: asWritten,
+  link: asWritten,
+  picture: asWritten,
+  choice: (text) => text || null,
+  degrees: readDecimal,
+  flag: (text) => text === 'true',
+  outOfTen: readDecimal,
+}
+
+/** A decimal number, also with a decimal comma; null for anything else. */
+function readDecimal(text: string): number | null {
+  const written = text.replace(/^(-?\d+),(\d+)$/, '$1.$2')
+  return /^-?\d+(?:\.\d+)?$/.test(written) ? Number(written) : null
+}

@@ -1,0 +1,76 @@
+/** A business's columns by where they appear, and the types that follow from the list of its fields. */
+import { type Weekday, weekdays } from '#core/time.ts'
+import { type WeekHours, weekOf } from '#features/hours/hours.ts'
+import type { Field, FieldUse } from './business-field.ts'
+import { businessFields } from './business-fields.ts'
+
+type Declared = (typeof businessFields)[number]
+
+type Appearing<One, Use extends FieldUse> = One extends { uses: readonly (infer Where)[] }
+  ? Use & Where extends never
+    ? never
+    : One
+  : never
+
+/** The fields that appear in one of these uses. */
+export type FieldOf<Use extends FieldUse> = Appearing<Declared, Use>
+
+export type ColumnOf<Use extends FieldUse> = FieldOf<Use>['column']
+
+/** A field whose own details are not known: what handles all of them alike. */
+export type FieldIn<Use extends FieldUse> = Field & Pick<FieldOf<Use>, 'column' | 'key'>
+
+/** What a row holds for a field. A text is '' and anything else null where nothing is said. */
+export type RowValue<One> = One extends { kind: 'flag' }
+  ? boolean
+  : One extends { kind: 'degrees' | 'outOfTen' }
+    ? number | null
+    : One extends { kind: 'choice' }
+      ? (One extends { options: readonly (infer Option)[] } ? Option : string) | null
+      : string
+
+/** The columns of these uses, as a row has them. */
+export type ColumnsOf<Use extends FieldUse> = { [One in FieldOf<Use> as One['column']]: RowValue<One> }
+
+/** The same by their names in code. */
+export type KeysOf<Use extends FieldUse> = { [One in FieldOf<Use> as One['key']]: RowValue<One> }
+
+export function fieldsFor<Use extends FieldUse>(...uses: readonly Use[]): readonly FieldIn<Use>[] {
+  const all: readonly FieldIn<FieldUse>[] = businessFields
+  // The filter asks for just what the type says.
+  return all.filter((field) => uses.some((use) => field.uses.includes(use))) as unknown as FieldIn<Use>[]
+}
+
+/** Columns under their names in code. */
+export function toKeys<Use extends FieldUse>(
+  fields: readonly FieldIn<Use>[],
+  row: Readonly<ColumnsOf<Use>>,
+): KeysOf<Use> {
+  const values: Readonly<Record<string, unknown>> = row
+  // Object.fromEntries forgets that every field is there.
+  return Object.fromEntries(fields.map(({ column, key }) => [key, values[column]])) as KeysOf<Use>
+}
+
+export type HoursColumn = `${Weekday}_hours`
+
+/** A week of opening hours as a row has it, a column for each day. */
+export type WeekColumns = Record<HoursColumn, string>
+
+const hoursColumn = (weekday: Weekday): HoursColumn => `${weekday}_hours`
+
+export const hoursColumns: readonly HoursColumn[] = weekdays.map(hoursColumn)
+
+/** The longest that a day's text may be. */
+export const maxHours = 200
+
+export function toWeekColumns(week: WeekHours): WeekColumns {
+  // Object.fromEntries forgets that every day is there.
+  return Object.fromEntries(weekdays.map((day) => [hoursColumn(day), week[day]])) as WeekColumns
+}
+
+export function toWeekHours(row: Readonly<WeekColumns>): WeekHours {
+  // Object.fromEntries forgets that every day is there.
+  return Object.fromEntries(weekdays.map((day) => [day, row[hoursColumn(day)]])) as WeekHours
+}
+
+export const noHours: WeekColumns = toWeekColumns(weekOf(() => ''))

@@ -1,0 +1,37 @@
+import type { BusinessCard } from './business.ts'
+import { fieldsFor } from './business-columns.ts'
+import { mailLink, telLink, websiteLink } from './business-links.ts'
+
+/** A way to reach a business, as its card and its page show it. */
+export type Contact = {
+  kind: 'phone' | 'email' | 'link'
+  label: string
+  icon: string
+  text: string
+  /** Null where a browser should follow nothing. */
+  href: string | null
+  /** Whether it leads to another site. */
+  external: boolean
+}
+
+const ways: Readonly<Record<Contact['kind'], (text: string) => Pick<Contact, 'text' | 'href' | 'external'>>> =
+  {
+    phone: (text) => ({ text, href: telLink(text), external: false }),
+    email: (text) => ({ text, href: mailLink(text), external: false }),
+    link: (text) => {
+      const link = websiteLink(text)
+      return { text: link?.label ?? '', href: link?.href ?? null, external: link?.external ?? false }
+    },
+  }
+
+const contactFields = fieldsFor('card').filter(({ section }) => section === 'Contact')
+
+/** The ways to reach a business that it tells of, in their order. */
+export function contactsOf(business: BusinessCard): Contact[] {
+  return contactFields.flatMap(({ kind, key, label, icon = '' }) => {
+    const value = business[key]
+    if (kind !== 'phone' && kind !== 'email' && kind !== 'link') return []
+    const way = ways[kind](typeof value === 'string' ? value : '')
+    return way.text === '' ? [] : [{ kind, label, icon, ...way }]
+  })
+}

@@ -1,25 +1,8 @@
 import pg from 'pg'
+import { isMadeUp, madeByPeople } from './made-up-rows.ts'
 
 /** What a database holds: nothing that anybody made, the demo alone, or more than that. */
 export type Contents = 'nothing' | 'demo' | 'more'
-
-/** Whose rows people make: by signing in, sending a form, paying, uploading, importing. */
-const madeByPeople = [
-  'auth.users',
-  'storage.objects',
-  'public.mn_categories',
-  'public.mn_businesses',
-  'public.mn_business_ratings',
-  'public.mn_business_reports',
-  'public.mn_advertising_subscriptions',
-  'public.mn_advertising_checkouts',
-  'public.mn_banner_ads',
-  'public.mn_contact_messages',
-  'public.mn_newsletter_subscribers',
-]
-
-/** Ids of the demo are UUIDs of version 8 (`demoId`); everything else makes random ones, of version 4. */
-const isDemo = `substr(id::text, 15, 1) = '8'`
 
 const exists = (table: string, condition: string) => `exists (select from ${table} where ${condition})`
 
@@ -56,7 +39,7 @@ export async function readContents(databaseUrl: string): Promise<Contents> {
       ? await client.query<{ at: string | null }>('select max(loaded_at)::text as at from demo.loads')
       : { rows: [] }
     const { rows } = await client.query<{ some: boolean; more: boolean }>(
-      `select ${any('true')} as some, (${any(`not ${isDemo}`)}) or ${changed} as more`,
+      `select ${any('true')} as some, (${any(`not ${isMadeUp}`)}) or ${changed} as more`,
       [loads[0]?.at ?? '-infinity'],
     )
     if (rows[0]?.more !== false) return 'more'

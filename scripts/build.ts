@@ -6,7 +6,7 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { buildSite } from './publish/build-site.ts'
-import { sayReport } from './publish/report.ts'
+import { describeReport } from './publish/report.ts'
 import { buildSettings } from './publish/settings.ts'
 import { createSiteBuilder } from './publish/site-builder.ts'
 
@@ -15,7 +15,7 @@ try {
   const siteBuilder = createSiteBuilder(buildSettings())
   try {
     const kind = values.all ? 'full' : values.sweep ? 'sweep' : 'changes'
-    console.log(sayReport(await buildSite(siteBuilder, { kind, compile: true })))
+    console.log(describeReport(await buildSite(siteBuilder, { kind, compile: true })))
   } finally {
     await siteBuilder.stop()
   }

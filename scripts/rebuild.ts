@@ -4,7 +4,7 @@
  */
 import process from 'node:process'
 import { startRebuildService } from './publish/rebuild-service.ts'
-import { sayReport } from './publish/report.ts'
+import { describeReport } from './publish/report.ts'
 import { buildSettings } from './publish/settings.ts'
 import { createSiteBuilder } from './publish/site-builder.ts'
 
@@ -16,7 +16,7 @@ const siteBuilder = createSiteBuilder(settings)
 const service = startRebuildService(siteBuilder, {
   supabaseUrl: settings.supabaseUrl,
   serviceKey: settings.serviceKey,
-  onBuild: (report) => console.log(sayReport(report)),
+  onBuild: (report) => console.log(describeReport(report)),
   onError: (error) =>
     console.error('Publishing failed and is tried again:', error instanceof Error ? error.message : error),
 })

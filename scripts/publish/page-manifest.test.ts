@@ -13,7 +13,7 @@ afterEach(() => rmSync(root, { recursive: true }))
 
 const open = () => openPageManifest(path.join(root, 'site/manifest'))
 
-const page = (address: string, digest = 'one') => ({ path: address, digest })
+const page = (path: string, digest = 'one') => ({ path, digest })
 
 test('a page is current when its digest is the one that was written down, also after a restart', () => {
   const first = open()
@@ -51,10 +51,13 @@ test('a new page whose build was killed before it was written down is unseen, un
   next.forget('/business/left')
   next.record('businesses', page('/business/a'))
   expect(next.staleKinds()).toEqual([])
-  expect([...next.addresses('businesses')].map(({ path }) => path)).toEqual(['/business/a'])
+  expect([...next.sitemapEntries('businesses')].map(({ path }) => path)).toEqual(['/business/a'])
   next.record('businesses', page('/business/new'))
   expect(next.staleKinds()).toEqual([{ kind: 'businesses' }])
-  expect([...next.addresses('businesses')].map(({ path }) => path)).toEqual(['/business/a', '/business/new'])
+  expect([...next.sitemapEntries('businesses')].map(({ path }) => path)).toEqual([
+    '/business/a',
+    '/business/new',
+  ])
   expect(next.unseen()).toEqual([])
   next.close()
   killed.close()
@@ -62,8 +65,8 @@ test('a new page whose build was killed before it was written down is unseen, un
 
 test('what a build neither found current nor wrote is unseen: of all pages, or of one list', () => {
   const first = open()
-  for (const address of ['/category/a', '/category/a?page=2', '/category/ab', '/business/a'])
-    first.record('businesses', page(address))
+  for (const path of ['/category/a', '/category/a?page=2', '/category/ab', '/business/a'])
+    first.record('businesses', page(path))
   first.close()
   const second = open()
   second.markSeen(page('/category/a'))
@@ -74,7 +77,7 @@ test('what a build neither found current nor wrote is unseen: of all pages, or o
   second.close()
 })
 
-test('sitemaps are stale when an address comes, goes or says another time, not when a page is written again', () => {
+test('sitemaps are stale when a URL comes, goes or says another time, not when a page is written again', () => {
   const manifest = open()
   const settled = () => {
     const stale = manifest.staleKinds()

@@ -8,12 +8,12 @@ import type { Page } from '#rendering/page.ts'
 export type Fact = 'cursor' | 'made-with' | 'all-seen-at'
 
 /** A page with a URL of its own; further pages of a list belong to its first. */
-export type Address = { path: string; lastModified: string | null }
+export type SitemapEntry = { path: string; lastModified: string | null }
 
 /**
  * A kind of pages whose sitemaps are out of date. With `retimed` the URLs are unchanged and only the listed times differ.
  */
-export type StaleKind = { kind: string; retimed?: Address[] }
+export type StaleKind = { kind: string; retimed?: SitemapEntry[] }
 
 /**
  * The manifest of a published copy: its pages with their digests, and its position in the outbox. It is a file beside
@@ -36,9 +36,9 @@ export type PageManifest = {
   record(kind: string, page: Omit<Page, 'locals'>): void
   forget(path: string): void
   /** Pages that this build has not seen: at one URL and its further pages, or all. */
-  unseen(address?: string): string[]
+  unseen(path?: string): string[]
   /** The URLs of a kind, ordered by path. */
-  addresses(kind: string): Iterable<Address>
+  sitemapEntries(kind: string): Iterable<SitemapEntry>
   staleKinds(): StaleKind[]
   /** Records that the sitemaps of a kind were written, with each file's latest change for the index. */
   settle(kind: string, lastModified: readonly string[]): void
@@ -112,48 +112,48 @@ export function openPageManifest(file: string): PageManifest {
       })
       return changes > 0
     },
-    has: (address) => kindOf.get(address) !== undefined,
+    has: (path) => kindOf.get(path) !== undefined,
     markDirty(paths, kind) {
-      for (const address of paths) write(() => (kind ? announce.run(address, kind) : markDirty.run(address)))
+      for (const path of paths) write(() => (kind ? announce.run(path, kind) : markDirty.run(path)))
       flush()
     },
-    record(kind, { path: address, digest, lastModified = null }) {
+    record(kind, { path, digest, lastModified = null }) {
       write(() => {
-        const before = known.get(address, kind)
+        const before = known.get(path, kind)
         if (!before) makeStale.run(kind)
-        else if (before['last_modified'] !== lastModified && !address.includes('?')) retime.run(address, kind)
-        put.run(address, kind, digest, lastModified, build)
+        else if (before['last_modified'] !== lastModified && !path.includes('?')) retime.run(path, kind)
+        put.run(path, kind, digest, lastModified, build)
       })
     },
-    forget(address) {
+    forget(path) {
       write(() => {
-        const kind = kindOf.get(address)?.['kind']
+        const kind = kindOf.get(path)?.['kind']
         if (kind) makeStale.run(kind)
-        remove.run(address)
+        remove.run(path)
       })
     },
-    unseen(address) {
-      const rows = address
+    unseen(path) {
+      const rows = path
         ? db
             .prepare(`select path from page where build <> ? and (path = ? or (path > ? and path < ?))`)
-            .all(build, address, `${address}?`, `${address}@`)
+            .all(build, path, `${path}?`, `${path}@`)
         : db.prepare('select path from page where build <> ?').all(build)
       return rows.map((row) => String(row['path']))
     },
-    *addresses(kind) {
+    *sitemapEntries(kind) {
       const rows = db.prepare(
         `select path, last_modified from page
          where kind = ? and instr(path, '?') = 0 and build <> '${neverWrittenDown}' order by path`,
       )
-      for (const row of rows.iterate(kind)) yield toAddress(row)
+      for (const row of rows.iterate(kind)) yield toEntry(row)
     },
     staleKinds() {
       const stale = new Map<string, StaleKind>()
       const retimed = db.prepare('select page.* from retimed join page using (path) order by path').all()
       for (const row of retimed) {
         const kind = String(row['kind'])
-        const addresses = stale.get(kind)?.retimed ?? []
-        stale.set(kind, { kind, retimed: [...addresses, toAddress(row)] })
+        const entries = stale.get(kind)?.retimed ?? []
+        stale.set(kind, { kind, retimed: [...entries, toEntry(row)] })
       }
       for (const { kind } of db.prepare('select kind from stale order by kind').all())
         stale.set(String(kind), { kind: String(kind) })
@@ -184,7 +184,7 @@ export function openPageManifest(file: string): PageManifest {
   }
 }
 
-function toAddress(row: Record<string, SQLOutputValue>): Address {
+function toEntry(row: Record<string, SQLOutputValue>): SitemapEntry {
   return { path: String(row['path']), lastModified: row['last_modified']?.toString() ?? null }
 }
 

@@ -120,7 +120,7 @@ export class PageState extends FetchState {
 
   override async createResult(...args: CreateResult) {
     const result = await super.createResult(...args)
-    const resolve = rememberAddresses(result.resolve)
+    const resolve = rememberUrls(result.resolve)
     return Object.assign(result, { clientDirectives: noDirectives, resolve })
   }
 
@@ -150,13 +150,13 @@ export class PageState extends FetchState {
   }
 }
 
-const addresses = new Map<string, Promise<string>>()
+const urls = new Map<string, Promise<string>>()
 
 /** The URLs of scripts and styles, which are the same on every page. */
-function rememberAddresses(resolve: (name: string) => Promise<string>) {
+function rememberUrls(resolve: (name: string) => Promise<string>) {
   return (name: string) => {
-    const known = addresses.get(name) ?? resolve(name)
-    addresses.set(name, known)
+    const known = urls.get(name) ?? resolve(name)
+    urls.set(name, known)
     return known
   }
 }

@@ -1,7 +1,7 @@
 /**
  * The `_redirects` file. Rules are forced (`!`), because a file exists for the path without a query. Filters need the
  * renderer; page numbers alone are prebuilt, and a missing one falls through to the page function.
- * @param supabaseUrl address of the data service, whose public storage holds the listings' pictures
+ * @param supabaseUrl URL of the data service, whose public storage holds the listings' pictures
  */
 export function redirectsFile(supabaseUrl: string): string {
   const storage = `${supabaseUrl.replace(/\/$/, '')}/storage/v1/object/public`

@@ -2,7 +2,7 @@ import { plural } from '#core/numbers.ts'
 import type { BuildReport } from './build-site.ts'
 
 /** Describes a build for people. */
-export function sayReport(report: BuildReport | null): string {
+export function describeReport(report: BuildReport | null): string {
   if (!report) return 'Nothing had changed.'
   const { kind, compiled, compileSeconds, pages, written, removed, changes, seconds } = report
   const compiledLine = compiled ? `Compiled the pages in ${compileSeconds.toFixed(1)} s.\n` : ''

@@ -36,7 +36,7 @@ function write(limit: number, pages: { path: string; lastModified?: string }[]):
   writeSitemaps(manifest, ['businesses'], { folder, clientDir: root, origin: 'https://suki.example', limit })
 }
 
-test('each address carries the time its page last changed', () => {
+test('each URL carries the time its page last changed', () => {
   write(10, [{ path: '/business/a', lastModified: '2024-05-06T07:08:09.000Z' }, { path: '/business/b' }])
   expect(read('sitemap-businesses-1.xml')).toContain(
     '<url><loc>https://suki.example/business/a</loc><lastmod>2024-05-06T07:08:09.000Z</lastmod></url>',
@@ -124,7 +124,7 @@ test('a page that is gone leaves its sitemap, and a file that is left empty goes
   expect(read('sitemap-index.xml')).not.toContain('businesses-2')
 })
 
-test('nothing is written when no address changed', () => {
+test('nothing is written when no URL changed', () => {
   write(10, [{ path: '/business/a' }])
   rmSync(path.join(folder, 'sitemap-businesses-1.xml'))
   write(10, [{ path: '/business/a' }])

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Address, PageManifest, StaleKind } from './page-manifest.ts'
+import type { PageManifest, SitemapEntry, StaleKind } from './page-manifest.ts'
 
 /** The protocol's limit: https://www.sitemaps.org/protocol.html */
-const addressesInFile = 50_000
+const urlsInFile = 50_000
 
 const opening =
   '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
@@ -42,7 +42,10 @@ export function writeSitemaps(
     // The fixed pages and the like have no sitemap of their own here.
     const isListed = kinds.includes(kind)
     const written = isListed && retimed && writeTimes(manifest, { kind, retimed }, settings)
-    manifest.settle(kind, written || (isListed ? writeKind(kind, manifest.addresses(kind), settings) : []))
+    manifest.settle(
+      kind,
+      written || (isListed ? writeKind(kind, manifest.sitemapEntries(kind), settings) : []),
+    )
   }
   writeIndex(manifest, kinds, settings)
 }
@@ -61,12 +64,12 @@ function withOrigin(sitemap: string, origin: string): string {
 }
 
 /** @returns each file's latest change */
-function writeKind(kind: string, addresses: Iterable<Address>, settings: SitemapSettings): string[] {
-  const { folder, origin, limit = addressesInFile } = settings
+function writeKind(kind: string, entries: Iterable<SitemapEntry>, settings: SitemapSettings): string[] {
+  const { folder, origin, limit = urlsInFile } = settings
   const lastModified: string[] = []
-  for (const part of partsOf(addresses, limit)) {
+  for (const part of partsOf(entries, limit)) {
     const number = lastModified.push(latestOf(part))
-    const lines = part.map((address) => urlElement(origin, address))
+    const lines = part.map((entry) => urlElement(origin, entry))
     replaceFile(path.join(folder, fileName(kind, number)), opening + lines.join('') + closing)
   }
   removeFrom(folder, kind, lastModified.length + 1)
@@ -93,13 +96,13 @@ function writeTimes(
   for (const sitemap of files) {
     const file = path.join(folder, fileName(kind, sitemap.number))
     const text = readFileSync(file, 'utf8')
-    const here = retimed.filter((address) => text.includes(locElement(origin, address.path)))
+    const here = retimed.filter((entry) => text.includes(locElement(origin, entry.path)))
     // If a time moved back, any other URL may now be the latest.
-    if (here.some((address) => (address.lastModified ?? '') < sitemap.lastModified)) return null
+    if (here.some((entry) => (entry.lastModified ?? '') < sitemap.lastModified)) return null
     if (here.length > 0)
       replaceFile(
         file,
-        here.reduce((written, address) => putTime(written, origin, address), text),
+        here.reduce((written, entry) => putTime(written, origin, entry), text),
       )
     lastModified.push(latestOf([sitemap, ...here]))
     found += here.length
@@ -107,13 +110,13 @@ function writeTimes(
   return found === retimed.length ? lastModified : null
 }
 
-function putTime(text: string, origin: string, address: Address): string {
-  const start = text.lastIndexOf('<url>', text.indexOf(locElement(origin, address.path)))
+function putTime(text: string, origin: string, entry: SitemapEntry): string {
+  const start = text.lastIndexOf('<url>', text.indexOf(locElement(origin, entry.path)))
   const end = text.indexOf('\n', start) + 1
-  return text.slice(0, start) + urlElement(origin, address) + text.slice(end)
+  return text.slice(0, start) + urlElement(origin, entry) + text.slice(end)
 }
 
-/** Parts of at most `size`; a file of 50,000 addresses takes about 7 MB. */
+/** Parts of at most `size`; a file of 50,000 URLs takes about 7 MB. */
 function* partsOf<T>(all: Iterable<T>, size: number): Generator<T[]> {
   let part: T[] = []
   for (const one of all) {
@@ -124,9 +127,9 @@ function* partsOf<T>(all: Iterable<T>, size: number): Generator<T[]> {
   if (part.length > 0) yield part
 }
 
-function latestOf(addresses: readonly { lastModified: string | null }[]): string {
+function latestOf(entries: readonly { lastModified: string | null }[]): string {
   return (
-    addresses
+    entries
       .map(({ lastModified }) => lastModified ?? '')
       .toSorted()
       .at(-1) ?? ''
@@ -164,15 +167,15 @@ function fileName(kind: string, number: number): string {
   return `sitemap-${kind}-${number}.xml`
 }
 
-function urlElement(origin: string, { path: address, lastModified }: Address): string {
-  return element('url', origin + address, lastModified)
+function urlElement(origin: string, { path, lastModified }: SitemapEntry): string {
+  return element('url', origin + path, lastModified)
 }
 
-function element(name: 'url' | 'sitemap', address: string, lastModified: string | null): string {
+function element(name: 'url' | 'sitemap', url: string, lastModified: string | null): string {
   const modified = lastModified ? `<lastmod>${lastModified}</lastmod>` : ''
-  return `<${name}>${locElement('', address)}${modified}</${name}>\n`
+  return `<${name}>${locElement('', url)}${modified}</${name}>\n`
 }
 
-function locElement(origin: string, address: string): string {
-  return `<loc>${(origin + address).replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</loc>`
+function locElement(origin: string, path: string): string {
+  return `<loc>${(origin + path).replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</loc>`
 }

@@ -4,7 +4,7 @@ import { paths } from '#config/paths.ts'
 import type { Db } from '#db/client.ts'
 import type { AffectedPages } from '#features/publishing/publishing.ts'
 import type { MarkSeen, Page } from '#rendering/page.ts'
-import { atNewAddresses } from './new-addresses.ts'
+import { withNewUrls } from './new-urls.ts'
 import type { PageManifest } from './page-manifest.ts'
 import { fixedPages, type PageSource, pageSources } from './page-sources.ts'
 import { pathToFile } from './path-to-file.ts'
@@ -58,13 +58,13 @@ export async function updateCopy(update: Update, affected?: AffectedPages): Prom
     sources.map(({ kind, pages }) => ({ kind, pages: readAhead(pages(db, isDone, only), pagesAhead) }))
   const renderTogether = (look: Look) => Promise.all(read(look).map(({ kind, pages }) => render(kind, pages)))
   const everything: Look = { sources: pageSources, isDone: markSeen, only: affected }
-  if (update.live) await renderTogether(lookAtNewAddresses(manifest, affected))
+  if (update.live) await renderTogether(checkNewUrls(manifest, affected))
   // In a check of every page businesses come first, before the lists that link to them.
   if (update.live && !affected) for (const { kind, pages } of read(everything)) await render(kind, pages)
   // Otherwise new pages exist by now, or the copy is not served yet.
   else await renderTogether(everything)
   await render('fixed', listed(fixedPages(update.fixedPaths)))
-  const unseen = affected ? unseenBelow(manifest, [...looked, ...addressesOf(affected)]) : manifest.unseen()
+  const unseen = affected ? unseenBelow(manifest, [...looked, ...pathsOf(affected)]) : manifest.unseen()
   manifest.markDirty(unseen)
   for (const page of unseen) {
     rmSync(path.join(update.folder, pathToFile(page)), { force: true })
@@ -83,10 +83,10 @@ type Look = { sources: readonly PageSource[]; isDone: MarkSeen; only: AffectedPa
  * Renders pages with new URLs before the pages that link to them, so that an interrupted build leaves no dead links. In a
  * check of every page these are only lists, since businesses come next anyway.
  */
-function lookAtNewAddresses(manifest: PageManifest, affected: AffectedPages | undefined): Look {
+function checkNewUrls(manifest: PageManifest, affected: AffectedPages | undefined): Look {
   const isDone: MarkSeen = (page) => manifest.has(page.path)
   if (!affected) return { sources: pageSources.filter(({ isOfLists }) => isOfLists), isDone, only: undefined }
-  const only = atNewAddresses(affected, manifest.has)
+  const only = withNewUrls(affected, manifest.has)
   return { sources: only ? pageSources : [], isDone, only }
 }
 
@@ -112,12 +112,12 @@ async function* listed(pages: readonly Page[]): AsyncGenerator<Page> {
 }
 
 /** URLs that no longer have a page, among the businesses and lists that were checked. */
-function unseenBelow(manifest: PageManifest, addresses: readonly string[]): string[] {
-  return [...new Set(addresses)].flatMap((address) => manifest.unseen(address))
+function unseenBelow(manifest: PageManifest, paths: readonly string[]): string[] {
+  return [...new Set(paths)].flatMap((path) => manifest.unseen(path))
 }
 
 /** The pages that changes name, whether they still exist or not. */
-function addressesOf({ businessSlugs, categorySlugs, places }: AffectedPages): string[] {
+function pathsOf({ businessSlugs, categorySlugs, places }: AffectedPages): string[] {
   return [
     ...[...businessSlugs].map((slug) => paths.business(slug)),
     ...[...categorySlugs].map((slug) => paths.category(slug)),

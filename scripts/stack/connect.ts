@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { createDb, type Db } from '#db/client.ts'
-import { type Addresses, readStatus } from '../supabase/backend-status.ts'
+import { type BackendAccess, readStatus } from '../supabase/backend-status.ts'
 import { startDataService } from './data-service.ts'
 import { localSettings } from './settings.ts'
 
@@ -37,6 +37,6 @@ async function connectLocally(): Promise<Connection> {
   return { ...clientOf(started, stateDir), close: started.stop }
 }
 
-function clientOf({ url, serviceKey, databaseUrl }: Addresses, stateDir: string) {
+function clientOf({ url, serviceKey, databaseUrl }: BackendAccess, stateDir: string) {
   return { db: createDb(url, serviceKey), url, local: { databaseUrl, stateDir } }
 }

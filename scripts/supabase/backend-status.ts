@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 /** Where a backend is reached, and the keys it takes. */
-export type Addresses = z.infer<typeof addresses>
+export type BackendAccess = z.infer<typeof access>
 
-const addresses = z.object({
+const access = z.object({
   url: z.string(),
   anonKey: z.string(),
   serviceKey: z.string(),
@@ -13,7 +13,7 @@ const addresses = z.object({
 })
 
 /** What a backend writes down while it runs, with the URLs of what runs beside it. */
-const runningBackend = addresses.extend({ pid: z.number().int() }).catchall(z.union([z.string(), z.number()]))
+const runningBackend = access.extend({ pid: z.number().int() }).catchall(z.union([z.string(), z.number()]))
 
 type RunningBackend = z.infer<typeof runningBackend>
 

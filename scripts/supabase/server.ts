@@ -8,7 +8,7 @@ import type { Server } from 'node:http'
 import { resolve } from 'node:path'
 import { type AuthOptions, createAuth } from './auth/auth.ts'
 import type { Limit } from './auth/rate-limit.ts'
-import { type Addresses, statusFile } from './backend-status.ts'
+import { type BackendAccess, statusFile } from './backend-status.ts'
 import { requireApiKey } from './gateway.ts'
 import { createHttpServer, type RequestTimeouts, type Service } from './http.ts'
 import { createTokenReader } from './identity.ts'
@@ -26,7 +26,7 @@ import { createShutdown, type Shutdown } from './shutdown.ts'
 import { createStatusPage, type Link } from './status-page.ts'
 import { createStorage } from './storage/storage.ts'
 
-export type Backend = Addresses & {
+export type Backend = BackendAccess & {
   /** What does not work on the database that was chosen, in words for people. */
   notices: readonly string[]
   /** Signs the claims of a session, as the auth service does. */
@@ -59,7 +59,7 @@ export type BackendOptions = Pick<AuthOptions, 'siteUrl' | 'providers' | 'listPe
   /** Links that the status page shows. */
   links?: readonly Link[]
   /** Fills the database. Called when everything answers; the start waits for it. */
-  seed?: (addresses: Addresses) => Promise<void>
+  seed?: (access: BackendAccess) => Promise<void>
   limits?: {
     /** Requests to the auth service that one IP may send. */
     auth?: Limit
@@ -132,7 +132,7 @@ async function start(options: BackendOptions, shutdown: Shutdown): Promise<Backe
   shutdown.add(log.close)
   const url = backendUrl(port)
   const { anonKey, serviceKey } = keys
-  const addresses: Addresses = { url, anonKey, serviceKey, databaseUrl }
+  const access: BackendAccess = { url, anonKey, serviceKey, databaseUrl }
   const transactions = createTransactions(pool)
   const readToken = createTokenReader(keys, now)
   const rest = createRest({ transactions, schema: schema.current, readToken })
@@ -152,7 +152,7 @@ async function start(options: BackendOptions, shutdown: Shutdown): Promise<Backe
     ...(limits.auth && { limit: limits.auth }),
     onFailure: log.failure,
   })
-  const statusPage = createStatusPage(addresses, options.otherUrls ?? {}, options.links ?? [])
+  const statusPage = createStatusPage(access, options.otherUrls ?? {}, options.links ?? [])
   const withKey = requireApiKey(keys, firstOf([auth.keyed, realtime.api, rest]))
   const services = [...(options.services ?? []), storage, auth.open, statusPage, withKey]
   const server = createHttpServer(services, log, limits.request)
@@ -160,11 +160,11 @@ async function start(options: BackendOptions, shutdown: Shutdown): Promise<Backe
   await listen(server, port)
   shutdown.add(() => close(server))
   shutdown.add(realtime.stop)
-  await options.seed?.(addresses)
-  await writeStatus(stateDir, { ...addresses, ...options.otherUrls, pid: process.pid })
+  await options.seed?.(access)
+  await writeStatus(stateDir, { ...access, ...options.otherUrls, pid: process.pid })
   shutdown.add(() => rm(statusFile(stateDir), { force: true }))
   const notices = [...postgres.notices, ...remade]
-  return { ...addresses, notices, sign: keys.sign, reloadSchema: schema.reload, stop: shutdown.run }
+  return { ...access, notices, sign: keys.sign, reloadSchema: schema.reload, stop: shutdown.run }
 }
 
 async function writeStatus(stateDir: string, status: object): Promise<void> {

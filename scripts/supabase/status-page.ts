@@ -1,5 +1,5 @@
 import { type Html, html } from '#core/html.ts'
-import type { Addresses } from './backend-status.ts'
+import type { BackendAccess } from './backend-status.ts'
 import type { Service } from './http.ts'
 import { isForThisMachine, pageReply } from './local-pages.ts'
 
@@ -7,18 +7,18 @@ import { isForThisMachine, pageReply } from './local-pages.ts'
 export type Link = { href: string; text: string }
 
 function page(
-  addresses: Addresses,
+  access: BackendAccess,
   otherUrls: Readonly<Record<string, string>>,
   links: readonly Link[],
 ): string {
   const rows: readonly (readonly [string, string])[] = [
-    ['API address', addresses.url],
-    ['REST', `${addresses.url}/rest/v1`],
-    ['Storage', `${addresses.url}/storage/v1`],
-    ['Signing keys', `${addresses.url}/auth/v1/.well-known/jwks.json`],
-    ['Anonymous key', addresses.anonKey],
-    ['Service key', addresses.serviceKey],
-    ['Database', addresses.databaseUrl],
+    ['API address', access.url],
+    ['REST', `${access.url}/rest/v1`],
+    ['Storage', `${access.url}/storage/v1`],
+    ['Signing keys', `${access.url}/auth/v1/.well-known/jwks.json`],
+    ['Anonymous key', access.anonKey],
+    ['Service key', access.serviceKey],
+    ['Database', access.databaseUrl],
     ...Object.entries(otherUrls),
   ]
   const list: Html[] = rows.map(([name, value]) => html`<dt>${name}<dd><code>${value}</code>\n`)
@@ -45,16 +45,16 @@ ${list}</dl>
 `.markup
 }
 
-/** A page with addresses and keys at `/`. It holds secrets, so only this machine is shown it. */
+/** A page with URLs and keys at `/`. It holds secrets, so only this machine is shown it. */
 export function createStatusPage(
-  addresses: Addresses,
+  access: BackendAccess,
   otherUrls: Readonly<Record<string, string>>,
   links: readonly Link[],
 ): Service {
-  const body = page(addresses, otherUrls, links)
+  const body = page(access, otherUrls, links)
   return async (call) => {
     if (call.path !== '/' || (call.method !== 'GET' && call.method !== 'HEAD')) return undefined
     if (!isForThisMachine(call)) return undefined
-    return pageReply(body, { headers: { 'access-control-allow-origin': addresses.url } })
+    return pageReply(body, { headers: { 'access-control-allow-origin': access.url } })
   }
 }

@@ -27,9 +27,9 @@ describe('auth: the service key alone', () => {
     })
   })
 
-  test('every administrative address is guarded', async () => {
+  test('every administrative endpoint is guarded', async () => {
     const { session, id } = await somebody()
-    const addresses: readonly (readonly [method: string, path: string])[] = [
+    const endpoints: readonly (readonly [method: string, path: string])[] = [
       ['POST', '/admin/users'],
       ['GET', `/admin/users/${id}`],
       ['PUT', `/admin/users/${id}`],
@@ -40,7 +40,7 @@ describe('auth: the service key alone', () => {
       ['POST', '/admin/generate_link'],
       ['POST', '/invite'],
     ]
-    for (const [method, path] of addresses) {
+    for (const [method, path] of endpoints) {
       const init = { method, ...(method !== 'GET' && { body: '{}' }) }
       const answer = await authRequest(path, { ...init, token: session.access_token })
       expect(answer.status, `${method} ${path}`).toBe(403)

@@ -32,12 +32,12 @@ describe('auth: the consent page', () => {
   })
 
   test('says so when an address is none, and lets try again', async () => {
-    const { address, page } = await openConsent(await authorizeUrl(newClient()))
+    const { url, page } = await openConsent(await authorizeUrl(newClient()))
     const body = new URLSearchParams({
       state: page.valueOf('input[name=state]', 'value'),
       email: 'not an address',
     })
-    const response = await fetch(address, { method: 'POST', body, redirect: 'manual' })
+    const response = await fetch(url, { method: 'POST', body, redirect: 'manual' })
     expect(response.status).toBe(422)
     expect(await response.text()).toContain('Unable to validate email address: invalid format')
   })

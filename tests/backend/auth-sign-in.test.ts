@@ -21,8 +21,8 @@ describe('auth: signing in with a provider', () => {
       expect(url.origin + url.pathname).toBe(`${backend.url}/auth/v1/authorize`)
       expect(url.searchParams.get('provider')).toBe(provider)
       expect(url.searchParams.get('redirect_to')).toBe(`${site}/`)
-      const { address, page } = await openConsent(url.href)
-      expect(new URL(address).pathname).toBe(`/consent/${provider}`)
+      const { url: consentUrl, page } = await openConsent(url.href)
+      expect(new URL(consentUrl).pathname).toBe(`/consent/${provider}`)
       expect(page.status).toBe(200)
     }
   })
@@ -235,7 +235,7 @@ describe('auth: where a sign-in leads back to', () => {
   })
 
   test('the site itself instead of anything else', async () => {
-    for (const address of [
+    for (const target of [
       'https://evil.example/',
       'https://one.two.preview.test/',
       'http://one.preview.test/',
@@ -246,7 +246,7 @@ describe('auth: where a sign-in leads back to', () => {
       '//evil.example',
       'not an address',
     ]) {
-      expect(await backTo(address), address).toBe(`${site}/`)
+      expect(await backTo(target), target).toBe(`${site}/`)
     }
   })
 

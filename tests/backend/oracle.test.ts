@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { anyRead, anyWrite } from './fuzz/any-query.ts'
-import { readAddress, writeMessage } from './fuzz/to-request.ts'
+import { readTarget, writeMessage } from './fuzz/to-request.ts'
 import { readSql, writeSql } from './fuzz/to-sql.ts'
 import { backendForFile, senderForFile } from './support/backend-for-file.ts'
 import { connect } from './support/own-backend.ts'
@@ -82,7 +82,7 @@ describe(`${reads} reads said as a request and as SQL`, () => {
       const asker = askerOf(number)
       const expected = await runAs(database, asker, readSql(read))
       await database.query('rollback')
-      const target = readAddress(read)
+      const target = readTarget(read)
       const got = await send({
         method: 'GET',
         target,

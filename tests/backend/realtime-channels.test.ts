@@ -102,8 +102,8 @@ describe('broadcasts', () => {
   })
 
   test('by HTTP need the key and a message', async () => {
-    const address = `${url}/realtime/v1/api/broadcast`
-    expect((await fetch(address, { method: 'POST', body: '{}' })).status).toBe(401)
+    const endpoint = `${url}/realtime/v1/api/broadcast`
+    expect((await fetch(endpoint, { method: 'POST', body: '{}' })).status).toBe(401)
     expect((await raw('/realtime/v1/api/broadcast', { method: 'POST', body: '{}' })).status).toBe(422)
   })
 })
@@ -245,7 +245,7 @@ describe('channels', () => {
 })
 
 describe('connections', () => {
-  const address = `${url.replace('http', 'ws')}/realtime/v1/websocket`
+  const endpoint = `${url.replace('http', 'ws')}/realtime/v1/websocket`
 
   /** How a bare connection ends, or that it opened. */
   const open = (target: string, ...frames: (string | Uint8Array<ArrayBuffer>)[]) =>
@@ -262,31 +262,31 @@ describe('connections', () => {
     })
 
   test('need the key', async () => {
-    expect(await open(address)).toBe('closed 1006')
-    expect(await open(`${address}?apikey=nope`)).toBe('closed 1006')
+    expect(await open(endpoint)).toBe('closed 1006')
+    expect(await open(`${endpoint}?apikey=nope`)).toBe('closed 1006')
   })
 
-  test('exist at one address alone', async () => {
+  test('exist at one URL alone', async () => {
     expect(await open(`${url.replace('http', 'ws')}/elsewhere?apikey=${anonKey}`)).toBe('closed 1006')
   })
 
   test('answer heartbeats, in objects', async () => {
     const beat = JSON.stringify({ topic: 'phoenix', event: 'heartbeat', payload: {}, ref: '1' })
-    expect(JSON.parse(await open(`${address}?apikey=${anonKey}&vsn=1.0.0`, beat))).toEqual({
+    expect(JSON.parse(await open(`${endpoint}?apikey=${anonKey}&vsn=1.0.0`, beat))).toEqual({
       ...{ topic: 'phoenix', event: 'phx_reply', ref: '1', payload: { status: 'ok', response: {} } },
     })
   })
 
   test('answer heartbeats, in arrays', async () => {
     const beat = JSON.stringify([null, '1', 'phoenix', 'heartbeat', {}])
-    expect(JSON.parse(await open(`${address}?apikey=${anonKey}&vsn=2.0.0`, beat))).toEqual([
+    expect(JSON.parse(await open(`${endpoint}?apikey=${anonKey}&vsn=2.0.0`, beat))).toEqual([
       ...[null, '1', 'phoenix', 'phx_reply', { status: 'ok', response: {} }],
     ])
   })
 
   test('answer for topics that were not joined', async () => {
     const message = JSON.stringify([null, '1', 'realtime:x', 'broadcast', {}])
-    expect(JSON.parse(await open(`${address}?apikey=${anonKey}&vsn=2.0.0`, message))[4]).toEqual({
+    expect(JSON.parse(await open(`${endpoint}?apikey=${anonKey}&vsn=2.0.0`, message))[4]).toEqual({
       ...{ status: 'error', response: { reason: 'unmatched topic' } },
     })
   })
@@ -294,7 +294,7 @@ describe('connections', () => {
   test.each([['not json'], ['42'], ['{}'], [Uint8Array.of(9, 9)], [Uint8Array.of(3)]])(
     'end when nobody understands what is said: %s',
     async (frame) => {
-      expect(await open(`${address}?apikey=${anonKey}&vsn=2.0.0`, frame)).toBe('closed 1011')
+      expect(await open(`${endpoint}?apikey=${anonKey}&vsn=2.0.0`, frame)).toBe('closed 1011')
     },
   )
 })

@@ -29,23 +29,23 @@ function untidy(target: string): Promise<{ status: number; body: string }> {
 }
 
 describe('files put into the folder of a public bucket', () => {
-  const address = () => anonymous.storage.from('pictures').getPublicUrl('sub/dot, one.svg').data.publicUrl
+  const publicUrl = () => anonymous.storage.from('pictures').getPublicUrl('sub/dot, one.svg').data.publicUrl
 
-  test('are served at the address that supabase-js gives them', async () => {
-    const response = await fetch(address())
+  test('are served at the URL that supabase-js gives them', async () => {
+    const response = await fetch(publicUrl())
     expect(response.status).toBe(200)
     expect(await response.text()).toBe('<svg/>')
   })
 
   test('have a content type and may be cached', async () => {
-    const { headers } = await fetch(address())
+    const { headers } = await fetch(publicUrl())
     expect(headers.get('content-type')).toBe('image/svg+xml')
     expect(headers.get('cache-control')).toBe('max-age=3600')
   })
 
   test('are not sent again while they are the same', async () => {
-    const etag = (await fetch(address())).headers.get('etag') ?? ''
-    const again = await fetch(address(), { headers: { 'if-none-match': etag } })
+    const etag = (await fetch(publicUrl())).headers.get('etag') ?? ''
+    const again = await fetch(publicUrl(), { headers: { 'if-none-match': etag } })
     expect(again.status).toBe(304)
   })
 

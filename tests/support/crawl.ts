@@ -41,8 +41,8 @@ export async function crawl(siteUrl: string): Promise<Crawled> {
   const assets = new Set<string>()
   const foundOn = new Map<string, string>()
   for (const { url, html } of pages) {
-    const note = (set: Set<string>) => (address: string) => {
-      const target = new URL(address, url)
+    const note = (set: Set<string>) => (href: string) => {
+      const target = new URL(href, url)
       target.hash = ''
       if (target.origin !== siteUrl) return
       set.add(target.href)
@@ -50,8 +50,8 @@ export async function crawl(siteUrl: string): Promise<Crawled> {
     }
     // A form that is posted is not a link.
     const leading = 'a[href], form[action]:not([method=post])'
-    for (const address of attributes(html, leading, ['href', 'action'])) note(links)(address)
-    for (const address of assetAddresses(html)) note(assets)(address)
+    for (const href of attributes(html, leading, ['href', 'action'])) note(links)(href)
+    for (const href of assetUrls(html)) note(assets)(href)
   }
   return { listed, lastModified: sitemaps.flatMap(({ days }) => days), pages, links, assets, foundOn }
 }
@@ -74,7 +74,7 @@ function attributes(html: Html, selector: string, names: readonly string[]): str
     .filter((value) => value !== '')
 }
 
-function assetAddresses(html: Html): string[] {
+function assetUrls(html: Html): string[] {
   const links = attributes(
     html,
     'link[rel~="stylesheet"], link[rel~="icon"], link[rel="preload"], link[rel="manifest"], link[rel="apple-touch-icon"]',

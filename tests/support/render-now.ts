@@ -5,10 +5,10 @@ import { findStack } from './running-stack.ts'
 import { siteUrl, stackSettings } from './stack-settings.ts'
 
 /** Renders a prebuilt page as the next build would, so that changed data shows at once. */
-export async function renderNow(address: string): Promise<Html> {
+export async function renderNow(page: string): Promise<Html> {
   const { url, anonKey } = findStack()
   Object.assign(process.env, { SUPABASE_URL: url, SUPABASE_ANON_KEY: anonKey, SITE_URL: siteUrl })
   const renderer = await loadRenderer(path.resolve(stackSettings.stateDir, 'renderer'), siteUrl)
-  const response = await renderer.render(address)
+  const response = await renderer.render(page)
   return parseHtml(await response.text(), response.status, response.headers)
 }

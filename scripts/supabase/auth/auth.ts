@@ -11,7 +11,7 @@ import { matchRoute } from './match.ts'
 import { createOutbox, type DeliverMail } from './outbox.ts'
 import { createLimiter, type Limit } from './rate-limit.ts'
 import { apiVersion, failureReply, methodNotAllowed, pageNotFound } from './replies.ts'
-import { type AuthRequest, addressOf, maxBodyBytes, tooLarge } from './request.ts'
+import { type AuthRequest, clientIp, maxBodyBytes, tooLarge } from './request.ts'
 import { keyedRoutes, openRoutes, type Route } from './routes.ts'
 import type { ProviderId } from './sign-in/providers.ts'
 import { redirectRules } from './sign-in/redirects.ts'
@@ -59,7 +59,7 @@ function createService(routes: readonly Route[], auth: Auth, options: AuthOption
   const { onFailure } = options
   const checkRate = createLimiter(options.limit ?? defaultLimit)
   const answer = async (call: Call, handler: Route[2], params: Record<string, string>): Promise<Reply> => {
-    const ip = addressOf(call.headers)
+    const ip = clientIp(call.headers)
     checkRate(ip, Date.now())
     const { method, headers } = call
     const query = new URLSearchParams(call.query)

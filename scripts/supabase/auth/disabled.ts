@@ -7,17 +7,17 @@ import { findUserByEmail, findUserByPhone } from './users/users.ts'
 
 /** What a hosted project can switch on and this backend does not have; each refuses in the hosted service's words. */
 
-const addressForm = z.object({ email: text, phone: text, create_user: z.boolean().nullish() })
+const contactForm = z.object({ email: text, phone: text, create_user: z.boolean().nullish() })
 
 export const signUp: Handler = async (request) => {
-  const { email, phone } = readBody(request, addressForm)
+  const { email, phone } = readBody(request, contactForm)
   if (email !== '') throw badRequest('email_provider_disabled', 'Email signups are disabled')
   if (phone !== '') throw badRequest('phone_provider_disabled', 'Phone signups are disabled')
   throw unprocessable('anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
 }
 
 export const oneTimePassword: Handler = async (request, auth) => {
-  const { email, phone, create_user } = readBody(request, addressForm)
+  const { email, phone, create_user } = readBody(request, contactForm)
   if (email !== '' && phone !== '') throw invalid('Only an email address or phone number should be provided')
   if (create_user === false) {
     const known = await auth.transact((db) =>
@@ -31,7 +31,7 @@ export const oneTimePassword: Handler = async (request, auth) => {
 }
 
 export const resend: Handler = async (request) => {
-  const { email, phone } = readBody(request, addressForm)
+  const { email, phone } = readBody(request, contactForm)
   if (email !== '') throw badRequest('email_provider_disabled', 'Email logins are disabled')
   if (phone !== '') throw badRequest('phone_provider_disabled', 'Phone logins are disabled')
   throw invalid('Missing email address or phone number')

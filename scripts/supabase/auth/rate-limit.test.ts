@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLimiter } from './rate-limit.ts'
 
-test('an address that sends too much is error over_request_rate_limit until the window ends', () => {
+test('an IP that sends too much is error over_request_rate_limit until the window ends', () => {
   const check = createLimiter({ count: 2, milliseconds: 1000 })
   check('a', 0)
   check('a', 10)

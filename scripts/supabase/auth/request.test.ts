@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { parseEmail, parsePhone } from './fields.ts'
-import { addressOf, bearer, readBody, text } from './request.ts'
+import { bearer, clientIp, readBody, text } from './request.ts'
 
 describe('requests', () => {
-  test('an address is the first that is one', () => {
-    expect(addressOf({ 'x-forwarded-for': 'unknown, 203.0.113.7, 10.0.0.1' })).toBe('203.0.113.7')
-    expect(addressOf({ 'x-forwarded-for': '2001:db8::1' })).toBe('2001:db8::1')
-    expect(addressOf({ 'x-forwarded-for': "'; drop" })).toBe('127.0.0.1')
-    expect(addressOf({})).toBe('127.0.0.1')
+  test('the client is the first hop that is an IP', () => {
+    expect(clientIp({ 'x-forwarded-for': 'unknown, 203.0.113.7, 10.0.0.1' })).toBe('203.0.113.7')
+    expect(clientIp({ 'x-forwarded-for': '2001:db8::1' })).toBe('2001:db8::1')
+    expect(clientIp({ 'x-forwarded-for': "'; drop" })).toBe('127.0.0.1')
+    expect(clientIp({})).toBe('127.0.0.1')
   })
 
   test('a token stands behind Bearer', () => {

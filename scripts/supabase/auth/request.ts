@@ -15,12 +15,12 @@ export type AuthRequest = {
 
 export const maxBodyBytes = 1024 * 1024
 
-const wellFormedAddress = z.union([z.ipv4(), z.ipv6()])
+const ipAddress = z.union([z.ipv4(), z.ipv6()])
 
 /** The first address of `X-Forwarded-For`, else this machine's own: the server listens there alone. */
-export function addressOf(headers: Call['headers']): string {
-  const addresses = (headers['x-forwarded-for'] ?? '').split(',').map((part) => part.trim())
-  return addresses.find((part) => wellFormedAddress.safeParse(part).success) ?? '127.0.0.1'
+export function clientIp(headers: Call['headers']): string {
+  const hops = (headers['x-forwarded-for'] ?? '').split(',').map((part) => part.trim())
+  return hops.find((part) => ipAddress.safeParse(part).success) ?? '127.0.0.1'
 }
 
 export function tooLarge(): AuthFailure {

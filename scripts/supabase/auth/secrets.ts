@@ -11,8 +11,8 @@ export const newRefreshToken = () =>
 export const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
 /** The stored hash of a mailed code; it is useless without the e-mail address. */
-export const hashCode = (address: string, code: string) =>
-  createHash('sha224').update(address).update(code).digest('hex')
+export const hashCode = (recipient: string, code: string) =>
+  createHash('sha224').update(recipient).update(code).digest('hex')
 
 /** Compares in constant time. */
 export function sameText(a: string, b: string): boolean {

@@ -126,7 +126,7 @@ const endpoint = fc.oneof(
   { arbitrary: either(...adminEndpoints), weight: 2 },
 )
 
-function addressOf(path: string, more: string): string {
+function targetOf(path: string, more: string): string {
   const whole = path.startsWith('../../') ? `/${path.slice(6)}` : `/auth/v1/${path}`
   return more === '' ? whole : `${whole}${whole.includes('?') ? '&' : '?'}${more}`
 }
@@ -159,5 +159,5 @@ export const authRequest: fc.Arbitrary<AuthFuzzRequest> = fc
     const method = methods[odd] ?? usual
     const withSearch = search === '' ? `${bare}${broken}` : `${bare}${broken}?${search}`
     const hasBody = method !== 'GET' && method !== 'HEAD'
-    return { method, target: addressOf(withSearch, query), headers, body: hasBody ? body : undefined, asker }
+    return { method, target: targetOf(withSearch, query), headers, body: hasBody ? body : undefined, asker }
   })

@@ -11,7 +11,7 @@ import {
   routinePath,
   tablePath,
 } from './any-url.ts'
-import { readAddress, writeMessage } from './to-request.ts'
+import { readTarget, writeMessage } from './to-request.ts'
 
 /** The caller and their credentials. */
 export type Asker =
@@ -99,7 +99,7 @@ function nearly({ target, ...rest }: Message): fc.Arbitrary<Message> {
 
 const reading = fc
   .tuple(fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'OPTIONS'), anyRead)
-  .chain(([method, read]) => nearly({ method, target: readAddress(read) }))
+  .chain(([method, read]) => nearly({ method, target: readTarget(read) }))
 
 const writing = anyWrite.chain((write) => {
   const message = writeMessage(write)

@@ -27,7 +27,7 @@ function parameter(condition: Condition, under: string): [string, string] {
   return [`${under}${text.slice(0, at)}`, text.slice(at)]
 }
 
-const address = (table: string, parameters: readonly (readonly [string, string])[]) => {
+const targetOf = (table: string, parameters: readonly (readonly [string, string])[]) => {
   const query = parameters.map((pair) => pair.map(encodeURIComponent).join('='))
   return `/rest/v1/${table}${query.length > 0 ? `?${query.join('&')}` : ''}`
 }
@@ -35,9 +35,9 @@ const address = (table: string, parameters: readonly (readonly [string, string])
 const embedded = ({ table, inner, columns }: Embed) =>
   `${table}${inner ? '!inner' : ''}(${columns.join(',')})`
 
-export function readAddress({ table, columns, where, order, limit, offset, embed }: Read): string {
+export function readTarget({ table, columns, where, order, limit, offset, embed }: Read): string {
   const terms = order.map(({ column, direction, nulls }) => `${column}.${direction}.nulls${nulls}`)
-  return address(table, [
+  return targetOf(table, [
     ['select', [...columns, ...(embed ? [embedded(embed)] : [])].join(',')],
     ...where.map((condition) => parameter(condition, '')),
     ...(embed ? embed.where.map((condition) => parameter(condition, `${embed.table}.`)) : []),
@@ -59,7 +59,7 @@ export function writeMessage({ kind, table, columns, rows, where, returning }: W
   const sent = kind === 'update' ? objects[0] : objects
   return {
     method: methods[kind],
-    target: address(table, [
+    target: targetOf(table, [
       ...where.map((condition) => parameter(condition, '')),
       ...(returning ? [['select', returning.join(',')] as const] : []),
     ]),

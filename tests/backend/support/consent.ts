@@ -10,10 +10,10 @@ export async function leadsTo(url: string, init: RequestInit = {}): Promise<stri
 }
 
 /** The consent page that `authorizeUrl` leads to. */
-export async function openConsent(authorizeUrl: string): Promise<{ address: string; page: Html }> {
-  const address = await leadsTo(authorizeUrl)
-  const response = await fetch(address)
-  return { address, page: parseHtml(await response.text(), response.status, response.headers) }
+export async function openConsent(authorizeUrl: string): Promise<{ url: string; page: Html }> {
+  const url = await leadsTo(authorizeUrl)
+  const response = await fetch(url)
+  return { url, page: parseHtml(await response.text(), response.status, response.headers) }
 }
 
 /** The choice on the consent page: a person, or a refusal. */
@@ -21,10 +21,10 @@ export type Answer = { email: string; name?: string } | { outcome: 'access_denie
 
 /** Sends the page's form and says where the provider leads back to: the service's callback. */
 export async function answerConsent(authorizeUrl: string, answer: Answer): Promise<string> {
-  const { address, page } = await openConsent(authorizeUrl)
+  const { url, page } = await openConsent(authorizeUrl)
   const state = page.valueOf('input[name=state]', 'value')
   const body = new URLSearchParams({ state, ...answer })
-  return leadsTo(address, { method: 'POST', body })
+  return leadsTo(url, { method: 'POST', body })
 }
 
 /** Goes through the consent page back to the site. */

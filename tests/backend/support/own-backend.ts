@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import type { Addresses } from '../../../scripts/supabase/backend-status.ts'
+import type { BackendAccess } from '../../../scripts/supabase/backend-status.ts'
 import { freePort } from '../../../scripts/supabase/ports.ts'
 import type { Tokens } from './sign-tokens.ts'
 
@@ -17,7 +17,7 @@ export type OwnBackendOptions = {
   fixtures: readonly string[]
 }
 
-export type OwnBackend = Addresses &
+export type OwnBackend = BackendAccess &
   Tokens & {
     child: ChildProcess
     /** Bytes of live objects, after collecting the rest. */
@@ -59,7 +59,7 @@ async function firstMessage(child: ChildProcess): Promise<unknown> {
 export async function startOwnBackend(options: OwnBackendOptions): Promise<OwnBackend> {
   const child = launch(options)
   // The process sends this first, see backend-process.ts.
-  const told = (await firstMessage(child)) as Addresses & Tokens
+  const told = (await firstMessage(child)) as BackendAccess & Tokens
   return {
     ...told,
     child,
@@ -82,7 +82,7 @@ export async function removeState({ stateDir }: Pick<OwnBackendOptions, 'stateDi
 }
 
 /** A superuser's connection, past all policies. */
-export async function connect({ databaseUrl }: Pick<Addresses, 'databaseUrl'>): Promise<pg.Client> {
+export async function connect({ databaseUrl }: Pick<BackendAccess, 'databaseUrl'>): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: databaseUrl })
   // A killed server closes its connections; the running query reports that.
   client.on('error', () => undefined)

@@ -45,7 +45,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   try {
     await createTestSchema(backend)
     const tokens = await signTokens(backend)
-    project.provide('backend', { ...addressesOf(backend), ...tokens, stateDir, template: template.folder })
+    project.provide('backend', { ...accessOf(backend), ...tokens, stateDir, template: template.folder })
   } catch (error) {
     await stop()
     throw error
@@ -53,7 +53,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   return stop
 }
 
-function addressesOf({ url, anonKey, serviceKey, databaseUrl }: DataService) {
+function accessOf({ url, anonKey, serviceKey, databaseUrl }: DataService) {
   return { url, anonKey, serviceKey, databaseUrl }
 }
 

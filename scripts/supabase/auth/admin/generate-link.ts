@@ -6,7 +6,7 @@ import { parseEmail } from '../fields.ts'
 import { actionLink, type LinkType, linkMail } from '../mail.ts'
 import { json } from '../replies.ts'
 import { object, readBody, text } from '../request.ts'
-import { returnAddress } from '../sign-in/authorize.ts'
+import { returnUrl } from '../sign-in/authorize.ts'
 import { createOneTimeToken, type OneTimeToken } from '../sign-in/one-time-tokens.ts'
 import { chooseRedirect } from '../sign-in/redirects.ts'
 import type { Db } from '../store.ts'
@@ -78,7 +78,7 @@ function makeLink(db: Db, auth: Auth, type: string, email: string, data: Metadat
 export const generateLink = asService(async (request, auth) => {
   const body = readBody(request, bodyForm)
   const email = parseEmail(body.email)
-  const redirectTo = chooseRedirect(auth.redirects, [body.redirect_to, returnAddress(auth, request)])
+  const redirectTo = chooseRedirect(auth.redirects, [body.redirect_to, returnUrl(auth, request)])
   return auth.transact(async (db) => {
     const { user, token, type } = await makeLink(db, auth, body.type, email, body.data)
     return json(200, {
@@ -97,7 +97,7 @@ export const invite = asService(async (request, auth) => {
   const email = parseEmail(body.email)
   const { reply, message } = await auth.transact(async (db) => {
     const { user, token } = await confirmationLink(db, auth, 'invite', email, body.data)
-    const message = linkMail(auth, email, 'invite', token, returnAddress(auth, request))
+    const message = linkMail(auth, email, 'invite', token, returnUrl(auth, request))
     return { reply: json(200, await userJson(db, user)), message }
   })
   await auth.outbox.send(message)

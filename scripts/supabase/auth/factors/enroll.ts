@@ -7,7 +7,7 @@ import { json } from '../replies.ts'
 import { readBody, text } from '../request.ts'
 import type { Db } from '../store.ts'
 import { type FactorRow, factorsOf } from './factor-rows.ts'
-import { maxQrBytes, newSecret, qrCode, totpAddress } from './totp.ts'
+import { maxQrBytes, newSecret, qrCode, totpUri } from './totp.ts'
 
 const bodyForm = z.object({ friendly_name: text, factor_type: text, issuer: text, phone: text })
 
@@ -55,11 +55,7 @@ async function insertFactor(
 async function enrollTotp(db: Db, auth: Auth, caller: Caller, asked: EnrollRequest) {
   await checkFactors(db, caller, asked.friendly_name)
   const secret = newSecret()
-  const uri = totpAddress(
-    secret,
-    asked.issuer || new URL(auth.redirects.siteUrl).host,
-    caller.user.email ?? '',
-  )
+  const uri = totpUri(secret, asked.issuer || new URL(auth.redirects.siteUrl).host, caller.user.email ?? '')
   if (Buffer.byteLength(uri) > maxQrBytes) throw invalid('issuer is too long for a QR code')
   const id = await insertFactor(db, caller, asked, { secret })
   return {

@@ -1,6 +1,6 @@
 import { Secret } from 'otpauth'
 import { describe, expect, test } from 'vitest'
-import { findStep, newSecret, qrCode, totpAddress } from './totp.ts'
+import { findStep, newSecret, qrCode, totpUri } from './totp.ts'
 
 /** The secret of RFC 6238, appendix B; its eight-digit codes cut to six. */
 const secret = Secret.fromLatin1('12345678901234567890').base32
@@ -37,15 +37,15 @@ describe('time-based codes', () => {
     expect(Secret.fromBase32(newSecret()).bytes).toHaveLength(20)
   })
 
-  test('an address keeps odd names in their place', () => {
-    const address = totpAddress('ABC', 'A & B', 'a:b?c@people.test')
-    expect(address).toBe(
+  test('a URI keeps odd names in their place', () => {
+    const uri = totpUri('ABC', 'A & B', 'a:b?c@people.test')
+    expect(uri).toBe(
       'otpauth://totp/A%20%26%20B:a%3Ab%3Fc%40people.test?algorithm=SHA1&digits=6&issuer=A%20%26%20B&period=30&secret=ABC',
     )
   })
 
-  test('a QR code is an SVG without a number sign, which would end a data address', () => {
-    const picture = qrCode(totpAddress(newSecret(), 'Suki', 'a@people.test'))
+  test('a QR code is an SVG without a number sign, which would end a data URL', () => {
+    const picture = qrCode(totpUri(newSecret(), 'Suki', 'a@people.test'))
     expect(picture).toMatch(/^<svg [\s\S]*<\/svg>$/)
     expect(picture).not.toContain('#')
   })

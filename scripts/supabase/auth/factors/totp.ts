@@ -12,7 +12,7 @@ export type Step = number
 export const newSecret = () => new Secret({ size: 20 }).base32
 
 /** The `otpauth:` URI that an authenticator app scans. */
-export function totpAddress(secret: string, issuer: string, account: string): string {
+export function totpUri(secret: string, issuer: string, account: string): string {
   // A lone surrogate cannot be encoded in a URI.
   const wellFormed = issuer.toWellFormed()
   const label = `${encodeURIComponent(wellFormed)}:${encodeURIComponent(account)}`
@@ -24,8 +24,8 @@ export function totpAddress(secret: string, issuer: string, account: string): st
 export const maxQrBytes = 2331
 
 /** An SVG without `#`, since clients put it into a data URL unescaped. */
-export const qrCode = (address: string) =>
-  renderSVG(address, { ecc: 'M', border: 4, pixelSize: 3, blackColor: 'black', whiteColor: 'white' })
+export const qrCode = (uri: string) =>
+  renderSVG(uri, { ecc: 'M', border: 4, pixelSize: 3, blackColor: 'black', whiteColor: 'white' })
 
 /**
  * The time step that a code belongs to, at most one step from now; undefined for a wrong code.

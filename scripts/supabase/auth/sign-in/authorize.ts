@@ -4,7 +4,7 @@ import { invalid } from '../failure.ts'
 import { json, redirect } from '../replies.ts'
 import type { AuthRequest } from '../request.ts'
 import type { Db } from '../store.ts'
-import { consentAddress } from './consent.ts'
+import { consentUrl } from './consent.ts'
 import { beginFlow } from './flow-state.ts'
 import { parseChallenge } from './pkce.ts'
 import { isProviderId, otherProviders, type ProviderId } from './providers.ts'
@@ -22,7 +22,7 @@ function parseProvider(value: string, { providers }: Auth): ProviderId {
 }
 
 /** The URL that a mail or a provider leads back to: the requested one if it is allowed. */
-export const returnAddress = (auth: Auth, { query, headers }: AuthRequest) =>
+export const returnUrl = (auth: Auth, { query, headers }: AuthRequest) =>
   chooseRedirect(auth.redirects, [
     headers['redirect_to'],
     query.get('redirect_to') ?? undefined,
@@ -37,9 +37,9 @@ async function begin(db: Db, auth: Auth, request: AuthRequest, linkingTargetId?:
     query.get('code_challenge') ?? '',
     query.get('code_challenge_method') ?? '',
   )
-  const referrer = returnAddress(auth, request)
+  const referrer = returnUrl(auth, request)
   const state = await beginFlow(db, { provider, method: 'oauth', challenge, referrer, linkingTargetId })
-  return consentAddress(auth, provider, state)
+  return consentUrl(auth, provider, state)
 }
 
 export const authorize: Handler = async (request, auth) =>

@@ -35,13 +35,13 @@ class ProviderRefusal extends Error {
 }
 
 /** In the query for servers and code flows, in the fragment for pages that only read that. */
-function withError(address: string, error: AuthFailure | ProviderRefusal): string {
+function withError(returnTo: string, error: AuthFailure | ProviderRefusal): string {
   const named =
     error instanceof ProviderRefusal
       ? { error: error.error }
       : { error: oauthError(error.status), error_code: error.code }
   const added = { ...named, error_description: error.message }
-  return extendRedirect(address, { query: added, fragment: added })
+  return extendRedirect(returnTo, { query: added, fragment: added })
 }
 
 async function loadFlow(db: Db, state: string): Promise<FlowRow> {
@@ -74,7 +74,7 @@ async function finish(
   flow: FlowRow,
   profile: Profile,
 ): Promise<string> {
-  const address = flow.referrer ?? auth.redirects.siteUrl
+  const returnTo = flow.referrer ?? auth.redirects.siteUrl
   const user =
     flow.linking_target_id === null
       ? await signInWithProfile(db, profile, auth.now())
@@ -82,7 +82,7 @@ async function finish(
   const providerToken = `local-${flow.provider_type}-${randomUUID()}`
   if (flow.auth_code !== null) {
     await issueCode(db, flow, user.id, providerToken)
-    return extendRedirect(address, { query: { code: flow.auth_code } })
+    return extendRedirect(returnTo, { query: { code: flow.auth_code } })
   }
   const opened = await openSession(db, user, 'oauth', originOf(request))
   const { access_token, refresh_token, expires_at, expires_in, token_type } = await sessionJson(
@@ -93,7 +93,7 @@ async function finish(
   )
   await endFlow(db, flow)
   const times = { expires_at: String(expires_at), expires_in: String(expires_in) }
-  return extendRedirect(address, {
+  return extendRedirect(returnTo, {
     fragment: { access_token, refresh_token, token_type, ...times, provider_token: providerToken },
   })
 }
@@ -104,18 +104,18 @@ async function finish(
  */
 export const callback: Handler = async (request, auth) => {
   const answer = request.method === 'POST' ? new URLSearchParams(request.text) : request.query
-  let address: string | undefined
+  let returnTo: string | undefined
   try {
     const next = await auth.transact(async (db) => {
       const flow = await loadFlow(db, answer.get('state') ?? '')
-      address = flow.referrer ?? auth.redirects.siteUrl
+      returnTo = flow.referrer ?? auth.redirects.siteUrl
       const profile = await profileFrom(auth, flow, answer)
       return finish(db, auth, request, flow, profile)
     })
     return redirect(302, next)
   } catch (error) {
     if (!(error instanceof AuthFailure || error instanceof ProviderRefusal)) throw error
-    if (address !== undefined) return redirect(302, withError(address, error))
+    if (returnTo !== undefined) return redirect(302, withError(returnTo, error))
     return redirect(303, withError(auth.redirects.siteUrl, error))
   }
 }

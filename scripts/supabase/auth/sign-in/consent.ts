@@ -24,7 +24,7 @@ const grantForm = z.object({
 })
 
 /** The URL of the consent page. */
-export function consentAddress(auth: Auth, provider: ProviderId, state: string): string {
+export function consentUrl(auth: Auth, provider: ProviderId, state: string): string {
   return `${auth.url}/consent/${provider}?${new URLSearchParams({ state })}`
 }
 

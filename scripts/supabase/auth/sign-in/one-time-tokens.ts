@@ -23,16 +23,16 @@ export async function createOneTimeToken(
   db: Db,
   user: Pick<UserRow, 'id'>,
   type: TokenType,
-  address: string,
+  recipient: string,
   isPkce = false,
 ): Promise<OneTimeToken> {
   const code = newCode()
-  const hash = `${isPkce ? pkcePrefix : ''}${hashCode(address, code)}`
+  const hash = `${isPkce ? pkcePrefix : ''}${hashCode(recipient, code)}`
   await db.rows(
     `insert into auth.one_time_tokens (user_id, token_type, token_hash, relates_to) values ($1, $2, $3, $4)
      on conflict (user_id, token_type) do update
      set token_hash = excluded.token_hash, relates_to = excluded.relates_to, created_at = now(), updated_at = now()`,
-    [user.id, type, hash, address],
+    [user.id, type, hash, recipient],
   )
   return { code, hash }
 }

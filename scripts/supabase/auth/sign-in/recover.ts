@@ -6,7 +6,7 @@ import { linkMail } from '../mail.ts'
 import { json } from '../replies.ts'
 import { readBody, text } from '../request.ts'
 import { findUserByEmail, updateUser } from '../users/users.ts'
-import { returnAddress } from './authorize.ts'
+import { returnUrl } from './authorize.ts'
 import { beginFlow } from './flow-state.ts'
 import { createOneTimeToken } from './one-time-tokens.ts'
 import { parseChallenge } from './pkce.ts'
@@ -26,7 +26,7 @@ export const recover: Handler = async (request, auth) => {
       await beginFlow(db, { provider: 'recovery', method: 'recovery', challenge, userId: user.id })
     const token = await createOneTimeToken(db, user, 'recovery_token', email, challenge !== undefined)
     await updateUser(db, user, { recovery_sent_at: auth.now() })
-    return linkMail(auth, email, 'recovery', token, returnAddress(auth, request))
+    return linkMail(auth, email, 'recovery', token, returnUrl(auth, request))
   })
   if (message) await auth.outbox.send(message)
   return json(200, {})

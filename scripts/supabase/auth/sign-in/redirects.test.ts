@@ -4,7 +4,7 @@ import { chooseRedirect, extendRedirect, redirectRules } from './redirects.ts'
 
 /** Rows of the table in https://supabase.com/docs/guides/auth/redirect-urls, and what surrounds them. */
 describe('patterns of the redirect allow-list', () => {
-  const cases: readonly (readonly [pattern: string, address: string, matches: boolean])[] = [
+  const cases: readonly (readonly [pattern: string, url: string, matches: boolean])[] = [
     ['http://localhost:3000/*', 'http://localhost:3000/foo', true],
     ['http://localhost:3000/*', 'http://localhost:3000/bar', true],
     ['http://localhost:3000/*', 'http://localhost:3000/foo/bar', false],
@@ -28,9 +28,9 @@ describe('patterns of the redirect allow-list', () => {
     ['https://one.test/\\*', 'https://one.test/a', false],
     ['suki://callback', 'suki://callback', true],
   ]
-  for (const [pattern, address, matches] of cases) {
-    test(`${pattern} ${matches ? 'takes' : 'refuses'} ${address}`, () => {
-      expect(globToRegExp(pattern).test(address)).toBe(matches)
+  for (const [pattern, url, matches] of cases) {
+    test(`${pattern} ${matches ? 'takes' : 'refuses'} ${url}`, () => {
+      expect(globToRegExp(pattern).test(url)).toBe(matches)
     })
   }
 
@@ -41,7 +41,7 @@ describe('patterns of the redirect allow-list', () => {
 
 describe('where people may be sent back to', () => {
   const rules = redirectRules('https://suki.test', ['https://*.preview.test/**', 'suki://**'])
-  const chosen = (address: string) => chooseRedirect(rules, [address])
+  const chosen = (url: string) => chooseRedirect(rules, [url])
   const allowed = [
     'https://suki.test',
     'https://suki.test/a?b=c#d',
@@ -50,7 +50,7 @@ describe('where people may be sent back to', () => {
     'http://127.0.0.1:4000/',
     'http://[::1]:4000/',
   ]
-  for (const address of allowed) test(`${address} is allowed`, () => expect(chosen(address)).toBe(address))
+  for (const url of allowed) test(`${url} is allowed`, () => expect(chosen(url)).toBe(url))
 
   const refused = [
     'http://suki.test/',
@@ -66,9 +66,9 @@ describe('where people may be sent back to', () => {
     '',
     '/relative',
   ]
-  for (const address of refused)
-    test(`${address || 'nothing'} is not: it leads to the site`, () =>
-      expect(chosen(address)).toBe('https://suki.test'))
+  for (const url of refused)
+    test(`${url || 'nothing'} is not: it leads to the site`, () =>
+      expect(chosen(url)).toBe('https://suki.test'))
 
   test('on this machine every port of localhost is the site', () => {
     const local = redirectRules('http://localhost:8888', [])
@@ -82,7 +82,7 @@ describe('where people may be sent back to', () => {
   })
 })
 
-describe('what is added to an address', () => {
+describe('what is added to a URL', () => {
   test('a query beside its own', () => {
     expect(extendRedirect('https://suki.test/a?q=1#top', { query: { code: 'x y' } })).toBe(
       'https://suki.test/a?q=1&code=x+y#top',

@@ -12,7 +12,7 @@ import { type SessionJson, sessionJson } from '../tokens.ts'
 import { confirmEmailChange } from '../users/email-change.ts'
 import { updateProviders } from '../users/identities.ts'
 import { findUser, isBanned, type UserRow, updateUser } from '../users/users.ts'
-import { returnAddress } from './authorize.ts'
+import { returnUrl } from './authorize.ts'
 import { oauthError } from './callback.ts'
 import { type FlowRow, findFlowOfUser, restartFlow } from './flow-state.ts'
 import { dropOneTimeToken, findOneTimeToken, pkcePrefix, type TokenType } from './one-time-tokens.ts'
@@ -94,10 +94,10 @@ export const verifyLink: Handler = async (request, auth) => {
   const type = request.query.get('type') ?? ''
   if (type === '') throw invalid('Verify requires a verification type')
   if (hash === '') throw invalid('Verify requires a token or a token hash')
-  const address = returnAddress(auth, request)
+  const returnTo = returnUrl(auth, request)
   try {
     const added = await auth.transact((db) => openLink(db, auth, request, type, hash))
-    return redirect(303, extendRedirect(address, added))
+    return redirect(303, extendRedirect(returnTo, added))
   } catch (error) {
     if (!(error instanceof AuthFailure)) throw error
     const told = {
@@ -107,7 +107,7 @@ export const verifyLink: Handler = async (request, auth) => {
     }
     return redirect(
       303,
-      extendRedirect(address, { fragment: told, ...(hash.startsWith(pkcePrefix) && { query: told }) }),
+      extendRedirect(returnTo, { fragment: told, ...(hash.startsWith(pkcePrefix) && { query: told }) }),
     )
   }
 }

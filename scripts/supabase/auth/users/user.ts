@@ -8,7 +8,7 @@ import { reauthenticationMail } from '../mail.ts'
 import type { Message } from '../outbox.ts'
 import { json } from '../replies.ts'
 import { object, readBody, text } from '../request.ts'
-import { returnAddress } from '../sign-in/authorize.ts'
+import { returnUrl } from '../sign-in/authorize.ts'
 import { beginFlow } from '../sign-in/flow-state.ts'
 import { createOneTimeToken } from '../sign-in/one-time-tokens.ts'
 import { checkStrength, hashPassword, isPassword } from '../sign-in/passwords.ts'
@@ -107,7 +107,7 @@ export const changeUser = asCaller(async ({ db, auth, caller, request, post }) =
     user = await updateUser(db, user, {
       raw_user_meta_data: mergeMetadata(user.raw_user_meta_data, change.data),
     })
-  const changed = await changeEmail(db, auth, user, change, returnAddress(auth, request))
+  const changed = await changeEmail(db, auth, user, change, returnUrl(auth, request))
   post(...changed.messages)
   return json(200, await userJson(db, changed.user))
 })

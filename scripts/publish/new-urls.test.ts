@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { affectedPages } from '#features/publishing/publishing.ts'
-import { atNewAddresses } from './new-addresses.ts'
+import { withNewUrls } from './new-urls.ts'
 
 const business = { slug: 'cafe-lupe', city: 'Makati', category_id: 'c1', secondary_category_id: null }
 const published = new Set(['/business/cafe-lupe', '/category/cafes', '/location/makati-city'])
 const isPublished = (path: string) => published.has(path)
 
-test('an edit of what is published is at no new address', () => {
+test('an edit of what is published has no new URL', () => {
   const edit = affectedPages([{ entity: 'business', entity_id: 'b1', before: business, after: business }])
-  expect(atNewAddresses(edit, isPublished)).toBeUndefined()
+  expect(withNewUrls(edit, isPublished)).toBeUndefined()
 })
 
-test('a new business is at a new address, its lists are not', () => {
+test('a new business has a new URL, its lists have none', () => {
   const after = { ...business, slug: 'cafe-nena' }
   const edit = affectedPages([{ entity: 'business', entity_id: 'b2', before: null, after }])
-  expect(atNewAddresses(edit, isPublished)).toMatchObject({
+  expect(withNewUrls(edit, isPublished)).toMatchObject({
     businesses: new Set(['b2']),
     businessSlugs: new Set(['cafe-nena']),
     categories: new Set(),
@@ -22,13 +22,13 @@ test('a new business is at a new address, its lists are not', () => {
   })
 })
 
-test('a category that moved is at a new address, its businesses are not', () => {
+test('a category that moved has a new URL, its businesses have none', () => {
   const before = { slug: 'cafes', name: 'Cafés', icon: 'coffee' }
   const edit = affectedPages([
     { entity: 'category', entity_id: 'c1', before, after: { ...before, slug: 'coffee' } },
     { entity: 'business', entity_id: 'b1', before: business, after: business },
   ])
-  expect(atNewAddresses(edit, isPublished)).toMatchObject({
+  expect(withNewUrls(edit, isPublished)).toMatchObject({
     businesses: new Set(),
     categories: new Set(['c1']),
     categorySlugs: new Set(['coffee']),
@@ -36,8 +36,8 @@ test('a category that moved is at a new address, its businesses are not', () => 
   })
 })
 
-test('a place that has its first business is at a new address', () => {
+test('a place that has its first business has a new URL', () => {
   const after = { ...business, city: 'Cebu City' }
   const edit = affectedPages([{ entity: 'business', entity_id: 'b1', before: business, after }])
-  expect(atNewAddresses(edit, isPublished)?.places).toEqual(new Set(['cebu-city']))
+  expect(withNewUrls(edit, isPublished)?.places).toEqual(new Set(['cebu-city']))
 })

@@ -5,7 +5,7 @@ import type { AffectedPages } from '#features/publishing/publishing.ts'
  * The affected pages whose URLs may have nothing published yet.
  * @returns undefined when there are none
  */
-export function atNewAddresses(
+export function withNewUrls(
   affected: AffectedPages,
   isPublished: (path: string) => boolean,
 ): AffectedPages | undefined {

@@ -86,7 +86,7 @@ function BannerList({ children }: { children: ReactNode }) {
           busy={list.loading}
         />
       )}
-      <BulkBar count={chosen.length} onClear={choice.clear}>
+      <BulkBar count={chosen.length} onClear={choice.clear} onDelete={() => actions.remove(chosen)}>
         <button
           type="button"
           className="btn btn-secondary btn-sm"
@@ -100,13 +100,6 @@ function BannerList({ children }: { children: ReactNode }) {
           onClick={() => void actions.setActive(chosen, false)}
         >
           Deactivate
-        </button>
-        <button
-          type="button"
-          className="btn btn-danger btn-sm"
-          onClick={() => void actions.remove(chosen).then((done) => done && choice.clear())}
-        >
-          Delete
         </button>
       </BulkBar>
       {(list.value || list.error) && children}

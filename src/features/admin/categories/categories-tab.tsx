@@ -78,17 +78,11 @@ function CategoryList() {
           busy={list.loading}
         />
       )}
-      <BulkBar count={chosen.length} onClear={choice.clear}>
-        <button
-          type="button"
-          className="btn btn-danger btn-sm"
-          onClick={() =>
-            void remove(rows.filter(({ id }) => chosen.includes(id))).then((done) => done && choice.clear())
-          }
-        >
-          Delete
-        </button>
-      </BulkBar>
+      <BulkBar
+        count={chosen.length}
+        onClear={choice.clear}
+        onDelete={() => remove(rows.filter(({ id }) => chosen.includes(id)))}
+      />
       {adding && <CategoryDialog onClose={() => setAdding(false)} onCreated={reload} />}
     </>
   )

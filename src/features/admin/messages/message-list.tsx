@@ -115,20 +115,13 @@ type ChosenProps = { chosen: readonly ContactMessage[]; actions: MessageActions;
 function ChosenMessages({ chosen, actions, onClear }: ChosenProps) {
   const isOpen = chosen.some(({ answeredAt }) => answeredAt === null)
   return (
-    <BulkBar count={chosen.length} onClear={onClear}>
+    <BulkBar count={chosen.length} onClear={onClear} onDelete={() => actions.remove(chosen)}>
       <button
         type="button"
         className="btn btn-secondary btn-sm"
         onClick={() => void actions.mark(chosen, isOpen)}
       >
         {isOpen ? 'Mark as Answered' : 'Mark as Not Answered'}
-      </button>
-      <button
-        type="button"
-        className="btn btn-danger btn-sm"
-        onClick={() => void actions.remove(chosen).then((done) => done && onClear())}
-      >
-        Delete
       </button>
     </BulkBar>
   )

@@ -60,10 +60,10 @@ export function SubscriberList() {
       text: `Are you sure you want to delete ${what}? This action cannot be undone.`,
       action: 'Delete',
     })
-    if (!sure || showFailure(await deleteSubscribers(db, chosen))) return
-    choice.clear()
+    if (!sure || showFailure(await deleteSubscribers(db, chosen))) return false
     list.reload()
     showToast({ title: 'Deleted.', text: what })
+    return true
   }
 
   return (
@@ -86,11 +86,7 @@ export function SubscriberList() {
           busy={list.loading}
         />
       )}
-      <BulkBar count={chosen.length} onClear={choice.clear}>
-        <button type="button" className="btn btn-danger btn-sm" onClick={() => void remove()}>
-          Delete
-        </button>
-      </BulkBar>
+      <BulkBar count={chosen.length} onClear={choice.clear} onDelete={remove} />
     </>
   )
 }

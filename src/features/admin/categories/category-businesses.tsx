@@ -8,11 +8,11 @@ import { IconButton } from '#ui/icons/icon-button.tsx'
 import { type DataColumn, DataTable } from '#ui/lists/data-table.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
 import { SearchField } from '#ui/lists/search-field.tsx'
-import { LoadFailed } from '#ui/load-failed.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { useAdmin } from '../admin-context.ts'
 import { ExportButton, exportPage } from '../export-button.tsx'
 import { actionsColumn, businessColumn, createdColumn } from '../list-columns.tsx'
+import { ListNotes } from '../list-notes.tsx'
 import { readListPage } from '../list-page.ts'
 import { useChanges } from '../live.store.ts'
 import { getAdminCategory, listBusinessesOf } from './admin-categories.data.ts'
@@ -78,8 +78,7 @@ export function CategoryBusinesses({ categoryId }: { categoryId: string }) {
         />
         {list.value && <Pager {...list.value} pageSize={filter.pageSize} />}
       </div>
-      {list.error && <LoadFailed what="the businesses" onRetry={list.reload} />}
-      {list.value?.total === 0 && <p className="empty-note">No businesses found matching your filters</p>}
+      <ListNotes list={list} what="the businesses" none="No businesses found matching your filters" />
       {list.value && list.value.rows.length > 0 && (
         <DataTable
           label="Businesses of the category"

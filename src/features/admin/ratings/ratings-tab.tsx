@@ -6,11 +6,11 @@ import { AddressLink } from '#ui/address-link.tsx'
 import { type DataColumn, DataTable } from '#ui/lists/data-table.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
 import { SearchField } from '#ui/lists/search-field.tsx'
-import { LoadFailed } from '#ui/load-failed.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { useAdmin } from '../admin-context.ts'
 import { ExportButton, exportPage } from '../export-button.tsx'
 import { actionsColumn, FeedbackLink, latestColumn } from '../list-columns.tsx'
+import { ListNotes } from '../list-notes.tsx'
 import { isId, readListPage } from '../list-page.ts'
 import { useChanges } from '../live.store.ts'
 import { listRatingGroups } from './admin-ratings.data.ts'
@@ -59,8 +59,7 @@ export function RatingsTab() {
         />
         {list.value && <Pager {...list.value} pageSize={filter.pageSize} />}
       </div>
-      {list.error && <LoadFailed what="the ratings" onRetry={list.reload} />}
-      {list.value?.total === 0 && <p className="empty-note">No ratings found</p>}
+      <ListNotes list={list} what="the ratings" none="No ratings found" />
       {list.value && list.value.rows.length > 0 && (
         <DataTable
           label="Ratings by business"

@@ -15,7 +15,7 @@ const kinds: readonly (readonly [table: string, one: string, many?: string])[] =
 ]
 
 /** Ids of made-up rows are UUIDs of version 8, which nothing else here makes. */
-const isReal = `substr(id::text, 15, 1) <> '8'`
+export const isReal = `substr(id::text, 15, 1) <> '8'`
 
 /**
  * What the directory holds beside made-up rows and the categories of the catalogue, in words for people: '1 account'.

@@ -2,10 +2,8 @@ import process from 'node:process'
 import { createDb, type Db } from '#db/client.ts'
 import { type Addresses, readStatus } from '../supabase/backend-status.ts'
 import { startDataService } from './data-service.ts'
+import type { LocalBackend } from './fill-directory.ts'
 import { localSettings } from './settings.ts'
-
-/** The embedded backend of this machine: its database, for a superuser, and the folder of its state. */
-export type LocalBackend = { databaseUrl: string; stateDir: string }
 
 export type Connection = {
   /** A client with the service key. */

@@ -3,6 +3,7 @@ import sitemap from '@astrojs/sitemap'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { rendererAdapter } from './scripts/publish/adapter.mjs'
+import { askedConditions } from './scripts/publish/conditions.mjs'
 import { sheets } from './scripts/publish/sheets.ts'
 
 /** Fixed pages that are marked noindex, and so stay out of the sitemap. */
@@ -15,6 +16,12 @@ const notIndexed = /\/(404|500|search|services|auth|admin|user-dashboard|newslet
 const selfContained = {
   name: 'self-contained-renderer',
   config: (_config, { command }) => (command === 'build' ? { ssr: { noExternal: true } } : {}),
+}
+
+/** Modules that package.json gives by condition are compiled as Node imports them here. */
+const sameConditions = {
+  name: 'same-conditions',
+  configEnvironment: () => ({ resolve: { conditions: askedConditions } }),
 }
 
 /**
@@ -48,8 +55,9 @@ export default defineConfig({
   build: { inlineStylesheets: 'never' },
   security: { csp: { styleDirective: { resources: ["'self'", "'unsafe-inline'"] } } },
   vite: {
-    plugins: [tailwindcss(), sheets, selfContained, headOfLayout],
-    build: { assetsInlineLimit: 0 },
+    plugins: [tailwindcss(), sameConditions, sheets, selfContained, headOfLayout],
+    // A name that many scripts share stands in each of them, so that no page asks for a file of constants.
+    build: { assetsInlineLimit: 0, rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } } },
     server: { watch: { ignored: ['**/.local/**', '**/dist/**'] } },
   },
 })

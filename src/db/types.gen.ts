@@ -699,6 +699,7 @@ export type Database = {
           event_type: string
           occurred_at: string
           received_at: string
+          waits_for: string | null
         }
         ComputedFields: never
         Insert: {
@@ -706,12 +707,14 @@ export type Database = {
           event_type: string
           occurred_at: string
           received_at?: string
+          waits_for?: string | null
         }
         Update: {
           event_id?: string
           event_type?: string
           occurred_at?: string
           received_at?: string
+          waits_for?: string | null
         }
         Relationships: []
       }
@@ -870,6 +873,7 @@ export type Database = {
           mail?: Json
           occurred_at: string
           plan?: Json
+          purchase?: string
           ticket?: number
         }
         Returns: string
@@ -977,6 +981,10 @@ export type Database = {
       is_current_user_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       keep_checkout_session: { Args: { checkout: string; session: string }; Returns: boolean }
       keep_payment_customer: { Args: { before?: string; buyer: string; customer: string }; Returns: string }
+      keep_waiting_event: {
+        Args: { event_id: string; event_type: string; occurred_at: string; waits_for: string }
+        Returns: undefined
+      }
       learn_hours: { Args: { hours: Json }; Returns: number }
       list_part: {
         Args: { at_most: number; of_category?: string; of_cities?: string[]; skip: number }

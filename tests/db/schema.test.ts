@@ -125,6 +125,7 @@ describe('functions', () => {
         'finish_geocoding_turn',
         'keep_checkout_session',
         'keep_payment_customer',
+        'keep_waiting_event',
         'learn_hours',
         'place_business',
         'queue_monthly_reports',

@@ -4,6 +4,9 @@ import type { WeekHours } from '#features/hours/hours.ts'
 import type { KeysOf } from './business-columns.ts'
 import type { Field } from './business-field.ts'
 
+/** What can be said of a business, on its page and on its card. */
+export const feedbackLabels = { rate: 'Rate Business', report: 'Report Issue' } as const
+
 /** A business as every list shows it. Texts are '' when there is nothing to show. */
 export type BusinessCard = KeysOf<'card'> & {
   id: string

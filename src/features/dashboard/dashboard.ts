@@ -35,6 +35,13 @@ export type OwnBusiness = {
   category: string | null
 }
 
+/** The dashboard's three numbers, in their order. */
+export const counterLabels = {
+  businesses: 'Your Businesses',
+  active: 'Active Subscriptions',
+  featured: 'Featured Listings',
+} as const
+
 export const archiveTexts = {
   question: (name: string) => ({
     title: `Archive ${name}?`,

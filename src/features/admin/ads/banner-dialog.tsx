@@ -1,4 +1,5 @@
 /** Makes a banner for a business: it runs at once. */
+
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useId, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
@@ -8,6 +9,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { FormActions } from '#ui/forms/form-actions.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
+import { adminLabels } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
 import { createBanner } from './ads.data.ts'
 import { type BannerDraft, type BannerForm, bannerForm } from './ads.schema.ts'
@@ -64,7 +66,7 @@ export function BannerDialog({ business, onClose }: Props) {
   return (
     <Dialog
       wide
-      title="Create Banner Ad"
+      title={adminLabels.banner}
       text={`For ${business.name}. It runs as soon as it is made.`}
       onClose={onClose}
     >

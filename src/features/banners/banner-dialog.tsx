@@ -1,4 +1,5 @@
 /** Making or changing the banner of a plan: title, picture, link and the category on whose pages it is shown. */
+
 import { type SubmitEvent, useId, useState } from 'react'
 import type { Db } from '#db/client.ts'
 import { listCategories } from '#features/categories/categories.data.ts'
@@ -7,6 +8,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { FormActions } from '#ui/forms/form-actions.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
+import { maxBannerTitle } from './banners.ts'
 import { saveOwnBanner } from './own-banners.data.ts'
 import {
   type BannerDraft,
@@ -60,7 +62,7 @@ export function BannerDialog({ db, plan, banner, onClose, onSaved }: Props) {
           <span className="label">Title</span>
           <input
             className="control"
-            maxLength={200}
+            maxLength={maxBannerTitle}
             required
             value={draft.title}
             onChange={(event) => set({ title: event.target.value })}

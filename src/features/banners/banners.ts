@@ -22,6 +22,9 @@ export type BannerBusiness = {
 /** Says that a banner leads on. */
 export const learnMore = 'Learn More'
 
+/** The longest title of a banner, in characters. */
+export const maxBannerTitle = 200
+
 /** Why a banner cannot be stored. */
 export const bannerProblems = {
   title: 'Title is required',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isHttps, normalizeLink } from '#core/link.ts'
-import { bannerProblems } from '#features/banners/banners.ts'
+import { bannerProblems, maxBannerTitle } from '#features/banners/banners.ts'
 import type { AdminBanner, AdminSubscription } from './ads.ts'
 
 const businessPart = z.object({ id: z.uuid(), name: z.string(), slug: z.string(), city: z.string() })
@@ -63,7 +63,11 @@ export const subscriptionRow = z
 
 /** What the banner form takes, and what it says of what it does not. */
 export const bannerForm = z.object({
-  title: z.string().trim().min(1, bannerProblems.title).max(200, 'The title is longer than 200 letters'),
+  title: z
+    .string()
+    .trim()
+    .min(1, bannerProblems.title)
+    .max(maxBannerTitle, `The title is longer than ${maxBannerTitle} letters`),
   imageUrl: z
     .string()
     .trim()

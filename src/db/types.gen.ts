@@ -77,6 +77,13 @@ export type Database = {
             referencedRelation: 'mn_advertising_subscriptions'
             referencedColumns: ['id']
           },
+          {
+            foreignKeyName: 'mn_advertising_checkouts_type_known'
+            columns: ['subscription_type']
+            isOneToOne: false
+            referencedRelation: 'mn_plans'
+            referencedColumns: ['id']
+          },
         ]
       }
       mn_advertising_subscriptions: {
@@ -135,6 +142,13 @@ export type Database = {
             columns: ['business_id']
             isOneToOne: false
             referencedRelation: 'mn_businesses'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'mn_advertising_subscriptions_type_known'
+            columns: ['subscription_type']
+            isOneToOne: false
+            referencedRelation: 'mn_plans'
             referencedColumns: ['id']
           },
         ]
@@ -701,6 +715,28 @@ export type Database = {
           occurred_at?: string
           received_at?: string
           waits_for?: string | null
+        }
+        Relationships: []
+      }
+      mn_plans: {
+        Row: {
+          banner: boolean
+          featured: boolean
+          home_page: boolean
+          id: string
+        }
+        ComputedFields: never
+        Insert: {
+          banner: boolean
+          featured: boolean
+          home_page: boolean
+          id: string
+        }
+        Update: {
+          banner?: boolean
+          featured?: boolean
+          home_page?: boolean
+          id?: string
         }
         Relationships: []
       }

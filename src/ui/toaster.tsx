@@ -1,4 +1,5 @@
 /** Short messages that come and go. Nothing is mounted until the first one. */
+import './toaster.css'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Toaster, toast } from 'sonner'

@@ -4,7 +4,6 @@
  * been looked at for a while, and whatever becomes of it is nothing that the page waits for. It is on most pages, and
  * so it is short.
  */
-
 import { functionsPath } from '#config/paths.ts'
 import { sessionKey } from '#core/browser-names.ts'
 import { eventsTogether } from './activity.ts'

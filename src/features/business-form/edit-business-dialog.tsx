@@ -3,7 +3,6 @@
  * `admin` everything. Only what was changed is sent. `onSaved` is called with the changes once they are stored;
  * `extra` holds further fields, which may use react-hook-form's context.
  */
-
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { Db } from '#db/client.ts'
 import { listCategoryNames } from '#features/categories/categories.data.ts'

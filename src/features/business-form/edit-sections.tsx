@@ -1,5 +1,4 @@
 /** All fields of a business, in sections as its owner thinks of them. What the form's mode may not set is not shown. */
-
 import { cities } from '#config/place/cities.ts'
 import { type FieldIn, fieldsFor } from '#features/businesses/business-columns.ts'
 import type { FormSection as Section } from '#features/businesses/business-field.ts'

@@ -1,5 +1,5 @@
 /** A text filter that lives in the address. The list follows while one types; "/" leads here from anywhere. */
-
+import './search-field.css'
 import { useEffect, useId, useRef, useState } from 'react'
 import { maxSearched } from '#core/limits.ts'
 import { changeAddress, useAddress } from '../address.ts'

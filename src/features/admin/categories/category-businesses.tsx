@@ -1,5 +1,4 @@
 /** The businesses of one category, whatever their state. */
-
 import { site } from '#config/place/site.ts'
 import { ratingOutOfTen } from '#features/businesses/businesses.ts'
 import { countBusinesses } from '#features/categories/categories.ts'

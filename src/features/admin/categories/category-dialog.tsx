@@ -1,5 +1,5 @@
 /** Adds a category. */
-
+import '#ui/forms/choice.css'
 import { type SubmitEvent, useId, useState } from 'react'
 import { categoryLimits } from '#features/categories/categories.ts'
 import { Dialog } from '#ui/dialog.tsx'

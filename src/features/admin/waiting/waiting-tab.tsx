@@ -1,5 +1,4 @@
 /** The queue of what owners have submitted: oldest first, with all that is needed to judge it. */
-
 import { useMemo } from 'react'
 import type { CsvColumn } from '#core/csv.ts'
 import { useAddress } from '#ui/address.ts'

@@ -1,5 +1,8 @@
 import { site } from '#config/place/site.ts'
 
+/** What can be said of a business, on its page and on its card. */
+export const feedbackLabels = { rate: 'Rate Business', report: 'Report Issue' } as const
+
 /** `9.25` → `9.3/10`, `8` → `8/10`: one decimal is as much as a glance takes in. */
 export function ratingOutOfTen(rating: number): string {
   return `${Math.round(rating * 10) / 10}/10`

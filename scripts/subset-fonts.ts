@@ -1,7 +1,7 @@
 /**
- * Cuts the two typefaces to the letters the site needs and writes them to src/styles/fonts, where they are
- * committed: a build then needs no font tools. Run `node scripts/subset-fonts.ts` after changing a typeface
- * or the letters below.
+ * Subsets the two typefaces to the characters that the site needs and writes them to src/styles/fonts, where they are
+ * committed: a build then needs no font tools. Run `node scripts/subset-fonts.ts` after changing a typeface or the
+ * characters below.
  *
  * Each family comes in two files, as upstream splits them: `latin` is preloaded by every page; `more` holds
  * the peso sign and the accented letters beyond Western European and is fetched only by pages that show one.

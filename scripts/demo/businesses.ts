@@ -17,7 +17,7 @@ import { createRandom, demoId, type Random } from './random.ts'
 import { type BusinessRow, blankBusiness } from './rows.ts'
 import { createSpecialBusinesses } from './special-businesses.ts'
 
-/** A name that no other business of the demo has: other words are tried first, then the quarter is added. */
+/** A unique name: tries other words first, then adds the barangay. */
 function newName(kind: Kind, setting: Setting, taken: ReadonlySet<string>, random: Random): string {
   for (let attempt = 0; attempt < 12; attempt++) {
     const name = fill(random.pick(kind.names), setting, random)
@@ -26,7 +26,7 @@ function newName(kind: Kind, setting: Setting, taken: ReadonlySet<string>, rando
   return `${fill(random.pick(kind.names), setting, random)} ${setting.barangay} ${random.int(2, 99)}`
 }
 
-/** Texts that come out too long for the field are passed over, as their owner would have. */
+/** Texts that are too long for the field are skipped. */
 function shortDescription(kind: Kind, setting: Setting, random: Random): string {
   const fitting = kind.blurbs
     .map((blurb) => fill(blurb, setting, random))
@@ -34,7 +34,7 @@ function shortDescription(kind: Kind, setting: Setting, random: Random): string 
   return random.chance(0.05) || fitting.length === 0 ? '' : random.pick(fitting)
 }
 
-/** Most are public; some wait, some are gone, and some of both. */
+/** Most are public; some are drafts, some are archived. */
 function flags(random: Random) {
   const draft = random.chance(0.035)
   return {
@@ -107,7 +107,7 @@ function mapLink({ latitude, longitude }: Place): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}`
 }
 
-/** All businesses: those that prove something by being odd, then some for each kind; names are never repeated. */
+/** All businesses: the special ones, then some of each kind. Names are unique. */
 export function createBusinesses(now: Date): BusinessRow[] {
   const rows = createSpecialBusinesses(now)
   const taken = new Set(rows.map(({ slug }) => slug))

@@ -15,8 +15,8 @@ export type Connection = {
 }
 
 /**
- * Connects to the data service that the environment names, else to the embedded one, which is started for as long as
- * it is needed when it does not run.
+ * Connects to the data service that the environment names, else to the embedded one. If that does not run, it is started
+ * until the connection closes.
  * @throws Error when only one of `SUPABASE_URL` and `SUPABASE_SERVICE_ROLE_KEY` is set
  */
 export async function connect(): Promise<Connection> {

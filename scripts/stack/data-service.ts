@@ -1,6 +1,6 @@
 /**
  * The directory's data service on this machine: the embedded backend with the directory's migrations and sign-in
- * providers, and on the same address the doubles of the outside services that functions talk to.
+ * providers, and on the same port the doubles of the outside services that functions call.
  */
 import { resolve } from 'node:path'
 import { paths } from '#config/paths.ts'
@@ -27,9 +27,9 @@ import { explainOtherMigrations } from './other-migrations.ts'
 import { explainPorts } from './ports.ts'
 
 export type DataService = Backend & {
-  /** Where functions send mail: a server that keeps it, to be read at `/mail`. */
+  /** The mail server for functions; it keeps messages, which `/mail` shows. */
   smtpUrl: string
-  /** What stands in for the payment provider. */
+  /** The payment provider's double. */
   stripe: StripeDouble['engine']
 }
 
@@ -37,7 +37,7 @@ export type DataServiceOptions = Pick<
   BackendOptions,
   'stateDir' | 'port' | 'databasePort' | 'schemas' | 'redirectUrls' | 'seed'
 > & {
-  /** Where the site is reached. */
+  /** The URL of the site. */
   siteUrl?: string
 }
 
@@ -55,7 +55,7 @@ export async function startDataService(options: DataServiceOptions): Promise<Dat
   const shutdown = createShutdown()
   const remade: { held?: Contents } = {}
   try {
-    // Before the doubles start: they write into a folder that another start may be using.
+    // Checked before the doubles start, which write into a folder that another process may be using.
     await assertPortFree(port)
     const mail = await startMailServer(mailFolder(stateDir), await freePort())
     shutdown.add(mail.stop)

@@ -9,7 +9,7 @@ import { knowsStreets } from '../demo/places.ts'
 import type { Connection } from './connect.ts'
 import { catalogueSlugs, fillDirectory, type LocalBackend, type Seed } from './fill-directory.ts'
 
-/** @returns undefined for a word that is no seed */
+/** @returns undefined for anything else */
 export function parseSeed(text: string | undefined): Seed | undefined {
   if (text === 'empty' || text === 'demo') return text
   const count = Number(text)
@@ -17,17 +17,17 @@ export function parseSeed(text: string | undefined): Seed | undefined {
 }
 
 type Options = {
-  /** Consent to deleting what people made. */
+  /** Consent to deleting data that is not made up. */
   deleteData: boolean
   say: (line: string) => void
-  /** Told, in words, how far a long step is. */
+  /** Called with the progress of a long step, in words. */
   progress: (step: string) => void
 }
 
 /**
- * Makes the directory begin anew. On this machine what was there goes, data that is not made up only with consent; a
- * data service elsewhere is given its categories while it has none.
- * @throws Error with a message for people, before anything was changed, when this is not allowed or not possible
+ * Replaces the contents of the directory. On this machine everything is deleted first; data that is not made up only
+ * with consent. A data service elsewhere gets its categories if it has none, and nothing is deleted there.
+ * @throws Error with a message for people, before anything changes, when this is not allowed or not possible
  */
 export async function seedDirectory(connection: Connection, seed: Seed, options: Options): Promise<void> {
   const { db, url, local } = connection
@@ -79,8 +79,8 @@ async function seedLocally(db: Db, local: LocalBackend, seed: Seed, options: Opt
 }
 
 /**
- * Fills a directory on this machine that was never used, which has no categories: with the demo, or with its
- * categories alone where the demo knows no streets. What somebody made or deleted later is left alone.
+ * Fills a directory on this machine that has never been used, which shows by its lack of categories: with the demo, or
+ * with only its categories where the demo knows no streets. A directory that has been used is left alone.
  */
 export async function seedNewDirectory(
   db: Db,

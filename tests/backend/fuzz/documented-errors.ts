@@ -40,7 +40,7 @@ const own: Readonly<Record<string, number>> = {
   ...{ PGRST204: 400, PGRST205: 404, PGRST300: 500, PGRST301: 401, PGRST302: 401, PGRST303: 401 },
 }
 
-/** The longest beginning that is listed counts. */
+/** The longest listed prefix counts. */
 const byState: Readonly<Record<string, number>> = {
   ...{ '09': 500, '0L': 403, '0P': 403, '23503': 409, '23505': 409, '25006': 405, '25': 500, '28': 403 },
   ...{
@@ -63,11 +63,11 @@ const byState: Readonly<Record<string, number>> = {
  */
 const ourFault = /^(08|53|57P|58|XX|25P|42601|42P02|42P18|42712|PGRST00|PGRSTX)/
 
-/** PostgreSQL calls a search that it cannot read, and a name without a letter, syntax errors too: the caller's. */
+/** PostgreSQL also reports malformed text searches and empty names as syntax errors; these are the caller's. */
 const callersSyntax = /tsquery|no escaped character|zero-length delimited identifier/
 
-/** @returns what is wrong about a refusal's code and status, if anything is */
-export function judgeCode(
+/** @returns what is wrong with a refusal's code and status, if anything */
+export function checkCode(
   code: string,
   status: number,
   message: string,

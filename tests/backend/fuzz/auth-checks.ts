@@ -1,15 +1,15 @@
 import type { Got } from '../support/send.ts'
-import { isRedirectedCode, judgeAuthCode } from './auth-documented.ts'
-import { secretOfBystander } from './auth-people.ts'
-import type { AuthAsker, AuthFuzzRequest } from './auth-request.ts'
+import type { AuthAsker, AuthFuzzRequest } from './any-auth-request.ts'
+import { checkAuthCode, isRedirectedCode } from './auth-documented-errors.ts'
+import { secretOfBystander } from './auth-fixture.ts'
 import { isRecord, parseJson } from './json.ts'
-import { leak } from './judge.ts'
+import { leak } from './rest-checks.ts'
 
-/** Words of the database about itself: none of the requests has them. */
+/** The database's own error texts, which no request contains. */
 export const databaseWords =
   /\bauth\.(users|identities|sessions|refresh_tokens|mfa_\w+|flow_state)\b|syntax error at|duplicate key|violates|relation "|invalid input syntax for/
 
-/** Where browsers are led; these ask for no key. */
+/** Routes that browsers navigate to; they need no key. */
 const open = /^\/(auth\/v1\/(\.well-known\/jwks\.json|authorize|callback|verify)\/*|consent\/[^/]+\/*)$/
 const forService = /^\/auth\/v1\/(admin\/(users|generate_link)|invite)\b/
 const forPeople = /^\/auth\/v1\/(user|factors|logout|reauthenticate)\b/
@@ -30,8 +30,8 @@ function pathOf(target: string): string | undefined {
   }
 }
 
-/** Nobody is ever led to a stranger's site. */
-function judgeRedirect({ headers }: Got): string[] {
+/** No redirect leads to another site. */
+function checkRedirect({ headers }: Got): string[] {
   const location = headers.location ?? ''
   if (!URL.canParse(location)) return [`leads to no address: ${location.slice(0, 60)}`]
   const url = new URL(location)
@@ -44,7 +44,7 @@ function judgeRedirect({ headers }: Got): string[] {
     .map((code) => `leads with code ${code}`)
 }
 
-function judgeRefusal(request: AuthFuzzRequest, got: Got, path: string | undefined): string[] {
+function checkRefusal(request: AuthFuzzRequest, got: Got, path: string | undefined): string[] {
   const { status, headers } = got
   const type = headers['content-type'] ?? ''
   if (status === 405) return got.body === '' ? [] : ['405 with a body']
@@ -57,7 +57,7 @@ function judgeRefusal(request: AuthFuzzRequest, got: Got, path: string | undefin
   if (path === undefined) return status === 400 && keys === 'message' ? [] : ['address that cannot be read']
   if (keys === 'hint,message') return status === 401 ? [] : ['gateway']
   if (!path.startsWith('/auth/v1/') && keys === 'message') return status === 404 ? [] : [`gateway: ${status}`]
-  // The consent page belongs to the auth service: what it cannot read it refuses in the service's form.
+  // The consent page belongs to the auth service and refuses malformed requests in its format.
   if (!/^\/(auth\/v1|consent)\//.test(path)) return [`other form: ${keys}`]
   const isCoded = request.headers['x-supabase-api-version'] === '2024-01-01'
   if (keys !== (isCoded ? 'code,message' : 'code,error_code,msg')) return [`refusal of another form: ${keys}`]
@@ -67,12 +67,12 @@ function judgeRefusal(request: AuthFuzzRequest, got: Got, path: string | undefin
     ...(isCoded || body['code'] === status ? [] : ['code that is not the status']),
     ...(headers['x-sb-error-code'] === code ? [] : ['code that is not in the headers']),
     ...(told === '' ? ['refusal without words'] : []),
-    ...[judgeAuthCode(code, status) ?? []].flat(),
+    ...[checkAuthCode(code, status) ?? []].flat(),
   ]
 }
 
-/** Who may not do a thing is not told that it was done. */
-function judgeAsker({ asker, method }: AuthFuzzRequest, { status }: Got, path: string): string[] {
+/** A caller without permission never gets a success. */
+function checkCaller({ asker, method }: AuthFuzzRequest, { status }: Got, path: string): string[] {
   if (method === 'OPTIONS') return []
   const keyless = asker === 'no key' || asker === 'wrong key'
   if (keyless && !open.test(path) && path.startsWith('/auth/v1/') && ![401, 405].includes(status))
@@ -82,8 +82,8 @@ function judgeAsker({ asker, method }: AuthFuzzRequest, { status }: Got, path: s
   return forPeople.test(path) && !people.includes(asker) ? [`${asker} does what only people may`] : []
 }
 
-/** @returns what is wrong with an answer; nothing for one that is as documented */
-export function judgeAuth(request: AuthFuzzRequest, got: Got): string[] {
+/** @returns how an answer differs from the documentation */
+export function checkAuth(request: AuthFuzzRequest, got: Got): string[] {
   const { status, body } = got
   const path = pathOf(request.target)
   const bodiless = request.method === 'HEAD' || status === 204
@@ -97,8 +97,8 @@ export function judgeAuth(request: AuthFuzzRequest, got: Got): string[] {
     ...(body.includes(secretOfBystander) && request.asker !== 'service'
       ? ['shows what belongs to another']
       : []),
-    ...(path === undefined ? [] : judgeAsker(request, got, path)),
-    ...(status === 302 || status === 303 ? judgeRedirect(got) : []),
-    ...(status >= 400 && request.method !== 'HEAD' ? judgeRefusal(request, got, path) : []),
+    ...(path === undefined ? [] : checkCaller(request, got, path)),
+    ...(status === 302 || status === 303 ? checkRedirect(got) : []),
+    ...(status >= 400 && request.method !== 'HEAD' ? checkRefusal(request, got, path) : []),
   ]
 }

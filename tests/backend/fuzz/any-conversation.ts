@@ -1,14 +1,14 @@
 import fc from 'fast-check'
-import { anyText } from './address.ts'
+import { anyText } from './any-url.ts'
 
 const either = fc.constantFrom
 
 export type LiveVersion = '1.0.0' | '2.0.0'
 
-/** What is sent over a websocket. Words in angle brackets stand for the sender's own token and for bad ones. */
+/** Messages sent over a websocket. Placeholders in angle brackets stand for the sender's token and for bad ones. */
 export type LiveFrame =
   | { kind: 'message'; topic: string; event: string; payload: unknown; ref: unknown }
-  /** Spoiled, or never a message: the connection may end over it. */
+  /** Damaged or random bytes, which may close the connection. */
   | { kind: 'noise'; data: string | Buffer }
 
 const names = ['a', 'b', 'c', '__proto__', 'constructor', 'a:b', 'x'.repeat(300), '', 'ñ', '\u0000', '\ud800']
@@ -77,7 +77,7 @@ const sending = (type: string, events: fc.Arbitrary<unknown>) =>
     odd,
   )
 
-/** Texts that claim to be objects are what careless programs fall over. */
+/** Values of the wrong type where an object is expected. */
 const unwritable = { toString: 1, valueOf: 1 }
 
 const parts = fc.oneof(
@@ -110,7 +110,7 @@ const message: fc.Arbitrary<LiveFrame> = fc
   .tuple(topic, parts, ref)
   .map(([to, part, reference]) => ({ kind: 'message', topic: to, ...part, ref: reference }))
 
-/** A broadcast as bytes: kind, five lengths, encoding, what the lengths are of, and the rest. */
+/** A binary broadcast: kind, five lengths, encoding, the five fields, payload. */
 const bytes = fc
   .tuple(either(3, 3, 3, 4, 0, 255), fc.array(fc.nat(255), { maxLength: 6 }), topic, either(0, 1, 2), anyText)
   .map(([kind, lengths, to, encoding, text]) => {
@@ -130,7 +130,7 @@ const noise: fc.Arbitrary<LiveFrame> = fc
   )
   .map((data) => ({ kind: 'noise', data }))
 
-/** Most begin as clients do: on a topic that was not joined, nothing happens. */
+/** Most conversations begin by joining, since nothing happens on a topic that was not joined. */
 const beginning = fc.tuple(wish, either(...names)).map(
   ([asked, key]): LiveFrame => ({
     ...{ kind: 'message', topic: 'realtime:a', event: 'phx_join', ref: '1' },
@@ -141,7 +141,7 @@ const beginning = fc.tuple(wish, either(...names)).map(
   }),
 )
 
-/** What one client says, one thing after the other. */
+/** The messages of one client, in order. */
 export type Conversation = { asker: number | 'anonymous'; version: LiveVersion; frames: readonly LiveFrame[] }
 
 export const conversation = (length: number): fc.Arbitrary<Conversation> =>
@@ -157,7 +157,7 @@ export const conversation = (length: number): fc.Arbitrary<Conversation> =>
       .map(([first, messages, last]) => [first, ...messages, last]),
   })
 
-/** Where websockets may be asked for, and where not. */
+/** Paths where websockets are served, and where not. */
 export const upgradeTarget = fc.oneof(
   either(
     '/realtime/v1/websocket',

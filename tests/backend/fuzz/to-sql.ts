@@ -1,4 +1,4 @@
-import type { Cell, Condition, Embed, Filter, Operator, Read, Write } from './model.ts'
+import type { Cell, Condition, Embed, Filter, Operator, Read, Write } from './query-model.ts'
 
 const name = (text: string) => `"${text.replaceAll('"', '""')}"`
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
@@ -15,7 +15,7 @@ function comparison(filter: Filter, alias: string): string {
   if (operator === 'in') return values.length > 0 ? `${left} in (${values.map(literal).join(', ')})` : 'false'
   if (operator === 'is') return `${left} is ${value}`
   if (operator === 'fts') return `to_tsvector(${left}) @@ to_tsquery(${literal(value)})`
-  // In an address the asterisk stands for the percent sign.
+  // In a URL the asterisk stands for the percent sign.
   const isPattern = operator === 'like' || operator === 'ilike'
   return `${left} ${signs[operator]} ${literal(isPattern ? value.replaceAll('*', '%') : value)}`
 }
@@ -77,7 +77,7 @@ function change({ kind, table, columns, rows, where }: Write): string {
   return `insert into ${target} (${columns.map(name).join(', ')}) values ${values.join(', ')}${conflict}`
 }
 
-/** Says what it changed, as JSON, where that is asked for. */
+/** Returns what it changed as JSON, if requested. */
 export function writeSql(write: Write): string {
   const sql = change(write)
   if (!write.returning) return sql

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import type { OwnBackend } from '../support/own-backend.ts'
-import { judgeFrame, readFrame } from './live-judge.ts'
-import type { Conversation, LiveFrame } from './live-message.ts'
+import type { Conversation, LiveFrame } from './any-conversation.ts'
+import { checkFrame, readFrame } from './live-checks.ts'
 
-/** An answer that takes longer counts as none. */
+/** A slower answer counts as missing. */
 const limitMs = 15_000
 
 function fill(text: string, { asker }: Conversation, backend: OwnBackend): string {
@@ -31,22 +31,22 @@ const heartbeat = {
   ref: 'the end',
 } as const
 
-/** How often each kind of message came: what was never asked for proves nothing. */
+/** How often each kind of message was received; a kind that never came proves nothing. */
 export type Tally = Map<string, number>
 
 function openSocket({ url, anonKey }: OwnBackend, { version }: Pick<Conversation, 'version'>): WebSocket {
   return new WebSocket(`${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${anonKey}&vsn=${version}`)
 }
 
-/** Somebody who only listens to changes, while others talk. */
+/** A client that only listens to changes. */
 export async function listen(asker: Conversation['asker'], backend: OwnBackend) {
   const said: Conversation = { asker, version: '2.0.0', frames: [] }
   const socket = openSocket(backend, said)
-  const faults: string[] = []
+  const failures: string[] = []
   let changes = 0
   const subscribed = new Promise<void>((resolve) => {
     socket.on('message', (data: Buffer, isBinary) => {
-      faults.push(...judgeFrame(said, data, isBinary))
+      failures.push(...checkFrame(said, data, isBinary))
       const event = readFrame(data.toString(), said.version)?.event
       if (event === 'postgres_changes') changes += 1
       if (event === 'system') resolve()
@@ -59,18 +59,18 @@ export async function listen(asker: Conversation['asker'], backend: OwnBackend) 
   const join = { kind: 'message', topic: 'realtime:listening', event: 'phx_join', payload, ref: '1' } as const
   socket.send(write(join, said, backend))
   await subscribed
-  return { asker, faults, changes: () => changes, close: () => socket.close() }
+  return { asker, failures, changes: () => changes, close: () => socket.close() }
 }
 
-/** Says everything, then waits for the answer to a heartbeat. @returns what was wrong with what came meanwhile */
+/** Sends everything, then waits for the answer to a heartbeat. @returns what was wrong with the answers */
 export async function talk(said: Conversation, backend: OwnBackend, tally: Tally): Promise<string[]> {
   const socket = openSocket(backend, said)
-  const faults: string[] = []
+  const failures: string[] = []
   const isNoisy = said.frames.some(({ kind }) => kind === 'noise')
   const ended = new Promise<void>((resolve) => {
     socket.on('message', (data: Buffer, isBinary) => {
-      faults.push(
-        ...judgeFrame(said, data, isBinary).map((fault) => `${fault}: ${data.toString().slice(0, 300)}`),
+      failures.push(
+        ...checkFrame(said, data, isBinary).map((failure) => `${failure}: ${data.toString().slice(0, 300)}`),
       )
       const message = isBinary ? undefined : readFrame(data.toString(), said.version)
       const event = String(message?.event ?? 'bytes')
@@ -78,18 +78,18 @@ export async function talk(said: Conversation, backend: OwnBackend, tally: Tally
       if (message?.ref === heartbeat.ref) resolve()
     })
     socket.on('close', (code) => {
-      // A frame that nobody can read ends its connection, as on hosted projects.
-      if (!(isNoisy && code === 1011) && code !== 1005) faults.push(`closed with ${code}`)
+      // An invalid frame closes the connection, as on hosted projects.
+      if (!(isNoisy && code === 1011) && code !== 1005) failures.push(`closed with ${code}`)
       resolve()
     })
     socket.on('error', (error) => {
-      faults.push(String(error))
+      failures.push(String(error))
       resolve()
     })
   })
   await Promise.race([once(socket, 'open'), ended])
   for (const frame of [...said.frames, heartbeat]) socket.send(write(frame, said, backend))
-  await Promise.race([ended, sleep(limitMs, 'late', { ref: false }).then(() => faults.push('no answer'))])
+  await Promise.race([ended, sleep(limitMs, 'late', { ref: false }).then(() => failures.push('no answer'))])
   socket.close()
-  return faults
+  return failures
 }

@@ -1,6 +1,6 @@
+import type { Conversation, LiveVersion } from './any-conversation.ts'
 import { isRecord, parseJson } from './json.ts'
-import { leak } from './judge.ts'
-import type { Conversation, LiveVersion } from './live-message.ts'
+import { leak } from './rest-checks.ts'
 
 const events = [
   ...['phx_reply', 'phx_close', 'phx_error', 'system', 'postgres_changes', 'broadcast'],
@@ -9,7 +9,7 @@ const events = [
 
 export type Received = { ref: unknown; topic: unknown; event: unknown; payload: unknown }
 
-/** The parts of a frame (supabase.com/docs, Realtime Protocol); undefined for a frame of another form. */
+/** The parts of a frame (supabase.com/docs, Realtime Protocol); undefined for an invalid one. */
 export function readFrame(text: string, version: LiveVersion): Received | undefined {
   const value = parseJson(text)
   if (version === '1.0.0') {
@@ -22,7 +22,7 @@ export function readFrame(text: string, version: LiveVersion): Received | undefi
   return { ref, topic, event, payload }
 }
 
-function judgeReply(payload: unknown): string[] {
+function checkReply(payload: unknown): string[] {
   if (!isRecord(payload) || !isRecord(payload['response'])) return ['reply of another form']
   const { status, response } = payload
   if (status === 'ok') return []
@@ -33,10 +33,10 @@ function judgeReply(payload: unknown): string[] {
     : ['reason of another form']
 }
 
-function judgeMessage({ topic, event, payload }: Received): string[] {
+function checkMessage({ topic, event, payload }: Received): string[] {
   if (typeof topic !== 'string' || !isRecord(payload)) return [`message of another form: ${event}`]
   if (!events.includes(String(event))) return [`event ${String(event).slice(0, 40)}`]
-  if (event === 'phx_reply') return judgeReply(payload)
+  if (event === 'phx_reply') return checkReply(payload)
   if (event !== 'system') return []
   const { status, message, extension } = payload
   const isWhole =
@@ -44,12 +44,12 @@ function judgeMessage({ topic, event, payload }: Received): string[] {
   return isWhole ? [] : ['system message of another form']
 }
 
-function judgeBytes(bytes: Buffer): string[] {
+function checkBytes(bytes: Buffer): string[] {
   const [kind, topic = 0, event = 0, more = 0] = bytes
   return kind === 4 && bytes.length >= 5 + topic + event + more ? [] : ['bytes of another form']
 }
 
-function judgeSight(asker: Conversation['asker'], text: string): string[] {
+function checkVisibility(asker: Conversation['asker'], text: string): string[] {
   const foreign = [...text.matchAll(/OWNED BY (\d)/g)].some(([, owner]) => owner !== String(asker))
   return [
     ...(text.includes('KEPT FROM ALL') ? ['shows what nobody may see'] : []),
@@ -58,10 +58,10 @@ function judgeSight(asker: Conversation['asker'], text: string): string[] {
   ]
 }
 
-/** @returns what is wrong with a frame that the service sent; nothing for one that is as documented */
-export function judgeFrame({ asker, version }: Conversation, data: Buffer, isBinary: boolean): string[] {
-  if (isBinary) return version === '1.0.0' ? ['bytes for who cannot read them'] : judgeBytes(data)
+/** @returns how a frame of the service differs from the documentation */
+export function checkFrame({ asker, version }: Conversation, data: Buffer, isBinary: boolean): string[] {
+  if (isBinary) return version === '1.0.0' ? ['bytes for who cannot read them'] : checkBytes(data)
   const text = data.toString('utf8')
   const message = readFrame(text, version)
-  return [...judgeSight(asker, text), ...(message ? judgeMessage(message) : ['frame of another form'])]
+  return [...checkVisibility(asker, text), ...(message ? checkMessage(message) : ['frame of another form'])]
 }

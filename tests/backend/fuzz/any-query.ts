@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { Cell, Condition, Embed, Filter, Operator, Order, Read, Write } from './model.ts'
-import { attacks } from './words.ts'
+import type { Cell, Condition, Embed, Filter, Operator, Order, Read, Write } from './query-model.ts'
+import { attacks } from './rest-vocabulary.ts'
 
 const either = fc.constantFrom
 
@@ -170,7 +170,7 @@ function embedOf(table: Table): fc.Arbitrary<Embed | undefined> {
 }
 
 const orderOf = (table: Table): fc.Arbitrary<Order[]> => {
-  // PostgreSQL does not order JSON by the same rules in all places that may sort it.
+  // PostgreSQL does not order JSON the same way everywhere.
   const names = Object.entries(table.columns).filter(([, kind]) => kind !== 'json')
   const term = fc.record({
     column: either(...names.map(([column]) => column)),
@@ -185,7 +185,7 @@ const orderOf = (table: Table): fc.Arbitrary<Order[]> => {
 const readOf = (table: Table): fc.Arbitrary<Read> =>
   fc.record({
     table: fc.constant(table.name),
-    // Once in a while all of them, and the one that nobody may see.
+    // Sometimes all of them, including the one that nobody may see.
     columns: fc.oneof(
       { arbitrary: columnsOf(table), weight: 8 },
       { arbitrary: either(['*'], ['id', 'inner_note']), weight: 1 },
@@ -198,7 +198,7 @@ const readOf = (table: Table): fc.Arbitrary<Read> =>
     embed: embedOf(table),
   })
 
-/** A read that has a meaning; it may still be refused, as the same SQL is. */
+/** A well-formed read; it may still be refused, as the same SQL is. */
 export const anyRead: fc.Arbitrary<Read> = fc.oneof(
   { arbitrary: readOf(parcels), weight: 6 },
   { arbitrary: readOf(depots), weight: 3 },
@@ -232,7 +232,7 @@ const rowsOf = (columns: readonly string[], most: number) =>
     maxLength: most,
   })
 
-/** Writes of one table that has every kind of guard. */
+/** Writes to one table that has every kind of constraint. */
 export const anyWrite: fc.Arbitrary<Write> = fc
   .record({
     kind: either('insert', 'upsert', 'update', 'update', 'delete'),

@@ -1,6 +1,6 @@
 /**
- * What requests to the auth service are made of. Words in angle brackets stand for what is known only when the
- * requests are sent: see `auth-people.ts`.
+ * The parts of requests to the auth service. Placeholders in angle brackets are filled in when a request is sent: see
+ * `auth-fixture.ts`.
  */
 
 const ids = ['<actor.id>', '<bystander.id>', '00000000-0000-0000-0000-000000000000', 'not-an-id', '']
@@ -19,7 +19,7 @@ const adminPaths = ids.flatMap((id) => [
 
 const grants = ['pkce', 'refresh_token', 'password', 'id_token', 'web3', 'client_credentials', '']
 
-/** Each endpoint with its method, some under several names. */
+/** Each endpoint with its method, some under several paths. */
 export const endpoints = [
   ...grants.map((grant) => `POST token?grant_type=${grant}`),
   ...['GET user', 'GET user', 'PUT user', 'PUT user', 'PUT user', 'GET reauthenticate'],
@@ -49,10 +49,10 @@ export const endpoints = [
   ...['GET ../../consent/google', 'POST ../../consent/google', 'POST ../../consent/facebook'],
 ]
 
-/** The admin's paths are many: they are drawn from a bag of their own. */
+/** Admin endpoints are many, so they are drawn from a list of their own. */
 export const adminEndpoints = adminPaths
 
-/** Bodies that endpoints can read: half of what they get, so that not every request ends at its first check. */
+/** Valid bodies, for half of the requests, so that not every request fails its first check. */
 export const readable: readonly (readonly [endpoint: string, texts: readonly string[]])[] = [
   [
     'PUT user',
@@ -80,7 +80,7 @@ export const readable: readonly (readonly [endpoint: string, texts: readonly str
   ['POST verify', ['{"type":"email","email":"<bystander.email>","token":"123456"}']],
 ]
 
-/** Fields of bodies and of queries, with what stands in them when somebody means well. */
+/** Fields of bodies and queries, with valid values. */
 export const fields: Readonly<Record<string, readonly unknown[]>> = {
   email: ['<actor.email>', '<bystander.email>', 'new@people.test', 'no address', `${'a'.repeat(250)}@x.test`],
   phone: ['+639171234567', '639171234567', '1', '+', 'phone'],

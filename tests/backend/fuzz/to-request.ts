@@ -1,4 +1,4 @@
-import type { Cell, Condition, Embed, Filter, Read, Write } from './model.ts'
+import type { Cell, Condition, Embed, Filter, Read, Write } from './query-model.ts'
 
 const quote = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`
 

@@ -1,13 +1,17 @@
 import type { Got } from '../support/send.ts'
-import type { AnyRequest } from './any-request.ts'
-import { judgeCode } from './documented.ts'
+import type { AnyRequest } from './any-rest-request.ts'
+import { checkCode } from './documented-errors.ts'
 import { isRecord, parseJson } from './json.ts'
 
-/** Names of our files and of the parts of our statements, stack traces, addresses with passwords. */
-export const leak =
-  /node_modules|scripts\/local|file:\/\/|\bat (async )?\S+ ?\(|\.ts:\d|\/work\/|postgresql:\/\/|pgrst_(rows|source|body|args|junction|\d)|json_to_record|set_config/
+const projectFolder = RegExp.escape(process.cwd())
 
-/** What nobody may be shown, and what only one person may be shown. */
+/** What no answer may show: files of the project, stack traces, URLs with passwords, parts of our statements. */
+export const leak = new RegExp(
+  `${projectFolder}|node_modules|scripts/supabase|file://|\\bat (async )?\\S+ ?\\(|\\.ts:\\d|postgresql://|` +
+    'pgrst_(rows|source|body|args|junction|\\d)|json_to_record|set_config',
+)
+
+/** Marks of rows that nobody may see, and of rows that one person may see. */
 const vaulted = /VAULTED/
 const owned = /OWNED BY (\d)/g
 
@@ -19,21 +23,21 @@ const successes: Readonly<Record<string, readonly number[]>> = {
   ...{ PATCH: [200, 204], DELETE: [200, 204], OPTIONS: [200] },
 }
 
-/** `teapot` and `raise_whole` say themselves what they answer. */
+/** `teapot` and `raise_whole` set their own status. */
 const chosenByRoutine = new Set([402, 418])
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** What the gateway says of keys and addresses that lead nowhere. */
-function judgeGateway(status: number, body: Record<string, unknown>): string[] {
+/** Checks the gateway's answer to bad keys and unknown paths. */
+function checkGateway(status: number, body: Record<string, unknown>): string[] {
   const right = [400, 401, 404, 413].includes(status) && isText(body['message'])
   return right ? [] : [`refusal without a code, status ${status}`]
 }
 
-function judgeRefusal(request: AnyRequest, got: Got): string[] {
+function checkRefusal(request: AnyRequest, got: Got): string[] {
   const body = parseJson(got.body)
   if (!isRecord(body)) return ['refusal that is no JSON object']
-  if (body['code'] === undefined) return judgeGateway(got.status, body)
+  if (body['code'] === undefined) return checkGateway(got.status, body)
   const { code, message } = body
   if (Object.keys(body).sort().join() !== 'code,details,hint,message') return ['refusal with other keys']
   if (!isText(code) || !isText(message)) return ['refusal without text']
@@ -41,14 +45,14 @@ function judgeRefusal(request: AnyRequest, got: Got): string[] {
   if (!String(got.headers['proxy-status']).includes(`error=${code}`))
     return ['code that is not in the headers']
   if (chosenByRoutine.has(got.status) && isRoutine(request.target)) return []
-  // Claims of a role that does not exist: docs.postgrest.org knows no code of its own for that.
+  // A role that does not exist: docs.postgrest.org lists no code for that.
   if (request.asker.kind === 'bad token' && got.status === 401) return []
   const signedIn = request.asker.kind === 'person'
-  return [judgeCode(code, got.status, message, signedIn) ?? []].flat()
+  return [checkCode(code, got.status, message, signedIn) ?? []].flat()
 }
 
-/** A refused asker learns nothing else. Addresses that cannot be read are refused before anyone asks for a key. */
-function judgeAsker(
+/** A refused caller learns nothing else. Malformed URLs are refused before the key is checked. */
+function checkCaller(
   { asker, target }: AnyRequest,
   { status, body, headers }: Got,
   isHead: boolean,
@@ -61,14 +65,14 @@ function judgeAsker(
   return status === 401 && told.includes(asker.code) ? [] : [`bad token (${asker.code}): ${status} ${told}`]
 }
 
-function judgeSight({ asker }: AnyRequest, body: string): string[] {
+function checkVisibility({ asker }: AnyRequest, body: string): string[] {
   if (vaulted.test(body)) return ['shows what nobody may see']
   const own = asker.kind === 'person' ? String(asker.person) : 'nobody'
   const foreign = [...body.matchAll(owned)].some(([, owner]) => owner !== own)
   return foreign ? ['shows what belongs to another'] : []
 }
 
-function judgeSuccess({ method, target }: AnyRequest, { status, headers, body }: Got): string[] {
+function checkSuccess({ method, target }: AnyRequest, { status, headers, body }: Got): string[] {
   const allowed = successes[method] ?? []
   const isJson = /json/.test(headers['content-type'] ?? '') && method !== 'HEAD' && status !== 204
   const unreadable = isJson && body !== '' && parseJson(body) === undefined
@@ -79,8 +83,8 @@ function judgeSuccess({ method, target }: AnyRequest, { status, headers, body }:
   ]
 }
 
-/** @returns what is wrong with an answer; nothing for one that is as documented */
-export function judge(request: AnyRequest, got: Got): string[] {
+/** @returns how an answer differs from the documentation */
+export function check(request: AnyRequest, got: Got): string[] {
   const isHead = request.method === 'HEAD'
   const succeeded = got.status < 300
   const bodiless = isHead || got.status === 204 || got.status === 304
@@ -88,12 +92,12 @@ export function judge(request: AnyRequest, got: Got): string[] {
     ...(leak.test(got.body) ? ['shows something of the program'] : []),
     ...(got.headers['x-injected'] ? ['a header that the caller wrote'] : []),
     ...(bodiless && got.body !== '' ? ['a body where none may be'] : []),
-    ...judgeSight(request, got.body),
-    ...judgeAsker(request, got, isHead),
+    ...checkVisibility(request, got.body),
+    ...checkCaller(request, got, isHead),
     ...(succeeded
-      ? judgeSuccess(request, got)
+      ? checkSuccess(request, got)
       : isHead || got.status === 418
         ? []
-        : judgeRefusal(request, got)),
+        : checkRefusal(request, got)),
   ]
 }

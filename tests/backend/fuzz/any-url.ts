@@ -1,10 +1,19 @@
 import fc from 'fast-check'
-import { attacks, columns, damage, oddTexts, operators, relations, routines, tables } from './words.ts'
+import {
+  attacks,
+  columns,
+  damage,
+  oddTexts,
+  operators,
+  relations,
+  routines,
+  tables,
+} from './rest-vocabulary.ts'
 
 const either = fc.constantFrom
 const join = (parts: readonly string[]) => parts.join('')
 
-/** Any text that someone may type, means well or not. */
+/** Any text, friendly or hostile. */
 export const anyText = fc.oneof(
   { arbitrary: either(...oddTexts), weight: 5 },
   { arbitrary: either(...attacks), weight: 4 },
@@ -100,7 +109,7 @@ const parameter = fc.oneof(
   { arbitrary: under(anyText, anyText), weight: 1 },
 )
 
-/** As browsers and clients encode, or with as little of it as an address allows. */
+/** Encoded as browsers do, or as little as a URL allows. */
 function encode(text: string, bare: boolean): string {
   const encoded = encodeURIComponent(text.toWellFormed())
   if (!bare) return encoded
@@ -116,7 +125,7 @@ const query = fc
   .tuple(fc.array(parameter, { maxLength: 4 }), fc.boolean())
   .map(([list, bare]) => list.map(([name, text]) => `${encode(name, bare)}=${encode(text, bare)}`).join('&'))
 
-/** Cuts, doubles or spoils a place of a text. */
+/** Cuts, repeats or damages part of a text. */
 export const damagedText = (texts: fc.Arbitrary<string>, spoilers: readonly string[]): fc.Arbitrary<string> =>
   fc
     .tuple(
@@ -141,7 +150,7 @@ const long = fc
   )
   .map(([name, piece]) => `${name}=${encodeURIComponent(piece.repeat(4000 / piece.length))}`)
 
-/** More parameters for an address that has some. */
+/** Further parameters for a URL. */
 export const anyParameter = parameter.map(([name, text]) => `${encode(name, false)}=${encode(text, false)}`)
 
 export const anyQuery = fc.oneof(
@@ -153,7 +162,7 @@ export const anyQuery = fc.oneof(
 export const tablePath = either(...tables).map((name) => `/rest/v1/${encodeURIComponent(name)}`)
 export const routinePath = either(...routines).map((name) => `/rest/v1/rpc/${name}`)
 
-/** Paths that lead nowhere, or only look as if they did. */
+/** Paths that do not exist, or only look as if they did not. */
 export const oddPath = fc.oneof(
   either(
     '/rest/v1',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { connect, type OwnBackend } from '../support/own-backend.ts'
-import type { AuthAsker, AuthFuzzRequest } from './auth-request.ts'
+import type { AuthAsker, AuthFuzzRequest } from './any-auth-request.ts'
 
-/** Somebody with a session, a second identity and a factor. */
+/** A user with a session, a second identity and a factor. */
 type Somebody = {
   id: string
   email: string
@@ -13,7 +13,7 @@ type Somebody = {
   identity: string
 }
 
-/** What stands for the words in angle brackets. Nobody asks in a bystander's name. */
+/** The values of placeholders in angle brackets. No request is made as the bystander. */
 export type World = {
   backend: OwnBackend
   actor: Somebody
@@ -22,7 +22,7 @@ export type World = {
   state: string
 }
 
-/** What only a bystander and the service may read. */
+/** Data that only the bystander and the service may read. */
 export const secretOfBystander = 'KNOWN TO THE BYSTANDER ALONE'
 
 async function call(backend: OwnBackend, path: string, body: unknown): Promise<Record<string, unknown>> {
@@ -72,7 +72,7 @@ async function beginSignIn(backend: OwnBackend): Promise<string> {
   return new URL(answer.headers.get('location') ?? '').searchParams.get('state') ?? ''
 }
 
-/** People who act, made anew: the ones before may have lost their sessions or themselves. */
+/** Creates new users to act as: the previous ones may have lost their sessions or their accounts. */
 export async function newActors(backend: OwnBackend): Promise<Omit<World, 'bystander'>> {
   const database = await connect(backend)
   const actor = await makeSomebody(backend, database, 'unverified')
@@ -88,7 +88,7 @@ export async function newBystander(backend: OwnBackend): Promise<Somebody> {
   return bystander
 }
 
-/** All that is stored of somebody, but for what anyone may cause by asking for a mail. */
+/** Everything stored about a user, except for what anybody can cause by requesting a mail. */
 export async function storedOf(backend: OwnBackend, { id }: Somebody): Promise<unknown> {
   const database = await connect(backend)
   const { rows } = await database.query(
@@ -107,7 +107,7 @@ export async function storedOf(backend: OwnBackend, { id }: Somebody): Promise<u
   return rows
 }
 
-/** The service may do anything to anybody: it is led to the actor, so that bystanders stay untouched by right. */
+/** The service key may change anybody, so its requests are directed at the actor and never at the bystander. */
 export function fill(text: string, { asker }: AuthFuzzRequest, world: World): string {
   const { backend, actor, secured, bystander, state } = world
   const known: Readonly<Record<string, Somebody>> = {

@@ -1,4 +1,4 @@
-/** New objects as the provider makes them. Ids are given: 24 letters and digits that were never used. */
+/** New objects as the provider creates them. Callers pass unused ids of 24 letters and digits. */
 import type { Customer, Invoice, PortalSession, Price, Product, Session, Subscription } from './objects.ts'
 import { addIntervals, day } from './periods.ts'
 

@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { connect, type OwnBackend } from '../support/own-backend.ts'
 import { people } from '../support/people.ts'
-import type { StorageAsker, StorageRequest } from './storage-request.ts'
+import type { StorageAsker, StorageRequest } from './any-storage-request.ts'
 
-/** What stands for the words in angle brackets. */
+/** The values of placeholders in angle brackets. */
 export type StorageWorld = { backend: OwnBackend; seeing: string; putting: string }
 
 type Sent = { method?: 'POST' | 'PUT'; target: string; text?: string; json?: unknown }
@@ -28,7 +28,7 @@ async function call(backend: OwnBackend, token: string, { method = 'POST', targe
 const urlOf = (text: string) =>
   new URL(String(JSON.parse(text).signedURL ?? JSON.parse(text).url), 'http://x')
 
-/** Puts everybody's files where requests look for them. Only the service can read the vault. */
+/** Uploads the files that requests refer to. Only the service can read the vault. */
 export async function fillShelves(backend: OwnBackend): Promise<StorageWorld> {
   const { serviceKey, tokens } = backend
   const put = (token: string, place: string, text: string) =>
@@ -60,7 +60,7 @@ export async function fillVault(backend: OwnBackend): Promise<void> {
 
 const idOf = (number: number) => people[number]?.id ?? ''
 
-/** The service may do anything to anything: it is led to buckets of its own. */
+/** The service key may change everything, so its requests are directed at buckets of their own. */
 export function fillIn(text: string, { asker }: StorageRequest, { seeing, putting }: StorageWorld): string {
   const isService = asker === 'service'
   const number = typeof asker === 'number' ? asker : 0
@@ -74,7 +74,7 @@ export function fillIn(text: string, { asker }: StorageRequest, { seeing, puttin
     .replaceAll('<putting>', isService ? 'none' : putting)
 }
 
-/** Anybody else's token is as good as none: what a forged one says is never believed. */
+/** Any other token counts as none: a forged one is never trusted. */
 export function authorize(asker: StorageAsker, backend: OwnBackend): Record<string, string> {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const forged = `${part({ alg: 'none', typ: 'JWT' })}.${part({ role: 'service_role', exp: 4e9 })}.`
@@ -89,11 +89,11 @@ export function authorize(asker: StorageAsker, backend: OwnBackend): Record<stri
   return { apikey: backend.anonKey, ...(token !== undefined && { authorization: `Bearer ${token}` }) }
 }
 
-/** Rows that no policy allows, and whatever changed that nobody but the service may change. */
+/** Rows that no policy allows, and changes that only the service may make. */
 export async function findBreaches(backend: OwnBackend): Promise<unknown[]> {
   const database = await connect(backend)
   const { rows } = await database.query(`
-    select bucket_id, name, owner_id, 'in the folder of another' as fault from storage.objects
+    select bucket_id, name, owner_id, 'in the folder of another' as failure from storage.objects
     where bucket_id in ('shelf-open', 'shelf-own', 'shelf-small')
       and owner_id is distinct from (storage.foldername(name))[1] and name not in ('shared/signed.txt', 'shared/inbox.txt')
     union all
@@ -108,7 +108,7 @@ export async function findBreaches(backend: OwnBackend): Promise<unknown[]> {
   return rows
 }
 
-/** What must be the same at the end: the buckets of people, and what lies in the vault. */
+/** The state that must not change: people's buckets and the contents of the vault. */
 export async function storedShelves(backend: OwnBackend): Promise<unknown> {
   const database = await connect(backend)
   const { rows } = await database.query(`
@@ -119,7 +119,7 @@ export async function storedShelves(backend: OwnBackend): Promise<unknown> {
   return rows
 }
 
-/** How many files lie on the disk, and how many of them a row knows. */
+/** How many files are on disk, and how many of them have a row. */
 export async function countFiles(
   backend: OwnBackend,
   stateDir: string,

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import type { Tokens } from '../support/sign-tokens.ts'
+import { body, bodyDamage, headers } from './any-message.ts'
+import { anyRead, anyWrite } from './any-query.ts'
 import {
   anyParameter,
   anyQuery,
@@ -8,12 +10,10 @@ import {
   oddPath,
   routinePath,
   tablePath,
-} from './address.ts'
-import { readAddress, writeMessage } from './as-address.ts'
-import { anyRead, anyWrite } from './meaning.ts'
-import { body, bodyDamage, headers } from './message.ts'
+} from './any-url.ts'
+import { readAddress, writeMessage } from './to-request.ts'
 
-/** Who asks, and how they say so. */
+/** The caller and their credentials. */
 export type Asker =
   | { kind: 'person'; person: number }
   | { kind: 'anonymous' }
@@ -34,7 +34,7 @@ const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('ba
 const forged = (header: object, payload: unknown, signature = '') =>
   `${part(header)}.${part(payload)}.${signature}`
 
-/** With the claims of a good token exchanged: the signature no longer fits. */
+/** A valid token with other claims, so that its signature no longer matches. */
 function tampered({ tokens }: Tokens): string {
   const [header, , signature] = (tokens[0] ?? '').split('.')
   return [header, part({ role: 'service_role' }), signature].join('.')
@@ -86,7 +86,7 @@ const wild: fc.Arbitrary<Message> = fc
   .record({ method: fc.constantFrom(...methods), path, query: anyQuery, body })
   .map(({ path: to, query, ...rest }) => ({ ...rest, target: query === '' ? to : `${to}?${query}` }))
 
-/** The address as it is, spoiled, or with one more parameter that says who knows what. */
+/** The URL as it is, damaged, or with a random further parameter. */
 function nearly({ target, ...rest }: Message): fc.Arbitrary<Message> {
   const [to = '', query = ''] = target.split('?')
   const queries = fc.oneof(
@@ -113,7 +113,7 @@ const writing = anyWrite.chain((write) => {
 
 const usualHeaders = { 'content-type': 'application/json' }
 
-/** Any request at all, more often nearly right than wholly wrong: what is refused at the door tests only the door. */
+/** Any request, mostly nearly valid: one that fails the first check tests nothing else. */
 export const anyRequest: fc.Arbitrary<AnyRequest> = fc
   .record({
     message: fc.oneof(

@@ -22,13 +22,13 @@ const statuses: Readonly<Record<string, readonly number[]>> = {
   ...{ user_not_found: [403, 404, 422], validation_failed: [400, 404], web3_provider_disabled: [422] },
 }
 
-/** A provider's failure is told to the page that the person arrives at, and to nobody else. */
+/** A provider's error is reported only to the page that the user arrives at. */
 const redirected = ['unexpected_failure', ...Object.keys(statuses)]
 
 export const isRedirectedCode = (code: string) => redirected.includes(code)
 
-/** @returns what is wrong about a refusal's code and status, if anything is */
-export function judgeAuthCode(code: string, status: number): string | undefined {
+/** @returns what is wrong with a refusal's code and status, if anything */
+export function checkAuthCode(code: string, status: number): string | undefined {
   const allowed = Object.hasOwn(statuses, code) ? statuses[code] : undefined
   if (!allowed) return `code ${code} (${status}), which is not documented`
   return allowed.includes(status) ? undefined : `code ${code} with status ${status}`

@@ -1,6 +1,6 @@
 import type { Reply, Service } from '../../supabase/http.ts'
 import { isForThisMachine, pageReply } from '../../supabase/local-pages.ts'
-import type { Mood } from './api.ts'
+import type { Faults } from './api.ts'
 import type { Engine } from './engine.ts'
 import type { PortalSession, Session } from './objects.ts'
 import { checkoutPage, invoicePage, overviewPage, portalPage } from './pages.ts'
@@ -8,15 +8,15 @@ import { day } from './periods.ts'
 
 export type PageSettings = {
   engine: Engine
-  mood: Mood
-  /** Called after everything that a page changed. */
+  faults: Faults
+  /** Called after each change made on a page. */
   changed: () => void
   hold: (hold: boolean) => void
 }
 
-/** The double's pages: `/checkout/ID`, `/portal/ID` and `/invoice/ID` for buyers, `/stripe` for everything else. */
+/** The double's pages: `/checkout/ID`, `/portal/ID` and `/invoice/ID` for buyers, `/stripe` for the overview. */
 export function createPages(settings: PageSettings): Service {
-  const { books } = settings.engine
+  const { state } = settings.engine
   return async (call) => {
     const [, kind, id = ''] = /^\/(checkout|portal|invoice|stripe)(?:\/(\w+))?$/.exec(call.path) ?? []
     if (kind === undefined || !isForThisMachine(call)) return undefined
@@ -25,9 +25,9 @@ export function createPages(settings: PageSettings): Service {
     const form = new URLSearchParams(call.method === 'POST' ? (await call.body(10_000)).toString() : '')
     const act = form.get('act') ?? ''
     if (kind === 'stripe') return id === '' ? overview(settings, act) : undefined
-    const session = kind === 'checkout' ? books.sessions[id] : undefined
+    const session = kind === 'checkout' ? state.sessions[id] : undefined
     if (session) return checkout(settings, session, act)
-    const portal = kind === 'portal' ? books.portals[id] : undefined
+    const portal = kind === 'portal' ? state.portals[id] : undefined
     if (portal) return manage(settings, portal, act)
     return kind === 'invoice' ? pay(settings, id, act) : undefined
   }
@@ -44,12 +44,12 @@ function checkout({ engine, changed }: PageSettings, session: Session, act: stri
     engine.declineSession(session)
     changed()
   }
-  return show(checkoutPage(session, engine.books, act === 'decline'))
+  return show(checkoutPage(session, engine.state, act === 'decline'))
 }
 
 function manage({ engine, changed }: PageSettings, portal: PortalSession, act: string): Reply {
   const [what, id = ''] = act.split(' ')
-  const own = Object.values(engine.books.subscriptions).filter(({ customer }) => customer === portal.customer)
+  const own = Object.values(engine.state.subscriptions).filter(({ customer }) => customer === portal.customer)
   const subscription = own.find((one) => one.id === id && one.status !== 'canceled')
   if (!subscription) return show(portalPage(own, portal.return_url))
   if (what === 'cancel') engine.endSubscription(subscription)
@@ -60,7 +60,7 @@ function manage({ engine, changed }: PageSettings, portal: PortalSession, act: s
 }
 
 function pay({ engine, changed }: PageSettings, id: string, act: string): Reply | undefined {
-  const { invoices, subscriptions } = engine.books
+  const { invoices, subscriptions } = engine.state
   const invoice = invoices[id]
   if (!invoice) return undefined
   const subscription = subscriptions[invoice.parent.subscription_details.subscription]
@@ -71,24 +71,24 @@ function pay({ engine, changed }: PageSettings, id: string, act: string): Reply 
   return show(invoicePage(invoice))
 }
 
-/** The switches, by name; what follows the name in the form is what they are about. */
+/** Runs a switch of the overview; the form sends its name and then its arguments. */
 function overview(settings: PageSettings, act: string): Reply {
-  const { engine, mood, changed, hold } = settings
+  const { engine, faults, changed, hold } = settings
   const [name = '', argument = '', days = ''] = act.split(' ')
   const switches: Readonly<Record<string, () => void>> = {
     advance: () => engine.advance(argument, Number(days) * day),
-    up: () => Object.assign(mood, { down: false, slow: 0, lose: 0 }),
-    down: () => Object.assign(mood, { down: true }),
-    slow: () => Object.assign(mood, { slow: Number(argument) }),
-    lose: () => Object.assign(mood, { lose: Number(argument) }),
-    refuse: () => Object.assign(engine.books.declined, { [argument]: true }),
+    up: () => Object.assign(faults, { down: false, slow: 0, lose: 0 }),
+    down: () => Object.assign(faults, { down: true }),
+    slow: () => Object.assign(faults, { slow: Number(argument) }),
+    lose: () => Object.assign(faults, { lose: Number(argument) }),
+    refuse: () => Object.assign(engine.state.declined, { [argument]: true }),
     accept: () => {
-      delete engine.books.declined[argument]
+      delete engine.state.declined[argument]
     },
     hold: () => hold(true),
     release: () => hold(false),
   }
-  if (!Object.hasOwn(switches, name)) return show(overviewPage(engine.books, mood, engine.now))
+  if (!Object.hasOwn(switches, name)) return show(overviewPage(engine.state, faults, engine.now))
   switches[name]?.()
   changed()
   return goTo('/stripe')

@@ -1,10 +1,10 @@
 import type { Got } from '../support/send.ts'
-import { databaseWords } from './auth-judge.ts'
+import type { StorageRequest } from './any-storage-request.ts'
+import { databaseWords } from './auth-checks.ts'
 import { isRecord, parseJson } from './json.ts'
-import { leak } from './judge.ts'
-import type { StorageRequest } from './storage-request.ts'
+import { leak } from './rest-checks.ts'
 
-/** Codes (supabase.com/docs, Storage, Error codes) with the statuses they stand for. None of them is the service's fault. */
+/** Codes with their statuses (supabase.com/docs, Storage, Error codes). None of them is an error of the service. */
 const codes: Readonly<Record<string, readonly string[]>> = {
   ...{ NoSuchBucket: ['404'], NoSuchKey: ['404'], InvalidKey: ['400'], InvalidBucketName: ['400'] },
   ...{
@@ -23,15 +23,15 @@ const codes: Readonly<Record<string, readonly string[]>> = {
   ...{ InvalidSignature: ['400'], FeatureNotEnabled: ['403'], InvalidParameter: ['400'] },
 }
 
-/** The few refusals that are told in the status line too. */
+/** The few refusals whose status is in the status line too. */
 const toldStatus: Readonly<Record<string, number>> = { InvalidRange: 416, NoSuchKey: 404 }
 
-function judgeRefusal({ method, target }: StorageRequest, { status, body }: Got): string[] {
+function checkRefusal({ method, target }: StorageRequest, { status, body }: Got): string[] {
   if (method === 'HEAD') return body === '' ? [] : ['HEAD with a body']
   const told = parseJson(body)
   if (!isRecord(told)) return [`refusal that is no JSON object (${status})`]
   const keys = Object.keys(told).sort().join()
-  // Addresses that cannot be read, or that are none of the service's.
+  // URLs that are malformed, or not the service's.
   if (keys === 'message')
     return status === 400 || !target.startsWith('/storage/v1/') ? [] : [`gateway: ${status}`]
   if (keys !== 'code,error,message,statusCode') return [`refusal of another form: ${keys}`]
@@ -48,8 +48,8 @@ function judgeRefusal({ method, target }: StorageRequest, { status, body }: Got)
 /** The one sentence of the database that is documented as Storage's own. */
 const policyRefusal = 'new row violates row-level security policy'
 
-/** What lies in the public bucket is for everybody, wherever it was copied from. */
-function judgeSight({ asker, target }: StorageRequest, body: string): string[] {
+/** Everything in the public bucket is public, wherever it was copied from. */
+function checkVisibility({ asker, target }: StorageRequest, body: string): string[] {
   if (asker === 'service') return []
   if (body.includes('VAULTED')) return ['shows what nobody may see']
   if (target.includes('<open>')) return []
@@ -57,15 +57,15 @@ function judgeSight({ asker, target }: StorageRequest, body: string): string[] {
   return foreign ? ['shows what belongs to another'] : []
 }
 
-/** What can be done without a token is to look at what is public, and what a signed address allows. */
-function judgeAsker({ asker, method, target }: StorageRequest, { status }: Got): string[] {
+/** Without a token a caller can only read public objects and use signed URLs. */
+function checkCaller({ asker, method, target }: StorageRequest, { status }: Got): string[] {
   const isNobody = asker === 'no token' || asker === 'key alone' || asker === 'forged' || asker === 'expired'
   if (!isNobody || status >= 400 || method === 'OPTIONS') return []
   return /<open>|=<(seeing|putting)>/.test(target) ? [] : [`${asker} does what only people may`]
 }
 
-/** @returns what is wrong with an answer; nothing for one that is as documented */
-export function judgeStorage(request: StorageRequest, got: Got): string[] {
+/** @returns how an answer differs from the documentation */
+export function checkStorage(request: StorageRequest, got: Got): string[] {
   const { status, body, headers } = got
   const bodiless = request.method === 'HEAD' || status === 304
   const isJson = String(headers['content-type']).startsWith('application/json')
@@ -76,9 +76,9 @@ export function judgeStorage(request: StorageRequest, got: Got): string[] {
       ? ['shows something of the program']
       : []),
     ...(headers['x-injected'] ? ['a header that the caller wrote'] : []),
-    ...judgeSight(request, body),
-    ...judgeAsker(request, got),
+    ...checkVisibility(request, body),
+    ...checkCaller(request, got),
     ...(status < 400 && isJson && !isFile && !bodiless && parseJson(body) === undefined ? ['no JSON'] : []),
-    ...(status >= 400 ? judgeRefusal(request, got) : []),
+    ...(status >= 400 ? checkRefusal(request, got) : []),
   ]
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { anyText } from './address.ts'
-import { body as anyBody } from './message.ts'
-import { families, fields, recipes } from './storage-words.ts'
+import { body as anyBody } from './any-message.ts'
+import { anyText } from './any-url.ts'
+import { families, fields, recipes } from './storage-vocabulary.ts'
 
 const either = fc.constantFrom
 
-/** Who asks, and what they show for it. Numbers are people. */
+/** The caller and their credentials. Numbers are people. */
 const askers = [
   0,
   0,
@@ -37,7 +37,7 @@ const value = (name: string) =>
     { arbitrary: fc.jsonValue({ maxDepth: 2 }), weight: 1 },
   )
 
-/** Mostly the fields' first values: a body with one thing wrong in it gets further than one with five. */
+/** Mostly the first, valid values: a body with one error gets further than one with five. */
 function jsonOf(names: readonly string[]): fc.Arbitrary<string> {
   const good = Object.fromEntries(names.map((name) => [name, fields[name]?.[0]]))
   const changed = fc

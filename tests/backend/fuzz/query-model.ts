@@ -1,6 +1,6 @@
 /**
- * Reads and writes as what they mean. `as-address.ts` says them as a request, `as-sql.ts` as SQL, and the two know
- * nothing of each other: what comes back must be the same.
+ * A model of reads and writes. `to-request.ts` translates it into a request, `to-sql.ts` into SQL, independently of each
+ * other: the results must be the same.
  */
 
 export type Operator =
@@ -21,7 +21,7 @@ export type Condition = Filter | { all: boolean; negated: boolean; items: readon
 
 export type Order = { column: string; direction: 'asc' | 'desc'; nulls: 'first' | 'last' }
 
-/** Another table's rows within each row: one that a column points to, or all that point here. */
+/** Rows of another table embedded in each row: the one that a column refers to, or all that refer to it. */
 export type Embed = {
   table: string
   /** Both are columns: ours, and theirs that it equals. */
@@ -36,7 +36,7 @@ export type Read = {
   table: string
   columns: readonly string[]
   where: readonly Condition[]
-  /** Always ends with the key, so that the order is one. */
+  /** Always ends with the key, so that the order is total. */
   order: readonly Order[]
   limit: number | undefined
   offset: number
@@ -52,6 +52,6 @@ export type Write = {
   /** One row for an update. */
   rows: readonly (readonly Cell[])[]
   where: readonly Condition[]
-  /** Columns to be answered; undefined for none at all. */
+  /** The columns to return; undefined for none. */
   returning: readonly string[] | undefined
 }

@@ -13,18 +13,18 @@ import type {
 
 type ById<T> = Record<string, T>
 
-/** What a payment that failed waits for: the next attempt at its invoice. */
+/** The next attempt to collect an invoice whose payment failed. */
 export type Retry = { invoice: string; at: number; attempts: number }
 
-/** Everything that the double knows. */
-export type Books = {
-  /** How far a customer's clock is ahead of the real one, in seconds. */
-  ahead: ById<number>
+/** Everything that the double stores. */
+export type StripeState = {
+  /** By how many seconds a customer's clock runs ahead. */
+  clockOffsets: ById<number>
   customers: ById<Customer>
   products: ById<Product>
   prices: ById<Price>
   sessions: ById<Session>
-  /** What a session will sell once it is paid. */
+  /** What a session sells once it is paid. */
   offers: ById<{ price: string; description: string | null; metadata: Readonly<Record<string, string>> }>
   subscriptions: ById<Subscription>
   invoices: ById<Invoice>
@@ -32,18 +32,18 @@ export type Books = {
   retries: ById<Retry>
   /** Customers whose card is declined. */
   declined: ById<true>
-  /** The newest last. */
+  /** Newest last. */
   events: StripeEvent[]
-  /** What was answered under an idempotency key. */
+  /** Answers by idempotency key. */
   answers: ById<{ request: string; status: number; body: string; at: number }>
 }
 
-/** More are forgotten, oldest first, as the provider forgets them after a month. */
-const mostEvents = 1_000
+/** Older events are dropped; the provider drops them after a month. */
+const maxEvents = 1_000
 
-export function emptyBooks(): Books {
+export function emptyState(): StripeState {
   return {
-    ahead: {},
+    clockOffsets: {},
     customers: {},
     products: {},
     prices: {},
@@ -59,23 +59,23 @@ export function emptyBooks(): Books {
   }
 }
 
-/** Books that outlive the process. @returns the books as they were left, and what writes them down */
-export function openBooks(file: string): { books: Books; save(): void } {
-  const books = { ...emptyBooks(), ...read(file) }
+/** Opens the stored state. @returns it, with a function that writes it back */
+export function openState(file: string): { state: StripeState; save(): void } {
+  const state = { ...emptyState(), ...read(file) }
   return {
-    books,
+    state,
     save: () => {
-      books.events.splice(0, books.events.length - mostEvents)
+      state.events.splice(0, state.events.length - maxEvents)
       mkdirSync(path.dirname(file), { recursive: true })
       const temporary = `${file}.new`
-      writeFileSync(temporary, JSON.stringify(books), { mode: 0o600 })
+      writeFileSync(temporary, JSON.stringify(state), { mode: 0o600 })
       renameSync(temporary, file)
     },
   }
 }
 
-/** Only `save` writes the file, so that it holds what it wrote. */
-function read(file: string): Partial<Books> {
+/** Trusts the file's shape, since only `save` writes it. */
+function read(file: string): Partial<StripeState> {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {

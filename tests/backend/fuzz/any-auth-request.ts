@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { anyText } from './address.ts'
-import { adminEndpoints, endpoints, fields, readable } from './auth-words.ts'
-import { body as anyBody } from './message.ts'
-import { damage } from './words.ts'
+import { body as anyBody } from './any-message.ts'
+import { anyText } from './any-url.ts'
+import { adminEndpoints, endpoints, fields, readable } from './auth-vocabulary.ts'
+import { damage } from './rest-vocabulary.ts'
 
 const either = fc.constantFrom
 
-/** Who asks, and what they show for it. */
+/** The caller and their credentials. */
 const askers = [
   ...[
     'actor',
@@ -47,7 +47,7 @@ const pair = fc
     return fc.tuple(fc.constant(name), value)
   })
 
-/** What belongs together, so that not every request ends at its first check. */
+/** Values that fit together, so that not every request fails its first check. */
 const recipes = [
   ...[['email'], ['email', 'data'], ['data'], ['password'], ['phone'], ['email', 'code_challenge']],
   ...[
@@ -140,7 +140,7 @@ const pathDamage = fc.oneof(
   { arbitrary: anyText.map((text) => encodeURIComponent(text.toWellFormed())), weight: 1 },
 )
 
-/** Half of what an endpoint gets it can read, where that is known. */
+/** Half of an endpoint's bodies are valid, where that is known. */
 function bodyFor(name: string): fc.Arbitrary<string | Buffer> {
   const texts = readable.find(([beginning]) => name.startsWith(beginning))?.[1] ?? []
   if (texts.length === 0) return body

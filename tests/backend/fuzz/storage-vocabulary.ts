@@ -1,6 +1,6 @@
 /**
- * What requests to the file service are made of. Words in angle brackets stand for what is known only when the requests
- * are sent: see `storage-world.ts`.
+ * The parts of requests to the file service. Placeholders in angle brackets are filled in when a request is sent: see
+ * `storage-fixture.ts`.
  */
 
 const buckets = [
@@ -20,7 +20,7 @@ const buckets = [
   ...['<vault>', 'nowhere', '..', '%2e%2e', 'a%2Fb', '%C3%A4', '%00'],
 ]
 
-/** Names of objects, in the asker's folder, in another's, and where none may be. */
+/** Names of objects: in the caller's folder, in another's, and where none may be. */
 const keys = [
   ...[
     '<me>/note.txt',
@@ -58,7 +58,7 @@ const objects = [...places, ...oddPlaces, ...oddPlaces]
 const each = (list: readonly string[], ...starts: readonly string[]) =>
   starts.map((start) => list.map((item) => `${start}${item}`))
 
-/** The endpoints in families, each as likely as the others, however many addresses it has. */
+/** The endpoints in groups; each group is equally likely, however many paths it has. */
 export const families: readonly (readonly string[])[] = [
   ['GET bucket', 'GET bucket?limit=<n>&sortColumn=name', 'POST bucket', 'GET bucket/', 'HEAD bucket'],
   ...each(buckets, 'GET bucket/', 'PUT bucket/', 'DELETE bucket/'),
@@ -106,7 +106,7 @@ export const families: readonly (readonly string[])[] = [
   ],
 ]
 
-/** Bodies that endpoints can read, with what is wrong with them now and then. */
+/** Bodies that endpoints can parse, some with errors. */
 export const fields: Readonly<Record<string, readonly unknown[]>> = {
   id: ['<own>', 'spare-1', 'new bucket', '', 1],
   name: ['<own>', 'spare-2', 'new-bucket', 'a/b', '..', '', 'x'.repeat(101), null],
@@ -141,7 +141,7 @@ export const fields: Readonly<Record<string, readonly unknown[]>> = {
   paths: [['<me>/note.txt', '<other>/note.txt'], ['secret.txt'], [], [1], null],
 }
 
-/** What endpoints want to be told. */
+/** The fields that endpoints take. */
 export const recipes: readonly (readonly [beginning: string, ...names: string[]])[] = [
   ['POST bucket', 'name', 'public', 'file_size_limit', 'allowed_mime_types'],
   ['POST bucket', 'id', 'name'],

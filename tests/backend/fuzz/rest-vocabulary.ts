@@ -1,4 +1,4 @@
-/** What requests are made of: names that exist, names that do not, and texts that would break out of a careless program. */
+/** The parts of requests: names that exist, names that do not, and injection attempts. */
 
 export const tables = [
   ...['parcels', 'parcels', 'parcels', 'depots', 'parcel_labels', 'vault', 'cellar', 'letters', 'secrets'],
@@ -7,7 +7,7 @@ export const tables = [
   ...['nowhere', 'pg_class', 'auth.users', 'api.films', 'users', 'mn_businesses'],
 ]
 
-/** Everything but what waits for a time of the caller's choice: that is tested elsewhere, and here only takes time. */
+/** All functions except those that sleep, which would only take time here. */
 export const routines = [
   ...[
     'add_them',
@@ -139,7 +139,7 @@ export const operators = [
   ...['', 'EQ', 'eqq', '=', 'or', 'not'],
 ]
 
-/** Texts shaped like an attack. Each is a value like any other, and means nothing but itself. */
+/** Injection attempts. Each must be treated as a plain value. */
 export const attacks = [
   `'; drop table api.vault; --`,
   `' or '1'='1`,
@@ -254,7 +254,7 @@ export const oddTexts = [
   ...['fat & cat', 'fat & ', '!!', ':*', "'unclosed", '<->', '[[:alpha:]', '(?i', '*a', 'a{1000}', '(a+)+$'],
 ]
 
-/** Damage to an address that no encoder would write. */
+/** Damage to a URL that no encoder would produce. */
 export const damage = [
   ...[
     '%',

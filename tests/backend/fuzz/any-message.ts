@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { anyText } from './address.ts'
-import { attacks, columns } from './words.ts'
+import { anyText } from './any-url.ts'
+import { attacks, columns } from './rest-vocabulary.ts'
 
 const either = fc.constantFrom
 
@@ -110,7 +110,7 @@ const known = {
   'content-profile': either('api', 'api', 'public', 'auth', 'pg_catalog', 'nowhere', '', '"api"'),
 }
 
-/** Each header seldom and none by itself; odd texts in the place of known ones now and then. */
+/** Each header is rare; known values are sometimes replaced by random text. */
 export const headers = fc
   .record(
     {
@@ -125,7 +125,7 @@ export const headers = fc
     { requiredKeys: [] },
   )
   .chain((record) => {
-    // Missing ones are null: header values are texts alone.
+    // Null stands for a missing header, since values are always text.
     const set = Object.entries(record).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     )
@@ -160,7 +160,7 @@ const key = fc.oneof(
   { arbitrary: either(...attacks), weight: 1 },
 )
 
-/** Rows that may well be stored: for the oracle of who may write what to have something to watch. */
+/** Rows that are likely to be accepted, so that the checks of permissions see successful writes. */
 const parcel = fc.record(
   {
     id: number,

@@ -74,7 +74,7 @@ export function truncate(text: string, max: number): string {
 }
 
 /**
- * Text that was written as UTF-8 and read as Windows-1252 or Latin-1: `ParaÃ±aque` for `Parañaque`. Only
+ * Text that was written as UTF-8 and read as Windows-1252 or Latin-1: `PeÃ±a` for `Peña`. Only
  * sequences that cannot be meant are mended: those whose first byte announces accented Latin letters (C2 to C5),
  * typographic signs (E2) or emoji (F0). Other first bytes are letters that do stand before a quotation mark or
  * a dash in good text (`El Niño “Ñ”`).

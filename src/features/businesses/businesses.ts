@@ -39,7 +39,7 @@ export function optionSigns({ scale, options }: Pick<Field, 'scale' | 'options'>
   return site.currency.sign.repeat(options.indexOf(option) + 1)
 }
 
-/** An option in a list to choose from: `₱₱ Moderate`. */
+/** An option in a list to choose from, with its signs in front: `Moderate`. */
 export function optionLabel(field: Pick<Field, 'scale' | 'options'>, option: string): string {
   return `${optionSigns(field, option)} ${optionName(option)}`.trim()
 }

@@ -36,11 +36,18 @@ const escaped = (words: readonly string[]) => words.map((word) => RegExp.escape(
  * locale and time zone.
  */
 export function wordsOfPlace(site: Site, cities: readonly City[], legal: Legal): RegExp {
-  const { currency, neighbours, telephone } = site
+  const { currency, everyday, telephone } = site
   const names = [
     ...[site.place, site.placeShort, ...site.placeAliases, site.country, site.timeZone],
     ...cities.flatMap(({ slug, name, aliases }) => [slug, name, ...aliases]),
-    ...[neighbours.eatery, legal.privacyLaw, legal.copyrightLaw.name, legal.copyrightLaw.short],
+    ...[
+      everyday.eatery,
+      everyday.bread,
+      everyday.wallet,
+      legal.privacyLaw,
+      legal.copyrightLaw.name,
+      legal.copyrightLaw.short,
+    ],
     ...[site.locale, site.locale.replace('_', '-'), currency.code, currency.names],
     ...[currency.names.replace(/s$/, '')],
   ]

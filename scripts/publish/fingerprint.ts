@@ -6,7 +6,7 @@ import path from 'node:path'
 const inputs = [
   'src/**/*.{ts,tsx,astro,css,js,mjs,svg,json,woff2}',
   'public/**/*',
-  'scripts/publish/{adapter.mjs,conditions.mjs,entry.mjs,page-state.ts}',
+  'scripts/publish/{adapter.mjs,conditions.mjs,entry.mjs,page-state.ts,sheets.ts}',
   'astro.config.mjs',
   'package.json',
   'package-lock.json',

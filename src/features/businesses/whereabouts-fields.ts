@@ -29,7 +29,7 @@ export const whereaboutsFields = [
     autoComplete: 'address-level2',
     max: 100,
     suggests: 'cities',
-    headers: 'city, addr:city, town, municipality, address:city, address:locality, locality, lgu',
+    headers: 'city, addr:city, town, municipality, address:city, address:locality, locality',
     postal: 'addressLocality',
     openGraph: ['business:contact_data:locality', 'og:locality'],
     meta: ['geo.placename'],

@@ -22,7 +22,7 @@ const lanes: readonly (readonly Part[])[] = [
     script('check', 'scripts/check.ts'),
     script('check:spec', 'scripts/check-spec.ts'),
     vitest('unit'),
-    vitest('lisbon'),
+    vitest('second-place'),
     vitest('db'),
     vitest('build'),
   ],

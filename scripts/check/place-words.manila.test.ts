@@ -60,7 +60,7 @@ describe('words of the place', () => {
       '1 PH',
     ])
     expect(strays('scripts/subset-fonts.ts', 'const more = `₱`')).toEqual([])
-    expect(strays('scripts/subset-fonts.ts', 'const latin = `₱`')).toEqual(['1 ₱'])
+    expect(strays('scripts/subset-fonts.ts', 'const weights = `₱`')).toEqual(['1 ₱'])
   })
 
   test('are those of whichever place it is', () => {

@@ -81,7 +81,7 @@ export function truncate(text: string, max: number): string {
  */
 
 /** What Windows-1252 shows for the bytes 80 to 9F; the five that it leaves undefined read as Latin-1 does. */
-const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+const windows1252 = '\u20ac\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 const byteOf = new Map<string, number>()
 for (let byte = 0x80; byte <= 0xff; byte++) byteOf.set(String.fromCharCode(byte), byte)

@@ -14,7 +14,7 @@ import { pictureUrl, storedLink } from './links.ts'
 import { moment } from './moment.ts'
 import { type Place, pickCity, placeIn } from './places.ts'
 import { createRandom, demoId, type Random } from './random.ts'
-import type { BusinessRow } from './rows.ts'
+import { type BusinessRow, blankBusiness } from './rows.ts'
 import { createSpecialBusinesses } from './special-businesses.ts'
 
 /** A name that no other business of the demo has: other words are tried first, then the quarter is added. */
@@ -73,6 +73,7 @@ function createBusiness(kind: Kind, number: number, taken: ReadonlySet<string>, 
   const secondary = kind.secondary.length > 0 && random.chance(0.3) ? random.pick(kind.secondary) : undefined
   const located = random.chance(0.94)
   return {
+    ...blankBusiness,
     id: demoId(`business/${key}`),
     slug,
     name,
@@ -81,7 +82,6 @@ function createBusiness(kind: Kind, number: number, taken: ReadonlySet<string>, 
     address: place.address,
     city: place.city,
     state: random.chance(0.7) ? 'Metro Manila' : random.pick(['NCR', '', 'National Capital Region']),
-    country_code: 'PH',
     phone: writePhone(random),
     email: writeEmail(slug, random),
     website_url: storedLink(writeWebsite(slug, random)),
@@ -97,9 +97,7 @@ function createBusiness(kind: Kind, number: number, taken: ReadonlySet<string>, 
     located_in: place.located_in,
     ...writeWeek(random.pick(kind.hours), random),
     ...flags(random),
-    owner_id: null,
     ...seo(name, blurb, place, random),
-    source: 'demo',
     source_id: key,
     created_at: moment(now, Math.floor(random.next() ** 2 * 540), random).toISOString(),
   }

@@ -1,4 +1,6 @@
 import { type Weekday, weekdays } from '#core/time.ts'
+import { noHours, toWeekColumns, type WeekColumns } from '#features/businesses/business-columns.ts'
+import { weekOf } from '#features/hours/hours.ts'
 import { list } from './list.ts'
 import type { Random } from './random.ts'
 
@@ -141,31 +143,15 @@ function planOf(week: WeekPlan, weekday: Weekday): DayPlan {
   return weekday === 'sunday' ? week.sunday : week.weekday
 }
 
-/** A column a day, as the table has them. */
-export type HoursColumns = Readonly<Record<`${Weekday}_hours`, string>>
-
-/** The seven columns from a function of the weekday. */
-export function hoursColumns(text: (weekday: Weekday) => string): HoursColumns {
-  return {
-    monday_hours: text('monday'),
-    tuesday_hours: text('tuesday'),
-    wednesday_hours: text('wednesday'),
-    thursday_hours: text('thursday'),
-    friday_hours: text('friday'),
-    saturday_hours: text('saturday'),
-    sunday_hours: text('sunday'),
-  }
-}
-
-export const noHours: HoursColumns = hoursColumns(() => '')
-
 /** A week written by one hand: most keep one style, a few wrote nothing, or a day that only people understand. */
-export function writeWeek(plan: HoursPlan, random: Random): HoursColumns {
+export function writeWeek(plan: HoursPlan, random: Random): WeekColumns {
   if (random.chance(0.06)) return noHours
   const style = random.chance(0.35) ? styles[0] : random.pick(styles)
   const odd = random.chance(0.07) ? random.pick(weekdays) : undefined
   const oddText = random.pick(unparsableHours)
-  return hoursColumns((weekday) =>
-    weekday === odd ? oddText : writeDay(planOf(plans[plan], weekday), style ?? random.pick(styles)),
+  return toWeekColumns(
+    weekOf((weekday) =>
+      weekday === odd ? oddText : writeDay(planOf(plans[plan], weekday), style ?? random.pick(styles)),
+    ),
   )
 }

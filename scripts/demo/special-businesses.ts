@@ -1,25 +1,28 @@
 import { slugify } from '#core/slug.ts'
+import type { Weekday } from '#core/time.ts'
+import { toWeekColumns, type WeekColumns } from '#features/businesses/business-columns.ts'
+import { weekOf } from '#features/hours/hours.ts'
 import { categoryId } from './categories.ts'
-import { type HoursColumns, hoursColumns, noHours } from './hours.ts'
 import { draftOnlyCategory } from './kinds/kinds.ts'
 import { pictureUrl } from './links.ts'
 import { moment } from './moment.ts'
 import { ownerId } from './people.ts'
 import { createRandom, demoId } from './random.ts'
-import type { BusinessRow } from './rows.ts'
+import { type BusinessRow, blankBusiness } from './rows.ts'
 
 /** What a business of this file must say; everything else stays empty unless it says so. */
-type Special = Partial<Omit<BusinessRow, keyof HoursColumns>> & {
+type Special = Partial<Omit<BusinessRow, keyof WeekColumns>> & {
   key: string
   name: string
   category: string
   city: string
-  hours?: HoursColumns
+  hours?: WeekColumns
   /** Days since it was added. */
   age: number
 }
 
-const daily = (text: string) => hoursColumns(() => text)
+const week = (text: (day: Weekday) => string) => toWeekColumns(weekOf(text))
+const daily = (text: string) => week(() => text)
 
 /** Businesses of `owner@demo.test`, in every state that a dashboard shows. */
 const owned: readonly Special[] = [
@@ -43,7 +46,7 @@ const owned: readonly Special[] = [
     services: 'Espresso bar, Barako coffee, Ensaymada, Free Wi-Fi, Beans by the bag',
     price_range: 'moderate',
     currencies_accepted: 'Cash, Card, QR Ph',
-    hours: hoursColumns((day) => (day === 'sunday' ? '8:00 AM - 8:00 PM' : '7:00 AM - 10:00 PM')),
+    hours: week((day) => (day === 'sunday' ? '8:00 AM - 8:00 PM' : '7:00 AM - 10:00 PM')),
     verified: true,
     age: 210,
   },
@@ -198,36 +201,11 @@ const odd: readonly Special[] = [
 
 function specialBusiness({ key, category, hours, age, ...given }: Special, now: Date): BusinessRow {
   return {
+    ...blankBusiness,
     id: demoId(`business/${key}`),
     slug: slugify(given.name).slice(0, 120).replace(/-+$/, ''),
-    description: '',
-    short_description: '',
-    address: '',
-    state: '',
-    country_code: 'PH',
-    phone: '',
-    email: '',
-    website_url: '',
-    image_url: '',
-    google_location_url: '',
-    latitude: null,
-    longitude: null,
     category_id: categoryId(category),
-    secondary_category_id: null,
-    services: '',
-    price_range: null,
-    currencies_accepted: '',
-    located_in: '',
-    ...(hours ?? noHours),
-    rating_override: null,
-    featured_by_admin: false,
-    verified: false,
-    draft: false,
-    archived: false,
-    owner_id: null,
-    seo_title: '',
-    seo_meta_description: '',
-    source: 'demo',
+    ...hours,
     source_id: key,
     created_at: moment(now, age, createRandom(key)).toISOString(),
     ...given,

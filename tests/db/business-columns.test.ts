@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { hoursColumns } from '#features/businesses/business-columns.ts'
+import { businessFields } from '#features/businesses/business-fields.ts'
 import { databaseOfThisFile, first } from './support/database.ts'
 import { makeBusiness } from './support/factories.ts'
 import { people } from './support/people.ts'
@@ -16,6 +18,24 @@ describe('private.business_columns', () => {
     expect(declared).toEqual(
       await column(`select column_name from information_schema.columns
         where table_schema = 'public' and table_name = 'mn_businesses' order by column_name`),
+    )
+  })
+
+  test.each(businessFields.map((field) => [field.column, field] as const))(
+    'says of %s what its declaration says',
+    async (name, { setBy, uses }) => {
+      const row = await first(
+        db.sql('select set_by, on_card from private.business_columns where name = $1', [name]),
+      )
+      const used: readonly string[] = uses
+      expect(row).toEqual({ set_by: setBy, on_card: used.includes('card') })
+    },
+  )
+
+  test('lets owners set what their forms show and their opening hours, and nothing else', async () => {
+    const declared: string[] = businessFields.filter(({ setBy }) => setBy === 'owner').map(({ column }) => column)
+    expect((await column(`select name from private.business_columns where set_by = 'owner'`)).sort()).toEqual(
+      [...declared, ...hoursColumns].sort(),
     )
   })
 

@@ -6,9 +6,11 @@ import { people } from './support/people.ts'
 
 const db = databaseOfThisFile()
 
-test('PAY-23 the database knows the plans of the catalogue and no others', async () => {
-  const rows = await db.sql('select id from mn_plans order by id')
-  expect(rows.map((row) => row['id'])).toEqual(plans.map(({ id }) => id).sort())
+test('PAY-23 the database knows the plans of the catalogue and what each gives, and no others', async () => {
+  const rows = await db.sql('select id, featured, banner, home_page as "homePage" from mn_plans order by id')
+  expect(rows).toEqual(
+    plans.map(({ id, gives }) => ({ id, ...gives })).sort((one, other) => (one.id < other.id ? -1 : 1)),
+  )
 })
 
 test('PAY-28 what a new plan gives is said in its row alone', async () => {

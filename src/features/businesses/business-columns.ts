@@ -41,6 +41,16 @@ export function fieldsFor<Use extends FieldUse>(...uses: readonly Use[]): readon
   return all.filter((field) => uses.some((use) => field.uses.includes(use))) as unknown as FieldIn<Use>[]
 }
 
+/** Columns under their names in code. */
+export function toKeys<Use extends FieldUse>(
+  fields: readonly FieldIn<Use>[],
+  row: Readonly<ColumnsOf<Use>>,
+): KeysOf<Use> {
+  const values: Readonly<Record<string, unknown>> = row
+  // Object.fromEntries forgets that every field is there.
+  return Object.fromEntries(fields.map(({ column, key }) => [key, values[column]])) as KeysOf<Use>
+}
+
 export type HoursColumn = `${Weekday}_hours`
 
 /** A week of opening hours as a row has it, a column for each day. */

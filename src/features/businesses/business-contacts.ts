@@ -1,6 +1,6 @@
+import type { BusinessCard } from './business.ts'
 import { fieldsFor } from './business-columns.ts'
 import { mailLink, telLink, websiteLink } from './business-links.ts'
-import type { BusinessCard } from './businesses.ts'
 
 /** A way to reach a business, as its card and its page show it. */
 export type Contact = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { site } from '#config/place/site.ts'
+import type { Business } from './business.ts'
 import { amenitiesOf, businessNode } from './business-json-ld.ts'
 import { businessBreadcrumb, businessMetaDescription, businessTitle } from './business-metadata.ts'
-import type { Business } from './businesses.ts'
 
 const bare: Business = {
   id: '00000000-0000-4000-8000-000000000000',

@@ -3,10 +3,11 @@ import { paths } from '#config/paths.ts'
 import { site } from '#config/place/site.ts'
 import { collapseSpaces, stripTags, truncate } from '#core/text.ts'
 import { toOpeningHoursSpecification } from '#features/hours/structured-hours.ts'
+import type { Business } from './business.ts'
 import { fieldsFor } from './business-columns.ts'
 import type { Field, FieldKind } from './business-field.ts'
 import { mailLink, mapLink, pictureUrl, telLink, websiteLink } from './business-links.ts'
-import { type Business, optionSigns } from './businesses.ts'
+import { optionSigns } from './businesses.ts'
 
 /**
  * The business as a schema.org node. Facts that are not known are left out; an administrator's rating is none of

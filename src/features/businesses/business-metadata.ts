@@ -1,7 +1,7 @@
 import { paths } from '#config/paths.ts'
 import { site } from '#config/place/site.ts'
 import { collapseSpaces, stripTags, truncate } from '#core/text.ts'
-import type { Business } from './businesses.ts'
+import type { Business } from './business.ts'
 
 /** What a search engine shows of a description; longer ones are cut by it. */
 const maxDescription = 160

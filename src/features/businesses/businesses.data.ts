@@ -1,7 +1,7 @@
 import { dataOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
+import type { Business } from './business.ts'
 import { parseBusiness, profileSelect } from './businesses.schema.ts'
-import type { Business } from './businesses.ts'
 
 /**
  * Row-level security keeps drafts and archived ones from visitors; saying so here too keeps them out of lists that

@@ -2,8 +2,8 @@ import { paths } from '#config/paths.ts'
 import { digestOf } from '#core/digest.ts'
 import type { Db } from '#db/client.ts'
 import type { MarkSeen, Page } from '#rendering/page.ts'
+import type { Business } from './business.ts'
 import { readBusinessBatch, readBusinessesById, readBusinessesBySlug } from './businesses.data.ts'
-import type { Business } from './businesses.ts'
 
 const batchSize = 500
 /** Ids and slugs stand in the address of the read. */

@@ -1,4 +1,4 @@
-import type { Weekday } from '#core/time.ts'
+import { type ColumnOf, fieldsFor, type HoursColumn } from '#features/businesses/business-columns.ts'
 
 /** Where a field came from, the most trustworthy first: of two that say something, the earlier one is believed. */
 export const sources = [
@@ -14,32 +14,10 @@ export const sources = [
 
 export type Source = (typeof sources)[number]
 
-/** All that can be found, named as the database names it; the category is a slug of the catalogue. */
-export type ExtractedValues = {
-  name: string
-  description: string
-  short_description: string
-  address: string
-  city: string
-  state: string
-  phone: string
-  email: string
-  website_url: string
-  image_url: string
-  google_location_url: string
-  services: string
-  price_range: string
-  currencies_accepted: string
-  located_in: string
-  category: string
-  seo_title: string
-  seo_meta_description: string
-  latitude: string
-  longitude: string
-  rating: string
-} & Record<`${Weekday}_hours`, string>
+/** The fields that can be found, named as the database names them; the category is a slug of the catalogue. */
+export type ExtractedField = ColumnOf<'extract'> | HoursColumn | 'category'
 
-export type ExtractedField = keyof ExtractedValues
+export type ExtractedValues = Record<ExtractedField, string>
 
 /** What was found of each field; a field that was not found is not there. */
 export type Extraction = {
@@ -49,3 +27,15 @@ export type Extraction = {
 
 /** Something that a source says of a field, as it was written. */
 export type Candidate = { field: ExtractedField; text: string; source: Source }
+
+/** Every page has an address and a title of its own: they say nothing of a business. */
+const empty: ReadonlySet<string> = new Set(
+  fieldsFor('extract')
+    .filter(({ kind, section }) => kind === 'link' || section === 'SEO')
+    .map(({ column }) => column),
+)
+
+/** Whether anything of a business was found at all. */
+export function saysSomething({ values }: Extraction): boolean {
+  return Object.keys(values).some((field) => !empty.has(field))
+}

@@ -1,7 +1,12 @@
+import { fieldsFor } from '#features/businesses/business-columns.ts'
 import { attribute, type Page, textOf } from './dom.ts'
 import type { Candidate, ExtractedField, Source } from './extraction.ts'
 import { pointIn } from './maps-link.ts'
 import { nameFromTitle } from './title-name.ts'
+
+type Fact = readonly [Source, ExtractedField, readonly string[]]
+
+const fields = fieldsFor('extract')
 
 /** What a page's head says: Open Graph, names that search engines know, the title, the canonical address. */
 export function readMetadata(page: Page): Candidate[] {
@@ -11,41 +16,26 @@ export function readMetadata(page: Page): Candidate[] {
   const title = page.elements.find(({ name, parent }) => name === 'title' && isInHead(parent))
   const written = title ? textOf(title) : ''
   const siteName = one('og:site_name', 'application-name')
-  const facts: readonly (readonly [Source, ExtractedField, readonly string[]])[] = [
+  const facts: readonly Fact[] = [
     ['open-graph', 'name', [nameFromTitle(one('og:title'), siteName), siteName]],
-    ['open-graph', 'description', all('og:description')],
-    [
-      'open-graph',
-      'image_url',
-      all('og:image:secure_url', 'og:image:url', 'og:image').map((link) => absolute(link, page)),
-    ],
-    [
-      'open-graph',
-      'website_url',
-      all('og:url', 'business:contact_data:website').map((link) => absolute(link, page)),
-    ],
-    ['open-graph', 'phone', all('business:contact_data:phone_number', 'og:phone_number')],
-    ['open-graph', 'email', all('business:contact_data:email', 'og:email')],
-    ['open-graph', 'address', all('business:contact_data:street_address', 'og:street-address')],
-    ['open-graph', 'city', all('business:contact_data:locality', 'og:locality')],
-    ['open-graph', 'state', all('business:contact_data:region', 'og:region')],
     ...point(
       'open-graph',
       `${one('place:location:latitude', 'og:latitude')},${one('place:location:longitude', 'og:longitude')}`,
     ),
     ['meta', 'name', [nameFromTitle(written, siteName)]],
-    ['meta', 'description', all('description', 'dcterms.description', 'twitter:description')],
-    ['meta', 'short_description', all('description', 'og:description', 'twitter:description')],
-    [
-      'meta',
-      'image_url',
-      all('twitter:image', 'twitter:image:src', 'thumbnail').map((link) => absolute(link, page)),
-    ],
     ['meta', 'website_url', canonicalOf(page)],
-    ['meta', 'city', all('geo.placename')],
     ['meta', 'seo_title', [written, one('og:title')]],
-    ['meta', 'seo_meta_description', all('description', 'og:description')],
     ...point('meta', one('geo.position') || one('icbm')),
+    ...fields.flatMap(({ column, kind, openGraph = [], meta = [] }): Fact[] => {
+      const read = (names: readonly string[]) =>
+        kind === 'link' || kind === 'picture'
+          ? all(...names).map((link) => absolute(link, page))
+          : all(...names)
+      return [
+        ['open-graph', column, read(openGraph)],
+        ['meta', column, read(meta)],
+      ]
+    }),
   ]
   return facts.flatMap(([source, field, texts]) =>
     texts.filter((text) => text !== '').map((text) => ({ field, text, source })),
@@ -81,7 +71,7 @@ function absolute(link: string, { url }: Page): string {
   return link !== '' && URL.canParse(link, url) ? new URL(link, url).href : ''
 }
 
-function point(source: Source, text: string): (readonly [Source, ExtractedField, readonly string[]])[] {
+function point(source: Source, text: string): Fact[] {
   const found = pointIn(text)
   if (found === null) return []
   return [

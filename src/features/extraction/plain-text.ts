@@ -1,7 +1,7 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js'
 import { localWords } from '#config/place/local-words.ts'
 import { site } from '#config/place/site.ts'
-import { weekdays } from '#core/time.ts'
+import { hoursColumns, toWeekColumns } from '#features/businesses/business-columns.ts'
 import { findRowCity } from '#features/imports/values/find-row-city.ts'
 import { attribute, type Page, textOf } from './dom.ts'
 import type { Candidate } from './extraction.ts'
@@ -105,5 +105,5 @@ function hoursIn(lines: readonly string[]): [Candidate['field'], string][] {
     .filter((line) => weekOfLine(line) !== null)
   // A footer repeats what the page says, an announcement speaks of one day: the first seven are the week.
   const week = weekOfLines([...new Set(telling)].slice(0, 10))
-  return week === null ? [] : weekdays.map((weekday) => [`${weekday}_hours`, week[weekday]])
+  return week === null ? [] : hoursColumns.map((column) => [column, toWeekColumns(week)[column]])
 }

@@ -1,7 +1,7 @@
 import { plural } from '#core/numbers.ts'
 import { titleFromSlug } from '#core/slug.ts'
 import { truncate } from '#core/text.ts'
-import type { BusinessCard } from '#features/businesses/businesses.ts'
+import type { BusinessCard } from '#features/businesses/business.ts'
 import { findCity, findDistrict } from '#features/cities/cities.ts'
 
 export const ratingFilters = ['9', '8', '7', '6'] as const

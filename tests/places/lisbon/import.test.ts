@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import type { Field } from '#features/businesses/business-field.ts'
 import { cleanRow } from '#features/imports/clean-row.ts'
 import type { RawRow } from '#features/imports/imports.ts'
 import { catalogueWords, mapCategory } from '#features/imports/values/category-map.ts'
 import { findCityInAddress } from '#features/imports/values/find-row-city.ts'
 import { cleanName } from '#features/imports/values/names.ts'
 import { cleanPhone } from '#features/imports/values/phones.ts'
-import { readPriceRange } from '#features/imports/values/read-values.ts'
+import { readOption } from '#features/imports/values/read-values.ts'
 
 const options = { source: 'test-file', outlines: [], categories: catalogueWords([]) }
 
@@ -52,6 +53,11 @@ describe('a row', () => {
   })
 })
 
+const priceRange: Pick<Field, 'options' | 'scale'> = {
+  options: ['budget', 'moderate', 'upscale', 'luxury'],
+  scale: 'price',
+}
+
 test.each([
   ['€', 'budget'],
   ['€€', 'moderate'],
@@ -60,7 +66,7 @@ test.each([
   ['₱₱', null],
   ['€$', null],
 ])('the price range %j is %s', (text, range) => {
-  expect(readPriceRange(text)).toBe(range)
+  expect(readOption(text, priceRange)).toBe(range)
 })
 
 test.each([

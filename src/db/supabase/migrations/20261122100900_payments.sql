@@ -46,10 +46,15 @@ create table public.mn_payment_events (
   event_id text primary key,
   event_type text not null,
   occurred_at timestamptz not null,
-  received_at timestamptz not null default now()
+  received_at timestamptz not null default now(),
+  waits_for text,
+  constraint mn_payment_events_waits_for_length check (length(waits_for) between 1 and 200)
 );
 
-comment on table public.mn_payment_events is 'Events of the payment provider that were handled: each counts once';
+comment on table public.mn_payment_events is
+  'Events of the payment provider: those that were handled, each of which counts once, and those that wait';
+comment on column public.mn_payment_events.waits_for is
+  'What the event names and nobody here knows, so that it must come again; null once it was handled';
 
 alter table public.mn_payment_events enable row level security;
 grant select, insert, update, delete on public.mn_payment_events to service_role;
@@ -167,15 +172,32 @@ as $$
   select nextval('private.payment_tickets')
 $$;
 
+-- Keeps an event that cannot be handled yet. One that was handled stays so.
+create function public.keep_waiting_event(event_id text, event_type text, occurred_at timestamptz, waits_for text)
+  returns void
+  language sql volatile security definer set search_path = ''
+as $$
+  insert into public.mn_payment_events as event (event_id, event_type, occurred_at, waits_for)
+  values (
+    keep_waiting_event.event_id, keep_waiting_event.event_type, keep_waiting_event.occurred_at,
+    left(keep_waiting_event.waits_for, 200)
+  )
+  on conflict on constraint mn_payment_events_pkey do update set waits_for = excluded.waits_for
+    where event.waits_for is not null
+$$;
+
 -- What an event of the provider changes, all of it or nothing: the event counts once, the subscription becomes what
 -- the reading with `ticket` says unless a later reading was faster, the checkout is settled, the mail is queued.
 -- plan: id, checkout_id, user_id, business_id, type, status, amount, interval, start_date, end_date, ends_at_period_end
 -- checkout: id, state · mail: cause, template, user_id, business_id, data
--- Answers applied, known (the event counted before) or orphan: somebody pays for a business that is gone. Then nothing
--- is changed: the subscription must end first.
+-- purchase: the checkout that the event names
+-- Answers applied, known (the event counted before), unknown (neither the checkout nor its subscription is here) or
+-- orphan: somebody pays for a business that is gone. After the last two nothing is changed: the event must come again,
+-- or the subscription end first.
 create function public.apply_payment_event(
   event_id text, event_type text, occurred_at timestamptz,
-  ticket bigint default 0, plan jsonb default null, checkout jsonb default null, mail jsonb default null
+  ticket bigint default 0, plan jsonb default null, checkout jsonb default null, mail jsonb default null,
+  purchase uuid default null
 ) returns text
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -184,15 +206,23 @@ declare
   business constant uuid := (select id from public.mn_businesses where id = (plan ->> 'business_id')::uuid);
   account constant uuid := (select id from auth.users where id = (plan ->> 'user_id')::uuid);
 begin
-  if exists (select from public.mn_payment_events as event where event.event_id = apply_payment_event.event_id) then
+  if exists (
+    select from public.mn_payment_events as event
+    where event.event_id = apply_payment_event.event_id and event.waits_for is null
+  ) then
     return 'known';
+  end if;
+  if purchase is not null
+    and not exists (select from public.mn_advertising_checkouts where id = purchase)
+    and not exists (select from public.mn_advertising_subscriptions where stripe_subscription_id = plan ->> 'id') then
+    return 'unknown';
   end if;
   if plan ->> 'status' = 'active' and (business is null or account is null) then
     return 'orphan';
   end if;
-  insert into public.mn_payment_events (event_id, event_type, occurred_at)
+  insert into public.mn_payment_events as event (event_id, event_type, occurred_at)
   values (apply_payment_event.event_id, apply_payment_event.event_type, apply_payment_event.occurred_at)
-  on conflict on constraint mn_payment_events_pkey do nothing;
+  on conflict on constraint mn_payment_events_pkey do update set waits_for = null where event.waits_for is not null;
   if not found then
     return 'known';
   end if;
@@ -234,10 +264,11 @@ end
 $$;
 
 comment on function public.apply_payment_event is
-  'Does what an event of the payment provider changes, in one transaction: applied, known, or orphan';
+  'Does what an event of the payment provider changes, in one transaction: applied, known, unknown, or orphan';
 
 grant execute on function
   public.begin_checkout(uuid, uuid, text, text, numeric), public.keep_checkout_session(uuid, text),
   public.close_checkout(uuid, text), public.keep_payment_customer(uuid, text, text), public.next_payment_ticket(),
-  public.apply_payment_event(text, text, timestamptz, bigint, jsonb, jsonb, jsonb)
+  public.keep_waiting_event(text, text, timestamptz, text),
+  public.apply_payment_event(text, text, timestamptz, bigint, jsonb, jsonb, jsonb, uuid)
   to service_role;

@@ -1,24 +1,12 @@
+import type { KeysOf } from '#features/businesses/business-columns.ts'
+
 /** A business as the administration lists it. */
-export type AdminBusiness = {
+export type AdminBusiness = KeysOf<'list'> & {
   id: string
-  slug: string
-  name: string
-  city: string
-  shortDescription: string
-  address: string
-  phone: string
-  email: string
-  websiteUrl: string
-  imageUrl: string
-  /** Out of ten; null until there is one. */
-  rating: number | null
   ownerId: string | null
-  featured: boolean
   /** Given by an administrator, whatever its plan gives. */
   featuredByAdmin: boolean
   featuredByPlan: boolean
-  verified: boolean
-  draft: boolean
   archived: boolean
   createdAt: string
   category: string | null

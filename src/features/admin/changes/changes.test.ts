@@ -20,8 +20,12 @@ const change: RecordedChange = {
 }
 
 test('fields and values are told in words', () => {
-  expect(fieldLabel('short_description')).toBe('Short description')
-  expect(fieldLabel('category_id')).toBe('Category')
+  expect(fieldLabel('business', 'short_description')).toBe('Short description')
+  expect(fieldLabel('business', 'category_id')).toBe('Category')
+  expect(fieldLabel('business', 'draft')).toBe('Draft')
+  expect(fieldLabel('business', 'rating_override')).toBe('Rating override')
+  expect(fieldLabel('category', 'name')).toBe('Name')
+  expect(fieldLabel('banner', 'image_url')).toBe('Picture')
   const names = new Map([['c1', 'Bakeries']])
   expect(['', null, true, false, 8.5, 'c1', 'Makati'].map((value) => shownValue(value, names))).toEqual([
     'empty',

@@ -22,7 +22,7 @@ export function optionSigns({ scale, options }: Choice, option: string): string 
   return site.currency.sign.repeat(options.indexOf(option) + 1)
 }
 
-/** An option in a list to choose from: `₱₱ Moderate`. */
+/** An option in a list to choose from, with its signs in front: `$$ Moderate`. */
 export function optionLabel(field: Choice, option: string): string {
   return `${optionSigns(field, option)} ${optionName(option)}`.trim()
 }

@@ -5,6 +5,7 @@ import { truncate } from '#core/text.ts'
 import { categoryId } from './categories.ts'
 import { fill, type Setting } from './compose.ts'
 import { writeEmail, writePayments, writePhone, writeWebsite } from './contact.ts'
+import { type Special, specialBusinesses } from './data/special-businesses.ts'
 import { words } from './data/words.ts'
 import { describe } from './descriptions.ts'
 import { writeWeek } from './hours.ts'
@@ -15,7 +16,6 @@ import { moment } from './moment.ts'
 import { type Place, pickCity, placeIn } from './places.ts'
 import { createRandom, demoId, type Random } from './random.ts'
 import { type BusinessRow, blankBusiness } from './rows.ts'
-import { createSpecialBusinesses } from './special-businesses.ts'
 
 /** A name that no other business of the demo has: other words are tried first, then the quarter is added. */
 function newName(kind: Kind, setting: Setting, taken: ReadonlySet<string>, random: Random): string {
@@ -91,10 +91,10 @@ function createBusiness(kind: Kind, number: number, taken: ReadonlySet<string>, 
     longitude: located ? place.longitude : null,
     category_id: categoryId(kind.category),
     secondary_category_id: secondary === undefined ? null : categoryId(secondary),
-    services: random.sample(kind.services, random.int(0, 6)).join(random.pick([', ', ', ', ' • ', '\n'])),
+    services: random.sample(kind.offers, random.int(0, 6)).join(random.pick([', ', ', ', ' • ', '\n'])),
     price_range: random.chance(0.82) ? random.pick(kind.prices) : null,
     currencies_accepted: writePayments(random),
-    located_in: place.located_in,
+    located_in: place.area,
     ...writeWeek(random.pick(kind.hours), random),
     ...flags(random),
     ...seo(name, blurb, place, random),
@@ -107,9 +107,23 @@ function mapLink({ latitude, longitude }: Place): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}`
 }
 
+/** A business of which something is known: everything else stays empty unless it says so. */
+function specialBusiness({ key, category, hours, age, ...given }: Special, now: Date): BusinessRow {
+  return {
+    ...blankBusiness,
+    id: demoId(`business/${key}`),
+    slug: slugify(given.name).slice(0, 120).replace(/-+$/, ''),
+    category_id: categoryId(category),
+    ...hours,
+    source_id: key,
+    created_at: moment(now, age, createRandom(key)).toISOString(),
+    ...given,
+  }
+}
+
 /** All businesses: those that prove something by being odd, then some for each kind; names are never repeated. */
 export function createBusinesses(now: Date): BusinessRow[] {
-  const rows = createSpecialBusinesses(now)
+  const rows = specialBusinesses.map((special) => specialBusiness(special, now))
   const taken = new Set(rows.map(({ slug }) => slug))
   for (const kind of kinds) {
     for (let number = 1; number <= kind.count; number++) {

@@ -12,7 +12,7 @@ export type Place = {
   cityName: string
   barangay: string
   address: string
-  located_in: string
+  area: string
   latitude: number
   longitude: number
 }
@@ -69,7 +69,7 @@ export function placeIn(city: City, random: Random): Place {
     cityName: city.name,
     barangay,
     address: random.pick(forms),
-    located_in: locatedIn(corner, building, random),
+    area: locatedIn(corner, building, random),
     latitude: around((corner ?? city.center).latitude, corner ? cornerRadius : radius, random),
     longitude: around((corner ?? city.center).longitude, corner ? cornerRadius : radius, random),
   }

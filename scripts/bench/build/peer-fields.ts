@@ -9,7 +9,7 @@ import { mapLink, pictureUrl } from '#features/businesses/business-links.ts'
 import { businessBreadcrumb } from '#features/businesses/business-metadata.ts'
 import { ratingOutOfTen } from '#features/businesses/businesses.ts'
 import { renderDescription } from '#features/businesses/description.ts'
-import { serviceItems } from '#features/businesses/services.ts'
+import { offersOf } from '#features/businesses/services.ts'
 import { placeFromName } from '#features/cities/cities.ts'
 import { formatDay, hasHours } from '#features/hours/hours.ts'
 import { openFactsOf } from '#features/hours/open-facts.ts'
@@ -45,9 +45,9 @@ export function cardFields(business: BusinessCard) {
 
 /** What the page of a business shows, worked out. */
 export function businessFields(business: Business) {
-  const { ratingCount, hours, services } = business
+  const { ratingCount, hours } = business
   const place = placeFromName(business.city)
-  const items = serviceItems(services)
+  const offers = offersOf(business)
   return {
     crumbs: crumbsOf(
       businessBreadcrumb(business).map(({ label, path }) => ({ label: truncate(label, 40), path })),
@@ -58,8 +58,8 @@ export function businessFields(business: Business) {
       categories: [business.category, business.secondaryCategory].filter((category) => category !== null),
       map: mapLink(business),
       about: renderDescription(business.description),
-      offers: items,
-      offer: items ? '' : renderDescription(services),
+      offers: offers && 'items' in offers ? offers.items : null,
+      offer: offers && 'html' in offers ? offers.html : '',
       hours: hasHours(hours) ? weekdays.map((day) => dayText(hours[day])) : null,
       address: business.address,
       place: place && paths.location(place.slug),

@@ -7,7 +7,7 @@ import type { SourceTree } from './source-tree.ts'
 export type NamedColumn = { column: string; names: readonly string[] }
 
 const code = /\.(?:tsx?|mjs|js|astro)$/
-const left = /^src\/db\/|\.gen\.ts$|\.(?:test|fixture)\.tsx?$|\.d\.ts$/
+const left = /^src\/db\/|^scripts\/check|^scripts\/demo\/data\/|\.gen\.ts$|\.(?:test|fixture)\.tsx?$|\.d\.ts$/
 const isOurs = /^(?:src|scripts|netlify)\//
 
 /** Folders and files whose whole subject is businesses. */
@@ -21,7 +21,8 @@ const aboutBusinesses = /business|features\/(?:listings|imports|extraction)\//
  * name of several words (`price_range`, `priceRange`) counts in every file; one of a single word (`phone`), which
  * much else is called too, only in files about businesses: those whose path says so, that import such a file, or
  * that name the table. Words in comments and texts do not count, nor does the name of a kind of field where a
- * `FieldKind` is meant.
+ * `FieldKind` is meant. The database's own files, generated ones, tests, checks and the demo's rows, which are data,
+ * are left out.
  *
  * @param namesakes by folder, names that mean something else there: a banner's picture, a category's description
  */
@@ -84,6 +85,8 @@ function isOfKinds(node: ts.Node): boolean {
     return node.typeArguments?.some((type) => /FieldKind/.test(type.getText())) ?? false
   if (ts.isBinaryExpression(node)) return /\bkind$/.test(node.left.getText())
   if (ts.isPropertySignature(node) || ts.isPropertyAssignment(node)) return node.name.getText() === 'kind'
+  // HTML has words of its own for what a field of a form takes.
+  if (ts.isJsxAttribute(node)) return /^(?:type|autoComplete)$/.test(node.name.getText())
   if (ts.isCallExpression(node)) return /\bkind|Kind$/.test(node.expression.getText())
   return ts.isTypeAliasDeclaration(node) && node.name.text === 'FieldKind'
 }

@@ -2,6 +2,7 @@ import { cities } from '#config/place/cities.ts'
 import type { City } from '#config/place-shape.ts'
 import { slugify } from '#core/slug.ts'
 import { truncate } from '#core/text.ts'
+import { sayWhat, sayWhere } from './business-sayings.ts'
 import { categoryId } from './categories.ts'
 import { fill, type Setting } from './compose.ts'
 import { writeEmail, writePayments, writePhone, writeWebsite } from './contact.ts'
@@ -72,29 +73,28 @@ function createBusiness(kind: Kind, number: number, taken: ReadonlySet<string>, 
   const blurb = shortDescription(kind, setting, random)
   const secondary = kind.secondary.length > 0 && random.chance(0.3) ? random.pick(kind.secondary) : undefined
   const located = random.chance(0.94)
+  const story = describe(kind, name, setting, random)
   return {
     ...blankBusiness,
     id: demoId(`business/${key}`),
     slug,
     name,
-    description: describe(kind, name, setting, random),
-    short_description: blurb,
-    address: place.address,
-    city: place.city,
     state: random.chance(0.7) ? 'Metro Manila' : random.pick(['NCR', '', 'National Capital Region']),
     phone: writePhone(random),
     email: writeEmail(slug, random),
     website_url: storedLink(writeWebsite(slug, random)),
     image_url: random.chance(0.52) ? pictureUrl(random.pick(kind.pictures)) : '',
     google_location_url: random.chance(0.2) && located ? mapLink(place) : '',
-    latitude: located ? place.latitude : null,
-    longitude: located ? place.longitude : null,
     category_id: categoryId(kind.category),
     secondary_category_id: secondary === undefined ? null : categoryId(secondary),
-    services: random.sample(kind.offers, random.int(0, 6)).join(random.pick([', ', ', ', ' • ', '\n'])),
-    price_range: random.chance(0.82) ? random.pick(kind.prices) : null,
+    ...sayWhat({
+      story,
+      blurb,
+      offers: random.sample(kind.offers, random.int(0, 6)).join(random.pick([', ', ', ', ' • ', '\n'])),
+      price: random.chance(0.82) ? random.pick(kind.prices) : null,
+    }),
+    ...sayWhere(place, located),
     currencies_accepted: writePayments(random),
-    located_in: place.area,
     ...writeWeek(random.pick(kind.hours), random),
     ...flags(random),
     ...seo(name, blurb, place, random),

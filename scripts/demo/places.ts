@@ -69,14 +69,14 @@ export function placeIn(city: City, random: Random): Place {
     cityName: city.name,
     barangay,
     address: random.pick(forms),
-    area: locatedIn(corner, building, random),
+    area: landmark(corner, building, random),
     latitude: around((corner ?? city.center).latitude, corner ? cornerRadius : radius, random),
     longitude: around((corner ?? city.center).longitude, corner ? cornerRadius : radius, random),
   }
 }
 
 /** The building, or the name by which people know the corner. */
-function locatedIn(corner: Corner | undefined, building: string, random: Random): string {
+function landmark(corner: Corner | undefined, building: string, random: Random): string {
   if (building !== '' && random.chance(0.7)) return building
   return corner !== undefined && random.chance(0.7) ? random.pick(corner.names) : building
 }

@@ -35,7 +35,7 @@ export function planPosition(before: BusinessValues, after: BusinessValues): Pos
 
 /** What a geocoder is told. */
 export function whereaboutsOf({ address, city, located_in }: BusinessValues) {
-  return { address, city, locatedIn: located_in }
+  return { address, city, landmark: located_in }
 }
 
 /** The values with a position; with none, when the old one is of another address. */

@@ -17,6 +17,7 @@ const checks: readonly Check[] = [
   { name: 'place', command: ['node', 'scripts/check-place.ts'] },
   { name: 'migrations', command: ['node', 'scripts/check-migrations.ts'] },
   { name: 'styles', command: ['node', 'scripts/check-styles.ts'] },
+  { name: 'fields', command: ['node', 'scripts/check-fields.ts'] },
   { name: 'environment', command: ['node', 'scripts/check-environment.ts'] },
 ]
 

@@ -1,6 +1,11 @@
-import { site } from '#config/place/site.ts'
 import type { Database } from '#db/types.gen.ts'
-import { type FieldOf, fieldsFor, noHours, type WeekColumns } from '#features/businesses/business-columns.ts'
+import {
+  type FieldOf,
+  fieldsFor,
+  noHours,
+  placeColumns,
+  type WeekColumns,
+} from '#features/businesses/business-columns.ts'
 
 type Tables = Database['public']['Tables']
 type Insert<Name extends keyof Tables> = Tables[Name]['Insert']
@@ -35,7 +40,7 @@ const nothingSaid = {
 /** A public business of which nothing is known yet; each row says what it has beside that. */
 export const blankBusiness = {
   ...nothingSaid,
-  country_code: site.countryCode,
+  ...placeColumns,
   rating_override: null,
   featured_by_admin: false,
   verified: false,

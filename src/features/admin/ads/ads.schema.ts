@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { isHttps, normalizeLink } from '#core/link.ts'
 import { bannerProblems, maxBannerTitle } from '#features/banners/banners.ts'
+import { fieldsFor, toKeys } from '#features/businesses/business-columns.ts'
+import { shapeOf } from '#features/businesses/businesses.schema.ts'
 import type { AdminBanner, AdminSubscription } from './ads.ts'
 
 const businessPart = z.object({ id: z.uuid(), name: z.string(), slug: z.string(), city: z.string() })
+
+const fields = fieldsFor('list')
 
 /** A row as `bannerSelect` reads it. */
 export const bannerRow = z
@@ -17,7 +21,10 @@ export const bannerRow = z
     approved_at: z.string().nullable(),
     show_on_homepage: z.boolean(),
     created_at: z.string(),
-    business: businessPart.extend({ phone: z.string(), email: z.string() }).nullable(),
+    business: shapeOf('list')
+      .extend({ id: z.uuid() })
+      .transform((business) => ({ id: business.id, ...toKeys(fields, business) }))
+      .nullable(),
     category: z.object({ name: z.string() }).nullable(),
   })
   .transform(

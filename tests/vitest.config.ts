@@ -30,7 +30,7 @@ export default defineConfig({
       {
         plugins: [inLisbon],
         test: {
-          name: 'lisbon',
+          name: 'second-place',
           include: [
             'src/{config,core}/**/*.test.ts',
             'src/features/{businesses,categories,cities,geocoding,hours,imports,mail,plans,search}/**/*.test.ts',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Everything the compiler reads. Tests and migrations stand in `src` too, but do not reach the renderer. */
+/** Everything that the compiler reads. Tests and migrations are in `src` too, but do not affect the renderer. */
 const inputs = [
   'src/**/*.{ts,tsx,astro,css,js,mjs,svg,json,woff2}',
   'public/**/*',

@@ -33,7 +33,9 @@ describe('private.business_columns', () => {
   )
 
   test('lets owners set what their forms show and their opening hours, and nothing else', async () => {
-    const declared: string[] = businessFields.filter(({ setBy }) => setBy === 'owner').map(({ column }) => column)
+    const declared: string[] = businessFields
+      .filter(({ setBy }) => setBy === 'owner')
+      .map(({ column }) => column)
     expect((await column(`select name from private.business_columns where set_by = 'owner'`)).sort()).toEqual(
       [...declared, ...hoursColumns].sort(),
     )

@@ -1,7 +1,7 @@
 /**
- * Brings a database to the newest schema: the preamble (what a bare PostgreSQL lacks against a hosted Supabase
- * project), then the migrations in order. Recorded as Supabase's own command line does, so that either can go on
- * where the other stopped.
+ * Brings a database to the newest schema: first the preamble, which adds what a hosted Supabase project has and plain
+ * PostgreSQL lacks, then the migrations in order. They are recorded as Supabase's command line does, so that either can
+ * continue where the other stopped.
  */
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
@@ -14,7 +14,7 @@ import {
   readMigrations,
 } from './migration-files.ts'
 
-/** Run before the migrations, again when their text changes: they leave alone what is already there. */
+/** Idempotent SQL that runs before the migrations, and again when it changes. */
 const preambleFolder = new URL('./preamble/', import.meta.url)
 
 /** The line of `sql` that a parser's character position (counted from 1) lies in. */
@@ -22,7 +22,7 @@ function lineAt(sql: string, position: string | undefined): string {
   return position ? `, line ${sql.slice(0, Number(position)).split('\n').length}` : ''
 }
 
-/** Runs a whole file and the note that it ran as one transaction: it is there entirely or not at all. */
+/** Runs a file and records it in one transaction, so that it applies entirely or not at all. */
 async function applyFile(
   client: pg.Client,
   label: string,

@@ -1,8 +1,7 @@
-import { site } from '#config/place/site.ts'
 import { AppError } from '#core/app-error.ts'
 import { readAllRows, rowsAtOnce } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
-import { fieldsFor, hoursColumns } from '#features/businesses/business-columns.ts'
+import { fieldsFor, hoursColumns, placeColumns } from '#features/businesses/business-columns.ts'
 import { type ImportedBusiness, importedBusiness } from './imports.schema.ts'
 import type { ImportedValues, ImportRow } from './imports.ts'
 import type { Changes, KnownBusiness, NewRow } from './plan.ts'
@@ -118,7 +117,7 @@ function newBusiness(row: NewRow, categoryIds: ReadonlyMap<string, string>) {
     category_id: categoryIds.get(category) ?? null,
     secondary_category_id: categoryIds.get(secondary_category) ?? null,
     slug: row.slug,
-    country_code: site.countryCode,
+    ...placeColumns,
     draft: false,
     source: row.source,
     source_id: row.sourceId,

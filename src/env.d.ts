@@ -4,7 +4,7 @@ declare namespace App {
     /** Stands in the log beside the cause, should rendering fail. */
     reference?: string
     /** The row that the page shows, so that it need not be read again. */
-    business?: import('#features/businesses/businesses.ts').Business
+    business?: import('#features/businesses/business.ts').Business
     /** The business is a draft, shown to somebody who may see it. */
     preview?: boolean
     /** What a category's page shows, and a location page. */

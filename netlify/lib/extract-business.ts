@@ -2,7 +2,7 @@ import { normalizeLink } from '#core/link.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { decodePage } from '#features/extraction/decode-page.ts'
 import { extractFromMapsLink, extractFromPage } from '#features/extraction/extract-page.ts'
-import type { Extraction } from '#features/extraction/extraction.ts'
+import { type Extraction, saysSomething } from '#features/extraction/extraction.ts'
 import { refusals, safeFetch } from './safe-fetch/safe-fetch.ts'
 
 export type Extracted = Extraction & { url: string }
@@ -32,8 +32,5 @@ export async function extractBusiness(
   if (!fetched.ok) return err(refusals[fetched.error])
   const { url, type, body } = fetched.value
   const found = extractFromMapsLink(url) ?? extractFromPage(decodePage(body, type), url, categories)
-  const says = Object.keys(found.values).filter(
-    (field) => !/^website_url$|^google_location_url$|^seo_/.test(field),
-  )
-  return says.length === 0 ? err(nothingFound) : ok({ ...found, url: url.href })
+  return saysSomething(found) ? ok({ ...found, url: url.href }) : err(nothingFound)
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { fieldsFor } from '#features/businesses/business-columns.ts'
 
 /** Something that pages ask for, said as a request and as SQL that answers the same rows. */
 export type Question = {
@@ -10,10 +11,7 @@ export type Question = {
   asSql(): { text: string; values: unknown[] }
 }
 
-const cardColumns = [
-  ...['id', 'slug', 'name', 'short_description', 'city', 'phone', 'email', 'website_url', 'image_url'],
-  ...['rating', 'rating_count', 'featured', 'verified', 'price_range'],
-]
+const cardColumns = ['id', 'rating_count', ...fieldsFor('card').map(({ column }) => column)]
 
 const cardsTarget =
   `/mn_businesses?select=${cardColumns.join(',')},` +

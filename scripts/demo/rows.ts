@@ -1,13 +1,20 @@
 import type { Database } from '#db/types.gen.ts'
+import {
+  type FieldOf,
+  fieldsFor,
+  noHours,
+  placeColumns,
+  type WeekColumns,
+} from '#features/businesses/business-columns.ts'
 
 type Tables = Database['public']['Tables']
 type Insert<Name extends keyof Tables> = Tables[Name]['Insert']
 
-/** Rows as the demo writes them: every row of a table names the same columns. */
+/** Rows of the demo: all rows of a table have the same columns. */
 export type CategoryRow = Required<
   Pick<Insert<'mn_categories'>, 'id' | 'slug' | 'name' | 'icon' | 'description' | 'created_at'>
 >
-/** What is left out follows from the rest by the database's own triggers, or belongs to imports. */
+/** Columns that triggers derive, or that only imports set, are left out. */
 export type BusinessRow = Required<
   Omit<
     Insert<'mn_businesses'>,
@@ -17,6 +24,32 @@ export type BusinessRow = Required<
     | ('updated_at' | 'page_changed_at' | 'source_values')
   >
 > & { category_id: string; source_id: string }
+
+type OwnersColumns = Extract<FieldOf<'form'>, { setBy: 'owner' }>['column'] | keyof WeekColumns
+
+/** What only somebody who lists a business knows, not said. Object.fromEntries forgets which columns there are. */
+const nothingSaid = {
+  ...Object.fromEntries(
+    fieldsFor('form')
+      .filter(({ setBy }) => setBy === 'owner')
+      .map(({ column, kind }) => [column, kind === 'choice' || kind === 'degrees' ? null : '']),
+  ),
+  ...noHours,
+} as Pick<BusinessRow, OwnersColumns>
+
+/** A public business of which nothing is known yet; each row says what it has beside that. */
+export const blankBusiness = {
+  ...nothingSaid,
+  ...placeColumns,
+  rating_override: null,
+  featured_by_admin: false,
+  verified: false,
+  draft: false,
+  archived: false,
+  owner_id: null,
+  source: 'demo',
+} as const satisfies Partial<BusinessRow>
+
 export type RatingRow = Required<Insert<'mn_business_ratings'>>
 export type ReportRow = Required<Insert<'mn_business_reports'>>
 export type BannerRow = Omit<Required<Insert<'mn_banner_ads'>>, 'updated_at'>

@@ -3,27 +3,37 @@ import path from 'node:path'
 import process from 'node:process'
 import { currentRendererFile } from '#rendering/renderer.ts'
 import { runCommand } from '../stack/run-command.ts'
+import { askedConditions, withConditions } from './conditions.mjs'
 import { fingerprint } from './fingerprint.ts'
 import { compiledOrigin } from './sitemaps.ts'
 
-/** Where the compiled routes lie, and whether they had to be compiled now. */
+/** The folder of the compiled routes, and whether they were compiled just now. */
 export type Compiled = { rendererDir: string; clientDir: string; compiled: boolean }
 
 /**
- * Compiles the routes into a renderer, if code, styles or configuration changed since the last time. It serves any
- * origin: pages are told theirs when they are rendered, the sitemap of the fixed ones when it is published.
+ * Compiles the routes into a renderer if code, styles or configuration changed. The renderer works for any origin: pages
+ * get theirs when they are rendered, the sitemap of the fixed pages when it is published.
  * @param settings the state folder (inside the project: Astro wants its output there)
+ * @param conditions by which its imports are chosen
  * @throws Error with the compiler's output; the last renderer stays in use
  */
-export async function compileRenderer(settings: { stateDir: string }): Promise<Compiled> {
+export async function compileRenderer(
+  settings: { stateDir: string },
+  conditions: readonly string[] = askedConditions,
+): Promise<Compiled> {
   const rendererDir = path.join(settings.stateDir, 'renderer')
-  const id = fingerprint(process.cwd())
+  const id = fingerprint(process.cwd(), conditions)
   const target = path.join(rendererDir, id)
   const clientDir = path.join(target, 'client')
   if (currentId(rendererDir) === id && existsSync(clientDir))
     return { rendererDir, clientDir, compiled: false }
   const { ok, output } = await runCommand(['astro', 'build', '--outDir', target], {
-    env: { NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', SITE_URL: compiledOrigin },
+    env: {
+      NODE_ENV: 'production',
+      ASTRO_TELEMETRY_DISABLED: '1',
+      SITE_URL: compiledOrigin,
+      NODE_OPTIONS: withConditions(conditions),
+    },
   })
   if (!ok) {
     rmSync(target, { recursive: true, force: true })
@@ -38,7 +48,7 @@ function currentId(rendererDir: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
 }
 
-/** Keeps the renderer that was in use: a process may still be loading parts of it. */
+/** Keeps the previous renderer, since a process may still be loading parts of it. */
 function makeCurrent(rendererDir: string, id: string): void {
   const last = currentId(rendererDir)
   mkdirSync(rendererDir, { recursive: true })

@@ -1,33 +1,16 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { sql } from './support/clients.ts'
-import {
-  closeClients,
-  listening,
-  listenTo,
-  liveClient,
-  livePerson,
-  liveService,
-  makeLiveSchema,
-} from './support/live.ts'
+import { listening, listenTo, liveClient, livePerson, liveSchema, liveService } from './support/live.ts'
 import { people } from './support/people.ts'
 
 const { oddTokens, tokens } = inject('backend')
 
-beforeAll(() => makeLiveSchema('seen'))
-
-afterAll(closeClients)
-
-/** Each test writes rows of its own. */
-let lastId = 0
-const newId = () => {
-  lastId += 1
-  return lastId
-}
+const { newId } = liveSchema('seen')
 
 const write = (id: number, owner: number, body: string) =>
   sql('insert into seen.letters values ($1, $2, $3, $4)', [id, people[owner]?.id, body, 'secret'])
 
-// Policies are asked when a change is told. A listener of the service, which came last, is told after the others.
+// Policies are checked on delivery. The service's listener joined last, so it is notified after the others.
 describe('changes: row-level security', () => {
   test('people are told of the rows that they may see', async () => {
     const [mine, theirs] = [

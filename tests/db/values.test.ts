@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { fieldsFor, hoursColumns, maxHours } from '#features/businesses/business-columns.ts'
 import { databaseOfThisFile, type Row } from './support/database.ts'
 import { insertRow, makeBusiness, makeCategory } from './support/factories.ts'
 import { expectRefusal, forbidden, invalid, taken } from './support/refusal.ts'
@@ -8,24 +9,15 @@ const db = databaseOfThisFile()
 const long = (length: number) => 'x'.repeat(length + 1)
 
 describe('a business is refused', () => {
-  const lengths: Record<string, number> = {
-    name: 200,
-    description: 10_000,
-    short_description: 100,
-    address: 500,
-    city: 100,
-    state: 100,
-    phone: 100,
-    services: 5000,
-    currencies_accepted: 300,
-    located_in: 200,
-    monday_hours: 200,
-    sunday_hours: 200,
-    seo_title: 200,
-    seo_meta_description: 500,
-  }
+  /** Of kinds whose texts may be anything of that length. */
+  const lengths = fieldsFor('form')
+    .filter(({ kind }) => kind === 'line' || kind === 'text' || kind === 'phone')
+    .filter(({ column }) => column !== 'slug')
+    .map(({ column, max = 0 }) => [column, max] as const)
 
-  test.each(Object.entries(lengths))(
+  test('has lengths to be held against', () => expect(lengths.length).toBeGreaterThan(10))
+
+  test.each([...lengths, ...hoursColumns.map((column) => [column, maxHours] as const)])(
     'ADD-03 with a %s of more than %d characters',
     async (column, length) => {
       const row = { [column]: long(length) }
@@ -33,6 +25,21 @@ describe('a business is refused', () => {
       expect(await makeBusiness(db.sql, { [column]: 'x'.repeat(length) })).toMatchObject({})
     },
   )
+
+  test.each(
+    fieldsFor('form')
+      .filter(({ kind }) => kind === 'link' || kind === 'picture' || kind === 'email')
+      .map(({ column, kind, max = 0 }) => [column, kind, max] as const),
+  )('ADD-03 with a %s, a %s, of more than %d characters', async (column, kind, length) => {
+    const [head, tail] = kind === 'email' ? ['', '@people.test'] : ['https://people.test/', '']
+    const fitting = `${head}${'x'.repeat(length - head.length - tail.length)}${tail}`
+    await expectRefusal(
+      makeBusiness(db.sql, { [column]: `${head}x${fitting.slice(head.length)}` }),
+      'violates check constraint',
+      invalid,
+    )
+    expect(await makeBusiness(db.sql, { [column]: fitting })).toMatchObject({ [column]: fitting })
+  })
 
   const values: readonly [string, Row][] = [
     ['no name', { name: '   ' }],

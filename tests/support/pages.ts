@@ -2,7 +2,7 @@ import { cities } from '#config/place/cities.ts'
 import { listPageSize } from '#features/listings/listings.ts'
 import { isPublic, one } from './database.ts'
 
-/** One address of every type of page, for what must hold on all of them. */
+/** One URL of every type of page. */
 export type PageType = { name: string; path: string; status: number }
 
 const fixed: readonly PageType[] = [

@@ -1,6 +1,6 @@
 import { paths } from '#config/paths.ts'
 import { site } from '#config/place/site.ts'
-import type { BusinessCard } from '#features/businesses/businesses.ts'
+import type { BusinessCard } from '#features/businesses/business.ts'
 import { countLine } from '#features/categories/categories.ts'
 import { locationCountLine, placeFromSlug } from '#features/cities/cities.ts'
 import { listPageSize } from '#features/listings/listings.ts'

@@ -1,13 +1,15 @@
-import { drawing, type Light, lights, path, rect } from './canvas.ts'
+import { drawing } from './drawing.ts'
+import { type Light, lights } from './light.ts'
 import { bay } from './outdoors.ts'
 import { capiz } from './pieces.ts'
+import { path, rect } from './shapes.ts'
 import { shopfront } from './shopfronts.ts'
 import { fiesta, jeepney } from './streets.ts'
 import { type Item, table } from './tables.ts'
 
 const size = { w: 1200, h: 480 }
 
-/** A picture of the ordinary size beside a wall of capiz: room for words on the one side, the thing on the other. */
+/** A picture beside a wall of capiz, which leaves room for text. */
 function wide(light: Light, picture: string): string {
   return drawing(
     light,

@@ -1,7 +1,7 @@
 import { banners } from './banners.ts'
-import { type Light, type LightName, lights, paint } from './canvas.ts'
 import type { Emblem } from './emblems.ts'
 import * as houses from './houses.ts'
+import { type Light, type LightName, lights, paint } from './light.ts'
 import * as outdoors from './outdoors.ts'
 import * as rooms from './rooms.ts'
 import { arcade, sariSari, shopfront } from './shopfronts.ts'
@@ -12,7 +12,7 @@ import * as trades from './trades.ts'
 type Draw = () => string
 type Scene = (light: Light, name: LightName) => string
 
-/** A scene in each light that it is wanted in: `jeepney-dusk`. */
+/** A scene in several lights: `jeepney-dusk`. */
 function inLight(subject: string, names: readonly LightName[], scene: Scene): [string, Draw][] {
   return names.map((name) => [`${subject}-${name}`, () => scene(lights[name], name)])
 }

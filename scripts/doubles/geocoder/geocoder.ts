@@ -1,23 +1,24 @@
 /**
- * Plays the public map search service (Nominatim): answers from a small gazetteer, and can be told to be slow, wrong or
- * down. `/geocoder` shows what it was asked; a POST there with `mode` changes how it behaves.
+ * A double of the public geocoder (Nominatim): it answers from a small gazetteer and can be made slow, wrong or
+ * unavailable. `/geocoder` lists the requests; a POST there with `mode` changes how it behaves.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { html } from '#core/html.ts'
 import type { Call, Reply, Service } from '../../supabase/http.ts'
 import { pageReply } from '../../supabase/local-pages.ts'
+import { doublePage } from '../page.ts'
 import { createPlaceFinder, type Gazetteer } from './find-place.ts'
 
 const modes = ['right', 'slow', 'wrong', 'down'] as const
 type Mode = (typeof modes)[number]
 
-/** A question that was asked, and when and by whom. */
+/** A request as it was received. */
 type Question = { at: number; query: Record<string, string>; agent: string }
 
 const slowMilliseconds = 7000
 const keptQuestions = 200
 
-/** Somewhere in France, whatever was asked: a service that ignores the country. */
+/** A place in France for every request, as from a service that ignores the country. */
 const wrong = [{ lat: '48.8583701', lon: '2.2944813', display_name: 'Tour Eiffel, Paris, France' }]
 
 export function createGeocoder(gazetteer: Gazetteer): Service {
@@ -42,8 +43,8 @@ export function createGeocoder(gazetteer: Gazetteer): Service {
     if (call.path !== '/geocoder') return undefined
     if (call.method === 'GET') return page(mode, questions)
     if (call.method !== 'POST') return undefined
-    const wanted = new URLSearchParams((await call.body(1000)).toString()).get('mode')
-    mode = modes.find((known) => known === wanted) ?? mode
+    const requested = new URLSearchParams((await call.body(1000)).toString()).get('mode')
+    mode = modes.find((known) => known === requested) ?? mode
     return { status: 303, headers: { location: '/geocoder' } }
   }
 }
@@ -61,16 +62,9 @@ function page(mode: Mode, questions: readonly Question[]): Reply {
   const rows = questions.map(
     ({ at, query }) => html`<li>${new Date(at).toISOString()} ${query['q'] ?? ''}</li>`,
   )
-  const body = html`<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<title>Geocoder</title>
-<style>:root { color-scheme: light dark } body { font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: 3rem auto; padding: 0 1rem }</style>
-<h1>Geocoder of this machine</h1>
+  const body = html`<h1>Geocoder of this machine</h1>
 <p>It is <strong>${mode}</strong>.</p>
 <form method="post" action="/geocoder">${buttons}</form>
-<ul>${rows}</ul>
-</html>
-`
-  return pageReply(body.markup)
+<ul>${rows}</ul>`
+  return pageReply(doublePage('Geocoder', body))
 }

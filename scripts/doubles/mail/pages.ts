@@ -1,29 +1,15 @@
 import { type Html, html } from '#core/html.ts'
+import { doublePage } from '../page.ts'
 import type { LocalMail } from './mailbox.ts'
 
-const styles = html`<style>
-  :root { color-scheme: light dark }
-  body { font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: 3rem auto; padding: 0 1rem }
-  table { border-collapse: collapse; width: 100% }
-  th, td { text-align: left; padding: .4rem .75rem .4rem 0; vertical-align: top; border-bottom: 1px solid #8888 }
-  pre { white-space: pre-wrap; overflow-wrap: anywhere; border: 1px solid #8888; padding: 1rem }
-  iframe { width: 100%; height: 40rem; border: 1px solid #8888 }
-</style>`
+const styles = html`
+  pre { white-space: pre-wrap; overflow-wrap: anywhere; border: 1px solid var(--line); padding: 1rem }
+  iframe { width: 100%; height: 40rem; border: 1px solid var(--line) }
+`
 
-function page(title: string, body: Html): string {
-  return html`<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${title}</title>
-${styles}
-<h1>${title}</h1>
-${body}
-</html>
-`.markup
-}
+const page = (title: string, body: Html) => doublePage(title, html`<h1>${title}</h1>\n${body}`, styles)
 
-/** The list of all mails, with a switch for the mail server. */
+/** The list of all messages, with a switch that takes the mail server down and up. */
 export function mailListPage(mails: readonly LocalMail[], isUp: boolean): string {
   const rows = mails.map(
     ({ name, date, to, subject }) =>
@@ -39,7 +25,7 @@ ${mails.length > 0 ? table : html`<p>There is no mail yet.</p>`}`,
   )
 }
 
-/** One mail. Its HTML stands in a frame in which nothing runs and nothing is fetched. */
+/** One message. Its HTML is shown in a sandboxed frame that runs nothing and fetches nothing. */
 export function mailPage(mail: LocalMail): string {
   const headers = [
     ['From', mail.from],
@@ -61,7 +47,7 @@ ${mail.html === null ? html`` : html`<h2>As HTML</h2><iframe title="The message"
   )
 }
 
-/** Addresses in a text can be followed. */
+/** Turns the URLs of a text into links. */
 function withLinks(text: string): Html[] {
   return text
     .split(/(https?:\/\/[^\s<>"]+)/)

@@ -16,23 +16,28 @@ import { claimServer, releaseServer, stopOrphan } from './orphan.ts'
 
 /**
  * A running server: `url` is the superuser's address of the database `postgres`, `notices` say what will not work on
- * it.
+ * it. One that is not `embedded` is somebody's own: what is in it is not ours to throw away.
  */
-export type Postgres = { url: string; notices: readonly string[]; stop(): Promise<void> }
+export type Postgres = {
+  url: string
+  embedded: boolean
+  notices: readonly string[]
+  stop(): Promise<void>
+}
 
 const logName = 'postgres.log'
 
 function launch(home: PostgresHome, account: Account | undefined, port: number, log: string): ChildProcess {
   const settings = {
     listen_addresses: '127.0.0.1',
-    // TCP alone: a socket file would need one more folder, and its path may be too long.
+    // TCP only: a socket file needs a folder of its own, and its path may be too long.
     unix_socket_directories: '',
     max_connections: '100',
-    // Changes are told live from the server's own log, as on hosted projects.
+    // Live changes are read from the write-ahead log, as on hosted projects.
     wal_level: 'logical',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // The error texts are part of the answers callers see; they must not depend on the machine's language.
+    // Error texts are part of answers, which must not depend on the machine's language.
     lc_messages: 'C',
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -40,7 +45,7 @@ function launch(home: PostgresHome, account: Account | undefined, port: number, 
   const child = spawn(
     join(home.programs, 'bin', 'postgres'),
     ['-D', home.dataDir, '-p', String(port), ...flags],
-    // Its own process group: Ctrl-C reaches us alone, and we stop it once our connections are closed.
+    // In a process group of its own: Ctrl-C reaches only us, and we stop it once our connections are closed.
     { ...account, cwd: '/', detached: true, stdio: ['ignore', logFile, logFile] },
   )
   closeSync(logFile)
@@ -54,7 +59,7 @@ async function connects(url: string): Promise<boolean> {
     await client.connect()
     return true
   } catch (error) {
-    // Wrong password: waiting longer helps nobody.
+    // With a wrong password there is no point in waiting.
     if (error instanceof pg.DatabaseError && error.code === '28P01')
       throw new Error(
         'The password of the local database was lost; delete its state folder to start afresh.',
@@ -96,13 +101,15 @@ function stopChild(child: ChildProcess): Promise<void> {
  * Starts the database of a state folder, creating it the first time (about a second; later starts take tens of
  * milliseconds). The password is kept beside the data. A server left over by a killed process is stopped first.
  * `LOCAL_DATABASE_URL` is answered instead of starting anything when it is set.
- * @throws PortInUse
+ * @throws PortUnavailable
  * @throws Error with a message for people when the state folder is in use
  */
 export async function startPostgres(options: { stateDir: string; port: number }): Promise<Postgres> {
   const elsewhere = process.env['LOCAL_DATABASE_URL']
-  if (elsewhere)
-    return { url: elsewhere, notices: await inspectServer(elsewhere), stop: () => Promise.resolve() }
+  if (elsewhere) {
+    const notices = await inspectServer(elsewhere)
+    return { url: elsewhere, embedded: false, notices, stop: () => Promise.resolve() }
+  }
   const stateDir = resolve(options.stateDir)
   const account = unprivilegedAccount()
   const home = await preparePostgresHome(stateDir, account)
@@ -124,6 +131,7 @@ export async function startPostgres(options: { stateDir: string; port: number })
   }
   return {
     url,
+    embedded: true,
     notices: [],
     stop: async () => {
       await stopChild(child)

@@ -23,8 +23,8 @@ export type Area = SignedIn & {
   fail: (error: unknown) => void
 }
 
-/** Where the browser keeps the session; the script that runs before the first paint looks there too. */
-export const sessionKey = 'suki-auth'
+/** Said of what only somebody who is signed in may do. */
+export const notAuthenticated = 'Not authenticated'
 
 /** What is said when an outside service gave no message of its own. */
 export const unexpectedError = 'An unexpected error occurred'

@@ -1,4 +1,8 @@
 /** The frame of the area: the way back, the tiles, and the tab that the address names. */
+import '#ui/lists/data-table.css'
+import '#ui/lists/toolbar.css'
+import '#ui/looks/empty-note.css'
+import './admin-area.css'
 import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { paths } from '#config/paths.ts'
 import { site } from '#config/place/site.ts'
@@ -6,6 +10,7 @@ import { localDay, startOfDay } from '#core/time.ts'
 import type { SignedIn } from '#features/account/account.ts'
 import { useAddress } from '#ui/address.ts'
 import { Icon } from '#ui/icons/icon.tsx'
+import { homeLabel } from '#ui/labels.ts'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { readStats } from './admin.data.ts'
 import { liveTables } from './admin.ts'
@@ -39,7 +44,7 @@ export function AdminArea({ db, userId, email }: Props) {
     <AdminContext value={admin}>
       <div className="admin container">
         <a className="link inline-flex min-h-11 items-center gap-1.5" href={paths.home}>
-          <Icon name="arrow-left" /> Back to Home
+          <Icon name="arrow-left" /> {homeLabel}
         </a>
         <div className="admin-head">
           <h1>Admin Dashboard</h1>

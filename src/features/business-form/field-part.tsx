@@ -1,4 +1,5 @@
 /** One field of a business in a form: its label, its control by its kind, its hint and what is wrong with it. */
+import '#ui/forms/choice.css'
 import type { ComponentType, InputHTMLAttributes, ReactNode } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { Field, FieldKind } from '#features/businesses/business-field.ts'
@@ -145,7 +146,7 @@ const formParts: Readonly<Record<FieldKind, ComponentType<Props>>> = {
 }
 
 /** What a page said is shown as it said it, to be corrected: a picture by its address, a number to call as text. */
-const reviewParts: typeof formParts = {
+const reviewParts: Readonly<Record<FieldKind, ComponentType<Props>>> = {
   ...formParts,
   email: TextPart,
   phone: TextPart,

@@ -2,10 +2,13 @@
  * What was found, in sections, each field with where it stood on the page. Nothing is refused while it is typed: what
  * is wrong is said when it is saved.
  */
+import '#ui/forms/form-grid.css'
+import './review-form.css'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { weekdayName, weekdays } from '#core/time.ts'
 import { fieldsFor } from '#features/businesses/business-columns.ts'
 import type { FormSection } from '#features/businesses/business-field.ts'
+import { hoursTitle } from '#features/hours/hours.ts'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { FieldPart } from './field-part.tsx'
 import { type CategoryOption, FormServicesContext } from './form-services.ts'
@@ -22,11 +25,11 @@ type Props = {
   onSave: (draft: Draft) => void
 }
 
-const sections: readonly (FormSection | 'Business Hours')[] = [
+const sections: readonly (FormSection | typeof hoursTitle)[] = [
   'Basic',
   'Contact',
   'Address',
-  'Business Hours',
+  hoursTitle,
   'Descriptions',
   'SEO',
   'Additional',
@@ -60,7 +63,7 @@ export function ReviewForm({ draft, sources, categories, saving, onCancel, onSav
             <fieldset key={section} className="card">
               <legend>{section}</legend>
               <div className="form-grid">
-                {section === 'Business Hours' ? (
+                {section === hoursTitle ? (
                   <HoursFields sources={sources} />
                 ) : (
                   <Fields of={section} sources={sources} />

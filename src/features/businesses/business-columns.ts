@@ -1,4 +1,5 @@
 /** A business's columns by where they appear, and the types that follow from the list of its fields. */
+import { site } from '#config/place/site.ts'
 import { type Weekday, weekdays } from '#core/time.ts'
 import { type WeekHours, weekOf } from '#features/hours/hours.ts'
 import type { Field, FieldUse } from './business-field.ts'
@@ -41,6 +42,16 @@ export function fieldsFor<Use extends FieldUse>(...uses: readonly Use[]): readon
   return all.filter((field) => uses.some((use) => field.uses.includes(use))) as unknown as FieldIn<Use>[]
 }
 
+/** Columns under their names in code. */
+export function toKeys<Use extends FieldUse>(
+  fields: readonly FieldIn<Use>[],
+  row: Readonly<ColumnsOf<Use>>,
+): KeysOf<Use> {
+  const values: Readonly<Record<string, unknown>> = row
+  // Object.fromEntries forgets that every field is there.
+  return Object.fromEntries(fields.map(({ column, key }) => [key, values[column]])) as KeysOf<Use>
+}
+
 export type HoursColumn = `${Weekday}_hours`
 
 /** A week of opening hours as a row has it, a column for each day. */
@@ -64,3 +75,6 @@ export function toWeekHours(row: Readonly<WeekColumns>): WeekHours {
 }
 
 export const noHours: WeekColumns = toWeekColumns(weekOf(() => ''))
+
+/** What every business that comes into the directory has by where the directory is. */
+export const placeColumns = { country_code: site.countryCode } as const

@@ -1,5 +1,6 @@
+import type { Business } from './business.ts'
 import { fieldsFor } from './business-columns.ts'
-import { type Business, optionName, optionSigns } from './businesses.ts'
+import { optionName, optionSigns } from './businesses.ts'
 
 /** A line of Business Details. `signs` stand before the words for those who see them. */
 type Detail = { title: string; icon: string; signs: string; text: string }

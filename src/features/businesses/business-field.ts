@@ -19,9 +19,10 @@ export type FieldKind =
 
 /**
  * Where a field appears: on cards (and so on the page too), on its page alone, in the form that adds and edits, in
- * files that are imported, among what is extracted from a page, in the review of an extraction.
+ * files that are imported, among what is extracted from a page, in the review of an extraction, in the lists of owners
+ * and administrators.
  */
-export type FieldUse = 'card' | 'page' | 'form' | 'import' | 'extract' | 'review'
+export type FieldUse = 'card' | 'page' | 'form' | 'import' | 'extract' | 'review' | 'list'
 
 /** The sections of the forms. */
 export type FormSection =
@@ -78,8 +79,11 @@ export type Field = {
 
   /** What files call it, parted by commas: headings of tables, OpenStreetMap's keys. An earlier one wins. */
   headers?: string
-  /** Properties of schema.org: the one our pages write, and those that other pages are read for, the best first. */
-  schemaOrg?: { writes?: string; reads: readonly string[] }
+  /**
+   * Properties of schema.org: the one our pages write, and those that other pages are read for, the best first.
+   * `joins`: the values of each property, or of all, make one text.
+   */
+  schemaOrg?: { writes?: string; reads: readonly string[]; joins?: 'each' | 'all' }
   /** Its property in a `PostalAddress` of schema.org, written and read. */
   postal?: string
   /** Its name as an `amenityFeature` of schema.org. */

@@ -1,15 +1,14 @@
 import { z } from 'zod'
+import type { Business, BusinessCard } from './business.ts'
 import {
   type ColumnsOf,
-  type FieldIn,
   fieldsFor,
   type HoursColumn,
   hoursColumns,
-  type KeysOf,
+  toKeys,
   toWeekHours,
 } from './business-columns.ts'
 import type { Field, FieldKind, FieldUse } from './business-field.ts'
-import type { Business, BusinessCard } from './businesses.ts'
 
 const kinds: Readonly<Record<FieldKind, (field: Field) => z.ZodType>> = {
   line: () => z.string(),
@@ -33,20 +32,10 @@ export function shapeOf<Use extends FieldUse>(
   return z.object(Object.fromEntries(shape)) as unknown as ReturnType<typeof shapeOf<Use>>
 }
 
-/** Columns under their names in code. */
-export function toKeys<Use extends FieldUse>(
-  fields: readonly FieldIn<Use>[],
-  row: Readonly<ColumnsOf<Use>>,
-): KeysOf<Use> {
-  const values: Readonly<Record<string, unknown>> = row
-  // Object.fromEntries forgets that every field is there.
-  return Object.fromEntries(fields.map(({ column, key }) => [key, values[column]])) as KeysOf<Use>
-}
-
 const label = z.object({ slug: z.string(), name: z.string(), icon: z.string() }).nullable()
 
-// Object.fromEntries forgets that every day is there.
-const weekShape = Object.fromEntries(hoursColumns.map((column) => [column, z.string()])) as Record<
+/** The columns of a week's hours; Object.fromEntries forgets that every day is there. */
+export const weekShape = Object.fromEntries(hoursColumns.map((column) => [column, z.string()])) as Record<
   HoursColumn,
   z.ZodString
 >

@@ -1,10 +1,17 @@
 import { err, ok, type Result } from '#core/result.ts'
 import { readAllRows } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
+import { type ColumnsOf, fieldsFor, toKeys } from '#features/businesses/business-columns.ts'
 import type { OwnBusiness } from './dashboard.ts'
 
-const ownSelect = `id, slug, name, short_description, city, image_url, rating, draft, featured, verified,
-  category:mn_categories!mn_businesses_category_id_fkey(name)` as const
+const fields = fieldsFor('list')
+
+const ownSelect = [
+  ...['id', 'category:mn_categories!mn_businesses_category_id_fkey(name)'],
+  ...fields.map(({ column }) => column),
+].join(', ')
+
+type OwnRow = ColumnsOf<'list'> & { id: string; category: { name: string } | null }
 
 /** The user's own businesses that are not archived, newest first. @throws AppError `unavailable` */
 export async function listOwnBusinesses(db: Db, ownerId: string): Promise<OwnBusiness[]> {
@@ -18,18 +25,11 @@ export async function listOwnBusinesses(db: Db, ownerId: string): Promise<OwnBus
       .order('id')
       .range(from, to),
   )
-  return rows.map(({ category, ...row }) => ({
+  // Types see no columns in a select that is put together.
+  return (rows as unknown as OwnRow[]).map((row) => ({
+    ...toKeys(fields, row),
     id: row.id,
-    slug: row.slug,
-    name: row.name,
-    shortDescription: row.short_description,
-    city: row.city,
-    imageUrl: row.image_url,
-    rating: row.rating,
-    draft: row.draft,
-    featured: row.featured,
-    verified: row.verified,
-    category: category?.name ?? null,
+    category: row.category?.name ?? null,
   }))
 }
 

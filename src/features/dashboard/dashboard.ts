@@ -1,3 +1,5 @@
+import type { KeysOf } from '#features/businesses/business-columns.ts'
+
 /** The dashboard's tabs by their value in the address. */
 export const dashboardTabs = [
   { value: 'businesses', label: 'My Businesses' },
@@ -20,20 +22,14 @@ export function tabChange(tab: string): { tab: string | null } {
 }
 
 /** A business as its owner's list shows it. */
-export type OwnBusiness = {
-  id: string
-  slug: string
-  name: string
-  shortDescription: string
-  city: string
-  /** '', `https://…` or `/media/…`. */
-  imageUrl: string
-  rating: number | null
-  draft: boolean
-  featured: boolean
-  verified: boolean
-  category: string | null
-}
+export type OwnBusiness = KeysOf<'list'> & { id: string; category: string | null }
+
+/** The dashboard's three numbers, in their order. */
+export const counterLabels = {
+  businesses: 'Your Businesses',
+  active: 'Active Subscriptions',
+  featured: 'Featured Listings',
+} as const
 
 export const archiveTexts = {
   question: (name: string) => ({

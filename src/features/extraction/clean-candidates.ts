@@ -1,47 +1,53 @@
-import { site } from '#config/place/site.ts'
 import { normalizeLink } from '#core/link.ts'
 import { collapseSpaces, repairText, stripTags, truncate } from '#core/text.ts'
+import { fieldsFor, hoursColumns, maxHours } from '#features/businesses/business-columns.ts'
+import type { Field, FieldKind } from '#features/businesses/business-field.ts'
 import { catalogueWords, mapCategory } from '#features/imports/values/category-map.ts'
+import { cleanField } from '#features/imports/values/clean-field.ts'
 import { findRowCity } from '#features/imports/values/find-row-city.ts'
 import { cleanName } from '#features/imports/values/names.ts'
-import { cleanPhone } from '#features/imports/values/phones.ts'
-import { readEmail, readPriceRange } from '#features/imports/values/read-values.ts'
-import { type Candidate, type ExtractedField, type Extraction, sources } from './extraction.ts'
-import { hoursFields } from './week-lines.ts'
+import {
+  type Candidate,
+  type ExtractedField,
+  type Extraction,
+  positionFields,
+  sources,
+} from './extraction.ts'
 
-const plain = (max: number) => (text: string) =>
-  truncate(collapseSpaces(stripTags(text)).replace(/ (?=[.,;!?](?:\s|$))/g, ''), max)
-const hours = (text: string) => truncate(text, 200)
+const fields = new Map<string, Field>(fieldsFor('extract').map((field) => [field.column, field]))
+
+const asFound = (text: string) => text
+const plain = (text: string) => collapseSpaces(stripTags(text)).replace(/ (?=[.,;!?](?:\s|$))/g, '')
+
+/** What a page's author meant, without what only the page needs; '' where it stands for something else. */
+const prepared: Readonly<Record<FieldKind, (text: string) => string>> = {
+  line: plain,
+  text: plain,
+  email: (text) => (exampleMail.test(text) ? '' : text.toLowerCase()),
+  phone: (text) => stripTags(text).replace(/\btel:/gi, ''),
+  link: webLink,
+  picture: (text) => (/^https:/i.test(text.trim()) ? webLink(text) : ''),
+  choice: collapseSpaces,
+  degrees: asFound,
+  flag: asFound,
+  outOfTen: asFound,
+}
+
+/** Fields of which more is known than their kind. */
+const ownRules: Readonly<Record<string, (text: string) => string>> = {
+  name: (text) => (/[\p{L}\p{N}]/u.test(text) ? cleanName(text) : ''),
+  address: trimmed,
+  city: (text) => cityNamed(text) || text,
+}
 
 /** What of a text can be used, in the form in which it is stored; '' for nothing. */
-const cleaners: Readonly<Record<Exclude<ExtractedField, 'category'>, (text: string) => string>> = {
-  name: (text) => (/[\p{L}\p{N}]/u.test(text) ? truncate(cleanName(plain(200)(text)), 200) : ''),
-  description: plain(10_000),
-  short_description: plain(100),
-  address: (text) => trimmed(plain(500)(text)),
-  city: (text) => cityNamed(text) || plain(100)(text),
-  state: plain(100),
-  phone: (text) => truncate(cleanPhone(stripTags(text).replace(/\btel:/gi, '')), 100),
-  email: (text) => (exampleMail.test(text) ? '' : (readEmail(text)?.toLowerCase() ?? '')),
-  website_url: (text) => webLink(text),
-  image_url: (text) => (/^https:/i.test(text.trim()) ? webLink(text) : ''),
-  google_location_url: (text) => webLink(text),
-  services: plain(5000),
-  price_range: (text) => readPriceRange(collapseSpaces(text)) ?? '',
-  currencies_accepted: plain(300),
-  located_in: plain(200),
-  seo_title: plain(200),
-  seo_meta_description: plain(500),
-  latitude: (text) => text,
-  longitude: (text) => text,
-  rating: (text) => text,
-  monday_hours: hours,
-  tuesday_hours: hours,
-  wednesday_hours: hours,
-  thursday_hours: hours,
-  friday_hours: hours,
-  saturday_hours: hours,
-  sunday_hours: hours,
+function cleanCandidate(column: Exclude<ExtractedField, 'category'>, text: string): string {
+  const field = fields.get(column)
+  // What is no field of its own is a day's hours.
+  if (field === undefined) return truncate(text, maxHours)
+  const cleaned = cleanField(field, prepared[field.kind](text))
+  const rule = ownRules[column]
+  return rule ? cleanField(field, rule(cleaned)) : cleaned
 }
 
 /** Texts that say that there is nothing to say, and those of templates that nobody filled in. */
@@ -61,7 +67,7 @@ export function cleanCandidates(
     const mended = repairText(text.toWellFormed()).trim()
     if (found.values[field] !== undefined || nothing.test(mended) || isOfAnother(field, source, found))
       continue
-    const value = field === 'category' ? mapCategory(words(mended), '', slugs) : cleaners[field](mended)
+    const value = field === 'category' ? mapCategory(words(mended), '', slugs) : cleanCandidate(field, mended)
     if (value === '') continue
     found.values[field] = value
     found.sources[field] = source
@@ -70,7 +76,7 @@ export function cleanCandidates(
 }
 
 /** A day's hours from one source and another day's from another would make a week that nobody has. */
-const wholes: readonly (readonly ExtractedField[])[] = [hoursFields, ['latitude', 'longitude']]
+const wholes: readonly (readonly ExtractedField[])[] = [hoursColumns, positionFields]
 
 function isOfAnother(field: ExtractedField, source: string, found: Extraction): boolean {
   const whole = wholes.find((fields) => fields.includes(field))
@@ -88,8 +94,7 @@ function trimmed(text: string): string {
   return text.replace(/(?:,\s*)+/g, ', ').replace(/^[\s,]+|[\s,]+$/g, '')
 }
 
-function cityNamed(text: string): string {
-  const written = plain(100)(text)
+function cityNamed(written: string): string {
   return findRowCity({ city: written, administrativeCity: '', address: written, point: null }, [])?.name ?? ''
 }
 
@@ -104,7 +109,7 @@ function webLink(text: string): string {
 }
 
 /**
- * The city that the page names, else that of its address, with the place's own name for a state. A point alone tells no
+ * The city that the page names, else that of its address, with what is assumed of everything in the place. A point alone tells no
  * city: near a border, the nearest city's middle is often another one's.
  */
 function withCity(found: Extraction): Extraction {
@@ -118,8 +123,13 @@ function withCity(found: Extraction): Extraction {
   const city = findRowCity(place, [])
   const source = where.city ?? where.address
   if (city === null || source === undefined) return found
+  const assumed = [...fields.values()].filter((field) => field.assumed !== undefined)
   return {
-    values: { ...values, city: city.name, state: values.state ?? site.place },
-    sources: { ...where, city: source, state: where.state ?? source },
+    values: {
+      ...Object.fromEntries(assumed.map((field) => [field.column, field.assumed])),
+      ...values,
+      city: city.name,
+    },
+    sources: { ...Object.fromEntries(assumed.map(({ column }) => [column, source])), ...where, city: source },
   }
 }

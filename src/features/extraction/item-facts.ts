@@ -1,36 +1,60 @@
-import { type Weekday, weekdays } from '#core/time.ts'
+import { fieldsFor, toWeekColumns } from '#features/businesses/business-columns.ts'
+import type { FieldKind } from '#features/businesses/business-field.ts'
 import type { Page } from './dom.ts'
-import type { Candidate, ExtractedField, Source } from './extraction.ts'
+import { type Candidate, type ExtractedField, positionFacts, type Source } from './extraction.ts'
 import { findBusiness } from './find-business.ts'
 import { type Item, itemsOf, textOfItem, textsOf, valuesOf } from './item.ts'
 import { weekOfItem } from './item-hours.ts'
 import { pointIn } from './maps-link.ts'
 
+type Facts = Partial<Record<ExtractedField, readonly string[]>>
+
+type Reader = (business: Item, names: readonly string[], page: Page) => readonly string[]
+
+const readTexts: Reader = (business, names) => textsOf(business, ...names)
+
+/** How the properties of a field are read, by its kind. */
+const readers: Readonly<Record<FieldKind, Reader>> = {
+  line: readTexts,
+  text: readTexts,
+  // A business may be reached through others than itself.
+  email: (business, names) => [business, ...contactsOf(business)].flatMap((item) => textsOf(item, ...names)),
+  phone: (business, names) => [
+    joined(
+      [business, ...contactsOf(business)].flatMap((item) => textsOf(item, ...names)),
+      '; ',
+    ),
+  ],
+  link: readTexts,
+  picture: (business, names, page) =>
+    picturesOf(business, names).map((picture) => absolute(picture, page.url)),
+  choice: readTexts,
+  degrees: readTexts,
+  flag: readTexts,
+  outOfTen: (business, names) => itemsOf(business, ...names).map(ratingOutOfTen),
+}
+
+const fields = fieldsFor('extract')
+
+function declaredFacts(business: Item, page: Page): Facts {
+  return Object.fromEntries(
+    fields.flatMap(({ column, kind, schemaOrg }) => {
+      if (schemaOrg === undefined) return []
+      const read = (names: readonly string[]) => readers[kind](business, names, page)
+      const { reads, joins } = schemaOrg
+      if (joins === 'all') return [[column, [joined(valuesOf(business, ...reads).flatMap(namesOfValue))]]]
+      return [[column, joins === 'each' ? reads.map((name) => joined(read([name]))) : read(reads)]]
+    }),
+  )
+}
+
 /** What the things of a page say of the business that the page is about. */
 export function readItems(items: readonly Item[], source: Source, page: Page): Candidate[] {
   const business = findBusiness(items, page.url)
   if (business === null) return []
-  const facts: Partial<Record<ExtractedField, readonly string[]>> = {
-    name: textsOf(business, 'name', 'legalName', 'alternateName'),
-    description: textsOf(business, 'description'),
-    short_description: textsOf(business, 'slogan', 'disambiguatingDescription'),
-    phone: [joined([...phonesOf(business)], '; ')],
-    email: [
-      ...textsOf(business, 'email'),
-      ...contactsOf(business).flatMap((contact) => textsOf(contact, 'email')),
-    ],
-    website_url: textsOf(business, 'url'),
-    image_url: picturesOf(business).map((picture) => absolute(picture, page.url)),
-    google_location_url: textsOf(business, 'hasMap', 'map', 'maps'),
-    services: [servicesOf(business)],
-    price_range: textsOf(business, 'priceRange'),
-    currencies_accepted: [
-      joined(textsOf(business, 'paymentAccepted')),
-      joined(textsOf(business, 'currenciesAccepted')),
-    ],
-    located_in: textsOf(business, 'containedInPlace', 'containedIn'),
+  const facts: Facts = {
+    ...declaredFacts(business, page),
     category: [joined([...business.types, ...textsOf(business, 'servesCuisine', 'additionalType')], '; ')],
-    rating: itemsOf(business, 'aggregateRating').map(ratingOutOfTen),
     ...placeOf(business),
     ...hoursOf(business),
   }
@@ -52,18 +76,13 @@ function contactsOf(item: Item): Item[] {
   return itemsOf(item, 'contactPoint', 'contactPoints', 'location', 'address')
 }
 
-function* phonesOf(business: Item): Generator<string> {
-  yield* textsOf(business, 'telephone', 'phone')
-  for (const contact of contactsOf(business)) yield* textsOf(contact, 'telephone')
-}
-
-function picturesOf(business: Item): string[] {
-  return valuesOf(business, 'image', 'photo', 'photos', 'logo').map((value) =>
+function picturesOf(business: Item, names: readonly string[]): string[] {
+  return valuesOf(business, ...names).map((value) =>
     typeof value === 'string' ? value : textOfItem(value, 'contentUrl', 'url', 'id', 'thumbnailUrl'),
   )
 }
 
-function placeOf(business: Item): Partial<Record<ExtractedField, readonly string[]>> {
+function placeOf(business: Item): Facts {
   const place = itemsOf(business, 'location')[0]
   const own = valuesOf(business, 'address')
   const address = own.length > 0 ? own : place ? valuesOf(place, 'address') : []
@@ -73,11 +92,19 @@ function placeOf(business: Item): Partial<Record<ExtractedField, readonly string
   const own2 = pointIn(`${textOfItem(business, 'latitude')},${textOfItem(business, 'longitude')}`)
   const found = point ?? own2
   return {
+    ...(structured && postalFacts(structured)),
     address: structured ? [addressText(structured)] : address.filter((value) => typeof value === 'string'),
-    city: structured ? textsOf(structured, 'addressLocality') : [],
-    state: structured ? textsOf(structured, 'addressRegion') : [],
-    ...(found && { latitude: [String(found.latitude)], longitude: [String(found.longitude)] }),
+    ...(found && Object.fromEntries(positionFacts(found).map(([field, text]) => [field, [text]]))),
   }
+}
+
+/** The parts of an address that have fields of their own. */
+function postalFacts(address: Item): Facts {
+  return Object.fromEntries(
+    fields.flatMap(({ column, postal }) =>
+      postal === undefined ? [] : [[column, textsOf(address, postal)]],
+    ),
+  )
 }
 
 /** Street first; a part that an earlier one says already is left out. The city has a field of its own. */
@@ -90,29 +117,21 @@ function addressText(address: Item): string {
   return city === '' || says(street, city) ? street : joined([street, city])
 }
 
-function hoursOf(business: Item): Partial<Record<`${Weekday}_hours`, readonly string[]>> {
+function hoursOf(business: Item): Facts {
   const week =
     weekOfItem(business) ??
     itemsOf(business, 'location')
       .map(weekOfItem)
       .find((found) => found !== null)
   if (!week) return {}
-  return Object.fromEntries(weekdays.map((weekday) => [`${weekday}_hours`, [week[weekday]]]))
+  return Object.fromEntries(Object.entries(toWeekColumns(week)).map(([column, text]) => [column, [text]]))
 }
 
 /** What is offered, by name; what is no menu's or catalogue's own name. */
-function servicesOf(business: Item): string {
-  const offers = itemsOf(business, 'makesOffer', 'hasOfferCatalog', 'availableService').flatMap(namesOfOffer)
-  return joined([
-    ...textsOf(business, 'serviceType', 'services'),
-    ...offers,
-    ...textsOf(business, 'servesCuisine', 'knowsAbout'),
-  ])
-}
-
-function namesOfOffer(offer: Item): string[] {
-  const inner = itemsOf(offer, 'itemListElement', 'itemOffered', 'item')
-  return inner.length > 0 ? inner.flatMap(namesOfOffer) : textsOf(offer, 'name')
+function namesOfValue(value: string | Item): string[] {
+  if (typeof value === 'string') return [value]
+  const inner = itemsOf(value, 'itemListElement', 'itemOffered', 'item')
+  return inner.length > 0 ? inner.flatMap(namesOfValue) : textsOf(value, 'name', '@value')
 }
 
 /** A rating says out of how many it is; five, when it does not. */

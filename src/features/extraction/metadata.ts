@@ -1,69 +1,64 @@
-import { attribute, type Page, textOf } from './dom.ts'
-import type { Candidate, ExtractedField, Source } from './extraction.ts'
+import { fieldsFor } from '#features/businesses/business-columns.ts'
+import { attribute, type Element, type Page, textOf } from './dom.ts'
+import { type Candidate, type ExtractedField, positionFacts, type Source } from './extraction.ts'
 import { pointIn } from './maps-link.ts'
 import { nameFromTitle } from './title-name.ts'
+
+type Fact = readonly [Source, ExtractedField, readonly string[]]
+
+const fields = fieldsFor('extract')
 
 /** What a page's head says: Open Graph, names that search engines know, the title, the canonical address. */
 export function readMetadata(page: Page): Candidate[] {
   const tags = readTags(page)
   const all = (...names: readonly string[]) => names.flatMap((name) => tags.get(name) ?? [])
   const one = (...names: readonly string[]) => all(...names)[0] ?? ''
-  const title = page.elements.find(({ name, parent }) => name === 'title' && isInHead(parent))
-  const written = title ? textOf(title) : ''
   const siteName = one('og:site_name', 'application-name')
-  const facts: readonly (readonly [Source, ExtractedField, readonly string[]])[] = [
+  const facts: readonly Fact[] = [
     ['open-graph', 'name', [nameFromTitle(one('og:title'), siteName), siteName]],
-    ['open-graph', 'description', all('og:description')],
-    [
-      'open-graph',
-      'image_url',
-      all('og:image:secure_url', 'og:image:url', 'og:image').map((link) => absolute(link, page)),
-    ],
-    [
-      'open-graph',
-      'website_url',
-      all('og:url', 'business:contact_data:website').map((link) => absolute(link, page)),
-    ],
-    ['open-graph', 'phone', all('business:contact_data:phone_number', 'og:phone_number')],
-    ['open-graph', 'email', all('business:contact_data:email', 'og:email')],
-    ['open-graph', 'address', all('business:contact_data:street_address', 'og:street-address')],
-    ['open-graph', 'city', all('business:contact_data:locality', 'og:locality')],
-    ['open-graph', 'state', all('business:contact_data:region', 'og:region')],
     ...point(
       'open-graph',
       `${one('place:location:latitude', 'og:latitude')},${one('place:location:longitude', 'og:longitude')}`,
     ),
-    ['meta', 'name', [nameFromTitle(written, siteName)]],
-    ['meta', 'description', all('description', 'dcterms.description', 'twitter:description')],
-    ['meta', 'short_description', all('description', 'og:description', 'twitter:description')],
-    [
-      'meta',
-      'image_url',
-      all('twitter:image', 'twitter:image:src', 'thumbnail').map((link) => absolute(link, page)),
-    ],
-    ['meta', 'website_url', canonicalOf(page)],
-    ['meta', 'city', all('geo.placename')],
-    ['meta', 'seo_title', [written, one('og:title')]],
-    ['meta', 'seo_meta_description', all('description', 'og:description')],
+    ['meta', 'name', [nameFromTitle(one('<title>'), siteName)]],
     ...point('meta', one('geo.position') || one('icbm')),
+    ...fields.flatMap(({ column, kind, openGraph = [], meta = [] }): Fact[] => {
+      const read = (names: readonly string[]) =>
+        kind === 'link' || kind === 'picture'
+          ? all(...names).map((link) => absolute(link, page))
+          : all(...names)
+      return [
+        ['open-graph', column, read(openGraph)],
+        ['meta', column, read(meta)],
+      ]
+    }),
   ]
   return facts.flatMap(([source, field, texts]) =>
     texts.filter((text) => text !== '').map((text) => ({ field, text, source })),
   )
 }
 
-/** All values by name; `name` and `property` are mistaken for each other too often to be told apart. */
+/** All values by name, and by its own name in brackets what a tag of its own says. */
 function readTags(page: Page): Map<string, string[]> {
   const tags = new Map<string, string[]>()
   for (const element of page.elements) {
-    const key = attribute(element, 'property') ?? attribute(element, 'name') ?? ''
-    const content = attribute(element, 'content') ?? attribute(element, 'value') ?? ''
-    if (element.name !== 'meta' || key === '' || content === '') continue
-    const values = tags.get(key.toLowerCase())
+    const [key, content] = readTag(element)
+    if (key === '' || content === '') continue
+    const values = tags.get(key)
     if (values) values.push(content)
-    else tags.set(key.toLowerCase(), [content])
+    else tags.set(key, [content])
   }
   return tags
+}
+
+function readTag(element: Element): readonly [key: string, content: string] {
+  if (element.name === 'title' && isInHead(element.parent)) return ['<title>', textOf(element)]
+  if (element.name === 'link' && /\bcanonical\b/i.test(attribute(element, 'rel') ?? ''))
+    return ['<canonical>', attribute(element, 'href') ?? '']
+  if (element.name !== 'meta') return ['', '']
+  // `name` and `property` are mistaken for each other too often to be told apart.
+  const key = attribute(element, 'property') ?? attribute(element, 'name') ?? ''
+  return [key.toLowerCase(), attribute(element, 'content') ?? attribute(element, 'value') ?? '']
 }
 
 /** A drawing has titles too. */
@@ -71,21 +66,12 @@ function isInHead(parent: unknown): boolean {
   return !(typeof parent === 'object' && parent !== null && 'name' in parent && parent.name === 'svg')
 }
 
-function canonicalOf(page: Page): string[] {
-  return page.elements
-    .filter((element) => element.name === 'link' && /\bcanonical\b/i.test(attribute(element, 'rel') ?? ''))
-    .map((element) => absolute(attribute(element, 'href') ?? '', page))
-}
-
 function absolute(link: string, { url }: Page): string {
   return link !== '' && URL.canParse(link, url) ? new URL(link, url).href : ''
 }
 
-function point(source: Source, text: string): (readonly [Source, ExtractedField, readonly string[]])[] {
+function point(source: Source, text: string): Fact[] {
   const found = pointIn(text)
   if (found === null) return []
-  return [
-    [source, 'latitude', [String(found.latitude)]],
-    [source, 'longitude', [String(found.longitude)]],
-  ]
+  return positionFacts(found).map(([field, text]) => [source, field, [text]])
 }

@@ -1,6 +1,5 @@
 import { localWords } from '#config/place/local-words.ts'
 import { replaceInOrder } from '#core/text.ts'
-import { weekdays } from '#core/time.ts'
 import { formatDay, type WeekHours, weekOf } from '#features/hours/hours.ts'
 import { weekFromOpeningHours } from '#features/hours/opening-hours-tag.ts'
 import { parseHours } from '#features/hours/parse-hours.ts'
@@ -52,5 +51,3 @@ export function weekOfLine(line: string): WeekHours | null {
 export function isDaysOnly(line: string): boolean {
   return new RegExp(`^(?:${day})(?:\\s*(?:to|[-–—&,])\\s*(?:${day}))*\\s*:?$`, 'i').test(line.trim())
 }
-
-export const hoursFields = weekdays.map((weekday) => `${weekday}_hours` as const)

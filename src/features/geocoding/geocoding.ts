@@ -1,5 +1,6 @@
 import { localWords } from '#config/place/local-words.ts'
 import { site } from '#config/place/site.ts'
+import { coordinatesIn } from '#core/maps-link.ts'
 import { collapseSpaces, fold } from '#core/text.ts'
 import { findCity, findDistrict } from '#features/cities/cities.ts'
 
@@ -10,7 +11,7 @@ export type Position = { latitude: number; longitude: number }
 export type GeocodingResult = Position & { formattedAddress: string }
 
 /** The parts of a business that say where it is, as they were typed. */
-export type Whereabouts = { address: string; city: string; locatedIn: string }
+export type Whereabouts = { address: string; city: string; landmark: string }
 
 /** Whether a position can be believed: in the bounds of the config, which are the country's. */
 export function isInBounds({ latitude, longitude }: Position): boolean {
@@ -34,39 +35,13 @@ export function positionOf(first: number, second: number): Position | null {
   return isInBounds(turned) ? turned : null
 }
 
-const number = String.raw`([+-]?\d{1,3}(?:\.\d+)?)`
-
-/**
- * How maps links write a pair of coordinates. The pin (`!3d…!4d…`) comes first: where a link has both, the pair
- * behind the at-sign is only the middle of the window that somebody looked through.
- */
-const patterns: readonly RegExp[] = [
-  new RegExp(`!3d${number}!4d${number}(?![\\d.])`),
-  new RegExp(`[?&#](?:q|query|ll)=(?:loc:)?${number},\\s*${number}(?![\\d.])`),
-  new RegExp(`@${number},${number}(?![\\d.])`),
-]
-
 /**
  * The position that a maps link names.
  * @returns null when it names none, or one outside the bounds
  */
 export function positionFromLink(link: string): Position | null {
-  const plain = decode(link)
-  for (const pattern of patterns) {
-    const [, latitude, longitude] = pattern.exec(plain) ?? []
-    const position = { latitude: Number(latitude), longitude: Number(longitude) }
-    if (isInBounds(position)) return position
-  }
-  return null
-}
-
-/** Commas and exclamation marks are often written as `%2C` and `%21`, and a space as `+`. */
-function decode(link: string): string {
-  try {
-    return decodeURIComponent(link.replaceAll('+', ' '))
-  } catch {
-    return link
-  }
+  const positions = coordinatesIn(link).map(([latitude, longitude]) => ({ latitude, longitude }))
+  return positions.find(isInBounds) ?? null
 }
 
 /** Floors, units and rooms: a map knows none of them. */
@@ -80,16 +55,16 @@ const street =
 const localStreet = new RegExp(`^(?:${localWords.streets})\\b`, 'i')
 
 /**
- * What to ask a geocoder, one after the other until an answer can be believed: the
- * address as it is, without building details, its main landmark, its city, and at last the place as a whole.
+ * What to ask a geocoder, one after the other until an answer can be believed: the address as it is, without building
+ * details, its main landmark, its city, and at last the place as a whole.
  * @returns each question once; none for a business without an address
  */
-export function geocodingQueries({ address, city, locatedIn }: Whereabouts): string[] {
+export function geocodingQueries({ address, city, landmark: named }: Whereabouts): string[] {
   const parts = splitAddress(address)
   if (parts.length === 0) return []
   const town = findTown(parts, city)
   const bare = withoutDetails(parts)
-  const landmark = collapseSpaces(locatedIn) || bare.find((part) => isLandmark(part))
+  const landmark = collapseSpaces(named) || bare.find((part) => isLandmark(part))
   const queries = [
     [...parts, ...missing(parts, [town])],
     [...bare, ...missing(bare, [town])],

@@ -1,18 +1,19 @@
 import { site } from '#config/place/site.ts'
-import { isHttps, normalizeLink } from '#core/link.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { collapseSpaces, fold, stripTags, truncate } from '#core/text.ts'
+import { type ColumnsOf, fieldsFor, toWeekColumns } from '#features/businesses/business-columns.ts'
+import type { FieldKind } from '#features/businesses/business-field.ts'
 import { positionOf } from '#features/geocoding/geocoding.ts'
+import { weekOf } from '#features/hours/hours.ts'
 import { type RowTexts, readColumns } from './columns/columns.ts'
 import type { ImportedValues, ImportRow, RawRow } from './imports.ts'
 import { stableId } from './stable-id.ts'
 import { mapCategory } from './values/category-map.ts'
+import { cleanField } from './values/clean-field.ts'
 import type { Point } from './values/distance.ts'
 import { findRowCity } from './values/find-row-city.ts'
 import { cleanName } from './values/names.ts'
 import type { Outline } from './values/outlines.ts'
-import { cleanPhone } from './values/phones.ts'
-import { readEmail, readPriceRange } from './values/read-values.ts'
 import { readRowWeek } from './values/row-hours.ts'
 
 export type CleanOptions = {
@@ -79,45 +80,55 @@ function readAddress(texts: RowTexts): string {
 
 type Known = { name: string; address: string; city: string; point: Point | null }
 
+const fields = fieldsFor('import')
+
+/** What a row says, before its fields are cleaned by their kinds. */
+const prepared: Readonly<Record<FieldKind, (text: string) => string>> = {
+  line: stripTags,
+  text: asWritten,
+  email: asWritten,
+  phone: asWritten,
+  link: firstOfList,
+  picture: asWritten,
+  choice: asWritten,
+  degrees: asWritten,
+  flag: asWritten,
+  outOfTen: asWritten,
+}
+
+/** Kinds that are either understood or left out; of texts there is always something to keep. */
+const refusable: ReadonlySet<FieldKind> = new Set(['email', 'phone', 'link', 'picture'])
+
 function readValues(texts: RowTexts, known: Known, options: CleanOptions, leftOut: string[]): ImportedValues {
-  const used = (what: string, written: string, result: string | null): string => {
-    if (written !== '' && !result) leftOut.push(`${what} "${truncate(written, 60)}"`)
-    return result ?? ''
-  }
+  const leave = (what: string, written: string) => leftOut.push(`${what} "${truncate(written, 60)}"`)
   const category = readCategory(texts, known.name, options.categories)
   if (category.primary === '') leftOut.push(`category "${texts.category || texts.tags.join('; ')}"`)
   const week = readRowWeek(texts, texts.hours)
-  used('opening hours', texts.hours, week && 'understood')
-  const phones = [texts.phone, texts.mobile].filter((text) => text !== '').join('; ')
-  const phone = cleanPhone(phones)
+  if (week === null) leave('opening hours', texts.hours)
+  const written = { ...texts, services: texts.services || readCuisine(texts.cuisine) }
+  const values = fields.map((field) => {
+    const own = written[field.key]
+    const text = field.kind === 'phone' ? [own, texts.mobile].filter((one) => one !== '').join('; ') : own
+    const value = cleanField(field, prepared[field.kind](text))
+    if (refusable.has(field.kind) && text !== '' && value === '') leave(field.label.toLowerCase(), text)
+    return [field.column, value || (field.kind === 'choice' ? null : (field.assumed ?? ''))]
+  })
   return {
+    // Object.fromEntries forgets that every column is there.
+    ...(Object.fromEntries(values) as ColumnsOf<'import'>),
     name: known.name,
     address: known.address,
     city: known.city,
-    state: truncate(texts.state, 100) || site.place,
     latitude: known.point?.latitude ?? null,
     longitude: known.point?.longitude ?? null,
     category: category.primary,
     secondary_category: category.secondary,
-    description: truncate(texts.description, 10_000),
-    short_description: truncate(stripTags(texts.shortDescription), 100),
-    phone: truncate(used('phone', phones, phone), 100),
-    email: used('e-mail', texts.email, readEmail(texts.email)),
-    website_url: used('website', texts.website, readWebsite(texts.website)),
-    image_url: used('picture', texts.image, isHttps(texts.image) ? texts.image : null),
-    google_location_url: used('maps link', texts.mapsLink, readWebsite(texts.mapsLink)),
-    services: truncate(texts.services || readCuisine(texts.cuisine), 5000),
-    price_range: readPriceRange(texts.priceRange),
-    currencies_accepted: truncate(texts.payments, 300),
-    located_in: truncate(texts.locatedIn, 200),
-    monday_hours: week?.monday ?? '',
-    tuesday_hours: week?.tuesday ?? '',
-    wednesday_hours: week?.wednesday ?? '',
-    thursday_hours: week?.thursday ?? '',
-    friday_hours: week?.friday ?? '',
-    saturday_hours: week?.saturday ?? '',
-    sunday_hours: week?.sunday ?? '',
+    ...toWeekColumns(week ?? weekOf(() => '')),
   }
+}
+
+function asWritten(text: string): string {
+  return text
 }
 
 function readCategory(texts: RowTexts, name: string, slugs: ReadonlyMap<string, string>) {
@@ -128,9 +139,8 @@ function readCategory(texts: RowTexts, name: string, slugs: ReadonlyMap<string, 
 }
 
 /** The first link of a list. */
-function readWebsite(text: string): string | null {
-  const [first = ''] = text.split(/;\s*|,\s+|\s+/)
-  return normalizeLink(first) || null
+function firstOfList(text: string): string {
+  return text.split(/;\s*|,\s+|\s+/)[0] ?? ''
 }
 
 function readCuisine(text: string): string {

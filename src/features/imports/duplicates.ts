@@ -1,4 +1,5 @@
 import { fold } from '#core/text.ts'
+import { hoursColumns } from '#features/businesses/business-columns.ts'
 import type { ImportedValues, ImportRow } from './imports.ts'
 import { metersBetween, type Point } from './values/distance.ts'
 
@@ -123,17 +124,12 @@ export function candidateOf({ values, sourceId, hasOwnId }: ImportRow): Candidat
   return { name, address, city, latitude, longitude, ownId: hasOwnId ? sourceId : '' }
 }
 
-const hoursFields = [
-  ...(['monday_hours', 'tuesday_hours', 'wednesday_hours', 'thursday_hours'] as const),
-  ...(['friday_hours', 'saturday_hours', 'sunday_hours'] as const),
-]
-
 /** The first, with its blanks filled from the second. A week and a pair of coordinates are taken whole or not. */
 export function mergeValues(first: ImportedValues, second: ImportedValues): ImportedValues {
   const merged = { ...second, ...filledOf(first) }
   const point = first.latitude === null ? second : first
-  const week = hoursFields.some((field) => first[field] !== '') ? first : second
-  for (const field of hoursFields) merged[field] = week[field]
+  const week = hoursColumns.some((field) => first[field] !== '') ? first : second
+  for (const field of hoursColumns) merged[field] = week[field]
   const others = [first.secondary_category, second.category, second.secondary_category]
   const secondary = others.find((slug) => slug !== '' && slug !== merged.category) ?? ''
   return { ...merged, latitude: point.latitude, longitude: point.longitude, secondary_category: secondary }

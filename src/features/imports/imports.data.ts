@@ -1,7 +1,7 @@
-import { site } from '#config/place/site.ts'
 import { AppError } from '#core/app-error.ts'
 import { readAllRows, rowsAtOnce } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
+import { fieldsFor, hoursColumns, placeColumns } from '#features/businesses/business-columns.ts'
 import { type ImportedBusiness, importedBusiness } from './imports.schema.ts'
 import type { ImportedValues, ImportRow } from './imports.ts'
 import type { Changes, KnownBusiness, NewRow } from './plan.ts'
@@ -49,10 +49,13 @@ export async function readKnownBusinesses(db: Db): Promise<KnownBusiness[]> {
   }
 }
 
-const columns = `id, source_values, name, description, short_description, address, city, state, phone, email,
-  website_url, image_url, google_location_url, services, price_range, currencies_accepted, located_in, latitude,
-  longitude, monday_hours, tuesday_hours, wednesday_hours, thursday_hours, friday_hours, saturday_hours,
-  sunday_hours, category:mn_categories!category_id(slug), secondary_category:mn_categories!secondary_category_id(slug)`
+const columns = [
+  ...['id', 'source_values', ...fieldsFor('import').map(({ column }) => column), ...hoursColumns],
+  ...[
+    'category:mn_categories!category_id(slug)',
+    'secondary_category:mn_categories!secondary_category_id(slug)',
+  ],
+].join(', ')
 
 /** What the businesses with these ids say now, and what their last import said. At most a hundred ids at once. */
 export async function readImportedBusinesses(
@@ -114,7 +117,7 @@ function newBusiness(row: NewRow, categoryIds: ReadonlyMap<string, string>) {
     category_id: categoryIds.get(category) ?? null,
     secondary_category_id: categoryIds.get(secondary_category) ?? null,
     slug: row.slug,
-    country_code: site.countryCode,
+    ...placeColumns,
     draft: false,
     source: row.source,
     source_id: row.sourceId,

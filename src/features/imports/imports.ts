@@ -2,38 +2,17 @@
  * The rules of bringing businesses in from files: what a row says, what of it can be believed, and which rows are
  * the same business. Reading files and writing to the database are done elsewhere.
  */
-import type { Weekday } from '#core/time.ts'
+import type { ColumnsOf, WeekColumns } from '#features/businesses/business-columns.ts'
 
 /** A row as its file gives it: columns of a CSV, keys of a JSON object, properties of a map feature. */
 export type RawRow = Readonly<Record<string, unknown>>
-
-type HoursColumn = `${Weekday}_hours`
 
 /**
  * What an import sets of a business, named as the database names it. Categories are slugs of the catalogue. A text
  * the source does not have is ''.
  */
-export type ImportedValues = {
-  name: string
-  description: string
-  short_description: string
-  address: string
-  city: string
-  state: string
-  phone: string
-  email: string
-  website_url: string
-  image_url: string
-  google_location_url: string
-  services: string
-  price_range: string | null
-  currencies_accepted: string
-  located_in: string
-  latitude: number | null
-  longitude: number | null
-  category: string
-  secondary_category: string
-} & Record<HoursColumn, string>
+export type ImportedValues = ColumnsOf<'import'> &
+  WeekColumns & { category: string; secondary_category: string }
 
 export type ImportedField = keyof ImportedValues
 

@@ -1,7 +1,7 @@
 import { containsPattern, dataOrThrow, errorCodes, rowsAtOnce } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
+import type { BusinessCard } from '#features/businesses/business.ts'
 import { cardSelect, parseBusinessCard } from '#features/businesses/businesses.schema.ts'
-import type { BusinessCard } from '#features/businesses/businesses.ts'
 import { listOrder, listPageSize } from './listings.ts'
 
 /** One page of a list, and how many businesses the whole list has. */

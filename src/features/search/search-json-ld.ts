@@ -1,5 +1,5 @@
 import { paths } from '#config/paths.ts'
-import type { BusinessCard } from '#features/businesses/businesses.ts'
+import type { BusinessCard } from '#features/businesses/business.ts'
 
 /** So many results are marked up. */
 const markedUp = 10

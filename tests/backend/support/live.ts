@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createClient, type RealtimeChannel, type SupabaseClient } from '@supabase/supabase-js'
-import { inject } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { sql } from './clients.ts'
 
 const backend = inject('backend')
 
-/** What came, in its order, and a way to wait for more. */
+/** A queue of received items that can be awaited. */
 export class Inbox<T> {
   readonly #items: T[] = []
   readonly #waiting: ((item: T) => void)[] = []
@@ -16,7 +16,7 @@ export class Inbox<T> {
     else this.#items.push(item)
   }
 
-  /** How many have come and were not taken. */
+  /** The number of items that were not taken yet. */
   get size(): number {
     return this.#items.length
   }
@@ -40,10 +40,28 @@ export async function makeLiveSchema(name: string): Promise<void> {
   await sql(fixture.replace(/\blive\b/g, name))
 }
 
+/**
+ * Creates that schema before a file's tests and closes its clients afterwards.
+ * @returns functions for new ids and for rows of `board`
+ */
+export function liveSchema(name: string) {
+  beforeAll(() => makeLiveSchema(name))
+  afterAll(closeClients)
+  let lastId = 0
+  return {
+    newId: () => {
+      lastId += 1
+      return lastId
+    },
+    post: (id: number, body: string) =>
+      sql(`insert into ${name}.board (id, body) values ($1, $2)`, [id, body]),
+  }
+}
+
 const clients: SupabaseClient[] = []
 
 type LiveOptions = {
-  /** Asked for at each (re)connection, as sessions are. */
+  /** Called at each connection, as for sessions. */
   token?: () => string | undefined
   key?: string
   vsn?: '1.0.0' | '2.0.0'
@@ -94,7 +112,7 @@ type ChangeFilter = {
 
 export type SystemMessage = { status: string; message: string; extension: string; channel: string }
 
-/** A channel on which to listen, and what the service says of it. Its client joins with its token from the start. */
+/** Subscribes a channel and collects what the service sends on it. */
 export async function listenTo(
   client: SupabaseClient,
   filters: readonly (ChangeFilter & { select?: string[] })[],
@@ -107,7 +125,7 @@ export async function listenTo(
   channel.on('system', {}, messages.put)
   for (const filter of filters) {
     const { event = '*', schema = 'live', ...rest } = filter
-    // The overloads of `on` want one event each; the union of them is none of theirs.
+    // The overloads of `on` each take one event, none takes their union.
     channel.on('postgres_changes', { event: event as '*', schema, ...rest }, (change) =>
       changes.put(change as Change),
     )
@@ -116,7 +134,7 @@ export async function listenTo(
   return { channel, changes, messages, states }
 }
 
-/** Listens, and comes back when changes are told from then on. */
+/** Subscribes, and returns once changes will be delivered. */
 export async function listening(
   client: SupabaseClient,
   ...filters: (ChangeFilter & { select?: string[] })[]
@@ -127,7 +145,7 @@ export async function listening(
   return listener
 }
 
-/** Joins a channel and comes back when it is joined. */
+/** Joins a channel and returns once it has joined. */
 export async function joined(channel: RealtimeChannel): Promise<RealtimeChannel> {
   await new Promise<void>((resolve, reject) => {
     channel.subscribe((state, error) => {

@@ -6,7 +6,7 @@ import { localSettings } from '../../../scripts/stack/settings.ts'
 import { freePort } from '../../../scripts/supabase/ports.ts'
 import { lendCompiledPages } from '../../support/compiled-pages.ts'
 
-/** What the tests of the build are given: an empty directory's backend, and the pages compiled. */
+/** What tests of the build use: the backend of an empty directory, and the compiled pages. */
 export type BuildBackend = {
   stateDir: string
   origin: string
@@ -22,11 +22,20 @@ declare module 'vitest' {
   }
 }
 
-export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const stateDir = path.resolve(localSettings().stateDir, 'build-tests')
+export default function setUp(project: TestProject): Promise<() => Promise<void>> {
+  return startBackend(project, 'build-tests')
+}
+
+/** @param conditions by which the pages' imports are chosen */
+export async function startBackend(
+  project: TestProject,
+  folder: string,
+  conditions: readonly string[] = [],
+): Promise<() => Promise<void>> {
+  const stateDir = path.resolve(localSettings().stateDir, folder)
   rmSync(stateDir, { recursive: true, force: true })
   const origin = 'http://localhost:8888'
-  await lendCompiledPages(stateDir)
+  await lendCompiledPages(stateDir, conditions)
   const backend = await startDataService({ stateDir, port: await freePort(), databasePort: await freePort() })
   const { url, anonKey, serviceKey, databaseUrl } = backend
   project.provide('buildBackend', { stateDir, origin, url, anonKey, serviceKey, databaseUrl })

@@ -1,3 +1,4 @@
+import type { KeysOf } from '#features/businesses/business-columns.ts'
 import { plans } from '#features/plans/plans.ts'
 
 /** A banner as the administration lists it. */
@@ -12,7 +13,7 @@ export type AdminBanner = {
   approvedAt: string | null
   showOnHomepage: boolean
   createdAt: string
-  business: { id: string; name: string; slug: string; city: string; phone: string; email: string } | null
+  business: (KeysOf<'list'> & { id: string }) | null
   category: string | null
 }
 

@@ -1,8 +1,10 @@
+import './banner-columns.css'
 import { AddressLink } from '#ui/address-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { IconButton } from '#ui/icons/icon-button.tsx'
 import type { DataColumn } from '#ui/lists/data-table.tsx'
 import { type AdminBanner, bannerStatus } from './ads.ts'
+import { contactFields } from './ads-export.ts'
 import type { BannerActions } from './use-banner-actions.ts'
 
 export function bannerColumns(actions: BannerActions): readonly DataColumn<AdminBanner>[] {
@@ -54,7 +56,10 @@ export function BannerBusiness({ business }: Pick<AdminBanner, 'business'>) {
         {business.city && ` · ${business.city}`}
       </span>
       <span className="row-note">
-        {[business.phone, business.email].filter((text) => text !== '').join(' · ')}
+        {contactFields
+          .map(({ key }) => business[key])
+          .filter(Boolean)
+          .join(' · ')}
       </span>
     </span>
   )

@@ -1,24 +1,13 @@
+import type { KeysOf } from '#features/businesses/business-columns.ts'
+import { archiveTexts } from '#features/dashboard/dashboard.ts'
+
 /** A business as the administration lists it. */
-export type AdminBusiness = {
+export type AdminBusiness = KeysOf<'list'> & {
   id: string
-  slug: string
-  name: string
-  city: string
-  shortDescription: string
-  address: string
-  phone: string
-  email: string
-  websiteUrl: string
-  imageUrl: string
-  /** Out of ten; null until there is one. */
-  rating: number | null
   ownerId: string | null
-  featured: boolean
   /** Given by an administrator, whatever its plan gives. */
   featuredByAdmin: boolean
   featuredByPlan: boolean
-  verified: boolean
-  draft: boolean
   archived: boolean
   createdAt: string
   category: string | null
@@ -51,7 +40,7 @@ export function flagMessage(flag: Flag, value: boolean): string {
     case 'draft':
       return value ? 'Business unpublished.' : 'Business published.'
     case 'archived':
-      return value ? 'Business archived.' : 'Business restored.'
+      return value ? archiveTexts.done.title : 'Business restored.'
     case 'featured':
       return 'Business feature status updated.'
     case 'verified':

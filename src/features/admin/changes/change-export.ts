@@ -15,7 +15,7 @@ export const exportedChange: readonly CsvColumn<ExportedChange>[] = [
   { head: 'Who', value: ({ change }) => change.actor },
   { head: 'What', value: ({ change }) => changeTitle(change) },
   { head: 'Name', value: ({ change }) => change.name },
-  { head: 'Field', value: ({ field }) => field && fieldLabel(field.field) },
+  { head: 'Field', value: ({ change, field }) => field && fieldLabel(change.entity, field.field) },
   { head: 'From', value: ({ field, names }) => field && fullValue(field.from, names) },
   { head: 'To', value: ({ field, names }) => field && fullValue(field.to, names) },
 ]

@@ -1,3 +1,4 @@
+import './change-list.css'
 import { site } from '#config/place/site.ts'
 import { AddressLink } from '#ui/address-link.tsx'
 import { canBePutBack, changeTitle, fieldLabel, type RecordedChange, shownValue } from './changes.ts'
@@ -15,7 +16,7 @@ const moment = new Intl.DateTimeFormat('en-US', {
 })
 
 export function ChangeItem({ change, names, onPutBack }: Props) {
-  const { name, businessId, actor, byOwner, action, changedAt, fields } = change
+  const { entity, name, businessId, actor, byOwner, action, changedAt, fields } = change
   return (
     <li>
       <p className="change-head">
@@ -31,7 +32,7 @@ export function ChangeItem({ change, names, onPutBack }: Props) {
         <dl className="change-fields">
           {fields.map(({ field, from, to }) => (
             <div key={field}>
-              <dt>{fieldLabel(field)}</dt>
+              <dt>{fieldLabel(entity, field)}</dt>
               <dd>
                 <del>{shownValue(from, names)}</del> <span aria-hidden="true">→</span>{' '}
                 <ins>{shownValue(to, names)}</ins>

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import { site } from '#config/place/site.ts'
 import { toCsv } from '#core/csv.ts'
+import { startOfDay } from '#core/time.ts'
 import { exportedChange, exportedLines } from './change-export.ts'
 import { canBePutBack, changeTitle, fieldLabel, type RecordedChange, shownValue } from './changes.ts'
+
+const nineInTheMorning = new Date(startOfDay('2026-11-20', site.timeZone).getTime() + 9 * 3_600_000)
 
 const change: RecordedChange = {
   id: 1,
@@ -12,12 +16,16 @@ const change: RecordedChange = {
   fields: [{ field: 'phone', from: '1', to: '2' }],
   actor: null,
   byOwner: false,
-  changedAt: '2026-11-20T01:00:00Z',
+  changedAt: nineInTheMorning.toISOString(),
 }
 
 test('fields and values are told in words', () => {
-  expect(fieldLabel('short_description')).toBe('Short description')
-  expect(fieldLabel('category_id')).toBe('Category')
+  expect(fieldLabel('business', 'short_description')).toBe('Short description')
+  expect(fieldLabel('business', 'category_id')).toBe('Category')
+  expect(fieldLabel('business', 'draft')).toBe('Draft')
+  expect(fieldLabel('business', 'rating_override')).toBe('Rating override')
+  expect(fieldLabel('category', 'name')).toBe('Name')
+  expect(fieldLabel('banner', 'image_url')).toBe('Picture')
   const names = new Map([['c1', 'Bakeries']])
   expect(['', null, true, false, 8.5, 'c1', 'Makati'].map((value) => shownValue(value, names))).toEqual([
     'empty',

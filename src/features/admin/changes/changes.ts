@@ -1,4 +1,6 @@
 /** The record of changes, as it is shown: who changed which field of what, when, from what to what. */
+import { fieldsFor } from '#features/businesses/business-columns.ts'
+
 export type FieldChange = { field: string; from: unknown; to: unknown }
 
 export type RecordedChange = {
@@ -15,24 +17,22 @@ export type RecordedChange = {
   changedAt: string
 }
 
+/** What is no field of a form. */
 const labels: Readonly<Record<string, string>> = {
-  category_id: 'Category',
-  secondary_category_id: 'Secondary category',
   owner_id: 'Owner',
-  website_url: 'Website',
   image_url: 'Picture',
   link_url: 'Link',
-  google_location_url: 'Maps link',
-  rating_override: 'Rating override',
+  category_id: 'Category',
   featured_by_admin: 'Featured',
   featured_by_plan: 'Featured by its plan',
-  seo_title: 'SEO title',
-  seo_meta_description: 'SEO description',
 }
 
-/** `short_description` → `Short description`. */
-export function fieldLabel(field: string): string {
-  return labels[field] ?? `${field.charAt(0).toUpperCase()}${field.slice(1).replaceAll('_', ' ')}`
+const ofBusiness = new Map<string, string>(fieldsFor('form').map(({ column, label }) => [column, label]))
+
+/** A business's field as its form names it; `banner_type` → `Banner type`. */
+export function fieldLabel(entity: RecordedChange['entity'], field: string): string {
+  const own = entity === 'business' ? ofBusiness.get(field)?.replace(/:.*/, '') : undefined
+  return own ?? labels[field] ?? `${field.charAt(0).toUpperCase()}${field.slice(1).replaceAll('_', ' ')}`
 }
 
 const maxShown = 160

@@ -1,5 +1,6 @@
 import { paths } from '#config/paths.ts'
 import { site } from '#config/place/site.ts'
+import { fieldsFor } from '#features/businesses/business-columns.ts'
 import { changeAddress } from '#ui/address.ts'
 import { AddressLink } from '#ui/address-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -9,6 +10,8 @@ import { shortDateTime } from '../admin.ts'
 import type { AdminBusiness } from '../businesses/admin-businesses.ts'
 import type { BusinessActions } from '../businesses/use-business-actions.ts'
 import type { WaitingBusiness } from './waiting.data.ts'
+
+const contacts = fieldsFor('list').filter(({ section }) => section === 'Contact')
 
 /** What a draft's row shows to whoever decides about it. */
 export function waitingColumns(actions: BusinessActions): readonly DataColumn<WaitingBusiness>[] {
@@ -31,7 +34,7 @@ export function waitingColumns(actions: BusinessActions): readonly DataColumn<Wa
     {
       id: 'contact',
       head: 'Contact',
-      cell: ({ phone, email, websiteUrl }) => <Lines lines={[phone, email, websiteUrl]} />,
+      cell: (business) => <Lines lines={contacts.map(({ key }) => String(business[key] ?? ''))} />,
     },
     {
       id: 'submitted',

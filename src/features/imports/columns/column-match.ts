@@ -8,14 +8,8 @@ export type Match = Column | ''
 
 /** What a column may be taken for, by what it is called in lists. */
 export const columnChoices: readonly { value: Column; label: string }[] = columnNames
-  .map(({ column }) => ({ value: column, label: labelOf(column) }))
+  .map(({ column, label }) => ({ value: column, label }))
   .sort((a, b) => a.label.localeCompare(b.label))
-
-/** `secondaryCategory` → `Secondary category`. */
-function labelOf(column: string): string {
-  const words = column.replace(/([A-Z])/g, ' $1').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
 
 /** What the columns' headings mean; of two that mean the same, both are used. */
 export function guessMatches(headers: readonly string[]): Match[] {

@@ -1,83 +1,58 @@
 import { localWords } from '#config/place/local-words.ts'
 import { collapseSpaces, fold, repairText } from '#core/text.ts'
+import { fieldsFor } from '#features/businesses/business-columns.ts'
 import type { RawRow } from '../imports.ts'
 
-/** What we look for in a row, and every name that files give it; an earlier name wins over a later one. */
-const names = {
-  name: [
-    'name',
-    'business name',
-    'title',
-    'company',
-    'company name',
-    'establishment',
-    'store name',
-    'name:en',
-  ],
-  category: ['category', 'primary category', 'main category', 'category name', 'categories', 'type', 'kind'],
-  secondaryCategory: ['secondary category', 'subcategory', 'sub category', 'second category'],
-  latitude: ['latitude', 'lat', 'gps lat', 'y'],
-  longitude: ['longitude', 'lon', 'lng', 'long', 'gps lon', 'gps lng', 'x'],
-  coordinates: ['coordinates', 'latlng', 'lat lng', 'lat long', 'gps', 'location coordinates'],
-  address: [
-    'address',
-    'full address',
-    'street address',
-    'addr:full',
-    'formatted address',
-    'address:street address',
-  ],
-  houseNumber: ['addr:housenumber', 'house number', 'address:house number'],
-  street: ['addr:street', 'street', 'address:street'],
-  suburb: ['addr:suburb', 'addr:quarter', 'district'],
-  city: ['city', 'addr:city', 'town', 'municipality', 'address:city', 'address:locality', 'locality'],
-  administrativeCity: ['municipality', 'addr:municipality'],
-  state: ['state', 'province', 'region', 'addr:province', 'addr:state'],
-  phone: [
-    'phone',
-    'phone number',
-    'telephone',
-    'contact:phone',
-    'contact number',
-    'contact no',
-    'tel',
-    'landline',
-  ],
-  mobile: ['mobile', 'mobile number', 'contact:mobile', 'cellphone', 'cell'],
-  email: ['email', 'e-mail', 'email address', 'contact:email', 'mail'],
-  website: ['website', 'website url', 'web site', 'url', 'contact:website', 'homepage', 'web', 'site'],
-  image: ['image url', 'image', 'photo', 'photo url', 'picture'],
-  mapsLink: ['google location url', 'google maps url', 'google maps link', 'maps link', 'maps url', 'map'],
-  hours: ['opening hours', 'hours', 'business hours', 'office hours', 'store hours', 'schedule'],
-  monday: ['monday hours', 'monday', 'mon'],
-  tuesday: ['tuesday hours', 'tuesday', 'tue', 'tues'],
-  wednesday: ['wednesday hours', 'wednesday', 'wed'],
-  thursday: ['thursday hours', 'thursday', 'thu', 'thurs'],
-  friday: ['friday hours', 'friday', 'fri'],
-  saturday: ['saturday hours', 'saturday', 'sat'],
-  sunday: ['sunday hours', 'sunday', 'sun'],
-  description: ['description', 'about', 'details'],
-  shortDescription: ['short description', 'tagline', 'summary', 'slogan'],
-  services: ['services', 'services offered', 'products', 'offerings'],
-  cuisine: ['cuisine', 'cuisines'],
-  priceRange: ['price range', 'price level', 'price', 'pricing'],
-  payments: ['currencies accepted', 'payment methods', 'payments', 'payment', 'modes of payment'],
-  locatedIn: ['located in', 'mall', 'building', 'addr:place', 'complex'],
-  source: ['source', 'data source', 'provider'],
-  sourceId: ['source id', 'external id', 'place id', 'osm id', '@id', 'id', 'ref'],
-} as const satisfies Record<string, readonly string[]>
+const fields = fieldsFor('import')
 
-export type Column = keyof typeof names
+/** What files have beside the fields of a business, or in several columns of their own. */
+const others = {
+  category: 'category, primary category, main category, category name, categories, type, kind',
+  secondaryCategory: 'secondary category, subcategory, sub category, second category',
+  coordinates: 'coordinates, latlng, lat lng, lat long, gps, location coordinates',
+  houseNumber: 'addr:housenumber, house number, address:house number',
+  street: 'addr:street, street, address:street',
+  suburb: 'addr:suburb, addr:quarter, district',
+  administrativeCity: 'municipality, addr:municipality',
+  mobile: 'mobile, mobile number, contact:mobile, cellphone, cell',
+  hours: 'opening hours, hours, business hours, office hours, store hours, schedule',
+  monday: 'monday hours, monday, mon',
+  tuesday: 'tuesday hours, tuesday, tue, tues',
+  wednesday: 'wednesday hours, wednesday, wed',
+  thursday: 'thursday hours, thursday, thu, thurs',
+  friday: 'friday hours, friday, fri',
+  saturday: 'saturday hours, saturday, sat',
+  sunday: 'sunday hours, sunday, sun',
+  cuisine: 'cuisine, cuisines',
+  source: 'source, data source, provider',
+  sourceId: 'source id, external id, place id, osm id, @id, id, ref',
+} as const
 
-/** With the names that files of the place give. */
-const synonyms: readonly (readonly [column: string, names: readonly string[]])[] = Object.entries(names).map(
-  ([column, names]) => [column, [...names, ...(localWords.columns[column] ?? [])]],
-)
+export type Column = (typeof fields)[number]['key'] | keyof typeof others
 
-/** Every thing we look for with the names that files give it; the first name is ours. */
-export const columnNames: readonly { column: Column; names: readonly string[] }[] =
-  // Object.entries forgets the keys that `names` has.
-  synonyms.map(([column, names]) => ({ column: column as Column, names }))
+/** Everything we look for with its label and the names that files give it; the first name is ours. */
+export const columnNames: readonly { column: Column; label: string; names: readonly string[] }[] = [
+  ...fields.map(({ key, label, headers = '' }) => ({ column: key, label, names: namesOf(key, headers) })),
+  ...Object.entries(others).map(([column, names]) => ({
+    // Object.entries forgets the keys that `others` has.
+    column: column as keyof typeof others,
+    label: labelOf(column),
+    names: namesOf(column, names),
+  })),
+]
+
+/** Names that files give, those of the place last. */
+function namesOf(column: string, names: string): readonly string[] {
+  return [...names.split(', '), ...(localWords.columns[column] ?? [])]
+}
+
+/** `secondaryCategory` → `Secondary category`. */
+function labelOf(column: string): string {
+  const words = column.replace(/([A-Z])/g, ' $1').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const foldedNames = columnNames.map(({ column, names }) => ({ column, names: names.map(fold) }))
 
 /** What a row says of each thing we look for, as clean text; '' when it says nothing. */
 export type RowTexts = Readonly<Record<Column, string>> & {
@@ -108,9 +83,9 @@ export function readColumns(raw: RawRow): RowTexts {
     if (text !== '' && !byKey.has(fold(key))) byKey.set(fold(key), text)
   }
   const find = (names: readonly string[]) =>
-    names.map((name) => byKey.get(fold(name))).find((text) => text !== undefined) ?? ''
-  const entries = synonyms.map(([column, names]) => [column, find(names)] as const)
-  // Object.entries forgets the keys that `names` has.
+    names.map((name) => byKey.get(name)).find((text) => text !== undefined) ?? ''
+  const entries = foldedNames.map(({ column, names }) => [column, find(names)] as const)
+  // Object.fromEntries forgets that every column is there.
   const texts = Object.fromEntries(entries) as Record<Column, string>
   const tags = tagColumns.flatMap((key) => (byKey.has(key) ? [`${key}=${byKey.get(key)}`] : []))
   return { ...texts, tags }

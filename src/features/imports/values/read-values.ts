@@ -1,4 +1,6 @@
 import { site } from '#config/place/site.ts'
+import { fold } from '#core/text.ts'
+import type { Field } from '#features/businesses/business-field.ts'
 
 /** The first address of a list; the form is the database's own. */
 export function readEmail(text: string): string | null {
@@ -16,10 +18,20 @@ const priceWords: readonly (readonly [RegExp, string])[] = [
 ]
 const signs = new Set(['$', site.currency.sign, ...site.currency.typed])
 
-/** `mid-range`, `$$$` or the place's own sign so often as one of our four price ranges; null when it tells none. */
-export function readPriceRange(text: string): string | null {
+/** `mid-range`, `$$$` or the place's own sign so often as one of four prices; null when it tells none. */
+function readPrice(text: string): string | null {
   const [first = ''] = text.toLowerCase()
   const isSigns = signs.has(first) && text.toLowerCase() === first.repeat(text.length)
   const written = isSigns ? String(text.length) : text
   return priceWords.find(([pattern]) => pattern.test(written))?.[1] ?? null
+}
+
+/** One of a field's options by its own word, or on a scale of prices as people write it; null when it tells none. */
+export function readOption(
+  text: string,
+  { options, scale }: Pick<Field, 'options' | 'scale'>,
+): string | null {
+  if (!Array.isArray(options)) return null
+  const said = scale === 'price' ? readPrice(text) : text
+  return options.find((option) => fold(option) === fold(said ?? '')) ?? null
 }

@@ -1,20 +1,10 @@
 import { truncate } from '#core/text.ts'
 import { type Weekday, weekdays } from '#core/time.ts'
-import type { WeekHours } from '#features/hours/hours.ts'
+import { maxHours } from '#features/businesses/business-columns.ts'
+import { type WeekHours, weekOf } from '#features/hours/hours.ts'
 import { weekFromOpeningHours } from '#features/hours/opening-hours-tag.ts'
 
-/** The database's limit for a day's text. */
-const maxLength = 200
-
-const emptyWeek: WeekHours = {
-  monday: '',
-  tuesday: '',
-  wednesday: '',
-  thursday: '',
-  friday: '',
-  saturday: '',
-  sunday: '',
-}
+const emptyWeek = weekOf(() => '')
 
 /**
  * The week of a row: its days' own columns as they are written, else one text for the whole week, in the form of
@@ -23,7 +13,7 @@ const emptyWeek: WeekHours = {
  */
 export function readRowWeek(days: Readonly<Record<Weekday, string>>, whole: string): WeekHours | null {
   const written = { ...emptyWeek }
-  for (const weekday of weekdays) written[weekday] = truncate(days[weekday], maxLength)
+  for (const weekday of weekdays) written[weekday] = truncate(days[weekday], maxHours)
   if (weekdays.some((weekday) => written[weekday] !== '')) return written
   return whole === '' ? emptyWeek : weekFromOpeningHours(whole)
 }

@@ -1,0 +1,43 @@
+/**
+ * `npm run seed -- empty|demo|NUMBER [--delete-data]`: replaces the contents of the directory.
+ *
+ *   empty    only its categories, ready to be used
+ *   demo     the demo directory, as the first `npm start` loads it
+ *   100000   this many generated businesses
+ *
+ * Works on the embedded backend, running or not. If that holds data that is not made up, it refuses, unless
+ * `--delete-data` consents to losing it. With `SUPABASE_URL` and `SUPABASE_SERVICE_ROLE_KEY` set, `empty` adds the
+ * categories to a data service that has none; nothing is ever deleted there.
+ */
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { connect } from './stack/connect.ts'
+import { endProgress, showProgress } from './stack/progress.ts'
+import { parseSeed, seedDirectory } from './stack/seed.ts'
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'delete-data': { type: 'boolean', default: false } },
+  })
+  const seed = parseSeed(positionals[0])
+  if (seed === undefined || positionals.length > 1)
+    throw new Error('Usage: npm run seed -- empty|demo|NUMBER [--delete-data]')
+  const connection = await connect()
+  try {
+    const say = (line: string) => {
+      endProgress()
+      console.log(line)
+    }
+    await seedDirectory(connection, seed, { deleteData: values['delete-data'], say, progress: showProgress })
+    if (connection.local)
+      console.log('A directory that runs shows it within a minute; otherwise start it: npm start')
+  } finally {
+    await connection.close()
+  }
+}
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

@@ -1,0 +1,22 @@
+import type { CategoryLabel } from '#features/categories/categories.ts'
+import type { WeekHours } from '#features/hours/hours.ts'
+import type { KeysOf } from './business-columns.ts'
+
+/** A business as every list shows it. Texts are '' when there is nothing to show. */
+export type BusinessCard = KeysOf<'card'> & {
+  id: string
+  ratingCount: number
+  category: CategoryLabel | null
+  hours: WeekHours
+}
+
+/** A business as its own page shows it. */
+export type Business = BusinessCard &
+  KeysOf<'page'> & {
+    /** Mean of the users' own ratings, without an administrator's override; the only one fit for markup. */
+    ratingMean: number | null
+    secondaryCategory: CategoryLabel | null
+    createdAt: string
+    /** When what its page shows changed last. */
+    pageChangedAt: string
+  }

@@ -3,6 +3,8 @@ import sitemap from '@astrojs/sitemap'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { rendererAdapter } from './scripts/publish/adapter.mjs'
+import { askedConditions } from './scripts/publish/conditions.mjs'
+import { sheets } from './scripts/publish/sheets.ts'
 
 /** Fixed pages that are marked noindex, and so stay out of the sitemap. */
 const notIndexed = /\/(404|500|search|services|auth|admin|user-dashboard|newsletter|payment|sent|joined)$/
@@ -16,18 +18,10 @@ const selfContained = {
   config: (_config, { command }) => (command === 'build' ? { ssr: { noExternal: true } } : {}),
 }
 
-/**
- * Vite wraps every `import()` into a kilobyte that loads styles and what the module imports ahead of it. We have one
- * stylesheet, on every page, and islands that are a step from what they import: a page need not carry that.
- */
-const plainImports = {
-  name: 'plain-dynamic-imports',
-  enforce: 'pre',
-  configEnvironment: () => ({ build: { modulePreload: false } }),
-  load: {
-    filter: { id: /vite\/preload-helper/ },
-    handler: () => 'export const __vitePreload = (load) => load()',
-  },
+/** Modules that package.json gives by condition are compiled as Node imports them here. */
+const sameConditions = {
+  name: 'same-conditions',
+  configEnvironment: () => ({ resolve: { conditions: askedConditions } }),
 }
 
 /**
@@ -61,8 +55,9 @@ export default defineConfig({
   build: { inlineStylesheets: 'never' },
   security: { csp: { styleDirective: { resources: ["'self'", "'unsafe-inline'"] } } },
   vite: {
-    plugins: [tailwindcss(), selfContained, plainImports, headOfLayout],
-    build: { assetsInlineLimit: 0 },
+    plugins: [tailwindcss(), sameConditions, sheets, selfContained, headOfLayout],
+    // A name that many scripts share stands in each of them, so that no page asks for a file of constants.
+    build: { assetsInlineLimit: 0, rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } } },
     server: { watch: { ignored: ['**/.local/**', '**/dist/**'] } },
   },
 })

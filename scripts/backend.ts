@@ -5,8 +5,10 @@
  *   npm run backend -- status           show addresses and keys of the one that runs (--json for programs)
  */
 import { join } from 'node:path'
+import { assertNotRunning } from './stack/assert-not-running.ts'
 import { startDataService } from './stack/data-service.ts'
 import { localSettings } from './stack/settings.ts'
+import { stopSignal, untilAborted } from './stack/until-stopped.ts'
 import { readStatus } from './supabase/backend-status.ts'
 
 const settings = localSettings()
@@ -24,21 +26,15 @@ async function showStatus(asJson: boolean): Promise<number> {
 }
 
 async function start(): Promise<number> {
-  const running = await readStatus(settings.stateDir)
-  if (running) {
-    console.error(`The backend already runs at ${running.url} (process ${running.pid}).`)
-    return 1
-  }
+  const signal = stopSignal()
+  await assertNotRunning(settings.stateDir)
   const { stateDir, backendPort: port, databasePort, sitePort } = settings
   const siteUrl = `http://localhost:${sitePort}`
   const backend = await startDataService({ stateDir, port, databasePort, siteUrl })
   for (const notice of backend.notices) console.warn(notice)
   console.log(`The backend runs at ${backend.url} (keys and addresses are on that page).`)
   console.log(`Requests are logged in ${join(stateDir, 'requests.log')}. Ctrl-C stops it.`)
-  await new Promise<void>((stop) => {
-    process.once('SIGINT', () => stop())
-    process.once('SIGTERM', () => stop())
-  })
+  await untilAborted(signal)
   await backend.stop()
   return 0
 }

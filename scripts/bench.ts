@@ -3,7 +3,9 @@
  * its budget); `lighthouse`: how a phone's browser finds them (`--check`: good enough); `search`: how fast
  * the search is at 100,000 businesses, beside plain queries; `backend`: how fast the embedded backend answers; `admin`:
  * how long an administrator waits for each tab at 100,000 businesses; `build`: how fast pages are built and edits
- * published, at 1,000 to 100,000 businesses; `freshness`: how soon a published draft is on the site.
+ * published, at 1,000 to 100,000 businesses; `freshness`: how soon a published draft is on the site; `mutants`: how many
+ * of 120 random small changes to the code the unit tests notice, for three seeds (`--survivors`: which they do not;
+ * `--at FOLDER`: in another checkout).
  */
 import process from 'node:process'
 import { benchAdmin } from './bench/admin.ts'
@@ -11,6 +13,7 @@ import { benchBackend } from './bench/backend.ts'
 import { benchBuild } from './bench/build.ts'
 import { benchFreshness } from './bench/freshness.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
+import { benchMutants } from './bench/mutants.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchSearch } from './bench/search.ts'
 
@@ -22,6 +25,7 @@ const benchmarks: Record<string, (args: readonly string[]) => Promise<void>> = {
   admin: benchAdmin,
   build: benchBuild,
   freshness: benchFreshness,
+  mutants: benchMutants,
 }
 
 const [name = '', ...args] = process.argv.slice(2)

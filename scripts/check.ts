@@ -15,6 +15,8 @@ const checks: readonly Check[] = [
   { name: 'imports', command: ['node', 'scripts/check-imports.ts'] },
   { name: 'words', command: ['node', 'scripts/check-words.ts'] },
   { name: 'fields', command: ['node', 'scripts/check-fields.ts'] },
+  { name: 'migrations', command: ['node', 'scripts/check-migrations.ts'] },
+  { name: 'styles', command: ['node', 'scripts/check-styles.ts'] },
   { name: 'environment', command: ['node', 'scripts/check-environment.ts'] },
 ]
 

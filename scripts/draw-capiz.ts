@@ -1,5 +1,5 @@
 /**
- * Draws the two masks of the capiz motif (src/styles/capiz/*.svg): grids of panes that let more or less light
+ * Draws the two masks of the capiz motif (src/ui/capiz/*.svg): grids of panes that let more or less light
  * through, as no two shells are alike. Their sizes, 9 by 7 and 13 by 8 panes, share no divisor, so that laid over
  * each other they repeat only after 117 by 56. Run `node scripts/draw-capiz.ts` after changing the numbers; the
  * result is committed.
@@ -40,6 +40,6 @@ async function draw({ name, columns, rows, seed, lights, lit }: Mask): Promise<v
   const paths = [...byLight].map(([light, d]) => `<path fill-opacity="${light}" d="${d}"/>`).join('')
   const size = `${columns * edge} ${rows * edge}`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox="0 0 ${size}">${paths}</svg>\n`
-  await writeFile(fileURLToPath(new URL(`../src/styles/capiz/${name}.svg`, import.meta.url)), svg)
+  await writeFile(fileURLToPath(new URL(`../src/ui/capiz/${name}.svg`, import.meta.url)), svg)
   console.log(`${name}.svg: ${svg.length} bytes`)
 }

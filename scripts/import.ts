@@ -7,17 +7,13 @@ import path from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { readOutlines } from '#features/imports/values/outlines.ts'
-import { connect } from './import/connect.ts'
 import { importFile } from './import/import-file.ts'
 import { describe, outcomesToCsv } from './import/report.ts'
+import { connect } from './stack/connect.ts'
+import { endProgress, showProgress } from './stack/progress.ts'
 
 const usage =
   'Usage: npm run import -- FILE [--outlines FILE.geojson] [--source NAME] [--dry-run] [--refused FILE.csv]'
-
-/** One line that overwrites itself on a terminal; elsewhere a line a step would only be noise. */
-function progress(step: string): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[2K${step} …`)
-}
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -36,9 +32,15 @@ async function main(): Promise<void> {
   try {
     console.log(`Importing ${file} into ${url}`)
     const source = values.source ?? path.parse(file).name
-    const summary = await importFile(db, { file, outlines, source, isDry: values['dry-run'], progress })
-    progress('done')
-    if (process.stderr.isTTY) process.stderr.write('\n')
+    const summary = await importFile(db, {
+      file,
+      outlines,
+      source,
+      isDry: values['dry-run'],
+      progress: showProgress,
+    })
+    showProgress('done')
+    endProgress()
     console.log(describe(summary))
     if (values.refused) await writeFile(values.refused, outcomesToCsv(summary.outcomes))
   } finally {

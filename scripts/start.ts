@@ -3,27 +3,17 @@
  * It runs until Ctrl-C, which stops everything that it started.
  */
 import process from 'node:process'
+import { assertNotRunning } from './stack/assert-not-running.ts'
 import { localSettings } from './stack/settings.ts'
-import { type Stack, startStack } from './stack/stack.ts'
+import { startStack } from './stack/stack.ts'
+import { stopSignal, untilAborted } from './stack/until-stopped.ts'
 
-let stack: Promise<Stack> | undefined
-let stopping = false
+const signal = stopSignal()
 
-async function stopAll(): Promise<void> {
-  if (stopping) return
-  stopping = true
-  console.log('\nStopping …')
-  const running = await stack?.catch(() => undefined)
-  await running?.stop()
-  process.exit()
-}
-
-process.on('SIGINT', stopAll)
-process.on('SIGTERM', stopAll)
-
-try {
+async function main(): Promise<void> {
   const { stateDir, databasePort, backendPort, sitePort } = localSettings()
-  stack = startStack({
+  await assertNotRunning(stateDir)
+  const { origin, backend, stop } = await startStack({
     stateDir,
     outDir: process.env['SUKI_OUT_DIR'] ?? 'dist',
     ports: { database: databasePort, backend: backendPort, site: sitePort },
@@ -31,12 +21,23 @@ try {
     schedule: true,
     rebuild: true,
     say: (step) => console.log(step),
+    signal,
   })
-  const { origin, backend } = await stack
   console.log(
     `\nThe directory is ready: ${origin}\nMail that it sends: ${backend.url}/mail\nPress Ctrl-C to stop everything.`,
   )
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  await untilAborted(signal)
+  console.log('\nStopping …')
+  await stop()
 }
+
+try {
+  await main()
+} catch (error) {
+  // A start that was told to stop has stopped what it had started.
+  if (!signal.aborted) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}
+process.exit()

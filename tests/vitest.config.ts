@@ -3,6 +3,13 @@ import { defineConfig } from 'vitest/config'
 /** Tests that start servers or fill a database take longer than a rule's. */
 const slow = { testTimeout: 60_000, hookTimeout: 120_000 }
 
+/** The second place, which is imported where the first is asked for. */
+const lisbon = '--conditions=place-lisbon'
+const inLisbon = {
+  name: 'in-lisbon',
+  configEnvironment: () => ({ resolve: { conditions: ['place-lisbon'] } }),
+}
+
 export default defineConfig({
   test: {
     projects: [
@@ -18,6 +25,24 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'tests/support/**/*.test.ts',
           ],
+        },
+      },
+      {
+        plugins: [inLisbon],
+        test: {
+          name: 'lisbon',
+          include: [
+            'src/{config,core}/**/*.test.ts',
+            'src/features/{businesses,categories,cities,geocoding,hours,imports,mail,plans,search}/**/*.test.ts',
+            'tests/support/structured-data.test.ts',
+            'tests/places/lisbon/**/*.test.ts',
+          ],
+          // What only the first place knows; the second one's own cases stand in its folder.
+          exclude: ['**/*.manila.test.ts'],
+          globalSetup: 'tests/places/lisbon/start-backend.ts',
+          execArgv: [lisbon],
+          env: { NODE_OPTIONS: lisbon },
+          ...slow,
         },
       },
       {

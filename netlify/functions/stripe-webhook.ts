@@ -1,11 +1,12 @@
 import { paymentEnvironment } from '#config/environment.ts'
-import { cacheNever } from '#config/headers.ts'
+import { AppError } from '#core/app-error.ts'
 import { takePaymentEvent } from '#features/advertising/payments.data.ts'
 import { handle } from '../lib/handle.ts'
 import { deliverMailLater } from '../lib/mail/deliver-mail.ts'
 import { stripe } from '../lib/payments/stripe.ts'
 import { openEvent, providerOf } from '../lib/payments/take-webhook.ts'
 import { readBytes } from '../lib/read-bytes.ts'
+import { replyJson } from '../lib/reply.ts'
 import { serviceDb } from '../lib/service-db.ts'
 
 /** Far more than an event has. */
@@ -20,6 +21,7 @@ export default handle(['POST'], async (request, { context }) => {
   const { webhookSecret } = paymentEnvironment()
   const event = openEvent(payload, request.headers.get('stripe-signature'), webhookSecret)
   const taken = await takePaymentEvent(serviceDb(), providerOf(stripe()), event)
+  if (taken === 'waiting') throw new AppError('unexpected', 'an event of our own that cannot be handled yet')
   if (taken === 'applied') deliverMailLater(context)
-  return Response.json({ taken }, { headers: { 'Cache-Control': cacheNever } })
+  return replyJson({ taken })
 })

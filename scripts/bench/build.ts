@@ -13,7 +13,7 @@ import { comparePeers } from './build/peers.ts'
 import { asideFolder, setAside } from './build/set-aside.ts'
 import { type Backend, startBuilder } from './build/start-builder.ts'
 import { percentile } from './load.ts'
-import { fillDirectory } from './search/many-businesses.ts'
+import { fillDirectory } from './search/fill-directory.ts'
 
 type Measured = { businesses: number; pages: number; seconds: number; peakMib: number; edits: EditTimes }
 

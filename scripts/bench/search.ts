@@ -7,7 +7,7 @@ import { localSettings } from '../stack/settings.ts'
 import { freePort } from '../supabase/ports.ts'
 import { startPostgres } from '../supabase/postgres/postgres.ts'
 import { percentile } from './load.ts'
-import { fillDirectory, learnHours } from './search/many-businesses.ts'
+import { fillDirectory, learnHours } from './search/fill-directory.ts'
 import { makePlainTables, plainSearch, type Search } from './search/plain-search.ts'
 import { type SearchClass, searchClasses, typedTexts } from './search/search-questions.ts'
 

@@ -46,6 +46,7 @@ const rooms = {
     ...[
       'scripts/import',
       'scripts/setup',
+      'scripts/check',
       'src/features',
       'src/rendering',
       'src/db',

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** What a checkout holds beside its sources: installed, built or local to one machine. */
-const notOurs = [
+export const notSources = [
   'node_modules',
   'dist',
   '.local',
@@ -25,7 +25,7 @@ export function readTree(root: string, wanted: readonly string[]): SourceTree {
   const found = globSync('**/{*,.*}', {
     cwd: root,
     withFileTypes: true,
-    exclude: (entry) => notOurs.includes(entry.name),
+    exclude: (entry) => notSources.includes(entry.name),
   })
   const paths = found
     .filter((entry) => entry.isFile() && wanted.some((ending) => entry.name.endsWith(ending)))

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { cities } from '#config/place/cities.ts'
-
 import { fold } from '#core/text.ts'
 import { cityKeys } from '#features/cities/cities.ts'
 import { categoryId } from './categories.ts'
 import { createDemo } from './demo.ts'
 import { draftOnlyCategory, emptyCategory } from './kinds/kinds.ts'
 import { adminId, ownerId, visitorId } from './people.ts'
+import { knowsStreets } from './places.ts'
 
 const now = new Date('2026-03-04T05:06:07Z')
 const demo = createDemo(now)
@@ -153,4 +153,9 @@ test('the last week holds enough searches that found something to earn four term
   expect(
     new Set(fruitful.map(({ location }) => location).filter((place) => place !== '')).size,
   ).toBeGreaterThan(4)
+})
+
+test('streets were invented for this place, and for no other', () => {
+  expect(knowsStreets()).toBe(true)
+  expect(knowsStreets([{ slug: 'lisboa' }, { slug: 'sintra' }])).toBe(false)
 })

@@ -11,7 +11,7 @@ export type Person = {
   createdAt: Date
 }
 
-/** The three people that a demo directory can be used as. Their ids are part of the demo's promise. */
+/** Tests and stored sessions name these people by their ids. */
 export const visitorId = '00000000-0000-8000-a000-000000000001'
 export const ownerId = '00000000-0000-8000-a000-000000000002'
 export const adminId = '00000000-0000-8000-a000-000000000003'
@@ -35,6 +35,12 @@ export function createPeople(now: Date): Person[] {
       createdAt: moment(now, random.int(60, 500), random),
     }
   })
+  return [...createMainPeople(now), ...raters]
+}
+
+/** The three people that a directory on this machine can be used as: a visitor, an owner and an administrator. */
+export function createMainPeople(now: Date): Person[] {
+  const random = createRandom('main people')
   const since = (days: number) => moment(now, days, random)
   return [
     {
@@ -52,6 +58,5 @@ export function createPeople(now: Date): Person[] {
       createdAt: since(300),
     },
     { id: adminId, email: 'admin@demo.test', name: 'Demo Admin', provider: 'google', createdAt: since(600) },
-    ...raters,
   ]
 }

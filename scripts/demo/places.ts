@@ -23,6 +23,10 @@ function neighbourhoodOf(city: City) {
   return found
 }
 
+/** Whether the demo knows streets in any of these cities; without, it has nowhere to put a business. */
+export const knowsStreets = (of: readonly Pick<City, 'slug'>[] = cities): boolean =>
+  of.some(({ slug }) => shareOfCity[slug] !== undefined)
+
 /** Big cities get many, small ones few. */
 export function pickCity(random: Random): City {
   const total = cities.reduce((sum, { slug }) => sum + (shareOfCity[slug] ?? 0), 0)

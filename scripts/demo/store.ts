@@ -15,7 +15,8 @@ async function storeCategories(client: Client, categories: readonly CategoryRow[
   return (id: string | null) => (id === null ? null : (idOf.get(id) ?? id))
 }
 
-async function storePeople(client: Client, people: Demo['people']) {
+/** Writes people as the auth service would after their first sign-in; those who are there already stay as they are. */
+export async function storePeople(client: Client, people: Demo['people']): Promise<void> {
   await insertRows(client, 'auth.users', userRows(people))
   await insertRows(client, 'auth.identities', identityRows(people))
   await insertRows(client, 'public.admin_users', adminRows(people))

@@ -3,6 +3,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { currentRendererFile } from '#rendering/renderer.ts'
 import { runCommand } from '../stack/run-command.ts'
+import { askedConditions, withConditions } from './conditions.mjs'
 import { fingerprint } from './fingerprint.ts'
 import { compiledOrigin } from './sitemaps.ts'
 
@@ -13,17 +14,26 @@ export type Compiled = { rendererDir: string; clientDir: string; compiled: boole
  * Compiles the routes into a renderer, if code, styles or configuration changed since the last time. It serves any
  * origin: pages are told theirs when they are rendered, the sitemap of the fixed ones when it is published.
  * @param settings the state folder (inside the project: Astro wants its output there)
+ * @param conditions by which its imports are chosen
  * @throws Error with the compiler's output; the last renderer stays in use
  */
-export async function compileRenderer(settings: { stateDir: string }): Promise<Compiled> {
+export async function compileRenderer(
+  settings: { stateDir: string },
+  conditions: readonly string[] = askedConditions,
+): Promise<Compiled> {
   const rendererDir = path.join(settings.stateDir, 'renderer')
-  const id = fingerprint(process.cwd())
+  const id = fingerprint(process.cwd(), conditions)
   const target = path.join(rendererDir, id)
   const clientDir = path.join(target, 'client')
   if (currentId(rendererDir) === id && existsSync(clientDir))
     return { rendererDir, clientDir, compiled: false }
   const { ok, output } = await runCommand(['astro', 'build', '--outDir', target], {
-    env: { NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', SITE_URL: compiledOrigin },
+    env: {
+      NODE_ENV: 'production',
+      ASTRO_TELEMETRY_DISABLED: '1',
+      SITE_URL: compiledOrigin,
+      NODE_OPTIONS: withConditions(conditions),
+    },
   })
   if (!ok) {
     rmSync(target, { recursive: true, force: true })

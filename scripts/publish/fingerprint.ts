@@ -6,18 +6,24 @@ import path from 'node:path'
 const inputs = [
   'src/**/*.{ts,tsx,astro,css,js,mjs,svg,json,woff2}',
   'public/**/*',
-  'scripts/publish/{adapter.mjs,entry.mjs,page-state.ts}',
+  'scripts/publish/{adapter.mjs,conditions.mjs,entry.mjs,page-state.ts,sheets.ts}',
   'astro.config.mjs',
   'package.json',
   'package-lock.json',
   'tsconfig.json',
 ]
+/** The same and more, where modules are imported by a condition. */
+const conditional = 'tests/places/**/*.ts'
 const ignored = /\.test\.tsx?$|^src[\\/]db[\\/]supabase[\\/]/
 
-/** A short name for the code, styles and configuration in `root`: the same content has the same name. */
-export function fingerprint(root: string): string {
-  const hash = createHash('sha256')
-  for (const entry of globSync(inputs, { cwd: root, withFileTypes: true }).sort(byPath)) {
+/**
+ * A short name for the code, styles and configuration in `root`: the same content has the same name.
+ * @param conditions by which modules are imported
+ */
+export function fingerprint(root: string, conditions: readonly string[] = []): string {
+  const hash = createHash('sha256').update(conditions.join())
+  const read = conditions.length === 0 ? inputs : [...inputs, conditional]
+  for (const entry of globSync(read, { cwd: root, withFileTypes: true }).sort(byPath)) {
     const file = path.relative(root, path.join(entry.parentPath, entry.name))
     if (!entry.isFile() || ignored.test(file)) continue
     hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)))

@@ -8,7 +8,9 @@ import { cities } from '#config/place/cities.ts'
 import { site } from '#config/place/site.ts'
 import { webhookEvents } from '#features/advertising/advertising.api.ts'
 import { listDemoPeople } from '../demo/consent-people.ts'
+import { type Contents, readContents } from '../demo/contents.ts'
 import { landmarks } from '../demo/data/landmarks.ts'
+import { loadDemo } from '../demo/load.ts'
 import { createGeocoder } from '../doubles/geocoder/geocoder.ts'
 import { keepMail, mailFolder } from '../doubles/mail/mailbox.ts'
 import { createOutboxPages } from '../doubles/mail/outbox-service.ts'
@@ -18,6 +20,7 @@ import { assertPortFree, freePort } from '../supabase/ports.ts'
 import { type Backend, type BackendOptions, backendUrl, startBackend } from '../supabase/server.ts'
 import { createShutdown } from '../supabase/shutdown.ts'
 import { migrationsFolder } from './migrations.ts'
+import { explainOtherMigrations } from './other-migrations.ts'
 import { explainPorts } from './ports.ts'
 
 export type DataService = Backend & {
@@ -38,13 +41,16 @@ export type DataServiceOptions = Pick<
 const defaultSiteUrl = 'http://localhost:8888'
 
 /**
- * Starts the data service of a state folder. When a step fails, what was started is stopped again.
- * @throws Error with a message for people when a port is taken, the folder in use or a migration wrong
+ * Starts the data service of a state folder. When a step fails, what was started is stopped again. A demo that other
+ * migrations made is made anew.
+ * @throws Error with a message for people when a port is taken, the folder in use, a migration wrong, or the database
+ *   of other migrations and not the demo's alone
  */
 export async function startDataService(options: DataServiceOptions): Promise<DataService> {
   const { port, databasePort, siteUrl = defaultSiteUrl } = options
   const stateDir = resolve(options.stateDir)
   const shutdown = createShutdown()
+  const remade: { held?: Contents } = {}
   try {
     // Before the doubles start: they write into a folder that another start may be using.
     await assertPortFree(port)
@@ -61,6 +67,10 @@ export async function startDataService(options: DataServiceOptions): Promise<Dat
       stateDir,
       siteUrl,
       migrations: migrationsFolder,
+      mayRemake: async (databaseUrl) => {
+        remade.held = await readContents(databaseUrl)
+        return remade.held !== 'more'
+      },
       providers: ['google', 'facebook'],
       listPeople: listDemoPeople,
       deliverMail: (message, sentAt) => keepMail(mailFolder(stateDir), message, sentAt),
@@ -73,11 +83,20 @@ export async function startDataService(options: DataServiceOptions): Promise<Dat
       ],
     })
     shutdown.add(backend.stop)
+    const notices = [...backend.notices]
+    if (remade.held === 'demo') {
+      await loadDemo({ databaseUrl: backend.databaseUrl, stateDir })
+      notices.push('It held the demo alone, which was loaded again.')
+    }
     stripe.sendWaiting()
-    return { ...backend, smtpUrl: mail.url, stripe: stripe.engine, stop: shutdown.run }
+    return { ...backend, notices, smtpUrl: mail.url, stripe: stripe.engine, stop: shutdown.run }
   } catch (error) {
     await shutdown.run()
-    throw explainPorts(error, { BACKEND_PORT: port, DATABASE_PORT: databasePort })
+    const explained = explainPorts(error, { BACKEND_PORT: port, DATABASE_PORT: databasePort })
+    throw explainOtherMigrations(explained, {
+      stateDir,
+      elsewhere: Boolean(process.env['LOCAL_DATABASE_URL']),
+    })
   }
 }
 

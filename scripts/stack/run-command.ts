@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import process from 'node:process'
+import { stopGroup } from './stop-group.ts'
 
 /** How a command ended: everything it printed (empty when it printed to our own output), and how long it took. */
 export type Ended = { ok: boolean; output: string; seconds: number }
@@ -11,6 +12,8 @@ type Options = {
   show?: boolean
   /** After this time the command is told to stop and counts as failed. */
   limitMinutes?: number
+  /** Stops the command, with all that it started. */
+  signal?: AbortSignal
 }
 
 /**
@@ -24,11 +27,15 @@ export async function runCommand(command: readonly string[], options: Options = 
   const child = spawn(name, args, {
     env: { ...process.env, ...options.env, PATH: [...bins, process.env['PATH']].join(path.delimiter) },
     stdio: ['ignore', options.show ? 'inherit' : 'pipe', options.show ? 'inherit' : 'pipe'],
+    // A group of its own: Ctrl-C then reaches us alone, and the signal says when it stops.
+    detached: options.signal !== undefined,
   })
   const output: string[] = []
   const keep = (chunk: Buffer) => output.push(chunk.toString())
   child.stdout?.on('data', keep)
   child.stderr?.on('data', keep)
+  const stop = () => void stopGroup(child)
+  options.signal?.addEventListener('abort', stop)
   const limit = (options.limitMinutes ?? 10) * 60_000
   const timer = setTimeout(() => {
     output.push(`stopped after ${options.limitMinutes} minutes\n`)
@@ -42,6 +49,7 @@ export async function runCommand(command: readonly string[], options: Options = 
     child.on('close', (code) => resolve(code === 0))
   })
   clearTimeout(timer)
+  options.signal?.removeEventListener('abort', stop)
   return { ok, output: output.join(''), seconds: (performance.now() - started) / 1000 }
 }
 

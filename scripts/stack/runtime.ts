@@ -25,7 +25,7 @@ const secondsToStart = 60
 
 /**
  * Serves the built site and the functions the way Netlify does, on 127.0.0.1, without an account or a network.
- * @throws PortInUse
+ * @throws PortUnavailable
  * @throws Error with the end of the runtime's log when it does not come up
  */
 export async function startRuntime(settings: RuntimeSettings): Promise<Runtime> {

@@ -1,7 +1,6 @@
 import path from 'node:path'
-import pg from 'pg'
+import { createDb } from '#db/client.ts'
 import { outsidePages } from '../demo/data/outside-pages.ts'
-import { loadDemo } from '../demo/load.ts'
 import { startOutsideWeb } from '../doubles/outside/outside.ts'
 import { stripeKeys } from '../doubles/stripe/stripe.ts'
 import { assertPortFree } from '../supabase/ports.ts'
@@ -13,12 +12,13 @@ import { startRebuild } from './rebuild.ts'
 import { runCommand } from './run-command.ts'
 import { startRuntime } from './runtime.ts'
 import { startSchedule } from './schedule.ts'
+import { seedNewDirectory } from './seed.ts'
 
 export type StackSettings = {
   stateDir: string
   outDir: string
   ports: { database: number; backend: number; site: number }
-  /** Fill an empty database with the demo directory. */
+  /** Fill a directory that was never used with the demo. */
   demo: boolean
   /** Let functions that run by schedule do so; tests call them when they need them. */
   schedule?: boolean
@@ -28,6 +28,8 @@ export type StackSettings = {
   environment?: Record<string, string>
   /** Told of each step, in words for people. */
   say?: (step: string) => void
+  /** Ends a start that is under way: at its next step, or in the middle of the build. */
+  signal?: AbortSignal
 }
 
 export type Stack = { origin: string; backend: DataService; stop(): Promise<void> }
@@ -37,7 +39,11 @@ export type Stack = { origin: string; backend: DataService; stop(): Promise<void
  * Tests start the same on other ports. What was started is stopped again when a later step fails.
  */
 export async function startStack(settings: StackSettings): Promise<Stack> {
-  const { ports, demo, say = () => {} } = settings
+  const { ports, demo, signal } = settings
+  const say = (step: string) => {
+    signal?.throwIfAborted()
+    settings.say?.(step)
+  }
   const stateDir = path.resolve(settings.stateDir)
   const outDir = path.resolve(settings.outDir)
   const origin = `http://localhost:${ports.site}`
@@ -50,19 +56,23 @@ export async function startStack(settings: StackSettings): Promise<Stack> {
       port: ports.backend,
       databasePort: ports.database,
       siteUrl: origin,
+      ...(demo && {
+        seed: ({ url, serviceKey, databaseUrl }) =>
+          seedNewDirectory(createDb(url, serviceKey), { databaseUrl, stateDir }, say),
+      }),
     })
     shutdown.add(backend.stop)
     backend.notices.forEach(say)
-    if (demo && (await isEmpty(backend.databaseUrl))) {
-      say('Loading the demo directory …')
-      await loadDemo({ databaseUrl: backend.databaseUrl, stateDir })
-    }
     const outside = await startOutsideWeb(outsidePages)
     shutdown.add(outside.stop)
     await adoptPaidPlans(backend.stripe, backend.databaseUrl)
     const environment = siteEnvironment(backend, { stateDir, outDir, origin, outsideUrl: outside.url })
     say('Building the pages …')
-    const built = await runCommand(['node', 'scripts/build.ts'], { env: environment })
+    const built = await runCommand(['node', 'scripts/build.ts'], {
+      env: environment,
+      ...(signal && { signal }),
+    })
+    signal?.throwIfAborted()
     if (!built.ok) throw new Error(built.output.trim())
     say(built.output.trim())
     say("Starting Netlify's local runtime …")
@@ -76,6 +86,7 @@ export async function startStack(settings: StackSettings): Promise<Stack> {
     shutdown.add(runtime.stop)
     if (settings.rebuild) shutdown.add(startRebuild(stateDir, environment).stop)
     if (settings.schedule) shutdown.add(startSchedule(origin).stop)
+    signal?.throwIfAborted()
     return { origin, backend, stop: shutdown.run }
   } catch (error) {
     await shutdown.run()
@@ -101,17 +112,5 @@ function siteEnvironment(
     OUTSIDE_PAGES_URL: site.outsideUrl,
     SUKI_STATE_DIR: site.stateDir,
     SUKI_OUT_DIR: site.outDir,
-  }
-}
-
-/** A directory without categories has never been used; what someone made or deleted later is left alone. */
-async function isEmpty(databaseUrl: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    const { rows } = await client.query('select 1 from public.mn_categories limit 1')
-    return rows.length === 0
-  } finally {
-    await client.end()
   }
 }

@@ -15,8 +15,8 @@ import { createTokenReader } from './identity.ts'
 import { type Keys, loadKeys } from './keys.ts'
 import { assertPortFree } from './ports.ts'
 import { connectAsAuthenticator, connectAsOwner } from './postgres/connections.ts'
-import { migrate } from './postgres/migrate.ts'
 import { startPostgres } from './postgres/postgres.ts'
+import { migrateOrRemake } from './postgres/remake.ts'
 import { createRealtime } from './realtime/realtime.ts'
 import { openRequestLog } from './request-log.ts'
 import { createRest } from './rest/rest.ts'
@@ -43,6 +43,11 @@ export type BackendOptions = Pick<AuthOptions, 'siteUrl' | 'providers' | 'listPe
   databasePort: number
   /** Folder of the project's migrations, `<version>_<name>.sql` each. */
   migrations: URL
+  /**
+   * Asked when other migrations than these made the database: whether all that it holds may be lost. Then it is made
+   * anew; else, and always where it is not the embedded one, the start fails.
+   */
+  mayRemake?: (databaseUrl: string) => Promise<boolean>
   /** Schemas whose tables and functions can be reached; the first is the default. */
   schemas?: readonly string[]
   /** Patterns of URLs, beside the site and this machine, that signing in may lead back to. */
@@ -95,7 +100,8 @@ async function close(server: Server): Promise<void> {
 
 /**
  * Starts the database and the services of a state folder. When a step fails, what was started is stopped again.
- * @throws PortInUse
+ * @throws PortUnavailable
+ * @throws OtherMigrations when the database was made by other migrations
  * @throws Error with a message for people when the folder is in use or a migration wrong
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
@@ -116,7 +122,7 @@ async function start(options: BackendOptions, shutdown: Shutdown): Promise<Backe
   const databaseUrl = postgres.url
   // A killed backend leaves its file behind, and readers would believe it until this one has written its own.
   await rm(statusFile(stateDir), { force: true })
-  await migrate(databaseUrl, options.migrations)
+  const remade = await migrateOrRemake(postgres, options.migrations, options.mayRemake)
   const keys = await loadKeys(stateDir, now())
   const pool = await connectAsAuthenticator(databaseUrl)
   shutdown.add(() => pool.end())
@@ -157,7 +163,7 @@ async function start(options: BackendOptions, shutdown: Shutdown): Promise<Backe
   await options.seed?.(addresses)
   await writeStatus(stateDir, { ...addresses, ...options.otherUrls, pid: process.pid })
   shutdown.add(() => rm(statusFile(stateDir), { force: true }))
-  const { notices } = postgres
+  const notices = [...postgres.notices, ...remade]
   return { ...addresses, notices, sign: keys.sign, reloadSchema: schema.reload, stop: shutdown.run }
 }
 

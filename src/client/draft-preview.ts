@@ -1,4 +1,5 @@
 /** Shows a draft at its address to its owner and administrators; to anybody else it is a business that is missing. */
+import { listShown } from '#core/browser-names.ts'
 import { previewAddress } from '#features/businesses/preview.api.ts'
 
 const failed = 'We could not look whether this is a draft of yours. Please try again in a moment.'
@@ -42,7 +43,7 @@ function showPage(place: HTMLElement, draft: Document): void {
   document.title = draft.title
   place.replaceChildren(...main.children)
   // As after a list that was brought in: its badges say what is open.
-  document.dispatchEvent(new Event('suki:list'))
+  document.dispatchEvent(new Event(listShown))
 }
 
 function showMissing(): void {

@@ -2,6 +2,7 @@
  * Rating and reporting a business, on its card or its page. It joins two features' panels with the login, and so
  * stands here. The toggles keep the look that the page gave them.
  */
+import '#features/businesses/feedback.css'
 import { useStore } from '@nanostores/react'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,5 +1,6 @@
 /** What the frame of every page does in the browser: the theme switch, the session's look, pictures that fail, forms. */
 import './intent.ts'
+import { sessionKey, themeKey, toastKey } from '#core/browser-names.ts'
 import '#ui/forms/post-forms.ts'
 
 const root = document.documentElement
@@ -10,14 +11,14 @@ for (const button of document.querySelectorAll('[data-theme-toggle]'))
 document.addEventListener('error', (event) => hideFailed(event.target), true)
 for (const image of document.images) if (image.complete && image.naturalWidth === 0) hideFailed(image)
 
-addEventListener('storage', ({ key }) => key === 'suki-auth' && showSession())
+addEventListener('storage', ({ key }) => key === sessionKey && showSession())
 addEventListener('pageshow', ({ persisted }) => persisted && showSession())
 
 if (location.pathname === '/' && /[?&#](code|error|access_token)=/.test(location.search + location.hash))
   import('./session.ts').then(({ completeLogin }) => completeLogin())
 else if (root.dataset['session']) whenIdle(followSession)
 
-if (stored(() => sessionStorage, 'suki-toast'))
+if (stored(() => sessionStorage, toastKey))
   import('#ui/toaster.tsx').then(({ showKeptToast }) => showKeptToast())
 
 /** A picture that cannot be loaded gives way to the capiz that lies under it. */
@@ -31,16 +32,16 @@ function toggleTheme(): void {
   const next = (root.dataset['theme'] ?? system) === 'dark' ? 'light' : 'dark'
   if (next === system) {
     delete root.dataset['theme']
-    localStorage.removeItem('suki-theme')
+    localStorage.removeItem(themeKey)
   } else {
     root.dataset['theme'] = next
-    localStorage.setItem('suki-theme', next)
+    localStorage.setItem(themeKey, next)
   }
 }
 
 /** Somebody logged in or out in another tab, or before this page was left and come back to. */
 function showSession(): void {
-  if (!stored(() => localStorage, 'suki-auth')) delete root.dataset['session']
+  if (!stored(() => localStorage, sessionKey)) delete root.dataset['session']
   else if (!root.dataset['session']) {
     root.dataset['session'] = 'in'
     followSession()

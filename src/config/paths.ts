@@ -21,6 +21,9 @@ function pageNumber(page: number | undefined): number | undefined {
   return page !== undefined && page > 1 ? page : undefined
 }
 
+/** Where serverless functions answer; by itself for scripts that need no other path. */
+export const functionsPath = '/.netlify/functions'
+
 export const paths = {
   home: '/',
   auth: '/auth',
@@ -44,7 +47,7 @@ export const paths = {
   terms: '/terms',
   privacy: '/privacy',
   /** A serverless function, by the name of its file. */
-  function: (name: string) => `/.netlify/functions/${name}`,
+  function: (name: string) => `${functionsPath}/${name}`,
   business: (slug: string) => `/business/${slug}`,
   category: (slug: string, query: { city?: string; q?: string; page?: number } = {}) =>
     withQuery(`/category/${slug}`, { ...query, page: pageNumber(query.page) }),

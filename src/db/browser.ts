@@ -1,5 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
+import { sessionKey } from '#core/browser-names.ts'
 import type { Db } from './client.ts'
+import { dataServiceOfPage } from './read.ts'
 import type { Database } from './types.gen.ts'
 
 let db: Db | undefined
@@ -15,12 +17,10 @@ export function browserDb(): Db {
 }
 
 function connect(): Db {
-  const service = document.querySelector<HTMLMetaElement>('meta[name="suki:db"]')
-  const key = service?.dataset['key']
-  if (!service?.content || !key) throw new Error('The page does not name its data service.')
-  return createClient<Database>(service.content, key, {
+  const { url, key } = dataServiceOfPage()
+  return createClient<Database>(url, key, {
     // The address's code is exchanged by the login's own callback, which knows where to lead on to.
-    auth: { flowType: 'pkce', storageKey: 'suki-auth', detectSessionInUrl: false },
+    auth: { flowType: 'pkce', storageKey: sessionKey, detectSessionInUrl: false },
     // People are told at once what does not work, and try again when they like.
     db: { retry: false },
   })

@@ -77,6 +77,13 @@ export type Database = {
             referencedRelation: 'mn_advertising_subscriptions'
             referencedColumns: ['id']
           },
+          {
+            foreignKeyName: 'mn_advertising_checkouts_type_known'
+            columns: ['subscription_type']
+            isOneToOne: false
+            referencedRelation: 'mn_plans'
+            referencedColumns: ['id']
+          },
         ]
       }
       mn_advertising_subscriptions: {
@@ -135,6 +142,13 @@ export type Database = {
             columns: ['business_id']
             isOneToOne: false
             referencedRelation: 'mn_businesses'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'mn_advertising_subscriptions_type_known'
+            columns: ['subscription_type']
+            isOneToOne: false
+            referencedRelation: 'mn_plans'
             referencedColumns: ['id']
           },
         ]
@@ -685,6 +699,7 @@ export type Database = {
           event_type: string
           occurred_at: string
           received_at: string
+          waits_for: string | null
         }
         ComputedFields: never
         Insert: {
@@ -692,12 +707,36 @@ export type Database = {
           event_type: string
           occurred_at: string
           received_at?: string
+          waits_for?: string | null
         }
         Update: {
           event_id?: string
           event_type?: string
           occurred_at?: string
           received_at?: string
+          waits_for?: string | null
+        }
+        Relationships: []
+      }
+      mn_plans: {
+        Row: {
+          banner: boolean
+          featured: boolean
+          home_page: boolean
+          id: string
+        }
+        ComputedFields: never
+        Insert: {
+          banner: boolean
+          featured: boolean
+          home_page: boolean
+          id: string
+        }
+        Update: {
+          banner?: boolean
+          featured?: boolean
+          home_page?: boolean
+          id?: string
         }
         Relationships: []
       }
@@ -834,6 +873,7 @@ export type Database = {
           mail?: Json
           occurred_at: string
           plan?: Json
+          purchase?: string
           ticket?: number
         }
         Returns: string
@@ -941,6 +981,10 @@ export type Database = {
       is_current_user_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       keep_checkout_session: { Args: { checkout: string; session: string }; Returns: boolean }
       keep_payment_customer: { Args: { before?: string; buyer: string; customer: string }; Returns: string }
+      keep_waiting_event: {
+        Args: { event_id: string; event_type: string; occurred_at: string; waits_for: string }
+        Returns: undefined
+      }
       learn_hours: { Args: { hours: Json }; Returns: number }
       list_part: {
         Args: { at_most: number; of_category?: string; of_cities?: string[]; skip: number }

@@ -1,4 +1,6 @@
 /** The actions of a row that are needed less often, behind one button: the primitive of radix-ui, dressed once. */
+import './action-menu.css'
+import './icons/icon-button.css'
 import { DropdownMenu } from 'radix-ui'
 import { useRef } from 'react'
 import { Icon } from './icons/icon.tsx'

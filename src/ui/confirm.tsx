@@ -1,4 +1,5 @@
 /** Asks before something is done that hurts; the focus begins on Cancel. Nothing is mounted until the first question. */
+import './dialog.css'
 import { AlertDialog } from 'radix-ui'
 import { createRoot } from 'react-dom/client'
 

@@ -1,4 +1,6 @@
 /** A dialog in front of the page: the primitive of radix-ui (focus, Escape, labels), dressed once. */
+import './dialog.css'
+import './icons/icon-button.css'
 import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Icon } from './icons/icon.tsx'

@@ -1,3 +1,5 @@
+import './looks/empty-note.css'
+
 /** Stands where a list could not be read, and offers to try again. */
 export function LoadFailed({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (

@@ -1,12 +1,13 @@
 /** Short messages that come and go. Nothing is mounted until the first one. */
+import './toaster.css'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Toaster, toast } from 'sonner'
+import { toastKey } from '#core/browser-names.ts'
 
 /** `error` is the destructive look. `undo` is offered while the toast is there. */
 export type Toast = { title: string; text: string; kind?: 'success' | 'error'; undo?: () => void }
 
-const keptKey = 'suki-toast'
 let mounted = false
 
 export function showToast({ title, text, kind = 'success', undo }: Toast): void {
@@ -20,13 +21,13 @@ export function showToast({ title, text, kind = 'success', undo }: Toast): void 
 
 /** Shows a toast on the next page instead, because this one is being left. */
 export function keepToast(message: Omit<Toast, 'undo'>): void {
-  sessionStorage.setItem(keptKey, JSON.stringify(message))
+  sessionStorage.setItem(toastKey, JSON.stringify(message))
 }
 
 /** Shows what the last page left behind. Only we write it, so that it is what `keepToast` was given. */
 export function showKeptToast(): void {
-  const kept = sessionStorage.getItem(keptKey)
-  sessionStorage.removeItem(keptKey)
+  const kept = sessionStorage.getItem(toastKey)
+  sessionStorage.removeItem(toastKey)
   if (kept !== null) showToast(JSON.parse(kept))
 }
 

@@ -1,14 +1,6 @@
 import { describe, expect, inject, test } from 'vitest'
-import {
-  admin,
-  authRequest,
-  leadsTo,
-  newClient,
-  newUser,
-  site,
-  somebody,
-  unusedEmail,
-} from './support/auth.ts'
+import { admin, authRequest, newClient, newUser, site, somebody, unusedEmail } from './support/auth.ts'
+import { leadsTo } from './support/consent.ts'
 import { linkTo } from './support/outbox.ts'
 
 const backend = inject('backend')

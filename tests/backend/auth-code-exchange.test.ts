@@ -1,15 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, inject, test } from 'vitest'
-import {
-  authorizeUrl,
-  authRequest,
-  claimsOf,
-  comeBack,
-  newClient,
-  site,
-  unusedEmail,
-} from './support/auth.ts'
+import { authorizeUrl, authRequest, claimsOf, newClient, site, unusedEmail } from './support/auth.ts'
 import { sql } from './support/clients.ts'
+import { comeBack } from './support/consent.ts'
 
 const backend = inject('backend')
 const verifier = 'a-verifier-of-more-than-forty-three-characters-in-all'

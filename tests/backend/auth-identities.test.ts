@@ -1,7 +1,8 @@
 import type { SupabaseClient, UserIdentity } from '@supabase/supabase-js'
 import { describe, expect, inject, test } from 'vitest'
-import { admin, authRequest, leadsTo, newUser, site, somebody, unusedEmail } from './support/auth.ts'
+import { admin, authRequest, newUser, refusal, site, somebody, unusedEmail } from './support/auth.ts'
 import { sql } from './support/clients.ts'
+import { leadsTo } from './support/consent.ts'
 
 const backend = inject('backend')
 
@@ -199,10 +200,7 @@ describe('auth: unlinking identities', () => {
       method: 'DELETE',
       token: session.access_token,
     })
-    expect(answer).toMatchObject({
-      status: 404,
-      json: { code: 'validation_failed', message: 'identity_id must be an UUID' },
-    })
+    expect(answer).toMatchObject(refusal(404, 'validation_failed', 'identity_id must be an UUID'))
   })
 
   test('an identity that was unlinked is somebody new when it comes again', async () => {

@@ -1,20 +1,9 @@
 import { describe, expect, inject, test } from 'vitest'
-import {
-  answerConsent,
-  authorizeUrl,
-  comeBack,
-  leadsTo,
-  newClient,
-  openConsent,
-  site,
-  somebody,
-  unusedEmail,
-} from './support/auth.ts'
+import { askAuthorize, authorizeUrl, newClient, site, somebody, unusedEmail } from './support/auth.ts'
 import { sql } from './support/clients.ts'
+import { answerConsent, comeBack, leadsTo, openConsent } from './support/consent.ts'
 
 const backend = inject('backend')
-const authorize = (query: Record<string, string>) =>
-  fetch(`${backend.url}/auth/v1/authorize?${new URLSearchParams(query)}`, { redirect: 'manual' })
 
 describe('auth: the consent page', () => {
   test('offers the demo people, the raters aside', async () => {
@@ -157,7 +146,7 @@ describe('auth: what goes wrong at the provider', () => {
   })
 
   test('an unknown provider is status 400', async () => {
-    const response = await authorize({ provider: 'myspace' })
+    const response = await askAuthorize({ provider: 'myspace' })
     expect(response.status).toBe(400)
     expect(await response.json()).toEqual({
       code: 400,
@@ -167,7 +156,7 @@ describe('auth: what goes wrong at the provider', () => {
   })
 
   test('a provider that is switched off is status 400', async () => {
-    const response = await authorize({ provider: 'github' })
+    const response = await askAuthorize({ provider: 'github' })
     expect(await response.json()).toMatchObject({ msg: 'Unsupported provider: provider is not enabled' })
   })
 })

@@ -1,16 +1,8 @@
 import { createClient } from '@supabase/supabase-js'
 import { describe, expect, inject, test } from 'vitest'
-import {
-  admin,
-  authRequest,
-  claimsOf,
-  leadsTo,
-  newClient,
-  site,
-  somebody,
-  unusedEmail,
-} from './support/auth.ts'
+import { admin, authRequest, claimsOf, newClient, site, somebody, unusedEmail } from './support/auth.ts'
 import { sql } from './support/clients.ts'
+import { leadsTo } from './support/consent.ts'
 import { codeTo, linkTo, messagesTo } from './support/outbox.ts'
 
 const backend = inject('backend')

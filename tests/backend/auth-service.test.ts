@@ -1,5 +1,6 @@
 import { describe, expect, inject, test } from 'vitest'
 import { authRequest, newClient, somebody, unusedEmail } from './support/auth.ts'
+import { preflight } from './support/clients.ts'
 
 const backend = inject('backend')
 
@@ -233,14 +234,8 @@ describe('auth: browsers', () => {
   })
 
   test('a preflight is answered without a key', async () => {
-    const response = await fetch(`${backend.url}/auth/v1/user`, {
-      method: 'OPTIONS',
-      headers: {
-        origin: 'https://any.example',
-        'access-control-request-method': 'PUT',
-        'access-control-request-headers': 'apikey,authorization,content-type,x-supabase-api-version',
-      },
-    })
+    const headers = 'apikey,authorization,content-type,x-supabase-api-version'
+    const response = await preflight('/auth/v1/user', 'PUT', headers)
     expect(response.status).toBe(200)
     expect(response.headers.get('access-control-allow-headers')).toContain('x-supabase-api-version')
   })

@@ -1,22 +1,18 @@
 import { describe, expect, inject, test } from 'vitest'
 import {
-  answerConsent,
+  askAuthorize,
   authorizeUrl,
   claimsOf,
-  comeBack,
-  leadsTo,
   newClient,
-  openConsent,
   signIn,
   site,
   somebody,
   unusedEmail,
 } from './support/auth.ts'
 import { sql } from './support/clients.ts'
+import { answerConsent, comeBack, leadsTo, openConsent } from './support/consent.ts'
 
 const backend = inject('backend')
-const authorize = (query: Record<string, string>) =>
-  fetch(`${backend.url}/auth/v1/authorize?${new URLSearchParams(query)}`, { redirect: 'manual' })
 
 describe('auth: signing in with a provider', () => {
   test('AUTH-02 a sign-in begins at GET /authorize with the provider and the site root to come back to', async () => {
@@ -255,7 +251,7 @@ describe('auth: where a sign-in leads back to', () => {
   })
 
   test('the site itself when nothing is asked for', async () => {
-    const response = await authorize({ provider: 'google' })
+    const response = await askAuthorize({ provider: 'google' })
     const page = await fetch(response.headers.get('location') ?? '')
     expect(page.status).toBe(200)
     const state = new URL(response.headers.get('location') ?? '').searchParams.get('state')

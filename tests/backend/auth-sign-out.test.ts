@@ -1,6 +1,6 @@
 import { createClient, type Session } from '@supabase/supabase-js'
 import { describe, expect, inject, test } from 'vitest'
-import { admin, authRequest, refresh, sessionId, somebody } from './support/auth.ts'
+import { admin, authRequest, refresh, refusal, sessionId, somebody } from './support/auth.ts'
 import { sql } from './support/clients.ts'
 
 const backend = inject('backend')
@@ -57,10 +57,7 @@ describe('auth: signing out', () => {
       method: 'POST',
       token: session.access_token,
     })
-    expect(answer).toMatchObject({
-      status: 400,
-      json: { code: 'validation_failed', message: 'Unsupported logout scope "everywhere"' },
-    })
+    expect(answer).toMatchObject(refusal(400, 'validation_failed', 'Unsupported logout scope "everywhere"'))
   })
 
   test('the answer is status 204 without a body', async () => {

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import { describe, expect, inject, test } from 'vitest'
-import { anonymous, raw, sql } from './support/clients.ts'
+import { anonymous, preflight, raw, sql } from './support/clients.ts'
 
 const backend = inject('backend')
 
@@ -178,14 +178,7 @@ describe('browsers', () => {
   })
 
   test('a preflight is answered without a key', async () => {
-    const response = await fetch(`${backend.url}/rest/v1/actors`, {
-      method: 'OPTIONS',
-      headers: {
-        origin: 'https://any.example',
-        'access-control-request-method': 'PATCH',
-        'access-control-request-headers': 'apikey,content-type,prefer',
-      },
-    })
+    const response = await preflight('/rest/v1/actors', 'PATCH', 'apikey,content-type,prefer')
     expect(response.status).toBe(200)
     expect(response.headers.get('access-control-allow-methods')).toContain('PATCH')
     expect(response.headers.get('access-control-allow-headers')).toBe('apikey,content-type,prefer')

@@ -1,28 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { service, sql } from './support/clients.ts'
-import {
-  closeClients,
-  listening,
-  listenTo,
-  liveClient,
-  livePerson,
-  liveService,
-  makeLiveSchema,
-} from './support/live.ts'
+import { listening, listenTo, liveClient, livePerson, liveSchema, liveService } from './support/live.ts'
 
-beforeAll(() => makeLiveSchema('live'))
-
-afterAll(closeClients)
-
-/** Each test writes rows of its own. */
-let lastId = 0
-const newId = () => {
-  lastId += 1
-  return lastId
-}
-
-const post = (id: number, body: string) =>
-  sql('insert into live.board (id, body) values ($1, $2)', [id, body])
+const { newId, post } = liveSchema('live')
 
 describe('changes: what is told', () => {
   test('a new row', async () => {

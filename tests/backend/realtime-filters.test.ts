@@ -1,20 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from './support/clients.ts'
-import { closeClients, listening, liveClient, makeLiveSchema } from './support/live.ts'
+import { listening, liveClient, liveSchema } from './support/live.ts'
 
-beforeAll(() => makeLiveSchema('sieve'))
-
-afterAll(closeClients)
-
-/** Each test writes rows of its own. */
-let lastId = 0
-const newId = () => {
-  lastId += 1
-  return lastId
-}
-
-const post = (id: number, body: string) =>
-  sql('insert into sieve.board (id, body) values ($1, $2)', [id, body])
+const { newId, post } = liveSchema('sieve')
 
 describe('changes: filters', () => {
   const rows: readonly { body: string | null; amount: number; pinned: boolean | null }[] = [

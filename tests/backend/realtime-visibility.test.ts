@@ -1,28 +1,11 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { sql } from './support/clients.ts'
-import {
-  closeClients,
-  listening,
-  listenTo,
-  liveClient,
-  livePerson,
-  liveService,
-  makeLiveSchema,
-} from './support/live.ts'
+import { listening, listenTo, liveClient, livePerson, liveSchema, liveService } from './support/live.ts'
 import { people } from './support/people.ts'
 
 const { oddTokens, tokens } = inject('backend')
 
-beforeAll(() => makeLiveSchema('seen'))
-
-afterAll(closeClients)
-
-/** Each test writes rows of its own. */
-let lastId = 0
-const newId = () => {
-  lastId += 1
-  return lastId
-}
+const { newId } = liveSchema('seen')
 
 const write = (id: number, owner: number, body: string) =>
   sql('insert into seen.letters values ($1, $2, $3, $4)', [id, people[owner]?.id, body, 'secret'])

@@ -1,26 +1,10 @@
-import type { Client } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { seededRandom } from '../backend/support/random.ts'
 import { rounds } from '../backend/support/rounds.ts'
-import { editSomething, fillDirectory } from './support/edits.ts'
-import { connect, differences, makeSite, type Site } from './support/sites.ts'
+import { editSomething } from './support/edits.ts'
+import { differences, sitesForFile } from './support/sites.ts'
 
-let database: Client
-let site: Site
-let whole: Site
-
-beforeAll(async () => {
-  database = await connect()
-  await fillDirectory(database, 130)
-  site = makeSite()
-  whole = makeSite()
-  await site.build()
-})
-afterAll(async () => {
-  await database.end()
-  await site.remove()
-  await whole.remove()
-})
+const { database, site, whole } = await sitesForFile(130)
 
 test('BUILD-02 after any sequence of edits, building what changed gives what building all of it gives', async () => {
   const random = seededRandom(20261121)

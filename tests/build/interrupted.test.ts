@@ -5,30 +5,14 @@ import path from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { Client } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startRebuildService } from '../../scripts/publish/rebuild-service.ts'
 import { seededRandom } from '../backend/support/random.ts'
 import { rounds } from '../backend/support/rounds.ts'
-import { editSomething, fillDirectory } from './support/edits.ts'
-import { connect, differences, environment, makeSite, type Site } from './support/sites.ts'
+import { editSomething } from './support/edits.ts'
+import { differences, environment, sitesForFile } from './support/sites.ts'
 
-let database: Client
-let site: Site
-let whole: Site
-
-beforeAll(async () => {
-  database = await connect()
-  await fillDirectory(database, 60)
-  site = makeSite()
-  whole = makeSite()
-  await site.build()
-})
-afterAll(async () => {
-  await database.end()
-  await site.remove()
-  await whole.remove()
-})
+const { database, site, whole } = await sitesForFile(60)
 
 function startRebuildProcess(): ChildProcess {
   const script = fileURLToPath(new URL('../../scripts/rebuild.ts', import.meta.url))

@@ -125,6 +125,7 @@ describe('functions', () => {
         'finish_geocoding_turn',
         'keep_checkout_session',
         'keep_payment_customer',
+        'keep_waiting_event',
         'learn_hours',
         'place_business',
         'queue_monthly_reports',
@@ -151,7 +152,13 @@ describe('functions', () => {
           and (has_function_privilege('anon', oid, 'execute') or has_function_privilege('authenticated', oid, 'execute'))
         order by proname`),
       // They tell or count facts about the caller, or of rows that are public.
-    ).toEqual(['banner_runs', 'count_action', 'guard_public_business', 'second_factor_satisfied'])
+    ).toEqual([
+      'banner_runs',
+      'count_action',
+      'guard_public_business',
+      'plan_of_banner',
+      'second_factor_satisfied',
+    ])
   })
 })
 

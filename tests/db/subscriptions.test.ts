@@ -17,14 +17,14 @@ const grant = (row: Row) =>
 
 describe('what is refused', () => {
   test.each([
-    ['PAY-23', 'subscription_type', 'gold'],
-    ['DATA-11', 'status', 'past_due'],
-    ['DATA-09', 'amount', -1],
-  ])('%s DATA-10 DATA-11 a plan whose %s is %s', async (_, column, value) => {
+    ['PAY-23', 'subscription_type', 'gold', inUse],
+    ['DATA-11', 'status', 'past_due', invalid],
+    ['DATA-09', 'amount', -1, invalid],
+  ])('%s DATA-10 DATA-11 a plan whose %s is %s', async (_, column, value, code) => {
     await expectRefusal(
       makeSubscription(db.as('service'), { [column]: value }),
       column.split('_').at(-1) ?? '',
-      invalid,
+      code,
     )
   })
 

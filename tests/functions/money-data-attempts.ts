@@ -272,6 +272,14 @@ export const dataAttempts: readonly DataAttempt[] = [
   rpc('keep_payment_customer', ({ owner }, { owner: { id } }) =>
     owner.rpc('keep_payment_customer', { buyer: id, customer: 'cus_other' }),
   ),
+  rpc('keep_waiting_event', ({ owner }) =>
+    owner.rpc('keep_waiting_event', {
+      event_id: 'evt_mine',
+      event_type: 'invoice.paid',
+      occurred_at: '2026-01-01',
+      waits_for: 'plan gold',
+    }),
+  ),
   rpc('next_payment_ticket', ({ owner }) => owner.rpc('next_payment_ticket')),
   rpc('expire_grants', ({ owner }) => owner.rpc('expire_grants', { at: '2099-01-01' })),
 ]

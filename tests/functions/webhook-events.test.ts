@@ -40,8 +40,9 @@ async function bought() {
   // What is counted below counts everybody's words.
   await everyWordArrives()
   const [plan] = await plansOf(business)
+  const [checkout] = await sql('select id from mn_advertising_checkouts where business_id = $1', [business])
   const facts = {
-    checkout_id: randomUUID(),
+    checkout_id: String(checkout?.['id']),
     business_id: business,
     user_id: owner.id,
     plan_type: 'featured',
@@ -142,11 +143,56 @@ describe('the provider’s word', () => {
       event('charge.succeeded', { id: 'ch_1' }),
       event('something.new', {}),
       event('customer.subscription.updated', { id: 'sub_other', metadata: {} }),
+      event('customer.subscription.updated', { id: 'sub_other', metadata: { plan_type: 'gold' } }),
     ]) {
       const { status, text } = await send(other)
       expect([status, text]).toEqual([200, '{"taken":"ignored"}'])
     }
     expect(await counts()).toEqual(before)
+  })
+
+  const nobodys = randomUUID()
+
+  test.each([
+    ['a plan', 'plan gold', { plan_type: 'gold' }],
+    ['a checkout', `checkout ${nobodys}`, { checkout_id: nobodys }],
+  ])(
+    'that names %s which we do not know waits and comes again, so that nobody is charged for nothing',
+    async (_, name, other) => {
+      const metadata = { ...known.facts, ...other }
+      const sale = event('customer.subscription.created', { id: 'sub_none', metadata })
+      const rowOf = () => sql('select waits_for from mn_payment_events where event_id = $1', [sale.id])
+      for (const _again of [1, 2]) {
+        const { status, text } = await send(sale)
+        expect(status).toBe(500)
+        expect(text).not.toContain(name)
+        expect(await rowOf()).toEqual([{ waits_for: name }])
+      }
+    },
+  )
+
+  test('that names what we know by the time it comes again is taken, once', async () => {
+    const checkout = randomUUID()
+    const metadata = { ...known.facts, checkout_id: checkout }
+    const sale = event('checkout.session.expired', {
+      subscription: null,
+      payment_status: 'unpaid',
+      amount_total: 49_900,
+      metadata,
+    })
+    expect((await send(sale)).status).toBe(500)
+    await sql(
+      `insert into mn_advertising_checkouts (id, subscription_type, billing_interval, amount) values ($1, 'featured', 'month', 499)`,
+      [checkout],
+    )
+    expect((await send(sale)).text).toBe('{"taken":"applied"}')
+    expect(await sql('select state from mn_advertising_checkouts where id = $1', [checkout])).toEqual([
+      { state: 'closed' },
+    ])
+    expect(await sql('select waits_for from mn_payment_events where event_id = $1', [sale.id])).toEqual([
+      { waits_for: null },
+    ])
+    expect((await send(sale)).text).toBe('{"taken":"known"}')
   })
 
   test('that we cannot take now is refused, so that it comes again', async () => {

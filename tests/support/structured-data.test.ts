@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { site } from '#config/place/site.ts'
 import { type Node, structuredDataFaults } from './structured-data.ts'
 
 const business: Node = {
@@ -6,7 +7,7 @@ const business: Node = {
   '@id': 'https://suki.example/business/a#business',
   name: 'A',
   url: 'https://suki.example/business/a',
-  address: { '@type': 'PostalAddress', addressLocality: 'Makati City', addressCountry: 'PH' },
+  address: { '@type': 'PostalAddress', addressLocality: 'Springfield', addressCountry: site.countryCode },
   openingHoursSpecification: [
     { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Monday', opens: '18:00', closes: '03:00' },
   ],
@@ -24,7 +25,10 @@ it('lets a whole business be', () => {
 })
 
 it.each([
-  ['no address that a post could find', { address: { '@type': 'PostalAddress', addressCountry: 'PH' } }],
+  [
+    'no address that a post could find',
+    { address: { '@type': 'PostalAddress', addressCountry: site.countryCode } },
+  ],
   ['a price range in words', { priceRange: 'moderate' }],
   ['coordinates elsewhere', { geo: { '@type': 'GeoCoordinates', latitude: 52, longitude: 13 } }],
   [

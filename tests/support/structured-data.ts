@@ -86,7 +86,7 @@ const rules = {
     image: z.union([absolute, z.array(absolute).min(1)]).optional(),
     priceRange: z
       .string()
-      .regex(/^₱{1,4}$/)
+      .regex(new RegExp(`^(?:${RegExp.escape(site.currency.sign)}){1,4}$`))
       .optional(),
     geo: z
       .object({

@@ -6,7 +6,7 @@ const page = { name: 'Kusina | Suki', description: 'Home', url: '/k', primaryIma
 const html = `<html><head><link rel="preload" href="/_astro/figtree-latin.lZ3vjdiJ.woff2">
 <meta name="suki:db" content="http://db" data-key="key">
 <script type="application/ld+json">${JSON.stringify({ '@graph': [...nodes, page] })}</script>
-<link rel="stylesheet" href="/_astro/page.0kODU3iU.css"></head>
+<link rel="stylesheet" href="/_astro/site.0kODU3iU.css"></head>
 <body><header>Menu</header><main id="main"><p>Kusina</p></main><footer>End</footer></body></html>`
 const list = html.replace(
   '<p>',
@@ -24,7 +24,7 @@ test('what every page has is read out of a page, and what only some have out of 
   expect(common).toEqual(nodes)
   expect(assets).toEqual({
     'figtree-latin.woff2': '/_astro/figtree-latin.lZ3vjdiJ.woff2',
-    'page.css': '/_astro/page.0kODU3iU.css',
+    'site.css': '/_astro/site.0kODU3iU.css',
     'live-list.js': '/_astro/live-list.astro_astro_type_script_index_0_lang.-By_FrrI.js',
   })
 })

@@ -57,7 +57,7 @@ function drawIcons(className: string): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, draw(name)]))
 }
 
-/** `/_astro/page.0kODU3iU.css` as `page.css`; of scripts the name of the component that brings them. */
+/** `/_astro/site.0kODU3iU.css` as `site.css`; of scripts the name of the component that brings them. */
 function findAssets(pages: readonly string[]): Record<string, string> {
   const found = pages.flatMap((html) => [
     ...html.matchAll(/\/_astro\/([\w-]+)(?:\.[\w-]+)?\.[\w-]{8}\.(\w+)/g),

@@ -1,7 +1,7 @@
 import { cities } from '#config/place/cities.ts'
 import { site } from '#config/place/site.ts'
 import { locationNames } from '#features/search/search.ts'
-import { categories, vocabulary } from './many-businesses.ts'
+import { categories, vocabulary } from '../../demo/many-businesses.ts'
 import type { Search } from './plain-search.ts'
 
 /** What people search for, of one kind: asked in turns, so that no answer is measured again and again. */

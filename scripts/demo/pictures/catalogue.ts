@@ -1,7 +1,7 @@
 import { banners } from './banners.ts'
-import { type Light, type LightName, lights, paint } from './canvas.ts'
 import type { Emblem } from './emblems.ts'
 import * as houses from './houses.ts'
+import { type Light, type LightName, lights, paint } from './light.ts'
 import * as outdoors from './outdoors.ts'
 import * as rooms from './rooms.ts'
 import { arcade, sariSari, shopfront } from './shopfronts.ts'

@@ -1,4 +1,6 @@
-import { circle, ellipse, line, paint, path, rect, repeat } from './canvas.ts'
+import { repeat } from './drawing.ts'
+import { paint } from './light.ts'
+import { circle, ellipse, line, path, rect } from './shapes.ts'
 
 /** Signs without letters: what a shop is, drawn within 40 units around the middle. */
 const emblems = {

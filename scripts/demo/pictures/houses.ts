@@ -1,17 +1,7 @@
-import {
-  circle,
-  drawing,
-  ellipse,
-  group,
-  type Light,
-  line,
-  paint,
-  path,
-  rect,
-  repeat,
-  scatter,
-} from './canvas.ts'
+import { drawing, group, repeat, scatter } from './drawing.ts'
+import { type Light, paint } from './light.ts'
 import { banderitas, capiz, cloud, lamp, moon, palm, plant, skyline, sun } from './pieces.ts'
+import { circle, ellipse, line, path, rect } from './shapes.ts'
 
 /** A stone house of the old kind: adobe below, wood and capiz above. */
 export function stoneHouse(light: Light): string {

@@ -1,17 +1,7 @@
-import {
-  circle,
-  drawing,
-  ellipse,
-  group,
-  type Light,
-  line,
-  paint,
-  path,
-  rect,
-  repeat,
-  scatter,
-} from './canvas.ts'
+import { drawing, group, repeat, scatter } from './drawing.ts'
+import { type Light, paint } from './light.ts'
 import { cloud, moon, palm, plant, skyline, sun } from './pieces.ts'
+import { circle, ellipse, line, path, rect } from './shapes.ts'
 
 const bangka = (scale: number, hull: string, sail: string) =>
   group(

@@ -1,4 +1,6 @@
-import { circle, ellipse, group, type Light, line, paint, path, rect, repeat, scatter } from './canvas.ts'
+import { group, repeat, scatter } from './drawing.ts'
+import { type Light, paint } from './light.ts'
+import { circle, ellipse, line, path, rect } from './shapes.ts'
 
 /** A capiz window: the motif of the house. At dusk the lamp is behind it. */
 export function capiz(

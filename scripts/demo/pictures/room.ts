@@ -1,4 +1,6 @@
-import { drawing, type Light, line, paint, rect, repeat } from './canvas.ts'
+import { drawing, repeat } from './drawing.ts'
+import { type Light, paint } from './light.ts'
+import { line, rect } from './shapes.ts'
 
 /** An empty room: wall, window, floor; what stands in it makes the trade. */
 export function room(light: Light, parts: readonly string[], floor: string = paint.woodSoft): string {

@@ -1,8 +1,9 @@
-import { circle, ellipse, group, type Light, line, paint, path, rect, repeat, scatter } from './canvas.ts'
+import { group, repeat, scatter } from './drawing.ts'
 import { emblem } from './emblems.ts'
+import { type Light, paint } from './light.ts'
 import { capiz, lamp, plant } from './pieces.ts'
-
 import { room } from './room.ts'
+import { circle, ellipse, line, path, rect } from './shapes.ts'
 
 export const sala = (light: Light): string =>
   room(light, [

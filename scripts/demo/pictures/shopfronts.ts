@@ -1,18 +1,8 @@
-import {
-  circle,
-  drawing,
-  ellipse,
-  group,
-  type Light,
-  line,
-  paint,
-  path,
-  rect,
-  repeat,
-  scatter,
-} from './canvas.ts'
+import { drawing, group, repeat, scatter } from './drawing.ts'
 import { type Emblem, emblem } from './emblems.ts'
+import { type Light, paint } from './light.ts'
 import { capiz, cloud, moon, plant, skyline, sun } from './pieces.ts'
+import { circle, ellipse, line, path, rect } from './shapes.ts'
 
 /** Scalloped awning in two colours. */
 function awning(x: number, y: number, w: number, colour: string): string {

@@ -1,30 +1,24 @@
-import {
-  circle,
-  drawing,
-  ellipse,
-  group,
-  type Light,
-  line,
-  paint,
-  path,
-  rect,
-  repeat,
-  scatter,
-} from './canvas.ts'
+import { drawing, group, repeat, scatter } from './drawing.ts'
+import { type Light, paint } from './light.ts'
 import { banderitas, cloud, moon, palm, plant, skyline, sun } from './pieces.ts'
+import { circle, ellipse, line, path, rect } from './shapes.ts'
 
 const wheel = (x: number, y: number, r = 34) =>
   circle(x, y, r, paint.ink) + circle(x, y, r * 0.55, '#c9cede') + circle(x, y, r * 0.2, paint.hibiscus)
+
+const shadow = (x: number, y: number, width: number, height = 12) =>
+  ellipse(x, y, width, height, '#000', 'fill-opacity="0.2"')
+
+const onRoad = (x: number, scale: number, ...parts: string[]) => group(x, 306, scale, ...parts)
 
 /** The king of the road, chrome horse included. */
 export function jeepney(light: Light): string {
   const window = (x: number) => rect(x, -92, 52, 46, light.lit ? light.glow : '#cfe8f5', 4)
   return street(light, [
-    group(
+    onRoad(
       320,
-      306,
       1.06,
-      ellipse(0, 34, 250, 12, '#000', 'fill-opacity="0.2"'),
+      shadow(0, 34, 250),
       path(
         'M-236 -112Q-236 -124 -222 -124H128Q150 -124 158 -96L168 -44H224Q246 -42 246 -16V20H-236z',
         paint.hibiscus,
@@ -51,11 +45,10 @@ export function jeepney(light: Light): string {
 
 export function truck(light: Light): string {
   return street(light, [
-    group(
+    onRoad(
       310,
-      306,
       1.05,
-      ellipse(10, 34, 240, 12, '#000', 'fill-opacity="0.2"'),
+      shadow(10, 34, 240),
       rect(-230, -136, 296, 150, paint.cream, 6),
       rect(-230, -60, 296, 26, paint.bay),
       group(
@@ -98,7 +91,7 @@ export function cart(light: Light): string {
       320,
       262,
       1.1,
-      ellipse(0, 92, 160, 10, '#000', 'fill-opacity="0.2"'),
+      shadow(0, 92, 160, 10),
       line('M-110 -30V-130M110 -30V-130', paint.woodDeep, 7),
       repeat(8, (i) =>
         path(

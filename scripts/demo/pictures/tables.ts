@@ -1,17 +1,7 @@
-import {
-  circle,
-  drawing,
-  ellipse,
-  group,
-  type Light,
-  line,
-  paint,
-  path,
-  rect,
-  repeat,
-  scatter,
-} from './canvas.ts'
+import { drawing, group, repeat, scatter } from './drawing.ts'
+import { type Light, paint } from './light.ts'
 import { capiz, lamp, plant, steam } from './pieces.ts'
+import { circle, ellipse, line, path, rect } from './shapes.ts'
 
 const bowl = (colour: string, rim: string) =>
   path('M-96 0C-92 62 -52 84 0 84S92 62 96 0z', colour) +

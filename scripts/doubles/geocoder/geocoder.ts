@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { html } from '#core/html.ts'
 import type { Call, Reply, Service } from '../../supabase/http.ts'
 import { pageReply } from '../../supabase/local-pages.ts'
+import { doublePage } from '../page.ts'
 import { createPlaceFinder, type Gazetteer } from './find-place.ts'
 
 const modes = ['right', 'slow', 'wrong', 'down'] as const
@@ -61,16 +62,9 @@ function page(mode: Mode, questions: readonly Question[]): Reply {
   const rows = questions.map(
     ({ at, query }) => html`<li>${new Date(at).toISOString()} ${query['q'] ?? ''}</li>`,
   )
-  const body = html`<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<title>Geocoder</title>
-<style>:root { color-scheme: light dark } body { font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: 3rem auto; padding: 0 1rem }</style>
-<h1>Geocoder of this machine</h1>
+  const body = html`<h1>Geocoder of this machine</h1>
 <p>It is <strong>${mode}</strong>.</p>
 <form method="post" action="/geocoder">${buttons}</form>
-<ul>${rows}</ul>
-</html>
-`
-  return pageReply(body.markup)
+<ul>${rows}</ul>`
+  return pageReply(doublePage('Geocoder', body))
 }

@@ -1,27 +1,13 @@
 import { type Html, html } from '#core/html.ts'
+import { doublePage } from '../page.ts'
 import type { LocalMail } from './mailbox.ts'
 
-const styles = html`<style>
-  :root { color-scheme: light dark }
-  body { font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: 3rem auto; padding: 0 1rem }
-  table { border-collapse: collapse; width: 100% }
-  th, td { text-align: left; padding: .4rem .75rem .4rem 0; vertical-align: top; border-bottom: 1px solid #8888 }
-  pre { white-space: pre-wrap; overflow-wrap: anywhere; border: 1px solid #8888; padding: 1rem }
-  iframe { width: 100%; height: 40rem; border: 1px solid #8888 }
-</style>`
+const styles = html`
+  pre { white-space: pre-wrap; overflow-wrap: anywhere; border: 1px solid var(--line); padding: 1rem }
+  iframe { width: 100%; height: 40rem; border: 1px solid var(--line) }
+`
 
-function page(title: string, body: Html): string {
-  return html`<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${title}</title>
-${styles}
-<h1>${title}</h1>
-${body}
-</html>
-`.markup
-}
+const page = (title: string, body: Html) => doublePage(title, html`<h1>${title}</h1>\n${body}`, styles)
 
 /** The list of all mails, with a switch for the mail server. */
 export function mailListPage(mails: readonly LocalMail[], isUp: boolean): string {

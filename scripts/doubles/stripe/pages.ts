@@ -1,13 +1,14 @@
-import { formatMoney, fromMinorUnits } from '#config/money.ts'
 import { type Html, html } from '#core/html.ts'
+import { moneyOf } from '#core/money.ts'
+import { doublePage } from '../page.ts'
 import type { Mood } from './api.ts'
 import type { Invoice, Session, StripeEvent, Subscription } from './objects.ts'
 import type { Books } from './store.ts'
 
-const styles = html`<style>
-  :root { color-scheme: light dark; --line: #8886; --act: light-dark(#4f46c8, #a9a4ff); --on: light-dark(#fff, #14122e) }
-  body { font: 1rem/1.5 system-ui, sans-serif; max-width: 34rem; margin: 3rem auto; padding: 0 1rem }
-  body.wide { max-width: 60rem }
+const styles = html`
+  :root { --act: light-dark(#4f46c8, #a9a4ff); --on: light-dark(#fff, #14122e) }
+  main { max-width: 34rem; margin: auto }
+  main.wide { max-width: none }
   .note { font-size: .875rem; opacity: .75 }
   .price { font-size: 2rem; font-weight: 700; margin: .5rem 0 }
   section { border: 1px solid var(--line); border-radius: .75rem; padding: 1rem 1.25rem; margin: 1rem 0 }
@@ -17,30 +18,24 @@ const styles = html`<style>
   button.main { background: var(--act); color: var(--on) }
   [role=alert] { border-left: 4px solid #d0342c; padding: .25rem .75rem }
   a { color: var(--act) }
-  table { border-collapse: collapse; width: 100% }
-  th, td { text-align: left; padding: .35rem .75rem .35rem 0; border-bottom: 1px solid var(--line); vertical-align: top }
-</style>`
+`
 
 function page(title: string, body: Html, kind: 'narrow' | 'wide' = 'narrow'): string {
-  return html`<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${title}</title>
-${styles}
-<body class="${kind}">
-<main>
+  const main = html`<main class="${kind}">
 <p class="note">This stands in for Stripe on this machine. No money moves.</p>
 <h1>${title}</h1>
 ${body}
-</main>
-</html>
-`.markup
+</main>`
+  return doublePage(title, main, styles)
 }
 
 const date = (seconds: number) =>
   new Date(seconds * 1000).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const price = (units: number) => formatMoney(fromMinorUnits(units), { minor: 'always' })
+
+function price(units: number, currency: string): string {
+  const { formatMoney, fromMinorUnits } = moneyOf(currency)
+  return formatMoney(fromMinorUnits(units), { minor: 'always' })
+}
 
 function button(value: string, label: string, kind = ''): Html {
   return html`<form method="post"><button class="${kind}" name="act" value="${value}">${label}</button></form>`
@@ -48,7 +43,7 @@ function button(value: string, label: string, kind = ''): Html {
 
 /** On which to pay, fail or cancel. */
 export function checkoutPage(session: Session, books: Books, declined = false): string {
-  const { customer, amount_total: amount, status } = session
+  const { customer, amount_total: amount, currency, status } = session
   const offer = books.offers[session.id]
   const interval = books.prices[offer?.price ?? '']?.recurring.interval ?? 'month'
   if (status !== 'open')
@@ -60,7 +55,7 @@ export function checkoutPage(session: Session, books: Books, declined = false): 
     'Pay',
     html`<section>
 <p>${offer?.description ?? ''}</p>
-<p class="price">${price(amount)}</p>
+<p class="price">${price(amount, currency)}</p>
 <p>every ${interval}, until you cancel</p>
 <p class="note">${books.customers[customer]?.email ?? 'No e-mail address'}</p>
 </section>
@@ -87,17 +82,17 @@ function subscriptionPart({ id, description, status, cancel_at: cancelAt, items 
   const act = (value: string, label: string) => button(`${value} ${id}`, label)
   return html`<section>
 <h2>${description ?? id}</h2>
-<p>${price(paid.unit_amount)} every ${paid.recurring.interval}. ${status === 'active' ? state : `Payment ${status}.`}</p>
+<p>${price(paid.unit_amount, paid.currency)} every ${paid.recurring.interval}. ${status === 'active' ? state : `Payment ${status}.`}</p>
 <p>${cancelAt ? act('resume', 'Do not cancel') : act('end', 'Cancel at the end of the period')}
 ${act('cancel', 'Cancel now')}</p>
 </section>`
 }
 
 /** An invoice that is to be paid by hand. */
-export function invoicePage({ amount_due: amount, status }: Invoice): string {
+export function invoicePage({ amount_due: amount, currency, status }: Invoice): string {
   return page(
     status === 'paid' ? 'This invoice is paid' : 'Pay your invoice',
-    html`<p class="price">${price(amount)}</p>
+    html`<p class="price">${price(amount, currency)}</p>
 ${status === 'open' ? button('pay', 'Pay now', 'main') : html``}`,
   )
 }

@@ -7,6 +7,17 @@ const milliseconds = 10_000
 /** The timeouts that hosted projects give these roles; those of a caller's role come with each request. */
 const timeouts = '-c statement_timeout=8s -c lock_timeout=8s -c idle_in_transaction_session_timeout=60s'
 
+/** One connection for as long as it is used. */
+export async function withClient<T>(databaseUrl: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return await use(client)
+  } finally {
+    await client.end()
+  }
+}
+
 function createPool(connectionString: string, max: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
@@ -26,10 +37,9 @@ function createPool(connectionString: string, max: number): pg.Pool {
  */
 export async function connectAsAuthenticator(databaseUrl: string): Promise<pg.Pool> {
   const password = createHmac('sha256', databaseUrl).update('authenticator').digest('hex')
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  await client.query(`alter role authenticator with login noinherit password '${password}'`)
-  await client.end()
+  await withClient(databaseUrl, (client) =>
+    client.query(`alter role authenticator with login noinherit password '${password}'`),
+  )
   const url = new URL(databaseUrl)
   url.username = 'authenticator'
   url.password = password

@@ -3,26 +3,19 @@
  * project), then the migrations in order. Recorded as Supabase's own command line does, so that either can go on
  * where the other stopped.
  */
-import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
+import { withClient } from './connections.ts'
+import {
+  type Applied,
+  digestOf,
+  findOtherMigrations,
+  type Migration,
+  readMigrations,
+} from './migration-files.ts'
 
 /** Run before the migrations, again when their text changes: they leave alone what is already there. */
 const preambleFolder = new URL('./preamble/', import.meta.url)
-
-/** A migration file is named `<version>_<name>.sql`; the version is a time stamp. */
-type Migration = { version: string; name: string; sql: string }
-
-async function readMigrations(folder: URL): Promise<Migration[]> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
-  return Promise.all(
-    files.map(async (file) => {
-      const [, version, name] = /^(\d+)_(.+)\.sql$/.exec(file) ?? []
-      if (!version || !name) throw new Error(`${file} is not named <version>_<name>.sql`)
-      return { version, name, sql: await readFile(new URL(file, folder), 'utf8') }
-    }),
-  )
-}
 
 /** The line of `sql` that a parser's character position (counted from 1) lies in. */
 function lineAt(sql: string, position: string | undefined): string {
@@ -54,7 +47,7 @@ async function applyPreamble(client: pg.Client): Promise<void> {
   const files = (await readdir(preambleFolder)).sort()
   const parts = await Promise.all(files.map((file) => readFile(new URL(file, preambleFolder), 'utf8')))
   const sql = parts.join('\n')
-  const digest = createHash('sha256').update(sql).digest('hex')
+  const digest = digestOf(sql)
   const { rowCount } = await client.query('select from supabase_migrations.preamble where digest = $1', [
     digest,
   ])
@@ -64,46 +57,62 @@ async function applyPreamble(client: pg.Client): Promise<void> {
   )
 }
 
-/** The table as Supabase's command line creates it; `preamble` is ours. */
+/** Each file has a session of its own, as it has where Supabase's command line applies it. */
+function applyMigration(databaseUrl: string, { version, name, sql, digest }: Migration): Promise<void> {
+  return withClient(databaseUrl, (client) =>
+    applyFile(client, `${version}_${name}.sql`, sql, async () => {
+      await client.query(
+        'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
+        [version, name, [sql]],
+      )
+      await client.query('insert into supabase_migrations.digests (version, digest) values ($1, $2)', [
+        version,
+        digest,
+      ])
+    }),
+  )
+}
+
+/** The first table as Supabase's command line creates it; the others are ours. */
 const bookkeeping = `
   create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.schema_migrations (
     version text not null primary key, statements text[], name text
   );
+  create table if not exists supabase_migrations.digests (version text primary key, digest text not null);
   create table if not exists supabase_migrations.preamble (
     digest text primary key, applied_at timestamptz not null default now()
   );`
 
+async function readApplied(client: pg.Client): Promise<Applied[]> {
+  const { rows } = await client.query<Applied>(
+    `select version, name, digest
+     from supabase_migrations.schema_migrations left join supabase_migrations.digests using (version)
+     order by version`,
+  )
+  return rows
+}
+
 /**
- * Applies what is missing of a folder of migrations and tells PostgREST-like readers to look at the schema again. Two at once wait for
- * each other.
+ * Applies what is missing of a folder of migrations and tells PostgREST-like readers to look at the schema again. Two
+ * at once wait for each other.
  * @returns the versions that were applied by this call
+ * @throws OtherMigrations when others than these made the database; it is left as it is
  * @throws Error naming file and line of the statement that failed; what came before it stays applied
  */
 export async function migrate(databaseUrl: string, folder: URL): Promise<{ applied: string[] }> {
-  const migrations = await readMigrations(folder)
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
+  const files = await readMigrations(folder)
+  return withClient(databaseUrl, async (client) => {
     await client.query(`select pg_advisory_lock(hashtext('supabase migrations'))`)
     await client.query(bookkeeping)
+    const applied = await readApplied(client)
+    const others = findOtherMigrations(applied, files)
+    if (others) throw others
     await applyPreamble(client)
-    const { rows } = await client.query<{ version: string }>(
-      'select version from supabase_migrations.schema_migrations',
-    )
-    const done = new Set(rows.map((row) => row.version))
-    const missing = migrations.filter(({ version }) => !done.has(version))
-    for (const { version, name, sql } of missing) {
-      await applyFile(client, `${version}_${name}.sql`, sql, () =>
-        client.query(
-          'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
-          [version, name, [sql]],
-        ),
-      )
-    }
+    const done = new Set(applied.map(({ version }) => version))
+    const missing = files.filter(({ version }) => !done.has(version))
+    for (const file of missing) await applyMigration(databaseUrl, file)
     if (missing.length > 0) await client.query('notify pgrst')
     return { applied: missing.map(({ version }) => version) }
-  } finally {
-    await client.end()
-  }
+  })
 }

@@ -16,9 +16,14 @@ import { claimServer, releaseServer, stopOrphan } from './orphan.ts'
 
 /**
  * A running server: `url` is the superuser's address of the database `postgres`, `notices` say what will not work on
- * it.
+ * it. One that is not `embedded` is somebody's own: what is in it is not ours to throw away.
  */
-export type Postgres = { url: string; notices: readonly string[]; stop(): Promise<void> }
+export type Postgres = {
+  url: string
+  embedded: boolean
+  notices: readonly string[]
+  stop(): Promise<void>
+}
 
 const logName = 'postgres.log'
 
@@ -96,13 +101,15 @@ function stopChild(child: ChildProcess): Promise<void> {
  * Starts the database of a state folder, creating it the first time (about a second; later starts take tens of
  * milliseconds). The password is kept beside the data. A server left over by a killed process is stopped first.
  * `LOCAL_DATABASE_URL` is answered instead of starting anything when it is set.
- * @throws PortInUse
+ * @throws PortUnavailable
  * @throws Error with a message for people when the state folder is in use
  */
 export async function startPostgres(options: { stateDir: string; port: number }): Promise<Postgres> {
   const elsewhere = process.env['LOCAL_DATABASE_URL']
-  if (elsewhere)
-    return { url: elsewhere, notices: await inspectServer(elsewhere), stop: () => Promise.resolve() }
+  if (elsewhere) {
+    const notices = await inspectServer(elsewhere)
+    return { url: elsewhere, embedded: false, notices, stop: () => Promise.resolve() }
+  }
   const stateDir = resolve(options.stateDir)
   const account = unprivilegedAccount()
   const home = await preparePostgresHome(stateDir, account)
@@ -124,6 +131,7 @@ export async function startPostgres(options: { stateDir: string; port: number })
   }
   return {
     url,
+    embedded: true,
     notices: [],
     stop: async () => {
       await stopChild(child)

@@ -23,9 +23,6 @@ export type Area = SignedIn & {
   fail: (error: unknown) => void
 }
 
-/** Where the browser keeps the session; the script that runs before the first paint looks there too. */
-export const sessionKey = 'suki-auth'
-
 /** What is said when an outside service gave no message of its own. */
 export const unexpectedError = 'An unexpected error occurred'
 

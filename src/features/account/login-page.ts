@@ -1,5 +1,6 @@
 /** What the login page does when it opens: whoever is logged in leaves, the others' way back is remembered. */
-import { sessionKey, storedUser } from './account.ts'
+import { sessionKey } from '#core/browser-names.ts'
+import { storedUser } from './account.ts'
 import { keepNext, safeNext } from './next-path.ts'
 
 const { origin, search } = location

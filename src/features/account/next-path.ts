@@ -1,7 +1,5 @@
-/** As much of a browser's storage as we use. */
-export type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+import { type Memory, nextKey } from '#core/browser-names.ts'
 
-const nextKey = 'suki-next'
 /** An address of the site that would only lead back to the login. */
 const login = /^\/auth(?:[/?#]|$)/
 

@@ -1,6 +1,7 @@
 import { atom, onMount } from 'nanostores'
+import { sessionKey } from '#core/browser-names.ts'
 import type { Db } from '#db/client.ts'
-import { type SessionUser, sessionKey, storedUser } from './account.ts'
+import { type SessionUser, storedUser } from './account.ts'
 
 /** Who is signed in, as far as this browser knows; null for a visitor. Other tabs' changes reach it too. */
 export const $sessionUser = atom<SessionUser | null>(null)

@@ -1,4 +1,4 @@
-import type { Memory } from './next-path.ts'
+import type { Memory } from '#core/browser-names.ts'
 
 /** A browser's storage for tests. */
 export function memoryStorage(): Memory {

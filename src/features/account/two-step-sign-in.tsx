@@ -1,4 +1,5 @@
 /** A second step at login, by the six digits of an authenticator app: set up, or remove. */
+import '#ui/looks/skeleton.css'
 import { useState } from 'react'
 import type { Db } from '#db/client.ts'
 import { askConfirm } from '#ui/confirm.tsx'

@@ -4,6 +4,8 @@
  * been looked at for a while, and whatever becomes of it is nothing that the page waits for. It is on most pages, and
  * so it is short.
  */
+import { functionsPath } from '#config/paths.ts'
+import { sessionKey } from '#core/browser-names.ts'
 
 /** How long after the first event a report is sent, in milliseconds; further ones go when the page is left. */
 const rest = 4000
@@ -54,16 +56,13 @@ function note(subject: 'banner' | 'business', element: Element | null, kind: 'vi
 function send(): void {
   const events = waiting.splice(0, mostAtOnce).join()
   if (events)
-    navigator.sendBeacon(
-      '/.netlify/functions/track-activity',
-      new URLSearchParams({ events, viewer: viewer() }),
-    )
+    navigator.sendBeacon(`${functionsPath}/track-activity`, new URLSearchParams({ events, viewer: viewer() }))
 }
 
 /** Who is signed in, so that owners are not counted on their own pages; nobody when that cannot be read. */
 function viewer(): string {
   try {
-    return JSON.parse(localStorage['suki-auth']).user.id
+    return JSON.parse(localStorage[sessionKey]).user.id
   } catch {
     return ''
   }

@@ -1,4 +1,5 @@
 /** Views and clicks by day, drawn. The drawing is for the eye; `ActivityPanel` says the same as a table. */
+import './activity-chart.css'
 import { useEffect, useRef } from 'react'
 import type Plot from 'uplot'
 import type { DayActivity } from './activity.ts'

@@ -1,4 +1,5 @@
 /** What the owner's listings and banners bring: one of them at a time, over a span of days. */
+import '#ui/looks/skeleton.css'
 import { useId, useState } from 'react'
 import { site } from '#config/place/site.ts'
 import { addDays, localDay } from '#core/time.ts'

@@ -1,4 +1,5 @@
 /** Views and clicks by day, in numbers: days on which nothing happened are left out. */
+import '#ui/looks/disclosure.css'
 import { formatNumber } from '#core/numbers.ts'
 import type { DayActivity } from './activity.ts'
 

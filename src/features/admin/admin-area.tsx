@@ -1,4 +1,8 @@
 /** The frame of the area: the way back, the tiles, and the tab that the address names. */
+import '#ui/lists/data-table.css'
+import '#ui/lists/toolbar.css'
+import '#ui/looks/empty-note.css'
+import './admin-area.css'
 import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { paths } from '#config/paths.ts'
 import { site } from '#config/place/site.ts'

@@ -1,4 +1,5 @@
 /** The nine tiles: what there is, how much of it, and what waits. */
+import './admin-tiles.css'
 import { formatNumber } from '#core/numbers.ts'
 import { useAddress } from '#ui/address.ts'
 import { AddressLink } from '#ui/address-link.tsx'

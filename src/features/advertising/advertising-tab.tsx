@@ -1,4 +1,5 @@
 /** The owner's plans: which business, how they stand, how long they last, and where they are managed. */
+import '#ui/looks/skeleton.css'
 import { paths } from '#config/paths.ts'
 import type { Db } from '#db/client.ts'
 import { ActivityPanel, type ActivitySubject } from '#features/activity/activity-panel.tsx'

@@ -1,4 +1,5 @@
 /** Buying a plan: one of the owner's businesses, one plan, monthly or yearly. */
+import './create-ad-tab.css'
 import { type SubmitEvent, useId, useState } from 'react'
 import { formatMoney } from '#config/money.ts'
 import { paths } from '#config/paths.ts'

@@ -16,8 +16,8 @@ export async function endPaidPlans(db: Db, provider: Provider, whose: PlansOf, n
     await provider.cancelSubscription(id)
     const ended = await provider.readSubscription(id)
     const taken = ended === null ? 'ignored' : await takePaymentEvent(db, provider, endOf(id, ended, now))
-    // The provider knows nothing of it: nobody is charged for it either.
-    if (taken === 'ignored') await markEnded(db, id)
+    // The provider knows nothing of it, or the catalogue has lost the plan: nobody is charged for it any more.
+    if (taken === 'ignored' || taken === 'waiting') await markEnded(db, id)
   }
 }
 

@@ -11,6 +11,17 @@ export const purchaseFacts = z.object({
 
 export type PurchaseFacts = z.output<typeof purchaseFacts>
 
+/** The same, of a plan that the catalogue may lack. */
+const saleOfAnyPlan = z.object({ ...purchaseFacts.shape, plan_type: z.string() })
+
+/** An object of the provider, as far as it says what was sold: by itself, or an invoice by its subscription. */
+export const soldObject = z.union([
+  z.object({ metadata: saleOfAnyPlan }).transform(({ metadata: sold }) => sold),
+  z
+    .object({ parent: z.object({ subscription_details: z.object({ metadata: saleOfAnyPlan }) }) })
+    .transform(({ parent }) => parent.subscription_details.metadata),
+])
+
 /** An id, or the whole object with it where the provider was asked to send that. */
 const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
 const metadata = z.record(z.string(), z.string()).nullish()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { paymentEvent } from './payment-event.schema.ts'
-import { changeOf, subscriptionStateOf } from './payment-event.ts'
+import { changeOf, saleOf, subscriptionStateOf } from './payment-event.ts'
 
 const facts = {
   checkout_id: '00000000-0000-4000-8000-000000000001',
@@ -8,8 +8,9 @@ const facts = {
   user_id: '00000000-0000-4000-8000-000000000003',
   plan_type: 'featured',
 }
-const changeBy = (type: string, object: object) =>
-  changeOf(paymentEvent.parse({ id: 'evt_1', type, created: 1_800_000_000, data: { object } }))
+const eventOf = (type: string, object: object) =>
+  paymentEvent.parse({ id: 'evt_1', type, created: 1_800_000_000, data: { object } })
+const changeBy = (type: string, object: object) => changeOf(eventOf(type, object))
 
 const session = {
   id: 'cs_1',
@@ -111,15 +112,38 @@ describe('the change that an event makes', () => {
       'customer.subscription.updated',
       { ...subscription, metadata: { ...facts, user_id: 'x' } },
     ],
-    [
-      'an unknown plan',
-      'customer.subscription.deleted',
-      { ...subscription, metadata: { ...facts, plan_type: 'gold' } },
-    ],
     ['an invoice of no subscription', 'invoice.paid', { ...invoice, parent: null }],
     ['a session that sold no subscription', 'checkout.session.completed', { ...session, subscription: null }],
   ])('%s does not concern us', (_, type, object) => {
     expect(changeBy(type, object)).toBeNull()
+  })
+
+  const gold = { ...facts, plan_type: 'gold' }
+
+  test.each([
+    ['a session', 'checkout.session.completed', { ...session, metadata: gold }],
+    ['a subscription', 'customer.subscription.deleted', { ...subscription, metadata: gold }],
+    [
+      'an invoice',
+      'invoice.paid',
+      { ...invoice, parent: { subscription_details: { subscription: 'sub_1', metadata: gold } } },
+    ],
+  ])('%s that sold a plan which we do not know is ours all the same', (_, type, object) => {
+    const event = eventOf(type, object)
+    expect(changeOf(event)).toBeNull()
+    expect(saleOf(event)).toMatchObject({ checkout_id: facts.checkout_id, plan_type: 'gold' })
+  })
+
+  test.each([
+    ['a type we do not know', 'charge.succeeded', { id: 'ch_1', metadata: gold }],
+    [
+      'somebody else’s metadata',
+      'customer.subscription.updated',
+      { id: 'sub_2', metadata: { plan_type: 'gold' } },
+    ],
+    ['an invoice of no subscription', 'invoice.paid', { ...invoice, parent: null }],
+  ])('%s is no sale of ours', (_, type, object) => {
+    expect(saleOf(eventOf(type, object))).toBeNull()
   })
 
   test('an event of a known type in an unknown shape is refused, so that it comes again', () => {

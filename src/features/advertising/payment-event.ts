@@ -15,6 +15,7 @@ import {
   type PurchaseFacts,
   providerSubscription,
   purchaseFacts,
+  soldObject,
 } from './payment-event.schema.ts'
 
 /** A mail that an event writes, once for its cause, to the account that bought. */
@@ -59,6 +60,14 @@ const changes: Readonly<Record<WebhookEvent, ReadChange>> = {
  */
 export function changeOf(event: PaymentEvent): PaymentChange | null {
   return isOurs(event.type) ? changes[event.type](event.data.object) : null
+}
+
+/**
+ * What an event says was sold here; null when it is none of ours. The catalogue may lack the plan: one that was taken
+ * out of it, or that only a newer release has.
+ */
+export function saleOf(event: PaymentEvent): { checkout_id: string; plan_type: string } | null {
+  return isOurs(event.type) ? (soldObject.safeParse(event.data.object).data ?? null) : null
 }
 
 function isOurs(type: string): type is WebhookEvent {

@@ -1,4 +1,5 @@
 /** The page after paying: it waits for the provider's word, and says what came of it. */
+import '#ui/spinner.css'
 import { useEffect, useState } from 'react'
 import { paths } from '#config/paths.ts'
 import type { Db } from '#db/client.ts'

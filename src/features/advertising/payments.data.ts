@@ -1,8 +1,9 @@
 import { AppError } from '#core/app-error.ts'
 import { dataOrThrow, writtenOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
+import { isPlanId } from '#features/plans/plans.ts'
 import { type PaymentEvent, paymentEvent } from './payment-event.schema.ts'
-import { changeOf, type PaymentChange, subscriptionStateOf } from './payment-event.ts'
+import { changeOf, type PaymentChange, saleOf, subscriptionStateOf } from './payment-event.ts'
 
 /** What is needed of the payment provider to take an event. */
 export type Provider = {
@@ -12,8 +13,11 @@ export type Provider = {
   cancelSubscription(id: string): Promise<void>
 }
 
-/** `ignored` does not concern us, `known` counted before. */
-export type Taken = 'ignored' | 'known' | 'applied'
+/**
+ * `ignored` does not concern us, `known` counted before. `waiting` is ours and names a plan or a checkout that nobody
+ * here knows: the provider must send it again.
+ */
+export type Taken = 'ignored' | 'known' | 'applied' | 'waiting'
 
 /**
  * Does what an event of the payment provider says, exactly once, whatever order events come in and however many are
@@ -25,23 +29,30 @@ export type Taken = 'ignored' | 'known' | 'applied'
 export async function takePaymentEvent(db: Db, provider: Provider, body: unknown): Promise<Taken> {
   const event = paymentEvent.parse(body)
   const change = changeOf(event)
-  if (change === null) return 'ignored'
+  const sale = saleOf(event)
+  if (sale !== null && !isPlanId(sale.plan_type)) return wait(db, event, `plan ${sale.plan_type}`)
+  if (change === null || sale === null) return 'ignored'
   if (await isKnown(db, event.id)) return 'known'
-  const applied = await applyChange(db, provider, event, change)
+  const sold = { ...change, purchase: sale.checkout_id }
+  const applied = await applyChange(db, provider, event, sold)
+  if (applied === 'unknown') return wait(db, event, `checkout ${sale.checkout_id}`)
   if (applied !== 'orphan') return applied
   // Somebody pays for a business that is gone.
   if (change.subscriptionId !== null) await provider.cancelSubscription(change.subscriptionId)
-  const again = await applyChange(db, provider, event, change)
-  if (again !== 'orphan') return again
+  const again = await applyChange(db, provider, event, sold)
+  if (again === 'known' || again === 'applied') return again
   throw new AppError('unavailable', `${change.subscriptionId} was cancelled and still runs`)
 }
+
+const outcomes = ['applied', 'known', 'unknown', 'orphan'] as const
+type Applied = (typeof outcomes)[number]
 
 async function applyChange(
   db: Db,
   provider: Provider,
   event: PaymentEvent,
-  change: PaymentChange,
-): Promise<'known' | 'applied' | 'orphan'> {
+  change: PaymentChange & { purchase: string },
+): Promise<Applied> {
   // The ticket is taken before the state is read: whoever has a higher one has read later.
   const ticket = dataOrThrow(await db.rpc('next_payment_ticket'), 'a ticket')
   const state = change.subscriptionId === null ? null : await provider.readSubscription(change.subscriptionId)
@@ -53,14 +64,27 @@ async function applyChange(
     plan: state ? subscriptionStateOf(state) : null,
     checkout: change.checkout,
     mail: change.mail,
+    purchase: change.purchase,
   })
   writtenOrThrow(answer, `event ${event.id}`)
-  if (answer.data === 'applied' || answer.data === 'known' || answer.data === 'orphan') return answer.data
+  const outcome = outcomes.find((known) => known === answer.data)
+  if (outcome !== undefined) return outcome
   throw new AppError('unexpected', `event ${event.id} was answered with ${answer.data}`)
+}
+
+async function wait(db: Db, { id, type, created }: PaymentEvent, name: string): Promise<'waiting'> {
+  const event = { event_id: id, event_type: type, occurred_at: created.toISOString(), waits_for: name }
+  writtenOrThrow(await db.rpc('keep_waiting_event', event), `event ${id}, which waits`)
+  console.warn(`payment event ${id} (${type}) names ${name}, which nobody here knows`)
+  return 'waiting'
 }
 
 /** Spares the provider a question; what counts is decided when the change is written. */
 async function isKnown(db: Db, id: string): Promise<boolean> {
-  const answer = await db.from('mn_payment_events').select('event_id').eq('event_id', id)
+  const answer = await db
+    .from('mn_payment_events')
+    .select('event_id')
+    .eq('event_id', id)
+    .is('waits_for', null)
   return dataOrThrow(answer, 'handled events').length > 0
 }

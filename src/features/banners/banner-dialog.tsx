@@ -1,4 +1,5 @@
 /** Making or changing the banner of a plan: title, picture, link and the category on whose pages it is shown. */
+import '#ui/forms/form-grid.css'
 import { type SubmitEvent, useId, useState } from 'react'
 import type { Db } from '#db/client.ts'
 import { listCategories } from '#features/categories/categories.data.ts'

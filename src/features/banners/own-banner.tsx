@@ -1,4 +1,5 @@
 /** The banner of one plan: how it looks and stands, and making or changing it. */
+import './own-banner.css'
 import { useState } from 'react'
 import type { Db } from '#db/client.ts'
 import { BannerDialog } from './banner-dialog.tsx'

@@ -1,4 +1,5 @@
 /** One field of a business in a form: its label, its control by its kind, its hint and what is wrong with it. */
+import '#ui/forms/choice.css'
 import type { ComponentType, InputHTMLAttributes, ReactNode } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { Field, FieldKind } from '#features/businesses/business-field.ts'

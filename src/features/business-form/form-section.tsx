@@ -1,4 +1,5 @@
 /** Fields that belong together: what they are about on the left, the fields on the right. */
+import './form-section.css'
 import { type ReactNode, useId } from 'react'
 
 export function FormSection({ title, text, children }: { title: string; text: string; children: ReactNode }) {

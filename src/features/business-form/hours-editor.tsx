@@ -1,4 +1,5 @@
 /** A week of opening hours, kept as text: quick patterns above, and a line a day for what differs. */
+import './hours-editor.css'
 import { useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { type Weekday, weekdayName, weekdays } from '#core/time.ts'

@@ -1,12 +1,8 @@
+import { addBusinessKey as key, type Memory } from '#core/browser-names.ts'
 import { type BusinessValues, emptyValues } from './business-values.ts'
 
 /** A submission that somebody has begun: what is typed, and the id it will be stored under. */
 export type KeptForm = { id: string; values: BusinessValues }
-
-/** As much of a browser's storage as we use. */
-type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
-const key = 'suki-add-business'
 
 /**
  * What this tab's form held before the page was left or loaded again; a new one otherwise. Its id stays the same until

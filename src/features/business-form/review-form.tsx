@@ -2,6 +2,8 @@
  * What was found, in sections, each field with where it stood on the page. Nothing is refused while it is typed: what
  * is wrong is said when it is saved.
  */
+import '#ui/forms/form-grid.css'
+import './review-form.css'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { weekdayName, weekdays } from '#core/time.ts'
 import { fieldsFor } from '#features/businesses/business-columns.ts'

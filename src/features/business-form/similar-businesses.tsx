@@ -1,4 +1,5 @@
 /** Listings that may be the one somebody is about to submit: pointed out while typing, and asked about before storing. */
+import './similar-businesses.css'
 import { paths } from '#config/paths.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import type { SimilarBusiness } from './similar.data.ts'

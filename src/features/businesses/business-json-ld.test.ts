@@ -13,7 +13,7 @@ const bare: Business = {
   city: '',
   address: '',
   state: '',
-  countryCode: 'PH',
+  countryCode: site.countryCode,
   phone: '',
   email: '',
   websiteUrl: '',
@@ -48,7 +48,7 @@ describe('the business as structured data', () => {
       '@type': 'Restaurant',
       '@id': 'https://suki.example/business/aling-nena#business',
       name: 'Aling Nena',
-      address: { '@type': 'PostalAddress', addressLocality: site.place, addressCountry: 'PH' },
+      address: { '@type': 'PostalAddress', addressLocality: site.place, addressCountry: site.countryCode },
     })
   })
 
@@ -68,7 +68,7 @@ describe('the business as structured data', () => {
     })
     expect(full).toMatchObject({
       telephone: '0281234567',
-      priceRange: '₱₱₱',
+      priceRange: site.currency.sign.repeat(3),
       geo: { '@type': 'GeoCoordinates', latitude: 14.55, longitude: 121.02 },
       image: 'https://suki.example/media/a.webp',
       sameAs: 'https://nena.example',

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
+import { site } from '#config/place/site.ts'
 import { fieldsFor } from './business-columns.ts'
 import { optionSigns, ratingOutOfTen } from './businesses.ts'
 import { serviceItems } from './services.ts'
 
-test('BIZ-18 the price range is one to four peso signs', () => {
+test('BIZ-18 the price range is one to four of the currency’s signs', () => {
   const price = fieldsFor('card').find(({ column }) => column === 'price_range')
   const options = Array.isArray(price?.options) ? price.options : []
-  expect(options.map((option) => price && optionSigns(price, option))).toEqual(['₱', '₱₱', '₱₱₱', '₱₱₱₱'])
+  expect(options.map((option) => price && optionSigns(price, option))).toEqual(
+    [1, 2, 3, 4].map((signs) => site.currency.sign.repeat(signs)),
+  )
 })
 
 test('CARD-04 BIZ-07 a rating reads N/10', () => {

@@ -1,4 +1,5 @@
 /** One of the owner's businesses. */
+import './business-item.css'
 import { paths } from '#config/paths.ts'
 import { ratingOutOfTen } from '#features/businesses/businesses.ts'
 import type { OwnBusiness } from './dashboard.ts'

@@ -1,4 +1,5 @@
 /** The owner's dashboard: greeting, counters and tabs. What it shows is read once and shared by the tabs. */
+import './tabs.css'
 import { Tabs } from 'radix-ui'
 import { useState } from 'react'
 import type { Area } from '#features/account/account.ts'

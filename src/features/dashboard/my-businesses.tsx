@@ -1,4 +1,5 @@
 /** The owner's businesses: what they are called, how they stand, and what can be done with them. */
+import '#ui/looks/skeleton.css'
 import { useState } from 'react'
 import { paths } from '#config/paths.ts'
 import type { Db } from '#db/client.ts'

@@ -1,3 +1,4 @@
+import { coordinatesIn } from '#core/maps-link.ts'
 import { positionOf } from '#features/geocoding/geocoding.ts'
 
 type Point = { latitude: number; longitude: number }
@@ -40,12 +41,12 @@ export function readMapsLink(url: URL): MapsLink | null {
   const isMaps = hosts.some(([name, path]) => name.test(host) && (path?.test(url.pathname) ?? true))
   if (!isMaps || (host.endsWith('google.com') && url.pathname === '/' && !host.startsWith('maps.')))
     return null
-  const text = `${safelyDecoded(url.pathname)}`
+  const text = safelyDecoded(url.pathname)
   const name = /\/(?:place|search|dir\/[^/]*)\/([^/@]+)/.exec(text)?.[1] ?? ''
   const asked = words(name.replaceAll('+', ' '))
   const query = wordsOfQuery(url)
   return {
-    point: pinOf(url, text) ?? pointOfQuery(url) ?? middleOf(url, text),
+    point: pointOf(url),
     name: asked.name || query.name,
     address: asked.address || query.address,
   }
@@ -64,49 +65,12 @@ function safelyDecoded(text: string): string {
   }
 }
 
-/** `!3d14.55!4d121.02` in a path, `!2d121.02!3d14.55` in an embedded map. The last pin of a path is the place's own. */
-function pinOf(url: URL, path: string): Point | null {
-  const data = `${path}${safelyDecoded(url.searchParams.get('pb') ?? '')}`
-  const pin = [...data.matchAll(/!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/g)].at(-1)
-  if (pin) return pointIn(`${pin[1]},${pin[2]}`)
-  const embedded = /!2d(-?\d+\.\d+)!3d(-?\d+\.\d+)/.exec(data)
-  return embedded ? pointIn(`${embedded[2]},${embedded[1]}`) : null
-}
-
-const pointNames = [
-  'query',
-  'q',
-  'coordinate',
-  'll',
-  'destination',
-  'daddr',
-  'sp',
-  'to',
-  'center',
-  'sll',
-  'cp',
-  'mlat',
-  'map',
-]
-
-function pointOfQuery({ searchParams }: URL): Point | null {
-  const [mlat, mlon] = [searchParams.get('mlat'), searchParams.get('mlon')]
-  if (mlat && mlon) return pointIn(`${mlat},${mlon}`)
-  for (const name of pointNames) {
-    const found = pointIn((searchParams.get(name) ?? '').replace(/^(?:loc:|ll\.|point\.|geo:)\s*/i, ''))
-    if (found) return found
+function pointOf(url: URL): Point | null {
+  for (const pair of coordinatesIn(url.href)) {
+    const point = positionOf(...pair)
+    if (point) return point
   }
   return null
-}
-
-/** `@14.55,121.02,17z`, `#map=17/14.55/121.02`: what is looked at, for want of a pin. */
-function middleOf(url: URL, path: string): Point | null {
-  const looked = /@(-?\d+\.\d+),(-?\d+\.\d+)/.exec(path)
-  if (looked) return pointIn(`${looked[1]},${looked[2]}`)
-  const shown = /map=\d+\/(-?\d+\.\d+)\/(-?\d+\.\d+)/.exec(url.hash)
-  return shown
-    ? pointIn(`${shown[1]},${shown[2]}`)
-    : pointIn(/^\/(-?\d+\.\d+,-?\d+\.\d+)/.exec(path)?.[1] ?? '')
 }
 
 function wordsOfQuery({ searchParams }: URL): { name: string; address: string } {

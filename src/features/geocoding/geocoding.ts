@@ -1,5 +1,6 @@
 import { localWords } from '#config/place/local-words.ts'
 import { site } from '#config/place/site.ts'
+import { coordinatesIn } from '#core/maps-link.ts'
 import { collapseSpaces, fold } from '#core/text.ts'
 import { findCity, findDistrict } from '#features/cities/cities.ts'
 
@@ -34,39 +35,13 @@ export function positionOf(first: number, second: number): Position | null {
   return isInBounds(turned) ? turned : null
 }
 
-const number = String.raw`([+-]?\d{1,3}(?:\.\d+)?)`
-
-/**
- * How maps links write a pair of coordinates. The pin (`!3d…!4d…`) comes first: where a link has both, the pair
- * behind the at-sign is only the middle of the window that somebody looked through.
- */
-const patterns: readonly RegExp[] = [
-  new RegExp(`!3d${number}!4d${number}(?![\\d.])`),
-  new RegExp(`[?&#](?:q|query|ll)=(?:loc:)?${number},\\s*${number}(?![\\d.])`),
-  new RegExp(`@${number},${number}(?![\\d.])`),
-]
-
 /**
  * The position that a maps link names.
  * @returns null when it names none, or one outside the bounds
  */
 export function positionFromLink(link: string): Position | null {
-  const plain = decode(link)
-  for (const pattern of patterns) {
-    const [, latitude, longitude] = pattern.exec(plain) ?? []
-    const position = { latitude: Number(latitude), longitude: Number(longitude) }
-    if (isInBounds(position)) return position
-  }
-  return null
-}
-
-/** Commas and exclamation marks are often written as `%2C` and `%21`, and a space as `+`. */
-function decode(link: string): string {
-  try {
-    return decodeURIComponent(link.replaceAll('+', ' '))
-  } catch {
-    return link
-  }
+  const positions = coordinatesIn(link).map(([latitude, longitude]) => ({ latitude, longitude }))
+  return positions.find(isInBounds) ?? null
 }
 
 /** Floors, units and rooms: a map knows none of them. */
@@ -80,8 +55,8 @@ const street =
 const localStreet = new RegExp(`^(?:${localWords.streets})\\b`, 'i')
 
 /**
- * What to ask a geocoder, one after the other until an answer can be believed: the
- * address as it is, without building details, its main landmark, its city, and at last the place as a whole.
+ * What to ask a geocoder, one after the other until an answer can be believed: the address as it is, without building
+ * details, its main landmark, its city, and at last the place as a whole.
  * @returns each question once; none for a business without an address
  */
 export function geocodingQueries({ address, city, landmark: named }: Whereabouts): string[] {

@@ -3,6 +3,7 @@
  * reader's. It is said anew every minute and whenever the page is looked at again, so a page that was built or left
  * open for hours never says what is no longer true.
  */
+import { listShown } from '#core/browser-names.ts'
 import { describeOpen, minuteOfWeek, openState } from './open-now.ts'
 
 const zone = document.querySelector<HTMLDataElement>('[data-zone]')?.value ?? 'UTC'
@@ -28,4 +29,4 @@ everyMinute()
 document.addEventListener('visibilitychange', showAll)
 addEventListener('pageshow', showAll)
 // A list that was brought in after the page.
-document.addEventListener('suki:list', showAll)
+document.addEventListener(listShown, showAll)

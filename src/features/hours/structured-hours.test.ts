@@ -23,7 +23,7 @@ test('SEO-10 days alike share a node, split days have two, and what is not under
     ...none,
     monday: '9am-6pm',
     tuesday: '9:00 AM - 6:00 PM',
-    wednesday: '8am-12nn, 1pm-5pm',
+    wednesday: '8am-noon, 1pm-5pm',
     thursday: 'by appointment',
     friday: '6pm-3am',
     saturday: '24 hours',

@@ -1,5 +1,7 @@
 /** Says for each column of a file what it is taken for. */
 
+import './column-matching.css'
+import './import-actions.css'
 import { useId } from 'react'
 import { formatNumber } from '#core/numbers.ts'
 import { columnChoices, type Match } from './columns/column-match.ts'

@@ -1,4 +1,8 @@
 /** Brings businesses in from a file of a spreadsheet: choose, match, see each row's outcome, apply. */
+import '#ui/looks/empty-note.css'
+import '#ui/looks/error-box.css'
+import './csv-import.css'
+import './import-actions.css'
 import { type ChangeEvent, useId } from 'react'
 import type { Db } from '#db/client.ts'
 import { ColumnMatching } from './column-matching.tsx'

@@ -1,5 +1,7 @@
 /** What becomes, or became, of each row of a file. */
 
+import './import-actions.css'
+import './import-outcomes.css'
 import { useState } from 'react'
 import { formatNumber, plural } from '#core/numbers.ts'
 import { downloadCsv } from '#ui/download.ts'

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { importKey } from '#core/browser-names.ts'
 import type { Db } from '#db/client.ts'
 import { guessMatches, type Match, matchedRows } from './columns/column-match.ts'
 import { type CsvTable, maxCsvSize, readCsv } from './columns/csv-file.ts'
@@ -15,8 +16,6 @@ export type ImportState =
   | ({ step: 'checking' | 'applying'; said: string; share: number | null } & Chosen)
   | ({ step: 'checked' | 'done'; summary: ImportSummary } & Chosen)
   | ({ step: 'stopped' } & Chosen)
-
-const storageKey = 'suki-import'
 
 /** The steps of an import: choose a file, match its columns, see each row's outcome, apply. */
 export function useCsvImport(db: Db, readCategories: () => Promise<CategoryEntry[]>, done: () => void) {
@@ -48,7 +47,7 @@ export function useCsvImport(db: Db, readCategories: () => Promise<CategoryEntry
     stopping.current = stop
     setError(null)
     setState({ ...whole, step, said: 'reading the rows', share: null })
-    localStorage.setItem(storageKey, JSON.stringify({ key, source, matches }))
+    localStorage.setItem(importKey, JSON.stringify({ key, source, matches }))
     const progress = async (said: string, share?: number) => {
       setState({ ...whole, step, said, share: share ?? null })
       // The page shows it before the next rows are worked on.
@@ -86,6 +85,6 @@ export function useCsvImport(db: Db, readCategories: () => Promise<CategoryEntry
 
 /** What was said of this very file last time; only we write it. */
 function remembered(key: string, columns: number): Remembered | null {
-  const kept: Remembered | null = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
+  const kept: Remembered | null = JSON.parse(localStorage.getItem(importKey) ?? 'null')
   return kept?.key === key && kept.matches.length === columns ? kept : null
 }

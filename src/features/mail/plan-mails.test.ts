@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { formatMoney } from '#config/money.ts'
+import { site } from '#config/place/site.ts'
+import { startOfDay } from '#core/time.ts'
 import { composeMail } from './compose-mail.ts'
 import { mailContent } from './mail.schema.ts'
 
@@ -15,14 +18,17 @@ describe('mail about plans', () => {
     expect(subject).toBe('Your Premium Package has started')
     for (const part of [text, html]) {
       expect(part).toContain('The Premium Package for Kapihan is running now.')
-      expect(part).toContain('We received your payment of ₱2,999.')
+      expect(part).toContain(`We received your payment of ${formatMoney(2999)}.`)
       expect(part).toContain('https://suki.example/user-dashboard')
       expect(part).toContain('make your banner')
     }
   })
 
   test('a plan that was given has started, with its end on the day of the place', () => {
-    const { text } = compose('plan-started', { plan: 'featured', granted_until: '2026-03-31T20:00:00+00:00' })
+    const { text } = compose('plan-started', {
+      plan: 'featured',
+      granted_until: startOfDay('2026-04-01', site.timeZone).toISOString(),
+    })
     expect(text).toContain('runs until April 1, 2026.')
     expect(text).not.toContain('banner')
     expect(text).not.toContain('payment')
@@ -34,7 +40,9 @@ describe('mail about plans', () => {
       pay_at: 'https://pay.example/in_1?a=1&b=2',
     })
     expect(subject).toBe('Your payment for the Premium Package failed')
-    expect(text).toContain('Your payment of ₱29,990 for the Premium Package of Kapihan did not go through')
+    expect(text).toContain(
+      `Your payment of ${formatMoney(29990)} for the Premium Package of Kapihan did not go through`,
+    )
     expect(text).toContain('Pay now: https://pay.example/in_1?a=1&b=2')
     expect(html).toContain('href="https://pay.example/in_1?a=1&amp;b=2"')
   })

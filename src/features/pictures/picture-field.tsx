@@ -2,6 +2,7 @@
  * A picture: chosen from the device, checked, made smaller and put into storage at once, so that `value` is always an
  * address that can be shown and stored. With `address` the address of a picture elsewhere can be entered instead.
  */
+import './picture-field.css'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { isHttps } from '#core/link.ts'
 import type { Db } from '#db/client.ts'

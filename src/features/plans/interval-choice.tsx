@@ -1,4 +1,5 @@
 /** The choice between monthly and yearly prices; the yearly one says what it saves. */
+import './interval-choice.css'
 import { useId } from 'react'
 import { yearlyNote } from '#config/place/plans.ts'
 import { type PlanInterval, planIntervals } from './plans.ts'

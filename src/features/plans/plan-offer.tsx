@@ -1,4 +1,5 @@
 /** A plan with the price of one interval and everything in it; what can be done with it goes into the children. */
+import './plan-offer.css'
 import type { ReactNode } from 'react'
 import { formatMoney } from '#config/money.ts'
 import { type Plan, type PlanInterval, priceOf } from './plans.ts'

@@ -34,6 +34,10 @@ export const plans: readonly Plan[] = catalogue
 const [firstPlan, ...otherPlans] = catalogue
 export const planIds: readonly [PlanId, ...PlanId[]] = [firstPlan.id, ...otherPlans.map(({ id }) => id)]
 
+export function isPlanId(id: string): id is PlanId {
+  return plans.some((plan) => plan.id === id)
+}
+
 /** What a plan costs for one interval, in the place's currency. */
 export function priceOf(plan: Plan, interval: PlanInterval): number {
   return interval === 'year' ? plan.yearly : plan.monthly

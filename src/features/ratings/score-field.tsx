@@ -1,4 +1,5 @@
 /** One criterion: ten panes that light up to the chosen one. They are radio buttons, so arrow keys move. */
+import './score-field.css'
 import { useId } from 'react'
 import { possibleScores } from './ratings.ts'
 

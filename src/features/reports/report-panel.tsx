@@ -1,4 +1,5 @@
 /** The report panel of a business: what is wrong with the listing, and details if somebody has any. */
+import '#ui/forms/choice.css'
 import { type SubmitEvent, useId, useState } from 'react'
 import { err, type Result } from '#core/result.ts'
 import type { SignedIn } from '#features/account/account.ts'

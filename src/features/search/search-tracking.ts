@@ -3,6 +3,8 @@
  * typed or chosen here, so that the way to a term does not count. Only the address is sent; what it finds, the site
  * counts itself.
  */
+import { functionsPath } from '#config/paths.ts'
+import { listShown } from '#core/browser-names.ts'
 
 /** How long a list must stand before it counts as searched, in milliseconds. */
 const rest = 2000
@@ -18,11 +20,11 @@ function report(): void {
   const params = new URLSearchParams(search)
   if (reported.has(search) || !['q', 'location', 'featured'].some((name) => params.get(name))) return
   reported.add(search)
-  navigator.sendBeacon('/.netlify/functions/track-search', new URLSearchParams({ search }))
+  navigator.sendBeacon(`${functionsPath}/track-search`, new URLSearchParams({ search }))
 }
 
 report()
-document.addEventListener('suki:list', () => {
+document.addEventListener(listShown, () => {
   clearTimeout(waiting)
   waiting = setTimeout(report, rest)
 })

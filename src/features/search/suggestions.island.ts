@@ -2,6 +2,7 @@
  * Suggestions under a search box while somebody types: a combobox with a list that opens (WAI-ARIA 1.2). The box stays
  * what it was: what is typed can be sent at any time.
  */
+import './suggestions.css'
 import { readService } from '#db/read.ts'
 import { type Suggestion, suggestionsFor } from './suggestions.ts'
 

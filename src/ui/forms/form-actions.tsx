@@ -1,3 +1,5 @@
+import '../dialog.css'
+
 /** The last line of a form in a dialog: to leave it, or to send it, once. */
 type Props = {
   onClose: () => void

@@ -1,4 +1,5 @@
 /** Label, control, hint and what is wrong, as one; the React counterpart of field.astro. */
+import './field.css'
 import { type ReactNode, useId } from 'react'
 
 /** What the control must carry, so that its label, hint and error are read out with it. */

@@ -1,3 +1,4 @@
+import './icon-button.css'
 import type { ComponentProps } from 'react'
 import { Icon } from './icon.tsx'
 

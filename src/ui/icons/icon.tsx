@@ -2,6 +2,7 @@
  * A lucide icon in an island. It is decoration: words beside it, or the label of the button around it, say what it
  * means. A name that browsers cannot draw (see scripts/list-browser-icons.ts) becomes the fallback.
  */
+import './icon.css'
 import { createElement } from 'react'
 import drawings from './browser-icons.json' with { type: 'json' }
 

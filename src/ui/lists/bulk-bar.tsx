@@ -1,4 +1,5 @@
 /** Appears when rows are selected: how many, what can be done with them, and the way out. */
+import './bulk-bar.css'
 import type { ReactNode } from 'react'
 
 type Props = { count: number; onClear: () => void; children: ReactNode }

@@ -2,6 +2,7 @@
  * A dense table whose rows can be selected: a sticky head on a wide screen, cards on a phone. Pages, filters and
  * order are the caller's; rows come as they are shown.
  */
+import './data-table.css'
 import { createColumnHelper, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { type ReactNode, useMemo } from 'react'
 import type { RowChoice } from './row-choice.ts'

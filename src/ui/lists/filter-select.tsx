@@ -1,4 +1,5 @@
 /** A choice that lives in the address; the first option is what holds when the address says nothing. */
+import './filter-select.css'
 import { useId } from 'react'
 import { changeAddress, useAddress } from '../address.ts'
 

@@ -2,6 +2,7 @@
  * The further pages of a list, added to those shown. The address stays that of the first, and the entry in the history
  * remembers how many there were and how far down the reader was: who comes back is where they were.
  */
+import { listShown } from '#core/browser-names.ts'
 import { fetchPage, say } from './list-regions.ts'
 
 const items = '[data-items]'
@@ -43,7 +44,7 @@ async function append(address: string): Promise<Element | undefined> {
   list?.append(...fresh)
   document.querySelector(pager)?.replaceWith(page.querySelector(pager) ?? '')
   say(`${fresh.length} more are shown.`)
-  document.dispatchEvent(new Event('suki:list'))
+  document.dispatchEvent(new Event(listShown))
   return fresh[0]
 }
 

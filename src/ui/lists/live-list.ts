@@ -2,6 +2,7 @@
  * Filters a list in place. The server's own page is asked for, as the form would ask for it, and its regions take the
  * place of those shown: one template, one address for each list, and nothing here that knows what is listed.
  */
+import { listShown } from '#core/browser-names.ts'
 import { appendPage, restorePages } from './list-pages.ts'
 import { fetchPage, say, showFailure, showRegions, showWaiting } from './list-regions.ts'
 
@@ -107,7 +108,7 @@ async function show(
     showRegions(page)
     if (fillForm) fillFields(page)
     say(document.querySelector('[data-count]')?.textContent ?? '')
-    document.dispatchEvent(new Event('suki:list'))
+    document.dispatchEvent(new Event(listShown))
   } catch (error) {
     if (signal.aborted) return
     console.error(error)

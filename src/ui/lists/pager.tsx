@@ -1,4 +1,6 @@
 /** Where one is in a long list, and the ways to its other pages. */
+import '../icons/icon-button.css'
+import './pager.css'
 import { formatNumber } from '#core/numbers.ts'
 import { AddressLink } from '../address-link.tsx'
 import { Icon } from '../icons/icon.tsx'

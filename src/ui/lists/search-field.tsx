@@ -1,4 +1,5 @@
 /** A text filter that lives in the address. The list follows while one types; "/" leads here from anywhere. */
+import './search-field.css'
 import { useEffect, useId, useRef, useState } from 'react'
 import { changeAddress, useAddress } from '../address.ts'
 import { Icon } from '../icons/icon.tsx'

@@ -1,6 +1,6 @@
 import { createClient, type Session, type SupabaseClient, type SupportedStorage } from '@supabase/supabase-js'
 import { inject } from 'vitest'
-import { type Html, parseHtml } from '../../support/html.ts'
+import { comeBack } from './consent.ts'
 
 const backend = inject('backend')
 
@@ -43,38 +43,6 @@ export function newClient(
 export const admin = createClient(backend.url, backend.serviceKey, {
   auth: { persistSession: false, autoRefreshToken: false },
 }).auth.admin
-
-/** Follows a redirect once and says where it leads. */
-export async function leadsTo(url: string, init: RequestInit = {}): Promise<string> {
-  const response = await fetch(url, { redirect: 'manual', ...init })
-  await response.body?.cancel()
-  const location = response.headers.get('location')
-  if (location === null) throw new Error(`${url} answers ${response.status} and leads nowhere`)
-  return new URL(location, url).href
-}
-
-/** The consent page that `authorizeUrl` leads to. */
-export async function openConsent(authorizeUrl: string): Promise<{ address: string; page: Html }> {
-  const address = await leadsTo(authorizeUrl)
-  const response = await fetch(address)
-  return { address, page: parseHtml(await response.text(), response.status, response.headers) }
-}
-
-/** What a person does on the consent page: be somebody, or refuse. */
-export type Answer = { email: string; name?: string } | { outcome: 'access_denied' | 'server_error' }
-
-/** Sends the page's form and says where the provider leads back to: the service's callback. */
-export async function answerConsent(authorizeUrl: string, answer: Answer): Promise<string> {
-  const { address, page } = await openConsent(authorizeUrl)
-  const state = page.valueOf('input[name=state]', 'value')
-  const body = new URLSearchParams({ state, ...answer })
-  return leadsTo(address, { method: 'POST', body })
-}
-
-/** Goes through the consent page back to the site. */
-export async function comeBack(authorizeUrl: string, answer: Answer): Promise<URL> {
-  return new URL(await leadsTo(await answerConsent(authorizeUrl, answer)))
-}
 
 type Provider = 'google' | 'facebook'
 
@@ -145,6 +113,16 @@ function parse(text: string): unknown {
     return undefined
   }
 }
+
+/** What an endpoint answers to a request that it refuses. */
+export const refusal = (status: number, code: string, message: string) => ({
+  status,
+  json: { code, message },
+})
+
+/** Asks where a sign-in begins, and does not go there. */
+export const askAuthorize = (query: Record<string, string>) =>
+  fetch(`${backend.url}/auth/v1/authorize?${new URLSearchParams(query)}`, { redirect: 'manual' })
 
 /** Asks for a session's next tokens, as supabase-js does when one has run out. */
 export const refresh = (refresh_token: unknown) =>

@@ -35,6 +35,17 @@ export function raw(path: string, init: RequestInit = {}): Promise<Response> {
   return fetch(`${backend.url}${path}`, { ...init, headers })
 }
 
+/** What a browser asks before it sends a request of another origin's. */
+export const preflight = (path: string, method: string, headers: string) =>
+  fetch(`${backend.url}${path}`, {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'https://any.example',
+      'access-control-request-method': method,
+      'access-control-request-headers': headers,
+    },
+  })
+
 /** Asks the database itself, as its superuser: what is really there. */
 export async function sql<T extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> {
   const connection = new pg.Client({ connectionString: backend.databaseUrl })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createClient, type RealtimeChannel, type SupabaseClient } from '@supabase/supabase-js'
-import { inject } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { sql } from './clients.ts'
 
 const backend = inject('backend')
@@ -38,6 +38,24 @@ export class Inbox<T> {
 export async function makeLiveSchema(name: string): Promise<void> {
   const fixture = readFileSync(new URL('../fixtures/live.sql', import.meta.url), 'utf8')
   await sql(fixture.replace(/\blive\b/g, name))
+}
+
+/**
+ * Makes that schema before the tests of a file, and closes the file's clients after them.
+ * @returns ids that no other test of the file has, and what writes a row of `board`
+ */
+export function liveSchema(name: string) {
+  beforeAll(() => makeLiveSchema(name))
+  afterAll(closeClients)
+  let lastId = 0
+  return {
+    newId: () => {
+      lastId += 1
+      return lastId
+    },
+    post: (id: number, body: string) =>
+      sql(`insert into ${name}.board (id, body) values ($1, $2)`, [id, body]),
+  }
 }
 
 const clients: SupabaseClient[] = []

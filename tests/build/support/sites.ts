@@ -2,13 +2,14 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } f
 import path from 'node:path'
 import process from 'node:process'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { type BuildReport, buildSite } from '../../../scripts/publish/build-site.ts'
 import type { BuildKind } from '../../../scripts/publish/outbox.ts'
 import { openPageManifest } from '../../../scripts/publish/page-manifest.ts'
 import { publishedCopy } from '../../../scripts/publish/publish.ts'
 import type { BuildSettings } from '../../../scripts/publish/settings.ts'
 import { createSiteBuilder, type SiteBuilder } from '../../../scripts/publish/site-builder.ts'
+import { fillDirectory } from './edits.ts'
 
 const backend = inject('buildBackend')
 
@@ -90,4 +91,21 @@ export async function connect(): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: backend.databaseUrl })
   await client.connect()
   return client
+}
+
+/** A directory of so many businesses and two sites of it, of which the first is built; theirs until the file's last test. */
+export async function sitesForFile(
+  businesses: number,
+): Promise<{ database: pg.Client; site: Site; whole: Site }> {
+  const made = { database: await connect(), site: makeSite(), whole: makeSite() }
+  afterAll(async () => {
+    await made.database.end()
+    await made.site.remove()
+    await made.whole.remove()
+  })
+  beforeAll(async () => {
+    await fillDirectory(made.database, businesses)
+    await made.site.build()
+  })
+  return made
 }

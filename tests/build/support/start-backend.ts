@@ -22,11 +22,20 @@ declare module 'vitest' {
   }
 }
 
-export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const stateDir = path.resolve(localSettings().stateDir, 'build-tests')
+export default function setUp(project: TestProject): Promise<() => Promise<void>> {
+  return startBackend(project, 'build-tests')
+}
+
+/** @param conditions by which the pages' imports are chosen */
+export async function startBackend(
+  project: TestProject,
+  folder: string,
+  conditions: readonly string[] = [],
+): Promise<() => Promise<void>> {
+  const stateDir = path.resolve(localSettings().stateDir, folder)
   rmSync(stateDir, { recursive: true, force: true })
   const origin = 'http://localhost:8888'
-  await lendCompiledPages(stateDir)
+  await lendCompiledPages(stateDir, conditions)
   const backend = await startDataService({ stateDir, port: await freePort(), databasePort: await freePort() })
   const { url, anonKey, serviceKey, databaseUrl } = backend
   project.provide('buildBackend', { stateDir, origin, url, anonKey, serviceKey, databaseUrl })

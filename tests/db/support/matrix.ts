@@ -96,6 +96,13 @@ export const subjects: readonly Subject[] = [
     },
   },
   {
+    table: 'mn_plans',
+    kind: 'a plan of the catalogue',
+    row: async () => ({ id: 'spotlight', featured: true, banner: false, home_page: false }),
+    change: { featured: false },
+    allowed: { select: serviceOnly, insert: [], update: [], delete: [] },
+  },
+  {
     table: 'mn_advertising_subscriptions',
     kind: 'a paid plan',
     row: async (run) => ({

@@ -22,7 +22,7 @@ export const forbidden = '42501'
 export const invalid = '23514'
 /** A row that is there already. */
 export const taken = '23505'
-/** A row that another one hangs on. */
+/** A row that another one hangs on, or one that hangs on none. */
 export const inUse = '23503'
 /** Too many in an hour: the data service answers with 429. */
 export const tooMany = 'PT429'

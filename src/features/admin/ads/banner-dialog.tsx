@@ -1,4 +1,6 @@
 /** Makes a banner for a business: it runs at once. */
+import '#ui/forms/choice.css'
+import '#ui/forms/form-grid.css'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useId, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'

@@ -1,4 +1,5 @@
 /** Gives a business a plan without payment, until a day, and ends what was given. */
+import './premium-dialog.css'
 import { type SubmitEvent, useId, useState } from 'react'
 import { site } from '#config/place/site.ts'
 import { addDays, localDay, startOfDay } from '#core/time.ts'

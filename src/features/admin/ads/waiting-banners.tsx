@@ -1,4 +1,5 @@
 /** Banners that owners made and that run only when an administrator has seen them. */
+import './waiting-banners.css'
 import type { AdminBanner } from './ads.ts'
 import { BannerBusiness } from './banner-columns.tsx'
 import type { BannerActions } from './use-banner-actions.ts'

@@ -1,5 +1,6 @@
 /** What the edit form has no field for: whose the business is, what its rating comes from, where it lies. */
 
+import '#ui/looks/disclosure.css'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { plural } from '#core/numbers.ts'

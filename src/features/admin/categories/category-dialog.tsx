@@ -1,4 +1,5 @@
 /** Adds a category. */
+import '#ui/forms/choice.css'
 import { type SubmitEvent, useId, useState } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormActions } from '#ui/forms/form-actions.tsx'

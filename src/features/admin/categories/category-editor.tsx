@@ -1,4 +1,6 @@
 /** One category being edited in its row: name, description and icon; Enter saves, Escape leaves it as it was. */
+import '#ui/forms/choice.css'
+import './category-editor.css'
 import { type KeyboardEvent, useState } from 'react'
 import { IconButton } from '#ui/icons/icon-button.tsx'
 import { showToast } from '#ui/toaster.tsx'

@@ -1,4 +1,6 @@
 /** Chooses one of the icons by looking at them, or by their names. Arrow keys go through them. */
+import '#ui/action-menu.css'
+import './icon-picker.css'
 import { Popover } from 'radix-ui'
 import { useId, useState } from 'react'
 import { fallbackIcon } from '#features/categories/categories.ts'

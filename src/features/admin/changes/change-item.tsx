@@ -1,3 +1,4 @@
+import './change-list.css'
 import { site } from '#config/place/site.ts'
 import { AddressLink } from '#ui/address-link.tsx'
 import { canBePutBack, changeTitle, fieldLabel, type RecordedChange, shownValue } from './changes.ts'

@@ -1,4 +1,5 @@
 /** The record of changes of one business, or of the whole directory, and the way back to an earlier state. */
+import './change-list.css'
 import { useEffect, useState } from 'react'
 import { listCategoryNames } from '#features/categories/categories.data.ts'
 import { askConfirm } from '#ui/confirm.tsx'

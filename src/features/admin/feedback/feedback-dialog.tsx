@@ -1,4 +1,5 @@
 /** All that visitors said of one business, newest first. */
+import './feedback-dialog.css'
 import type { ReactNode } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'

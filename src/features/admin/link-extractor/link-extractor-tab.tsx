@@ -1,4 +1,6 @@
 /** Reads a link, shows what was found for review, and saves it as a business. */
+import '#ui/looks/error-box.css'
+import './link-extractor-tab.css'
 import { type SubmitEvent, useId, useState } from 'react'
 import { checkDraft, type Draft, draftOf } from '#features/business-form/review-draft.ts'
 import { ReviewForm } from '#features/business-form/review-form.tsx'

@@ -1,4 +1,5 @@
 /** One message as it was written, and what can be done with it. */
+import './message-dialog.css'
 import { site } from '#config/place/site.ts'
 import { changeAddress } from '#ui/address.ts'
 import { Dialog } from '#ui/dialog.tsx'

@@ -1,4 +1,5 @@
 /** What people wrote to the directory, and who reads its newsletter. */
+import './messages-tab.css'
 import { useAddress } from '#ui/address.ts'
 import { AddressLink } from '#ui/address-link.tsx'
 import { MessageList } from './message-list.tsx'

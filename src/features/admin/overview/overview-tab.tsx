@@ -1,4 +1,5 @@
 /** What there is, what waits, and the ways to it. */
+import './overview-tab.css'
 import { formatNumber, plural } from '#core/numbers.ts'
 import type { AddressChange } from '#ui/address.ts'
 import { AddressLink } from '#ui/address-link.tsx'

@@ -1,4 +1,5 @@
 /** What the public pages do not show yet, what was published last, and the way to publish now. */
+import '../overview/overview-tab.css'
 import { useState } from 'react'
 import { site } from '#config/place/site.ts'
 import { LoadFailed } from '#ui/load-failed.tsx'

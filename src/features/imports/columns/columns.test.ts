@@ -8,14 +8,14 @@ test.each([
   ['TELÉPHONE', 'phone'],
   ['e-mail', 'email'],
   ['lng', 'longitude'],
-  ['lgu', 'city'],
+  ['town', 'city'],
 ] as const)('the column %j is read as %s', (key, column) => {
   expect(readColumns({ [key]: 'some text' })[column]).toBe('some text')
 })
 
 test('an earlier name wins, and an empty one does not', () => {
-  expect(readColumns({ lgu: 'Makati', city: 'Manila' }).city).toBe('Manila')
-  expect(readColumns({ lgu: 'Makati', city: ' ' }).city).toBe('Makati')
+  expect(readColumns({ town: 'Makati', city: 'Manila' }).city).toBe('Manila')
+  expect(readColumns({ town: 'Makati', city: ' ' }).city).toBe('Makati')
 })
 
 test('objects inside a row are columns of their own, lists are joined, numbers are text', () => {

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { findMigrationFaults, readMigrationTree } from './migration-rules.ts'
+
+const folder = 'src/db/supabase/migrations/'
+const inFile = (sql: string, name = '20260101000000_subject.sql') => new Map([[folder + name, sql]])
+const rules = (sql: string) => findMigrationFaults(inFile(sql)).map(({ line, rule }) => `${line} ${rule}`)
+const body = (statement: string) =>
+  `create function f() returns void language plpgsql as $$\nbegin\n  ${statement};\nend\n$$;\n`
+
+describe('how migrations stand in their folder', () => {
+  it('is nobody else’s business', () => {
+    const tree = new Map([...inFile('select 1;\n'), ['tests/backend/fixtures/api.sql', 'delete from x;\n']])
+    expect([...readMigrationTree(tree).keys()]).toEqual([`${folder}20260101000000_subject.sql`])
+  })
+
+  it('allows twenty-four files and no more', () => {
+    const files = (count: number) =>
+      new Map(
+        Array.from({ length: count }, (_, index) => [
+          `${folder}${20260101000000 + index}_subject.sql`,
+          'select 1;\n',
+        ]),
+      )
+    expect(findMigrationFaults(files(24))).toEqual([])
+    expect(findMigrationFaults(files(25))).toMatchObject([{ rule: 'holds 25 files, more than 24' }])
+  })
+
+  it('allows three hundred lines and no more', () => {
+    expect(rules('\n'.repeat(300))).toEqual([])
+    expect(rules('\n'.repeat(301))).toEqual(['300 has 301 lines, more than 300'])
+  })
+
+  it.each(['2026_subject.sql', '20260101000000_Subject.sql', '20260101000000.sql'])('refuses %s', (name) => {
+    expect(findMigrationFaults(inFile('', name))).toMatchObject([
+      { rule: 'is not named <stamp>_<subject>.sql' },
+    ])
+  })
+})
+
+describe('a function', () => {
+  it('has its body once, in whatever file and however it is written', () => {
+    const tree = new Map([
+      ...inFile('create function private.one() returns int as $$ select 1 $$;\n'),
+      ...inFile('select 1;\ncreate or replace function\n  private.one () …', '20260101000001_other.sql'),
+    ])
+    expect(findMigrationFaults(tree)).toEqual([
+      { file: `${folder}20260101000001_other.sql`, line: 2, rule: 'defines private.one once more' },
+    ])
+  })
+
+  it('is counted where another one writes it, and not where a comment names it', () => {
+    const writer = body("execute format($f$create or replace function g() returns int as 'select 1'$f$)")
+    expect(rules(`${writer}-- create function f() is above\ncreate function g() …`)).toEqual([
+      '7 defines g once more',
+    ])
+  })
+
+  it.each([
+    [
+      'create function f() returns int language sql set pg_trgm.similarity_threshold = 0.3 as $$ select 1 $$',
+      1,
+    ],
+    ["create function f() returns int language sql set search_path = '' as $$ select 1 $$", 0],
+    ['update private.state as s set x = 1 where s.id = 1', 0],
+  ])('names no setting of a library: %s', (sql, faults) => {
+    expect(rules(sql)).toHaveLength(faults)
+  })
+})
+
+describe('a change of all rows', () => {
+  it.each([
+    'update private.state set begun_at = now()',
+    'update only private.state as s set begun_at = now()',
+    'delete from private.state',
+    'update private.state set x = (select y from t where t.id = 1)',
+    'with kept as (update t set x = 1 returning id) select * from kept where id = 1',
+    "execute 'delete from t'",
+  ])('is found: %s', (statement) => {
+    expect(rules(body(statement))).toEqual([
+      '3 changes all rows: hosted sessions refuse a change without WHERE',
+    ])
+    expect(rules(`${statement};\n`)).toHaveLength(1)
+  })
+
+  it.each([
+    'update t set x = 1 where id = 1',
+    'delete from t\n  where id in (select id from other)',
+    'insert into t values (1) on conflict (id) do update set x = excluded.x',
+    'perform from t where id = 1 for update',
+    'with gone as (delete from t where id = 1 returning id) select * from gone',
+    "raise exception 'Somebody may update it'",
+    '-- delete from t',
+    'create trigger on_change after insert or update of name on t for each row execute function f()',
+    'create policy "People update their own" on t for update to authenticated using (true)',
+    'grant select, update (name) on t to authenticated',
+    "execute format('update %I set x = 1 where id = $1', name)",
+  ])('is not taken for one: %s', (statement) => {
+    expect(rules(`${statement};\n`)).toEqual([])
+  })
+})

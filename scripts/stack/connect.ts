@@ -1,0 +1,42 @@
+import process from 'node:process'
+import { createDb, type Db } from '#db/client.ts'
+import { type Addresses, readStatus } from '../supabase/backend-status.ts'
+import { startDataService } from './data-service.ts'
+import { localSettings } from './settings.ts'
+
+/** The embedded backend of this machine: its database, for a superuser, and the folder of its state. */
+export type LocalBackend = { databaseUrl: string; stateDir: string }
+
+export type Connection = {
+  /** A client with the service key. */
+  db: Db
+  url: string
+  /** Undefined for a data service that the environment names. */
+  local?: LocalBackend
+  close(): Promise<void>
+}
+
+/**
+ * Connects to the data service that the environment names, else to the embedded one, which is started for as long as
+ * it is needed when it does not run.
+ * @throws Error when only one of `SUPABASE_URL` and `SUPABASE_SERVICE_ROLE_KEY` is set
+ */
+export async function connect(): Promise<Connection> {
+  const url = process.env['SUPABASE_URL']
+  const key = process.env['SUPABASE_SERVICE_ROLE_KEY']
+  if (url && key) return { db: createDb(url, key), url, close: async () => {} }
+  if (url || key) throw new Error('Set both SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY, or neither')
+  return connectLocally()
+}
+
+async function connectLocally(): Promise<Connection> {
+  const { stateDir, backendPort, databasePort } = localSettings()
+  const running = await readStatus(stateDir)
+  if (running) return { ...clientOf(running, stateDir), close: async () => {} }
+  const started = await startDataService({ stateDir, port: backendPort, databasePort })
+  return { ...clientOf(started, stateDir), close: started.stop }
+}
+
+function clientOf({ url, serviceKey, databaseUrl }: Addresses, stateDir: string) {
+  return { db: createDb(url, serviceKey), url, local: { databaseUrl, stateDir } }
+}

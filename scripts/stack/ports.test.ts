@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { assertPortFree, freePort, PortUnavailable } from '../supabase/ports.ts'
+import { explainPorts } from './ports.ts'
+
+test.each(['127.0.0.1', '::1'])('a port on which %s is taken is not free', async (host) => {
+  const port = await freePort()
+  await assertPortFree(port)
+  const other = createServer().listen(port, host)
+  onTestFinished(() => void other.close())
+  const listening = await once(other, 'listening').catch(() => undefined)
+  // Not every machine has IPv6.
+  if (listening)
+    await expect(assertPortFree(port)).rejects.toThrow(`Port ${port} is in use by another program.`)
+})
+
+const ports = { SITE_PORT: 8888, BACKEND_PORT: 54_321 }
+const said = (error: unknown) => {
+  const explained = explainPorts(error, ports)
+  return explained instanceof Error ? explained.message : explained
+}
+
+test('who starts a service is told which variable moves it', () => {
+  expect(said(new PortUnavailable(8888, true))).toBe(
+    'Port 8888 is in use by another program. Stop it, or set SITE_PORT to a port that is free.',
+  )
+  expect(explainPorts(new PortUnavailable(80, false), { SITE_PORT: 80 })).toMatchObject({
+    message:
+      'Port 80 is open to the administrator of this machine alone. Set SITE_PORT to a port above 1023.',
+  })
+})
+
+test('other errors, and ports that nobody asked for, stay as they are', () => {
+  const broken = new Error('broken')
+  expect(explainPorts(broken, ports)).toBe(broken)
+  expect(said(new PortUnavailable(1, true))).toBe('Port 1 is in use by another program.')
+})

@@ -1,0 +1,76 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+type Link = { rel: string; href: string; onload(): void; onerror(): void; remove(): void }
+
+/** As much of a page as a sheet needs: the sheets that its HTML links, and those that were added. */
+function standIn(...linked: string[]) {
+  const added: Link[] = []
+  const querySelector = (selector: string) => linked.find((href) => selector.includes(`"${href}"`)) ?? null
+  vi.stubGlobal('document', {
+    querySelector,
+    createElement: () => ({ remove() {} }),
+    head: { append: (link: Link) => added.push(link) },
+  })
+  return added
+}
+
+/** Loaded anew for each test, as by a page. */
+const loadModule = async () => (await import('./sheets.ts')).loadDressed
+
+/** What has become of a promise by now. */
+async function stateOf(promise: Promise<unknown>): Promise<unknown> {
+  return await Promise.race([promise, new Promise((done) => setTimeout(done, 0, 'waiting'))])
+}
+
+beforeEach(() => {
+  vi.resetModules()
+})
+
+test('a part without sheets is loaded, and nothing else', async () => {
+  const added = standIn()
+  const loadDressed = await loadModule()
+  expect(await loadDressed(async () => 'part')).toBe('part')
+  expect(added).toEqual([])
+})
+
+test('a part is given when its last sheet is there, and comes meanwhile', async () => {
+  const added = standIn()
+  const load = vi.fn(async () => 'part')
+  const part = (await loadModule())(load, ['_astro/a.css', '_astro/b.css'])
+  expect(load).toHaveBeenCalled()
+  expect(added.map(({ rel, href }) => ({ rel, href }))).toEqual([
+    { rel: 'stylesheet', href: '/_astro/a.css' },
+    { rel: 'stylesheet', href: '/_astro/b.css' },
+  ])
+  added[0]?.onload()
+  expect(await stateOf(part)).toBe('waiting')
+  added[1]?.onload()
+  expect(await part).toBe('part')
+})
+
+test('a sheet that the page links is not loaded again, nor is one that is on its way', async () => {
+  const added = standIn('/_astro/a.css')
+  const loadDressed = await loadModule()
+  expect(await loadDressed(async () => 'part', ['_astro/a.css'])).toBe('part')
+  const parts = ['one', 'other'].map((part) => loadDressed(async () => part, ['_astro/b.css']))
+  expect(await stateOf(Promise.any(parts))).toBe('waiting')
+  expect(added).toHaveLength(1)
+  added[0]?.onload()
+  expect(await Promise.all(parts)).toEqual(['one', 'other'])
+})
+
+test('a sheet that fails stops no part, and is asked for again', async () => {
+  const added = standIn()
+  const loadDressed = await loadModule()
+  const part = loadDressed(async () => 'part', ['_astro/a.css'])
+  added[0]?.onerror()
+  expect(await part).toBe('part')
+  void loadDressed(async () => 'part', ['_astro/a.css'])
+  expect(added).toHaveLength(2)
+})
+
+test('a part that fails says so at once', async () => {
+  standIn()
+  const fail = () => Promise.reject(new Error('gone'))
+  await expect((await loadModule())(fail, ['_astro/a.css'])).rejects.toThrow('gone')
+})

@@ -1,0 +1,147 @@
+-- Extensions, and what texts are: compared blind to case, accents and punctuation, brought into one form, and checked.
+
+create schema if not exists extensions;
+create extension if not exists pg_trgm with schema extensions;
+create extension if not exists unaccent with schema extensions;
+create extension if not exists fuzzystrmatch with schema extensions;
+
+-- Everything that the data service must not offer as an address of its own.
+create schema if not exists private;
+revoke all on schema private from public;
+grant usage on schema private to anon, authenticated, service_role;
+
+-- Hosted projects grant everyone everything on what is new. Here, it is nobody's until a migration grants it.
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
+alter default privileges in schema private revoke execute on functions from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+
+-- unaccent() is only "stable" because its dictionary could be altered; naming the dictionary makes the promise
+-- that indexes need. The ICU collation makes lower() and [:alnum:] the same on every server.
+create function private.without_accents(value text) returns text
+  language sql immutable strict parallel safe set search_path = ''
+as $$
+  select lower(
+    extensions.unaccent(
+      'extensions.unaccent'::regdictionary,
+      regexp_replace(normalize(value, NFKD), '[\u0300-\u036f]', '', 'g')
+    ) collate pg_catalog."und-x-icu"
+  )
+$$;
+
+-- What two spellings of one name have in common: 'São Paulo City' is 'saopaulocity'. fold() in src/core/text.ts
+-- does the same.
+create function private.suki_fold(value text) returns text
+  language sql immutable strict parallel safe set search_path = ''
+as $$
+  select regexp_replace(private.without_accents(value) collate pg_catalog."und-x-icu", '[^[:alnum:]]', '', 'g')
+$$;
+
+-- The words of a text, one space around each, for searching by substring: ' max s ' would not be found by "maxs",
+-- so apostrophes go without leaving a gap; '&' is read as "and". Reading a text takes a thousand times as long as
+-- comparing two numbers, which PostgreSQL cannot know by itself.
+create function private.suki_words(value text) returns text
+  language sql immutable strict parallel safe cost 1000 set search_path = ''
+as $$
+  select ' ' || btrim(
+    regexp_replace(
+      replace(translate(private.without_accents(value), '''’‘`´', ''), '&', ' and ')
+        collate pg_catalog."und-x-icu",
+      '[^[:alnum:]]+', ' ', 'g'
+    )
+  ) || ' '
+$$;
+
+create function private.collapse_spaces(value text) returns text
+  language sql immutable strict parallel safe set search_path = ''
+as $$
+  select btrim(regexp_replace(value, '\s+', ' ', 'g'))
+$$;
+
+-- No control characters, no markup, one space between words, at most 80 characters.
+create function private.clean_term(value text) returns text
+  language sql immutable parallel safe set search_path = ''
+as $$
+  select btrim(left(private.collapse_spaces(regexp_replace(coalesce(value, ''), '[[:cntrl:]<>]+', ' ', 'g')), 80))
+$$;
+
+-- Slug of a business's name: letters, digits, spaces and hyphens kept, spaces to hyphens, repeated hyphens
+-- collapsed. slugify() in src/core/slug.ts does the same.
+create function private.slugify(value text) returns text
+  language sql immutable strict parallel safe set search_path = ''
+as $$
+  select btrim(
+    left(
+      regexp_replace(regexp_replace(private.without_accents(value), '[^a-z0-9\s-]', '', 'g'), '[\s-]+', '-', 'g'),
+      100
+    ),
+    '-'
+  )
+$$;
+
+-- Slug of a category's name: every run of other characters is one hyphen.
+create function private.slugify_category(value text) returns text
+  language sql immutable strict parallel safe set search_path = ''
+as $$
+  select btrim(left(regexp_replace(private.without_accents(value), '[^a-z0-9]+', '-', 'g'), 100), '-')
+$$;
+
+-- A missing scheme becomes https; a bare business path becomes one of ours. What is no link is left as it is and
+-- refused by the constraint. normalizeLink() in src/core/link.ts does the same, and more, for people's typing.
+create function private.normalize_link(value text) returns text
+  language sql immutable strict parallel safe set search_path = ''
+as $$
+  select case
+    when link = '' or link ~* '^https?://' then link
+    when link ~* '^/?business/[a-z0-9-]+/?$' then '/' || lower(btrim(link, '/'))
+    when link ~ '^//' then 'https:' || link
+    when link ~* '^[a-z][a-z0-9+-]*:(?![0-9]+(/|$))' then link
+    else 'https://' || link
+  end
+  from (select btrim(value, E' \t\r\n') as link) as trimmed
+$$;
+
+-- A link as it is stored (empty, /business/{slug}, or http(s) with a host).
+create function private.is_link(value text) returns boolean
+  language sql immutable strict parallel safe set search_path = ''
+as $$
+  select value = ''
+    or value ~ '^/business/[a-z0-9]+(-[a-z0-9]+)*$'
+    or (
+      length(value) <= 2048
+      and value ~* '^https?://[a-z0-9_-]+([.][a-z0-9_-]+)+([:][0-9]{1,5})?([/?#][^[:space:]<>"\\]*)?$'
+    )
+$$;
+
+-- A picture: none, one in our own storage (the site serves /media/…), or one on another https host.
+create function private.is_picture(value text) returns boolean
+  language sql immutable strict parallel safe set search_path = ''
+as $$
+  select value = ''
+    or (
+      length(value) <= 2048
+      and value ~ '^/media/[A-Za-z0-9._~%-]+(/[A-Za-z0-9._~%-]+)*$' and value !~ '(^|/)[.][.](/|$)'
+    )
+    or (value ~ '^https://' and private.is_link(value))
+$$;
+
+create function private.is_email(value text) returns boolean
+  language sql immutable strict parallel safe set search_path = ''
+as $$
+  select length(value) <= 254
+    and value ~ '^[^[:space:]@<>"(),;:\\]+@[^[:space:]@<>"(),;:\\.]+([.][^[:space:]@<>"(),;:\\.]+)+$'
+$$;
+
+create function private.is_slug(value text) returns boolean
+  language sql immutable strict parallel safe set search_path = ''
+as $$
+  select length(value) <= 120 and value ~ '^[a-z0-9]+(-[a-z0-9]+)*$'
+$$;
+
+-- Generated columns, indexes, constraints and the triggers of a row compute these under the writer's own rights.
+grant execute on function
+  private.without_accents(text), private.suki_fold(text), private.suki_words(text), private.collapse_spaces(text),
+  private.slugify(text), private.slugify_category(text), private.normalize_link(text),
+  private.is_link(text), private.is_picture(text), private.is_email(text), private.is_slug(text)
+  to anon, authenticated, service_role;

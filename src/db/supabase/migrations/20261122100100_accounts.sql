@@ -1,0 +1,280 @@
+-- Who is calling, how much they may do in an hour, and what they may ask about their own account.
+
+create table public.admin_users (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  created_at timestamptz not null default now()
+);
+
+-- A second factor that was set up must have been used in this session. True for whoever has none.
+create function private.second_factor_satisfied() returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select coalesce(auth.jwt() ->> 'aal', 'aal1') = 'aal2'
+    or not exists (
+      select from auth.mfa_factors
+      where user_id = (select auth.uid()) and status = 'verified'
+    )
+$$;
+
+-- Exactly true or false, never null; nobody is not an administrator.
+create function public.is_current_user_admin() returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select exists (select from public.admin_users where user_id = (select auth.uid()))
+    and private.second_factor_satisfied()
+$$;
+
+comment on function public.is_current_user_admin is
+  'Whether the caller has an administrator''s rights now: listed in admin_users, with the second factor if one is '
+  'set up';
+
+-- Everybody who comes in through the data service; anything else (the tables' owner: triggers that keep derived
+-- values, migrations, an operator's console) is trusted to know what it does.
+create function private.is_request() returns boolean
+  language sql stable set search_path = ''
+as $$
+  select current_user in ('anon', 'authenticated', 'service_role')
+$$;
+
+-- A visitor or signed-in user without an administrator's rights.
+create function private.is_user_request() returns boolean
+  language sql stable set search_path = ''
+as $$
+  select current_user in ('anon', 'authenticated') and not public.is_current_user_admin()
+$$;
+
+create function private.require_admin() returns void
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  if not public.is_current_user_admin() then
+    raise exception 'Only administrators may do this' using errcode = '42501';
+  end if;
+end
+$$;
+
+create function private.require_user() returns uuid
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  if auth.uid() is null then
+    raise exception 'Please log in first' using errcode = '42501';
+  end if;
+  return auth.uid();
+end
+$$;
+
+-- Names of the columns in which two versions of a row differ, in alphabetical order. A column that the older one does
+-- not have is null in it.
+create function private.changed_columns(before jsonb, after jsonb) returns text[]
+  language sql immutable parallel safe set search_path = ''
+as $$
+  select coalesce(array_agg(key order by key), '{}')
+  from jsonb_each(after) as fields (key, value)
+  where value is distinct from coalesce(before -> key, 'null'::jsonb)
+$$;
+
+-- Refuses a change of columns that the caller may not set. Being asked for what is not allowed is answered, not
+-- quietly left out.
+create function private.refuse_columns(columns text[], reason text) returns void
+  language plpgsql immutable set search_path = ''
+as $$
+begin
+  if cardinality(columns) > 0 then
+    raise exception '% %', reason, array_to_string(columns, ', ') using errcode = '42501';
+  end if;
+end
+$$;
+
+grant execute on function public.is_current_user_admin() to anon, authenticated, service_role;
+grant execute on function
+  private.second_factor_satisfied(), private.is_request(), private.is_user_request(),
+  private.changed_columns(jsonb, jsonb), private.refuse_columns(text[], text)
+  to anon, authenticated, service_role;
+
+alter table public.admin_users enable row level security;
+grant select, insert, update, delete on public.admin_users to service_role;
+grant select on public.admin_users to authenticated;
+create policy "Administrators see their own entry" on public.admin_users
+  for select to authenticated
+  using (user_id = (select auth.uid()) and (select private.second_factor_satisfied()));
+
+-- How often each user did something in an hour, so that one account cannot flood the directory.
+create table private.action_counts (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  action text not null,
+  hour timestamptz not null,
+  count integer not null default 1,
+  primary key (user_id, action, hour)
+);
+alter table private.action_counts enable row level security;
+create index action_counts_hour_idx on private.action_counts (hour);
+
+-- The same for visitors. `visitor_hash` is a salted hash of the address, another one every day: it tells visitors
+-- apart, and never who they are.
+create table private.visitor_action_counts (
+  visitor_hash text not null,
+  action text not null,
+  hour timestamptz not null,
+  count integer not null default 1,
+  primary key (visitor_hash, action, hour),
+  constraint visitor_action_counts_visitor_hash_length check (length(visitor_hash) between 16 and 128)
+);
+alter table private.visitor_action_counts enable row level security;
+create index visitor_action_counts_hour_idx on private.visitor_action_counts (hour);
+
+create function private.refuse_flood(reached integer, action_name text, most integer) returns void
+  language plpgsql immutable set search_path = ''
+as $$
+begin
+  if reached > most then
+    raise exception 'Too many requests. Please try again in an hour.'
+      using errcode = 'PT429', hint = format('%s per hour: %s', action_name, most);
+  end if;
+end
+$$;
+
+-- The counter's row lock lets simultaneous requests of one user pass one after the other; a refused request leaves no
+-- trace.
+create function public.count_user_action(user_id uuid, action text, most integer) returns void
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  reached integer;
+begin
+  insert into private.action_counts as counts (user_id, action, hour)
+  values (count_user_action.user_id, count_user_action.action, date_trunc('hour', now()))
+  on conflict on constraint action_counts_pkey do update set count = counts.count + 1
+  returning count into reached;
+  if reached = 1 then
+    delete from private.action_counts where hour < now() - interval '1 day';
+  end if;
+  perform private.refuse_flood(reached, action, most);
+end
+$$;
+
+comment on function public.count_user_action is
+  'Counts what a function does for a user, and refuses it beyond `most` in the running hour';
+
+-- Counts an action of the caller; an operator's are not counted.
+create function private.count_action(action_name text, most integer) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if (select auth.uid()) is not null then
+    perform public.count_user_action((select auth.uid()), action_name, most);
+  end if;
+end
+$$;
+
+create function private.count_visitor_action(visitor_hash text, action_name text, most integer) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  reached integer;
+begin
+  insert into private.visitor_action_counts as counts (visitor_hash, action, hour)
+  values (count_visitor_action.visitor_hash, action_name, date_trunc('hour', now()))
+  on conflict on constraint visitor_action_counts_pkey do update set count = counts.count + 1
+  returning count into reached;
+  if reached = 1 then
+    delete from private.visitor_action_counts where hour < now() - interval '1 day';
+  end if;
+  perform private.refuse_flood(reached, action_name, most);
+end
+$$;
+
+grant execute on function public.count_user_action(uuid, text, integer) to service_role;
+grant execute on function private.count_action(text, integer) to authenticated;
+grant execute on function private.count_visitor_action(text, text, integer) to service_role;
+
+create function public.get_all_users_with_details() returns table (user_id uuid, email text)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return query select users.id, users.email::text from auth.users as users;
+end
+$$;
+
+comment on function public.get_all_users_with_details is 'E-mail addresses of all users, for administrators';
+
+-- Everything that the directory keeps about the caller, for reading and for taking along.
+create function public.export_my_data() returns jsonb
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  caller constant uuid := private.require_user();
+begin
+  return jsonb_build_object(
+    'account', (
+      select jsonb_build_object('id', id, 'email', email, 'created_at', created_at, 'profile', raw_user_meta_data)
+      from auth.users where id = caller
+    ),
+    'sign_in_methods', (
+      select coalesce(
+        jsonb_agg(jsonb_build_object('provider', provider, 'created_at', created_at) order by created_at), '[]'
+      )
+      from auth.identities where user_id = caller
+    ),
+    'businesses', (
+      select coalesce(jsonb_agg(to_jsonb(business) order by business.created_at), '[]')
+      from public.mn_businesses as business where owner_id = caller
+    ),
+    'subscriptions', (
+      select coalesce(jsonb_agg(to_jsonb(plan) order by plan.created_at), '[]')
+      from public.mn_advertising_subscriptions as plan where user_id = caller
+    ),
+    'banners', (
+      select coalesce(jsonb_agg(to_jsonb(banner) order by banner.created_at), '[]')
+      from public.mn_banner_ads as banner
+      join public.mn_advertising_subscriptions as plan on plan.id = banner.subscription_id
+      where plan.user_id = caller
+    ),
+    'ratings', (
+      select coalesce(jsonb_agg(to_jsonb(rating) order by rating.created_at), '[]')
+      from public.mn_business_ratings as rating where user_id = caller
+    ),
+    'reports', (
+      select coalesce(jsonb_agg(to_jsonb(report) order by report.created_at), '[]')
+      from public.mn_business_reports as report where user_id = caller
+    )
+  );
+end
+$$;
+
+comment on function public.export_my_data is 'What the directory keeps about the caller';
+
+-- Ends the caller's account. What others see stays, without a name: published businesses lose their owner, ratings and
+-- reports their author. Drafts, which nobody else has seen, go. Whoever still pays must end that first: a plan that
+-- nobody can reach any more would go on costing.
+create function public.delete_my_account() returns void
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  caller constant uuid := private.require_user();
+begin
+  if not private.second_factor_satisfied() then
+    raise exception 'Please log in with your second factor first' using errcode = '42501';
+  end if;
+  -- A plan that is bought at this moment waits for this, or is seen here.
+  perform from auth.users where id = caller for update;
+  if exists (
+    select from public.mn_advertising_subscriptions
+    where user_id = caller and stripe_subscription_id is not null and status <> 'cancelled'
+  ) then
+    raise exception
+      'You still have a paid plan. Please cancel it under Advertising first; your account can be deleted once it has ended.'
+      using errcode = '23503';
+  end if;
+  delete from public.mn_businesses where owner_id = caller and draft;
+  delete from auth.users where id = caller;
+end
+$$;
+
+comment on function public.delete_my_account is
+  'Deletes the caller''s account and drafts; refused while a paid subscription is not cancelled';
+
+grant execute on function
+  public.get_all_users_with_details(), public.export_my_data(), public.delete_my_account()
+  to authenticated;

@@ -1,0 +1,264 @@
+-- Businesses: what a row may be, who sets which column, and where their pictures lie. Rules of writing follow with
+-- business_rules.
+
+create table public.mn_businesses (
+  id uuid primary key default gen_random_uuid(),
+  slug text not null default '',
+  name text not null,
+  description text not null default '',
+  short_description text not null default '',
+  address text not null default '',
+  city text not null default '',
+  state text not null default '',
+  country_code text not null default 'PH',
+  phone text not null default '',
+  email text not null default '',
+  website_url text not null default '',
+  image_url text not null default '',
+  google_location_url text not null default '',
+  latitude double precision,
+  longitude double precision,
+  category_id uuid references public.mn_categories (id),
+  secondary_category_id uuid references public.mn_categories (id) on delete set null,
+  services text not null default '',
+  price_range text,
+  currencies_accepted text not null default '',
+  located_in text not null default '',
+  monday_hours text not null default '',
+  tuesday_hours text not null default '',
+  wednesday_hours text not null default '',
+  thursday_hours text not null default '',
+  friday_hours text not null default '',
+  saturday_hours text not null default '',
+  sunday_hours text not null default '',
+  rating numeric(4, 2),
+  rating_mean numeric(4, 2),
+  rating_override numeric(3, 1),
+  rating_count integer not null default 0,
+  featured boolean not null default false,
+  featured_by_admin boolean not null default false,
+  featured_by_plan boolean not null default false,
+  verified boolean not null default false,
+  draft boolean not null default true,
+  archived boolean not null default false,
+  owner_id uuid references auth.users (id) on delete set null,
+  seo_title text not null default '',
+  seo_meta_description text not null default '',
+  source text,
+  source_id text,
+  source_values jsonb,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  page_changed_at timestamptz not null default now(),
+  city_key text not null generated always as (private.suki_fold(city)) stored
+);
+
+comment on column public.mn_businesses.rating is
+  'What is shown: rating_override, else rating_mean; null until there is one. Setting it sets the override';
+comment on column public.mn_businesses.rating_mean is 'Mean of the users'' overall ratings; kept by triggers';
+comment on column public.mn_businesses.rating_override is 'An administrator''s rating; never in structured data';
+comment on column public.mn_businesses.featured is
+  'featured_by_admin or featured_by_plan. Setting it sets featured_by_admin';
+comment on column public.mn_businesses.source is 'Where an import took the row from, with source_id its name there';
+comment on column public.mn_businesses.source_values is
+  'What the last import of this row said, by field; null for a business that no import brought';
+comment on column public.mn_businesses.city_key is 'The city, compared: lower case, no accents, letters and digits';
+
+alter table public.mn_businesses
+  add constraint mn_businesses_slug_key unique (slug),
+  add constraint mn_businesses_source_key unique (source, source_id),
+  add constraint mn_businesses_source_whole check ((source is null) = (source_id is null)),
+  add constraint mn_businesses_source_length check (length(source) <= 100 and length(source_id) <= 200),
+  add constraint mn_businesses_source_values_have_source check (source_values is null or source is not null),
+  add constraint mn_businesses_slug_form check (private.is_slug(slug)),
+  add constraint mn_businesses_name_filled check (btrim(name) <> '' and length(name) <= 200),
+  add constraint mn_businesses_description_length check (length(description) <= 10000),
+  add constraint mn_businesses_short_description_length check (length(short_description) <= 100),
+  add constraint mn_businesses_address_length check (length(address) <= 500),
+  add constraint mn_businesses_city_length check (length(city) <= 100),
+  add constraint mn_businesses_state_length check (length(state) <= 100),
+  add constraint mn_businesses_country_code_form check (country_code ~ '^[A-Z]{2}$'),
+  add constraint mn_businesses_phone_length check (length(phone) <= 100),
+  add constraint mn_businesses_email_form check (email = '' or private.is_email(email)),
+  add constraint mn_businesses_website_url_form check (private.is_link(website_url)),
+  add constraint mn_businesses_image_url_form check (private.is_picture(image_url)),
+  add constraint mn_businesses_google_location_url_form check (private.is_link(google_location_url)),
+  add constraint mn_businesses_latitude_range check (latitude between -90 and 90),
+  add constraint mn_businesses_longitude_range check (longitude between -180 and 180),
+  add constraint mn_businesses_coordinates_whole check ((latitude is null) = (longitude is null)),
+  add constraint mn_businesses_services_length check (length(services) <= 5000),
+  add constraint mn_businesses_price_range_known check (price_range in ('budget', 'moderate', 'upscale', 'luxury')),
+  add constraint mn_businesses_currencies_accepted_length check (length(currencies_accepted) <= 300),
+  add constraint mn_businesses_located_in_length check (length(located_in) <= 200),
+  add constraint mn_businesses_hours_length check (
+    greatest(
+      length(monday_hours), length(tuesday_hours), length(wednesday_hours), length(thursday_hours),
+      length(friday_hours), length(saturday_hours), length(sunday_hours)
+    ) <= 200
+  ),
+  add constraint mn_businesses_rating_range check (rating between 0 and 10),
+  add constraint mn_businesses_rating_mean_range check (rating_mean between 1 and 10),
+  add constraint mn_businesses_rating_override_range check (rating_override between 0 and 10),
+  add constraint mn_businesses_rating_count_range check (rating_count >= 0),
+  add constraint mn_businesses_rating_derived
+    check (rating is not distinct from coalesce(rating_override, rating_mean)),
+  add constraint mn_businesses_featured_derived check (featured = (featured_by_admin or featured_by_plan)),
+  add constraint mn_businesses_seo_title_length check (length(seo_title) <= 200),
+  add constraint mn_businesses_seo_meta_description_length check (length(seo_meta_description) <= 500);
+
+-- An index for every foreign key. Those of the public lists stand with the lists.
+create index mn_businesses_category_id_idx on public.mn_businesses (category_id);
+create index mn_businesses_secondary_category_id_idx on public.mn_businesses (secondary_category_id);
+create index mn_businesses_owner_id_idx on public.mn_businesses (owner_id);
+create index mn_businesses_drafts_idx on public.mn_businesses (created_at) where draft;
+
+-- Every column of a business: who sets it, and which lists show it. What an owner may set describes the business; what
+-- an administrator sets says how the directory treats it; the rest the database keeps. Whoever adds a column to
+-- mn_businesses adds its row here, and guards and cards follow.
+create table private.business_columns (
+  name text primary key,
+  set_by text not null,
+  on_card boolean not null,
+  in_admin_list boolean not null,
+  constraint business_columns_set_by_known check (set_by in ('owner', 'admin', 'database'))
+);
+alter table private.business_columns enable row level security;
+
+-- Writes the table out as functions: to read it for every row of an import, or for every card of a search, would take
+-- longer than all else that guards and cards do.
+create function private.write_business_functions() returns trigger
+  language plpgsql set search_path = ''
+as $$
+declare
+  sides constant text := (
+    select string_agg(format('when %L then %L::text[]', set_by, names), ' ' order by set_by)
+    from (
+      select set_by, array_agg(name order by name) as names from private.business_columns group by set_by
+    ) as grouped
+  );
+  card text;
+  entry text;
+begin
+  select
+    string_agg(format('%L, business.%I', name, name), ', ' order by name) filter (where on_card),
+    string_agg(format('%L, business.%I', name, name), ', ' order by name) filter (where in_admin_list)
+  into card, entry from private.business_columns;
+  execute format(
+    $written$create or replace function private.columns_set_by(who text) returns text[]
+      language sql immutable parallel safe set search_path = ''
+      as $body$ select case who %s end $body$ $written$,
+    sides
+  );
+  -- What a card shows, shaped like the row that the data service returns for a card's select.
+  execute format(
+    $written$create or replace function private.business_card(business public.mn_businesses) returns jsonb
+      language plpgsql stable set search_path = '' as $body$
+      begin
+        return jsonb_build_object(%s, 'category', (
+          select jsonb_build_object('name', category.name, 'slug', category.slug, 'icon', category.icon)
+          from public.mn_categories as category where category.id = business.category_id
+        ));
+      end $body$ $written$,
+    card
+  );
+  execute format(
+    $written$create or replace function private.admin_business(business public.mn_businesses) returns jsonb
+      language sql stable set search_path = '' as $body$
+      select jsonb_build_object(%s,
+        'category', (select name from public.mn_categories where id = business.category_id),
+        'secondary_category', (select name from public.mn_categories where id = business.secondary_category_id)
+      ) $body$ $written$,
+    entry
+  );
+  return null;
+end
+$$;
+
+create trigger business_columns_write_functions after insert or update or delete on private.business_columns
+  for each statement execute function private.write_business_functions();
+
+insert into private.business_columns (name, set_by, on_card, in_admin_list)
+values
+  ('id', 'database', true, true),
+  ('slug', 'admin', true, true),
+  ('name', 'owner', true, true),
+  ('description', 'owner', false, false),
+  ('short_description', 'owner', true, true),
+  ('address', 'owner', false, true),
+  ('city', 'owner', true, true),
+  ('state', 'owner', false, false),
+  ('country_code', 'owner', false, false),
+  ('phone', 'owner', true, true),
+  ('email', 'owner', true, true),
+  ('website_url', 'owner', true, true),
+  ('image_url', 'owner', true, true),
+  ('google_location_url', 'owner', false, false),
+  ('latitude', 'owner', false, false),
+  ('longitude', 'owner', false, false),
+  ('category_id', 'owner', false, false),
+  ('secondary_category_id', 'owner', false, false),
+  ('services', 'owner', false, false),
+  ('price_range', 'owner', true, false),
+  ('currencies_accepted', 'owner', false, false),
+  ('located_in', 'owner', false, false),
+  ('monday_hours', 'owner', true, false),
+  ('tuesday_hours', 'owner', true, false),
+  ('wednesday_hours', 'owner', true, false),
+  ('thursday_hours', 'owner', true, false),
+  ('friday_hours', 'owner', true, false),
+  ('saturday_hours', 'owner', true, false),
+  ('sunday_hours', 'owner', true, false),
+  ('rating', 'admin', true, true),
+  ('rating_mean', 'database', false, false),
+  ('rating_override', 'admin', false, false),
+  ('rating_count', 'database', true, true),
+  ('featured', 'admin', true, true),
+  ('featured_by_admin', 'admin', false, true),
+  ('featured_by_plan', 'database', false, true),
+  ('verified', 'admin', true, true),
+  ('draft', 'admin', false, true),
+  ('archived', 'admin', false, true),
+  ('owner_id', 'admin', false, true),
+  ('seo_title', 'owner', false, false),
+  ('seo_meta_description', 'owner', false, false),
+  ('source', 'admin', false, false),
+  ('source_id', 'admin', false, false),
+  ('source_values', 'admin', false, false),
+  ('created_at', 'database', false, true),
+  ('updated_at', 'database', false, false),
+  ('page_changed_at', 'database', false, false),
+  ('city_key', 'database', false, false);
+
+-- Guards ask under the caller's own rights.
+grant execute on function private.columns_set_by(text) to anon, authenticated, service_role;
+
+-- Their pictures: a bucket that everybody can see. What a file is, only its bytes tell; so pictures come in through a
+-- function that reads them, with the service key, and through nothing else. Users see and take away what lies in the
+-- folder that is named after their id.
+do $$
+begin
+  if to_regclass('storage.buckets') is null or to_regclass('storage.objects') is null then
+    return;
+  end if;
+
+  insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+  values (
+    'business-images', 'business-images', true, 5242880,
+    '{image/jpeg,image/png,image/webp,image/avif}'
+  )
+  on conflict (id) do nothing;
+
+  create policy "Users see the pictures in their folder, administrators all" on storage.objects
+    for select to authenticated
+    using (
+      bucket_id = 'business-images'
+      and ((storage.foldername(name))[1] = (select auth.uid())::text or (select public.is_current_user_admin()))
+    );
+  create policy "Users delete pictures in their folder, administrators all" on storage.objects
+    for delete to authenticated
+    using (
+      bucket_id = 'business-images'
+      and ((storage.foldername(name))[1] = (select auth.uid())::text or (select public.is_current_user_admin()))
+    );
+end
+$$;

@@ -1,0 +1,207 @@
+-- How businesses are written: what a caller may not set although the row may be written, the form in which values are
+-- stored, what follows from them, and who may write which row at all.
+
+-- What the database overwrites in every row, whatever was sent.
+create function private.computed_columns() returns text[]
+  language sql immutable parallel safe set search_path = ''
+as $$
+  select '{updated_at,city_key,page_changed_at}'::text[]
+$$;
+grant execute on function private.computed_columns() to anon, authenticated, service_role;
+
+-- Being asked for what is not allowed is answered, not quietly left out. The id and slug of a new row may be chosen.
+create function private.guard_new_business() returns trigger
+  language plpgsql set search_path = ''
+as $$
+declare
+  changed text[];
+  -- What the other columns say when nobody set them: nothing, and that the row is a draft of this moment.
+  plain constant jsonb := jsonb_build_object('draft', true, 'created_at', now());
+begin
+  if not private.is_request() then
+    return new;
+  end if;
+  changed := array(
+    select key
+    from jsonb_each(
+      to_jsonb(new) - (private.columns_set_by('owner') || private.computed_columns()) - '{id,slug,owner_id}'::text[]
+    ) as fields (key, value)
+    where case when plain ? key then value <> plain -> key else value not in ('null', 'false', '0', '""') end
+    order by key
+  );
+  perform private.refuse_columns(
+    array(
+      select unnest(changed) intersect select unnest(array_remove(private.columns_set_by('database'), 'created_at'))
+    ),
+    'The directory itself keeps'
+  );
+  if private.is_user_request() then
+    perform private.refuse_columns(changed, 'Only an administrator may set');
+    if new.owner_id is distinct from (select auth.uid()) then
+      raise exception 'A business can only be submitted in one''s own name' using errcode = '42501';
+    end if;
+    perform private.count_action('submission', 20);
+  end if;
+  return new;
+end
+$$;
+
+create function private.guard_changed_business() returns trigger
+  language plpgsql set search_path = ''
+as $$
+declare
+  changed text[];
+begin
+  if not private.is_request() then
+    return new;
+  end if;
+  changed := array(
+    select unnest(private.changed_columns(to_jsonb(old), to_jsonb(new)))
+    except select unnest(private.computed_columns())
+  );
+  perform private.refuse_columns(
+    array(select unnest(changed) intersect select unnest(private.columns_set_by('database'))),
+    'The directory itself keeps'
+  );
+  if private.is_user_request() then
+    if old.archived then
+      raise exception 'Only an administrator may restore or change an archived business' using errcode = '42501';
+    end if;
+    perform private.refuse_columns(
+      array(select unnest(changed) except select unnest('{archived}'::text[] || private.columns_set_by('owner'))),
+      'Only an administrator may set'
+    );
+    perform private.count_action('edit', 300);
+  end if;
+  return new;
+end
+$$;
+
+create function private.normalize_business() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  new.name := private.collapse_spaces(new.name);
+  new.city := private.collapse_spaces(new.city);
+  new.address := private.collapse_spaces(new.address);
+  new.located_in := private.collapse_spaces(new.located_in);
+  new.email := btrim(new.email);
+  new.phone := btrim(new.phone);
+  new.image_url := btrim(new.image_url);
+  new.website_url := private.normalize_link(new.website_url);
+  new.google_location_url := private.normalize_link(new.google_location_url);
+  new.updated_at := now();
+  return new;
+end
+$$;
+
+-- A number that nobody has is found by doubling, then halving: thousands of branches of one chain cost a dozen
+-- look-ups. One transaction at a time decides for slugs of one bucket; the lock is held until it commits.
+create function private.free_slug(wanted text, own_id uuid) returns text
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  root constant text := regexp_replace(wanted, '(-[0-9]+)+$', '');
+  taken integer := 1;
+  free integer := 2;
+  middle integer;
+begin
+  perform pg_advisory_xact_lock(hashtext('suki slug'), hashtext(root) & 63);
+  if not exists (select from public.mn_businesses where slug = wanted and id <> own_id) then
+    return wanted;
+  end if;
+  while exists (select from public.mn_businesses where slug = wanted || '-' || free and id <> own_id) loop
+    taken := free;
+    free := free * 2;
+  end loop;
+  while free - taken > 1 loop
+    middle := (free + taken) / 2;
+    if exists (select from public.mn_businesses where slug = wanted || '-' || middle and id <> own_id) then
+      taken := middle;
+    else
+      free := middle;
+    end if;
+  end loop;
+  return wanted || '-' || free;
+end
+$$;
+
+-- A blank slug is made from the name; a taken one gets -2, -3 and so on.
+create function private.assign_slug() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  wanted text := private.slugify(new.slug);
+begin
+  if wanted = '' then
+    wanted := private.slugify(new.name);
+  end if;
+  -- A name without a Latin letter or digit still needs an address.
+  new.slug := private.free_slug(coalesce(nullif(wanted, ''), 'business'), new.id);
+  return new;
+end
+$$;
+
+-- rating and featured follow from where they come from. Setting them means setting the administrator's part:
+-- whoever may not do that was refused by the guard.
+create function private.derive_business() returns trigger
+  language plpgsql set search_path = ''
+as $$
+declare
+  sets_rating constant boolean := case tg_op
+    when 'INSERT' then new.rating is not null and new.rating_override is null
+    else new.rating is distinct from old.rating and new.rating_override is not distinct from old.rating_override
+  end;
+begin
+  if sets_rating and new.rating <> round(new.rating, 1) then
+    raise exception 'A rating is set in steps of 0.1' using errcode = '23514';
+  end if;
+  if sets_rating then
+    new.rating_override := new.rating;
+  end if;
+  if tg_op = 'INSERT' then
+    new.featured_by_admin := new.featured_by_admin or new.featured;
+  elsif new.featured <> old.featured and new.featured_by_admin = old.featured_by_admin then
+    new.featured_by_admin := new.featured;
+  end if;
+  new.rating := coalesce(new.rating_override, new.rating_mean);
+  new.featured := new.featured_by_admin or new.featured_by_plan;
+  return new;
+end
+$$;
+
+create trigger mn_businesses_1_guard_new before insert on public.mn_businesses
+  for each row execute function private.guard_new_business();
+create trigger mn_businesses_1_guard_changed before update on public.mn_businesses
+  for each row execute function private.guard_changed_business();
+create trigger mn_businesses_2_normalize before insert or update on public.mn_businesses
+  for each row execute function private.normalize_business();
+create trigger mn_businesses_3_slug_of_new before insert on public.mn_businesses
+  for each row execute function private.assign_slug();
+create trigger mn_businesses_3_slug_of_changed before update on public.mn_businesses
+  for each row when (new.slug is distinct from old.slug) execute function private.assign_slug();
+create trigger mn_businesses_3_derive before insert or update on public.mn_businesses
+  for each row execute function private.derive_business();
+
+alter table public.mn_businesses enable row level security;
+grant select on public.mn_businesses to anon;
+grant select, insert, update, delete on public.mn_businesses to authenticated, service_role;
+
+create policy "Visitors read public businesses" on public.mn_businesses
+  for select to anon using (not draft and not archived);
+create policy "Users read public and own businesses, administrators all" on public.mn_businesses
+  for select to authenticated
+  using (
+    (not draft and not archived)
+    or owner_id = (select auth.uid())
+    or (select public.is_current_user_admin())
+  );
+create policy "Users submit their own businesses, administrators any" on public.mn_businesses
+  for insert to authenticated
+  with check (owner_id = (select auth.uid()) or (select public.is_current_user_admin()));
+create policy "Owners change their businesses, administrators all" on public.mn_businesses
+  for update to authenticated
+  using (owner_id = (select auth.uid()) or (select public.is_current_user_admin()))
+  with check (owner_id = (select auth.uid()) or (select public.is_current_user_admin()));
+create policy "Administrators delete businesses" on public.mn_businesses
+  for delete to authenticated using ((select public.is_current_user_admin()));

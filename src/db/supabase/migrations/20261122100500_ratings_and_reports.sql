@@ -1,0 +1,218 @@
+-- What users say of businesses: ratings, whose mean is kept with the business, and reports to the administrators.
+
+create table public.mn_business_ratings (
+  id uuid primary key default gen_random_uuid(),
+  business_id uuid not null references public.mn_businesses (id) on delete cascade,
+  user_id uuid references auth.users (id) on delete set null,
+  service_quality smallint not null,
+  value_for_money smallint not null,
+  customer_service smallint not null,
+  overall_rating numeric(4, 2) not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- Any number of raters may have deleted their accounts: null is not equal to null.
+  constraint mn_business_ratings_business_id_user_id_key unique (business_id, user_id),
+  constraint mn_business_ratings_service_quality_range check (service_quality between 1 and 10),
+  constraint mn_business_ratings_value_for_money_range check (value_for_money between 1 and 10),
+  constraint mn_business_ratings_customer_service_range check (customer_service between 1 and 10),
+  constraint mn_business_ratings_overall_rating_is_mean check (
+    overall_rating = round((service_quality + value_for_money + customer_service) / 3.0, 2)
+  )
+);
+
+comment on column public.mn_business_ratings.overall_rating is
+  'Mean of the three criteria to two decimals; computed when it is not sent';
+
+create index mn_business_ratings_user_id_idx on public.mn_business_ratings (user_id);
+create index mn_business_ratings_latest_idx on public.mn_business_ratings (business_id, updated_at);
+
+create table public.mn_business_reports (
+  id uuid primary key default gen_random_uuid(),
+  business_id uuid not null references public.mn_businesses (id) on delete cascade,
+  user_id uuid references auth.users (id) on delete set null,
+  report_type text not null,
+  description text,
+  status text not null default 'pending',
+  created_at timestamptz not null default now(),
+  constraint mn_business_reports_type_known
+    check (report_type in ('not_existing', 'wrong_location', 'wrong_phone', 'other')),
+  constraint mn_business_reports_status_known check (status in ('pending', 'reviewed', 'resolved')),
+  constraint mn_business_reports_description_filled
+    check (description = btrim(description) and description <> '' and length(description) <= 2000)
+);
+
+create index mn_business_reports_business_id_idx on public.mn_business_reports (business_id);
+create index mn_business_reports_user_id_idx on public.mn_business_reports (user_id);
+create index mn_business_reports_status_idx on public.mn_business_reports (status, created_at desc);
+create index mn_business_reports_created_at_idx on public.mn_business_reports (created_at desc);
+
+-- Ratings and reports are about what visitors can see.
+create function private.guard_public_business(business uuid) returns void
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not exists (select from public.mn_businesses where id = business and not draft and not archived) then
+    raise exception 'This business is not listed' using errcode = '42501';
+  end if;
+end
+$$;
+grant execute on function private.guard_public_business(uuid) to authenticated;
+
+-- Nobody rates a business of their own, whoever stores the rating.
+create function private.guard_own_rating() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select from public.mn_businesses where id = new.business_id and owner_id = new.user_id) then
+    raise exception 'You cannot rate a business of your own' using errcode = '42501';
+  end if;
+  return new;
+end
+$$;
+
+create function private.guard_rating() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  if current_user <> 'authenticated' then
+    return new;
+  end if;
+  if tg_op = 'UPDATE' then
+    perform private.refuse_columns(
+      array(
+        select unnest(private.changed_columns(to_jsonb(old), to_jsonb(new)))
+        except select unnest('{service_quality,value_for_money,customer_service,overall_rating,updated_at}'::text[])
+      ),
+      'A rating cannot change'
+    );
+  elsif new.created_at <> now() then
+    perform private.refuse_columns('{created_at}', 'A rating cannot set');
+  end if;
+  perform private.guard_public_business(new.business_id);
+  perform private.count_action('rating', 60);
+  return new;
+end
+$$;
+
+create function private.guard_report() returns trigger
+  language plpgsql set search_path = ''
+as $$
+declare
+  changed text[];
+begin
+  if current_user <> 'authenticated' then
+    return new;
+  end if;
+  if tg_op = 'INSERT' then
+    if new.status <> 'pending' or new.created_at <> now() then
+      perform private.refuse_columns('{status,created_at}', 'A new report cannot set');
+    end if;
+    perform private.guard_public_business(new.business_id);
+    perform private.count_action('report', 30);
+    return new;
+  end if;
+  changed := private.changed_columns(to_jsonb(old), to_jsonb(new));
+  perform private.refuse_columns(array_remove(changed, 'status'), 'A report cannot change');
+  if 'status' = any (changed) and new.status <> 'resolved' then
+    raise exception 'A report can only be marked as resolved' using errcode = '42501';
+  end if;
+  return new;
+end
+$$;
+
+create function private.normalize_report() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  new.description := nullif(btrim(new.description, E' \t\r\n'), '');
+  return new;
+end
+$$;
+
+-- The mean of the three criteria. A different number that was sent is refused by the constraint.
+create function private.derive_rating() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  if new.overall_rating is null or (tg_op = 'UPDATE' and new.overall_rating = old.overall_rating) then
+    new.overall_rating := round((new.service_quality + new.value_for_money + new.customer_service) / 3.0, 2);
+  end if;
+  if tg_op = 'UPDATE' then
+    new.updated_at := now();
+  end if;
+  return new;
+end
+$$;
+
+-- The business is locked before its ratings are read, so that of two raters the second counts the first.
+create function private.refresh_rating(business uuid) returns void
+  language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform from public.mn_businesses where id = business for no key update;
+  update public.mn_businesses as target
+  set rating_mean = found.mean, rating_count = found.count
+  from (
+    select round(avg(overall_rating), 2) as mean, count(*)::integer as count
+    from public.mn_business_ratings where business_id = business
+  ) as found
+  where target.id = business and (target.rating_mean, target.rating_count) is distinct from (found.mean, found.count);
+end
+$$;
+
+create function private.refresh_rating_of_business() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op <> 'INSERT' then
+    perform private.refresh_rating(old.business_id);
+  end if;
+  if tg_op <> 'DELETE' and (tg_op = 'INSERT' or new.business_id <> old.business_id) then
+    perform private.refresh_rating(new.business_id);
+  end if;
+  return null;
+end
+$$;
+
+create trigger mn_business_ratings_1_guard before insert or update on public.mn_business_ratings
+  for each row execute function private.guard_rating();
+create trigger mn_business_ratings_1_guard_own before insert or update on public.mn_business_ratings
+  for each row execute function private.guard_own_rating();
+create trigger mn_business_ratings_3_derive before insert or update on public.mn_business_ratings
+  for each row execute function private.derive_rating();
+create trigger mn_business_ratings_4_refresh after insert or delete on public.mn_business_ratings
+  for each row execute function private.refresh_rating_of_business();
+create trigger mn_business_ratings_4_refresh_changed after update on public.mn_business_ratings
+  for each row when (
+    (old.business_id, old.overall_rating) is distinct from (new.business_id, new.overall_rating)
+  ) execute function private.refresh_rating_of_business();
+create trigger mn_business_reports_1_guard before insert or update on public.mn_business_reports
+  for each row execute function private.guard_report();
+create trigger mn_business_reports_2_normalize before insert or update on public.mn_business_reports
+  for each row execute function private.normalize_report();
+
+alter table public.mn_business_ratings enable row level security;
+alter table public.mn_business_reports enable row level security;
+grant select, insert, update, delete on public.mn_business_ratings, public.mn_business_reports
+  to authenticated, service_role;
+
+create policy "Users read their own ratings, administrators all" on public.mn_business_ratings
+  for select to authenticated
+  using (user_id = (select auth.uid()) or (select public.is_current_user_admin()));
+create policy "Users rate in their own name" on public.mn_business_ratings
+  for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "Users change their own ratings" on public.mn_business_ratings
+  for update to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "Administrators delete ratings" on public.mn_business_ratings
+  for delete to authenticated using ((select public.is_current_user_admin()));
+
+create policy "Administrators read reports" on public.mn_business_reports
+  for select to authenticated using ((select public.is_current_user_admin()));
+create policy "Users report in their own name" on public.mn_business_reports
+  for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "Administrators resolve reports" on public.mn_business_reports
+  for update to authenticated
+  using ((select public.is_current_user_admin())) with check ((select public.is_current_user_admin()));
+create policy "Administrators delete reports" on public.mn_business_reports
+  for delete to authenticated using ((select public.is_current_user_admin()));

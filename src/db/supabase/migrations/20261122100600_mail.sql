@@ -1,0 +1,250 @@
+-- Mail that waits to be sent, and what writes it: owners' news, contact messages. A row is written in the transaction
+-- of its cause, so that a mail server that is down delays mail, loses none and blocks nothing. A row says what to tell
+-- whom (`template`, `data`); the words are put to it when it is sent.
+
+create table public.mn_outgoing_mail (
+  id uuid primary key default gen_random_uuid(),
+  recipient text not null,
+  reply_to text,
+  template text not null,
+  data jsonb not null default '{}',
+  cause text,
+  attempts integer not null default 0,
+  last_error text not null default '',
+  created_at timestamptz not null default now(),
+  next_attempt_at timestamptz not null default now(),
+  sent_at timestamptz,
+  given_up_at timestamptz,
+  constraint mn_outgoing_mail_recipient_form check (private.is_email(recipient)),
+  constraint mn_outgoing_mail_reply_to_form check (private.is_email(reply_to)),
+  constraint mn_outgoing_mail_template_form check (template ~ '^[a-z]+(-[a-z]+)*$' and length(template) <= 60),
+  constraint mn_outgoing_mail_data_form check (jsonb_typeof(data) = 'object'),
+  constraint mn_outgoing_mail_cause_key unique (cause),
+  constraint mn_outgoing_mail_cause_length check (length(cause) between 1 and 300),
+  constraint mn_outgoing_mail_attempts_range check (attempts >= 0),
+  constraint mn_outgoing_mail_last_error_length check (length(last_error) <= 500),
+  constraint mn_outgoing_mail_one_end check (sent_at is null or given_up_at is null)
+);
+
+comment on table public.mn_outgoing_mail is
+  'Outbox: what waits (neither sent nor given up), what was sent, what was given up';
+comment on column public.mn_outgoing_mail.last_error is
+  'Why the last attempt failed, for administrators; empty after a success';
+comment on column public.mn_outgoing_mail.next_attempt_at is
+  'Nobody else takes the row before that: it is set when the row is taken';
+comment on column public.mn_outgoing_mail.cause is 'What it was written for: one cause writes one mail';
+
+create index mn_outgoing_mail_waiting_idx on public.mn_outgoing_mail (next_attempt_at)
+  where sent_at is null and given_up_at is null;
+
+alter table public.mn_outgoing_mail enable row level security;
+grant select, insert, update, delete on public.mn_outgoing_mail to service_role;
+grant select on public.mn_outgoing_mail to authenticated;
+create policy "Administrators read outgoing mail" on public.mn_outgoing_mail
+  for select to authenticated using ((select public.is_current_user_admin()));
+
+-- Takes the mail that has been due longest, for one attempt. Two senders never take the same row: who comes second
+-- skips it, and after that it is due no more until the pause is over, one minute at first, twice as long each time,
+-- an hour at most. A sender that dies in between has only used up an attempt. What could not be sent for five days
+-- is given up, and stays to be seen.
+create function public.claim_mail() returns setof public.mn_outgoing_mail
+  language plpgsql volatile set search_path = ''
+as $$
+begin
+  update public.mn_outgoing_mail set given_up_at = now()
+  where id in (
+    select id from public.mn_outgoing_mail
+    where sent_at is null and given_up_at is null and next_attempt_at <= now()
+      and attempts > 0 and created_at < now() - interval '5 days'
+    for update skip locked
+  );
+  return query
+    update public.mn_outgoing_mail as mail
+    set attempts = mail.attempts + 1,
+      next_attempt_at = now() + least(interval '1 minute' * power(2, least(mail.attempts, 10)), interval '1 hour')
+    where mail.id = (
+      select id from public.mn_outgoing_mail
+      where sent_at is null and given_up_at is null and next_attempt_at <= now()
+      order by next_attempt_at, created_at
+      limit 1
+      for update skip locked
+    )
+    returning mail.*;
+end
+$$;
+
+comment on function public.claim_mail is
+  'The next mail to try, taken so that nobody else tries it; no row when none is due';
+
+-- What came of an attempt. A mail that another attempt has sent meanwhile stays sent.
+create function public.settle_mail(mail_id uuid, failure text default '') returns void
+  language sql volatile set search_path = ''
+as $$
+  update public.mn_outgoing_mail
+  set last_error = left(settle_mail.failure, 500), sent_at = case when settle_mail.failure = '' then now() end
+  where id = settle_mail.mail_id and sent_at is null
+$$;
+
+comment on function public.settle_mail is 'Writes down that a taken mail was sent, or with `failure` why it was not';
+
+grant execute on function public.claim_mail(), public.settle_mail(uuid, text) to service_role;
+
+-- Writes the mail, unless the account has no address, or the same mail about the same business still waits.
+create function private.mail_owner(owner uuid, template text, data jsonb) returns void
+  language sql volatile security definer set search_path = ''
+as $$
+  insert into public.mn_outgoing_mail (recipient, template, data)
+  select account.email, mail_owner.template, mail_owner.data
+  from auth.users as account
+  where account.id = mail_owner.owner and private.is_email(account.email)
+    and not exists (
+      select from public.mn_outgoing_mail as waiting
+      where waiting.sent_at is null and waiting.given_up_at is null
+        and waiting.template = mail_owner.template and waiting.data ->> 'id' = mail_owner.data ->> 'id'
+    )
+$$;
+
+create function private.mail_submission() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.mail_owner(
+    new.owner_id, 'business-submitted', jsonb_build_object('id', new.id, 'name', new.name, 'slug', new.slug)
+  );
+  return null;
+end
+$$;
+
+create function private.mail_publication() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.mail_owner(
+    new.owner_id, 'business-published', jsonb_build_object('id', new.id, 'name', new.name, 'slug', new.slug)
+  );
+  return null;
+end
+$$;
+
+-- Conditions of triggers are asked in the name of who makes the change: what an operator or a migration does by hand
+-- is told to nobody.
+create trigger mn_businesses_6_mail_submission after insert on public.mn_businesses
+  for each row when (private.is_request() and new.owner_id is not null and new.draft and new.source is null)
+  execute function private.mail_submission();
+create trigger mn_businesses_6_mail_publication after update on public.mn_businesses
+  for each row when (
+    private.is_request() and new.owner_id is not null and old.draft and not new.draft and not new.archived
+  )
+  execute function private.mail_publication();
+
+-- What visitors send without an account. Functions store it with the service key, after they have looked at the
+-- request; here is what must hold whatever a function does.
+create table public.mn_contact_messages (
+  id uuid primary key default gen_random_uuid(),
+  name text not null,
+  email text not null,
+  subject text not null,
+  message text not null,
+  created_at timestamptz not null default now(),
+  answered_at timestamptz,
+  constraint mn_contact_messages_name_filled check (btrim(name) <> '' and length(name) <= 200),
+  constraint mn_contact_messages_email_form check (private.is_email(email)),
+  constraint mn_contact_messages_subject_filled check (btrim(subject) <> '' and length(subject) <= 200),
+  constraint mn_contact_messages_message_filled check (btrim(message) <> '' and length(message) <= 10000)
+);
+
+comment on column public.mn_contact_messages.answered_at is 'When an administrator marked the message as answered';
+
+create index mn_contact_messages_by_date_idx on public.mn_contact_messages (created_at desc, id);
+create index mn_contact_messages_unanswered_idx on public.mn_contact_messages (created_at desc)
+  where answered_at is null;
+
+create table public.mn_newsletter_subscribers (
+  id uuid primary key default gen_random_uuid(),
+  email text not null,
+  created_at timestamptz not null default now(),
+  constraint mn_newsletter_subscribers_email_key unique (email),
+  constraint mn_newsletter_subscribers_email_form check (private.is_email(email)),
+  constraint mn_newsletter_subscribers_email_lower_case check (email = lower(email))
+);
+
+create index mn_newsletter_subscribers_by_date_idx on public.mn_newsletter_subscribers (created_at desc, id);
+
+alter table public.mn_contact_messages enable row level security;
+alter table public.mn_newsletter_subscribers enable row level security;
+grant select, insert, update, delete on public.mn_contact_messages, public.mn_newsletter_subscribers to service_role;
+-- Of a message only the mark can change: what somebody wrote stays what they wrote.
+grant select, delete, update (answered_at) on public.mn_contact_messages to authenticated;
+grant select, delete on public.mn_newsletter_subscribers to authenticated;
+
+create policy "Administrators read contact messages" on public.mn_contact_messages
+  for select to authenticated using ((select public.is_current_user_admin()));
+create policy "Administrators mark contact messages" on public.mn_contact_messages
+  for update to authenticated
+  using ((select public.is_current_user_admin())) with check ((select public.is_current_user_admin()));
+create policy "Administrators delete contact messages" on public.mn_contact_messages
+  for delete to authenticated using ((select public.is_current_user_admin()));
+create policy "Administrators read newsletter subscribers" on public.mn_newsletter_subscribers
+  for select to authenticated using ((select public.is_current_user_admin()));
+create policy "Administrators delete newsletter subscribers" on public.mn_newsletter_subscribers
+  for delete to authenticated using ((select public.is_current_user_admin()));
+
+create function private.normalize_subscriber() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  new.email := lower(btrim(new.email));
+  return new;
+end
+$$;
+
+create trigger mn_newsletter_subscribers_2_normalize before insert or update on public.mn_newsletter_subscribers
+  for each row execute function private.normalize_subscriber();
+
+-- Stores a message and, with it, the mail that tells of it: both are there or neither.
+create function public.receive_contact_message(
+  name text, email text, subject text, message text, mail_to text, visitor_hash text
+) returns uuid
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  message_id uuid;
+begin
+  perform private.count_visitor_action(receive_contact_message.visitor_hash, 'contact message', 10);
+  insert into public.mn_contact_messages (name, email, subject, message)
+  values (
+    receive_contact_message.name, receive_contact_message.email,
+    receive_contact_message.subject, receive_contact_message.message
+  )
+  returning id into message_id;
+  insert into public.mn_outgoing_mail (recipient, reply_to, template, data)
+  values (
+    receive_contact_message.mail_to, receive_contact_message.email, 'contact-message',
+    jsonb_build_object(
+      'name', receive_contact_message.name, 'email', receive_contact_message.email,
+      'subject', receive_contact_message.subject, 'message', receive_contact_message.message
+    )
+  );
+  return message_id;
+end
+$$;
+
+comment on function public.receive_contact_message is
+  'Stores a visitor''s message and the mail to `mail_to` that tells of it; 10 an hour for one visitor';
+
+-- An address that is there already is answered like a new one: nobody learns who reads the newsletter.
+create function public.subscribe_to_newsletter(email text, visitor_hash text) returns void
+  language plpgsql volatile set search_path = ''
+as $$
+begin
+  perform private.count_visitor_action(subscribe_to_newsletter.visitor_hash, 'newsletter', 20);
+  insert into public.mn_newsletter_subscribers (email) values (lower(subscribe_to_newsletter.email))
+  on conflict on constraint mn_newsletter_subscribers_email_key do nothing;
+end
+$$;
+
+comment on function public.subscribe_to_newsletter is
+  'Stores an address once, whatever its case; 20 an hour for one visitor';
+
+grant execute on function public.receive_contact_message(text, text, text, text, text, text),
+  public.subscribe_to_newsletter(text, text) to service_role;

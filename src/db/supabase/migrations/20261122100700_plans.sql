@@ -1,0 +1,250 @@
+-- Plans: what each gives, the subscriptions to them, and what these do for a business. Paid subscriptions are written
+-- by what the payment provider says (payments); administrators grant others, which end by themselves.
+
+-- Prices are none of the database's business: the catalogue of the site has them.
+create table public.mn_plans (
+  id text primary key,
+  featured boolean not null,
+  banner boolean not null,
+  home_page boolean not null,
+  constraint mn_plans_id_form check (id ~ '^[a-z]+(-[a-z]+)*$' and length(id) <= 60),
+  constraint mn_plans_home_page_shows_banners check (banner or not home_page)
+);
+
+comment on table public.mn_plans is 'What each plan gives a business; guards and functions read it';
+comment on column public.mn_plans.featured is 'Its listing is featured';
+comment on column public.mn_plans.banner is 'It may have a banner';
+comment on column public.mn_plans.home_page is 'Its banner stands on the home page too';
+
+alter table public.mn_plans enable row level security;
+grant select on public.mn_plans to service_role;
+create policy "Functions read what plans give" on public.mn_plans
+  for select to service_role using (true);
+
+insert into public.mn_plans (id, featured, banner, home_page)
+values
+  ('featured', true, false, false),
+  ('banner', false, true, false),
+  ('premium', true, true, true);
+
+create table public.mn_advertising_subscriptions (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid references auth.users (id) on delete set null,
+  business_id uuid references public.mn_businesses (id) on delete set null,
+  subscription_type text not null,
+  status text not null default 'inactive',
+  amount numeric(10, 2) not null default 0,
+  billing_interval text,
+  start_date timestamptz not null default now(),
+  end_date timestamptz,
+  ends_at_period_end boolean not null default false,
+  stripe_subscription_id text,
+  provider_ticket bigint not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint mn_advertising_subscriptions_stripe_subscription_id_key unique (stripe_subscription_id),
+  constraint mn_advertising_subscriptions_type_known foreign key (subscription_type) references public.mn_plans (id),
+  constraint mn_advertising_subscriptions_status_known check (status in ('active', 'inactive', 'cancelled')),
+  constraint mn_advertising_subscriptions_amount_range check (amount >= 0),
+  constraint mn_advertising_subscriptions_interval_known check (billing_interval in ('month', 'year')),
+  constraint mn_advertising_subscriptions_provider_id_filled check (stripe_subscription_id <> ''),
+  constraint mn_advertising_subscriptions_grant_ends check (stripe_subscription_id is not null or end_date is not null),
+  constraint mn_advertising_subscriptions_dates_in_order check (end_date >= start_date)
+);
+
+comment on column public.mn_advertising_subscriptions.amount is 'Price of a term, in the place''s currency';
+comment on column public.mn_advertising_subscriptions.billing_interval is 'How often it is paid for; null for a grant';
+comment on column public.mn_advertising_subscriptions.ends_at_period_end is
+  'Cancelled, but paid until end_date: it runs until then and is not renewed';
+comment on column public.mn_advertising_subscriptions.stripe_subscription_id is
+  'The payment provider''s subscription; null for an administrator''s grant, which ends at end_date';
+comment on column public.mn_advertising_subscriptions.provider_ticket is
+  'Ticket of the reading that the row shows: a reading that began earlier never replaces it';
+
+create index mn_advertising_subscriptions_user_id_idx on public.mn_advertising_subscriptions (user_id);
+create index mn_advertising_subscriptions_business_id_idx on public.mn_advertising_subscriptions (business_id);
+create index mn_advertising_subscriptions_type_idx on public.mn_advertising_subscriptions (subscription_type);
+create index mn_advertising_subscriptions_created_at_idx on public.mn_advertising_subscriptions (created_at desc, id);
+create index mn_advertising_subscriptions_grants_idx on public.mn_advertising_subscriptions (end_date)
+  where status = 'active' and stripe_subscription_id is null;
+
+-- Whether a plan counts at the moment: a paid one by its status, which the payment provider decides; a grant until
+-- its end date as well.
+create function private.plan_runs(plan public.mn_advertising_subscriptions) returns boolean
+  language sql stable set search_path = ''
+as $$
+  select plan.status = 'active' and (plan.stripe_subscription_id is not null or plan.end_date > now())
+$$;
+grant execute on function private.plan_runs(public.mn_advertising_subscriptions) to anon, authenticated, service_role;
+
+create function private.refresh_featured(business uuid) returns void
+  language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform from public.mn_businesses where id = business for no key update;
+  update public.mn_businesses as target
+  set featured_by_plan = found.runs
+  from (
+    select exists (
+      select from public.mn_advertising_subscriptions as plan
+      join public.mn_plans as gives on gives.id = plan.subscription_type
+      where plan.business_id = business and gives.featured and private.plan_runs(plan)
+    ) as runs
+  ) as found
+  where target.id = business and target.featured_by_plan <> found.runs;
+end
+$$;
+
+create function private.refresh_featured_of_business() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op <> 'INSERT' then
+    perform private.refresh_featured(old.business_id);
+  end if;
+  if tg_op <> 'DELETE' and (tg_op = 'INSERT' or new.business_id is distinct from old.business_id) then
+    perform private.refresh_featured(new.business_id);
+  end if;
+  return null;
+end
+$$;
+
+-- A grant belongs to the business's owner, who sees it among the own subscriptions.
+create function private.complete_subscription() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' and new.stripe_subscription_id is null and new.user_id is null then
+    new.user_id := (select owner_id from public.mn_businesses where id = new.business_id);
+  end if;
+  new.updated_at := now();
+  return new;
+end
+$$;
+
+-- Who may not change plans is told so. Row-level security alone would answer that nothing was changed, as if the row
+-- were not there.
+create function private.refuse_change_of_plans() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  raise exception 'Only an administrator may change plans, and paid ones change with what the payment provider says'
+    using errcode = '42501';
+end
+$$;
+
+-- Whoever pays goes on paying until the payment provider is told: nothing that a running plan hangs on goes before.
+create function private.guard_paid_subscription() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  if old.stripe_subscription_id is not null
+    and new.status <> 'cancelled'
+    and (old.business_id is not null and new.business_id is null or old.user_id is not null and new.user_id is null)
+  then
+    raise exception 'A paid subscription is still running. It must be cancelled first.' using errcode = '23503';
+  end if;
+  return new;
+end
+$$;
+
+create function private.guard_grant() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform from public.mn_businesses where id = new.business_id for no key update;
+  if exists (
+    select from public.mn_advertising_subscriptions as plan
+    where plan.business_id = new.business_id and plan.subscription_type = new.subscription_type
+      and plan.id <> new.id and private.plan_runs(plan)
+  ) then
+    raise exception 'This business already has a running plan of this type.' using errcode = '23505';
+  end if;
+  return new;
+end
+$$;
+
+-- Queues a mail about a plan to the account that has it. Nothing happens for an account without an address, or when
+-- the cause has had its mail.
+create function private.queue_plan_mail(account uuid, business uuid, mail_cause text, mail_template text, facts jsonb)
+  returns void
+  language sql volatile security definer set search_path = ''
+as $$
+  insert into public.mn_outgoing_mail (recipient, template, data, cause)
+  select
+    email, mail_template,
+    facts || jsonb_build_object('business', coalesce((select name from public.mn_businesses where id = business), '')),
+    mail_cause
+  from auth.users
+  where id = account and private.is_email(email)
+  on conflict on constraint mn_outgoing_mail_cause_key do nothing
+$$;
+
+create function private.tell_of_grant() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  begins constant boolean := tg_op = 'INSERT';
+begin
+  perform private.queue_plan_mail(
+    new.user_id, new.business_id,
+    case when begins then 'grant-started:' else 'plan-ended:' end || new.id,
+    case when begins then 'plan-started' else 'plan-ended' end,
+    jsonb_build_object('plan', new.subscription_type)
+      || case when begins then jsonb_build_object('granted_until', new.end_date) else '{}' end
+  );
+  return null;
+end
+$$;
+
+create trigger mn_advertising_subscriptions_0_refuse before update or delete on public.mn_advertising_subscriptions
+  for each statement when (private.is_user_request()) execute function private.refuse_change_of_plans();
+create trigger mn_advertising_subscriptions_1_guard before update on public.mn_advertising_subscriptions
+  for each row execute function private.guard_paid_subscription();
+create trigger mn_advertising_subscriptions_2_guard_grant
+  before insert or update of status, business_id, subscription_type, end_date on public.mn_advertising_subscriptions
+  for each row when (current_user = 'authenticated' and new.stripe_subscription_id is null and new.status = 'active')
+  execute function private.guard_grant();
+create trigger mn_advertising_subscriptions_3_complete before insert or update on public.mn_advertising_subscriptions
+  for each row execute function private.complete_subscription();
+create trigger mn_advertising_subscriptions_4_refresh after insert or update or delete
+  on public.mn_advertising_subscriptions
+  for each row execute function private.refresh_featured_of_business();
+create trigger mn_advertising_subscriptions_5_tell_of_new_grant after insert on public.mn_advertising_subscriptions
+  for each row when (private.is_request() and new.stripe_subscription_id is null and new.status = 'active')
+  execute function private.tell_of_grant();
+create trigger mn_advertising_subscriptions_5_tell_of_ended_grant after update on public.mn_advertising_subscriptions
+  for each row when (new.stripe_subscription_id is null and old.status = 'active' and new.status <> 'active')
+  execute function private.tell_of_grant();
+
+-- Ends the grants whose end date has passed, for a schedule to call.
+create function public.expire_grants(at timestamptz default now()) returns integer
+  language sql volatile security definer set search_path = ''
+as $$
+  with ended as (
+    update public.mn_advertising_subscriptions set status = 'inactive'
+    where status = 'active' and stripe_subscription_id is null and end_date <= at
+    returning id
+  )
+  select count(*)::integer from ended
+$$;
+
+comment on function public.expire_grants is 'Makes ended grants inactive; returns how many there were';
+grant execute on function public.expire_grants(timestamptz) to service_role;
+
+alter table public.mn_advertising_subscriptions enable row level security;
+grant select, insert, update, delete on public.mn_advertising_subscriptions to authenticated, service_role;
+
+create policy "Users read their own subscriptions, administrators all" on public.mn_advertising_subscriptions
+  for select to authenticated
+  using (user_id = (select auth.uid()) or (select public.is_current_user_admin()));
+create policy "Administrators grant plans without a payment" on public.mn_advertising_subscriptions
+  for insert to authenticated
+  with check (stripe_subscription_id is null and (select public.is_current_user_admin()));
+create policy "Administrators change grants" on public.mn_advertising_subscriptions
+  for update to authenticated
+  using (stripe_subscription_id is null and (select public.is_current_user_admin()))
+  with check (stripe_subscription_id is null and (select public.is_current_user_admin()));
+create policy "Administrators delete grants" on public.mn_advertising_subscriptions
+  for delete to authenticated
+  using (stripe_subscription_id is null and (select public.is_current_user_admin()));

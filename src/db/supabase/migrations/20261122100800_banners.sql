@@ -1,0 +1,193 @@
+-- Banners: an administrator's, or the one of an owner's plan, which runs when an administrator lets it.
+
+create table public.mn_banner_ads (
+  id uuid primary key default gen_random_uuid(),
+  title text not null,
+  image_url text not null,
+  link_url text not null default '',
+  business_id uuid references public.mn_businesses (id) on delete cascade,
+  category_id uuid references public.mn_categories (id) on delete set null,
+  subscription_id uuid references public.mn_advertising_subscriptions (id) on delete cascade,
+  position integer not null default 0,
+  active boolean not null default false,
+  approved_at timestamptz,
+  show_on_homepage boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint mn_banner_ads_subscription_id_key unique (subscription_id),
+  constraint mn_banner_ads_title_filled check (btrim(title) <> '' and length(title) <= 200),
+  constraint mn_banner_ads_image_url_form check (image_url <> '' and private.is_picture(image_url)),
+  constraint mn_banner_ads_link_url_form check (private.is_link(link_url)),
+  constraint mn_banner_ads_position_range check (position >= 0),
+  constraint mn_banner_ads_plan_has_business check (subscription_id is null or business_id is not null)
+);
+
+comment on column public.mn_banner_ads.position is '0 = top';
+comment on column public.mn_banner_ads.subscription_id is
+  'The plan that an owner''s banner runs on; null for an administrator''s banner';
+comment on column public.mn_banner_ads.approved_at is 'When an administrator let the banner run';
+
+create index mn_banner_ads_business_id_idx on public.mn_banner_ads (business_id);
+create index mn_banner_ads_category_id_idx on public.mn_banner_ads (category_id);
+create index mn_banner_ads_active_idx on public.mn_banner_ads (position) where active;
+create index mn_banner_ads_created_at_idx on public.mn_banner_ads (created_at desc, id);
+
+-- What the caller's plan gives, if it runs, is of this business and gives a banner. Nobody but the service reads
+-- mn_plans, so this runs with its owner's rights.
+create function private.plan_of_banner(subscription uuid, business uuid) returns public.mn_plans
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  given public.mn_plans;
+begin
+  select gives.* into given
+  from public.mn_advertising_subscriptions as plan
+  join public.mn_plans as gives on gives.id = plan.subscription_type
+  where plan.id = subscription and plan.user_id = (select auth.uid())
+    and plan.business_id is not distinct from business and gives.banner and private.plan_runs(plan);
+  if given.id is null then
+    raise exception 'A banner needs an active % plan of the same business',
+      (select string_agg(id, ' or ' order by id) from public.mn_plans where banner) using errcode = '42501';
+  end if;
+  return given;
+end
+$$;
+grant execute on function private.plan_of_banner(uuid, uuid) to authenticated;
+
+-- A user may make the one banner of a plan that gives one; an administrator lets it run.
+create function private.guard_new_banner() returns trigger
+  language plpgsql set search_path = ''
+as $$
+declare
+  given public.mn_plans;
+begin
+  if not private.is_user_request() then
+    return new;
+  end if;
+  given := private.plan_of_banner(new.subscription_id, new.business_id);
+  if new.active or new.approved_at is not null or new.position <> 0 or new.created_at <> now() then
+    perform private.refuse_columns('{active,approved_at,position,created_at}', 'Only an administrator may set');
+  end if;
+  if new.show_on_homepage and not given.home_page then
+    perform private.refuse_columns('{show_on_homepage}', format('A %s plan may not set', given.id));
+  end if;
+  new.show_on_homepage := given.home_page;
+  return new;
+end
+$$;
+
+-- Consent is given for what was seen: a banner that its owner changes waits for it again.
+create function private.guard_changed_banner() returns trigger
+  language plpgsql set search_path = ''
+as $$
+declare
+  changed constant text[] := array_remove(private.changed_columns(to_jsonb(old), to_jsonb(new)), 'updated_at');
+begin
+  if not private.is_request() then
+    return new;
+  end if;
+  if 'id' = any (changed) or 'created_at' = any (changed) then
+    perform private.refuse_columns('{id,created_at}', 'The directory itself keeps');
+  end if;
+  if private.is_user_request() then
+    perform private.refuse_columns(
+      array(select unnest(changed) except select unnest('{title,image_url,link_url,category_id}'::text[])),
+      'Only an administrator may set'
+    );
+    perform private.count_action('banner edit', 60);
+    if cardinality(changed) > 0 then
+      new.active := false;
+      new.approved_at := null;
+    end if;
+  end if;
+  return new;
+end
+$$;
+
+create function private.normalize_banner() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  new.title := private.collapse_spaces(new.title);
+  new.image_url := btrim(new.image_url);
+  new.link_url := private.normalize_link(new.link_url);
+  new.updated_at := now();
+  return new;
+end
+$$;
+
+-- Letting a banner run is consent to it.
+create function private.approve_banner() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  if new.active and new.approved_at is null then
+    new.approved_at := now();
+  end if;
+  return new;
+end
+$$;
+
+create trigger mn_banner_ads_1_guard_new before insert on public.mn_banner_ads
+  for each row execute function private.guard_new_banner();
+create trigger mn_banner_ads_1_guard_changed before update on public.mn_banner_ads
+  for each row execute function private.guard_changed_banner();
+create trigger mn_banner_ads_2_normalize before insert or update on public.mn_banner_ads
+  for each row execute function private.normalize_banner();
+create trigger mn_banner_ads_3_approve before insert or update on public.mn_banner_ads
+  for each row execute function private.approve_banner();
+
+-- What a visitor may see depends on rows that the visitor may not see.
+-- mn_banner_ads: what a visitor may see depends on rows that the visitor may not see
+create function private.banner_runs(business uuid, subscription uuid) returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select (business is null or exists (
+      select from public.mn_businesses where id = business and not draft and not archived
+    ))
+    and (subscription is null or exists (
+      select from public.mn_advertising_subscriptions as plan where plan.id = subscription and private.plan_runs(plan)
+    ))
+$$;
+
+create function private.subscription_runs(subscription uuid) returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select subscription is null or exists (
+    select from public.mn_advertising_subscriptions as plan where plan.id = subscription and private.plan_runs(plan)
+  )
+$$;
+grant execute on function private.banner_runs(uuid, uuid) to anon, authenticated, service_role;
+
+alter table public.mn_banner_ads enable row level security;
+grant select on public.mn_banner_ads to anon;
+grant select, insert, update, delete on public.mn_banner_ads to authenticated, service_role;
+
+create policy "Visitors read running banners" on public.mn_banner_ads
+  for select to anon using (active and private.banner_runs(business_id, subscription_id));
+-- An administrator is asked for first: whether each banner runs is then not looked at.
+create policy "Users read running and own banners, administrators all" on public.mn_banner_ads
+  for select to authenticated
+  using (
+    (select public.is_current_user_admin())
+    or (active and private.banner_runs(business_id, subscription_id))
+    or subscription_id in (select id from public.mn_advertising_subscriptions where user_id = (select auth.uid()))
+  );
+create policy "Owners make the banner of their plan, administrators any" on public.mn_banner_ads
+  for insert to authenticated
+  with check (
+    subscription_id in (select id from public.mn_advertising_subscriptions where user_id = (select auth.uid()))
+    or (select public.is_current_user_admin())
+  );
+create policy "Owners change the banner of their plan, administrators all" on public.mn_banner_ads
+  for update to authenticated
+  using (
+    subscription_id in (select id from public.mn_advertising_subscriptions where user_id = (select auth.uid()))
+    or (select public.is_current_user_admin())
+  )
+  with check (
+    subscription_id in (select id from public.mn_advertising_subscriptions where user_id = (select auth.uid()))
+    or (select public.is_current_user_admin())
+  );
+create policy "Administrators delete banners" on public.mn_banner_ads
+  for delete to authenticated using ((select public.is_current_user_admin()));

@@ -1,0 +1,227 @@
+-- What listings and banners bring: views and clicks by day, and the monthly report that every plan promises. Who looked
+-- is never kept: a visitor is a salted hash that is another one every day, and even that is forgotten the day after.
+
+create table public.mn_daily_activity (
+  id bigint generated always as identity primary key,
+  business_id uuid references public.mn_businesses (id) on delete cascade,
+  banner_id uuid references public.mn_banner_ads (id) on delete cascade,
+  day date not null,
+  views integer not null default 0,
+  clicks integer not null default 0,
+  constraint mn_daily_activity_one_subject check (num_nonnulls(business_id, banner_id) = 1),
+  constraint mn_daily_activity_views_range check (views >= 0),
+  constraint mn_daily_activity_clicks_range check (clicks >= 0),
+  constraint mn_daily_activity_business_key unique (business_id, day),
+  constraint mn_daily_activity_banner_key unique (banner_id, day)
+);
+
+comment on table public.mn_daily_activity is
+  'How many visitors a day saw a listing or banner, and how many followed it; each visitor counts once a day';
+comment on column public.mn_daily_activity.day is 'The day where the directory is, not where the server is';
+
+alter table public.mn_daily_activity enable row level security;
+grant select on public.mn_daily_activity to authenticated;
+grant select, insert, update, delete on public.mn_daily_activity to service_role;
+
+create policy "Owners read what their own brings, administrators all" on public.mn_daily_activity
+  for select to authenticated
+  using (
+    business_id in (select id from public.mn_businesses where owner_id = (select auth.uid()))
+    or banner_id in (
+      select banner.id from public.mn_banner_ads as banner
+      join public.mn_advertising_subscriptions as plan on plan.id = banner.subscription_id
+      where plan.user_id = (select auth.uid())
+    )
+    or (select public.is_current_user_admin())
+  );
+
+-- Who has been counted today.
+create table private.activity_marks (
+  day date not null,
+  visitor_hash text not null,
+  subject_id uuid not null,
+  kind text not null,
+  primary key (day, visitor_hash, subject_id, kind),
+  constraint activity_marks_visitor_hash_length check (length(visitor_hash) between 16 and 128),
+  constraint activity_marks_kind_known check (kind in ('view', 'click'))
+);
+alter table private.activity_marks enable row level security;
+
+-- Whether what was seen is public, and not looked at by whoever it belongs to.
+create function private.counts_for(subject text, subject_id uuid, viewer uuid) returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select case subject
+    when 'business' then exists (
+      select from public.mn_businesses
+      where id = subject_id and not draft and not archived and (owner_id = viewer) is not true
+    )
+    when 'banner' then exists (
+      select from public.mn_banner_ads as banner
+      where banner.id = subject_id and banner.active
+        and private.banner_runs(banner.business_id, banner.subscription_id)
+        and not exists (
+          select from public.mn_advertising_subscriptions
+          where id = banner.subscription_id and user_id = viewer
+        )
+        and not exists (select from public.mn_businesses where id = banner.business_id and owner_id = viewer)
+    )
+    else false
+  end
+$$;
+
+create function private.add_activity(subject text, subject_id uuid, day date, views integer, clicks integer)
+  returns void
+  language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if subject = 'business' then
+    insert into public.mn_daily_activity as known (business_id, day, views, clicks)
+    values (add_activity.subject_id, add_activity.day, add_activity.views, add_activity.clicks)
+    on conflict on constraint mn_daily_activity_business_key
+      do update set views = known.views + excluded.views, clicks = known.clicks + excluded.clicks;
+  else
+    insert into public.mn_daily_activity as known (banner_id, day, views, clicks)
+    values (add_activity.subject_id, add_activity.day, add_activity.views, add_activity.clicks)
+    on conflict on constraint mn_daily_activity_banner_key
+      do update set views = known.views + excluded.views, clicks = known.clicks + excluded.clicks;
+  end if;
+end
+$$;
+
+-- What a visitor saw and followed on a page: `events` is [{ subject: business|banner, id, kind: view|click }].
+-- Each visitor counts once a day for each of them. Called by a function with the service key, which knows the hashes
+-- and has left robots out. Subjects are taken in one order, so that two visitors never wait for each other.
+create function public.track_activity(
+  events jsonb, visitor_hash text, address_hash text, viewer uuid, day date
+) returns integer
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  event record;
+  counted integer := 0;
+begin
+  if jsonb_array_length(events) > 40 then
+    raise exception 'Too many events in one report' using errcode = '22023';
+  end if;
+  perform private.count_visitor_action(track_activity.address_hash, 'activity', 600);
+  if not exists (select from private.activity_marks as marks where marks.day = track_activity.day) then
+    delete from private.activity_marks as marks where marks.day < track_activity.day;
+  end if;
+  for event in
+    select distinct entry ->> 'subject' as subject, (entry ->> 'id')::uuid as id, entry ->> 'kind' as kind
+    from jsonb_array_elements(events) as entry
+    order by 1, 2, 3
+  loop
+    continue when not private.counts_for(event.subject, event.id, track_activity.viewer);
+    insert into private.activity_marks (day, visitor_hash, subject_id, kind)
+    values (track_activity.day, track_activity.visitor_hash, event.id, event.kind)
+    on conflict do nothing;
+    continue when not found;
+    perform private.add_activity(
+      event.subject, event.id, track_activity.day, (event.kind = 'view')::integer, (event.kind = 'click')::integer
+    );
+    counted := counted + 1;
+  end loop;
+  return counted;
+end
+$$;
+
+comment on function public.track_activity is
+  'Counts what a visitor saw and followed, each once a day; returns how many counted. 600 reports an hour for one '
+  'address';
+
+grant execute on function public.track_activity(jsonb, text, text, uuid, date) to service_role;
+
+-- Whose report of which month has been written.
+create table private.monthly_reports (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  month date not null,
+  primary key (user_id, month)
+);
+alter table private.monthly_reports enable row level security;
+
+create function private.activity_between(business uuid, banner uuid, first_day date, last_day date) returns jsonb
+  language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('views', coalesce(sum(views), 0), 'clicks', coalesce(sum(clicks), 0))
+  from public.mn_daily_activity
+  where (business_id = business or banner_id = banner) and day between first_day and last_day
+$$;
+
+-- Whether a plan ran on any day of a span. One that ended has its end, or the moment at which it was stopped.
+create function private.plan_ran(plan public.mn_advertising_subscriptions, first_day date, last_day date)
+  returns boolean
+  language sql immutable set search_path = ''
+as $$
+  select plan.start_date::date <= last_day
+    and (
+      plan.status = 'active' and (plan.stripe_subscription_id is not null or plan.end_date::date >= first_day)
+      or plan.status <> 'active' and least(plan.end_date, plan.updated_at)::date >= first_day
+    )
+$$;
+
+-- What a month brought the businesses for which somebody had a plan in it, and what the month before had.
+create function private.monthly_report(reader uuid, first_day date) returns jsonb
+  language sql stable set search_path = ''
+as $$
+  with span as (
+    select first_day as first, (first_day + interval '1 month - 1 day')::date as last,
+      (first_day - interval '1 month')::date as first_before, first_day - 1 as last_before
+  )
+  select jsonb_agg(
+    jsonb_build_object(
+      'name', business.name,
+      'slug', case when not business.draft and not business.archived then business.slug end,
+      'month', private.activity_between(business.id, null, span.first, span.last),
+      'before', private.activity_between(business.id, null, span.first_before, span.last_before),
+      'banner', (
+        select jsonb_build_object('title', banner.title)
+          || private.activity_between(null, banner.id, span.first, span.last)
+        from public.mn_banner_ads as banner
+        join public.mn_advertising_subscriptions as plan on plan.id = banner.subscription_id
+        where plan.user_id = reader and plan.business_id = business.id
+        order by banner.created_at desc limit 1
+      )
+    )
+    order by business.name
+  )
+  from span, public.mn_businesses as business
+  where business.id in (
+    select plan.business_id from public.mn_advertising_subscriptions as plan
+    where plan.user_id = reader and private.plan_ran(plan, span.first, span.last)
+  )
+$$;
+
+-- Writes the reports of the month that `in_month` lies in, each once however often it is called.
+create function public.queue_monthly_reports(in_month date) returns integer
+  language sql volatile security definer set search_path = ''
+as $$
+  with span as (
+    select date_trunc('month', in_month)::date as first,
+      (date_trunc('month', in_month) + interval '1 month - 1 day')::date as last
+  ), due as (
+    insert into private.monthly_reports (user_id, month)
+    select distinct plan.user_id, span.first
+    from span, public.mn_advertising_subscriptions as plan
+    join auth.users as reader on reader.id = plan.user_id
+    where plan.business_id is not null and private.plan_ran(plan, span.first, span.last)
+      and private.is_email(reader.email)
+    on conflict do nothing
+    returning user_id, month
+  ), written as (
+    insert into public.mn_outgoing_mail (recipient, template, data)
+    select reader.email, 'monthly-report',
+      jsonb_build_object(
+        'month', to_char(due.month, 'YYYY-MM'), 'listings', private.monthly_report(due.user_id, due.month)
+      )
+    from due join auth.users as reader on reader.id = due.user_id
+    returning id
+  )
+  select count(*)::integer from written
+$$;
+
+comment on function public.queue_monthly_reports is
+  'Writes each advertiser''s report of a month into the outbox, once; returns how many';
+
+grant execute on function public.queue_monthly_reports(date) to service_role;

@@ -1,0 +1,264 @@
+-- What the search reads of each public business: the numbers of its words, its week, and what orders and filters are
+-- about. The search looks up words instead of reading texts: each word has a number, and a business has the numbers of
+-- the words of its name, of where it is, and of all its texts. An index on numbers is exact, where one on parts of
+-- texts only proposes rows whose text must be read again; it takes a quarter of the room, and writing it half the time.
+
+-- Every word that was ever said of a public business. One that nobody says any more finds nothing.
+create table private.search_lexicon (
+  id integer generated always as identity primary key,
+  -- Compared by bytes: the same order and the same index on every server.
+  word text collate "C" not null unique,
+  -- Some name or place has it: what a misspelt word may have been meant to be.
+  named boolean not null
+);
+alter table private.search_lexicon enable row level security;
+create index search_lexicon_word_idx on private.search_lexicon using gin (word extensions.gin_trgm_ops);
+create index search_lexicon_named_idx on private.search_lexicon using gin (word extensions.gin_trgm_ops) where named;
+
+-- Services as businesses name them, each once. One stays when its last business goes; it is shown only while some
+-- public business has it.
+create table private.search_services (
+  words text primary key,
+  label text not null
+);
+alter table private.search_services enable row level security;
+create index search_services_words_idx on private.search_services using gin (words extensions.gin_trgm_ops);
+
+create table private.search_entries (
+  business_id uuid primary key references public.mn_businesses (id) on delete cascade,
+  category_id uuid,
+  secondary_category_id uuid,
+  featured boolean not null,
+  rating numeric(4, 2),
+  created_at timestamptz not null,
+  name_words text collate "C" not null,
+  place_words text not null,
+  name_ids integer[] not null,
+  place_ids integer[] not null,
+  week_id integer not null
+);
+alter table private.search_entries enable row level security;
+create index search_entries_category_id_idx on private.search_entries (category_id);
+create index search_entries_secondary_category_id_idx on private.search_entries (secondary_category_id);
+create index search_entries_by_relevance_idx on private.search_entries
+  (featured desc, rating desc nulls last, created_at desc, business_id);
+create index search_entries_by_rating_idx on private.search_entries
+  (rating desc nulls last, created_at desc, business_id);
+create index search_entries_by_date_idx on private.search_entries (created_at desc, business_id);
+create index search_entries_by_name_idx on private.search_entries (name_words, business_id);
+
+-- The same rows, with the words of all texts. A search that needs these finds all that it needs here; the others,
+-- most of them, read rows that are a third as long.
+create table private.search_texts (
+  like private.search_entries,
+  text_ids integer[] not null
+);
+-- Ratings and orders are in none of its indexes: with room on the page, their change touches no index.
+alter table private.search_texts set (fillfactor = 90);
+alter table private.search_texts
+  add primary key (business_id),
+  add foreign key (business_id) references private.search_entries (business_id) on delete cascade;
+alter table private.search_texts enable row level security;
+
+-- Numbers that wait in a list until somebody sorts them in would be read through by every search until then.
+create index search_entries_name_ids_idx on private.search_entries using gin (name_ids) with (fastupdate = off);
+create index search_entries_place_ids_idx on private.search_entries using gin (place_ids) with (fastupdate = off);
+create index search_texts_name_ids_idx on private.search_texts using gin (name_ids) with (fastupdate = off);
+create index search_texts_place_ids_idx on private.search_texts using gin (place_ids) with (fastupdate = off);
+create index search_texts_text_ids_idx on private.search_texts using gin (text_ids) with (fastupdate = off);
+create index search_texts_category_id_idx on private.search_texts (category_id);
+create index search_texts_secondary_category_id_idx on private.search_texts (secondary_category_id);
+
+-- Where a business is. Its state goes, for addresses end in it: "York" must not find all of New York.
+create function private.place_words(business public.mn_businesses) returns text
+  language sql immutable parallel safe set search_path = ''
+as $$
+  select replace(
+    private.suki_words(business.city || ' ' || business.located_in || ' ' || business.address),
+    private.suki_words(business.state),
+    ' '
+  )
+$$;
+
+-- The different words of a text that suki_words() wrote. No word is longer than 40 letters.
+create function private.words_of(words text) returns text[]
+  language sql immutable parallel safe set search_path = ''
+as $$
+  select coalesce(array_agg(distinct left(word, 40)), '{}')
+  from unnest(string_to_array(btrim(words), ' ')) as word where word <> ''
+$$;
+
+-- Their numbers; null when one has none, for then nobody says it.
+create function private.word_ids(words text[]) returns integer[]
+  language sql stable set search_path = ''
+as $$
+  select case when count(*) = cardinality(words) then coalesce(array_agg(id order by id), '{}') end
+  from private.search_lexicon where word = any (words)
+$$;
+
+-- What a public business says. It is read out of the texts once, for that takes longer than all that is done with it.
+create type private.said as (
+  business_id uuid,
+  name_words text,
+  place_words text,
+  names text[],
+  places text[],
+  texts text[]
+);
+
+create function private.read_words(ids uuid[]) returns private.said[]
+  language sql stable set search_path = ''
+as $$
+  select array_agg((
+    business.id, name_words, place_words, private.words_of(name_words), private.words_of(place_words),
+    private.words_of(private.suki_words(concat_ws(
+      ' ', business.name, business.short_description, business.description, business.services
+    )))
+  )::private.said)
+  from public.mn_businesses as business, private.suki_words(name) as name_words, private.place_words(business)
+  where business.id = any (ids) and not business.draft and not business.archived
+$$;
+
+-- All is written in its order, and what is there already is left alone: so two writers do not wait for each other in a
+-- circle.
+create function private.learn_words(listed private.said[]) returns void
+  language sql volatile set search_path = ''
+as $$
+  insert into private.search_lexicon (word, named)
+  select spoken.word, spoken.named
+  from (
+    select word, bool_or(named) as named
+    from unnest(listed) as said
+    cross join lateral (
+      select word, true as named from unnest(names || places) as word
+      union all
+      select word, false from unnest(texts) as word
+    ) as words
+    group by word
+  ) as spoken
+  where not exists (
+    select from private.search_lexicon as known where known.word = spoken.word and (known.named or not spoken.named)
+  )
+  order by spoken.word
+  on conflict (word) do update set named = true where excluded.named and not search_lexicon.named
+$$;
+
+-- The services field as a list where it is one: short entries a line, comma, semicolon or bullet apart.
+create function private.service_items(services text) returns setof text
+  language sql immutable set search_path = ''
+as $$
+  select item
+  from regexp_split_to_table(regexp_replace(services, '<[^>]*>', E'\n', 'g'), '[\n,;•·|]') as part,
+    private.collapse_spaces(btrim(part, E' \t\r.-*–')) as item
+  where length(item) between 3 and 40 and item !~ '[()]'
+$$;
+
+create function private.learn_services(ids uuid[]) returns void
+  language sql volatile set search_path = ''
+as $$
+  insert into private.search_services (words, label)
+  select distinct on (said) said, item
+  from public.mn_businesses as business, private.service_items(services) as item, private.suki_words(item) as said
+  where business.id = any (ids) and not draft and not archived and said <> '  '
+    and not exists (select from private.search_services as known where known.words = said)
+  order by said, item
+  on conflict do nothing
+$$;
+
+-- All that the search keeps of these businesses, written anew.
+create function private.refresh_search(ids uuid[]) returns void
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  listed constant private.said[] := private.read_words(ids);
+begin
+  perform private.learn_words(listed), private.learn_services(ids), private.learn_hours_texts(ids);
+  perform private.learn_weeks(ids);
+  delete from private.search_entries where business_id = any (ids);
+  insert into private.search_entries (
+    business_id, category_id, secondary_category_id, featured, rating, created_at, name_words, place_words,
+    name_ids, place_ids, week_id
+  )
+  select
+    business.id, category_id, secondary_category_id, featured, rating, created_at, name_words, place_words,
+    private.word_ids(names), private.word_ids(places),
+    (select id from private.search_weeks where digest = private.week_digest(private.hours_of(business)))
+  from unnest(listed) as said join public.mn_businesses as business on business.id = said.business_id;
+  insert into private.search_texts
+  select entry.*, private.word_ids(texts)
+  from unnest(listed) as said join private.search_entries as entry on entry.business_id = said.business_id;
+end
+$$;
+
+-- Kept once a statement and not row by row: an import is faster by that, and two of them that bring the same new words
+-- meet in the same order.
+create function private.enter_search() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  ids constant uuid[] := array(select id from new_rows where not draft and not archived);
+begin
+  if cardinality(ids) > 0 then
+    perform private.refresh_search(ids);
+  end if;
+  return null;
+end
+$$;
+
+-- What orders and categories are about changes more often than what is said: a rating writes no word anew.
+create function private.follow_in_search() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  ids constant uuid[] := array(
+    select id
+    from (
+      select id, md5(row(
+        draft, archived, name, short_description, description, services, city, located_in, address, state,
+        monday_hours, tuesday_hours, wednesday_hours, thursday_hours, friday_hours, saturday_hours, sunday_hours
+      )::text) as said
+      from (select * from old_rows union all select * from new_rows) as version
+    ) as digests
+    group by id having count(distinct said) > 1
+  );
+begin
+  if cardinality(ids) > 0 then
+    perform private.refresh_search(ids);
+  end if;
+  update private.search_entries as entry
+  set (category_id, secondary_category_id, featured, rating, created_at) = (
+    written.category_id, written.secondary_category_id, written.featured, written.rating, written.created_at
+  )
+  from new_rows as written
+  where entry.business_id = written.id and (
+    entry.category_id, entry.secondary_category_id, entry.featured, entry.rating, entry.created_at
+  ) is distinct from (
+    written.category_id, written.secondary_category_id, written.featured, written.rating, written.created_at
+  );
+  return null;
+end
+$$;
+
+create trigger mn_businesses_4_enter_search after insert on public.mn_businesses
+  referencing new table as new_rows
+  for each statement execute function private.enter_search();
+create trigger mn_businesses_4_follow_in_search after update on public.mn_businesses
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function private.follow_in_search();
+
+create function private.copy_search_entry() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  update private.search_texts
+  set (category_id, secondary_category_id, featured, rating, created_at) = (
+    new.category_id, new.secondary_category_id, new.featured, new.rating, new.created_at
+  )
+  where business_id = new.business_id;
+  return null;
+end
+$$;
+
+-- What is said is never changed in a row: it is written anew, into both tables.
+create trigger search_entries_copy after update on private.search_entries
+  for each row execute function private.copy_search_entry();

@@ -1,0 +1,213 @@
+-- Conditions on the numbers of words, for statements on search_entries and search_texts. What they look up is planned
+-- for the values at hand, whatever came before. Words are letters and digits (suki_words) and ids are ids, so that
+-- nothing in them has a meaning to LIKE or to SQL.
+
+create function private.in_categories(ids uuid[]) returns text
+  language sql immutable parallel safe set search_path = ''
+as $$
+  select case when cardinality(ids) = 0 then 'false'
+    else format('(category_id = any (%1$L::uuid[]) or secondary_category_id = any (%1$L::uuid[]))', ids) end
+$$;
+
+-- How a typed word stands in a word that businesses say: one or two letters begin it, more stand anywhere in it.
+create function private.word_pattern(typed text) returns text
+  language sql immutable parallel safe set search_path = ''
+as $$
+  select case when length(typed) <= 2 then '' else '%' end || typed || '%'
+$$;
+
+-- `searched` has one of these numbers. Few at a time are looked up: an index compares each row that it finds for one
+-- of them with all the others.
+create function private.has_any_number(numbers integer[], searched text) returns text
+  language sql immutable parallel safe set search_path = ''
+as $$
+  select coalesce('(' || string_agg(format('%s && %L::integer[]', searched, bunch), ' or ') || ')', 'false')
+  from (
+    select array_agg(number) as bunch from unnest(numbers) with ordinality as numbered (number, nth) group by nth / 20
+  ) as bunches
+$$;
+
+-- A word of `part`, 'name' or 'place', is like one of these patterns. What very many words are like is faster found
+-- in the rows than by the words.
+create function private.is_named(patterns text[], part text) returns text
+  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+declare
+  numbers constant integer[] := array(
+    select known.id from unnest(patterns) as pattern
+    cross join lateral (
+      select id from private.search_lexicon where named and word like pattern limit 61
+    ) as known
+    limit 61
+  );
+begin
+  if cardinality(numbers) <= 60 then
+    return private.has_any_number(numbers, part || '_ids');
+  end if;
+  return (
+    select '(' || string_agg(
+      format('%s_words like %L', part, case when pattern like '\%%' then '' else '% ' end || pattern), ' or '
+    ) || ')'
+    from unnest(patterns) as pattern
+  );
+end
+$$;
+
+-- Some text of the business says one of these words. Of a part that very many words have, those are meant that begin
+-- with it; if these are many still, it alone.
+create function private.is_said(words text[]) returns text
+  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+declare
+  most constant integer := 200;
+  typed text;
+  pattern text;
+  numbers integer[];
+  conditions text[];
+begin
+  foreach typed in array words loop
+    foreach pattern in array array[private.word_pattern(typed), typed || '%', typed] loop
+      numbers := array(select id from private.search_lexicon where word like pattern limit most + 1);
+      exit when cardinality(numbers) <= most;
+    end loop;
+    conditions := conditions || private.has_any_number(numbers, 'text_ids');
+  end loop;
+  return '(' || array_to_string(conditions, ' or ') || ')';
+end
+$$;
+
+-- The name has all of the words; one letter alone is its first.
+create function private.has_words_in_name(words text[]) returns text
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  if length(array_to_string(words, '')) = 1 then
+    return format('name_words like %L', ' ' || words[1] || '%');
+  end if;
+  return (
+    select string_agg(private.is_named(array[private.word_pattern(word)], 'name'), ' and ') from unnest(words) as word
+  );
+end
+$$;
+
+create function private.has_words_in_texts(words text[]) returns text
+  language sql stable set search_path = ''
+as $$
+  select case when length(array_to_string(words, '')) = 1 then 'false'
+    else (select string_agg(private.is_said(array[word]), ' and ') from unnest(words) as word) end
+$$;
+
+-- The words of a name stand side by side in where the business is. `place` is the whole place, whose name says
+-- nothing: only where the two have a word in common it must be looked at.
+create function private.lies_in(name text, place text) returns text
+  language sql stable set search_path = ''
+as $$
+  select coalesce(
+    concat_ws(
+      ' and ',
+      format('place_ids @> %L::integer[]', private.word_ids(private.words_of(name))),
+      case
+        when string_to_array(btrim(name), ' ') && string_to_array(btrim(place), ' ') and btrim(place) <> '' then
+          format('strpos(place_words, %1$L) > 0 and strpos(replace(place_words, %2$L, '' ''), %1$L) > 0', name, place)
+        when btrim(name) like '% %' then format('strpos(place_words, %L) > 0', name)
+      end
+    ),
+    'false'
+  )
+  where private.word_ids(private.words_of(name)) is not null
+$$;
+
+-- The filters that a search is under, whatever its text.
+create function private.search_filters(locations text[], category text, min_rating numeric, place text)
+  returns text
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  names constant text[] := array(
+    select distinct private.suki_words(name) from unnest(locations[:30]) as name where private.suki_fold(name) <> ''
+  );
+begin
+  return concat_ws(
+    ' and ',
+    'true',
+    case when category <> '' then
+      private.in_categories(array(select id from public.mn_categories where slug = category))
+    end,
+    case when min_rating is not null then format('rating >= %L', min_rating) end,
+    case when cardinality(names) > 0 then coalesce(
+      (
+        select '(' || string_agg(private.lies_in(name, private.suki_words(place)), ' or ') || ')'
+        from unnest(names) as name
+        -- "Quebec City" is in Quebec too.
+        where not exists (select from unnest(names) as shorter where shorter <> name and strpos(name, shorter) > 0)
+      ),
+      'false'
+    ) end
+  );
+end
+$$;
+
+-- A word and what it may have been meant to be: the words nearest to it, of those that differ in one letter, or in
+-- more when it is long and nobody spells it so. A swap of two letters is two. The threshold is set inside: only a
+-- superuser may create a function with a setting of a library that the session has not loaded yet.
+create function private.similar_words(misspelt text) returns text[]
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  perform set_config('pg_trgm.similarity_threshold', '0.25', true);
+  return (
+    with known as (
+      select word from private.search_lexicon
+      where named and word operator(extensions.%) misspelt
+        and length(misspelt) > 3 and length(word) between 4 and 40 and word !~ '[0-9]'
+      union
+      select word from public.mn_categories, unnest(string_to_array(private.suki_words(name), ' ')) as word
+      where length(misspelt) > 3 and length(word) between 4 and 40
+    ), near as (
+      select word, extensions.levenshtein_less_equal(word, misspelt, 3) as distance from known
+    )
+    select array[misspelt] || array(
+      select word from near
+      where distance between 1 and case
+        when exists (select from near where distance = 0) or length(misspelt) < 5 then 1
+        when length(misspelt) < 8 then 2
+        else 3
+      end
+      order by distance, word
+      limit 5
+    )
+  );
+end
+$$;
+
+-- The last resort of a search that found little: each word, or one it may have been meant to be, says something
+-- about the business: its name, place or category (`facts`), or else all of them its texts (`texts`).
+create function private.resembles_words(words text[], out facts text, out texts text)
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  word text;
+  meant text[];
+  patterns text[];
+begin
+  if length(array_to_string(words, '')) = 1 then
+    facts := 'false';
+    texts := 'false';
+    return;
+  end if;
+  foreach word in array words loop
+    meant := private.similar_words(word);
+    patterns := array(select private.word_pattern(alternative) from unnest(meant) as alternative);
+    texts := concat_ws(' and ', texts, private.is_said(meant));
+    facts := concat_ws(' and ', facts, format(
+      '(%s or %s or %s)',
+      private.is_named(patterns, 'name'),
+      private.is_named(patterns, 'place'),
+      private.in_categories(array(
+        select id from public.mn_categories, unnest(meant) as alternative
+        where length(alternative) > 3 and private.suki_words(name) like '%' || alternative || '%'
+      ))
+    ));
+  end loop;
+end
+$$;

@@ -1,0 +1,274 @@
+-- Lists that pages show, read in their order from indexes that hold all that is needed to find a part of one or its
+-- stamps: the rows themselves, wide and many, are read for the part that is shown and for no other. With them, what
+-- pages count: cities, and the businesses of each category.
+
+create index mn_businesses_by_relevance_idx on public.mn_businesses
+  (featured desc, rating desc nulls last, created_at desc, id) where not draft and not archived;
+create index mn_businesses_by_rating_idx on public.mn_businesses
+  (rating desc nulls last, created_at desc, id) where not draft and not archived;
+create index mn_businesses_by_date_idx on public.mn_businesses (created_at desc, id);
+create index mn_businesses_city_idx on public.mn_businesses (city_key, city) where not draft and not archived;
+create index mn_businesses_verified_idx on public.mn_businesses (id) where verified and not draft and not archived;
+create index mn_businesses_by_category_idx on public.mn_businesses
+  (category_id, featured desc, rating desc nulls last, created_at desc, id)
+  include (page_changed_at, city, city_key)
+  where not draft and not archived;
+create index mn_businesses_by_secondary_category_idx on public.mn_businesses
+  (secondary_category_id, featured desc, rating desc nulls last, created_at desc, id)
+  include (page_changed_at, category_id, city, city_key)
+  where not draft and not archived and secondary_category_id is not null;
+create index mn_businesses_by_city_idx on public.mn_businesses
+  (city_key, featured desc, rating desc nulls last, created_at desc, id)
+  include (page_changed_at, category_id)
+  where not draft and not archived;
+
+-- Digests of the pages of a list, in the order and with the columns that its cards are drawn from: an equal digest is
+-- an equal list. One read for all pages, however long the list, and one value: hosted projects cut an answer of rows
+-- after the thousandth. The list is a category's, or a place's by all the ways its businesses may write it. Planned for
+-- the list at hand: one plan for all of them reads every business.
+-- Each part is in order by itself, so that they are merged and not sorted. The businesses are counted through before
+-- their categories are joined: the join would lose the order.
+create function private.list_stamps(of_category uuid, of_cities text[], page_size integer) returns jsonb
+  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+begin
+  return (
+    with listed as (
+      select part.id, part.page_changed_at, part.category_id,
+        row_number() over (
+          order by part.featured desc, part.rating desc nulls last, part.created_at desc, part.id
+        ) - 1 as place
+      from (
+        (select id, featured, rating, created_at, page_changed_at, category_id from public.mn_businesses
+          where not draft and not archived and category_id = of_category
+          order by featured desc, rating desc nulls last, created_at desc, id)
+        union all
+        (select id, featured, rating, created_at, page_changed_at, category_id from public.mn_businesses
+          where not draft and not archived and secondary_category_id = of_category
+            and category_id is distinct from of_category
+          order by featured desc, rating desc nulls last, created_at desc, id)
+        union all
+        (select id, featured, rating, created_at, page_changed_at, category_id from public.mn_businesses
+          where not draft and not archived and city_key = any (of_cities)
+          order by featured desc, rating desc nulls last, created_at desc, id)
+      ) as part
+    ), pages as (
+      select (listed.place / page_size + 1)::integer as page, count(*)::integer as businesses,
+        md5(string_agg(
+          concat_ws('|', listed.id, extract(epoch from listed.page_changed_at), shown.slug, shown.name, shown.icon),
+          E'\n' order by listed.place
+        )) as stamp,
+        max(listed.page_changed_at) as last_modified
+      from listed
+      left join public.mn_categories as shown on shown.id = listed.category_id
+      group by 1
+    )
+    select coalesce(jsonb_agg(to_jsonb(pages) order by page), '[]') from pages
+  );
+end
+$$;
+
+create function public.category_list_stamps(category_id uuid, page_size integer) returns jsonb
+  language sql stable set search_path = ''
+as $$
+  select private.list_stamps(category_list_stamps.category_id, null, page_size)
+$$;
+
+comment on function public.category_list_stamps is
+  'What stands for each page of a category''s list: [{ page, businesses, stamp, last_modified }]';
+
+create function public.place_list_stamps(city_keys text[], page_size integer) returns jsonb
+  language sql stable set search_path = ''
+as $$
+  select private.list_stamps(null, city_keys, page_size)
+$$;
+
+comment on function public.place_list_stamps is
+  'What stands for each page of a place''s list: [{ page, businesses, stamp, last_modified }]';
+
+-- A part of a list in its order. Read as rows of the table with an offset, those before it would all be read too, with
+-- everything that is drawn from them.
+create function public.list_part(
+  skip integer, at_most integer, of_category uuid default null, of_cities text[] default null
+) returns setof public.mn_businesses
+  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+begin
+  return query
+    select business.*
+    from (
+      select listed.id
+      from (
+        (select id, featured, rating, created_at from public.mn_businesses
+          where not draft and not archived and category_id = of_category
+          order by featured desc, rating desc nulls last, created_at desc, id)
+        union all
+        (select id, featured, rating, created_at from public.mn_businesses
+          where not draft and not archived and secondary_category_id = of_category
+            and category_id is distinct from of_category
+          order by featured desc, rating desc nulls last, created_at desc, id)
+        union all
+        (select id, featured, rating, created_at from public.mn_businesses
+          where not draft and not archived and city_key = any (of_cities)
+          order by featured desc, rating desc nulls last, created_at desc, id)
+      ) as listed
+      order by listed.featured desc, listed.rating desc nulls last, listed.created_at desc, listed.id
+      offset skip limit at_most
+    ) as part
+    join public.mn_businesses as business on business.id = part.id
+    order by business.featured desc, business.rating desc nulls last, business.created_at desc, business.id;
+end
+$$;
+
+comment on function public.list_part is
+  'The public businesses of a category, or of a place by all the ways its businesses may write it, in the order of '
+  'lists: at most so many after so many';
+
+-- Popular in the place itself: what happens elsewhere changes nothing here.
+create function public.place_categories(city_keys text[], at_most integer)
+  returns table (slug text, name text, icon text)
+  language sql stable set search_path = ''
+as $$
+  select category.slug, category.name, category.icon
+  from public.mn_businesses as business
+  join public.mn_categories as category on category.id = business.category_id
+  where not business.draft and not business.archived and business.city_key = any (city_keys)
+  group by category.id
+  order by count(*) desc, category.name, category.id
+  limit at_most
+$$;
+
+comment on function public.place_categories is 'The categories with the most public businesses in a place';
+
+-- One name for each city of public businesses, its most frequent spelling.
+create function public.public_cities() returns table (city text, city_key text, businesses integer)
+  language sql stable set search_path = ''
+as $$
+  select (array_agg(spelled.city order by spelled.businesses desc, spelled.city))[1], spelled.city_key,
+    sum(spelled.businesses)::integer
+  from (
+    select listed.city_key, listed.city, count(*) as businesses
+    from public.mn_businesses as listed
+    where not draft and not archived and listed.city_key <> ''
+    group by listed.city_key, listed.city
+  ) as spelled
+  group by spelled.city_key
+  order by 1
+$$;
+
+comment on function public.public_cities is 'Cities of public businesses, deduplicated and sorted';
+
+create function public.category_cities(category_id uuid)
+  returns table (city text, city_key text, businesses integer)
+  language sql stable set search_path = ''
+as $$
+  select mode() within group (order by listed.city), listed.city_key, count(*)::integer
+  from (
+    select business.city, business.city_key from public.mn_businesses as business
+    where not business.draft and not business.archived and business.category_id = category_cities.category_id
+    union all
+    select business.city, business.city_key from public.mn_businesses as business
+    where not business.draft and not business.archived
+      and business.secondary_category_id = category_cities.category_id
+      and business.category_id is distinct from category_cities.category_id
+  ) as listed
+  where listed.city_key <> ''
+  group by listed.city_key
+  order by 1
+$$;
+
+comment on function public.category_cities is
+  'Cities of a category''s public businesses (primary or secondary), deduplicated and sorted';
+
+grant execute on function
+  private.list_stamps(uuid, text[], integer), public.category_list_stamps(uuid, integer),
+  public.place_list_stamps(text[], integer), public.list_part(integer, integer, uuid, text[]),
+  public.place_categories(text[], integer), public.public_cities(), public.category_cities(uuid)
+  to anon, authenticated, service_role;
+
+-- mn_categories.item_count: public businesses with the category as primary or secondary, one that has it as both
+-- counting once. Kept by adding and subtracting: counting anew would read a whole category for each row of an
+-- import. Once a statement, and in the order of ids, so that two writers meet in the same order.
+
+create function private.counted_categories(draft boolean, archived boolean, first uuid, second uuid) returns uuid[]
+  language sql immutable parallel safe set search_path = ''
+as $$
+  select case
+    when draft or archived then '{}'
+    when first = second then array[first]
+    else array_remove(array[first, second], null)
+  end
+$$;
+
+-- Adds to the counts of categories, by how many each; nothing when there is none.
+create function private.add_item_counts(deltas jsonb) returns void
+  language plpgsql volatile strict security definer set search_path = ''
+as $$
+begin
+  perform from public.mn_categories
+  where id in (select key::uuid from jsonb_each_text(deltas))
+  order by id
+  for no key update;
+  update public.mn_categories as category
+  set item_count = category.item_count + delta.value::integer
+  from jsonb_each_text(deltas) as delta
+  where category.id = delta.key::uuid;
+end
+$$;
+
+create function private.count_inserted_items() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.add_item_counts(jsonb_object_agg(category, delta))
+  from (
+    select category, count(*) as delta
+    from new_rows, unnest(private.counted_categories(draft, archived, category_id, secondary_category_id)) as category
+    group by category
+  ) as deltas;
+  return null;
+end
+$$;
+
+create function private.count_deleted_items() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.add_item_counts(jsonb_object_agg(category, delta))
+  from (
+    select category, -count(*) as delta
+    from old_rows, unnest(private.counted_categories(draft, archived, category_id, secondary_category_id)) as category
+    group by category
+  ) as deltas;
+  return null;
+end
+$$;
+
+create function private.count_updated_items() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.add_item_counts(jsonb_object_agg(category, delta))
+  from (
+    select category, sum(part) as delta
+    from (
+      select 1 as part, draft, archived, category_id, secondary_category_id from new_rows
+      union all
+      select -1, draft, archived, category_id, secondary_category_id from old_rows
+    ) as rows, unnest(private.counted_categories(draft, archived, category_id, secondary_category_id)) as category
+    group by category
+    having sum(part) <> 0
+  ) as deltas;
+  return null;
+end
+$$;
+
+create trigger mn_businesses_4_count_inserted after insert on public.mn_businesses
+  referencing new table as new_rows
+  for each statement execute function private.count_inserted_items();
+create trigger mn_businesses_4_count_deleted after delete on public.mn_businesses
+  referencing old table as old_rows
+  for each statement execute function private.count_deleted_items();
+create trigger mn_businesses_4_count_updated after update on public.mn_businesses
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function private.count_updated_items();

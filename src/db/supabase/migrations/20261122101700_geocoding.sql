@@ -1,0 +1,142 @@
+-- What the geocoder said, and when it may be asked again. Every instance of every function shares both, so that one
+-- question is asked once, and one question a second at most.
+
+create table private.geocoding_answers (
+  query_key text primary key,
+  latitude double precision,
+  longitude double precision,
+  formatted_address text not null default '',
+  asked_at timestamptz not null default now(),
+  constraint geocoding_answers_coordinates_whole check ((latitude is null) = (longitude is null)),
+  constraint geocoding_answers_query_key_length check (length(query_key) between 1 and 1000),
+  constraint geocoding_answers_formatted_address_length check (length(formatted_address) <= 1000)
+);
+comment on table private.geocoding_answers is
+  'Answers of the geocoder by folded question; without coordinates it knew of no such place';
+alter table private.geocoding_answers enable row level security;
+
+create table private.geocoding_turn (
+  only_row boolean primary key default true check (only_row),
+  taken_at timestamptz not null default '-infinity',
+  holder uuid
+);
+comment on column private.geocoding_turn.taken_at is
+  'When the last question was done with; as long as one is under way, when its holder loses the turn';
+alter table private.geocoding_turn enable row level security;
+insert into private.geocoding_turn default values;
+
+-- A place stays where it is; one that nobody knew may have been added since.
+create function public.remembered_position(query text)
+  returns table (latitude double precision, longitude double precision, formatted_address text)
+  language sql stable security definer set search_path = ''
+as $$
+  select answer.latitude, answer.longitude, answer.formatted_address
+  from private.geocoding_answers as answer
+  where answer.query_key = private.suki_fold(left(query, 1000))
+    and answer.asked_at > now() - case when answer.latitude is null then interval '7 days' else interval '180 days' end
+$$;
+
+comment on function public.remembered_position is
+  'What the geocoder said to this question lately: a row without coordinates when it knew no such place, no row when it '
+  'was not asked';
+
+create function public.remember_position(
+  query text, latitude double precision default null, longitude double precision default null,
+  formatted_address text default ''
+) returns void
+  language sql volatile security definer set search_path = ''
+as $$
+  insert into private.geocoding_answers as answer (query_key, latitude, longitude, formatted_address)
+  values (
+    private.suki_fold(left(query, 1000)), remember_position.latitude, remember_position.longitude,
+    left(remember_position.formatted_address, 1000)
+  )
+  on conflict (query_key) do update set
+    latitude = excluded.latitude, longitude = excluded.longitude,
+    formatted_address = excluded.formatted_address, asked_at = now()
+$$;
+
+comment on function public.remember_position is
+  'Keeps an answer of the geocoder; no coordinates for a place it does not know';
+
+-- A turn lasts until its question was answered. Given by the clock alone, two turns 1.1 seconds apart could ask within
+-- one second: the question of the first may take a tenth of a second longer to leave than that of the second.
+-- Whoever has a turn may be done at any moment, so nobody is sent away for longer than the pause. A turn whose holder
+-- died runs out a second after the question would have been given up (netlify/lib/geocoding/geocoding-world.ts).
+create function public.take_geocoding_turn(holder uuid default null) returns integer
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  pause constant interval := interval '1 second';
+  longest_turn constant interval := interval '5 seconds';
+begin
+  update private.geocoding_turn as turn
+  set taken_at = clock_timestamp() + longest_turn, holder = take_geocoding_turn.holder
+  where turn.taken_at <= clock_timestamp() - pause;
+  if found then
+    return 0;
+  end if;
+  return (
+    select greatest(1, ceil(extract(epoch from least(pause, taken_at + pause - clock_timestamp())) * 1000))::integer
+    from private.geocoding_turn
+  );
+end
+$$;
+
+comment on function public.take_geocoding_turn is
+  'Zero when the caller may ask the geocoder now; else the milliseconds after which to come back';
+
+-- Says nothing of a turn that has run out and is somebody else's by now.
+create function public.finish_geocoding_turn(holder uuid) returns void
+  language sql volatile security definer set search_path = ''
+as $$
+  update private.geocoding_turn as turn set taken_at = clock_timestamp(), holder = null
+  where turn.holder = finish_geocoding_turn.holder
+$$;
+
+comment on function public.finish_geocoding_turn is
+  'Says that the question of this turn was answered or given up: a second later the next may be asked';
+
+-- Gives a business its position, as long as nobody has given it one and it has not moved meanwhile.
+create function public.place_business(
+  business_id uuid, asked_address text, latitude double precision, longitude double precision
+) returns boolean
+  language sql volatile set search_path = ''
+as $$
+  with placed as (
+    update public.mn_businesses as business
+    set latitude = place_business.latitude, longitude = place_business.longitude
+    where business.id = place_business.business_id and business.latitude is null
+      and business.address = place_business.asked_address
+    returning business.id
+  )
+  select exists (select from placed)
+$$;
+
+comment on function public.place_business is
+  'Sets the position of a business without one; false when it had one or moved';
+
+-- Listings whose position is still to be found, the newest first. Imports bring theirs, or have none to be found.
+create function public.businesses_to_place(most integer)
+  returns table (id uuid, address text, city text, located_in text)
+  language sql stable set search_path = ''
+as $$
+  select business.id, business.address, business.city, business.located_in
+  from public.mn_businesses as business
+  where business.latitude is null and business.address <> '' and not business.archived
+    and business.source is null and business.updated_at > now() - interval '3 days'
+  order by business.updated_at desc
+  limit most
+$$;
+
+comment on function public.businesses_to_place is
+  'Businesses of the last three days that have an address and no position';
+
+create index mn_businesses_to_place_idx on public.mn_businesses (updated_at)
+  where latitude is null and address <> '' and not archived and source is null;
+
+grant execute on function
+  public.remembered_position(text), public.remember_position(text, double precision, double precision, text),
+  public.take_geocoding_turn(uuid), public.finish_geocoding_turn(uuid),
+  public.place_business(uuid, text, double precision, double precision), public.businesses_to_place(integer)
+  to service_role;

@@ -1,0 +1,200 @@
+-- What the admin area lists of businesses. It looks at every one of them, drafts and archived ones too, by flag, category
+-- and name, from the first page to the last: rows so narrow that all of them fit into memory. The lists run with their
+-- owner's rights, because row-level security would look at each whole row; each asks first who is calling.
+
+create table private.admin_entries (
+  business_id uuid primary key references public.mn_businesses (id) on delete cascade,
+  created_at timestamptz not null,
+  category_id uuid,
+  draft boolean not null,
+  archived boolean not null,
+  featured boolean not null,
+  verified boolean not null,
+  name_words text not null,
+  -- When somebody rated it last; null when nobody has.
+  last_rated_at timestamptz
+);
+alter table private.admin_entries enable row level security;
+
+create index admin_entries_by_date_idx on private.admin_entries (created_at desc, business_id);
+create index admin_entries_category_id_idx on private.admin_entries (category_id, created_at desc, business_id);
+create index admin_entries_waiting_idx on private.admin_entries (created_at, business_id) where draft and not archived;
+create index admin_entries_name_words_idx on private.admin_entries using gin (name_words extensions.gin_trgm_ops);
+create index admin_entries_last_rated_idx on private.admin_entries (last_rated_at desc, business_id)
+  where last_rated_at is not null;
+
+create function private.refresh_admin_entry() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.admin_entries
+  values (
+    new.id, new.created_at, new.category_id, new.draft, new.archived, new.featured, new.verified,
+    private.suki_words(new.name)
+  )
+  on conflict (business_id) do update
+  set (created_at, category_id, draft, archived, featured, verified, name_words) = (
+    excluded.created_at, excluded.category_id, excluded.draft, excluded.archived, excluded.featured,
+    excluded.verified, excluded.name_words
+  );
+  return null;
+end
+$$;
+
+create trigger mn_businesses_4_enter_admin after insert on public.mn_businesses
+  for each row execute function private.refresh_admin_entry();
+create trigger mn_businesses_4_refresh_admin after update on public.mn_businesses
+  for each row when (
+    (new.name, new.category_id, new.draft, new.archived, new.featured, new.verified, new.created_at)
+    is distinct from (old.name, old.category_id, old.draft, old.archived, old.featured, old.verified, old.created_at)
+  ) execute function private.refresh_admin_entry();
+
+-- The business is locked before its ratings are read, so that of two raters the second counts the first.
+create function private.refresh_last_rated() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  business constant uuid := case when tg_op = 'DELETE' then old.business_id else new.business_id end;
+begin
+  perform from private.admin_entries where business_id = business for update;
+  update private.admin_entries set last_rated_at = (
+    select max(updated_at) from public.mn_business_ratings where business_id = business
+  )
+  where business_id = business;
+  return null;
+end
+$$;
+
+create trigger mn_business_ratings_5_refresh_last_rated after insert or update or delete on public.mn_business_ratings
+  for each row execute function private.refresh_last_rated();
+
+-- What people type, as a condition on `searched`: every word occurs in it, one or two letters at a word's beginning.
+create function private.admin_words(q text, searched text) returns text
+  language sql immutable parallel safe set search_path = ''
+as $$
+  select coalesce(string_agg(
+    format('%s like %L', searched, case when length(word) < 3 then '% ' else '%' end || word || '%'), ' and '
+  ), 'true')
+  from unnest(string_to_array(btrim(private.suki_words(left(coalesce(q, ''), 200))), ' ')) as word
+$$;
+
+create function private.admin_status(status text) returns text
+  language sql immutable parallel safe set search_path = ''
+as $$
+  select case status
+    when 'published' then 'not draft and not archived'
+    when 'waiting' then 'draft and not archived'
+    when 'draft' then 'draft'
+    when 'featured' then 'featured'
+    when 'verified' then 'verified'
+    when 'unverified' then 'not verified and not draft'
+    when 'archived' then 'archived'
+    else 'true'
+  end
+$$;
+
+-- A page that lies behind the last one is the last one: rows go while somebody looks at them.
+create function private.page_within(page integer, page_size integer, total bigint) returns integer
+  language sql immutable parallel safe set search_path = ''
+as $$
+  select greatest(1, least(coalesce(page, 1), ceil(total::numeric / page_size)::integer))
+$$;
+
+create function private.page_size_within(page_size integer) returns integer
+  language sql immutable parallel safe set search_path = ''
+as $$
+  select greatest(1, least(coalesce(page_size, 25), 100))
+$$;
+
+-- Newest first, or oldest first as a queue. The farther half of a long list is counted from its end.
+create function public.admin_businesses(
+  q text default '', status text default 'all', category uuid default null,
+  page integer default 1, page_size integer default 25, oldest_first boolean default false
+) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  size constant integer := private.page_size_within(page_size);
+  condition text := private.admin_status(status) || ' and ' || private.admin_words(q, 'name_words');
+  total bigint;
+  at_page integer;
+  skip bigint;
+  take bigint;
+  forward boolean := not coalesce(oldest_first, false);
+  ids uuid[];
+begin
+  perform private.require_admin();
+  if category is not null then
+    condition := condition || format(' and category_id = %L::uuid', category);
+  end if;
+  execute format('select count(*) from private.admin_entries where %s', condition) into total;
+  at_page := private.page_within(page, size, total);
+  skip := (at_page - 1)::bigint * size;
+  take := least(size, total - skip);
+  if skip > total / 2 then
+    forward := not forward;
+    skip := total - skip - take;
+  end if;
+  execute format(
+    'select array(select business_id from private.admin_entries where %s order by %s limit %s offset %s)',
+    condition,
+    case when forward then 'created_at desc, business_id' else 'created_at, business_id desc' end,
+    take, skip
+  ) into ids;
+  return jsonb_build_object('total', total, 'page', at_page, 'rows', coalesce((
+    select case when coalesce(oldest_first, false)
+      then jsonb_agg(private.admin_business(business) order by business.created_at, business.id desc)
+      else jsonb_agg(private.admin_business(business) order by business.created_at desc, business.id)
+    end
+    from public.mn_businesses as business where business.id = any (ids)
+  ), '[]'));
+end
+$$;
+
+comment on function public.admin_businesses is
+  'One page of all businesses, for administrators: {total, page, rows}, by words of the name, status and category';
+
+-- Businesses with a category as primary or secondary, whatever their state, newest first. They are gathered before
+-- their texts are looked at: by the order of dates, a word that few have would cost a look at every business.
+create function public.admin_category_businesses(
+  category uuid, q text default '', page integer default 1, page_size integer default 25
+) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  size constant integer := private.page_size_within(page_size);
+  pattern constant text := '%' || regexp_replace(btrim(left(coalesce(q, ''), 200)), '([\\%_])', '\\\1', 'g') || '%';
+  found jsonb;
+begin
+  perform private.require_admin();
+  with gathered as materialized (
+    select id, name, short_description, created_at from public.mn_businesses as business
+    where business.category_id = category or business.secondary_category_id = category
+  ), matches as materialized (
+    select id, created_at from gathered where name ilike pattern or short_description ilike pattern
+  ), counted as (
+    select count(*) as total, private.page_within(admin_category_businesses.page, size, count(*)) as at_page
+    from matches
+  ), shown as (
+    select id from matches order by created_at desc, id
+    limit size offset (select (at_page - 1) * size from counted)
+  )
+  select jsonb_build_object('total', total, 'page', at_page, 'rows', coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'id', business.id, 'slug', business.slug, 'name', business.name,
+      'short_description', business.short_description, 'draft', business.draft, 'archived', business.archived,
+      'rating', business.rating, 'created_at', business.created_at
+    ) order by business.created_at desc, business.id)
+    from shown join public.mn_businesses as business on business.id = shown.id
+  ), '[]')) into found from counted;
+  return found;
+end
+$$;
+
+comment on function public.admin_category_businesses is
+  'One page of a category''s businesses, for administrators: {total, page, rows}, by text in name or short description';
+
+grant execute on function
+  public.admin_businesses(text, text, uuid, integer, integer, boolean),
+  public.admin_category_businesses(uuid, text, integer, integer)
+  to authenticated;

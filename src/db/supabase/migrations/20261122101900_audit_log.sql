@@ -1,0 +1,194 @@
+-- The record of changes: who changed which field of a business, category or banner, when, from what to what. Triggers
+-- write it in the transaction that makes the change, whoever makes it; nobody can write or mend it by hand.
+
+create table public.mn_changes (
+  id bigint generated always as identity primary key,
+  entity text not null,
+  entity_id uuid not null,
+  business_id uuid,
+  action text not null,
+  fields jsonb not null default '{}',
+  actor_id uuid,
+  by_owner boolean not null default false,
+  changed_at timestamptz not null default now(),
+  constraint mn_changes_entity_known check (entity in ('business', 'category', 'banner')),
+  constraint mn_changes_action_known check (action in ('created', 'changed', 'deleted'))
+);
+
+comment on table public.mn_changes is
+  'What was changed by whom. Rows outlive what they tell of, so nothing refers to it';
+comment on column public.mn_changes.business_id is 'The business that the change is shown with; null for a category';
+comment on column public.mn_changes.fields is 'By field: {"from": …, "to": …}. What was deleted has only "from"';
+comment on column public.mn_changes.actor_id is
+  'The account that asked for it; null for imports, payments and operators';
+comment on column public.mn_changes.by_owner is 'Asked for by somebody without an administrator''s rights';
+
+create index mn_changes_business_id_idx on public.mn_changes (business_id, id desc) where business_id is not null;
+create index mn_changes_entity_idx on public.mn_changes (entity_id, id);
+create index mn_changes_by_owner_idx on public.mn_changes (id) where by_owner;
+
+alter table public.mn_changes enable row level security;
+grant select on public.mn_changes to authenticated, service_role;
+create policy "Administrators read the record of changes" on public.mn_changes
+  for select to authenticated using ((select public.is_current_user_admin()));
+
+-- What the database derives is not recorded: it follows from what is. A column that a later migration adds is recorded
+-- until it is named here.
+create function private.recorded(stored jsonb) returns jsonb
+  language sql immutable strict parallel safe set search_path = ''
+as $$
+  select stored - (
+    '{id,created_at,updated_at,page_changed_at,city_key,rating,rating_mean,rating_count,featured,source_values,'
+    'item_count}'
+  )::text[]
+$$;
+
+create function private.changed_fields(before jsonb, after jsonb) returns jsonb
+  language sql immutable parallel safe set search_path = ''
+as $$
+  select jsonb_object_agg(key, jsonb_build_object('from', before -> key, 'to', value))
+  from jsonb_each(after) as fields (key, value)
+  where value is distinct from before -> key
+$$;
+
+create function private.lost_fields(before jsonb) returns jsonb
+  language sql immutable parallel safe set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(key, jsonb_build_object('from', value)), '{}')
+  from jsonb_each(before) as fields (key, value)
+  where value not in ('null', '""', 'false', '0')
+$$;
+
+-- An import keeps what its source said (source_values): a hundred thousand rows need no second word for it. What an
+-- administrator saves one by one is recorded, also when it names its source.
+create function private.keep_change() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  before constant jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  after constant jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  whole constant jsonb := coalesce(after, before);
+  actor constant uuid := auth.uid();
+  kept jsonb;
+begin
+  kept := case tg_op
+    when 'INSERT' then '{}'
+    when 'UPDATE' then private.changed_fields(private.recorded(before), private.recorded(after))
+    else private.lost_fields(private.recorded(before))
+  end;
+  if kept is null or (tg_op = 'INSERT' and whole ->> 'source_values' is not null) then
+    return null;
+  end if;
+  insert into public.mn_changes (entity, entity_id, business_id, action, fields, actor_id, by_owner)
+  values (
+    tg_argv[0], (whole ->> 'id')::uuid,
+    (case tg_argv[0] when 'business' then whole ->> 'id' when 'banner' then whole ->> 'business_id' end)::uuid,
+    case tg_op when 'INSERT' then 'created' when 'UPDATE' then 'changed' else 'deleted' end,
+    kept, actor, actor is not null and not exists (select from public.admin_users where user_id = actor)
+  );
+  return null;
+end
+$$;
+
+create trigger mn_businesses_6_keep_change after insert or update or delete on public.mn_businesses
+  for each row execute function private.keep_change('business');
+create trigger mn_categories_6_keep_change after insert or delete or update of name, slug, description, icon
+  on public.mn_categories for each row execute function private.keep_change('category');
+create trigger mn_banner_ads_6_keep_change after insert or update or delete on public.mn_banner_ads
+  for each row execute function private.keep_change('banner');
+
+-- The newest 30 changes, of one business or of all.
+create function public.read_changes(
+  of_business uuid default null, older_than bigint default null, only_owners boolean default false
+) returns table (
+  id bigint, entity text, entity_id uuid, business_id uuid, business_name text, action text, fields jsonb,
+  actor_email text, by_owner boolean, changed_at timestamptz
+)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return query
+    select change.id, change.entity, change.entity_id, change.business_id, business.name, change.action,
+      change.fields, actor.email::text, change.by_owner, change.changed_at
+    from public.mn_changes as change
+    left join public.mn_businesses as business on business.id = change.business_id
+    left join auth.users as actor on actor.id = change.actor_id
+    where (of_business is null or change.business_id = of_business)
+      and (older_than is null or change.id < older_than)
+      and (not only_owners or change.by_owner)
+    order by change.id desc
+    limit 30;
+end
+$$;
+
+comment on function public.read_changes is
+  'The newest 30 changes before `older_than`, for administrators: of one business with its banners, or of everything';
+
+-- What stood in the fields of a change before it; with `and_later`, before it and everything that came after.
+create function private.state_before(change public.mn_changes, and_later boolean) returns jsonb
+  language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(key, earlier), '{}')
+  from (
+    select distinct on (key) key, value -> 'from' as earlier
+    from public.mn_changes as recorded, jsonb_each(recorded.fields) as fields (key, value)
+    where recorded.entity = change.entity and recorded.entity_id = change.entity_id and recorded.action = 'changed'
+      and (recorded.id = change.id or (and_later and recorded.id > change.id))
+    order by key, recorded.id
+  ) as earliest
+$$;
+grant execute on function private.state_before(public.mn_changes, boolean) to authenticated;
+
+-- Who owns a business and which plan runs is decided elsewhere; a category that is gone cannot come back with a field.
+create function private.may_be_put_back(state jsonb) returns jsonb
+  language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(key, value), '{}')
+  from jsonb_each(state - '{owner_id,featured_by_plan,business_id,subscription_id}'::text[]) as fields (key, value)
+  where key not in ('category_id', 'secondary_category_id')
+    or value = 'null'
+    or exists (select from public.mn_categories where id = (value #>> '{}')::uuid)
+$$;
+grant execute on function private.may_be_put_back(jsonb) to authenticated;
+
+-- Runs under the administrator's own rights, so that it is guarded and recorded like any other change.
+create function public.put_back_change(change_id bigint, and_later boolean default false) returns integer
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  change public.mn_changes;
+  state jsonb;
+  columns text;
+  reached integer;
+begin
+  if not public.is_current_user_admin() then
+    raise exception 'Only administrators may do this' using errcode = '42501';
+  end if;
+  select * into change from public.mn_changes where id = change_id and action = 'changed';
+  state := private.may_be_put_back(private.state_before(change, and_later));
+  select string_agg(quote_ident(key), ', ') into columns from jsonb_object_keys(state) as key;
+  if columns is null then
+    raise exception 'There is nothing to put back' using errcode = 'P0002';
+  end if;
+  execute format(
+    'update public.%1$I set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $1)) where id = $2',
+    case change.entity
+      when 'business' then 'mn_businesses' when 'category' then 'mn_categories' else 'mn_banner_ads'
+    end,
+    columns
+  ) using state, change.entity_id;
+  get diagnostics reached = row_count;
+  if reached = 0 then
+    raise exception 'What was changed is not there any more' using errcode = 'P0002';
+  end if;
+  return (select count(*) from jsonb_object_keys(state));
+end
+$$;
+
+comment on function public.put_back_change is
+  'Sets the fields of a change to what they were before it, with `and_later` those of all later changes too; '
+  'returns how many';
+
+grant execute on function public.read_changes(uuid, bigint, boolean), public.put_back_change(bigint, boolean)
+  to authenticated;

@@ -1,0 +1,184 @@
+-- Builds of the site: what was published from which snapshot, what waits, and who is told to build.
+
+create extension if not exists pgcrypto with schema extensions;
+
+create table public.site_builds (
+  id bigint generated always as identity primary key,
+  kind text not null,
+  started_at timestamptz not null,
+  finished_at timestamptz not null default now(),
+  error text not null default '',
+  changes integer not null default 0,
+  pages_written integer not null default 0,
+  pages_removed integer not null default 0,
+  cursor text,
+  constraint site_builds_kind_known check (kind in ('full', 'sweep', 'changes')),
+  constraint site_builds_numbers_positive check (changes >= 0 and pages_written >= 0 and pages_removed >= 0),
+  constraint site_builds_ends_somewhere check (error <> '' or cursor is not null),
+  constraint site_builds_error_length check (char_length(error) <= 2000)
+);
+
+comment on table public.site_builds is
+  'What was published, when and from which snapshot; `error` says why nothing was';
+
+create index site_builds_done_idx on public.site_builds (id desc) where error = '';
+
+alter table public.site_builds enable row level security;
+grant select on public.site_builds to authenticated;
+grant select, insert, update, delete on public.site_builds to service_role;
+
+create policy "Administrators read what was published" on public.site_builds
+  for select to authenticated using ((select public.is_current_user_admin()));
+
+-- What administrators are shown: how much waits, since when, since the last build that was published.
+create function public.waiting_site_changes() returns table (entity text, changes integer, since timestamptz)
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  published pg_snapshot := (
+    select build.cursor from public.site_builds as build where build.error = '' order by build.id desc limit 1
+  )::pg_snapshot;
+begin
+  perform private.require_admin();
+  return query
+    select change.entity, count(*)::integer, min(change.created_at)
+    from public.site_changes as change
+    where published is null or (
+      change.transaction_id >= pg_snapshot_xmin(published)
+      and not pg_visible_in_snapshot(change.transaction_id, published)
+    )
+    group by change.entity
+    order by min(change.created_at);
+end
+$$;
+
+comment on function public.waiting_site_changes is 'Changes that no published build shows yet, for administrators';
+
+-- A wish travels as a change does, so that whatever publishes changes hears it too.
+create function public.request_site_build(everything boolean default false) returns void
+  language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  insert into public.site_changes (entity, entity_id, after)
+  values ('site', (select auth.uid()), jsonb_build_object('build', case when everything then 'full' else 'sweep' end));
+end
+$$;
+
+comment on function public.request_site_build is
+  'Publish now: looks at every page; with `everything` all pages are rendered again. For administrators';
+
+grant execute on function public.waiting_site_changes(), public.request_site_build(boolean) to authenticated;
+
+-- Neither table grows for ever: a copy of the site that is a month old is built anew.
+create function private.forget_old_builds() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.site_builds where id <= new.id - 1000;
+  delete from public.site_changes where created_at < now() - interval '30 days';
+  return null;
+end
+$$;
+
+create trigger site_builds_forget after insert on public.site_builds
+  for each row execute function private.forget_old_builds();
+
+-- Where a host builds the site (Netlify), the database tells its `rebuild` function of changes. It is told where that
+-- is, and the secret they share, once:
+--   insert into private.rebuild_webhook (url, secret) values ('https://…/.netlify/functions/rebuild', '…');
+-- Without it, or without pg_net, nobody is called: a server of one's own listens to the outbox instead.
+
+create table private.rebuild_webhook (
+  only_one boolean primary key default true check (only_one),
+  url text not null check (url ~ '^https?://'),
+  secret text not null check (char_length(secret) >= 32)
+);
+
+-- Calls that were taken, so that none counts twice; and how far the last build that was begun will see.
+create table private.rebuild_calls (nonce text primary key, taken_at timestamptz not null default now());
+create table private.rebuild_state (
+  only_one boolean primary key default true check (only_one),
+  begun_at timestamptz not null default '-infinity',
+  cursor text
+);
+insert into private.rebuild_state default values;
+
+alter table private.rebuild_webhook enable row level security;
+alter table private.rebuild_calls enable row level security;
+alter table private.rebuild_state enable row level security;
+
+create function private.rebuild_signature(secret text, sent_at text, nonce text) returns text
+  language sql immutable strict parallel safe set search_path = ''
+as $$
+  select encode(extensions.hmac(sent_at || '.' || nonce, secret, 'sha256'), 'hex')
+$$;
+
+create function private.call_rebuild() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  webhook private.rebuild_webhook;
+  nonce constant text := gen_random_uuid()::text;
+  sent_at constant text := floor(extract(epoch from clock_timestamp()))::bigint::text;
+begin
+  select * into webhook from private.rebuild_webhook;
+  if not found or to_regprocedure('net.http_post(text, jsonb, jsonb, jsonb, integer)') is null then
+    return null;
+  end if;
+  execute 'select net.http_post(url => $1, body => $2, headers => $3)' using webhook.url, '{}'::jsonb,
+    jsonb_build_object(
+      'content-type', 'application/json', 'x-suki-sent-at', sent_at, 'x-suki-nonce', nonce,
+      'x-suki-signature', private.rebuild_signature(webhook.secret, sent_at, nonce)
+    );
+  return null;
+end
+$$;
+
+create trigger site_changes_call_rebuild after insert on public.site_changes
+  for each statement execute function private.call_rebuild();
+
+-- Whether a build is to begin now. Callers wait for each other: of any number at once, one begins it. Within the
+-- gathering time of the last one none does; what waits then is found by the next sweep.
+create function public.claim_rebuild(gather_seconds integer, nonce text default null) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  state private.rebuild_state;
+begin
+  select * into state from private.rebuild_state for update;
+  delete from private.rebuild_calls where taken_at < now() - interval '1 day';
+  if nonce is not null then
+    insert into private.rebuild_calls (nonce) values (claim_rebuild.nonce) on conflict do nothing;
+    if not found then
+      return jsonb_build_object('outcome', 'replayed');
+    end if;
+  end if;
+  if state.begun_at > clock_timestamp() - make_interval(secs => gather_seconds) then
+    return jsonb_build_object('outcome', 'gathering');
+  end if;
+  if state.cursor is not null and not exists (
+    select from public.site_changes as change
+    where change.transaction_id >= pg_snapshot_xmin(state.cursor::pg_snapshot)
+      and not pg_visible_in_snapshot(change.transaction_id, state.cursor::pg_snapshot)
+  ) then
+    return jsonb_build_object('outcome', 'nothing');
+  end if;
+  update private.rebuild_state set begun_at = clock_timestamp(), cursor = pg_current_snapshot()::text
+  where only_one;
+  return jsonb_build_object('outcome', 'begin');
+end
+$$;
+
+comment on function public.claim_rebuild is 'Whether a build is to begin: begin, gathering, nothing or replayed';
+
+-- The build could not be begun: whoever comes next may try.
+create function public.release_rebuild() returns void
+  language sql volatile security definer set search_path = ''
+as $$
+  update private.rebuild_state set begun_at = '-infinity', cursor = null where only_one
+$$;
+
+comment on function public.release_rebuild is 'Takes back a claim whose build could not be begun';
+
+grant execute on function public.claim_rebuild(integer, text), public.release_rebuild() to service_role;

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import type { DayHours } from './hours.ts'
+import { parseHours } from './parse-hours.ts'
+
+const at = (hour: number) => hour * 60
+const open = (...ranges: [number, number][]): DayHours => ({
+  kind: 'open',
+  ranges: ranges.map(([opens, closes]) => ({ opens, closes })),
+})
+
+describe('hours as people write them', () => {
+  test.each<[string, DayHours]>([
+    ['8 ng umaga hanggang 5 ng hapon', open([at(8), at(17)])],
+    ['alas-9 ng umaga - 12 ng tanghali', open([at(9), at(12)])],
+    ['6 ng gabi hanggang hatinggabi', open([at(18), at(24)])],
+    ['Bukas 7am-9pm', open([at(7), at(21)])],
+  ])('BIZ-11 Filipino words: %j', (text, hours) => {
+    expect(parseHours(text)).toEqual(hours)
+  })
+
+  test.each<[string, DayHours]>([
+    ['8:00 AM to 12:00 NN, 1:00 PM to 5:00 PM', open([at(8), at(12)], [at(13), at(17)])],
+    ['8am-12nn / 1pm-5pm', open([at(8), at(12)], [at(13), at(17)])],
+    ['9am-1pm, 12nn-6pm', open([at(9), at(18)])],
+    ['10:00 AM - 12:00 MN', open([at(10), at(24)])],
+    ['12 MN - 6 AM', open([at(0), at(6)])],
+    ['bukas 24 oras', open([0, at(24)])],
+  ])('BIZ-11 noon, midnight and all day: %j', (text, hours) => {
+    expect(parseHours(text)).toEqual(hours)
+  })
+
+  test('BIZ-11 closed', () => {
+    expect(parseHours('Sarado')).toEqual({ kind: 'closed' })
+  })
+})

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { readColumns } from './columns.ts'
+
+test.each([
+  ['lgu', 'city'],
+  ['LGU', 'administrativeCity'],
+  ['addr:barangay', 'suburb'],
+  ['Brgy.', 'suburb'],
+] as const)('the column %j is read as %s', (key, column) => {
+  expect(readColumns({ [key]: 'some text' })[column]).toBe('some text')
+})

@@ -1,0 +1,82 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { afterEach, describe, expect, inject, test } from 'vitest'
+import { loadDemo } from '../../scripts/demo/load.ts'
+import { startDataService } from '../../scripts/stack/data-service.ts'
+import { freePort } from '../../scripts/supabase/ports.ts'
+
+const stateDir = path.join(inject('backend').stateDir, 'other-migrations')
+
+afterEach(() => rmSync(stateDir, { recursive: true, force: true }))
+
+const start = async () =>
+  startDataService({ stateDir, port: await freePort(), databasePort: await freePort() })
+
+async function query(databaseUrl: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Starts and stops the service once, so that the folder has a database in the state that `arrange` left. */
+async function leaveDatabase(arrange: (databaseUrl: string) => Promise<unknown>): Promise<void> {
+  const service = await start()
+  await arrange(service.databaseUrl)
+  await service.stop()
+}
+
+const editedSince = `update supabase_migrations.digests set digest = 'another text'
+  where version = (select min(version) from supabase_migrations.digests)`
+const olderHistory = `insert into supabase_migrations.schema_migrations (version, name) values ('20200101000000', 'gone')`
+
+describe.skipIf(process.env['LOCAL_DATABASE_URL'])('a database that other migrations made', () => {
+  test('is made anew with the demo when it holds that alone', async () => {
+    await leaveDatabase(async (databaseUrl) => {
+      await loadDemo({ databaseUrl, stateDir })
+      await query(databaseUrl, 'create table public.left_over ()')
+      await query(databaseUrl, olderHistory)
+    })
+    const service = await start()
+    try {
+      expect(service.notices).toEqual([
+        'The database was made by other migrations: 20200101000000_gone is not there any more. It was made anew.',
+        'It held the demo alone, which was loaded again.',
+      ])
+      const [row] = await query(
+        service.databaseUrl,
+        `select count(*)::int as businesses, to_regclass('public.left_over') as left_over from mn_businesses`,
+      )
+      expect(row).toMatchObject({ left_over: null })
+      expect(row?.['businesses']).toBeGreaterThan(400)
+    } finally {
+      await service.stop()
+    }
+  })
+
+  test('is made anew without the demo when nobody ever put anything in', async () => {
+    await leaveDatabase((databaseUrl) => query(databaseUrl, editedSince))
+    const service = await start()
+    expect(service.notices).toEqual([expect.stringMatching(/ was edited since. It was made anew.$/)])
+    expect(await query(service.databaseUrl, 'select from mn_businesses')).toEqual([])
+    await service.stop()
+    const again = await start()
+    expect(again.notices).toEqual([])
+    await again.stop()
+  })
+
+  test('stops the start when it holds more, says how to save it, and is left as it is', async () => {
+    await leaveDatabase(async (databaseUrl) => {
+      await query(databaseUrl, `insert into auth.users (email) values ('ana@people.test')`)
+      await query(databaseUrl, olderHistory)
+    })
+    const advice = `SUKI_STATE_DIR=${stateDir}-new npm start`
+    await expect(start()).rejects.toThrow(advice)
+    await expect(start()).rejects.toThrow('pg_dump --data-only')
+    await expect(start()).rejects.toThrow('20200101000000_gone is not there any more')
+  })
+})

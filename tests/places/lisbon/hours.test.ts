@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { site } from '#config/place/site.ts'
+import { startOfDay } from '#core/time.ts'
+import { weekOfLines } from '#features/extraction/week-lines.ts'
+import { type DayHours, type WeekHours, weekOf } from '#features/hours/hours.ts'
+import { openFactsOf } from '#features/hours/open-facts.ts'
+import { minuteOfWeek, openState } from '#features/hours/open-now.ts'
+import { weekFromOpeningHours } from '#features/hours/opening-hours-tag.ts'
+import { parseHours } from '#features/hours/parse-hours.ts'
+
+const at = (hour: number) => hour * 60
+const open = (...ranges: [number, number][]): DayHours => ({
+  kind: 'open',
+  ranges: ranges.map(([opens, closes]) => ({ opens, closes })),
+})
+
+describe('hours as people write them here', () => {
+  test.each<[string, DayHours]>([
+    ['9h-18h', open([at(9), at(18)])],
+    ['das 9h às 18h', open([at(9), at(18)])],
+    ['9h00 às 13h00 e 15h00 às 19h00', open([at(9), at(13)], [at(15), at(19)])],
+    ['10h até meia-noite', open([at(10), at(24)])],
+    ['Aberto 24 horas', open([0, at(24)])],
+    ['Encerrado', { kind: 'closed' }],
+    ['fechado', { kind: 'closed' }],
+    ['9am-6pm', open([at(9), at(18)])],
+  ])('%j', (text, hours) => {
+    expect(parseHours(text)).toEqual(hours)
+  })
+
+  test.each(['por marcação', 'sarado', '9-6'])('%j is not understood', (text) => {
+    expect(parseHours(text)).toEqual({ kind: 'unknown', text })
+  })
+
+  test('a week by its days', () => {
+    const nine = '9:00 AM - 6:00 PM'
+    const week = { ...weekOf(() => nine), saturday: '10:00 AM - 1:00 PM', sunday: 'Closed' }
+    const written = 'Segunda a Sexta: 9h-18h; Sábado: 10h-13h; Domingo: encerrado'
+    expect(weekFromOpeningHours(written)).toEqual(week)
+    expect(weekFromOpeningHours('Seg-Sex 09:00-18:00; Sáb 10:00-13:00; Dom e feriados encerrado')).toEqual(
+      week,
+    )
+    expect(weekOfLines(['2.ª a 6.ª feira: 9h às 18h', 'Sábados: 10h às 13h'])).toEqual(week)
+  })
+})
+
+describe('open now, over the changes of the clock', () => {
+  const week: WeekHours = {
+    ...weekOf((weekday) => (weekday === 'saturday' ? 'das 22h às 4h' : '9h-18h')),
+    sunday: '',
+  }
+  const stateAt = (instant: string) => {
+    const now = minuteOfWeek(new Date(instant), site.timeZone)
+    return openState(openFactsOf(week), now)
+  }
+  const untilFour = { kind: 'open', until: { weekday: 'sunday', minutes: at(4) } }
+  const fromMonday = { kind: 'closed', opensAt: { weekday: 'monday', minutes: at(9) } }
+
+  test('BIZ-12 in spring a night is an hour shorter', () => {
+    expect(stateAt('2026-03-22T03:59Z')).toEqual(untilFour)
+    expect(stateAt('2026-03-29T00:59Z')).toEqual(untilFour)
+    expect(stateAt('2026-03-29T01:00Z')).toEqual(untilFour)
+    expect(stateAt('2026-03-29T02:59Z')).toEqual(untilFour)
+    expect(stateAt('2026-03-29T03:00Z')).toEqual(fromMonday)
+  })
+
+  test('BIZ-12 in autumn it is an hour longer', () => {
+    expect(stateAt('2026-10-18T02:59Z')).toEqual(untilFour)
+    expect(stateAt('2026-10-18T03:00Z')).toEqual(fromMonday)
+    expect(stateAt('2026-10-25T00:30Z')).toEqual(untilFour)
+    expect(stateAt('2026-10-25T01:30Z')).toEqual(untilFour)
+    expect(stateAt('2026-10-25T03:59Z')).toEqual(untilFour)
+    expect(stateAt('2026-10-25T04:00Z')).toEqual(fromMonday)
+  })
+
+  test('BIZ-12 the shop opens at nine before and after', () => {
+    expect(stateAt('2026-03-27T08:30Z').kind).toBe('closed')
+    expect(stateAt('2026-03-30T08:30Z').kind).toBe('open')
+    expect(stateAt('2026-10-23T08:30Z').kind).toBe('open')
+    expect(stateAt('2026-10-26T08:30Z').kind).toBe('closed')
+  })
+
+  test('a day lasts from its midnight to the next one', () => {
+    const hoursOf = (day: string, next: string) =>
+      (startOfDay(next, site.timeZone).getTime() - startOfDay(day, site.timeZone).getTime()) / 3_600_000
+    expect(hoursOf('2026-03-29', '2026-03-30')).toBe(23)
+    expect(hoursOf('2026-10-25', '2026-10-26')).toBe(25)
+  })
+})

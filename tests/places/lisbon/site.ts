@@ -1,0 +1,42 @@
+import type { Site } from '#config/place-shape.ts'
+
+/** Another place, in whose country clocks change: what is written for one must hold for this one too. */
+export const site: Site = {
+  brand: 'Esquina',
+  tagline: 'Round the corner, all of it',
+  place: 'Greater Lisbon',
+  placeShort: 'Lisbon',
+  placeAliases: ['Grande Lisboa', 'Área Metropolitana de Lisboa', 'AML'],
+  country: 'Portugal',
+  countryCode: 'PT',
+  telephone: { callingCode: '351', areaCode: '', localDigits: 9 },
+  postalCode: /\b\d{4}(?:-\d{3})?\b/g,
+  language: 'en',
+  locale: 'en_PT',
+  currency: { code: 'EUR', names: 'Euros', sign: '€', typed: '' },
+  timeZone: 'Europe/Lisbon',
+  bounds: { minLatitude: 32, maxLatitude: 42.2, minLongitude: -31.3, maxLongitude: -6.1 },
+  farthestFromCity: 14_000,
+  foundedYear: 2025,
+  claims: { monthlySearches: '100K+', monthlyUsers: '90K+' },
+  neighbours: { eatery: 'tasca', repairer: 'a boiler fitter' },
+  defaultTrendingTerms: ['Pastry Shops', 'Restaurants', 'Pharmacies', 'Hotels & Accommodation'],
+  defaultPopularLocations: ['Chiado', 'Belém', 'Parque das Nações', 'Cascais'],
+  quickSearches: [
+    { label: 'Restaurants in Lisboa', query: 'restaurants', location: 'lisboa' },
+    { label: 'Hotels in Cascais', query: 'hotels', location: 'cascais' },
+    { label: 'Shopping malls', query: 'shopping malls', location: '' },
+    { label: 'Medical centers', query: 'medical centers', location: '' },
+    { label: 'Auto services', query: 'auto services', location: '' },
+    { label: 'Beauty salons', query: 'beauty salons', location: '' },
+  ],
+  footerCities: ['lisboa', 'cascais', 'sintra', 'oeiras', 'almada', 'setubal'],
+  contact: {
+    general: 'ola@esquina.example',
+    business: 'empresas@esquina.example',
+    support: 'ajuda@esquina.example',
+    address: 'Rua Augusta 24, 1100-053 Lisboa, Portugal',
+    hours: 'Monday to Friday 10:00 AM - 7:00 PM',
+  },
+  social: [{ name: 'Instagram', url: 'https://www.instagram.com/esquina.example' }],
+}

@@ -2,6 +2,7 @@ import type { Client } from 'pg'
 import { slugify } from '#core/slug.ts'
 import { truncate } from '#core/text.ts'
 import { type CatalogueCategory, categoryCatalogue } from '#features/categories/category-catalogue.ts'
+import { sayWhat, sayWhere } from './business-sayings.ts'
 import { coinWords, zipfPicker } from './coined-words.ts'
 import { fill, type Setting } from './compose.ts'
 import { words } from './data/words.ts'
@@ -13,7 +14,7 @@ import { kinds } from './kinds/kinds.ts'
 import { pickCity, placeIn } from './places.ts'
 import { createRandom, demoId, type Random } from './random.ts'
 
-/** Words of names, and others that stand in descriptions alone, each list with the most frequent first. */
+/** Words for names and words for descriptions only, the most frequent first. */
 export const vocabulary = {
   names: coinWords(12_000, createRandom('bench/names')),
   descriptions: coinWords(30_000, createRandom('bench/descriptions')),
@@ -21,7 +22,7 @@ export const vocabulary = {
 const nameWord = zipfPicker(vocabulary.names)
 const descriptionWord = zipfPicker(vocabulary.descriptions)
 
-/** As many categories as the first directory has; the first have the most businesses. */
+/** The categories that get businesses, the most frequent first. */
 export const categories = categoryCatalogue.slice(0, 46)
 const pickCategory = zipfPicker(categories)
 const categoryId = (slug: string) => demoId(`bench/category/${slug}`)
@@ -45,22 +46,22 @@ function createRow(number: number, now: number): object {
   const kin = random.pick(words['kin'] ?? [])
   const setting: Setting = { barangay: place.barangay, city: place.cityName, kin }
   const name = `${capitalized(nameWord(random))} ${fill(random.pick(kind.names), setting, random)}`
+  const story = `${describe(kind, name, setting, random)} ${chatter(random)}`
+  const blurb = truncate(fill(random.pick(kind.blurbs), setting, random), 100)
   return {
     id: demoId(`bench/business/${number}`),
     slug: `${slugify(name)}-${number}`,
     name,
-    description: `${describe(kind, name, setting, random)} ${chatter(random)}`,
-    short_description: truncate(fill(random.pick(kind.blurbs), setting, random), 100),
-    address: place.address,
-    city: place.city,
+    ...sayWhere(place, true),
     state: random.chance(0.7) ? 'Metro Manila' : '',
-    located_in: place.located_in,
-    latitude: place.latitude,
-    longitude: place.longitude,
     category_id: categoryId(category.slug),
     secondary_category_id: random.chance(0.2) ? categoryId(random.pick(categories).slug) : null,
-    services: random.sample(kind.services, random.int(0, 6)).join(', '),
-    price_range: random.pick(kind.prices),
+    ...sayWhat({
+      story,
+      blurb,
+      offers: random.sample(kind.offers, random.int(0, 6)).join(', '),
+      price: random.pick(kind.prices),
+    }),
     ...writeWeek(random.pick(kind.hours), random),
     draft: random.chance(0.03),
     archived: random.chance(0.03),
@@ -74,8 +75,8 @@ function createRow(number: number, now: number): object {
 const batch = 500
 
 /**
- * Writes `count` generated businesses in the categories of `entries`, always the same ones.
- * @param progress told how many are written
+ * Inserts `count` generated businesses, always the same ones, and the categories of `entries`.
+ * @param progress called with the number of businesses inserted so far
  */
 export async function insertManyBusinesses(
   client: Client,

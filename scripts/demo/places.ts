@@ -4,7 +4,7 @@ import { type Corner, corners, cornersOfStreets } from './data/corners.ts'
 import { buildingsOf, neighbourhoods, otherSpellings, shareOfCity } from './data/streets.ts'
 import type { Random } from './random.ts'
 
-/** Where a business stands, in the words of its owner. */
+/** The location of a business as its owner writes it. */
 export type Place = {
   citySlug: string
   city: string
@@ -12,7 +12,7 @@ export type Place = {
   cityName: string
   barangay: string
   address: string
-  located_in: string
+  area: string
   latitude: number
   longitude: number
 }
@@ -23,7 +23,7 @@ function neighbourhoodOf(city: City) {
   return found
 }
 
-/** Whether the demo knows streets in any of these cities; without, it has nowhere to put a business. */
+/** Whether the demo knows streets in any of these cities, which its businesses need. */
 export const knowsStreets = (of: readonly Pick<City, 'slug'>[] = cities): boolean =>
   of.some(({ slug }) => shareOfCity[slug] !== undefined)
 
@@ -73,14 +73,14 @@ export function placeIn(city: City, random: Random): Place {
     cityName: city.name,
     barangay,
     address: random.pick(forms),
-    located_in: locatedIn(corner, building, random),
+    area: landmark(corner, building, random),
     latitude: around((corner ?? city.center).latitude, corner ? cornerRadius : radius, random),
     longitude: around((corner ?? city.center).longitude, corner ? cornerRadius : radius, random),
   }
 }
 
 /** The building, or the name by which people know the corner. */
-function locatedIn(corner: Corner | undefined, building: string, random: Random): string {
+function landmark(corner: Corner | undefined, building: string, random: Random): string {
   if (building !== '' && random.chance(0.7)) return building
   return corner !== undefined && random.chance(0.7) ? random.pick(corner.names) : building
 }

@@ -1,15 +1,20 @@
-import { site } from '#config/place/site.ts'
 import type { Database } from '#db/types.gen.ts'
-import { type FieldOf, fieldsFor, noHours, type WeekColumns } from '#features/businesses/business-columns.ts'
+import {
+  type FieldOf,
+  fieldsFor,
+  noHours,
+  placeColumns,
+  type WeekColumns,
+} from '#features/businesses/business-columns.ts'
 
 type Tables = Database['public']['Tables']
 type Insert<Name extends keyof Tables> = Tables[Name]['Insert']
 
-/** Rows as the demo writes them: every row of a table names the same columns. */
+/** Rows of the demo: all rows of a table have the same columns. */
 export type CategoryRow = Required<
   Pick<Insert<'mn_categories'>, 'id' | 'slug' | 'name' | 'icon' | 'description' | 'created_at'>
 >
-/** What is left out follows from the rest by the database's own triggers, or belongs to imports. */
+/** Columns that triggers derive, or that only imports set, are left out. */
 export type BusinessRow = Required<
   Omit<
     Insert<'mn_businesses'>,
@@ -35,7 +40,7 @@ const nothingSaid = {
 /** A public business of which nothing is known yet; each row says what it has beside that. */
 export const blankBusiness = {
   ...nothingSaid,
-  country_code: site.countryCode,
+  ...placeColumns,
   rating_override: null,
   featured_by_admin: false,
   verified: false,

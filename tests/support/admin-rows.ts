@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { one } from './database.ts'
 
-/** A word that stands in no other name. */
+/** A word that no other name contains. */
 export function unusedWord(): string {
   return `x${randomUUID().slice(0, 8)}`
 }
@@ -48,7 +48,7 @@ export async function newReport(businessId: string, columns: Columns = {}): Prom
     .id
 }
 
-/** With a picture of the demo: one on another host could not be fetched here. */
+/** Uses a picture of the demo, since other hosts cannot be reached here. */
 export async function newBanner(
   businessId: string,
   columns: Columns = {},

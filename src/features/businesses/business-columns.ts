@@ -1,4 +1,5 @@
 /** A business's columns by where they appear, and the types that follow from the list of its fields. */
+import { site } from '#config/place/site.ts'
 import { type Weekday, weekdays } from '#core/time.ts'
 import { type WeekHours, weekOf } from '#features/hours/hours.ts'
 import type { Field, FieldUse } from './business-field.ts'
@@ -74,3 +75,6 @@ export function toWeekHours(row: Readonly<WeekColumns>): WeekHours {
 }
 
 export const noHours: WeekColumns = toWeekColumns(weekOf(() => ''))
+
+/** What every business that comes into the directory has by where the directory is. */
+export const placeColumns = { country_code: site.countryCode } as const

@@ -94,7 +94,7 @@ create function private.normalize_link(value text) returns text
   from (select btrim(value, E' \t\r\n') as link) as trimmed
 $$;
 
--- A link as it is stored (reading of the specification: empty, /business/{slug}, or http(s) with a host).
+-- A link as it is stored (empty, /business/{slug}, or http(s) with a host).
 create function private.is_link(value text) returns boolean
   language sql immutable strict parallel safe set search_path = '' as $$
   select value = ''

@@ -3,6 +3,7 @@ import { AddressLink } from '#ui/address-link.tsx'
 import type { DataColumn } from '#ui/lists/data-table.tsx'
 import { actionsColumn, DeleteButton, NewTabLink } from '../list-columns.tsx'
 import { type AdminBanner, bannerStatus } from './ads.ts'
+import { contactFields } from './ads-export.ts'
 import type { BannerActions } from './use-banner-actions.ts'
 
 export function bannerColumns(actions: BannerActions): readonly DataColumn<AdminBanner>[] {
@@ -49,7 +50,10 @@ export function BannerBusiness({ business }: Pick<AdminBanner, 'business'>) {
         {business.city && ` · ${business.city}`}
       </span>
       <span className="row-note">
-        {[business.phone, business.email].filter((text) => text !== '').join(' · ')}
+        {contactFields
+          .map(({ key }) => business[key])
+          .filter(Boolean)
+          .join(' · ')}
       </span>
     </span>
   )

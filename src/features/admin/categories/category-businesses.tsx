@@ -10,6 +10,7 @@ import { Pager } from '#ui/lists/pager.tsx'
 import { SearchField } from '#ui/lists/search-field.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { useAdmin } from '../admin-context.ts'
+import { emptyList } from '../businesses/admin-businesses.ts'
 import { ExportButton, exportPage } from '../export-button.tsx'
 import { actionsColumn, businessColumn, createdColumn } from '../list-columns.tsx'
 import { ListNotes } from '../list-notes.tsx'
@@ -78,7 +79,7 @@ export function CategoryBusinesses({ categoryId }: { categoryId: string }) {
         />
         {list.value && <Pager {...list.value} pageSize={filter.pageSize} />}
       </div>
-      <ListNotes list={list} what="the businesses" none="No businesses found matching your filters" />
+      <ListNotes list={list} what="the businesses" none={emptyList} />
       {list.value && list.value.rows.length > 0 && (
         <DataTable
           label="Businesses of the category"

@@ -1,5 +1,6 @@
 import type { Database } from '#db/types.gen.ts'
 import {
+  blankColumns,
   type FieldOf,
   fieldsFor,
   noHours,
@@ -27,15 +28,11 @@ export type BusinessRow = Required<
 
 type OwnersColumns = Extract<FieldOf<'form'>, { setBy: 'owner' }>['column'] | keyof WeekColumns
 
-/** What only somebody who lists a business knows, not said. Object.fromEntries forgets which columns there are. */
-const nothingSaid = {
-  ...Object.fromEntries(
-    fieldsFor('form')
-      .filter(({ setBy }) => setBy === 'owner')
-      .map(({ column, kind }) => [column, kind === 'choice' || kind === 'degrees' ? null : '']),
-  ),
+/** What only somebody who lists a business knows, not said. */
+const nothingSaid: Pick<BusinessRow, OwnersColumns> = {
+  ...blankColumns(fieldsFor('form').filter(({ setBy }) => setBy === 'owner')),
   ...noHours,
-} as Pick<BusinessRow, OwnersColumns>
+}
 
 /** A public business of which nothing is known yet; each row says what it has beside that. */
 export const blankBusiness = {

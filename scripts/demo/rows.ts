@@ -28,11 +28,11 @@ export type BusinessRow = Required<
 
 type OwnersColumns = Extract<FieldOf<'form'>, { setBy: 'owner' }>['column'] | keyof WeekColumns
 
-/** What only somebody who lists a business knows, not said. */
-const nothingSaid: Pick<BusinessRow, OwnersColumns> = {
+/** What only somebody who lists a business knows, not said. Its category each row says itself. */
+const nothingSaid = {
   ...blankColumns(fieldsFor('form').filter(({ setBy }) => setBy === 'owner')),
   ...noHours,
-}
+} as Pick<BusinessRow, OwnersColumns>
 
 /** A public business of which nothing is known yet; each row says what it has beside that. */
 export const blankBusiness = {

@@ -1,6 +1,6 @@
 /**
  * `npm run types:db`: migrates an empty database and writes what Supabase's command line reads from it to
- * `src/db/types.gen.ts`. The database is a throw-away one; nobody's data is touched.
+ * `src/db/types.gen.ts`. The database is temporary; no data is touched.
  */
 import { spawn } from 'node:child_process'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
@@ -17,12 +17,12 @@ const heading =
   '// Generated from the migrations by `npm run types:db`; do not edit. tests/db compares the two.\n\n'
 
 /**
- * What `src/db/types.gen.ts` must say for the tables and functions of a migrated database.
- * @throws Error with what the command said when it fails
+ * The contents of `src/db/types.gen.ts` for the tables and functions of a migrated database.
+ * @throws Error with the command's output
  */
 export async function generateDbTypes(databaseUrl: string): Promise<string> {
   const url = new URL(databaseUrl)
-  // Without this the command first tries TLS and mixes a remark about it into its output.
+  // Without this the command tries TLS first and mixes a note about that into its output.
   url.searchParams.set('sslmode', 'disable')
   const types = await run('supabase', ['gen', 'types', 'typescript', '--schema', 'public', `--remote=${url}`])
   return heading + (await run('biome', ['format', '--stdin-file-path=src/db/types.ts'], types))
@@ -30,7 +30,7 @@ export async function generateDbTypes(databaseUrl: string): Promise<string> {
 
 function run(program: string, args: readonly string[], input = ''): Promise<string> {
   const path = [dirname(process.execPath), resolve('node_modules/.bin'), process.env['PATH']].join(delimiter)
-  // The command keeps notes in the home folder and reports its use; neither is wanted here.
+  // Keeps the command from writing to the home folder and from sending telemetry.
   const quiet = { HOME: join(tmpdir(), 'suki-supabase'), SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }
   const child = spawn(program, args, { env: { ...process.env, ...quiet, PATH: path } })
   return new Promise((done, reject) => {

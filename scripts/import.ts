@@ -1,6 +1,6 @@
 /**
  * `npm run import -- FILE [--outlines FILE.geojson] [--source NAME] [--dry-run] [--refused FILE.csv]`: brings the
- * places of a CSV, GeoJSON or NDJSON file into the directory, and says what became of each row.
+ * places of a CSV, GeoJSON or NDJSON file into the directory, and reports the outcome of each row.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'

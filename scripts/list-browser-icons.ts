@@ -1,6 +1,6 @@
 /**
- * Lists the drawings of the icons that islands show, in src/ui/icons/browser-icons.json: lucide's whole data file is too
- * heavy for a browser. Pages that are rendered ahead take theirs from `icon.ts`.
+ * Writes the icons that islands use to src/ui/icons/browser-icons.json, since lucide's whole data file is too large for
+ * a browser. Prerendered pages take theirs from `icon.ts`.
  * Run `node scripts/list-browser-icons.ts` after naming an icon here or for categories; the result is committed.
  */
 import { readFile, writeFile } from 'node:fs/promises'
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import iconNodes from 'lucide-static/icon-nodes.json' with { type: 'json' }
 import { categoryIcons } from '#features/admin/categories/category-icons.ts'
 
-/** What buttons and tiles of islands carry. */
+/** The icons of buttons and tiles in islands. */
 const interfaceIcons = [
   ...[
     'archive',

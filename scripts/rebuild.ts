@@ -32,5 +32,5 @@ async function stop(): Promise<void> {
 
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
-// Started by another process, it ends with it.
+// Ends with the process that started it.
 process.on('disconnect', stop)

@@ -1,13 +1,13 @@
 /**
- * `npm run seed -- empty|demo|NUMBER [--delete-data]`: makes the directory begin anew.
+ * `npm run seed -- empty|demo|NUMBER [--delete-data]`: replaces the contents of the directory.
  *
- *   empty    its categories and nothing else: ready to be used
- *   demo     the demo directory, as `npm start` loads it the first time
- *   100000   so many generated businesses
+ *   empty    only its categories, ready to be used
+ *   demo     the demo directory, as the first `npm start` loads it
+ *   100000   this many generated businesses
  *
- * It works on the embedded backend, running or not, and refuses when that holds data that is not made up, unless
- * `--delete-data` consents to losing it. With `SUPABASE_URL` and `SUPABASE_SERVICE_ROLE_KEY` set, `empty` gives the
- * data service there its first categories; nothing is ever deleted there.
+ * Works on the embedded backend, running or not. If that holds data that is not made up, it refuses, unless
+ * `--delete-data` consents to losing it. With `SUPABASE_URL` and `SUPABASE_SERVICE_ROLE_KEY` set, `empty` adds the
+ * categories to a data service that has none; nothing is ever deleted there.
  */
 import process from 'node:process'
 import { parseArgs } from 'node:util'

@@ -34,7 +34,7 @@ async function main(): Promise<void> {
 try {
   await main()
 } catch (error) {
-  // A start that was told to stop has stopped what it had started.
+  // An interrupted start has already stopped everything.
   if (!signal.aborted) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

@@ -11,7 +11,7 @@ import { pictures } from './pictures/catalogue.ts'
 const businesses = createBusinesses(new Date('2026-03-04T05:06:07Z'))
 const byKey = (key: string) => businesses.find(({ source_id }) => source_id === key)
 
-/** Chains that everybody here knows, folded; a made-up business must not be mistaken for one. */
+/** Well-known chains, folded; no made-up business may be mistaken for one. */
 const brands = [
   ...[
     'jollibee',

@@ -18,7 +18,7 @@ import { type Place, pickCity, placeIn } from './places.ts'
 import { createRandom, demoId, type Random } from './random.ts'
 import { type BusinessRow, blankBusiness } from './rows.ts'
 
-/** A name that no other business of the demo has: other words are tried first, then the quarter is added. */
+/** A unique name: tries other words first, then adds the barangay. */
 function newName(kind: Kind, setting: Setting, taken: ReadonlySet<string>, random: Random): string {
   for (let attempt = 0; attempt < 12; attempt++) {
     const name = fill(random.pick(kind.names), setting, random)
@@ -27,7 +27,7 @@ function newName(kind: Kind, setting: Setting, taken: ReadonlySet<string>, rando
   return `${fill(random.pick(kind.names), setting, random)} ${setting.barangay} ${random.int(2, 99)}`
 }
 
-/** Texts that come out too long for the field are passed over, as their owner would have. */
+/** Texts that are too long for the field are skipped. */
 function shortDescription(kind: Kind, setting: Setting, random: Random): string {
   const fitting = kind.blurbs
     .map((blurb) => fill(blurb, setting, random))
@@ -35,7 +35,7 @@ function shortDescription(kind: Kind, setting: Setting, random: Random): string 
   return random.chance(0.05) || fitting.length === 0 ? '' : random.pick(fitting)
 }
 
-/** Most are public; some wait, some are gone, and some of both. */
+/** Most are public; some are drafts, some are archived. */
 function flags(random: Random) {
   const draft = random.chance(0.035)
   return {

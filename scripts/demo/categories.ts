@@ -6,7 +6,7 @@ import type { CategoryRow } from './rows.ts'
 
 export const categoryId = (slug: string): string => demoId(`category/${slug}`)
 
-/** The categories of the catalogue that the demo has businesses for, an empty one, and one with a draft alone. */
+/** The catalogue's categories that the demo uses, an empty one, and one with only a draft. */
 export function createCategories(now: Date): CategoryRow[] {
   const used = new Set([...kinds.map(({ category }) => category), emptyCategory, draftOnlyCategory])
   return categoryCatalogue

@@ -4,8 +4,7 @@ const onsets = ['b', 'd', 'g', 'h', 'k', 'l', 'm', 'n', 'p', 'r', 's', 't', 'w',
 const vowels = ['a', 'e', 'i', 'o', 'u', 'ay', 'ang', 'in', 'as', 'ot']
 
 /**
- * So many different words that nobody says, for each of which we know how often it was used. Short ones are parts of
- * longer ones, as in any language.
+ * Creates distinct made-up words with known frequencies. Short ones are parts of longer ones, as in any language.
  */
 export function coinWords(count: number, random: Random): string[] {
   const words = new Set<string>()
@@ -19,7 +18,7 @@ export function coinWords(count: number, random: Random): string[] {
   return [...words]
 }
 
-/** Picks as people use words: the second half as often as the first, the third a third as often (Zipf's law). */
+/** Picks by Zipf's law: the second item half as often as the first, the third a third as often. */
 export function zipfPicker<T>(items: readonly T[]): (random: Random) => T {
   const upTo: number[] = []
   let total = 0

@@ -1,10 +1,10 @@
 import { words } from './data/words.ts'
 import type { Random } from './random.ts'
 
-/** Where a business is and what it is called, for texts that speak of it. */
+/** The words for a business that its texts share. */
 export type Setting = { barangay: string; city: string; kin: string }
 
-/** Fills `{word}`s: those of the setting stay the same through all texts of a business, others are picked. */
+/** Fills in `{word}` placeholders: those of the setting are the same in all texts of a business, others are random. */
 export function fill(template: string, setting: Setting, random: Random): string {
   return template.replace(/\{(\w+)\}/g, (_, key: string) => {
     if (key === 'barangay' || key === 'city' || key === 'kin') return setting[key]

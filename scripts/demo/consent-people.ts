@@ -1,6 +1,6 @@
 import type { Db } from '../supabase/auth/store.ts'
 
-/** The people of the demo, for the consent page; not its raters, who are a crowd and nobody in particular. */
+/** The demo's people for the consent page, without its many raters. */
 export function listDemoPeople(db: Db): Promise<{ email: string; name: string }[]> {
   return db.rows(
     `select email, coalesce(raw_user_meta_data ->> 'name', email) as name from auth.users

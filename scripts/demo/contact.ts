@@ -1,8 +1,8 @@
 import type { Random } from './random.ts'
 
 /**
- * Telephone numbers in the ways people write them. 8555 01xx follows the numbers that fiction uses elsewhere, and
- * no mobile network has the prefix 0900.
+ * Phone numbers in various formats. 8555 01xx resembles the numbers reserved for fiction elsewhere, and no mobile network
+ * uses the prefix 0900.
  */
 export function writePhone(random: Random): string {
   const land = `8555 01${random.int(10, 99)}`
@@ -20,13 +20,13 @@ export function writePhone(random: Random): string {
   return random.chance(0.08) ? '' : random.pick(forms)
 }
 
-/** An address under `.example`, a name that can never be registered. */
+/** An e-mail address under `.example`, which can never be registered. */
 export function writeEmail(slug: string, random: Random): string {
   if (random.chance(0.3)) return ''
   return `${random.pick(['hello', 'info', 'kumusta', 'inquiry', 'po'])}@${slug.slice(0, 50).replace(/-+$/, '')}.example`
 }
 
-/** A website in the ways owners type it; storing brings it into one form. */
+/** A website as owners type it; it is normalised when it is stored. */
 export function writeWebsite(slug: string, random: Random): string {
   const host = `${slug.slice(0, 50).replace(/-+$/, '')}.example`
   if (random.chance(0.45)) return ''

@@ -35,8 +35,7 @@ export type Demo = {
 }
 
 /**
- * The same directory every time: nothing but the dates, which lie before `now`, depends on when it is made.
- * Everything in it is made up.
+ * Creates the same directory every time; only its dates depend on `now`, and all lie before it. Everything is made up.
  */
 export function createDemo(now: Date): Demo {
   const businesses = createBusinesses(now)

@@ -11,7 +11,7 @@ type DayPlan = 'closed' | 'all day' | readonly Span[]
 const at = (hour: number, minute = 0) => hour * 60 + minute
 const from = (opens: number, closes: number): readonly Span[] => [[at(opens), at(closes)]]
 
-/** A week as its owner keeps it: Monday to Friday, Saturday, Sunday, and a weekday of rest. */
+/** A week's hours: Monday to Friday, Saturday, Sunday, and an optional closed weekday. */
 type WeekPlan = { weekday: DayPlan; saturday: DayPlan; sunday: DayPlan; rest?: Weekday }
 
 const plans = {
@@ -63,7 +63,7 @@ const plans = {
 
 export type HoursPlan = keyof typeof plans
 
-/** What people write where hours should stand; no reader of hours understands these, and they are shown as written. */
+/** Texts in place of hours that cannot be parsed and are shown as written. */
 export const unparsableHours = list`By appointment only | Call before you come | Until sold out
   | Sunrise to sunset, weather permitting | After the 6 PM mass | Opens when the rain stops | 9-5 ish
   | First Saturday of the month only | Ask the guard | 9am onwards`
@@ -82,7 +82,7 @@ const twentyFour = (minutes: number, colon: string): string => {
   const hour = String(Math.floor(minutes / 60) % 24).padStart(2, '0')
   return `${hour}${colon}${String(minutes % 60).padStart(2, '0')}`
 }
-/** Noon and midnight as they are painted on doors here. */
+/** Noon and midnight as they are written locally. */
 const withWords = (minutes: number): string => {
   if (minutes % 1440 === at(12)) return '12:00 NN'
   return minutes % 1440 === 0 ? '12:00 MN' : twelve(minutes, ' ', true, false)
@@ -143,7 +143,7 @@ function planOf(week: WeekPlan, weekday: Weekday): DayPlan {
   return weekday === 'sunday' ? week.sunday : week.weekday
 }
 
-/** A week written by one hand: most keep one style, a few wrote nothing, or a day that only people understand. */
+/** Formats a week in one style; a few businesses have no hours, or a day that cannot be parsed. */
 export function writeWeek(plan: HoursPlan, random: Random): WeekColumns {
   if (random.chance(0.06)) return noHours
   const style = random.chance(0.35) ? styles[0] : random.pick(styles)

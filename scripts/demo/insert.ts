@@ -11,9 +11,8 @@ export type Table =
   | `public.${'mn_contact_messages' | 'mn_newsletter_subscribers' | 'mn_daily_activity'}`
 
 /**
- * Inserts all rows with one statement. Rows that are there already stay as they are, so that two demos, or a
- * demo and an import, can meet in one database.
- * @param rows every row names the same columns
+ * Inserts all rows with one statement. Existing rows are left alone, so that a demo and an import can share a database.
+ * @param rows all with the same columns
  */
 export async function insertRows(client: Client, table: Table, rows: readonly object[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).join(', ')

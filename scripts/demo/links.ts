@@ -1,9 +1,9 @@
 import { normalizeLink } from '#core/link.ts'
 
-/** Address of a demo picture as pages use it. */
+/** The URL of a demo picture. */
 export const pictureUrl = (name: string): string => `/media/business-images/demo/${name}.webp`
 
-/** The link as it is stored; what cannot be one is a mistake of the demo's. */
+/** A link as it is stored. @throws RangeError for an invalid one, which is a bug in the demo */
 export function storedLink(text: string): string {
   const link = normalizeLink(text)
   if (link === null) throw new RangeError(`"${text}" is not a link`)

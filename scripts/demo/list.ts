@@ -1,4 +1,4 @@
-/** The items of a text that keeps many short ones readable: separated by `|`, over as many lines as it takes. */
+/** Splits a text at `|`, so that many short items stay readable over several lines. */
 export function list(strings: TemplateStringsArray): readonly string[] {
   return (strings[0] ?? '')
     .split('|')

@@ -1,6 +1,5 @@
 /**
- * Fills a directory with the demo: `createDemo` says with what, `pictures/` draws for it. Nothing here is part of
- * the product; a directory that has real businesses never needs it.
+ * Loads the demo: `createDemo` creates its rows and `pictures/` its pictures. It is not part of the product.
  */
 import { createHash } from 'node:crypto'
 import pg from 'pg'
@@ -9,7 +8,7 @@ import { insertRows } from './insert.ts'
 import { objectRows, type StoredPicture, writePictures } from './pictures/write.ts'
 import { removeDemo, storeDemo } from './store.ts'
 
-/** A demo made at a fixed time: whatever changes its content changes this name of it. */
+/** A hash of the demo at a fixed time, which changes with its content. */
 function demoVersion(pictures: readonly StoredPicture[]): string {
   const content = JSON.stringify([
     createDemo(new Date('2026-01-01T04:00:00Z')),
@@ -25,17 +24,17 @@ const bookkeeping = `
   );`
 
 type Settings = {
-  /** Of a superuser, since people and their ratings are written for them. */
+  /** Of a superuser, since rows are written on behalf of people. */
   databaseUrl: string
   /** Folder of the local services; pictures go to its `storage/`. */
   stateDir: string
-  /** What the demo's dates are counted from; the same moment gives the same rows. */
+  /** The demo's dates count back from here; the same time gives the same rows. */
   now?: Date
 }
 
 /**
- * Loads the demo directory, once: a second call finds it there, and only a changed generator replaces it.
- * All rows come in one transaction, with the database's own triggers at work.
+ * Loads the demo directory once: another call leaves it alone, unless the generator has changed. All rows are inserted in
+ * one transaction, with triggers enabled.
  */
 export async function loadDemo({ databaseUrl, stateDir, now = new Date() }: Settings): Promise<void> {
   const pictures = await writePictures(stateDir)
@@ -48,7 +47,7 @@ export async function loadDemo({ databaseUrl, stateDir, now = new Date() }: Sett
     await replaceDemo(client, pictures, now)
     await client.query('commit')
   } finally {
-    // Ends a transaction that did not come to its commit, too.
+    // Also rolls back a transaction that was not committed.
     await client.end()
   }
 }

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { plural } from '#core/numbers.ts'
 
-/** What people make, in the words that they are told of it. */
+/** What people can create, with the words for it. */
 const kinds: readonly (readonly [table: string, one: string, many?: string])[] = [
   ['public.mn_businesses', 'business', 'businesses'],
   ['public.mn_categories', 'category', 'categories'],
@@ -12,13 +12,15 @@ const kinds: readonly (readonly [table: string, one: string, many?: string])[] =
   ['public.mn_banner_ads', 'banner'],
   ['public.mn_contact_messages', 'message'],
   ['public.mn_newsletter_subscribers', 'subscriber'],
+  ['public.mn_advertising_checkouts', 'purchase'],
+  ['storage.objects', 'picture'],
 ]
 
 /** Ids of made-up rows are UUIDs of version 8, which nothing else here makes. */
-const isReal = `substr(id::text, 15, 1) <> '8'`
+export const isReal = `substr(id::text, 15, 1) <> '8'`
 
 /**
- * What the directory holds beside made-up rows and the categories of the catalogue, in words for people: '1 account'.
+ * Counts what the directory holds beside made-up rows and the catalogue's categories, in words: '1 account'.
  * @param catalogue slugs of the categories that every directory begins with
  */
 export async function listRealData(client: Client, catalogue: readonly string[]): Promise<string[]> {
@@ -35,7 +37,7 @@ export async function listRealData(client: Client, catalogue: readonly string[])
   return found
 }
 
-/** Plans go first: a business lets go of its plans when it is deleted, and so does an account. */
+/** Plans come first, since neither a business nor an account with a running plan can be deleted. */
 const emptied = [
   'public.mn_advertising_subscriptions',
   'public.mn_advertising_checkouts',
@@ -52,8 +54,8 @@ const emptied = [
 ] as const
 
 /**
- * Deletes everything that a directory holds, made up or not. Row by row, so that the triggers keep what follows from
- * the rows and pages hear of it.
+ * Deletes everything that a directory holds, made up or not. Rows are deleted, not truncated, so that triggers update
+ * derived data and the outbox.
  */
 export async function clearDirectory(client: Client): Promise<void> {
   await client.query('begin')

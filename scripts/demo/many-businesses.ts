@@ -14,7 +14,7 @@ import { kinds } from './kinds/kinds.ts'
 import { pickCity, placeIn } from './places.ts'
 import { createRandom, demoId, type Random } from './random.ts'
 
-/** Words of names, and others that stand in descriptions alone, each list with the most frequent first. */
+/** Words for names and words for descriptions only, the most frequent first. */
 export const vocabulary = {
   names: coinWords(12_000, createRandom('bench/names')),
   descriptions: coinWords(30_000, createRandom('bench/descriptions')),
@@ -22,7 +22,7 @@ export const vocabulary = {
 const nameWord = zipfPicker(vocabulary.names)
 const descriptionWord = zipfPicker(vocabulary.descriptions)
 
-/** As many categories as the first directory has; the first have the most businesses. */
+/** The categories that get businesses, the most frequent first. */
 export const categories = categoryCatalogue.slice(0, 46)
 const pickCategory = zipfPicker(categories)
 const categoryId = (slug: string) => demoId(`bench/category/${slug}`)
@@ -75,8 +75,8 @@ function createRow(number: number, now: number): object {
 const batch = 500
 
 /**
- * Writes `count` generated businesses in the categories of `entries`, always the same ones.
- * @param progress told how many are written
+ * Inserts `count` generated businesses, always the same ones, and the categories of `entries`.
+ * @param progress called with the number of businesses inserted so far
  */
 export async function insertManyBusinesses(
   client: Client,

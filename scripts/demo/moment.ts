@@ -2,7 +2,7 @@ import type { Random } from './random.ts'
 
 const dayLength = 24 * 60 * 60 * 1000
 
-/** Some time of the day that lies `days` before `now`, whole seconds, never after `now`. */
+/** A random time about `days` days before `now`, in whole seconds. */
 export function moment(now: Date, days: number, random: Random): Date {
   const second = Math.floor((now.getTime() - days * dayLength - random.next() * dayLength) / 1000)
   return new Date(second * 1000)

@@ -18,7 +18,7 @@ export const adminId = '00000000-0000-8000-a000-000000000003'
 
 const raterCount = 48
 
-/** Raters are people of their own, so that each business can have ratings of many. */
+/** Raters are separate people, so that a business can have many ratings. */
 export function raterIds(): string[] {
   return Array.from({ length: raterCount }, (_, index) => demoId(`rater/${index + 1}`))
 }

@@ -4,7 +4,7 @@ import { type Corner, corners, cornersOfStreets } from './data/corners.ts'
 import { buildingsOf, neighbourhoods, otherSpellings, shareOfCity } from './data/streets.ts'
 import type { Random } from './random.ts'
 
-/** Where a business stands, in the words of its owner. */
+/** The location of a business as its owner writes it. */
 export type Place = {
   citySlug: string
   city: string
@@ -23,7 +23,7 @@ function neighbourhoodOf(city: City) {
   return found
 }
 
-/** Whether the demo knows streets in any of these cities; without, it has nowhere to put a business. */
+/** Whether the demo knows streets in any of these cities, which its businesses need. */
 export const knowsStreets = (of: readonly Pick<City, 'slug'>[] = cities): boolean =>
   of.some(({ slug }) => shareOfCity[slug] !== undefined)
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Choices that look random and are the same on every machine, because they follow from a text. */
+/** Seeded random choices, the same on every machine. */
 export type Random = {
   /** At least 0, less than 1. */
   next(): number
@@ -16,7 +16,7 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(`suki demo/${text}`).digest()
 }
 
-/** Mulberry32: a small generator with 32 bits of state, good enough to spread shops over a city. */
+/** Mulberry32, a small random number generator with 32 bits of state. */
 function generator(seed: number): () => number {
   let state = seed
   return () => {
@@ -27,7 +27,7 @@ function generator(seed: number): () => number {
   }
 }
 
-/** @param seed each thing has its own, so that adding one business does not change all the others */
+/** @param seed one per thing, so that adding a business does not change the others */
 export function createRandom(seed: string): Random {
   const next = generator(digest(seed).readUInt32LE(0))
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
@@ -45,7 +45,7 @@ export function createRandom(seed: string): Random {
   return { next, int, pick, sample, chance: (probability) => next() < probability }
 }
 
-/** A UUID (version 8: made by our own rule) that belongs to `key` alone. */
+/** The UUID of a key. Version 8 marks it as custom, by which made-up rows are recognised. */
 export function demoId(key: string): string {
   const hex = digest(`id/${key}`).toString('hex')
   return [

@@ -3,7 +3,7 @@ import { raterIds, visitorId } from './people.ts'
 import { createRandom, demoId, type Random } from './random.ts'
 import type { BusinessRow, RatingRow } from './rows.ts'
 
-/** One to ten, near what the business deserves. */
+/** One to ten, near the business's quality. */
 function score(quality: number, random: Random): number {
   const near = quality + (random.next() + random.next() - 1) * 3
   return Math.min(10, Math.max(1, Math.round(near)))

@@ -18,7 +18,7 @@ const types = ['not_existing', 'wrong_location', 'wrong_phone', 'other'] as cons
 const states = ['pending', 'pending', 'resolved', 'reviewed', 'pending', 'resolved'] as const
 const reportCount = 36
 
-/** Reports of every type in every state; some businesses have several, some reporters have gone. */
+/** Reports of every type and status; some businesses have several, some reporters have deleted their accounts. */
 export function createReports(businesses: readonly BusinessRow[], now: Date): ReportRow[] {
   const open = businesses.filter(
     ({ draft, archived, source_id }) => !draft && !archived && source_id !== 'bare',

@@ -11,11 +11,11 @@ import {
 type Tables = Database['public']['Tables']
 type Insert<Name extends keyof Tables> = Tables[Name]['Insert']
 
-/** Rows as the demo writes them: every row of a table names the same columns. */
+/** Rows of the demo: all rows of a table have the same columns. */
 export type CategoryRow = Required<
   Pick<Insert<'mn_categories'>, 'id' | 'slug' | 'name' | 'icon' | 'description' | 'created_at'>
 >
-/** What is left out follows from the rest by the database's own triggers, or belongs to imports. */
+/** Columns that triggers derive, or that only imports set, are left out. */
 export type BusinessRow = Required<
   Omit<
     Insert<'mn_businesses'>,

@@ -4,7 +4,7 @@ import type { Demo } from './demo.ts'
 import { insertRows } from './insert.ts'
 import type { CategoryRow } from './rows.ts'
 
-/** Categories may have been made by an import before: whose slug is there keeps its own id. */
+/** Stores categories. Existing ones, as from an import, keep their ids. @returns a function that maps ids */
 async function storeCategories(client: Client, categories: readonly CategoryRow[]) {
   await insertRows(client, 'public.mn_categories', categories)
   const { rows } = await client.query<{ id: string; slug: string }>(
@@ -15,14 +15,14 @@ async function storeCategories(client: Client, categories: readonly CategoryRow[
   return (id: string | null) => (id === null ? null : (idOf.get(id) ?? id))
 }
 
-/** Writes people as the auth service would after their first sign-in; those who are there already stay as they are. */
+/** Inserts people as the auth service would after their first sign-in; existing ones are left alone. */
 export async function storePeople(client: Client, people: Demo['people']): Promise<void> {
   await insertRows(client, 'auth.users', userRows(people))
   await insertRows(client, 'auth.identities', identityRows(people))
   await insertRows(client, 'public.admin_users', adminRows(people))
 }
 
-/** Writes a whole demo; counts, means and flags that follow from others are left to the triggers. */
+/** Inserts a demo; triggers compute counts, means and derived flags. */
 export async function storeDemo(client: Client, demo: Demo): Promise<void> {
   await storePeople(client, demo.people)
   const category = await storeCategories(client, demo.categories)
@@ -44,8 +44,8 @@ export async function storeDemo(client: Client, demo: Demo): Promise<void> {
 }
 
 /**
- * Takes an earlier demo out again. People and categories stay: somebody may have signed in or filed under them.
- * Plans go first, because a business lets go of its plans when it is deleted.
+ * Removes an earlier demo. People and categories stay, since they may be in use. Plans are deleted first: a business with
+ * a running plan cannot be deleted.
  */
 export async function removeDemo(client: Client): Promise<void> {
   const ofDemo = `(select id from public.mn_businesses where source = 'demo')`

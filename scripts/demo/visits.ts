@@ -4,7 +4,7 @@ import { moment } from './moment.ts'
 import { createRandom, demoId } from './random.ts'
 import type { MessageRow, SearchRow, SubscriberRow } from './rows.ts'
 
-/** The earlier a word stands, the more often it is searched. */
+/** Earlier terms are searched more often. */
 const searched = list`milk tea | aircon cleaning | pandesal | hilot | laundry | videoke | bulalo | dentist
   | hotels near the bay | barber | vulcanizing | kare-kare | notary public | cat grooming | lechon | internet cafe`
 const located = list`Makati | Quezon City | Bonifacio Global City | Ortigas Center | Manila | Pasig | Alabang | Marikina`
@@ -12,12 +12,12 @@ const fruitless = list`submarine rental | snow shovel | unicorn grooming`
 
 const searchCount = 640
 
-/** Over midnight a visitor is another one, so that nobody is counted twice a day nor recognised the next. */
+/** The hash changes at midnight: a visitor counts once a day and is not recognised the next. */
 function visitorHash(visitor: number, day: string): string {
   return `demo${createHash('sha256').update(`${visitor}/${day}`).digest('hex').slice(0, 40)}`
 }
 
-/** What visitors searched in the last forty days; some found nothing, and that is not trending. */
+/** The searches of the last forty days; those without results do not trend. */
 export function createSearches(now: Date): SearchRow[] {
   const random = createRandom('searches')
   const early = <T>(items: readonly T[]): T =>

@@ -8,8 +8,8 @@ const styles = html`
 `
 
 /**
- * A page of a double: what stands in for an outside service has a look of its own, far from the site's.
- * @param more further rules of its style sheet
+ * The frame of every page of a double. Its looks are its own, so that nobody takes it for the site.
+ * @param more further rules for its style sheet
  */
 export function doublePage(title: string, body: Html, more: Html = html``): string {
   return html`<!doctype html>

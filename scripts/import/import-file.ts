@@ -9,20 +9,20 @@ import type { Summary } from './report.ts'
 export type ImportOptions = {
   file: string
   outlines: readonly Outline[]
-  /** What rows without a source of their own come from. */
+  /** The source of rows that do not name their own. */
   source: string
   isDry: boolean
-  /** Told, in words, what is being done. */
+  /** Called with the current step, in words. */
   progress: (step: string) => void
 }
 
 /**
- * Brings the businesses of a file into the directory.
- * @throws AppError when the database is away; what was written until then stays, and the next run goes on from it
+ * Imports the businesses of a file.
+ * @throws AppError when the database is unavailable; rows written until then stay, and the next run continues from there
  */
 export async function importFile(db: Db, { file, ...options }: ImportOptions): Promise<Summary> {
   const summary = await runImport(db, readRows(file), { ...options, catalogue: categoryCatalogue })
-  // In a terminal, rows that came in as they were meant to are a number.
+  // In a terminal, rows without a problem are only counted.
   const outcomes = summary.outcomes.filter(({ outcome }) => outcome === 'refused' || outcome === 'merged')
   return { ...summary, outcomes, file: path.basename(file), isDry: options.isDry }
 }

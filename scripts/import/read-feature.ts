@@ -19,7 +19,7 @@ const feature = z.object({
   geometry: z.unknown(),
 })
 
-/** A map feature as a plain row: its properties, its id and the middle of what it draws. Other rows stay as they are. */
+/** Turns a map feature into a plain row: its properties, its id and its centre. Other rows are returned unchanged. */
 export function readFeature(value: RawRow): RawRow {
   const found = feature.safeParse(value)
   if (!found.success) return value
@@ -50,12 +50,12 @@ function outerPoints(shape: z.infer<typeof geometry>): readonly (readonly [numbe
   }
 }
 
-/** A ring ends where it begins; that corner counts once. */
+/** A ring ends where it begins; that corner is counted once. */
 function withoutClosing<T>(ring: readonly T[]): readonly T[] {
   return ring.length > 1 ? ring.slice(0, -1) : ring
 }
 
-/** Centimetres are enough, and sums differ in their last digits from machine to machine. */
+/** Rounded to centimetres, since the last digits of sums differ between machines. */
 function round(degrees: number): number {
   return Math.round(degrees * 1e7) / 1e7
 }

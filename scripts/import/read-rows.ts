@@ -8,8 +8,8 @@ import { readFeature } from './read-feature.ts'
 import { splitObjects } from './split-objects.ts'
 
 /**
- * Reads a file row by row, never whole: CSV (comma, semicolon or tab), GeoJSON or a JSON array, and JSON objects one
- * a line. The ending decides.
+ * Streams a file row by row: CSV (comma, semicolon or tab), GeoJSON or a JSON array, and JSON objects one per line. The
+ * extension decides.
  * @throws Error when the file cannot be read, or its ending is none of these
  */
 export function readRows(file: string): AsyncIterable<FileRow> {

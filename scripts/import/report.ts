@@ -2,12 +2,12 @@ import { toCsv } from '#core/csv.ts'
 import type { RowOutcome } from '#features/imports/imports.ts'
 import type { ImportSummary } from '#features/imports/run-import.data.ts'
 
-/** `outcomes` are those of the rows that did not come in as a business of their own. */
+/** `outcomes` lists the rows that did not become a business of their own. */
 export type Summary = ImportSummary & { file: string; isDry: boolean }
 
 const number = new Intl.NumberFormat('en-US')
 
-/** The summary as people read it, each refused and merged row with its reason. */
+/** Formats the summary for people, with the reason for each refused or merged row. */
 export function describe(summary: Summary): string {
   const { file, read, inserted, updated, unchanged, outcomes, isDry } = summary
   const count = (outcome: RowOutcome['outcome']) => outcomes.filter((one) => one.outcome === outcome).length
@@ -46,7 +46,7 @@ function describeLeftOut(leftOut: readonly string[]): string[] {
   ]
 }
 
-/** The refused and merged rows as CSV. No cell can be taken for a formula by a spreadsheet. */
+/** The refused and merged rows as CSV. Spreadsheets take no cell for a formula. */
 export function outcomesToCsv(outcomes: readonly RowOutcome[]): string {
   const heads = ['row', 'outcome', 'name', 'reason'] as const
   return toCsv(

@@ -1,6 +1,6 @@
 /**
- * The objects of a JSON array, or of the `features` of a GeoJSON collection, as texts, while the file is being read:
- * a file larger than memory is no problem, an object is. What stands elsewhere in the file is passed over.
+ * Splits a JSON array, or the `features` of a GeoJSON collection, into the texts of its objects while the file is read,
+ * so that it may be larger than memory. Everything else in the file is skipped.
  */
 export async function* splitObjects(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   /** Open brackets around the current place, outermost first. */

@@ -1,6 +1,6 @@
 /**
  * The Astro adapter: makes `astro build` compile the routes into a renderer (see `entry.mjs`) instead of
- * writing pages. What is rendered, when and where is decided by the emitter and the page function.
+ * writing pages. The site builder and the page function decide what is rendered, and when.
  * @returns {import('astro').AstroIntegration}
  */
 export function rendererAdapter() {

@@ -3,11 +3,10 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Makes builds of one state folder wait for each other: two that wrote the same pages at once could leave the older
- * one behind. The lock is the operating system's, through SQLite: it ends with the process that holds it, however
- * that ends.
+ * Makes builds in one state folder wait for each other: two that write the same pages could leave the older version. The
+ * lock is the operating system's, through SQLite, and ends with its process, even if that is killed.
  * @param waitSeconds how long to wait for a build that is running
- * @throws Error when another build still runs after that
+ * @throws Error when another build is still running after that
  */
 export async function withBuildLock<T>(
   stateDir: string,

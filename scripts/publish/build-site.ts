@@ -11,7 +11,7 @@ import type { BuildSettings } from './settings.ts'
 import { type Facts, readFacts, type SiteBuilder, setFacts, withPageManifest } from './site-builder.ts'
 import type { Updated } from './update-copy.ts'
 
-/** What is to be built: what changed, a look at every page, or every page anew. */
+/** What to build: what changed, a check of every page, or every page again. */
 export type BuildRequest = { kind: BuildKind; compile: boolean }
 
 export type BuildReport = Updated & {
@@ -22,18 +22,18 @@ export type BuildReport = Updated & {
   seconds: number
 }
 
-/** How long a build waits for another of the same state folder. */
+/** How long a build waits for another one in the same state folder. */
 const lockSeconds = 600
 /**
- * What nobody could tell of, such as a database that was restored, or changes so old that the outbox has forgotten
- * them, is found by a look at every page.
+ * A check of every page finds what the outbox cannot report, such as a restored database or changes older than its
+ * retention.
  */
 const sweepMilliseconds = 3_600_000
 
 /**
  * Brings the published site up to date: only the pages that changes affect when it can, every page when code or
- * configuration changed or there is no copy yet. Whatever fails on the way, a read too, ends the build: every page
- * stays a whole one, and what was published last stays published.
+ * configuration changed or there is no copy yet. Any failure, also of a read, ends the build: no page is left truncated,
+ * and the last published state stays published.
  * @returns null when nothing had changed
  */
 export function buildSite(siteBuilder: SiteBuilder, request: BuildRequest): Promise<BuildReport | null> {
@@ -75,12 +75,12 @@ async function compile(settings: BuildSettings, request: BuildRequest) {
 
 type Plan = {
   kind: BuildKind
-  /** The copy to bring up to date; none for a whole new one. */
+  /** The copy to update; none to build a new one. */
   copy?: SiteCopy
   madeWith: string
-  /** Read before anything that is built, so that a change made meanwhile is found by the next build. */
+  /** Read before anything else, so that the next build finds changes made in the meantime. */
   outbox?: Outbox
-  /** The pages to look at; all when left out. */
+  /** The pages to check; all when left out. */
   affected?: AffectedPages
 }
 
@@ -129,8 +129,8 @@ async function carryOut(
 }
 
 /**
- * Hours that were written since the last build are read; all of them when the code changed, for the parser may have.
- * A build without the service key, or that fails here, leaves the search's open-now filter as it was, and no more.
+ * Parses the opening hours written since the last build, or all of them when the code, and so perhaps the parser,
+ * changed. Without the service key, or if this fails, only the search's open-now filter goes stale.
  */
 async function understandHours(service: Db | undefined, again: boolean): Promise<void> {
   if (service === undefined) return

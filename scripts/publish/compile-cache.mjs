@@ -1,6 +1,6 @@
 /**
- * Loaded before a script that is to start quickly, in its threads too: what Node made of each file, types taken off, is
- * kept for the next time.
+ * Preloaded by scripts that must start quickly, and by their threads: Node caches the code it compiled, with types
+ * stripped, for the next start.
  */
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'

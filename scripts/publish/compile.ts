@@ -7,12 +7,12 @@ import { askedConditions, withConditions } from './conditions.mjs'
 import { fingerprint } from './fingerprint.ts'
 import { compiledOrigin } from './sitemaps.ts'
 
-/** Where the compiled routes lie, and whether they had to be compiled now. */
+/** The folder of the compiled routes, and whether they were compiled just now. */
 export type Compiled = { rendererDir: string; clientDir: string; compiled: boolean }
 
 /**
- * Compiles the routes into a renderer, if code, styles or configuration changed since the last time. It serves any
- * origin: pages are told theirs when they are rendered, the sitemap of the fixed ones when it is published.
+ * Compiles the routes into a renderer if code, styles or configuration changed. The renderer works for any origin: pages
+ * get theirs when they are rendered, the sitemap of the fixed pages when it is published.
  * @param settings the state folder (inside the project: Astro wants its output there)
  * @param conditions by which its imports are chosen
  * @throws Error with the compiler's output; the last renderer stays in use
@@ -48,7 +48,7 @@ function currentId(rendererDir: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
 }
 
-/** Keeps the renderer that was in use: a process may still be loading parts of it. */
+/** Keeps the previous renderer, since a process may still be loading parts of it. */
 function makeCurrent(rendererDir: string, id: string): void {
   const last = currentId(rendererDir)
   mkdirSync(rendererDir, { recursive: true })

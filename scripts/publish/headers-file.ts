@@ -1,8 +1,8 @@
 import { cacheForever, type HeaderSettings, securityHeaders } from '#config/headers.ts'
 
 /**
- * The `_headers` file: what the CDN sends with the files of the site. Pages need no cache rule: the CDN's own
- * is to ask anew each time, which is right for a page that a rebuild may change.
+ * The `_headers` file: the headers that the CDN sends with static files. Pages need no cache rule: by default the CDN
+ * revalidates them each time, which suits pages that a rebuild may change.
  */
 export function headersFile(settings: HeaderSettings): string {
   return [block('/*', securityHeaders(settings)), block('/_astro/*', { 'Cache-Control': cacheForever })].join(

@@ -2,7 +2,7 @@ import { paths } from '#config/paths.ts'
 import type { AffectedPages } from '#features/publishing/publishing.ts'
 
 /**
- * Of the affected pages those that may stand at addresses where nothing is published yet.
+ * The affected pages whose URLs may have nothing published yet.
  * @returns undefined when there are none
  */
 export function atNewAddresses(

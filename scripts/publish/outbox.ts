@@ -3,13 +3,13 @@ import { dataOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import { type SiteChange, siteChange } from '#features/publishing/publishing.ts'
 
-/** More changes than this are not looked at one by one: a look at every page is cheaper. */
+/** Beyond this many changes a check of every page is cheaper than handling each. */
 const changesAtMost = 500
 
 const answerShape = z.object({ cursor: z.string(), changes: z.array(siteChange) })
 
 export type Outbox = {
-  /** Where the outbox was read to: everything committed before. */
+  /** The position that the outbox was read to: everything committed before it. */
   cursor: string
   changes: SiteChange[]
   /** There are more changes than were read. */
@@ -17,7 +17,7 @@ export type Outbox = {
 }
 
 /**
- * Reads what changed since a cursor; without one, only where the outbox is now.
+ * Reads the changes since a cursor; without one, only the current position.
  * @param db with the service key
  * @throws AppError `unavailable`, ZodError for an entry that no trigger writes
  */
@@ -30,7 +30,7 @@ export async function readOutbox(db: Db, since?: string): Promise<Outbox> {
 
 export type BuildKind = 'full' | 'sweep' | 'changes'
 
-/** What a build did, or why it did nothing, as administrators are shown it. */
+/** A build as administrators see it: what it did, or why it failed. */
 export type BuildRecord = {
   kind: BuildKind
   started_at: string
@@ -41,7 +41,7 @@ export type BuildRecord = {
   cursor?: string
 }
 
-/** Tells the database of a build. That it cannot be told is no reason to fail: the next one will be. */
+/** Records a build in the database. A build does not fail because this does. */
 export async function recordBuild(db: Db, record: BuildRecord): Promise<void> {
   const { error } = await db.from('site_builds').insert(record)
   if (error) console.error('The build could not be written down:', error.message)

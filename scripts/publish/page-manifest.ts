@@ -4,54 +4,53 @@ import path from 'node:path'
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import type { Page } from '#rendering/page.ts'
 
-/** What a copy of the site was built with; a difference means that all of it must be built again. */
+/** What a copy of the site was built with; if any of it differs, the whole copy must be rebuilt. */
 export type Fact = 'cursor' | 'made-with' | 'all-seen-at'
 
-/** A page that has an address of its own; following pages of a list are reached from its first. */
+/** A page with a URL of its own; further pages of a list belong to its first. */
 export type Address = { path: string; lastModified: string | null }
 
 /**
- * A kind of pages whose sitemaps do not show what is recorded. With `retimed` the addresses are still the same ones, and
- * only of these the time of the last change differs.
+ * A kind of pages whose sitemaps are out of date. With `retimed` the URLs are unchanged and only the listed times differ.
  */
 export type StaleKind = { kind: string; retimed?: Address[] }
 
 /**
- * What is known of a published copy of the site: its pages and their digests, and how far in the outbox it is. It
- * lies beside the pages, on disk and not in memory. A page is marked dirty before it is written and written down once it has
- * been, so a build that was killed leaves no page that is taken for another than it is.
+ * The manifest of a published copy: its pages with their digests, and its position in the outbox. It is a file beside
+ * the pages. A page is marked dirty before it is written and recorded afterwards, so that a killed build never leaves a
+ * page with the wrong digest.
  */
 export type PageManifest = {
   fact(name: Fact): string | undefined
   setFact(name: Fact, value: string): void
-  /** Whether the page is published as it should be; then this build has seen it. */
+  /** Whether the page is published and current; if so, marks it as seen by this build. */
   markSeen(page: { path: string; digest: string }): boolean
-  /** Whether a page is published at this address, as it should be or not. */
+  /** Whether a page is published at this URL, current or not. */
   has(path: string): boolean
   /**
-   * Pages that are about to be written, of a kind, or removed: none is current until it is recorded, even when the
-   * build is killed first and its data are by then what they were before; and one that is new is found by `unseen`, so
-   * that a later build removes what this one may have left. Holds once this returns.
+   * Marks pages that are about to be written or removed. A dirty page is not current until it is recorded, even if the
+   * build is killed and the data change back; a new one is found by `unseen`, so that a later build removes leftovers.
+   * The marks are durable when this returns.
    */
   markDirty(paths: readonly string[], kind?: string): void
   record(kind: string, page: Omit<Page, 'locals'>): void
   forget(path: string): void
-  /** Pages that this build has not seen: of one address and its following pages, or of all. */
+  /** Pages that this build has not seen: at one URL and its further pages, or all. */
   unseen(address?: string): string[]
-  /** Addresses of a kind, in the order of their paths. */
+  /** The URLs of a kind, ordered by path. */
   addresses(kind: string): Iterable<Address>
   staleKinds(): StaleKind[]
-  /** The sitemaps of a kind were written; each file's latest change is kept for the index. */
+  /** Records that the sitemaps of a kind were written, with each file's latest change for the index. */
   settle(kind: string, lastModified: readonly string[]): void
-  /** Every sitemap there is, in the order of kinds and numbers. */
+  /** All sitemaps, ordered by kind and number. */
   sitemaps(): { kind: string; number: number; lastModified: string }[]
   close(): void
 }
 
-/** In place of the build that saw a page: it was to be written, and has not been written down since. */
+/** Stands for the build that saw a page while the page is dirty. */
 const neverWrittenDown = ''
 
-/** Writing down a thousand pages together costs as much as one alone. */
+/** Recording a thousand pages in one transaction costs as much as recording one. */
 const operationsTogether = 1_000
 
 const schema = `
@@ -68,7 +67,7 @@ const schema = `
   ) without rowid;
 `
 
-/** @param file made, with its folder, when it is missing */
+/** @param file created with its folder when it is missing */
 export function openPageManifest(file: string): PageManifest {
   mkdirSync(path.dirname(file), { recursive: true })
   const db = new DatabaseSync(file)
@@ -189,7 +188,7 @@ function toAddress(row: Record<string, SQLOutputValue>): Address {
   return { path: String(row['path']), lastModified: row['last_modified']?.toString() ?? null }
 }
 
-/** Removes a manifest and what SQLite keeps beside it. */
+/** Removes a manifest and SQLite's files beside it. */
 export function removePageManifest(file: string): void {
   for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true })
 }

@@ -8,18 +8,18 @@ import { listPages as listLocationPages } from '#features/city-pages/city-pages.
 import type { AffectedPages } from '#features/publishing/publishing.ts'
 import type { MarkSeen, Page } from '#rendering/page.ts'
 
-/** A kind of page whose number follows the data. Each kind has sitemaps of its own, named after it. */
+/** A kind of page whose number depends on the data. Each kind has sitemaps of its own, named after it. */
 export type PageSource = {
   kind: string
   /** Whether each page is a part of a list. */
   isOfLists: boolean
-  /** The pages of the kind that are not current; of those that changes affect, when these are given. */
+  /** The pages of the kind that are out of date, limited to those that changes affect if these are given. */
   pages(db: Db, markSeen: MarkSeen, affected?: AffectedPages): AsyncIterable<Page>
 }
 
 /**
- * The pages that the database has rows for, each kind a stream: the site is never held in memory. Businesses come
- * first: a list must not lead to a page that is not there yet.
+ * The pages that have rows in the database, as a stream per kind: the site is never held in memory. Businesses come
+ * first, so that a list never links to a page that does not exist yet.
  */
 export const pageSources: readonly PageSource[] = [
   {
@@ -42,12 +42,12 @@ export const pageSources: readonly PageSource[] = [
   },
 ]
 
-/** Fixed routes that are answered when asked: what they show depends on the request. */
+/** Fixed routes that are rendered on request, since they depend on it. */
 const onRequest = new Set(['/search', '/500'])
 
 /**
- * The pages that are not in the database; all routes without parameters are. Some show what is, so they are always
- * rendered: they are few, and equal bytes are not written.
+ * The pages without rows in the database: all routes without parameters. They are always rendered, since some show data:
+ * they are few, and unchanged files are not written.
  */
 export function fixedPages(fixedPaths: readonly string[]): Page[] {
   return fixedPaths.filter((path) => !onRequest.has(path)).map((path) => ({ path, digest: '' }))

@@ -1,4 +1,4 @@
-/** How Astro renders one page here: its own state of a request, but for the `Astro` that components see. */
+/** Renders a page with Astro's own render state, except for the `Astro` object that components see. */
 import type { AstroGlobal } from 'astro'
 import { astro, FetchState } from 'astro/fetch'
 import { renderToString } from 'astro/runtime/server/index.js'
@@ -6,10 +6,9 @@ import { renderToString } from 'astro/runtime/server/index.js'
 type Page = Pick<AstroGlobal, 'params' | 'locals' | 'url' | 'request' | 'response'>
 
 /**
- * `Astro` in a component, as light as it can be: what our components ask for is there, and the rest is looked up in
- * Astro's own global, which is made when it is asked for. Astro's own has a prototype of its own for each page and an
- * accessor of its own for each component. For such objects V8 makes hidden classes, which lie in its old generation
- * and keep alive what they name, nearly the whole page, until that is swept up.
+ * A lightweight `Astro` object for components. It has what our components use and falls back to Astro's own object, which
+ * is created on demand. Astro's has a new prototype for each page and an accessor for each component. V8 creates hidden
+ * classes for such objects in its old generation, and these keep nearly the whole page alive until that is collected.
  */
 class ComponentGlobal implements AstroGlobal {
   props: AstroGlobal['props']
@@ -30,7 +29,7 @@ class ComponentGlobal implements AstroGlobal {
   get self() {
     return this.#self ?? this.#astro.self
   }
-  /** Each component says which one it is before it does anything else. */
+  /** Called first by each component, with itself. */
   set self(component) {
     this.#self = component
   }
@@ -111,10 +110,10 @@ class ComponentGlobal implements AstroGlobal {
 type CreateAstro = Parameters<FetchState['createAstro']>
 type CreateResult = Parameters<FetchState['createResult']>
 
-/** No page hydrates a component by Astro's directives (ours come to life on intent), and each would be looked for. */
+/** No page uses Astro's client directives (our islands mount on intent), so there are none to look up. */
 const noDirectives: ReadonlyMap<string, string> = new Map()
 
-/** The state of one page that is rendered; nothing is streamed, so that a failing read gives no half page. */
+/** The render state of one page; nothing is streamed, so that a failed read never yields half a page. */
 export class PageState extends FetchState {
   override streaming = false
   #page: Page | undefined
@@ -126,8 +125,7 @@ export class PageState extends FetchState {
   }
 
   /**
-   * Renders what is written into a file: the text alone. The response around it, for whoever is sent one, would take a
-   * fifth of the time.
+   * Renders only the text of a file. Creating a `Response` around it would take a fifth of the time.
    * @throws what the page throws
    */
   async renderText(): Promise<{ status: number; text: string }> {
@@ -154,7 +152,7 @@ export class PageState extends FetchState {
 
 const addresses = new Map<string, Promise<string>>()
 
-/** Where a script or style lies is the same on every page. */
+/** The URLs of scripts and styles, which are the same on every page. */
 function rememberAddresses(resolve: (name: string) => Promise<string>) {
   return (name: string) => {
     const known = addresses.get(name) ?? resolve(name)

@@ -2,7 +2,7 @@ import { lstatSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, sy
 import path from 'node:path'
 import { removePageManifest } from './page-manifest.ts'
 
-/** A copy of the site: its pages, and what is known of them. */
+/** A copy of the site: its pages and their manifest. */
 export type SiteCopy = { folder: string; manifestFile: string }
 
 type Places = { stateDir: string; outDir: string; served: boolean }
@@ -35,8 +35,8 @@ export function removeCopy({ folder, manifestFile }: SiteCopy): void {
 }
 
 /**
- * Makes a finished build the one that is published, in one step: `outDir` is a link, and renaming a link over another
- * cannot be seen half done. A build service gets a plain folder instead: it uploads it, and need not follow a link.
+ * Publishes a finished build atomically: `outDir` is a symbolic link, and renaming a link over another is atomic. A build
+ * service gets a plain folder to upload instead.
  */
 export function publishCopy(copy: SiteCopy, places: Places): void {
   if (places.served) switchTo(copy.folder, places.outDir)
@@ -63,7 +63,7 @@ function moveTo(copy: SiteCopy, { stateDir, outDir }: Places): void {
   renameSync(copy.manifestFile, manifestFile)
 }
 
-/** Older copies, and what is left of builds that were interrupted. */
+/** Older copies and leftovers of interrupted builds. */
 function removeOthers(folder: string): void {
   const builds = path.dirname(folder)
   for (const name of readdirSync(builds))
@@ -75,7 +75,7 @@ function ledgerBeside(folder: string): string {
   return `${folder}.manifest`
 }
 
-/** A real folder, such as a build service restores; not our link to one. */
+/** A real folder, such as a build service restores, not our link. */
 function isFolder(file: string): boolean {
   return lstatSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false
 }

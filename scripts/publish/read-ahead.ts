@@ -1,13 +1,12 @@
 /**
- * Begins to read at once, and keeps so many items ready before they are taken: whoever takes them does not wait for
- * the database, nor the database for them.
- * @throws what reading throws, when the turn of the item that failed comes
+ * Prefetches items, so that the consumer does not wait for the database, nor the database for the consumer.
+ * @throws what the source throws, when the consumer reaches the failed item
  */
 export function readAhead<T>(items: AsyncIterable<T>, ahead: number): AsyncGenerator<T, undefined> {
   const source = items[Symbol.asyncIterator]()
   const ask = () => {
     const next = source.next()
-    // It is thrown when it is taken; until then nobody waits for it.
+    // Thrown when it is consumed; until then nothing awaits it.
     next.catch(() => {})
     return next
   }

@@ -6,20 +6,20 @@ import type { SiteBuilder } from './site-builder.ts'
 export type RebuildSettings = {
   supabaseUrl: string
   serviceKey: string
-  /** Told of each build, and of what went wrong. */
+  /** Called after each build and with each error. */
   onBuild(report: BuildReport): void
   onError(error: unknown): void
 }
 
-/** Changes that are made together, such as an import's, are published together. */
+/** Waits this long, so that changes made together, as by an import, are published together. */
 const gatherMilliseconds = 100
-/** What no message told of is found by asking. */
+/** Polls at this interval, for changes that no message announced. */
 const askMilliseconds = 5_000
 const retryMilliseconds = { first: 1_000, most: 30_000 }
 
 /**
- * Publishes changes as they happen: waits for word of one, gathers those beside it for a moment, and builds the pages
- * that show them. It outlives its database: what was changed meanwhile is published when that is back.
+ * Publishes changes as they happen: waits to hear of one, gathers others for a moment, and builds the pages that show
+ * them. It survives an outage of the database and publishes what changed meanwhile once that is back.
  */
 export function startRebuildService(
   siteBuilder: SiteBuilder,
@@ -41,7 +41,7 @@ export function startRebuildService(
 
 type WakeSignal = { ring(): void; heard(milliseconds: number): Promise<void> }
 
-/** Rung while nobody waits, it is heard by whoever waits next. */
+/** A signal sent while nothing waits wakes the next wait at once. */
 function createWakeSignal(): WakeSignal {
   let heard = Promise.withResolvers<void>()
   return {
@@ -62,7 +62,7 @@ function listen({ supabaseUrl, serviceKey }: RebuildSettings, ring: () => void):
   const db = createDb(supabaseUrl, serviceKey)
   db.channel('site-changes')
     .on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'site_changes' }, ring)
-    // Also when it is heard again after a break: something may have been said meanwhile.
+    // Also after a reconnect, since messages may have been missed.
     .subscribe(ring)
   return async () => {
     await db.removeAllChannels()
@@ -81,7 +81,7 @@ async function run(
       const report = await buildSite(siteBuilder, { kind: 'changes', compile: false })
       retry = retryMilliseconds.first
       if (report) settings.onBuild(report)
-      // Whatever was committed while this was built waits already.
+      // Changes committed during the build are already waiting.
       if (!report) await signal.heard(askMilliseconds)
       await pause(gatherMilliseconds, stop)
     } catch (error) {

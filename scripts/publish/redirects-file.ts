@@ -1,6 +1,6 @@
 /**
- * The `_redirects` file. All rules are forced (`!`), because the bare page exists as a file too. Filters need the
- * renderer; a page number alone has been built ahead; one that was not falls through to the page function.
+ * The `_redirects` file. Rules are forced (`!`), because a file exists for the path without a query. Filters need the
+ * renderer; page numbers alone are prebuilt, and a missing one falls through to the page function.
  * @param supabaseUrl address of the data service, whose public storage holds the listings' pictures
  */
 export function redirectsFile(supabaseUrl: string): string {

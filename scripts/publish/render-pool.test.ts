@@ -19,7 +19,7 @@ let settings: WorkerSettings
 let outDir: string
 let pool: RenderPool | undefined
 
-/** A stand-in for the compiled pages: each says its address and what it was handed. */
+/** A stub of the compiled pages: each page prints its URL and what it was given. */
 const entry = `export const app = { manifest: { routes: [] } }
 export async function renderText(request, locals) {
   const { pathname, search } = new URL(request.url)

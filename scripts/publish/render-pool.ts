@@ -4,16 +4,16 @@ import { Worker } from 'node:worker_threads'
 import type { Page } from '#rendering/page.ts'
 
 export type WorkerSettings = { rendererDir: string; origin: string }
-/** Where pages are written. */
+/** The output of rendering. */
 export type Target = {
   outDir: string
-  /** Whether visitors are served from `outDir` meanwhile: each file is then replaced in one step, if it differs. */
+  /** Whether `outDir` is being served: then files are replaced atomically, and only if they differ. */
   live: boolean
 }
 export type RenderBatch = { id: number; target: Target; pages: readonly Page[] }
 /**
- * What came of pages; `gone` are listings that vanished between being listed and being rendered. `milliseconds` is what
- * the threads needed, added up.
+ * The result of rendering. `gone` are pages whose data vanished after they were listed; `milliseconds` is the total of
+ * all threads.
  */
 export type Rendered = { pages: number; written: number; gone: string[]; milliseconds: number }
 
@@ -29,7 +29,7 @@ export type RenderWatcher = {
 export type RenderPool = {
   /**
    * Renders the pages in no fixed order and writes them.
-   * @param watcher told of each batch before it is rendered and once it is written
+   * @param watcher called with each batch before it is rendered and after it is written
    * @throws Error that names the page, as soon as one cannot be rendered or listed
    */
   render(pages: AsyncIterable<Page>, target: Target, watcher?: RenderWatcher): Promise<Rendered>
@@ -38,15 +38,15 @@ export type RenderPool = {
 
 const threads = 2
 const pagesInBatch = 8
-/** A second batch lies ready while the first is rendered. */
+/** A second batch is queued while the first is rendered. */
 const batchesPerThread = 2
 
-/** A worker thread, and the promise that fails when it ends: on purpose only after the last page. */
+/** A worker thread, and a promise that rejects when it ends; threads are stopped only after the last page. */
 type Thread = { worker: Worker; crashed: Promise<never> }
 
 export function startRenderPool(settings: WorkerSettings): RenderPool {
-  // V8 would take the pages in flight for long-lived, and make what pages consist of in the old generation: what that
-  // names, itself young, is then copied at each sweep, though the page is long written.
+  // V8 would consider pages in flight long-lived and allocate their parts in the old generation, which keeps young objects
+  // alive, to be copied at each collection long after the page is written.
   setFlagsFromString('--no-allocation-site-pretenuring')
   const running = Array.from({ length: threads }, () => startThread(settings))
   return {
@@ -72,7 +72,7 @@ export function startRenderPool(settings: WorkerSettings): RenderPool {
   }
 }
 
-/** Adds what came of further pages. */
+/** Adds up results. */
 export function add(total: Rendered, further: Rendered): void {
   total.pages += further.pages
   total.written += further.written
@@ -85,10 +85,10 @@ function startThread(workerData: WorkerSettings): Thread {
     workerData,
     // React and Astro choose their fast builds by this.
     env: { ...process.env, NODE_ENV: 'production' },
-    // What a page leaves behind is gone by the next one: with more room it is swept up less often.
+    // A page's garbage dies young: a larger young generation is collected less often.
     resourceLimits: { maxYoungGenerationSizeMb: 64 },
   })
-  // `once` also fails with what the thread throws.
+  // `once` also rejects with what the thread throws.
   const crashed = once(worker, 'exit').then(([code]) => {
     throw new Error(`a rendering thread ended with code ${code}`)
   })

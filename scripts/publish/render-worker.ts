@@ -1,6 +1,6 @@
 /**
- * A worker thread that renders pages and writes them. It gets batches and answers each with what came of it;
- * the main thread, which lists the pages, never waits for a page to be rendered.
+ * A worker thread that renders pages and writes them. It receives batches and answers each with its result, so that the
+ * main thread, which lists pages, never waits for rendering.
  */
 import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -16,10 +16,10 @@ import {
 } from './render-pool.ts'
 import { writePage } from './write-page.ts'
 
-/** More renders in flight wait for the database together; beyond about eight they only cost memory. */
+/** Concurrent renders share the wait for the database; beyond about eight they only cost memory. */
 const rendersInFlight = 8
 
-// The pool starts this file with these settings and sends nothing but batches.
+// The render pool starts this file with these settings and sends only batches.
 const { rendererDir, origin } = workerData as WorkerSettings
 const renderer = await loadRenderer(rendererDir, origin)
 

@@ -1,7 +1,7 @@
 import { plural } from '#core/numbers.ts'
 import type { BuildReport } from './build-site.ts'
 
-/** What a build did, in words for people. */
+/** Describes a build for people. */
 export function sayReport(report: BuildReport | null): string {
   if (!report) return 'Nothing had changed.'
   const { kind, compiled, compileSeconds, pages, written, removed, changes, seconds } = report

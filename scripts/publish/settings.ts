@@ -12,20 +12,20 @@ const environment = z.object({
   NETLIFY: z.string().optional(),
 })
 
-/** What a build depends on besides the code. Folders are absolute. */
+/** The settings of a build. Folders are absolute. */
 export type BuildSettings = {
   supabaseUrl: string
-  /** What pages are read with, and carry for the browser. */
+  /** The key that pages are read with; it is also embedded in them for the browser. */
   anonKey: string
   /**
-   * Lets a build read what changed, and tell the database what it did and what opening hours mean; pages are never
-   * read with it. Without it every build looks at every page.
+   * Lets a build read the outbox and record itself and parsed opening hours; pages are never read with it. Without it
+   * every build checks every page.
    */
   serviceKey: string | undefined
   stateDir: string
   outDir: string
   origin: string
-  /** A build service uploads the output; otherwise it is being served while the next one is built. */
+  /** Whether the output is served while the next build runs; a build service uploads it instead. */
   served: boolean
 }
 

@@ -13,18 +13,18 @@ import type { BuildSettings } from './settings.ts'
 import { writeFixedSitemaps } from './sitemaps.ts'
 import { type Updated, updateCopy } from './update-copy.ts'
 
-/** What builds copies of the site: the compiled pages and the threads that render them, warm from build to build. */
+/** Builds copies of the site, with the compiled pages and rendering threads kept warm between builds. */
 export type SiteBuilder = {
   settings: BuildSettings
-  /** Names the compilation that is in use. */
+  /** The name of the compiled renderer in use. */
   rendererId(): Promise<string>
-  /** Starts the threads, which load the pages while it is found out what to render. */
+  /** Starts the threads, so that they load the compiled pages while the build finds out what to render. */
   warmUp(): Promise<void>
-  /** Brings a published copy up to date; all its pages when `affected` is left out. */
+  /** Updates a published copy; checks all pages when `affected` is left out. */
   update(copy: SiteCopy, manifest: PageManifest, affected?: AffectedPages): Promise<Updated>
   /**
    * Builds a whole copy and publishes it once it is complete.
-   * @param facts what the copy's manifest shall say
+   * @param facts recorded in the copy's manifest
    */
   buildWhole(facts: Facts): Promise<Updated>
   stop(): Promise<void>
@@ -57,7 +57,7 @@ export function createSiteBuilder(settings: BuildSettings): SiteBuilder {
         affected,
       )
     } catch (error) {
-      // Threads that were left in the middle of their work answer no more.
+      // Threads that were interrupted cannot be used again.
       await session?.pool.stop()
       session = undefined
       throw error
@@ -68,7 +68,7 @@ export function createSiteBuilder(settings: BuildSettings): SiteBuilder {
     const renderer = await load()
     const copy = nextCopy(settings.stateDir, new Date())
     const copying = copyClientFiles(path.join(rendererDir, renderer.id, 'client'), copy.folder)
-    // Should it fail, this is told where it is waited for.
+    // A failure surfaces where this is awaited.
     copying.catch(() => {})
     try {
       const updated = await withPageManifest(copy, async (manifest) => {
@@ -88,7 +88,7 @@ export function createSiteBuilder(settings: BuildSettings): SiteBuilder {
     }
   }
 
-  /** Copies scripts and styles, beside the pages being written: nobody is served from the copy yet. */
+  /** Copies scripts and styles while pages are being written: the copy is not served yet. */
   async function copyClientFiles(clientDir: string, folder: string): Promise<void> {
     await cp(clientDir, folder, { recursive: true })
     writeFixedSitemaps({ folder, clientDir, origin })
@@ -104,7 +104,7 @@ export function createSiteBuilder(settings: BuildSettings): SiteBuilder {
   }
 }
 
-/** Opens a copy's manifest for as long as something is done with it. */
+/** Opens a copy's manifest while `work` runs. */
 export async function withPageManifest<T>(
   { manifestFile }: SiteCopy,
   use: (manifest: PageManifest) => T | Promise<T>,
@@ -117,7 +117,7 @@ export async function withPageManifest<T>(
   }
 }
 
-/** What a copy was built with, as far as its manifest says it. */
+/** What the manifest says a copy was built with. */
 export type Facts = Partial<Record<Fact, string>>
 
 const factNames = ['cursor', 'made-with', 'all-seen-at'] as const satisfies readonly Fact[]
@@ -131,7 +131,7 @@ export function readFacts(manifest: PageManifest): Facts {
   return facts
 }
 
-/** Said last: a copy whose facts are not known is built anew. */
+/** Recorded last: a copy without these facts is rebuilt. */
 export function setFacts(manifest: PageManifest, facts: Facts): void {
   for (const name of factNames) if (facts[name] !== undefined) manifest.setFact(name, facts[name])
 }

@@ -11,7 +11,7 @@ const closing = '</urlset>\n'
 const indexFile = 'sitemap-index.xml'
 
 /**
- * What the compiler takes for the site's origin, so that what it compiled serves any. No site can have this name:
+ * The placeholder origin for the compiler, so that its output works for every origin. No real site can have this name:
  * https://www.rfc-editor.org/rfc/rfc2606#section-2
  */
 export const compiledOrigin = 'https://site.invalid'
@@ -21,15 +21,15 @@ export type SitemapSettings = {
   folder: string
   /** The compiled client files, among them the index that @astrojs/sitemap began with the fixed pages. */
   clientDir: string
-  /** Origin of the site, for absolute addresses. */
+  /** Origin of the site, for absolute URLs. */
   origin: string
-  /** Addresses in one file. */
+  /** URLs per file. */
   limit?: number
 }
 
 /**
- * Writes the sitemaps of the kinds of pages that changed, and the index, whose entries follow them. Each kind has
- * sitemaps of its own, named after it; each file is replaced in one step.
+ * Writes the sitemaps of the kinds of pages that changed, and the index. Each kind has sitemaps of its own, named after
+ * it; files are replaced atomically.
  */
 export function writeSitemaps(
   manifest: PageManifest,
@@ -39,7 +39,7 @@ export function writeSitemaps(
   const stale = manifest.staleKinds()
   if (stale.length === 0) return
   for (const { kind, retimed } of stale) {
-    // Kinds without a sitemap of their own, such as the fixed pages, have none to write.
+    // The fixed pages and the like have no sitemap of their own here.
     const isListed = kinds.includes(kind)
     const written = isListed && retimed && writeTimes(manifest, { kind, retimed }, settings)
     manifest.settle(kind, written || (isListed ? writeKind(kind, manifest.addresses(kind), settings) : []))
@@ -73,13 +73,13 @@ function writeKind(kind: string, addresses: Iterable<Address>, settings: Sitemap
   return lastModified
 }
 
-/** More addresses than this are quicker written with all others. */
+/** Beyond this many URLs, rewriting all files is faster. */
 const retimedAtMost = 20
 
 /**
- * Puts new times into the files that stand there, as after an edit: to write 100,000 addresses for one of them takes
- * longer than to render every page that shows it.
- * @returns each file's latest change; null where only writing all of the kind tells it
+ * Updates times in the existing files, as after an edit: writing 100,000 URLs to change one takes longer than rendering
+ * every page that shows it.
+ * @returns each file's latest change; null where finding it needs a rewrite of the kind
  */
 function writeTimes(
   manifest: PageManifest,
@@ -94,7 +94,7 @@ function writeTimes(
     const file = path.join(folder, fileName(kind, sitemap.number))
     const text = readFileSync(file, 'utf8')
     const here = retimed.filter((address) => text.includes(locElement(origin, address.path)))
-    // Where a time went back, the latest may be that of any other address.
+    // If a time moved back, any other URL may now be the latest.
     if (here.some((address) => (address.lastModified ?? '') < sitemap.lastModified)) return null
     if (here.length > 0)
       replaceFile(
@@ -138,7 +138,7 @@ function replaceFile(file: string, text: string): void {
   renameSync(`${file}.next`, file)
 }
 
-/** Fewer pages may need fewer files. */
+/** Removes files that fewer pages no longer need. */
 function removeFrom(folder: string, kind: string, first: number): void {
   const numbered = new RegExp(`^sitemap-${kind}-(\\d+)\\.xml$`)
   for (const name of readdirSync(folder))

@@ -12,13 +12,13 @@ import { readAhead } from './read-ahead.ts'
 import { add, nothingRendered, type RenderPool, type RenderWatcher } from './render-pool.ts'
 import { writeSitemaps } from './sitemaps.ts'
 
-/** A copy of the site that is being brought up to date, and what does it. */
+/** An update of a copy of the site. */
 export type Update = {
   db: Db
   manifest: PageManifest
   pool: RenderPool
   folder: string
-  /** Whether visitors are served from the folder meanwhile. */
+  /** Whether the folder is being served. */
   live: boolean
   clientDir: string
   origin: string
@@ -29,18 +29,18 @@ export type Updated = {
   pages: number
   written: number
   removed: number
-  /** What the threads needed for rendering and writing, added up. */
+  /** Rendering and writing time of all threads, added up. */
   renderMilliseconds: number
 }
 
-/** Of each kind; a page of a list brings fifty cards with it. */
+/** Rows per batch by kind of page; a list page carries fifty cards. */
 const pagesAhead = 256
 
 /**
- * Brings a copy of the site up to date: renders pages of new addresses, then the others whose digests differ, and only
- * then removes what nothing leads to any more. An empty copy becomes a whole one this way. What is killed on the way
- * leaves whole pages, and is finished by the next update.
- * @param affected the pages to look at; all when left out
+ * Updates a copy of the site: renders pages with new URLs first, then the others whose digests differ, and only then
+ * removes pages that nothing links to any more. An empty copy is filled the same way. An update that is killed leaves no
+ * truncated page, and the next one finishes its work.
+ * @param affected the pages to check; all when left out
  * @throws Error when a page cannot be listed, rendered or written
  */
 export async function updateCopy(update: Update, affected?: AffectedPages): Promise<Updated> {
@@ -59,9 +59,9 @@ export async function updateCopy(update: Update, affected?: AffectedPages): Prom
   const renderTogether = (look: Look) => Promise.all(read(look).map(({ kind, pages }) => render(kind, pages)))
   const everything: Look = { sources: pageSources, isDone: markSeen, only: affected }
   if (update.live) await renderTogether(lookAtNewAddresses(manifest, affected))
-  // Of all pages, businesses come before the lists that lead to them.
+  // In a check of every page businesses come first, before the lists that link to them.
   if (update.live && !affected) for (const { kind, pages } of read(everything)) await render(kind, pages)
-  // Else whatever is new is there by now, or nobody can follow a link of the copy yet.
+  // Otherwise new pages exist by now, or the copy is not served yet.
   else await renderTogether(everything)
   await render('fixed', listed(fixedPages(update.fixedPaths)))
   const unseen = affected ? unseenBelow(manifest, [...looked, ...addressesOf(affected)]) : manifest.unseen()
@@ -76,13 +76,12 @@ export async function updateCopy(update: Update, affected?: AffectedPages): Prom
   return { pages, written, removed: unseen.length, renderMilliseconds: milliseconds }
 }
 
-/** What is looked at together; `only` these pages, all when left out. */
+/** A pass over kinds of pages; `only` limits it to these pages. */
 type Look = { sources: readonly PageSource[]; isDone: MarkSeen; only: AffectedPages | undefined }
 
 /**
- * What may stand where nothing is published yet. Other pages lead to it once they are written anew: were the build cut
- * short before this one, and its address another one by then, they would lead nowhere. When all pages are looked at
- * these are only lists: businesses are next anyway.
+ * Renders pages with new URLs before the pages that link to them, so that an interrupted build leaves no dead links. In a
+ * check of every page these are only lists, since businesses come next anyway.
  */
 function lookAtNewAddresses(manifest: PageManifest, affected: AffectedPages | undefined): Look {
   const isDone: MarkSeen = (page) => manifest.has(page.path)
@@ -92,8 +91,8 @@ function lookAtNewAddresses(manifest: PageManifest, affected: AffectedPages | un
 }
 
 /**
- * Writes rendered pages into the manifest; one that is gone meanwhile stays unseen, and is removed. Of a copy that nobody
- * is served from nothing need be marked dirty: if its build is cut short, it is thrown away.
+ * Records rendered pages in the manifest; a page whose data vanished stays unseen and is removed. A copy that is not
+ * served needs no dirty marks: it is discarded if its build is interrupted.
  */
 function writeDown({ manifest, live }: Update, kind: string): RenderWatcher {
   return {
@@ -112,12 +111,12 @@ async function* listed(pages: readonly Page[]): AsyncGenerator<Page> {
   yield* pages
 }
 
-/** Addresses that have a page no more: of businesses and lists that were looked at. */
+/** URLs that no longer have a page, among the businesses and lists that were checked. */
 function unseenBelow(manifest: PageManifest, addresses: readonly string[]): string[] {
   return [...new Set(addresses)].flatMap((address) => manifest.unseen(address))
 }
 
-/** What changes name, whether it is still there or not. */
+/** The pages that changes name, whether they still exist or not. */
 function addressesOf({ businessSlugs, categorySlugs, places }: AffectedPages): string[] {
   return [
     ...[...businessSlugs].map((slug) => paths.business(slug)),

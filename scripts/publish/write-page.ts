@@ -4,8 +4,8 @@ import path from 'node:path'
 const madeFolders = new Set<string>()
 
 /**
- * Writes a page. While visitors are served from the folder (`live`) the file is replaced in one step, so that nobody
- * ever gets half a page, and left alone when it says the same already.
+ * Writes a page. In a folder that is being served (`live`) the file is replaced atomically, so that nobody gets half a
+ * page, and left alone if it is unchanged.
  * @returns whether the file changed
  */
 export function writePage(file: string, text: string, live: boolean): boolean {
@@ -26,7 +26,7 @@ export function writePage(file: string, text: string, live: boolean): boolean {
   return true
 }
 
-/** A folder is made once: asking for it again with each of its thousands of pages takes as long as writing them. */
+/** Folders already made: checking again for each of thousands of pages takes as long as writing them. */
 function inFolder(file: string, write: () => void): void {
   const folder = path.dirname(file)
   if (!madeFolders.has(folder)) {

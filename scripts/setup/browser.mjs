@@ -3,9 +3,9 @@ import { findChromium, findTestBrowser, findWindowless } from './find-chromium.m
 import { run } from './run.mjs'
 
 /**
- * Installs a Chromium for the browser tests where none is found: on Debian the one without windows, also beside a
- * whole one, which is slower.
- * @throws Error with what to do by hand when none is found and it cannot be installed
+ * Installs a Chromium for the browser tests if none is found. On Debian that is the headless shell, even beside a full
+ * Chromium, which is slower.
+ * @throws Error with what to do by hand when none is found and none can be installed
  */
 export async function installBrowser() {
   if (process.env['CHROMIUM_PATH'] || findWindowless()) return
@@ -42,7 +42,7 @@ function installWithApt() {
   run('apt-get', wanted, { env })
 }
 
-/** Debian's own package brings every library it needs; Ubuntu's is a stub that asks for snap. */
+/** Debian's package brings every library it needs; Ubuntu's only refers to snap. */
 function isDebianRoot() {
   const release = '/etc/os-release'
   return process.getuid?.() === 0 && existsSync(release) && /^ID=debian$/m.test(readFileSync(release, 'utf8'))

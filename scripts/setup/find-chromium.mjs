@@ -8,7 +8,7 @@ const places = [
   '/usr/lib/chromium/chromium-headless-shell',
 ]
 
-/** Keeps Chromium to the machine it runs on: no host but ours can be reached, nothing is fetched in the background. */
+/** Keeps Chromium offline: it reaches only this machine and fetches nothing in the background. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -20,11 +20,11 @@ export const chromiumFlags = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ]
 
-/** Debian's Chromium without windows, which the tests never look at: pages come in less than half of the time. */
+/** Debian's headless Chromium, which loads pages in less than half the time. */
 const windowless = '/usr/lib/chromium/chromium-headless-shell'
 
 /**
- * A whole Chromium: `CHROMIUM_PATH`, one of the system, or Playwright's own download.
+ * A full Chromium: `CHROMIUM_PATH`, one of the system, or Playwright's download.
  * @returns {Promise<string | undefined>} path of the binary
  */
 export async function findChromium() {
@@ -35,7 +35,7 @@ export async function findChromium() {
 }
 
 /**
- * The Chromium that the browser tests drive: `CHROMIUM_PATH`, else one without windows, else a whole one.
+ * The Chromium for the browser tests: `CHROMIUM_PATH`, else the headless shell, else a full one.
  * @returns {Promise<string | undefined>} path of the binary
  */
 export async function findTestBrowser() {

@@ -20,7 +20,7 @@ export function ensureNode() {
   if (installedVersion(folder) === wanted && existsSync(binary)) return binary
   console.log(`Installing Node ${wanted} into .local/node (this machine has ${process.versions.node}) …`)
   mkdirSync(folder, { recursive: true })
-  // Newer npm runs an install script only if it is allowed by name.
+  // Newer versions of npm run only install scripts that are allowed by name.
   const manifest = { private: true, dependencies: { node: wanted }, allowScripts: { node: true } }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   npm(process.execPath, ['install', '--no-package-lock', '--loglevel=error'], folder)

@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs'
 import { delimiter, dirname } from 'node:path'
 import { run } from './run.mjs'
 
-/** The script that `npm` is, so that it can run under another Node than the one it was installed with. */
+/** The path of npm's script, so that it can run under another Node than the one it was installed with. */
 function npmScript() {
   const own = process.env['npm_execpath']
   if (own?.endsWith('.js')) return own
@@ -17,7 +17,7 @@ function npmScript() {
  * @param {string} cwd folder of the package.json it works on
  */
 export function npm(node, args, cwd) {
-  // npm hands its own settings down to scripts as variables; a nested npm would take them for the user's.
+  // npm passes its settings to scripts as variables, which a nested npm would take for the user's.
   const inherited = Object.entries(process.env).filter(([name]) => !/^npm_(?!config_registry)/i.test(name))
   const env = {
     ...Object.fromEntries(inherited),

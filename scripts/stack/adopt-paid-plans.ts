@@ -32,19 +32,19 @@ const paidPlans = `
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
 
 /**
- * Lets the double know the subscriptions that the database says were sold through it, as the demo's were: they can
- * then be managed and go on like those bought here. What it knows already stays as it is.
+ * Adds the subscriptions that the database has and Stripe's double does not, such as the demo's, so that they can be
+ * managed and renewed like those bought here.
  */
-export async function adoptPaidPlans({ books }: Engine, databaseUrl: string): Promise<void> {
+export async function adoptPaidPlans({ state }: Engine, databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
     const { rows } = await client.query<PaidPlan>(paidPlans)
     for (const row of rows) {
-      if (books.subscriptions[row.provider_id]) continue
+      if (state.subscriptions[row.provider_id]) continue
       const subscription = subscriptionOf(row)
-      books.subscriptions[subscription.id] = subscription
-      books.customers[subscription.customer] ??= {
+      state.subscriptions[subscription.id] = subscription
+      state.customers[subscription.customer] ??= {
         id: subscription.customer,
         object: 'customer',
         created: subscription.created,

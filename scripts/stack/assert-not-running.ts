@@ -1,6 +1,6 @@
 import { readStatus } from '../supabase/backend-status.ts'
 
-/** @throws Error with a message for people when a data service already works on the folder */
+/** @throws Error with a message for people when a data service already uses the folder */
 export async function assertNotRunning(stateDir: string): Promise<void> {
   const running = await readStatus(stateDir)
   if (running === undefined) return

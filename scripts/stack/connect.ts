@@ -2,10 +2,8 @@ import process from 'node:process'
 import { createDb, type Db } from '#db/client.ts'
 import { type Addresses, readStatus } from '../supabase/backend-status.ts'
 import { startDataService } from './data-service.ts'
+import type { LocalBackend } from './fill-directory.ts'
 import { localSettings } from './settings.ts'
-
-/** The embedded backend of this machine: its database, for a superuser, and the folder of its state. */
-export type LocalBackend = { databaseUrl: string; stateDir: string }
 
 export type Connection = {
   /** A client with the service key. */
@@ -17,8 +15,8 @@ export type Connection = {
 }
 
 /**
- * Connects to the data service that the environment names, else to the embedded one, which is started for as long as
- * it is needed when it does not run.
+ * Connects to the data service that the environment names, else to the embedded one. If that does not run, it is started
+ * until the connection closes.
  * @throws Error when only one of `SUPABASE_URL` and `SUPABASE_SERVICE_ROLE_KEY` is set
  */
 export async function connect(): Promise<Connection> {

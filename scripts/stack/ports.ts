@@ -1,8 +1,8 @@
 import { PortUnavailable } from '../supabase/ports.ts'
 
 /**
- * Says what to do about a port that cannot be had; every other error stays what it is.
- * @param ports the ports that were asked for, by the environment variable that sets each
+ * Adds advice to the error about an unavailable port; other errors are returned unchanged.
+ * @param ports the requested ports, by the environment variable that sets each
  */
 export function explainPorts(error: unknown, ports: Readonly<Record<string, number>>): unknown {
   if (!(error instanceof PortUnavailable)) return error

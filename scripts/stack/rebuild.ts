@@ -8,8 +8,8 @@ import { stopGroup } from './stop-group.ts'
 const script = fileURLToPath(new URL('../rebuild.ts', import.meta.url))
 
 /**
- * Starts the process that publishes changes. It ends with us, however we end.
- * @param environment what a build finds in its environment
+ * Starts the process that publishes changes. It ends when this process does, even if that is killed.
+ * @param environment environment variables of a build
  */
 export function startRebuild(
   stateDir: string,
@@ -17,7 +17,7 @@ export function startRebuild(
 ): { stop(): Promise<void> } {
   const log = openSync(path.join(stateDir, 'rebuild.log'), 'w')
   const child = spawn(process.execPath, [script], {
-    // Ctrl-C reaches us alone: we stop what we started in our own order.
+    // Ctrl-C must reach only us: we stop our processes in the right order.
     detached: true,
     stdio: ['ignore', log, log, 'ipc'],
     env: { ...process.env, ...environment },

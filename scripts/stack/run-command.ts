@@ -3,22 +3,21 @@ import path from 'node:path'
 import process from 'node:process'
 import { stopGroup } from './stop-group.ts'
 
-/** How a command ended: everything it printed (empty when it printed to our own output), and how long it took. */
+/** The result of a command: its output (empty if that went to our own), and how long it took. */
 export type Ended = { ok: boolean; output: string; seconds: number }
 
 type Options = {
   env?: Record<string, string>
-  /** Pass what it prints straight on instead of keeping it. */
+  /** Print its output instead of keeping it. */
   show?: boolean
-  /** After this time the command is told to stop and counts as failed. */
+  /** After this time the command is stopped and counts as failed. */
   limitMinutes?: number
-  /** Stops the command, with all that it started. */
+  /** Stops the command and everything that it started. */
   signal?: AbortSignal
 }
 
 /**
- * Runs a command of the project (`biome`, `vitest`, `node`) under the Node that runs us, whatever Node the machine
- * has, with no input to wait for.
+ * Runs a command of the project (`biome`, `vitest`, `node`) under the Node that runs this process, without input.
  */
 export async function runCommand(command: readonly string[], options: Options = {}): Promise<Ended> {
   const [name = '', ...args] = command
@@ -27,7 +26,7 @@ export async function runCommand(command: readonly string[], options: Options = 
   const child = spawn(name, args, {
     env: { ...process.env, ...options.env, PATH: [...bins, process.env['PATH']].join(path.delimiter) },
     stdio: ['ignore', options.show ? 'inherit' : 'pipe', options.show ? 'inherit' : 'pipe'],
-    // A group of its own: Ctrl-C then reaches us alone, and the signal says when it stops.
+    // In a process group of its own: Ctrl-C reaches only us, and the signal stops the command.
     detached: options.signal !== undefined,
   })
   const output: string[] = []

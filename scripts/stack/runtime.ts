@@ -8,12 +8,12 @@ import { assertPortFree, freePort } from '../supabase/ports.ts'
 import { stopGroup } from './stop-group.ts'
 
 export type RuntimeSettings = {
-  /** Absolute; the runtime's own files and its log lie below it. */
+  /** Absolute; holds the runtime's own files and its log. */
   stateDir: string
   /** Absolute; the built site. */
   outDir: string
   port: number
-  /** What the functions find in their environment. */
+  /** Environment variables of the functions. */
   environment: Record<string, string>
 }
 
@@ -33,7 +33,7 @@ export async function startRuntime(settings: RuntimeSettings): Promise<Runtime> 
   const folder = path.join(settings.stateDir, 'runtime')
   const log = path.join(settings.stateDir, 'runtime.log')
   mkdirSync(folder, { recursive: true })
-  // A project of its own: the runtime keeps bundles and settings beside its configuration, and two may run at once.
+  // In a folder of its own: the runtime keeps bundles and settings beside its configuration, and two may run at once.
   writeFileSync(path.join(folder, 'netlify.toml'), configuration(settings.outDir))
   const child = await launch(settings, folder, log)
   try {
@@ -71,8 +71,8 @@ async function launch(settings: RuntimeSettings, folder: string, log: string): P
     ],
     {
       cwd: folder,
-      // A process group of its own, so that Ctrl-C reaches us alone and we stop it and all it started; the
-      // channel tells it when we are gone without having done so.
+      // In a process group of its own: Ctrl-C reaches only us, and we stop it with everything it started. The IPC
+      // channel tells it if we are killed before that.
       detached: true,
       stdio: ['ignore', logFile, logFile, 'ipc'],
       env: {
@@ -98,11 +98,11 @@ async function untilItAnswers(child: ChildProcess, port: number): Promise<void> 
   throw new Error(`it did not answer within ${secondsToStart} seconds`)
 }
 
-/** Files are served some seconds before the functions are bundled; only a function's answer has this header. */
+/** Files are served seconds before the functions are bundled; only a function's answer has this header. */
 async function functionAnswers(port: number): Promise<boolean> {
   try {
     const response = await fetch(`http://127.0.0.1:${port}/.netlify/functions/render`)
-    // A body left unread can end this process later, when the connection is closed.
+    // An unread body could crash this process later, when the connection closes.
     await response.arrayBuffer()
     return response.headers.has('x-nf-invocation-metadata')
   } catch {

@@ -1,8 +1,8 @@
-/** Functions that run by themselves. Each says its own times in its `config`; here a minute does for all. */
+/** Scheduled functions. Each has a schedule in its `config`; locally all of them run every minute. */
 const scheduled = ['send-mail', 'find-positions', 'end-grants', 'monthly-reports']
 const everyMilliseconds = 60_000
 
-/** Stands in for the host's clock, which the local runtime does not have. What fails is tried again a minute later. */
+/** Calls scheduled functions, which the local runtime does not do. A call that fails is made again a minute later. */
 export function startSchedule(origin: string): { stop(): Promise<void> } {
   const run = (name: string) =>
     fetch(`${origin}/.netlify/functions/${name}`, { method: 'POST' })

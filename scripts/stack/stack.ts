@@ -18,25 +18,25 @@ export type StackSettings = {
   stateDir: string
   outDir: string
   ports: { database: number; backend: number; site: number }
-  /** Fill a directory that was never used with the demo. */
+  /** Fill a directory that has never been used with the demo. */
   demo: boolean
-  /** Let functions that run by schedule do so; tests call them when they need them. */
+  /** Run scheduled functions; tests call them when they need them. */
   schedule?: boolean
-  /** Publish changes as they happen; tests see the directory as it was built. */
+  /** Publish changes as they happen; without it the site stays as it was built. */
   rebuild?: boolean
-  /** Further variables that functions find in their environment. */
+  /** Further environment variables of the functions. */
   environment?: Record<string, string>
-  /** Told of each step, in words for people. */
+  /** Called with each step, in words for people. */
   say?: (step: string) => void
-  /** Ends a start that is under way: at its next step, or in the middle of the build. */
+  /** Interrupts a start at its next step or during the build. */
   signal?: AbortSignal
 }
 
 export type Stack = { origin: string; backend: DataService; stop(): Promise<void> }
 
 /**
- * Starts everything that the directory needs on this machine: database, data service, built site, functions.
- * Tests start the same on other ports. What was started is stopped again when a later step fails.
+ * Starts everything that the directory needs on this machine: database, data service, built site, functions. Tests start
+ * the same on other ports. When a step fails, what was started is stopped again.
  */
 export async function startStack(settings: StackSettings): Promise<Stack> {
   const { ports, demo, signal } = settings

@@ -2,10 +2,10 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import process from 'node:process'
 
-/** How long a process may take to end in its own way. */
+/** How long a process may take to end gracefully. */
 const graceMilliseconds = 5_000
 
-/** Ends a process that leads a group of its own (`detached`), with all that it started. */
+/** Ends a process that leads a process group (`detached`), with everything that it started. */
 export async function stopGroup(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
@@ -15,7 +15,7 @@ export async function stopGroup(child: ChildProcess): Promise<void> {
   clearTimeout(killer)
 }
 
-/** The group may be gone already: it can end between our look and our signal. */
+/** The group may have ended between our check and our signal. */
 function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal)

@@ -1,11 +1,11 @@
 import process from 'node:process'
 
-/** Ctrl-C, the end of a session and the end of the terminal. */
+/** Ctrl-C, a request to terminate, and a closed terminal. */
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Aborted when this process is told to end. From then on the process ends only when it has stopped everything: told
- * again, it goes on stopping.
+ * Aborts when this process is asked to end. From then on the process ends by itself once it has stopped everything, and
+ * further signals do not interrupt that.
  */
 export function stopSignal(): AbortSignal {
   const stopping = new AbortController()

@@ -34,7 +34,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Half written by one that was killed.
+    // A killed backend may have left half a file.
     return undefined
   }
 }

@@ -1,7 +1,7 @@
 import type { Call, Reply, Service } from './http.ts'
 import type { Keys } from './keys.ts'
 
-/** What stands before hosted services: a request without a known project key gets no further. */
+/** The API gateway: a request without a known project key goes no further. */
 export function requireApiKey(keys: Pick<Keys, 'anonKey' | 'serviceKey'>, service: Service): Service {
   return async (call) => {
     const key = apiKey(call)

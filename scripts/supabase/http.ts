@@ -25,7 +25,7 @@ export type Service = (call: Call) => Promise<Reply | undefined>
 /** Larger bodies are refused while they arrive. */
 const maxBodyBytes = 20 * 1024 * 1024
 
-/** A body that was not read to its end. */
+/** The body exceeds the limit and was not read to its end. */
 export class BodyTooLarge extends Error {}
 
 /** Hosted projects answer every origin: keys, not origins, decide who may do what. */
@@ -99,10 +99,10 @@ async function answer(call: Call | undefined, services: readonly Service[], log:
   } catch (error) {
     if (error instanceof BodyTooLarge)
       return { ...message(413, 'Request entity too large'), headers: { connection: 'close' } }
-    // Who goes away in the middle of a request is told nothing, and is no failure of ours.
+    // A client that disconnects in the middle of a request is not an error of ours.
     if (error instanceof Error && 'code' in error && error.code === 'ECONNRESET')
       return message(408, 'Request timeout')
-    // The cause is for the log alone; an answer never carries it.
+    // The cause goes to the log, never into an answer.
     log.failure(error)
     return message(500, 'Internal server error')
   }
@@ -126,7 +126,7 @@ const brokenLines: Readonly<Record<string, readonly [status: number, line: strin
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'Request timeout'],
 }
 
-/** What is no HTTP never becomes a request; it still gets an answer that can be read, and the connection's end. */
+/** Answers input that is not valid HTTP with a readable error, and closes the connection. */
 function refuseLines(error: Error & { code?: string }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
@@ -140,7 +140,7 @@ function refuseLines(error: Error & { code?: string }, socket: Duplex): void {
   )
 }
 
-/** Told of every answer and of every failure that is ours. */
+/** Records every answer and every internal error. */
 export type Log = {
   request(entry: { method: string; target: string; status: number; milliseconds: number }): void
   failure(error: unknown): void
@@ -162,7 +162,7 @@ export function createHttpServer(
     headersTimeout: timeouts.headers,
     requestTimeout: timeouts.request,
     connectionsCheckingInterval: timeouts.headers / 10,
-    // Longer than clients keep a connection: whoever closes first while the other sends makes a request fail.
+    // Longer than clients keep a connection: closing one while the client sends would fail its request.
     keepAliveTimeout: 65_000,
   }
   const server = createServer(options, (request, response) => {

@@ -2,10 +2,10 @@ import { compactVerify, createLocalJWKSet, errors } from 'jose'
 import type { Keys } from './keys.ts'
 import { RestError } from './rest/errors.ts'
 
-/** Who a request is made as: a database role, and the claims that row-level security reads. */
+/** The identity of a request: a database role, and the claims that row-level security reads. */
 export type Identity = { role: string; claims: Readonly<Record<string, unknown>> }
 
-/** Clocks may differ by this many seconds. */
+/** The tolerated clock skew in seconds. */
 const leeway = 30
 
 function unauthorized(code: 'PGRST301' | 'PGRST303', message: string, details?: string): RestError {
@@ -33,7 +33,7 @@ function parseClaims(payload: Uint8Array): Record<string, unknown> {
   try {
     const claims: unknown = JSON.parse(new TextDecoder().decode(payload))
     if (typeof claims === 'object' && claims !== null && !Array.isArray(claims))
-      // A parsed object's keys are strings, whatever their values are.
+      // JSON.parse gives objects string keys; the values are checked where they are used.
       return claims as Record<string, unknown>
   } catch {
     // Answered below.
@@ -54,10 +54,10 @@ function checkTimes(claims: Readonly<Record<string, unknown>>, now: number): voi
   check('iat', iat, (seconds) => now + leeway < seconds, 'JWT issued at future')
 }
 
-/** Verifying costs more than a small query: tokens that were good are remembered, up to this many. */
+/** The most verified tokens to cache; verifying one costs more than a small query. */
 const maxRemembered = 1000
 
-/** Reads tokens signed with our key. `now` tells seconds since 1970. */
+/** Verifies tokens signed with our key. `now` returns seconds since 1970. */
 export function createTokenReader(
   keys: Pick<Keys, 'publicKeys'>,
   now: () => number,

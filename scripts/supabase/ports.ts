@@ -26,7 +26,7 @@ export async function assertPortFree(port: number): Promise<void> {
     await listenOnce(port, host).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') throw new PortUnavailable(port, true)
       if (error.code === 'EACCES') throw new PortUnavailable(port, false)
-      // A machine without IPv6 has nobody there to meet.
+      // A machine without IPv6 has nothing listening there.
       if (host === '127.0.0.1') throw error
     })
   }

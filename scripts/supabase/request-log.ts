@@ -2,10 +2,10 @@ import { createWriteStream, existsSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Log } from './http.ts'
 
-/** An older log of this size makes room for a new one. */
+/** A log of this size is rotated at the next start. */
 const maxBytes = 20 * 1024 * 1024
 
-/** Keys and tokens do not belong into a file that people pass on. */
+/** Removes keys and tokens, since people share logs. */
 const hideKeys = (target: string) => target.replace(/((?:apikey|token|access_token)=)[^&]*/g, '$1…')
 
 /** Writes one line a request to `requests.log` in the state folder, and failures with their cause. */

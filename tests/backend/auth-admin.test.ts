@@ -161,7 +161,7 @@ describe('auth: reading people', () => {
 
   test('a page of them, newest first, with the total and the links to further pages', async () => {
     const made = [await newUser(), await newUser(), await newUser()]
-    // Other tests make people meanwhile; these are newer than anybody.
+    // Other tests create users at the same time; these are the newest.
     for (const [index, { id }] of made.entries())
       await sql(`update auth.users set created_at = now() + $2 * interval '1 year' where id = $1`, [
         id,

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { judgeAuth } from './fuzz/auth-judge.ts'
-import { fill, identify, newActors, newBystander, storedOf, type World } from './fuzz/auth-people.ts'
-import { type AuthFuzzRequest, authRequest } from './fuzz/auth-request.ts'
-import { createTrial, inFlight, showRequest } from './fuzz/trial.ts'
+import { type AuthFuzzRequest, authRequest } from './fuzz/any-auth-request.ts'
+import { checkAuth } from './fuzz/auth-checks.ts'
+import { fill, identify, newActors, newBystander, storedOf, type World } from './fuzz/auth-fixture.ts'
+import { createFuzzRun, inFlight, showRequest } from './fuzz/fuzz-run.ts'
 import { backendForFile, senderForFile } from './support/backend-for-file.ts'
 import { rounds } from './support/rounds.ts'
 import type { Got } from './support/send.ts'
@@ -11,7 +11,7 @@ import type { Got } from './support/send.ts'
 const seed = 20261122
 const requests = rounds(20_000)
 const batch = 250
-/** An answer that takes longer counts as none. */
+/** A slower answer counts as missing. */
 const limitMs = 15_000
 
 const { backend } = await backendForFile(['api.sql'])
@@ -27,7 +27,7 @@ function ask(request: AuthFuzzRequest, world: World): Promise<Got> {
   })
 }
 
-const trial = createTrial<AuthFuzzRequest>({ judge: judgeAuth, show: showRequest })
+const fuzzRun = createFuzzRun<AuthFuzzRequest>({ check: checkAuth, show: showRequest })
 
 describe(`${requests} random and malformed requests to the auth service`, () => {
   const stored: { before?: unknown; after?: unknown } = {}
@@ -37,7 +37,7 @@ describe(`${requests} random and malformed requests to the auth service`, () => 
     stored.before = await storedOf(backend, bystander)
     for (let done = 0; done < requests; done += batch) {
       const world = { ...(await newActors(backend)), bystander }
-      await trial.run(fc.sample(authRequest, { numRuns: batch, seed: seed + done }), (request) =>
+      await fuzzRun.run(fc.sample(authRequest, { numRuns: batch, seed: seed + done }), (request) =>
         ask(request, world),
       )
     }
@@ -45,13 +45,13 @@ describe(`${requests} random and malformed requests to the auth service`, () => 
   }, 1_800_000)
 
   test('are each answered in time, in the documented form, with nothing of the program or of others in it', () => {
-    expect(trial.faults()).toEqual({})
+    expect(fuzzRun.failures()).toEqual({})
   })
 
   test('reach what is behind the checks often enough to mean something', () => {
     for (const status of [200, 204, 302, 400, 401, 403, 404, 405, 422])
-      expect(trial.count(status), `answers with status ${status}`).toBeGreaterThan(0)
-    expect(trial.count(200)).toBeGreaterThan(requests / 40)
+      expect(fuzzRun.count(status), `answers with status ${status}`).toBeGreaterThan(0)
+    expect(fuzzRun.count(200)).toBeGreaterThan(requests / 40)
   })
 
   test("leave a bystander's account, identities, sessions, tokens and factors as they were", () => {
@@ -70,7 +70,7 @@ describe('what random requests have found', () => {
     const world = { ...(await newActors(backend)), bystander: await newBystander(backend) }
     const request = { method, target: `/auth/v1/${path}`, headers: {}, body, asker }
     const got = await ask(request, world)
-    expect(judgeAuth(request, got)).toEqual([])
+    expect(checkAuth(request, got)).toEqual([])
     return got
   }
 

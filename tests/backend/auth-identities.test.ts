@@ -15,7 +15,7 @@ async function linkUrl(client: SupabaseClient, provider: 'google' | 'facebook' =
   return data.url
 }
 
-/** Links from the provider's page on: supabase-js has already been led there. */
+/** Finishes linking from the provider's page, to which supabase-js has already been redirected. */
 async function link(client: SupabaseClient, email: string, provider: 'google' | 'facebook' = 'facebook') {
   const consent = new URL(await linkUrl(client, provider))
   const state = consent.searchParams.get('state') ?? ''

@@ -32,7 +32,7 @@ async function openSession(email: string): Promise<string> {
 const refresh = (refresh_token: string) =>
   post('/token?grant_type=refresh_token', backend.anonKey, { refresh_token })
 
-/** Refreshes until nobody answers any more. @returns the last token that was answered */
+/** Refreshes until the backend is gone. @returns the last token that was received */
 async function refreshUntilGone(first: string): Promise<string> {
   let token = first
   try {
@@ -47,7 +47,7 @@ beforeAll(async () => {
 }, 120_000)
 
 afterAll(async () => {
-  // Not there when it did not start.
+  // Undefined when it did not start.
   await backend?.stop()
   await removeState(options)
 })

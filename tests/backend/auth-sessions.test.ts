@@ -16,7 +16,7 @@ import { sql } from './support/clients.ts'
 const backend = inject('backend')
 const tokenOf = ({ json }: { json: unknown }): string => Object(json).refresh_token
 
-/** As if everything of the session had happened a while ago: no grace any more. */
+/** Moves the session into the past, beyond the reuse interval. */
 const letTimePass = (session: Session) =>
   sql(`update auth.refresh_tokens set updated_at = now() - interval '1 minute' where session_id = $1`, [
     sessionId(session),

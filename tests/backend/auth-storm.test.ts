@@ -7,11 +7,11 @@ import { inParallel, rounds } from './support/rounds.ts'
 const people = 10
 const requests = rounds(4000)
 
-/** What anybody does, in any order and at once; each may be refused, none may fail. */
+/** Actions in random order and concurrently; each may be refused, none may fail. */
 async function storm() {
   const random = seededRandom(20261121)
   const persons = await Promise.all(Array.from({ length: people }, () => somebody()))
-  const deeds: ((person: (typeof persons)[number]) => Promise<number>)[] = [
+  const actions: ((person: (typeof persons)[number]) => Promise<number>)[] = [
     async ({ session }) =>
       (
         await authRequest('/token?grant_type=refresh_token', {
@@ -50,11 +50,11 @@ async function storm() {
   ]
   const jobs = Array.from({ length: requests }, () => ({
     person: persons[random(people)],
-    deed: deeds[random(deeds.length)],
+    action: actions[random(actions.length)],
   }))
   const statuses: number[] = []
-  await inParallel(jobs, 50, async ({ person, deed }) => {
-    if (person && deed) statuses.push(await deed(person))
+  await inParallel(jobs, 50, async ({ person, action }) => {
+    if (person && action) statuses.push(await action(person))
   })
   return { persons, statuses }
 }
@@ -65,7 +65,7 @@ test('whatever ten people do at once from fifty places, nothing fails and every 
   expect(statuses.filter((status) => status >= 500)).toEqual([])
   for (const { session, id, email } of persons) {
     const answer = await authRequest('/user', { token: session.access_token })
-    // Their own session may have been ended by another of theirs.
+    // The session may have been ended by another action of the same person.
     if (answer.status === 200) expect(answer.json).toMatchObject({ id, email })
     else expect(answer.json).toMatchObject({ code: 'session_not_found' })
     expect(claimsOf(session.access_token)['sub']).toBe(id)

@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest'
 
 const backend = inject('backend')
 
-/** Sends bytes that no client would, and gives back all that comes until the connection ends. */
+/** Sends raw bytes and returns everything received until the connection closes. */
 async function sayBytes(bytes: string): Promise<{ status: number; body: unknown }> {
   const { hostname, port } = new URL(backend.url)
   const socket = connect(Number(port), hostname)

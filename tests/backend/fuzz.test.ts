@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type AnyRequest, anyRequest } from './fuzz/any-request.ts'
-import { judge } from './fuzz/judge.ts'
-import { createTrial, inFlight, showRequest } from './fuzz/trial.ts'
+import { type AnyRequest, anyRequest } from './fuzz/any-rest-request.ts'
+import { createFuzzRun, inFlight, showRequest } from './fuzz/fuzz-run.ts'
+import { check } from './fuzz/rest-checks.ts'
 import { backendForFile, senderForFile } from './support/backend-for-file.ts'
 import { connect } from './support/own-backend.ts'
 import { rounds } from './support/rounds.ts'
@@ -11,7 +11,7 @@ import type { Got } from './support/send.ts'
 const seed = 20261121
 const requests = rounds(100_000)
 const batch = 1000
-/** Bytes that a backend may hold on to for what it has learnt: tokens, statements. */
+/** The memory in bytes that a backend may keep for its caches. */
 const allowedGrowth = 64 * 1024 * 1024
 
 const { backend } = await backendForFile(['api.sql', 'parcels.sql'])
@@ -37,18 +37,18 @@ function ask(request: AnyRequest): Promise<Got> {
   return send({ method, target, headers, body })
 }
 
-/** How many answers showed somebody's own rows: without any, nobody could have seen another's. */
+/** Answers that contained a person's own rows. Without any, the check for others' rows would prove nothing. */
 let sightings = 0
 
-const trial = createTrial<AnyRequest>({
-  judge: (request, got) => {
+const fuzzRun = createFuzzRun<AnyRequest>({
+  check: (request, got) => {
     if (got.body.includes('OWNED BY')) sightings += 1
-    return judge(request, got)
+    return check(request, got)
   },
   show: showRequest,
 })
 
-/** What was written that could not be; then everything is put back, so that the next requests find something. */
+/** Lists rows that could not have been written, then restores everything for the next requests. */
 async function findBreaches(): Promise<unknown[]> {
   const database = await connect(backend)
   const { rows } = await database.query('select * from kept.breaches')
@@ -63,14 +63,14 @@ describe(`${requests} random and malformed requests`, () => {
 
   beforeAll(async () => {
     for (let done = 0; done < requests; done += batch) {
-      await trial.run(fc.sample(anyRequest, { numRuns: batch, seed: seed + done }), ask)
+      await fuzzRun.run(fc.sample(anyRequest, { numRuns: batch, seed: seed + done }), ask)
       breaches.push(...(await findBreaches()))
       memory.push(await backend.usedMemory())
     }
   }, 3_600_000)
 
   test('are each answered in the documented form, with nothing of the program or of others in it', () => {
-    expect(trial.faults()).toEqual({})
+    expect(fuzzRun.failures()).toEqual({})
     expect(sightings).toBeGreaterThan(requests / 500)
   })
 

@@ -25,7 +25,7 @@ const bringIn = (file: string, more: { isDry?: boolean } = {}) =>
 
 type Stored = Record<string, unknown> & { name: string }
 
-/** Everything an import brought, with all dates: two of these are equal only if nothing was written between them. */
+/** Everything that was imported, with all timestamps: equal results mean that nothing was written in between. */
 const stored = () =>
   sql<Stored>(
     `select b.*, c.slug as category, d.slug as second_category from public.mn_businesses b
@@ -41,7 +41,7 @@ async function business(name: string): Promise<Stored> {
   return only
 }
 
-/** The map's file with some of its text replaced. */
+/** A copy of the map's file with some text replaced. */
 async function changedMap(from: string, to: string): Promise<string> {
   const file = path.join(await mkdtemp(path.join(os.tmpdir(), 'suki-import-')), 'map.ndjson')
   const text = await readFile(fixture('map.ndjson'), 'utf8')

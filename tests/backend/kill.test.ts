@@ -4,7 +4,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Deed } from './storm/deeds.ts'
+import type { Entry } from './storm/entries.ts'
 import { type Ask, createWriter, settle, type Writer, writeUntilGone } from './storm/writer.ts'
 import {
   connect,
@@ -22,11 +22,11 @@ const kills = rounds(50)
 const writerCount = 6
 const random = seededRandom(20261121)
 
-const options = await ownOptions(['api.sql', 'deeds.sql'])
+const options = await ownOptions(['api.sql', 'entries.sql'])
 const writers = Array.from({ length: writerCount }, (_, number) => createWriter(number))
 let backend: OwnBackend
 
-/** Kills without warning: the backend alone, which leaves its database an orphan, or both. */
+/** Kills the backend alone, which orphans its database, or both. */
 async function kill(target: 'backend' | 'both'): Promise<void> {
   const gone = once(backend.child, 'exit')
   const pidFile = path.join(options.stateDir, 'postgres', 'data', 'postmaster.pid')
@@ -36,7 +36,7 @@ async function kill(target: 'backend' | 'both'): Promise<void> {
   await gone
 }
 
-/** A start that is killed before it is over leaves nothing that keeps the next one from starting. */
+/** A start killed half-way must not keep the next one from starting. */
 async function killWhileStarting(): Promise<void> {
   const child = launch(options)
   const gone = once(child, 'exit')
@@ -68,22 +68,22 @@ async function writeAndKill(round: number): Promise<void> {
 
 async function settleAll(): Promise<string[]> {
   const database = await connect(backend)
-  const deeds = await database.query<Deed>('select * from api.deeds')
+  const entries = await database.query<Entry>('select * from api.entries')
   const transfers = await database.query<{ client: number; step: number }>('select * from api.transfers')
-  // What a purse holds follows from the book, if every transfer was made whole.
-  const purses = await database.query(`
-    select id, coins, 1000 + coalesce((select sum(case when payee = purse.id then t.coins else -t.coins end)
-      from api.transfers as t where purse.id in (payer, payee)), 0) as booked
-    from api.purses as purse`)
+  // Every balance follows from the recorded transfers if each transfer was applied whole.
+  const accounts = await database.query(`
+    select id, balance, 1000 + coalesce((select sum(case when payee = account.id then t.amount else -t.amount end)
+      from api.transfers as t where account.id in (payer, payee)), 0) as booked
+    from api.accounts as account`)
   await database.end()
-  const off = purses.rows.filter(({ coins, booked }) => coins !== Number(booked))
+  const off = accounts.rows.filter(({ balance, booked }) => balance !== Number(booked))
   const of = (writer: Writer) => (row: { client: number }) => row.client === writer.number
   return [
-    ...off.map((purse) => `purse ${JSON.stringify(purse)}`),
+    ...off.map((account) => `account ${JSON.stringify(account)}`),
     ...writers.flatMap((writer) =>
       settle(
         writer,
-        deeds.rows.filter(of(writer)),
+        entries.rows.filter(of(writer)),
         transfers.rows.filter(of(writer)).map(({ step }) => step),
       ),
     ),
@@ -96,7 +96,7 @@ beforeAll(async () => {
 }, 120_000)
 
 afterAll(async () => {
-  // Not there when it did not start.
+  // Undefined when it did not start.
   await backend?.stop()
   await removeState(options)
 })
@@ -113,7 +113,7 @@ describe(`a backend killed ${kills} times while ${writerCount} people write`, ()
 
   test('has kept what was written, for this to say something', () => {
     for (const { answered } of writers) {
-      expect(answered.deeds.size).toBeGreaterThan(0)
+      expect(answered.entries.size).toBeGreaterThan(0)
       expect(answered.transfers.size).toBeGreaterThan(0)
     }
   })

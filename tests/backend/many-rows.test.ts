@@ -14,7 +14,7 @@ import { backendForFile } from './support/backend-for-file.ts'
 import { connect } from './support/own-backend.ts'
 import { people } from './support/people.ts'
 
-/** One more than the data service gives at once. */
+/** One more than the data service returns at once. */
 const many = 1001
 
 const { backend } = await backendForFile([])

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { readAddress, writeMessage } from './fuzz/as-address.ts'
-import { readSql, writeSql } from './fuzz/as-sql.ts'
-import { anyRead, anyWrite } from './fuzz/meaning.ts'
+import { anyRead, anyWrite } from './fuzz/any-query.ts'
+import { readAddress, writeMessage } from './fuzz/to-request.ts'
+import { readSql, writeSql } from './fuzz/to-sql.ts'
 import { backendForFile, senderForFile } from './support/backend-for-file.ts'
 import { connect } from './support/own-backend.ts'
 import { people } from './support/people.ts'
@@ -18,7 +18,7 @@ const inFlight = 4
 const { backend } = await backendForFile(['api.sql', 'parcels.sql'])
 const send = senderForFile(backend.url, inFlight)
 
-/** Ten people, the service and nobody. */
+/** Ten users, the service and the anonymous role. */
 const askers = people.length + 2
 
 type Asker = { role: string; claims: object; headers: Record<string, string> }
@@ -36,10 +36,10 @@ function askerOf(number: number): Asker {
 
 const anyAsker = fc.nat({ max: askers - 1 })
 
-/** What came of SQL: rows, nothing said, or the code of the refusal. */
+/** The result of SQL: rows, nothing, or an error code. */
 type Outcome = { rows: unknown } | { code: string | undefined }
 
-/** Runs SQL as the asker in a transaction that is left open, for a look at what it did. */
+/** Runs SQL as the caller in a transaction that stays open, so that its effect can be read. */
 async function runAs(database: pg.Client, asker: Asker, sql: string): Promise<Outcome> {
   await database.query('begin')
   await database.query(
@@ -92,7 +92,7 @@ describe(`${reads} reads said as a request and as SQL`, () => {
       if (Array.isArray(JSON.parse(got.body)) && got.body !== '[]') answered += 1
     })
     await Promise.all(databases.map((database) => database.end()))
-    // A generator of nothing but refusals would prove nothing.
+    // If every generated query were refused, this would prove nothing.
     expect(answered).toBeGreaterThan(reads / 5)
   }, 1_800_000)
 })
@@ -120,7 +120,7 @@ describe(`${writes} writes said as a request and as SQL`, () => {
       }
       const got = outcomeOf(await send({ method, target, headers, body }))
       const about = { asker: number, method, target, body, prefer }
-      // Of several reasons to refuse the two may meet another one first.
+      // With several reasons to refuse, the two may find a different one first.
       if (refused) expect({ ...about, refused: 'code' in got }).toEqual({ ...about, refused })
       else expect({ ...about, ...sorted(got) }).toEqual({ ...about, ...sorted(expected) })
       const found = await contents(database)

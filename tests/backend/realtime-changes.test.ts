@@ -71,7 +71,7 @@ describe('changes: what is told', () => {
   test('long values that stayed as they were', async () => {
     const id = newId()
     const { changes } = await listening(liveClient(), { event: 'UPDATE', table: 'board' })
-    // Random text: what can be compressed is not put aside.
+    // Random text, which PostgreSQL cannot compress and so stores out of line.
     await sql(
       `insert into live.board (id, body)
        select $1, string_agg(md5(random()::text), '') from generate_series(1, 500)`,

@@ -11,14 +11,14 @@ afterAll(closeClients)
 
 type Heard = { event: string; payload?: unknown; type: string }
 
-/** What is broadcast on a channel, in its order. */
+/** The broadcasts of a channel, in order. */
 function hear(channel: RealtimeChannel): Inbox<Heard> {
   const inbox = new Inbox<Heard>()
   channel.on('broadcast', { event: '*' }, inbox.put)
   return inbox
 }
 
-/** A topic of one test alone. */
+/** A topic that no other test uses. */
 const topic = () => `room-${crypto.randomUUID()}`
 
 describe('broadcasts', () => {
@@ -112,7 +112,7 @@ describe('presence', () => {
   const present = (name: string, key: string) =>
     liveClient().channel(name, { config: { presence: { key, enabled: true } } })
 
-  /** Waits until everybody of these, and nobody else, is there. */
+  /** Waits until exactly these are present. */
   const whoIsThere = (channel: RealtimeChannel, keys: readonly string[]) =>
     new Promise<void>((resolve) => {
       const look = () => {
@@ -208,7 +208,7 @@ describe('channels', () => {
       ...{ schema: 'public', table: 'mn_categories' },
     })
     expect((await states.next()).state).toBe('SUBSCRIBED')
-    // The connection breaks under the client, as when a laptop sleeps.
+    // The connection breaks, as when a laptop goes to sleep.
     sockets[0]?.close(4000)
     expect((await states.next()).state).toBe('CHANNEL_ERROR')
     expect((await states.next()).state).toBe('SUBSCRIBED')

@@ -3,11 +3,11 @@ import { request } from 'node:http'
 import path from 'node:path'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { broadcastBody, type Conversation, conversation, upgradeTarget } from './fuzz/any-conversation.ts'
+import { listen, talk } from './fuzz/conversation.ts'
+import { inFlight } from './fuzz/fuzz-run.ts'
 import { isRecord, parseJson } from './fuzz/json.ts'
-import { leak } from './fuzz/judge.ts'
-import { broadcastBody, type Conversation, conversation, upgradeTarget } from './fuzz/live-message.ts'
-import { listen, talk } from './fuzz/live-talk.ts'
-import { inFlight } from './fuzz/trial.ts'
+import { leak } from './fuzz/rest-checks.ts'
 import { backendForFile } from './support/backend-for-file.ts'
 import { connect } from './support/own-backend.ts'
 import { people } from './support/people.ts'
@@ -22,7 +22,7 @@ const requests = rounds(3000)
 
 const { backend, options } = await backendForFile(['api.sql', 'live.sql'])
 
-/** Changes that somebody may see and others may not, while everybody talks. */
+/** Makes changes that some listeners may see and others may not, while clients send messages. */
 async function changeRows(round: number): Promise<void> {
   const database = await connect(backend)
   for (const number of [0, 1, 2])
@@ -40,7 +40,7 @@ async function changeRows(round: number): Promise<void> {
 }
 
 describe(`${conversations * messagesEach} random and malformed messages to the live service`, () => {
-  const faults = new Map<string, string>()
+  const failures = new Map<string, string>()
   const tally = new Map<string, number>()
   const listeners: Awaited<ReturnType<typeof listen>>[] = []
 
@@ -50,16 +50,16 @@ describe(`${conversations * messagesEach} random and malformed messages to the l
       const talks = fc.sample(conversation(messagesEach), { numRuns: batch, seed: seed + done })
       const changing = changeRows(done / batch)
       await inParallel(talks, inFlight, async (said: Conversation) => {
-        for (const fault of await talk(said, backend, tally))
-          if (!faults.has(fault.slice(0, 40)))
-            faults.set(fault.slice(0, 40), `${fault}\n ← ${JSON.stringify(said)}`)
+        for (const failure of await talk(said, backend, tally))
+          if (!failures.has(failure.slice(0, 40)))
+            failures.set(failure.slice(0, 40), `${failure}\n ← ${JSON.stringify(said)}`)
       })
       await changing
     }
   }, 1_800_000)
 
   test('are answered in time, in the documented form, with nothing of the program or of others in it', () => {
-    expect(Object.fromEntries(faults)).toEqual({})
+    expect(Object.fromEntries(failures)).toEqual({})
   })
 
   test('reach what is behind the checks', () => {
@@ -69,8 +69,8 @@ describe(`${conversations * messagesEach} random and malformed messages to the l
 
   test('keep nobody else from being told of all that they may see, and of nothing else', async () => {
     const done = conversations / batch
-    for (const { asker, faults: seen, changes, close } of listeners) {
-      // A row that comes, changes and goes in each round, the last of which stays; and each person's own letters.
+    for (const { asker, failures: seen, changes, close } of listeners) {
+      // Each round inserts, updates and deletes a row, except for the last one, and writes each person's own letters.
       await expect.poll(changes).toBe(3 * done - 1 + (asker === 'anonymous' ? 0 : done))
       expect(seen).toEqual([])
       close()
@@ -84,7 +84,7 @@ describe(`${conversations * messagesEach} random and malformed messages to the l
   })
 })
 
-/** Asks for a websocket. */
+/** Requests a websocket. */
 function upgrade(target: string): Promise<Got> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(backend.url)

@@ -10,7 +10,7 @@ const { newId } = liveSchema('seen')
 const write = (id: number, owner: number, body: string) =>
   sql('insert into seen.letters values ($1, $2, $3, $4)', [id, people[owner]?.id, body, 'secret'])
 
-// Policies are asked when a change is told. A listener of the service, which came last, is told after the others.
+// Policies are checked on delivery. The service's listener joined last, so it is notified after the others.
 describe('changes: row-level security', () => {
   test('people are told of the rows that they may see', async () => {
     const [mine, theirs] = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anonymous, raw, service, sql } from './support/clients.ts'
 
-/** What the answer to a request becomes, as soon as the schema is read anew. */
+/** Waits for the answer to change, which it does once the schema has been reloaded. */
 const becomes = (request: () => PromiseLike<{ data: unknown; error: { code: string } | null }>) =>
   expect.poll(async () => {
     const { data, error } = await request()

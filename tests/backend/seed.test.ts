@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createDb } from '#db/client.ts'
 import { categoryCatalogue } from '#features/categories/category-catalogue.ts'
 import type { Connection } from '../../scripts/stack/connect.ts'
+import type { Seed } from '../../scripts/stack/fill-directory.ts'
 import { runCommand } from '../../scripts/stack/run-command.ts'
-import { type Seed, seedDirectory } from '../../scripts/stack/seed.ts'
+import { seedDirectory } from '../../scripts/stack/seed.ts'
 import { backendForFile } from './support/backend-for-file.ts'
 import { connect } from './support/own-backend.ts'
 import { people } from './support/people.ts'
@@ -36,12 +37,12 @@ async function count(table: string): Promise<number> {
   return Number(row?.['count'])
 }
 
-/** What somebody who uses the directory adds. */
+/** Adds a business that is not made up. */
 const addBusiness = () =>
   query(`insert into public.mn_businesses (name, city, draft, category_id)
     select 'Aling Nena', 'Pasig City', false, id from public.mn_categories limit 1`)
 
-/** The tables that hold something, of those a directory's data lies in. */
+/** The tables with rows among those that hold a directory's data. */
 async function filledTables(): Promise<string[]> {
   const tables = await query(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public'`,
@@ -51,7 +52,7 @@ async function filledTables(): Promise<string[]> {
   return filled.sort()
 }
 
-/** What an empty directory holds: its categories and their making, an administrator, plans, and what is to be published. */
+/** Tables that have rows in an empty directory: categories and their log, an administrator, plans and the outbox. */
 const neverEmpty = [
   'admin_users',
   'mn_categories',

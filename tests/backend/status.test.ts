@@ -9,7 +9,7 @@ import { launch, ownOptions, removeState } from './support/own-backend.ts'
 test('what a killed backend left is not taken for the one that starts', async () => {
   const options = await ownOptions(['api.sql'])
   onTestFinished(() => removeState(options))
-  // Answers at the old address, as the new one does before it has written down who it is.
+  // Answers at the old URL, as the new backend may do before it has written its own status.
   const port = await freePort()
   const answering = createServer((_, response) => response.end()).listen(port, '127.0.0.1')
   onTestFinished(() => void answering.close())

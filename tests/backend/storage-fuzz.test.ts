@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { judgeStorage } from './fuzz/storage-judge.ts'
-import { type StorageRequest, storageRequest } from './fuzz/storage-request.ts'
+import { type StorageRequest, storageRequest } from './fuzz/any-storage-request.ts'
+import { createFuzzRun, inFlight, showRequest } from './fuzz/fuzz-run.ts'
+import { checkStorage } from './fuzz/storage-checks.ts'
 import {
   authorize,
   countFiles,
@@ -11,8 +12,7 @@ import {
   findBreaches,
   type StorageWorld,
   storedShelves,
-} from './fuzz/storage-world.ts'
-import { createTrial, inFlight, showRequest } from './fuzz/trial.ts'
+} from './fuzz/storage-fixture.ts'
 import { backendForFile, senderForFile } from './support/backend-for-file.ts'
 import { rounds } from './support/rounds.ts'
 import type { Got } from './support/send.ts'
@@ -20,7 +20,7 @@ import type { Got } from './support/send.ts'
 const seed = 20261123
 const requests = rounds(20_000)
 const batch = 250
-/** An answer that takes longer counts as none. */
+/** A slower answer counts as missing. */
 const limitMs = 15_000
 
 const { backend, options } = await backendForFile(['api.sql', 'shelves.sql'])
@@ -36,7 +36,7 @@ function ask(request: StorageRequest, world: StorageWorld): Promise<Got> {
   })
 }
 
-const trial = createTrial<StorageRequest>({ judge: judgeStorage, show: showRequest })
+const fuzzRun = createFuzzRun<StorageRequest>({ check: checkStorage, show: showRequest })
 
 describe(`${requests} random and malformed requests to the file service`, () => {
   const breaches: unknown[] = []
@@ -48,20 +48,20 @@ describe(`${requests} random and malformed requests to the file service`, () => 
     for (let done = 0; done < requests; done += batch) {
       const world = await fillShelves(backend)
       const part = fc.sample(storageRequest, { numRuns: batch, seed: seed + done })
-      await trial.run(part, (request) => ask(request, world))
+      await fuzzRun.run(part, (request) => ask(request, world))
       breaches.push(...(await findBreaches(backend)))
     }
     stored.after = await storedShelves(backend)
   }, 1_800_000)
 
   test('are each answered in time, in the documented form, with nothing of the program or of others in it', () => {
-    expect(trial.faults()).toEqual({})
+    expect(fuzzRun.failures()).toEqual({})
   })
 
   test('reach what is behind the checks often enough to mean something', () => {
     for (const status of [200, 206, 304, 400, 404, 416])
-      expect(trial.count(status), `answers with status ${status}`).toBeGreaterThan(0)
-    expect(trial.count(200)).toBeGreaterThan(requests / 12)
+      expect(fuzzRun.count(status), `answers with status ${status}`).toBeGreaterThan(0)
+    expect(fuzzRun.count(200)).toBeGreaterThan(requests / 12)
   })
 
   test('put nothing where no policy lets them', () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await symlink('/etc/passwd', path.join(folder, 'link.txt')).catch(() => undefined)
 })
 
-/** A request whose path goes out exactly as written; fetch would tidy it. */
+/** Sends a path exactly as written; fetch would normalise it. */
 function untidy(target: string): Promise<{ status: number; body: string }> {
   const { hostname, port } = new URL(backend.url)
   return new Promise((resolve, reject) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const refusal = async (response: Response) => ({ status: response.status, ...(await response.json()) })
 
-/** A token as the service signs it, for a time that is over. */
+/** An expired token, signed as the service signs it. */
 async function expiredToken(claims: Record<string, unknown>): Promise<string> {
   const now = Math.floor(Date.now() / 1000)
   return (await loadKeys(stateDir, now)).sign(claims, { issued: now - 20, expires: now - 10 })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { act } from './storm/actions.ts'
-import type { Client } from './storm/deeds.ts'
+import type { Client } from './storm/entries.ts'
 import { backendForFile } from './support/backend-for-file.ts'
 import { connect } from './support/own-backend.ts'
 import { people } from './support/people.ts'
@@ -12,8 +12,8 @@ const clientCount = 50
 const requests = rounds(5000)
 const seed = 20261121
 
-const { backend } = await backendForFile(['api.sql', 'deeds.sql'])
-let faults: string[]
+const { backend } = await backendForFile(['api.sql', 'entries.sql'])
+let failures: string[]
 let clients: Client[]
 
 function createClient(number: number, send: ReturnType<typeof createSender>['send']): Client {
@@ -23,7 +23,7 @@ function createClient(number: number, send: ReturnType<typeof createSender>['sen
     number,
     token,
     owner: people[who]?.id ?? '',
-    stranger: people[(who + 1) % people.length]?.id ?? '',
+    otherOwner: people[(who + 1) % people.length]?.id ?? '',
     ask: ({ target, prefer, json, headers, ...rest }) =>
       send({
         method: 'GET',
@@ -38,37 +38,37 @@ function createClient(number: number, send: ReturnType<typeof createSender>['sen
         ...rest,
       }),
     random: seededRandom(seed + number),
-    ledger: new Map(),
+    expected: new Map(),
     ids: new Map(),
     increments: [],
-    fault: (text) => faults.push(`client ${number}: ${text}`),
+    report: (text) => failures.push(`client ${number}: ${text}`),
   }
 }
 
 describe(`${requests} mixed requests from ${clientCount} clients with ${people.length} identities at once`, () => {
   beforeAll(async () => {
-    faults = []
+    failures = []
     const sender = createSender(backend.url, clientCount)
     clients = Array.from({ length: clientCount }, (_, number) => createClient(number, sender.send))
     await inParallel(clients, clientCount, async (client) => {
       for (let step = 1; step <= requests / clientCount; step += 1)
-        await act(client, step).catch((error) => client.fault(`step ${step}: ${error}`))
+        await act(client, step).catch((error) => client.report(`step ${step}: ${error}`))
     })
     sender.close()
   }, 600_000)
 
   test('are all answered in time, as the asker and with the documented outcome', () => {
-    expect(faults).toEqual([])
+    expect(failures).toEqual([])
   })
 
   test('lose no write and store nothing that was refused', async () => {
     const database = await connect(backend)
     const { rows } = await database.query<{ key: string; body: string; owner: string; client: number }>(
-      `select format('%s/%s/%s', client, step, part) as key, body, owner_id as owner, client from api.deeds`,
+      `select format('%s/%s/%s', client, step, part) as key, body, owner_id as owner, client from api.entries`,
     )
     await database.end()
     const stored = Object.fromEntries(rows.map(({ key, body }) => [key, body]))
-    expect(stored).toEqual(Object.fromEntries(clients.flatMap(({ ledger }) => [...ledger])))
+    expect(stored).toEqual(Object.fromEntries(clients.flatMap(({ expected }) => [...expected])))
     expect(rows.filter(({ owner, client }) => owner !== clients[client]?.owner)).toEqual([])
   })
 

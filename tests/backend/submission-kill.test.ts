@@ -30,7 +30,7 @@ afterAll(async () => {
   await removeState(options)
 })
 
-/** One person's submissions, of each kind in turn, as they are sent, until the backend is gone. */
+/** Sends one person's submissions, of each kind in turn, until the backend is gone. */
 async function submitUntilGone(number: number, onAnswer: () => void): Promise<void> {
   const by = { number, id: people[number]?.id ?? '' }
   for (let turn = number; ; turn += 1) {
@@ -44,7 +44,7 @@ async function submitUntilGone(number: number, onAnswer: () => void): Promise<vo
       sent.as === 'service' ? backend.serviceKey : backend.tokens[number],
     )
     if (status === null) return
-    // An hour takes twenty listings of one person; nobody rates a business twice.
+    // A person may add twenty listings an hour, and rate a business once.
     if (status === 429 || status === 409) continue
     expect(status, sent.path).toBeLessThan(300)
     answered[kind]?.add(id)
@@ -74,15 +74,19 @@ async function post(path: string, body: object, token = ''): Promise<number | nu
   )
 }
 
-/** What is there of each kind, and what of it is not whole. */
+/** What was stored of each kind, and what of it is incomplete. */
 async function examine() {
   const database = await connect(backend)
   const found = []
   for (const { what, examine: question } of submissionKinds) {
-    const { rows } = await database.query<{ id: string; fault: string | null }>(question)
-    found.push({ what, stored: new Set(rows.map(({ id }) => id)), faults: rows.filter(({ fault }) => fault) })
+    const { rows } = await database.query<{ id: string; failure: string | null }>(question)
+    found.push({
+      what,
+      stored: new Set(rows.map(({ id }) => id)),
+      failures: rows.filter(({ failure }) => failure),
+    })
   }
-  // The hour of each begins anew.
+  // Resets the hourly limits.
   await database.query('delete from private.action_counts')
   await database.end()
   return found
@@ -99,8 +103,8 @@ test(`a submission that a kill cuts off, ${kills} times, leaves either nothing o
     await gone
     await submitting
     backend = await startOwnBackend(options)
-    for (const [kind, { what, stored, faults }] of (await examine()).entries()) {
-      expect(faults, what).toEqual([])
+    for (const [kind, { what, stored, failures }] of (await examine()).entries()) {
+      expect(failures, what).toEqual([])
       expect(
         [...(answered[kind] ?? [])].filter((id) => !stored.has(id)),
         what,

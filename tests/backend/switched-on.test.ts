@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { backendForFile } from './support/backend-for-file.ts'
 import { connect } from './support/own-backend.ts'
 
-// The switches are the whole backend's: this one is nobody else's.
+// These settings change the whole backend, so this file has its own.
 const { backend } = await backendForFile(['api.sql'])
 
 const run = async (statement: string) => {
@@ -30,7 +30,7 @@ const answers = (rule: string, query: Query, expected: unknown) =>
     const { data, error } = await query()
     expect(error).toBeNull()
     if (Array.isArray(data) && Array.isArray(expected)) expect(data).toHaveLength(expected.length)
-    // Groups come in any order.
+    // The order of groups is undefined.
     expect(data).toEqual(expect.arrayContaining([expected].flat()))
   })
 

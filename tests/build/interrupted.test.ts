@@ -23,14 +23,14 @@ function startRebuildProcess(): ChildProcess {
   })
 }
 
-/** A whole page ends where HTML ends, or with a script of its own; other files are compiled and never touched. */
+/** A complete page ends with `</html>` or a script after it; other files are compiled and never rewritten. */
 const pageEnd = /<\/html>(?:<script[^<]*<\/script>)?\s*$/
 
 function brokenPages(files: Map<string, string>): string[] {
   return [...files].flatMap(([file, text]) => (file.endsWith('.html') && !pageEnd.test(text) ? [file] : []))
 }
 
-/** Links from built pages to pages of listings that neither stand there nor can be rendered when asked for. */
+/** Links from built pages to listings that are neither built nor can be rendered on request. */
 async function deadLinks(files: Map<string, string>): Promise<string[]> {
   const { rows } = await database.query<{ path: string }>(
     `select '/business/' || slug as path from mn_businesses where not draft and not archived
@@ -53,7 +53,7 @@ async function expectSameAsWhole(): Promise<void> {
 
 test('a rebuild that is killed at any moment leaves whole pages, and the next one finishes its work', async () => {
   const random = seededRandom(7)
-  // The footer and the error page name four categories, whether the directory has them or not.
+  // The footer and the error page link to four categories, whether the directory has them or not.
   const named = await deadLinks(site.files())
   for (let round = 0; round < rounds(200); round++) {
     const child = startRebuildProcess()
@@ -99,7 +99,7 @@ test('a full disk stops the build, every page stays whole, and the change arrive
   )
   const file = `business/${rows[0]?.slug}.html`
   const before = site.read(file)
-  // What is written there meets a device that is always full.
+  // Writing to this device always fails with "no space left".
   symlinkSync('/dev/full', path.join(site.settings.outDir, `${file}.next`))
   await expect(site.build()).rejects.toThrow('ENOSPC')
   expect(site.read(file)).toBe(before)
@@ -180,7 +180,7 @@ test('a database that is away for a while delays a change, and loses none', asyn
     'select slug from mn_businesses where not draft and not archived order by id desc limit 1',
   )
   const file = `business/${rows[0]?.slug}.html`
-  // Nobody may read what is built from: what a database that is away means to a build.
+  // Revokes the right to read, which fails a build as a missing database does.
   await database.query('revoke select on mn_businesses from anon')
   await database.query(`update mn_businesses set phone = '8444 5555' where slug = $1`, [rows[0]?.slug])
   while (errors.length === 0) await sleep(20)

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { toMinorUnits } from '#config/money.ts'
+import { site } from '#config/place/site.ts'
 import type { PlanId, PlanInterval } from '#features/plans/plans.ts'
 import { findPlan, priceOf } from '#features/plans/plans.ts'
 import { createRandom } from '../../scripts/demo/random.ts'
 import { createEngine } from '../../scripts/doubles/stripe/engine.ts'
 import type { StripeEvent, Subscription } from '../../scripts/doubles/stripe/objects.ts'
-import { emptyBooks } from '../../scripts/doubles/stripe/store.ts'
+import { emptyState } from '../../scripts/doubles/stripe/state.ts'
 
 /** Whose life it is: rows that are there before it begins. */
 export type Party = { user: string; business: string; checkout: string }
@@ -38,13 +39,13 @@ export function liveLife(seed: number, { user, business, checkout }: Party): Lif
   const below = (limit: number) => Math.floor(random() * limit)
   const [plan, interval] = kinds[below(kinds.length)] ?? ['featured', 'month']
   let events: StripeEvent[] = []
-  const books = emptyBooks()
+  const state = emptyState()
   const engine = createEngine({
-    books,
+    state,
     url: 'https://pay.example',
     clock: () => begin,
     // Two that live the same life at once are different subscriptions, to the provider and to us.
-    unused: () => randomUUID().replaceAll('-', '').slice(0, 24),
+    newId: () => randomUUID().replaceAll('-', '').slice(0, 24),
     onEvent: (event) => events.push(event),
   })
   const facts = { checkout_id: checkout, business_id: business, user_id: user, plan_type: plan }
@@ -52,7 +53,7 @@ export function liveLife(seed: number, { user, business, checkout }: Party): Lif
   const session = engine.createSession({
     customer: customer.id,
     clientReferenceId: checkout,
-    currency: 'php',
+    currency: site.currency.code.toLowerCase(),
     unitAmount: toMinorUnits(priceOf(findPlan(plan), interval)),
     interval,
     productName: plan,
@@ -66,17 +67,17 @@ export function liveLife(seed: number, { user, business, checkout }: Party): Lif
   const steps = Array.from({ length }, () => turns[below(turns.length)] ?? 'renews')
   const period = interval === 'year' ? 366 : 31
   const gone = below(10) === 0
-  const subscription = () => Object.values(books.subscriptions)[0]
+  const subscription = () => Object.values(state.subscriptions)[0]
 
   const happen: Readonly<Record<(typeof turns)[number], (one: Subscription) => void>> = {
     renews: () => engine.advance(customer.id, period * day),
     fails: () => {
-      books.declined[customer.id] = true
+      state.declined[customer.id] = true
       engine.advance(customer.id, period * day)
     },
     recovers: (one) => {
-      delete books.declined[customer.id]
-      const invoice = Object.values(books.invoices).find(({ status }) => status === 'open')
+      delete state.declined[customer.id]
+      const invoice = Object.values(state.invoices).find(({ status }) => status === 'open')
       if (invoice) engine.payInvoice(one, invoice)
     },
     'is to end': (one) => engine.setCancelAtPeriodEnd(one, true),
@@ -109,9 +110,9 @@ export function liveLife(seed: number, { user, business, checkout }: Party): Lif
       events = []
       return take() ? events : undefined
     },
-    read: (id) => structuredClone(books.subscriptions[id] ?? null),
+    read: (id) => structuredClone(state.subscriptions[id] ?? null),
     cancel: (id) => {
-      const one = books.subscriptions[id]
+      const one = state.subscriptions[id]
       if (one) engine.endSubscription(one)
     },
   }

@@ -2,14 +2,14 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
 
 /**
- * What axe finds on the page as it is now, open dialogs included: one line for each rule that is broken.
- * @param rules those to look at; all when left out
+ * The violations that axe finds on the current page, open dialogs included: one line per rule.
+ * @param rules the rules to check; all when left out
  */
 export async function violationsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
   await page.evaluate(movementEnds)
-  // Reading axe's half a megabyte takes longer than many a look.
+  // Loading axe's half a megabyte takes longer than many checks.
   const isThere = await page.evaluate(() => 'axe' in window)
-  // Legacy mode looks for frames without opening a further tab: ours have none.
+  // Legacy mode does not open another tab to look for frames, which our pages do not have.
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
@@ -22,7 +22,7 @@ export async function expectNoViolations(page: Page): Promise<void> {
   expect(await violationsOf(page)).toEqual([])
 }
 
-/** What axe finds by day, and at dusk, where only what depends on the colours is looked at again. */
+/** Checks the light theme, then the dark one with only the rules about colours. */
 export async function violationsByDayAndDusk(page: Page): Promise<string[]> {
   const reducedMotion = 'reduce'
   await page.emulateMedia({ colorScheme: 'light', reducedMotion })
@@ -36,7 +36,7 @@ export async function expectNoViolationsByDayAndDusk(page: Page): Promise<void> 
   expect(await violationsByDayAndDusk(page)).toEqual([])
 }
 
-/** Runs in the page: what is fading in has not the contrast that it will have. What turns for ever is not waited for. */
+/** Runs in the page: waits for finite animations, since contrast changes while something fades in. */
 async function movementEnds(): Promise<void> {
   const moving = () =>
     document

@@ -12,10 +12,10 @@ export const submit = (page: Page): Locator => main(page).getByRole('button', { 
 export const success = (page: Page): Locator =>
   main(page).getByRole('heading', { name: 'Business Submitted Successfully!' })
 
-/** A name that no listing is like. */
+/** A name unlike that of any listing. */
 export const unusualName = () => `Zq${crypto.randomUUID().replaceAll('-', '').slice(0, 14)}`
 
-/** The page once it listens: what is typed before is taken over, what is clicked before is not. */
+/** The page once it is interactive: earlier typing is kept, earlier clicks are not. */
 export async function openForm(page: Page): Promise<void> {
   await page.goto('/add-business')
   await expect(main(page).locator('#add-business[data-live]')).toBeVisible()

@@ -4,7 +4,7 @@ import { one, sql } from './database.ts'
 import { demoPerson, logIn, newPerson } from './session.ts'
 import { expect } from './test.ts'
 
-/** The administrator whom a browser has been given: one login serves all tabs that a test opens. */
+/** The administrator of each browser context: one login serves all tabs of a test. */
 const whoIsIn = new WeakMap<BrowserContext, string>()
 
 /** Opens the admin area as the demo's administrator, or another one. `query` begins with `?`. */
@@ -17,11 +17,11 @@ export async function openAdmin(
   if (whoIsIn.get(context) !== administrator.id) await logIn(context, administrator)
   whoIsIn.set(context, administrator.id)
   await page.goto(`/admin${query}`)
-  // A dialog that the address opens hides what lies behind it from roles.
+  // A dialog opened by the URL hides the page behind it from role queries.
   await expect(page.locator('h1', { hasText: 'Admin Dashboard' })).toBeVisible()
 }
 
-/** A word that stands in no other name. */
+/** A word that no other name contains. */
 export function unusedWord(): string {
   return `x${randomUUID().slice(0, 8)}`
 }
@@ -67,7 +67,7 @@ export async function newReport(businessId: string, columns: Columns = {}): Prom
     .id
 }
 
-/** With a picture of the demo: one on another host could not be fetched here. */
+/** Uses a picture of the demo, since other hosts cannot be reached here. */
 export async function newBanner(
   businessId: string,
   columns: Columns = {},
@@ -99,7 +99,7 @@ export async function pick(page: Page, business: { name: string }, action: strin
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
-/** An administrator whom no other test knows: one whose rights can be taken away. */
+/** An administrator of one test, whose rights can be taken away. */
 export async function newAdministrator(): Promise<Awaited<ReturnType<typeof newPerson>>> {
   const person = await newPerson()
   await sql('insert into admin_users (user_id) values ($1)', [person.id])

@@ -1,14 +1,14 @@
 import { type Html, parseHtml } from './html.ts'
 
-/** Everything that can be reached from the sitemaps. */
+/** Everything reachable from the sitemaps. */
 export type Crawled = {
-  /** Addresses in the sitemaps, in order. */
+  /** The URLs in the sitemaps, in order. */
   listed: readonly string[]
   lastModified: readonly string[]
   pages: readonly { url: string; html: Html }[]
   /** Internal links of all pages, without fragments. */
   links: ReadonlySet<string>
-  /** Scripts, styles, pictures, fonts and icons of our own origin. */
+  /** Scripts, styles, pictures, fonts and icons of the same origin. */
   assets: ReadonlySet<string>
   /** One page on which each link and asset was found. */
   foundOn: ReadonlyMap<string, string>
@@ -48,7 +48,7 @@ export async function crawl(siteUrl: string): Promise<Crawled> {
       set.add(target.href)
       if (!foundOn.has(target.href)) foundOn.set(target.href, url)
     }
-    // A form that is posted leads to no page by itself.
+    // A form that is posted is not a link.
     const leading = 'a[href], form[action]:not([method=post])'
     for (const address of attributes(html, leading, ['href', 'action'])) note(links)(address)
     for (const address of assetAddresses(html)) note(assets)(address)

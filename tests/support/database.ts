@@ -4,7 +4,7 @@ import { findStack } from './running-stack.ts'
 let pool: pg.Pool | undefined
 
 /**
- * Asks the stack's database directly, past every rule of access: what a page shows is compared with what is there.
+ * Queries the stack's database as a superuser, to compare pages with the stored data.
  * @param text SQL with `$1` … for `values`
  */
 export async function sql<Row extends pg.QueryResultRow>(
@@ -32,5 +32,5 @@ export async function count(text: string, values: readonly unknown[] = []): Prom
   return Number(Object.values(row)[0])
 }
 
-/** What may be seen by everyone: the rule written out once for all tests. */
+/** The condition for publicly visible businesses. */
 export const isPublic = 'draft = false and archived = false'

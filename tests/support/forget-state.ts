@@ -4,8 +4,8 @@ import { startPostgres } from '../../scripts/supabase/postgres/postgres.ts'
 import { lendCompiledPages } from './compiled-pages.ts'
 
 /**
- * Ends a server that a killed run may have left behind, then deletes its data: every run begins from nothing but the
- * pages compiled.
+ * Stops a server that a killed run may have left behind, then deletes its data: every run starts with nothing but the
+ * compiled pages.
  */
 export async function forgetState(stateDir: string, port: number): Promise<void> {
   if (existsSync(path.join(stateDir, 'postgres'))) {

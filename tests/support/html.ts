@@ -11,7 +11,7 @@ export type Html = {
   text: string
   all(selector: string): Element[]
   one(selector: string): Element | undefined
-  /** The same questions, asked of one element. */
+  /** The same queries within an element. */
   within(element: Element): Pick<Html, 'all' | 'valueOf'>
   /** Text of the first match, spaces collapsed; empty when there is none. */
   textOf(selector: string): string

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from 'playwright/test'
 
-/** An address that nobody has signed in with before. */
+/** An unused e-mail address. */
 export function newEmail(): string {
   return `person-${randomUUID().slice(0, 12)}@people.test`
 }
 
-/** On the provider's page: be the person with this address. */
+/** Signs in on the provider's page as the person with this e-mail address. */
 export async function signInProvider(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail address').fill(email)
   await page.getByRole('button', { name: 'Continue as this person' }).click()
@@ -21,8 +21,8 @@ export async function logInThroughProvider(page: Page, email: string): Promise<v
 }
 
 /**
- * Waits until the browser keeps a session and the page shows it. What is seen of the header would not do: until its
- * style has come, a page that is just loading shows the signed-in look too.
+ * Waits until the browser has a session and the page shows it. The header alone is not enough: without its styles a
+ * loading page shows the signed-in state too.
  */
 async function expectLoggedIn(page: Page): Promise<void> {
   await expect(page.locator('html[data-session]')).toBeAttached()

@@ -6,11 +6,11 @@ import { test as base } from './test.ts'
 
 type Outage = {
   origin: string
-  /** Stops the data service, database and all, while `work` goes on; it is back when this ends. */
+  /** Stops the data service and its database while `work` runs, and starts them again afterwards. */
   during(work: () => Promise<void>): Promise<void>
 }
 
-/** `test` on a directory of its own, built and served, whose data service can be stopped. */
+/** `test` with a directory of its own whose data service can be stopped. */
 export const test = base.extend<object, { outage: Outage }>({
   outage: [
     async ({ browserName: _ }, use) => {

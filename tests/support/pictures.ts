@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 type File = { name: string; mimeType: string; buffer: Buffer }
 
-/** A photograph as a phone makes it: large, and telling where and by whom it was taken. */
+/** A photograph as from a phone: large, with its location and author in the metadata. */
 export async function photograph(width = 3200, height = 2400): Promise<File> {
   const buffer = await sharp({ create: { width, height, channels: 3, background: '#c8743a' } })
     .withExif({ IFD0: { Copyright: 'SecretOwner' }, IFD3: { GPSLatitude: '14/1 33/1 0/1' } })

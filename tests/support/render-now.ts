@@ -4,7 +4,7 @@ import { type Html, parseHtml } from './html.ts'
 import { findStack } from './running-stack.ts'
 import { siteUrl, stackSettings } from './stack-settings.ts'
 
-/** A page that is built ahead, as the next build would write it: what a test changed in the data shows at once. */
+/** Renders a prebuilt page as the next build would, so that changed data shows at once. */
 export async function renderNow(address: string): Promise<Html> {
   const { url, anonKey } = findStack()
   Object.assign(process.env, { SUPABASE_URL: url, SUPABASE_ANON_KEY: anonKey, SITE_URL: siteUrl })

@@ -7,17 +7,17 @@ const runningStack = z.object({
   serviceKey: z.string(),
 })
 
-/** Addresses and keys of a stack that the run's setup started. */
+/** URLs and keys of a stack that the global setup started. */
 export type RunningStack = z.infer<typeof runningStack>
 
 const variable = 'SUKI_TEST_STACK'
 
-/** Hands the running stacks, one for each worker, to the test workers, which are other processes. */
+/** Passes the running stacks, one per worker, to the workers, which are other processes. */
 export function announceStacks(stacks: readonly RunningStack[]): void {
   process.env[variable] = JSON.stringify(z.array(runningStack).parse(stacks))
 }
 
-/** The stacks that run already, when there are any. A single one may be written without a list around it. */
+/** The announced stacks, if any. A single one needs no list around it. */
 export function announcedStacks(): readonly RunningStack[] | undefined {
   const text = process.env[variable]
   if (text === undefined) return undefined

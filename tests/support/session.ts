@@ -18,7 +18,7 @@ export function demoPerson(name: string): User {
   return person
 }
 
-/** Somebody whom no other test knows, with nothing done yet. */
+/** A new user of one test. */
 export async function newPerson(): Promise<User> {
   const id = randomUUID()
   const email = `person-${id.slice(0, 8)}@demo.test`
@@ -67,8 +67,8 @@ export async function sessionOf(
 }
 
 /**
- * Puts a session into the browser, as a login some time ago left it. Open pages are left before: they would hear of the
- * session as of a login in another tab, and ask the data service for what the next page is waited for.
+ * Stores a session in the browser, as an earlier login would have. Open pages are left first: they would take it for a
+ * login in another tab and send requests that the next page is waited for.
  */
 export async function logIn(
   context: BrowserContext,

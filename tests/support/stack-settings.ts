@@ -1,17 +1,16 @@
 import { announcedStacks } from './running-stack.ts'
 
 /**
- * Where the browser tests' directories listen and keep their state: apart from a developer's own, which may be
- * running. Each worker has a directory of its own, so that journeys that change it never meet.
- * `SUKI_TEST_PORT` moves the ports, for two runs at once: ten for each worker. The system gives no port below 32,768 to
- * a connection of its own, so that none of these can be taken by chance.
+ * Ports and state folders of the browser tests, apart from a developer's own. Each worker has a directory of its own, so
+ * that journeys that change it never collide. `SUKI_TEST_PORT` moves the ports, for two runs at once: ten per worker.
+ * They are below 32,768, where the system assigns no port to outgoing connections.
  */
 const firstPort = Number(process.env['SUKI_TEST_PORT'] ?? 24_480)
 
 /** How many workers there may be. */
 export const directories = announcedStacks()?.length ?? 2
 
-/** Playwright numbers its workers, and gives the number of one that ended to the next. */
+/** Playwright numbers its workers and reuses the number of one that ended. */
 const own = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % directories
 
 /** The directory of one worker. */
@@ -29,14 +28,14 @@ export const stackSettings = directorySettings(own)
 
 const beside = firstPort + own * 10
 
-/** For the directory that nobody has filled yet: it is built and read, not served. */
+/** The empty directory, which is built but not served. */
 export const emptySettings = {
   stateDir: `${stackSettings.stateDir}-empty`,
   outDir: `${stackSettings.stateDir}-empty/dist`,
   ports: { database: beside + 3, backend: beside + 4 },
 }
 
-/** For the directory whose data service is stopped and started again while people use it. */
+/** The directory whose data service is stopped and started again. */
 export const outageSettings = {
   stateDir: `${stackSettings.stateDir}-outage`,
   outDir: `${stackSettings.stateDir}-outage/dist`,

@@ -4,9 +4,8 @@ import { announcedStacks, announceStacks } from './running-stack.ts'
 import { directories, directorySettings } from './stack-settings.ts'
 
 /**
- * Playwright's setup of a run: the demo directory from nothing, built and served, for each worker. What it returns
- * ends the run. Stacks announced in the environment are taken as they are, to write tests without waiting for a
- * start each time.
+ * Playwright's global setup: builds and serves a new demo directory for each worker, and returns the teardown. Stacks
+ * announced in the environment are used as they are, so that writing tests needs no start each time.
  */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
   if (announcedStacks() !== undefined) return undefined
@@ -17,7 +16,7 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
   }
 }
 
-/** @throws what the first failure threw, with all that had started stopped again */
+/** @throws the first failure, after stopping everything that had started */
 async function startAll(): Promise<Stack[]> {
   const starts = await Promise.allSettled(Array.from({ length: directories }, (_, index) => start(index)))
   const stacks = starts.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))

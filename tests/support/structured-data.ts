@@ -125,7 +125,7 @@ function inOrder(items: readonly { position: number }[]): boolean {
 const pageTypes =
   /^(WebPage|AboutPage|ContactPage|CollectionPage|SearchResultsPage|ProfilePage|ItemPage|FAQPage)$/
 
-/** The rule a node must keep, by its type; undefined for types that we say nothing of. */
+/** The rule for a node of this type; undefined for other types. */
 function ruleFor(node: Node): z.ZodType | undefined {
   const type = node['@type']
   if (type === 'WebSite' || type === 'Organization' || type === 'BreadcrumbList' || type === 'ItemList')
@@ -135,9 +135,9 @@ function ruleFor(node: Node): z.ZodType | undefined {
 }
 
 /**
- * Holds a graph against what search engines ask of these types (schema.org and Google's pages on structured data):
- * needed fields, real values, ids that are unique and references that lead to a node of the page.
- * @returns what is wrong, empty when nothing is
+ * Checks a graph against what search engines require of these types (schema.org and Google's structured data guides):
+ * required fields, plausible values, unique ids, and references to nodes of the page.
+ * @returns the violations
  */
 export function structuredDataFaults(graph: readonly Node[]): string[] {
   const faults = graph.flatMap((node) => {

@@ -5,23 +5,23 @@ import { siteUrl, stackSettings } from './stack-settings.ts'
 
 export { expect } from 'playwright/test'
 
-/** What a browser complained of, and what the test said it would complain of. */
+/** The errors that a browser reported, and those that the test announced. */
 type Complaints = {
-  /** Announces a complaint that belongs to what the test does: a 404 page logs its own status, for instance. */
+  /** Announces an expected error: a 404 page logs its own status, for instance. */
   expect(pattern: RegExp): void
 }
 
-/** What a project of the run says of its journeys in `use`. */
+/** Options that a Playwright project sets in `use`. */
 export type ProjectOptions = {
-  /** They change the directory: no journey that reads it as it was built may come after them. */
+  /** Whether its journeys change the directory: none that needs the original may run after them. */
   changesDirectory: boolean
 }
 
 type Fixtures = { complaints: Complaints; order: undefined }
 
 /**
- * Playwright's `test`, with a watch on every page: a console error (a blocked script among them), an uncaught error,
- * a request that failed or was answered with an error status fails the test unless it was announced.
+ * Playwright's `test`, which also fails on unannounced console errors (blocked scripts included), uncaught errors, failed
+ * requests and error statuses on any page.
  */
 export const test = base.extend<Fixtures & ProjectOptions>({
   changesDirectory: [false, { option: true }],
@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures & ProjectOptions>({
 
 /** @throws Error when a journey that needs the directory as it was built comes after one that changes it */
 function keepOrder(changesDirectory: boolean): void {
-  // All workers of a run have the same parent: what an earlier run left says nothing.
+  // All workers of a run have the same parent process, so leftovers of an earlier run do not count.
   const mark = path.join(stackSettings.stateDir, `changed-in-run-${process.ppid}`)
   if (changesDirectory) writeFileSync(mark, '')
   else base.expect(existsSync(mark), 'another journey has changed the directory before').toBe(false)
@@ -62,7 +62,7 @@ function listen(page: Page, heard: string[]): void {
   page.on('pageerror', (error) => heard.push(`uncaught: ${error.message}`))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // The browser gives up what it no longer needs when a page is left.
+    // The browser cancels requests when a page is left.
     if (reason !== 'net::ERR_ABORTED') heard.push(`failed: ${request.url()} ${reason}`)
   })
   page.on('response', (response) => {

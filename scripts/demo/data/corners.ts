@@ -1,4 +1,4 @@
-/** A part of a city that people know by name: where it lies, and what they call it besides. */
+/** A well-known part of a city: its position and other names. */
 export type Corner = { latitude: number; longitude: number; names: readonly string[] }
 
 const corner = (latitude: number, longitude: number, ...names: string[]): Corner => ({
@@ -7,7 +7,7 @@ const corner = (latitude: number, longitude: number, ...names: string[]): Corner
   names,
 })
 
-/** Well-known corners by the barangay of an address; elsewhere a business lies around the city's own middle. */
+/** Well-known places by barangay; elsewhere a business is placed around the city's centre. */
 export const corners: Readonly<Record<string, Corner>> = {
   'Bonifacio Global City': corner(14.5505, 121.0505, 'Bonifacio Global City (BGC)', 'BGC', 'BGC, Taguig'),
   'McKinley Hill': corner(14.5355, 121.0525, 'McKinley Hill'),
@@ -37,7 +37,7 @@ export const corners: Readonly<Record<string, Corner>> = {
   'Little Baguio': corner(14.6065, 121.0405, 'Little Baguio'),
 }
 
-/** By street, where one barangay's name stands in two cities or says too little. */
+/** By street, where the barangay's name is ambiguous or too vague. */
 export const cornersOfStreets: Readonly<Record<string, Corner>> = {
   'Don Pedro Street': corner(14.5655, 121.0305, 'Poblacion, Makati'),
   'P. Burgos Street': corner(14.5655, 121.0285, 'Poblacion, Makati'),

@@ -9,7 +9,7 @@ function page({ title, description = '', facts, body }: Site): string {
   return `${start.markup}${script ?? ''}</head>\n<body>${body}</body>\n</html>\n`
 }
 
-/** A site that says everything in JSON-LD. */
+/** A site that describes itself in JSON-LD. */
 const carinderia = page({
   title: 'Aling Nena’s Carinderia | Lutong bahay sa Pasig',
   description: 'Home-cooked Filipino food near Kapitolyo since 1998.',
@@ -34,7 +34,7 @@ const carinderia = page({
   body: '<h1>Kain na!</h1>',
 })
 
-/** A site that says it in words alone. */
+/** A site that describes itself in text only. */
 const workshop = page({
   title: 'Vulcanizing King | Home',
   body: `
@@ -45,5 +45,5 @@ const workshop = page({
 `,
 })
 
-/** The web sites of two businesses, by the name of their host: what there is to extract on this machine. */
+/** The web sites of two businesses by host name, for the link extractor. */
 export const outsidePages = { 'carinderia.test': carinderia, 'workshop.test': workshop }

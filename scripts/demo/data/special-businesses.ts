@@ -107,7 +107,7 @@ const owned: readonly Special[] = [
   },
 ].map((special) => ({ ...special, owner_id: ownerId }))
 
-/** Rows that a page could stumble over. */
+/** Businesses with unusual data that a page must cope with. */
 const odd: readonly Special[] = [
   { key: 'bare', name: 'Tindahan Walang Iba', category: 'convenience-stores', city: 'Pateros', age: 40 },
   {

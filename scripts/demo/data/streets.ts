@@ -1,6 +1,6 @@
 import { list } from '../list.ts'
 
-/** What an address in a city is made of; `radius` in degrees keeps a small city's pins out of its neighbours. */
+/** The parts of an address in a city; `radius` in degrees keeps a small city's pins inside it. */
 export type Neighbourhood = {
   /** "street, barangay" pairs that belong together on the map. */
   streets: readonly string[]
@@ -8,7 +8,7 @@ export type Neighbourhood = {
   radius: number
 }
 
-/** Neighbourhoods by the slug of the city in `config/cities.ts`. House numbers and buildings are made up. */
+/** Neighbourhoods by the city's slug. House numbers and buildings are made up. */
 export const neighbourhoods: Readonly<Record<string, Neighbourhood>> = {
   'caloocan-city': {
     streets: list`10th Avenue, Grace Park West | 5th Avenue, Grace Park East | Rizal Avenue Extension, Grace Park
@@ -136,7 +136,7 @@ export const neighbourhoods: Readonly<Record<string, Neighbourhood>> = {
   },
 }
 
-/** How people also write a city's name; the city list knows each as the same place. */
+/** Other spellings of a city's name, all known to the city list. */
 export const otherSpellings: Readonly<Record<string, readonly string[]>> = {
   'caloocan-city': ['Caloocan', 'Kalookan'],
   'las-pinas-city': ['Las Piñas', 'Las Pinas City', 'Las Pinas'],
@@ -178,11 +178,11 @@ export const shareOfCity: Readonly<Record<string, number>> = {
   pateros: 6,
 }
 
-/** Buildings that stand nowhere: each city has some under a name of its own (in the order of the city list). */
+/** Fictitious buildings; each city has some with names of its own, in the order of the city list. */
 const buildingNames = list`Anahaw | Bayanihan | Buwan | Lakambini | Dapithapon | Galeon | Kalesa | Kapitan | Daungan
   | Liwayway | Perlas | Panday | Silong | Sampaguita | Talipapa | Tambuli | Tanglaw`
 
-/** @param cityIndex place of the city in `config/cities.ts` */
+/** @param cityIndex index of the city in the city list */
 export function buildingsOf(cityIndex: number): readonly string[] {
   const name = buildingNames[cityIndex % buildingNames.length]
   return ['Arcade', 'Building', 'Commons', 'Center', 'Court'].map((kind) => `${name} ${kind}`)

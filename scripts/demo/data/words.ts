@@ -1,8 +1,8 @@
 import { list } from '../list.ts'
 
 /**
- * What names are made of. The people are nobody: nicknames of a generation that answers to them in every street,
- * with titles that neighbours use. Words that a company is known by were left out.
+ * The parts of names. People are fictitious: common nicknames with the titles that neighbours use. Names of well-known
+ * companies are left out.
  */
 export const words: Readonly<Record<string, readonly string[]>> = {
   kin: list`Aling Pasing | Aling Choleng | Aling Sepa | Aling Bebang | Mang Dolfo | Mang Pepot | Mang Berting

@@ -8,6 +8,6 @@ import { shops } from './shops.ts'
 /** All kinds of businesses of the demo. */
 export const kinds: readonly Kind[] = [...food, ...shops, ...home, ...care, ...cityLife]
 
-/** A category that nothing is in, and one in which only a draft waits: both have to look good too. */
+/** A category without businesses, and one with only a draft; both must look right too. */
 export const emptyCategory = 'libraries'
 export const draftOnlyCategory = 'insurance'

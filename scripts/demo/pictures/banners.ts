@@ -9,7 +9,7 @@ import { type Item, table } from './tables.ts'
 
 const size = { w: 1200, h: 480 }
 
-/** A picture of the ordinary size beside a wall of capiz: room for words on the one side, the thing on the other. */
+/** A picture beside a wall of capiz, which leaves room for text. */
 function wide(light: Light, picture: string): string {
   return drawing(
     light,

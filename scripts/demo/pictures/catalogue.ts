@@ -12,7 +12,7 @@ import * as trades from './trades.ts'
 type Draw = () => string
 type Scene = (light: Light, name: LightName) => string
 
-/** A scene in each light that it is wanted in: `jeepney-dusk`. */
+/** A scene in several lights: `jeepney-dusk`. */
 function inLight(subject: string, names: readonly LightName[], scene: Scene): [string, Draw][] {
   return names.map((name) => [`${subject}-${name}`, () => scene(lights[name], name)])
 }

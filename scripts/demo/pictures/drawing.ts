@@ -1,19 +1,19 @@
 import type { Light } from './light.ts'
 
-/** Parts moved to a place of their own and scaled. */
+/** Moves and scales parts together. */
 export const group = (x: number, y: number, scale: number, ...parts: string[]) =>
   `<g transform="translate(${x} ${y}) scale(${scale})">${parts.join('')}</g>`
 /** `count` parts, each drawn from its index. */
 export const repeat = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => draw(index)).join('')
-/** The same for every call: whole numbers from 0 to `below - 1` that do not look like a row. */
+/** Deterministic, irregular-looking integers from 0 to `below - 1`. */
 export const scatter = (index: number, below: number) =>
   (index * 7919 + ((index * index) % 31) * 104729) % below
 
 const width = 640
 const height = 400
 
-/** The finished drawing. Gradients named `sky` and `wall` are there for all. */
+/** The finished drawing, with gradients named `sky` and `wall`. */
 export function drawing(
   light: Light,
   parts: readonly string[],

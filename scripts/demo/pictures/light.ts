@@ -1,4 +1,4 @@
-/** Light of a time of day: what everything in a picture is lit by. */
+/** The light at a time of day. */
 export type Light = {
   skyTop: string
   skyLow: string

@@ -2,7 +2,7 @@ import { drawing, repeat } from './drawing.ts'
 import { type Light, paint } from './light.ts'
 import { line, rect } from './shapes.ts'
 
-/** An empty room: wall, window, floor; what stands in it makes the trade. */
+/** An empty room with wall, window and floor, to be furnished for a trade. */
 export function room(light: Light, parts: readonly string[], floor: string = paint.woodSoft): string {
   return drawing(light, [
     rect(0, 0, 640, 400, 'url(#wall)'),

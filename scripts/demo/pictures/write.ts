@@ -5,19 +5,19 @@ import sharp from 'sharp'
 import { demoId } from '../random.ts'
 import { pictures } from './catalogue.ts'
 
-/** A picture of the demo as it lies in storage. */
+/** A stored picture of the demo. */
 export type StoredPicture = { name: string; size: number }
 
 /** Pictures rendered at a time; sharp has threads of its own. */
 const atOnce = 4
 
-/** The drawing as a small WebP; colours are flat, so little is lost, and a fresh machine waits for all of them. */
+/** Renders a drawing as a small WebP: flat colours lose little, and a first start waits for all pictures. */
 export function rasterise(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).webp({ quality: 50, effort: 2 }).toBuffer()
 }
 
 /**
- * Draws every picture that is not there yet, or all of them when the drawings have changed.
+ * Renders missing pictures, or all of them when the drawings have changed.
  * @param stateDir folder of the local services
  */
 export async function writePictures(stateDir: string): Promise<StoredPicture[]> {
@@ -53,7 +53,7 @@ async function writePicture(
   return { name, size: bytes.length }
 }
 
-/** The rows by which storage knows the files. */
+/** The rows of the files in `storage.objects`. */
 export function objectRows(stored: readonly StoredPicture[], now: Date) {
   return stored.map(({ name, size }) => ({
     id: demoId(`object/${name}`),

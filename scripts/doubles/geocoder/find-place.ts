@@ -1,17 +1,17 @@
 import { fold } from '#core/text.ts'
 
-/** A place as Nominatim gives it back, as far as anybody reads it. */
+/** The part of Nominatim's answer that callers read. */
 export type FoundPlace = { lat: string; lon: string; display_name: string }
 
-/** What the geocoder knows: the places of one country. */
+/** The places of one country that the geocoder knows. */
 export type Gazetteer = {
   country: string
   places: readonly { name: string; latitude: number; longitude: number }[]
 }
 
 /**
- * A search of the gazetteer. Every part of a question but the country must be known, as a map knows streets and cities
- * but neither units nor floors; the first part says where.
+ * Searches the gazetteer. Every comma-separated part but the country must be known: a map knows streets and cities but
+ * neither units nor floors. The first part decides the position.
  */
 export function createPlaceFinder({ country, places }: Gazetteer): (question: string) => FoundPlace | null {
   const known = new Map(places.toReversed().map((place) => [fold(place.name), place]))

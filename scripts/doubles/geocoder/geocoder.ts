@@ -1,6 +1,6 @@
 /**
- * Plays the public map search service (Nominatim): answers from a small gazetteer, and can be told to be slow, wrong or
- * down. `/geocoder` shows what it was asked; a POST there with `mode` changes how it behaves.
+ * A double of the public geocoder (Nominatim): it answers from a small gazetteer and can be made slow, wrong or
+ * unavailable. `/geocoder` lists the requests; a POST there with `mode` changes how it behaves.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { html } from '#core/html.ts'
@@ -12,13 +12,13 @@ import { createPlaceFinder, type Gazetteer } from './find-place.ts'
 const modes = ['right', 'slow', 'wrong', 'down'] as const
 type Mode = (typeof modes)[number]
 
-/** A question that was asked, and when and by whom. */
+/** A request as it was received. */
 type Question = { at: number; query: Record<string, string>; agent: string }
 
 const slowMilliseconds = 7000
 const keptQuestions = 200
 
-/** Somewhere in France, whatever was asked: a service that ignores the country. */
+/** A place in France for every request, as from a service that ignores the country. */
 const wrong = [{ lat: '48.8583701', lon: '2.2944813', display_name: 'Tour Eiffel, Paris, France' }]
 
 export function createGeocoder(gazetteer: Gazetteer): Service {
@@ -43,8 +43,8 @@ export function createGeocoder(gazetteer: Gazetteer): Service {
     if (call.path !== '/geocoder') return undefined
     if (call.method === 'GET') return page(mode, questions)
     if (call.method !== 'POST') return undefined
-    const wanted = new URLSearchParams((await call.body(1000)).toString()).get('mode')
-    mode = modes.find((known) => known === wanted) ?? mode
+    const requested = new URLSearchParams((await call.body(1000)).toString()).get('mode')
+    mode = modes.find((known) => known === requested) ?? mode
     return { status: 303, headers: { location: '/geocoder' } }
   }
 }

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Address, type Email } from 'postal-mime'
 
-/** A mail that would have left this machine, as a reader sees it. `name` is its file's. */
+/** A message as its reader sees it. `name` is the name of its file. */
 export type LocalMail = {
   name: string
   messageId: string
@@ -13,34 +13,34 @@ export type LocalMail = {
   replyTo: string
   subject: string
   text: string
-  /** Null for a mail that is text alone. */
+  /** Null for a plain-text message. */
   html: string | null
 }
 
-/** The files that are messages; others are still being written, or none of ours. */
+/** The name of a complete message; other files are still being written or belong to something else. */
 const messageFile = /^[\w.+-]+\.eml$/
 
-/** Where the mails of a state folder lie. The local sign-in service puts its own there too. */
+/** The folder of all mail, from the mail server and from the sign-in service. */
 export const mailFolder = (stateDir: string) => join(stateDir, 'mail')
 
-/** Writes a message as a file that people and mail programs can open; names sort by time. */
+/** Writes a message as an `.eml` file; file names sort by time. */
 export async function keepMail(folder: string, message: Buffer, now: Date): Promise<void> {
   const name = `${now.toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  // Readers of the folder never see half a message.
+  // Renamed once complete, so that readers of the folder never see half a message.
   const temporary = join(folder, `.${name}`)
   await writeFile(temporary, message, { mode: 0o600 })
   await rename(temporary, join(folder, name))
 }
 
-/** All mails of a folder, the newest first. */
+/** All messages in a folder, newest first. */
 export async function listMail(folder: string): Promise<LocalMail[]> {
   const files = await readdir(folder).catch((): string[] => [])
   const names = files.filter((name) => messageFile.test(name) && !name.startsWith('.')).sort()
   return Promise.all(names.reverse().map((name) => parse(folder, name)))
 }
 
-/** The mail in the file of that name; undefined when there is none. */
+/** The message in the file of that name; undefined when there is none. */
 export async function findMail(folder: string, name: string): Promise<LocalMail | undefined> {
   const files = await readdir(folder).catch((): string[] => [])
   return messageFile.test(name) && files.includes(name) ? parse(folder, name) : undefined

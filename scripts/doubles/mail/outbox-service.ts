@@ -4,15 +4,15 @@ import { findMail, listMail } from './mailbox.ts'
 import { mailListPage, mailPage } from './pages.ts'
 import type { MailServer } from './smtp.ts'
 
-/** The pages load nothing, run nothing and are shown in no foreign frame. */
+/** The pages load nothing, run nothing, and frame only their own messages. */
 const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'"
-/** The same for a message, of which nothing is trusted: not even the origin is ours. */
+/** A message is not trusted at all: the sandbox takes its origin away too. */
 const messagePolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
 /**
- * The mails of a folder as pages: `/mail`, `/mail/NAME`, and `/mail/NAME/html` for the frame in it. A POST to `/mail`
- * with `server=down` or `server=up` lets the mail server go down or come back. Mail holds secrets: like the status page
- * it is shown to the names of this machine alone.
+ * Shows the messages of a folder: `/mail`, `/mail/NAME`, and `/mail/NAME/html` for the frame inside. A POST to `/mail`
+ * with `server=down` or `server=up` takes the mail server down or up. Mail holds secrets, so only this machine is shown
+ * it.
  */
 export function createOutboxPages(folder: string, server: Pick<MailServer, 'isUp' | 'setUp'>): Service {
   return async (call) => {
@@ -34,6 +34,6 @@ async function control(call: Call, server: Pick<MailServer, 'setUp'>): Promise<R
 }
 
 function show(body: string, policy: string): Reply {
-  // Pages of other origins may talk to the services, and may not read mail.
+  // Pages of other origins may call the services but must not read mail.
   return pageReply(body, { policy, headers: { 'access-control-allow-origin': 'null' } })
 }

@@ -9,7 +9,7 @@ const styles = html`
 
 const page = (title: string, body: Html) => doublePage(title, html`<h1>${title}</h1>\n${body}`, styles)
 
-/** The list of all mails, with a switch for the mail server. */
+/** The list of all messages, with a switch that takes the mail server down and up. */
 export function mailListPage(mails: readonly LocalMail[], isUp: boolean): string {
   const rows = mails.map(
     ({ name, date, to, subject }) =>
@@ -25,7 +25,7 @@ ${mails.length > 0 ? table : html`<p>There is no mail yet.</p>`}`,
   )
 }
 
-/** One mail. Its HTML stands in a frame in which nothing runs and nothing is fetched. */
+/** One message. Its HTML is shown in a sandboxed frame that runs nothing and fetches nothing. */
 export function mailPage(mail: LocalMail): string {
   const headers = [
     ['From', mail.from],
@@ -47,7 +47,7 @@ ${mail.html === null ? html`` : html`<h2>As HTML</h2><iframe title="The message"
   )
 }
 
-/** Addresses in a text can be followed. */
+/** Turns the URLs of a text into links. */
 function withLinks(text: string): Html[] {
   return text
     .split(/(https?:\/\/[^\s<>"]+)/)

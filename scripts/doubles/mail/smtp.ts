@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 import { keepMail } from './mailbox.ts'
 
-/** A double for a mail server: it takes every mail and keeps it as a file. */
+/** A mail server that keeps every message as a file instead of delivering it. */
 export type MailServer = {
   /** For SMTP_URL. */
   url: string
   isUp(): boolean
-  /** Lets the server go down, as servers do, or come back. */
+  /** Takes the server down or brings it back up. */
   setUp(up: boolean): Promise<void>
   stop(): Promise<void>
 }
 
-/** A mail larger than this is refused, as elsewhere. */
+/** Larger messages are refused, as other servers do. */
 const maxBytes = 10 * 1024 * 1024
 
 /** @throws Error when the port is taken */
@@ -36,7 +36,7 @@ export async function startMailServer(folder: string, port: number): Promise<Mai
 
 async function listen(folder: string, port: number): Promise<SMTPServer> {
   const server = new SMTPServer({
-    // Everything stays on this machine, where there is nobody to hide from.
+    // Mail never leaves this machine, so there is nothing to encrypt and nobody to authenticate.
     disabledCommands: ['AUTH', 'STARTTLS'],
     size: maxBytes,
     closeTimeout: 1_000,
@@ -46,7 +46,7 @@ async function listen(folder: string, port: number): Promise<SMTPServer> {
   })
   const listening = server.listen(port, '127.0.0.1')
   await once(listening, 'listening')
-  // A connection that breaks is its sender's to try again.
+  // The sender retries when a connection breaks.
   server.on('error', () => undefined)
   return server
 }

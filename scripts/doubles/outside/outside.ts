@@ -3,11 +3,11 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 
-/** The double of the web outside. */
+/** A double of other people's web sites. */
 export type OutsideWeb = { url: string; stop(): Promise<void> }
 
 /**
- * Plays the web outside: sites under `.test`, by the name of their host. Beside those that misbehave it serves `pages`.
+ * Serves sites under `.test` by their host name: `pages`, and a few that misbehave.
  */
 export async function startOutsideWeb(pages: Readonly<Record<string, string>>): Promise<OutsideWeb> {
   const served = new Map(Object.entries(pages).map(([host, html]) => [host, page(html)]))
@@ -45,7 +45,7 @@ const redirect =
     response.writeHead(302, { Location: location }).end()
   }
 
-/** A picture that says where it was taken. */
+/** A picture with metadata that must not be published. */
 const picture: Answer = async (response) => {
   const drawn = sharp({ create: { width: 640, height: 420, channels: 3, background: '#0a5' } })
   const bytes = await drawn

@@ -5,19 +5,19 @@ import { StripeFailure } from './failure.ts'
 import { readForm } from './form.ts'
 import { day } from './periods.ts'
 
-/** How the API is doing: well, or as bad as outside services get. */
-export type Mood = {
-  /** Answers nothing but errors. */
+/** Faults that the API injects. */
+export type Faults = {
+  /** Every call fails. */
   down: boolean
   /** Milliseconds before each answer. */
   slow: number
-  /** Of so many calls the answer is lost although they were carried out. */
+  /** This many calls are carried out and then answered with an error. */
   lose: number
 }
 
-export type ApiSettings = { engine: Engine; secretKey: string; mood: Mood; changed: () => void }
+export type ApiSettings = { engine: Engine; secretKey: string; faults: Faults; changed: () => void }
 
-/** The provider's API below `/v1/`: keys, idempotency keys and errors as the provider's. */
+/** The provider's API below `/v1/`, with the provider's authentication, idempotency and errors. */
 export function createApi(settings: ApiSettings) {
   const inFlight = new Set<string>()
   return async (call: Call): Promise<Reply> => {
@@ -31,7 +31,7 @@ export function createApi(settings: ApiSettings) {
 }
 
 async function answer(settings: ApiSettings, inFlight: Set<string>, call: Call): Promise<Reply> {
-  const { engine, mood } = settings
+  const { engine, faults } = settings
   authorize(call, settings.secretKey)
   const text = call.method === 'POST' ? (await call.body()).toString() : call.query
   const key = call.method === 'GET' ? undefined : call.headers['idempotency-key']
@@ -47,12 +47,12 @@ async function answer(settings: ApiSettings, inFlight: Set<string>, call: Call):
     )
   try {
     if (key !== undefined) inFlight.add(key)
-    if (mood.slow > 0) await new Promise((resolve) => setTimeout(resolve, mood.slow))
-    if (mood.down) throw new StripeFailure(500, 'An unknown error occurred', { type: 'api_error' })
+    if (faults.slow > 0) await new Promise((resolve) => setTimeout(resolve, faults.slow))
+    if (faults.down) throw new StripeFailure(500, 'An unknown error occurred', { type: 'api_error' })
     engine.catchUp()
     const reply = known(engine, key, request) ?? carryOut(settings, call, text, key, request)
-    if (mood.lose === 0) return reply
-    mood.lose -= 1
+    if (faults.lose === 0) return reply
+    faults.lose -= 1
     throw new StripeFailure(500, 'An unknown error occurred', { type: 'api_error' })
   } finally {
     if (key !== undefined) inFlight.delete(key)
@@ -65,9 +65,9 @@ function authorize(call: Call, secretKey: string): void {
   throw new StripeFailure(401, 'Invalid API Key provided')
 }
 
-/** What was answered under this key before. @throws StripeFailure when something else had been asked */
-function known({ books, now }: Engine, key: string | undefined, request: string): Reply | undefined {
-  const before = key !== undefined && Object.hasOwn(books.answers, key) ? books.answers[key] : undefined
+/** The stored answer for an idempotency key. @throws StripeFailure when the key was used for another request */
+function known({ state, now }: Engine, key: string | undefined, request: string): Reply | undefined {
+  const before = key !== undefined && Object.hasOwn(state.answers, key) ? state.answers[key] : undefined
   if (!before || before.at < now() - day) return undefined
   if (before.request !== request)
     throw new StripeFailure(
@@ -79,7 +79,7 @@ function known({ books, now }: Engine, key: string | undefined, request: string)
   return { status: before.status, headers, body: before.body }
 }
 
-/** A call whose parameters are wrong was not begun: its key stays free. */
+/** Validates before it runs: a request with bad parameters leaves its idempotency key unused. */
 function carryOut(
   { engine, changed }: ApiSettings,
   call: Call,
@@ -90,8 +90,8 @@ function carryOut(
   const run = prepare(call.method, call.path, readForm(text))
   const reply = json(200, run(engine))
   if (call.method === 'GET') return reply
-  const { books, now } = engine
-  if (key !== undefined) books.answers[key] = { request, status: reply.status, body: reply.body, at: now() }
+  const { state, now } = engine
+  if (key !== undefined) state.answers[key] = { request, status: reply.status, body: reply.body, at: now() }
   changed()
   return reply
 }

@@ -1,4 +1,4 @@
-/** The calls of the provider's API that a shop of subscriptions makes. */
+/** The calls of the provider's API that selling subscriptions takes. */
 import { z } from 'zod'
 import type { Engine } from './engine.ts'
 import { missing, StripeFailure } from './failure.ts'
@@ -39,7 +39,7 @@ const sessionParams = z.strictObject({
   mode: z.literal('subscription'),
   customer: z.string(),
   client_reference_id: z.string().max(200).nullish().default(null),
-  // The form of the API writes a list as 0, 1, ...
+  // Form encoding writes a list as keys 0, 1, ...
   line_items: z.strictObject({ 0: lineItem }),
   metadata,
   subscription_data: z
@@ -60,14 +60,14 @@ const endpoints: readonly Endpoint[] = [
     method: 'GET',
     path: '/v1/customers/:id',
     params: nothing,
-    run: ({ books }, id) => found(books.customers, id, 'customer'),
+    run: ({ state }, id) => found(state.customers, id, 'customer'),
   }),
   endpoint({
     method: 'POST',
     path: '/v1/checkout/sessions',
     params: sessionParams,
     run: (engine, _, params) => {
-      found(engine.books.customers, params.customer, 'customer', 'customer')
+      found(engine.state.customers, params.customer, 'customer', 'customer')
       const { price_data: price } = params.line_items[0]
       return engine.createSession({
         customer: params.customer,
@@ -88,14 +88,14 @@ const endpoints: readonly Endpoint[] = [
     method: 'GET',
     path: '/v1/checkout/sessions/:id',
     params: nothing,
-    run: ({ books }, id) => found(books.sessions, id, 'checkout.session', 'session'),
+    run: ({ state }, id) => found(state.sessions, id, 'checkout.session', 'session'),
   }),
   endpoint({
     method: 'POST',
     path: '/v1/checkout/sessions/:id/expire',
     params: nothing,
     run: (engine, id) => {
-      const session = found(engine.books.sessions, id, 'checkout.session', 'session')
+      const session = found(engine.state.sessions, id, 'checkout.session', 'session')
       if (session.status !== 'open')
         throw new StripeFailure(400, `Only open Checkout Sessions can be expired; this is ${session.status}.`)
       engine.expireSession(session)
@@ -106,9 +106,9 @@ const endpoints: readonly Endpoint[] = [
     method: 'GET',
     path: '/v1/subscriptions',
     params: z.strictObject({ ...filters, customer: z.string().optional(), status: z.string().optional() }),
-    run: ({ books }, _, { customer, status, limit }) =>
+    run: ({ state }, _, { customer, status, limit }) =>
       list(
-        Object.values(books.subscriptions)
+        Object.values(state.subscriptions)
           .filter((one) => customer === undefined || one.customer === customer)
           .filter((one) => (status === undefined ? one.status !== 'canceled' : isOf(one, status))),
         limit,
@@ -118,7 +118,7 @@ const endpoints: readonly Endpoint[] = [
     method: 'GET',
     path: '/v1/subscriptions/:id',
     params: nothing,
-    run: ({ books }, id) => found(books.subscriptions, id, 'subscription'),
+    run: ({ state }, id) => found(state.subscriptions, id, 'subscription'),
   }),
   endpoint({
     method: 'POST',
@@ -144,9 +144,9 @@ const endpoints: readonly Endpoint[] = [
     method: 'GET',
     path: '/v1/invoices',
     params: z.strictObject({ ...filters, subscription: z.string().optional() }),
-    run: ({ books }, _, { subscription, limit }) =>
+    run: ({ state }, _, { subscription, limit }) =>
       list(
-        Object.values(books.invoices).filter(
+        Object.values(state.invoices).filter(
           ({ parent }) =>
             subscription === undefined || parent.subscription_details.subscription === subscription,
         ),
@@ -157,26 +157,26 @@ const endpoints: readonly Endpoint[] = [
     method: 'GET',
     path: '/v1/invoices/:id',
     params: nothing,
-    run: ({ books }, id) => found(books.invoices, id, 'invoice'),
+    run: ({ state }, id) => found(state.invoices, id, 'invoice'),
   }),
   endpoint({
     method: 'GET',
     path: '/v1/prices/:id',
     params: nothing,
-    run: ({ books }, id) => found(books.prices, id, 'price'),
+    run: ({ state }, id) => found(state.prices, id, 'price'),
   }),
   endpoint({
     method: 'GET',
     path: '/v1/products/:id',
     params: nothing,
-    run: ({ books }, id) => found(books.products, id, 'product'),
+    run: ({ state }, id) => found(state.products, id, 'product'),
   }),
   endpoint({
     method: 'POST',
     path: '/v1/billing_portal/sessions',
     params: z.strictObject({ customer: z.string(), return_url: page.nullish().default(null) }),
     run: (engine, _, { customer, return_url }) => {
-      found(engine.books.customers, customer, 'customer', 'customer')
+      found(engine.state.customers, customer, 'customer', 'customer')
       return engine.createPortal(customer, return_url)
     },
   }),
@@ -184,27 +184,27 @@ const endpoints: readonly Endpoint[] = [
     method: 'GET',
     path: '/v1/events',
     params: z.strictObject({ ...filters, type: z.string().optional() }),
-    run: ({ books }, _, { type, limit }) =>
-      list(books.events.filter((event) => type === undefined || event.type === type).toReversed(), limit),
+    run: ({ state }, _, { type, limit }) =>
+      list(state.events.filter((event) => type === undefined || event.type === type).toReversed(), limit),
   }),
   endpoint({
     method: 'GET',
     path: '/v1/events/:id',
     params: nothing,
-    run: ({ books }, id) => {
-      const event = books.events.find((one) => one.id === id)
+    run: ({ state }, id) => {
+      const event = state.events.find((one) => one.id === id)
       if (!event) throw missing('event', id)
       return event
     },
   }),
 ]
 
-/** What a call asks for: checked parameters, and what is done with them. */
+/** A route: its parameters and the handler that takes them. */
 export type Prepared = (engine: Engine) => object
 
 /**
- * Finds what a call is about and checks its parameters.
- * @throws StripeFailure for an address or a parameter that the provider does not have
+ * Finds the route of a call and checks its parameters.
+ * @throws StripeFailure for a path or a parameter that the provider does not know
  */
 export function prepare(method: string, path: string, params: unknown): Prepared {
   for (const candidate of endpoints) {
@@ -217,7 +217,7 @@ export function prepare(method: string, path: string, params: unknown): Prepared
   throw new StripeFailure(404, `Unrecognized request URL (${method}: ${path}).`)
 }
 
-/** Keeps the type of an endpoint's parameters together with what is done with them. */
+/** Ties the type of a route's parameters to its handler. */
 function endpoint<Params>({ run, ...rest }: Endpoint<Params>): Endpoint {
   return { ...rest, run: (engine, id, params) => run(engine, id, rest.params.parse(params)) }
 }
@@ -249,9 +249,9 @@ function found<T>(things: Readonly<Record<string, T>>, id: string, what: string,
   return thing
 }
 
-/** A subscription that can still be changed; of an ended one the API says that there is none. */
+/** A subscription that can still be changed; the API answers as if a cancelled one did not exist. */
 function running(engine: Engine, id: string): Subscription {
-  const subscription = found(engine.books.subscriptions, id, 'subscription')
+  const subscription = found(engine.state.subscriptions, id, 'subscription')
   if (subscription.status === 'canceled') throw missing('subscription', id)
   return subscription
 }

@@ -1,6 +1,6 @@
 /**
- * The payment provider's own rules: what happens to a checkout, a subscription and its invoices, and which events tell
- * of it. Time is a parameter of the books: it can be let run ahead.
+ * The payment provider's rules: how checkouts, subscriptions and invoices change, and which events that emits. Each
+ * customer's clock can be advanced.
  */
 import {
   newCustomer,
@@ -11,40 +11,40 @@ import {
   newSession,
   newSubscription,
   type Offer,
-} from './drafts.ts'
+} from './new-objects.ts'
 import type { Customer, Invoice, PortalSession, Session, StripeEvent, Subscription } from './objects.ts'
 import { addIntervals, day } from './periods.ts'
-import type { Books } from './store.ts'
+import type { StripeState } from './state.ts'
 
-/** The version whose shapes the objects have. */
+/** The API version that the objects follow. */
 const apiVersion = '2026-10-28.endive'
 
-/** Days after a failed payment on which it is tried again; after the last the subscription ends. */
+/** Days after a failed payment at which it is retried; after the last retry the subscription ends. */
 const retryDays = [3, 5, 7]
 
 export type Engine = ReturnType<typeof createEngine>
 
 export type EngineSettings = {
-  books: Books
-  /** Where people reach the double's pages, without a slash at the end. */
+  state: StripeState
+  /** The URL of the double's pages, without a trailing slash. */
   url: string
-  /** Seconds since 1970 on the real clock. */
+  /** The real time in seconds since 1970. */
   clock: () => number
-  /** 24 letters and digits that were never given out before. */
-  unused: () => string
-  /** Told of each event, right when it happens. */
+  /** Returns 24 letters and digits, never the same twice. */
+  newId: () => string
+  /** Called synchronously for each event. */
   onEvent: (event: StripeEvent) => void
 }
 
-export function createEngine({ books, url, clock, unused, onEvent }: EngineSettings) {
-  /** While time is let run ahead, the moment that is being lived through. */
-  let lived: number | undefined
-  /** Each customer has a clock, which can be let run ahead without anything happening to others. */
-  const now = (customer = '') => lived ?? clock() + (books.ahead[customer] ?? 0)
+export function createEngine({ state, url, clock, newId, onEvent }: EngineSettings) {
+  /** The current time while overdue changes are replayed. */
+  let simulatedTime: number | undefined
+  /** Each customer has a clock of its own, so that advancing one changes nothing for the others. */
+  const now = (customer = '') => simulatedTime ?? clock() + (state.clockOffsets[customer] ?? 0)
 
-  function tell(type: string, object: object): void {
+  function emit(type: string, object: object): void {
     const event: StripeEvent = {
-      id: `evt_${unused()}`,
+      id: `evt_${newId()}`,
       object: 'event',
       api_version: apiVersion,
       created: now('customer' in object ? String(object.customer) : ''),
@@ -54,25 +54,25 @@ export function createEngine({ books, url, clock, unused, onEvent }: EngineSetti
       type,
       data: { object: structuredClone(object) },
     }
-    books.events.push(event)
+    state.events.push(event)
     onEvent(event)
   }
 
   function createCustomer(facts: Pick<Customer, 'email' | 'name' | 'metadata'>): Customer {
-    const customer = newCustomer(unused(), now(), facts)
-    books.customers[customer.id] = customer
+    const customer = newCustomer(newId(), now(), facts)
+    state.customers[customer.id] = customer
     return customer
   }
 
   function createSession(offer: Offer): Session {
     const created = now(offer.customer)
-    const product = newProduct(unused(), created, offer.productName)
-    const price = newPrice(unused(), created, { ...offer, product: product.id })
-    const session = newSession(unused(), created, { ...offer, url })
-    books.products[product.id] = product
-    books.prices[price.id] = price
-    books.sessions[session.id] = session
-    books.offers[session.id] = {
+    const product = newProduct(newId(), created, offer.productName)
+    const price = newPrice(newId(), created, { ...offer, product: product.id })
+    const session = newSession(newId(), created, { ...offer, url })
+    state.products[product.id] = product
+    state.prices[price.id] = price
+    state.sessions[session.id] = session
+    state.offers[session.id] = {
       price: price.id,
       description: offer.description,
       metadata: offer.subscriptionMetadata,
@@ -84,15 +84,15 @@ export function createEngine({ books, url, clock, unused, onEvent }: EngineSetti
   function expireSession(session: Session): void {
     session.status = 'expired'
     session.url = null
-    tell('checkout.session.expired', session)
+    emit('checkout.session.expired', session)
   }
 
   function createInvoice(subscription: Subscription, reason: Invoice['billing_reason']): Invoice {
-    const invoice = newInvoice(unused(), now(subscription.customer), { subscription, reason, url })
-    books.invoices[invoice.id] = invoice
+    const invoice = newInvoice(newId(), now(subscription.customer), { subscription, reason, url })
+    state.invoices[invoice.id] = invoice
     subscription.latest_invoice = invoice.id
-    tell('invoice.created', invoice)
-    tell('invoice.finalized', invoice)
+    emit('invoice.created', invoice)
+    emit('invoice.finalized', invoice)
     return invoice
   }
 
@@ -101,49 +101,49 @@ export function createEngine({ books, url, clock, unused, onEvent }: EngineSetti
     invoice.amount_paid = invoice.amount_due
     invoice.attempt_count += 1
     invoice.next_payment_attempt = null
-    tell('charge.succeeded', { id: `ch_${unused()}`, object: 'charge', customer: invoice.customer })
-    tell('invoice.paid', invoice)
-    tell('invoice.payment_succeeded', invoice)
+    emit('charge.succeeded', { id: `ch_${newId()}`, object: 'charge', customer: invoice.customer })
+    emit('invoice.paid', invoice)
+    emit('invoice.payment_succeeded', invoice)
   }
 
   /** The buyer's card pays an open session. */
   function paySession(session: Session): Subscription {
-    const offer = books.offers[session.id]
-    const price = offer && books.prices[offer.price]
+    const offer = state.offers[session.id]
+    const price = offer && state.prices[offer.price]
     if (!offer || !price) throw new RangeError(`${session.id} offers nothing`)
-    const subscription = newSubscription(unused(), now(session.customer), {
+    const subscription = newSubscription(newId(), now(session.customer), {
       ...offer,
       customer: session.customer,
       price,
     })
-    books.subscriptions[subscription.id] = subscription
+    state.subscriptions[subscription.id] = subscription
     const invoice = createInvoice(subscription, 'subscription_create')
-    tell('customer.subscription.created', subscription)
+    emit('customer.subscription.created', subscription)
     settle(invoice)
     session.status = 'complete'
     session.payment_status = 'paid'
     session.url = null
     session.subscription = subscription.id
     session.invoice = invoice.id
-    tell('checkout.session.completed', session)
+    emit('checkout.session.completed', session)
     return subscription
   }
 
-  /** The buyer's card is declined: the session stays open for another one. */
+  /** The card is declined: the session stays open for another card. */
   function declineSession(session: Session): void {
     const facts = { customer: session.customer, amount: session.amount_total, currency: session.currency }
-    tell('charge.failed', { id: `ch_${unused()}`, object: 'charge', ...facts })
-    tell('payment_intent.payment_failed', { id: `pi_${unused()}`, object: 'payment_intent', ...facts })
+    emit('charge.failed', { id: `ch_${newId()}`, object: 'charge', ...facts })
+    emit('payment_intent.payment_failed', { id: `pi_${newId()}`, object: 'payment_intent', ...facts })
   }
 
-  /** Cancels for the end of what is paid, or takes that back. */
+  /** Schedules the cancellation at the period's end, or withdraws it. */
   function setCancelAtPeriodEnd(subscription: Subscription, cancel: boolean): void {
     const [{ current_period_end: end }] = subscription.items.data
     subscription.cancel_at_period_end = cancel
     subscription.cancel_at = cancel ? end : null
     subscription.canceled_at = cancel ? now(subscription.customer) : null
     subscription.cancellation_details = { reason: cancel ? 'cancellation_requested' : null }
-    tell('customer.subscription.updated', subscription)
+    emit('customer.subscription.updated', subscription)
   }
 
   function endSubscription(
@@ -154,39 +154,39 @@ export function createEngine({ books, url, clock, unused, onEvent }: EngineSetti
     subscription.ended_at = now(subscription.customer)
     subscription.canceled_at ??= subscription.ended_at
     subscription.cancellation_details = { reason }
-    delete books.retries[subscription.id]
-    tell('customer.subscription.deleted', subscription)
+    delete state.retries[subscription.id]
+    emit('customer.subscription.deleted', subscription)
   }
 
-  /** One attempt to take an invoice's money from the customer's card. */
+  /** Attempts to charge an invoice to the customer's card. */
   function charge(subscription: Subscription, invoice: Invoice, attempts: number): void {
-    if (!books.declined[subscription.customer]) {
+    if (!state.declined[subscription.customer]) {
       payInvoice(subscription, invoice)
       return
     }
     const days = retryDays[attempts]
     invoice.attempt_count += 1
     invoice.next_payment_attempt = days === undefined ? null : now(subscription.customer) + days * day
-    tell('charge.failed', { id: `ch_${unused()}`, object: 'charge', customer: invoice.customer })
-    tell('invoice.payment_failed', invoice)
+    emit('charge.failed', { id: `ch_${newId()}`, object: 'charge', customer: invoice.customer })
+    emit('invoice.payment_failed', invoice)
     if (invoice.next_payment_attempt === null) {
       endSubscription(subscription, 'payment_failed')
       return
     }
-    books.retries[subscription.id] = {
+    state.retries[subscription.id] = {
       invoice: invoice.id,
       at: invoice.next_payment_attempt,
       attempts: attempts + 1,
     }
     subscription.status = 'past_due'
-    tell('customer.subscription.updated', subscription)
+    emit('customer.subscription.updated', subscription)
   }
 
   function payInvoice(subscription: Subscription, invoice: Invoice): void {
     settle(invoice)
-    delete books.retries[subscription.id]
+    delete state.retries[subscription.id]
     subscription.status = 'active'
-    tell('customer.subscription.updated', subscription)
+    emit('customer.subscription.updated', subscription)
   }
 
   function renew(subscription: Subscription): void {
@@ -202,24 +202,24 @@ export function createEngine({ books, url, clock, unused, onEvent }: EngineSetti
       item.current_period_end = addIntervals(subscription.billing_cycle_anchor, interval, count)
       count += 1
     } while (item.current_period_end <= item.current_period_start)
-    tell('customer.subscription.updated', subscription)
+    emit('customer.subscription.updated', subscription)
     charge(subscription, createInvoice(subscription, 'subscription_cycle'), 0)
   }
 
-  /** What is due by now, the earliest first. A subscription whose payment failed is not renewed before it is settled. */
+  /** The changes due by now, earliest first. A subscription in arrears is not renewed until its invoice is settled. */
   function due(): { at: number; happen: () => void } | undefined {
-    const sessions = Object.values(books.sessions)
+    const sessions = Object.values(state.sessions)
       .filter(({ status }) => status === 'open')
       .map((session) => ({
         customer: session.customer,
         at: session.expires_at,
         happen: () => expireSession(session),
       }))
-    const subscriptions = Object.values(books.subscriptions)
+    const subscriptions = Object.values(state.subscriptions)
       .filter(({ status }) => status === 'active' || status === 'past_due')
       .map((subscription) => {
-        const retry = books.retries[subscription.id]
-        const invoice = retry && books.invoices[retry.invoice]
+        const retry = state.retries[subscription.id]
+        const invoice = retry && state.invoices[retry.invoice]
         const { customer } = subscription
         if (retry && invoice)
           return { customer, at: retry.at, happen: () => charge(subscription, invoice, retry.attempts) }
@@ -234,17 +234,17 @@ export function createEngine({ books, url, clock, unused, onEvent }: EngineSetti
       .sort((one, other) => one.at - other.at)[0]
   }
 
-  /** Lets everything happen that is due by now. */
+  /** Applies every change that is due by now. */
   function catchUp(): void {
     for (let next = due(); next; next = due()) {
-      lived = next.at
+      simulatedTime = next.at
       next.happen()
-      lived = undefined
+      simulatedTime = undefined
     }
   }
 
   return {
-    books,
+    state,
     now,
     createCustomer,
     createSession,
@@ -255,14 +255,14 @@ export function createEngine({ books, url, clock, unused, onEvent }: EngineSetti
     endSubscription,
     payInvoice,
     catchUp,
-    /** Lets that many seconds pass for a customer, with all that happens in them. */
+    /** Advances a customer's clock and applies every change that falls due. */
     advance: (customer: string, seconds: number) => {
-      books.ahead[customer] = (books.ahead[customer] ?? 0) + seconds
+      state.clockOffsets[customer] = (state.clockOffsets[customer] ?? 0) + seconds
       catchUp()
     },
     createPortal: (customer: string, returnUrl: string | null): PortalSession => {
-      const portal = newPortal(unused(), now(customer), { customer, returnUrl, url })
-      books.portals[portal.id] = portal
+      const portal = newPortal(newId(), now(customer), { customer, returnUrl, url })
+      state.portals[portal.id] = portal
       return portal
     },
   }

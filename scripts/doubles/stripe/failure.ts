@@ -14,7 +14,7 @@ export class StripeFailure extends Error {
   }
 }
 
-/** @param param what the id was sent as */
+/** @param param the parameter that carried the id */
 export function missing(what: string, id: string, param = 'id'): StripeFailure {
   return new StripeFailure(404, `No such ${what}: '${id}'`, { code: 'resource_missing', param })
 }

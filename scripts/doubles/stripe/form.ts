@@ -1,7 +1,7 @@
-/** Values of a form with names like `items[0][price]`, as a tree of texts. Lists are objects with numbers for names. */
+/** Form fields with names like `items[0][price]` as a tree. Lists are objects with numeric keys. */
 export type Tree = { [name: string]: string | Tree }
 
-/** Reads the bracket notation in which the provider's API takes parameters. */
+/** Parses the bracket notation of the provider's form encoding. */
 export function readForm(text: string): Tree {
   const root: Tree = {}
   for (const [name, value] of new URLSearchParams(text)) {
@@ -22,7 +22,7 @@ function place(tree: Tree, [name = '', ...rest]: readonly string[], value: strin
   place(below, rest, value)
 }
 
-/** No name means anything special. */
+/** An object without a prototype, so that no field name is special. */
 function define(tree: Tree, name: string, value: string | Tree): void {
   Object.defineProperty(tree, name, { value, enumerable: true, writable: true, configurable: true })
 }

@@ -1,6 +1,6 @@
 /**
- * The payment provider's objects as its API shows them (https://docs.stripe.com/api), as far as a shop that sells
- * subscriptions meets them. Moments are seconds since 1970, amounts the currency's smallest unit.
+ * The payment provider's objects as its API shows them (https://docs.stripe.com/api), as far as selling subscriptions
+ * needs them. Times are seconds since 1970, amounts are in the currency's minor unit.
  */
 export type Metadata = Readonly<Record<string, string>>
 
@@ -129,7 +129,7 @@ export type StripeEvent = {
   api_version: string
   created: number
   livemode: false
-  /** How many endpoints have not taken it yet: one or none. */
+  /** How many endpoints have not received it yet: one or none. */
   pending_webhooks: number
   request: { id: null; idempotency_key: null }
   type: string

@@ -1,9 +1,9 @@
 import { type Html, html } from '#core/html.ts'
 import { moneyOf } from '#core/money.ts'
 import { doublePage } from '../page.ts'
-import type { Mood } from './api.ts'
+import type { Faults } from './api.ts'
 import type { Invoice, Session, StripeEvent, Subscription } from './objects.ts'
-import type { Books } from './store.ts'
+import type { StripeState } from './state.ts'
 
 const styles = html`
   :root { --act: light-dark(#4f46c8, #a9a4ff); --on: light-dark(#fff, #14122e) }
@@ -41,11 +41,11 @@ function button(value: string, label: string, kind = ''): Html {
   return html`<form method="post"><button class="${kind}" name="act" value="${value}">${label}</button></form>`
 }
 
-/** On which to pay, fail or cancel. */
-export function checkoutPage(session: Session, books: Books, declined = false): string {
+/** The checkout page: pay, have the card declined, or go back. */
+export function checkoutPage(session: Session, state: StripeState, declined = false): string {
   const { customer, amount_total: amount, currency, status } = session
-  const offer = books.offers[session.id]
-  const interval = books.prices[offer?.price ?? '']?.recurring.interval ?? 'month'
+  const offer = state.offers[session.id]
+  const interval = state.prices[offer?.price ?? '']?.recurring.interval ?? 'month'
   if (status !== 'open')
     return page(
       'This page is closed',
@@ -57,7 +57,7 @@ export function checkoutPage(session: Session, books: Books, declined = false): 
 <p>${offer?.description ?? ''}</p>
 <p class="price">${price(amount, currency)}</p>
 <p>every ${interval}, until you cancel</p>
-<p class="note">${books.customers[customer]?.email ?? 'No e-mail address'}</p>
+<p class="note">${state.customers[customer]?.email ?? 'No e-mail address'}</p>
 </section>
 ${declined ? html`<p role="alert">Your card was declined. Try a different card.</p>` : html``}
 <p>${button('pay', 'Pay and subscribe', 'main')}
@@ -66,7 +66,7 @@ ${button('cancel', 'Go back without paying')}</p>`,
   )
 }
 
-/** The portal, in which to cancel now, at the end of what is paid, or to go on after all. */
+/** The customer portal: cancel now, cancel at the end of the period, or resume. */
 export function portalPage(subscriptions: readonly Subscription[], returnUrl: string | null): string {
   const running = subscriptions.filter(({ status }) => status !== 'canceled')
   return page(
@@ -88,7 +88,7 @@ ${act('cancel', 'Cancel now')}</p>
 </section>`
 }
 
-/** An invoice that is to be paid by hand. */
+/** The page of an invoice, with a button to pay it. */
 export function invoicePage({ amount_due: amount, currency, status }: Invoice): string {
   return page(
     status === 'paid' ? 'This invoice is paid' : 'Pay your invoice',
@@ -97,18 +97,18 @@ ${status === 'open' ? button('pay', 'Pay now', 'main') : html``}`,
   )
 }
 
-/** Everything at a glance, with the switches that tests and curious people use. */
-export function overviewPage(books: Books, mood: Mood, now: (customer: string) => number): string {
-  const subscriptions = Object.values(books.subscriptions).toReversed()
-  const events = books.events.toReversed().slice(0, 100)
+/** An overview of all subscriptions and events, with switches that inject faults and advance time. */
+export function overviewPage(state: StripeState, faults: Faults, now: (customer: string) => number): string {
+  const subscriptions = Object.values(state.subscriptions).toReversed()
+  const events = state.events.toReversed().slice(0, 100)
   return page(
     'Payments on this machine',
     html`<section>
 <h2>The service</h2>
-<p>It is ${mood.down ? 'down' : 'up'}. ${button(mood.down ? 'up' : 'down', mood.down ? 'Let it come back' : 'Let it go down')}</p>
+<p>It is ${faults.down ? 'down' : 'up'}. ${button(faults.down ? 'up' : 'down', faults.down ? 'Let it come back' : 'Let it go down')}</p>
 </section>
 <h2>Subscriptions</h2>
-<table><thead><tr><th>What<th>Who<th>State<th>Paid until<th>The card<th>Today</tr></thead><tbody>${subscriptions.map((one) => subscriptionRow(one, books, now(one.customer)))}</tbody></table>
+<table><thead><tr><th>What<th>Who<th>State<th>Paid until<th>The card<th>Today</tr></thead><tbody>${subscriptions.map((one) => subscriptionRow(one, state, now(one.customer)))}</tbody></table>
 <h2>Events</h2>
 <table><thead><tr><th>When<th>What<th>Taken</tr></thead><tbody>${events.map(eventRow)}</tbody></table>`,
     'wide',
@@ -117,11 +117,11 @@ export function overviewPage(books: Books, mood: Mood, now: (customer: string) =
 
 function subscriptionRow(
   { id, customer, status, description, items }: Subscription,
-  books: Books,
+  state: StripeState,
   today: number,
 ): Html {
-  const declines = books.declined[customer] === true
-  return html`<tr><td>${description ?? id}<td>${books.customers[customer]?.email ?? customer}<td>${status}<td>${date(items.data[0].current_period_end)}
+  const declines = state.declined[customer] === true
+  return html`<tr><td>${description ?? id}<td>${state.customers[customer]?.email ?? customer}<td>${status}<td>${date(items.data[0].current_period_end)}
 <td>${button(`${declines ? 'accept' : 'refuse'} ${customer}`, declines ? 'Is declined: let it work' : 'Works: let it be declined')}
 <td>${date(today)} ${button(`advance ${customer} 31`, '31 days pass')} ${button(`advance ${customer} 366`, '366 days pass')}</tr>
 `

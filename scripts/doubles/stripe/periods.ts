@@ -1,9 +1,9 @@
-/** Seconds of a day. */
+/** Seconds in a day. */
 export const day = 86_400
 
 /**
- * The moment that many months or years after another. A month that is too short ends on its last day, and the next
- * one goes back to the day of the beginning, as billing cycles do.
+ * Adds months or years to a time, as billing cycles do: a shorter month clamps to its last day, and later months return
+ * to the original day.
  * @param start seconds since 1970
  */
 export function addIntervals(start: number, interval: 'month' | 'year', count: number): number {

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import path from 'node:path'
 import type { Service } from '../../supabase/http.ts'
-import { createApi, type Mood } from './api.ts'
+import { createApi, type Faults } from './api.ts'
 import { createEngine, type Engine } from './engine.ts'
-import { createPages } from './page-service.ts'
-import { openBooks } from './store.ts'
+import { createPages } from './pages-service.ts'
+import { openState } from './state.ts'
 import { createWebhooks } from './webhooks.ts'
 
-/** The keys open nothing but this machine. */
+/** These keys work on this machine only. */
 export const stripeKeys = {
   secretKey: 'sk_test_local0000000000000000000',
   webhookSecret: 'whsec_local000000000000000000000',
@@ -16,43 +16,43 @@ export const stripeKeys = {
 export type StripeDouble = {
   service: Service
   engine: Engine
-  /** Sends the events that the shop had not taken when the last process ended. */
+  /** Sends the events that were still undelivered when the last process ended. */
   sendWaiting(): void
   stop(): void
 }
 
 type Settings = {
   stateDir: string
-  /** Where the double is reached. */
+  /** The URL of this double. */
   url: string
-  /** Where the shop takes events, and the types that it asked for. */
+  /** Where events go, and the types that are subscribed to. */
   webhook: { url: string; types: readonly string[] }
 }
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
-const unused = () => Array.from({ length: 24 }, () => letters[randomInt(letters.length)]).join('')
+const newId = () => Array.from({ length: 24 }, () => letters[randomInt(letters.length)]).join('')
 
 /**
- * Stands in for Stripe: the official package talks to it when it is given its address, buyers pay and cancel on its
- * pages, and what happens is told to the shop by signed webhooks. What it knows outlives it, in `stripe.json`.
+ * A double of Stripe. The official package talks to it when given its URL, buyers pay and cancel on its pages, and it
+ * sends signed webhooks. Its state survives restarts in `stripe.json`.
  */
 export function createStripe({ stateDir, url, webhook }: Settings): StripeDouble {
-  const { books, save } = openBooks(path.join(stateDir, 'stripe.json'))
+  const { state, save } = openState(path.join(stateDir, 'stripe.json'))
   const webhooks = createWebhooks({
     endpoint: webhook.url,
     secret: stripeKeys.webhookSecret,
     types: webhook.types,
-    taken: save,
+    onDelivered: save,
   })
-  const mood: Mood = { down: false, slow: 0, lose: 0 }
+  const faults: Faults = { down: false, slow: 0, lose: 0 }
   const clock = () => Math.floor(Date.now() / 1000)
-  const engine = createEngine({ books, url, clock, unused, onEvent: webhooks.send })
-  const api = createApi({ engine, secretKey: stripeKeys.secretKey, mood, changed: save })
-  const pages = createPages({ engine, mood, changed: save, hold: webhooks.hold })
+  const engine = createEngine({ state, url, clock, newId, onEvent: webhooks.send })
+  const api = createApi({ engine, secretKey: stripeKeys.secretKey, faults, changed: save })
+  const pages = createPages({ engine, faults, changed: save, hold: webhooks.hold })
   return {
     engine,
     service: (call) => (call.path.startsWith('/v1/') ? api(call) : pages(call)),
-    sendWaiting: () => books.events.forEach(webhooks.send),
+    sendWaiting: () => state.events.forEach(webhooks.send),
     stop: webhooks.stop,
   }
 }

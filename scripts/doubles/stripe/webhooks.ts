@@ -2,41 +2,41 @@ import Stripe from 'stripe'
 import type { StripeEvent } from './objects.ts'
 
 export type WebhookSettings = {
-  /** Where events go. */
+  /** The URL that receives events. */
   endpoint: string
   secret: string
-  /** The types that the shop asked for. */
+  /** The event types that are subscribed to. */
   types: readonly string[]
-  /** Told when an event was taken. */
-  taken: (event: StripeEvent) => void
+  /** Called when an event was delivered. */
+  onDelivered: (event: StripeEvent) => void
 }
 
-/** Seconds before each further attempt; the provider goes on for three days, at growing intervals. */
-const pauses = [1, 2, 4, 8, 15, 30, 60, 120, 300, 600, 1800, 3600]
-const secondsForAnswer = 30
-/** So many are on their way at once. */
-const mostAtOnce = 3
+/** Seconds before each retry; the provider retries for three days, at growing intervals. */
+const retrySeconds = [1, 2, 4, 8, 15, 30, 60, 120, 300, 600, 1800, 3600]
+const answerTimeoutSeconds = 30
+/** Deliveries in flight at once. */
+const maxConcurrent = 3
 
 /**
- * Sends events to the shop, signed, each until it was taken. Several are on their way at once and may overtake each
- * other, as the provider's do.
+ * Sends signed events, retrying each until it is delivered. Deliveries run concurrently and may arrive out of order, as
+ * the provider's do.
  */
-export function createWebhooks({ endpoint, secret, types, taken }: WebhookSettings) {
+export function createWebhooks({ endpoint, secret, types, onDelivered }: WebhookSettings) {
   const queue: { event: StripeEvent; attempt: number }[] = []
-  /** Those that wait for their turn, are on their way, or wait for another attempt. */
+  /** Ids of events that are queued, in flight or waiting for a retry. */
   const known = new Set<string>()
   const timers = new Set<NodeJS.Timeout>()
-  let onTheirWay = 0
+  let inFlight = 0
   let held = false
   let ended = false
 
   function next(): void {
-    while (!held && !ended && onTheirWay < mostAtOnce) {
+    while (!held && !ended && inFlight < maxConcurrent) {
       const waiting = queue.shift()
       if (!waiting) return
-      onTheirWay += 1
+      inFlight += 1
       void attempt(waiting).finally(() => {
-        onTheirWay -= 1
+        inFlight -= 1
         next()
       })
     }
@@ -45,11 +45,11 @@ export function createWebhooks({ endpoint, secret, types, taken }: WebhookSettin
   async function attempt({ event, attempt: number }: { event: StripeEvent; attempt: number }): Promise<void> {
     if (await deliver(endpoint, secret, event)) {
       event.pending_webhooks = 0
-      taken(event)
+      onDelivered(event)
       known.delete(event.id)
       return
     }
-    const pause = pauses[number]
+    const pause = retrySeconds[number]
     if (pause === undefined || ended) return
     const timer = setTimeout(() => {
       timers.delete(timer)
@@ -68,7 +68,7 @@ export function createWebhooks({ endpoint, secret, types, taken }: WebhookSettin
       queue.push({ event, attempt: 0 })
       next()
     },
-    /** Keeps events back until they are let go again. */
+    /** Holds deliveries back until it is called with false. */
     hold: (hold: boolean) => {
       held = hold
       next()
@@ -80,7 +80,7 @@ export function createWebhooks({ endpoint, secret, types, taken }: WebhookSettin
   }
 }
 
-/** One attempt. @returns whether the shop took the event */
+/** Delivers once. @returns whether the receiver accepted the event */
 async function deliver(endpoint: string, secret: string, event: StripeEvent): Promise<boolean> {
   const payload = JSON.stringify(event, null, 2)
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret })
@@ -89,7 +89,7 @@ async function deliver(endpoint: string, secret: string, event: StripeEvent): Pr
       method: 'POST',
       headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
       body: payload,
-      signal: AbortSignal.timeout(secondsForAnswer * 1000),
+      signal: AbortSignal.timeout(answerTimeoutSeconds * 1000),
     })
     await response.arrayBuffer()
     return response.ok

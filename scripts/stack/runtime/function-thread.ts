@@ -1,8 +1,8 @@
 /**
- * A thread that answers calls of one function, one after the other, and keeps the function's code between them. Each
- * call is made as the local runtime's own thread makes it, `netlify-cli/dist/lib/functions/runtimes/js/worker.js`, but
- * for one thing: a body that flows is handed over whole. At a port of its own, as the runtime has it, a caller who hung
- * up leaves the body unread and the thread busy for ever.
+ * A thread that serves one function, one call at a time, and keeps its code loaded in between. It calls the function as
+ * the runtime's own thread does (`netlify-cli/dist/lib/functions/runtimes/js/worker.js`), except that it hands over a
+ * streamed body whole. The runtime streams it through a port of its own, where a client that hangs up would leave the
+ * body unread and the thread busy forever.
  */
 import { createRequire } from 'node:module'
 import { Readable } from 'node:stream'
@@ -10,7 +10,7 @@ import { buffer } from 'node:stream/consumers'
 import { parentPort, workerData } from 'node:worker_threads'
 import { playOutside } from '../../doubles/outside/play-outside.ts'
 
-/** What the runtime hands over for a call, as far as it is used. */
+/** The part of the runtime's call that is used here. */
 export type FunctionCall = {
   clientContext: string
   /** File address of the bundled function. */
@@ -20,7 +20,7 @@ export type FunctionCall = {
   timeoutMs: number
 }
 
-/** What a call is answered with, as far as it is looked at here. */
+/** The part of the answer that is used here. */
 type Answer = { body?: unknown; isBase64Encoded?: boolean } | undefined
 
 type LambdaLocal = {
@@ -28,7 +28,7 @@ type LambdaLocal = {
   execute(call: object): Promise<Answer>
 }
 
-// The runtime's own copies, whatever versions it has.
+// The copies that the runtime itself uses.
 const ofRuntime = createRequire(String(workerData))
 const { install }: { install(): void } = ofRuntime('source-map-support')
 const lambda: LambdaLocal = ofRuntime('lambda-local')

@@ -1,7 +1,7 @@
 /**
- * Loaded into Netlify's local runtime before its own code, to take back five of its habits for which it has no
- * setting: listening on every network interface, starting a database of its own, loading a function anew for each
- * call, sending parts of pages that are being replaced, and outliving the process that started it.
+ * Loaded into Netlify's local runtime before its own code, to change five behaviours that have no setting: it listens on
+ * every network interface, starts a database of its own, reloads a function for each call, sends truncated pages while
+ * they are being replaced, and outlives the process that started it.
  */
 import { registerHooks } from 'node:module'
 import { Server } from 'node:net'
@@ -18,7 +18,7 @@ Server.prototype.listen = function listenOnLoopback(...args) {
   return listen.apply(this, args)
 }
 
-/** The runtime treats a database that does not start as a warning and goes on. */
+/** The runtime only warns about a database that does not start. */
 const noDatabase = `
   export class NetlifyDB {
     async start() { return '' }

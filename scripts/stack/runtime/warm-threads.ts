@@ -1,7 +1,7 @@
 /**
- * Stands in for `worker_threads` where Netlify's local runtime calls a function. The runtime starts a thread for each
- * call and loads all code anew, which takes half a second; the host keeps an instance for later calls, one call at a
- * time, and so does this. An instance ends when its code has changed, when it broke, or when nobody called for a while.
+ * Replaces `worker_threads` where Netlify's local runtime calls a function. The runtime starts a thread and loads all
+ * code for each call, which takes half a second. Like the host, this keeps instances for later calls, one call at a
+ * time. An instance ends when its code changes, when it crashes, or when it has been idle for a while.
  */
 import { EventEmitter } from 'node:events'
 import { readdirSync, statSync } from 'node:fs'
@@ -19,7 +19,7 @@ const atOnce = 8
 const secondsKept = 60
 const instancesByCode = new Map<string, Instances>()
 
-/** What the runtime makes for one call: it is told the answer as `message`, or that the function broke as `error`. */
+/** What the runtime creates for a call: it emits the answer as `message`, or `error` when the function crashes. */
 export class Worker extends EventEmitter {
   constructor(script: URL, options: Options) {
     super()
@@ -32,7 +32,7 @@ export class Worker extends EventEmitter {
   }
 }
 
-/** Names a function's code and the compiled pages beside it: another name after either was written again. */
+/** Identifies the function's code and the compiled pages; it changes when either is written again. */
 function codeAt(entryFilePath: string): string {
   const folder = path.dirname(fileURLToPath(entryFilePath))
   const renderer = path.join(process.env['SUKI_STATE_DIR'] ?? '.local', 'renderer/current')
@@ -56,7 +56,7 @@ function start(script: URL, { env }: Options, instances: Instances): Instance {
   thread.unref()
   thread.on('message', (answer: unknown) => {
     const { caller } = instance
-    // Free before the answer is told: whoever asks again at once finds the same instance.
+    // Free before the answer is emitted, so that an immediate next call gets the same instance.
     keep(instance, instances)
     caller.emit('message', answer)
   })
@@ -74,7 +74,7 @@ function keep(instance: Instance, instances: Instances): void {
   instance.busy = false
   instances.idle.push(instance)
   instance.idle = setTimeout(() => {
-    // Ending a thread takes a while, in which no call may be given to it.
+    // Terminating a thread takes a while, and no call may reach it meanwhile.
     retire(instance, instances)
     void instance.thread.terminate()
   }, secondsKept * 1000).unref()

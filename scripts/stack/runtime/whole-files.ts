@@ -1,7 +1,7 @@
 /**
- * Stands in for `@fastify/send` where Netlify's local runtime serves the built pages. That asks for a file's size by its
- * name, and for its bytes by its name again: of a page that a build replaces in between, a part is sent, or less than
- * was announced, for whose rest the caller waits five minutes. Here what is sent is read once.
+ * Replaces `@fastify/send` where Netlify's local runtime serves the built pages. That package reads a file's size and its
+ * bytes separately: when a build replaces the page in between, it sends a truncated page, or announces more bytes than
+ * it sends, and the client waits five minutes for the rest. This one reads the file once.
  */
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
@@ -17,18 +17,18 @@ type Answer = {
 }
 type Send = (request: IncomingMessage, path: string, options: object) => Promise<Answer>
 
-// The runtime's own copy, whatever version it has.
+// The copy that the runtime itself uses.
 const ofRuntime = createRequire(new URL('../../../node_modules/netlify-cli/package.json', import.meta.url))
 const sendByName: Send = ofRuntime('@fastify/send')
 
-/** Answers as the package does, with a file's bytes and size from one reading. */
+/** Answers as the package does, with the bytes and the size from a single read. */
 export const send: Send = async (request, path, options) => {
   const answer = await sendByName(request, path, options)
   const file = answer.metadata.path
   if (answer.type !== 'file' || file === undefined) return answer
   answer.stream.on('error', () => {}).destroy()
   const bytes = await readFile(file).catch(() => null)
-  // Removed meanwhile: there is nothing of that name any more.
+  // The file was removed in the meantime.
   if (bytes === null) return sendByName(request, path, options)
   const body = request.method === 'HEAD' ? [] : [bytes]
   return {
@@ -38,7 +38,7 @@ export const send: Send = async (request, path, options) => {
   }
 }
 
-// What `require` gives is the function, and all that the package has beside it.
+// `require` returns the function, with the package's other exports as its properties.
 const whole = Object.assign(send, { ...sendByName })
 
 export { whole as 'module.exports' }

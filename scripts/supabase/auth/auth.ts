@@ -23,9 +23,9 @@ export type AuthOptions = {
   /** Connections of a role that may do anything in the schema `auth`. */
   pool: pg.Pool
   keys: Keys
-  /** Where people come back to when nothing else is asked for or allowed. */
+  /** Where signing in leads back to when nothing else is requested or allowed. */
   siteUrl: string
-  /** Patterns of further addresses that people may come back to. */
+  /** Patterns of further URLs that signing in may lead back to. */
   redirectUrls: readonly string[]
   /** The sign-in providers that are switched on. */
   providers: readonly ProviderId[]
@@ -35,14 +35,14 @@ export type AuthOptions = {
   deliverMail: DeliverMail
   /** Requests that one IP may send. */
   limit?: Limit
-  /** Told of failures that are ours. */
+  /** Called with every internal error. */
   onFailure(error: unknown): void
 }
 
-/** Far more than people send, and a stop to a loop that has gone wild. */
+/** Far more than people send, yet it stops a runaway loop. */
 const defaultLimit = { count: 20_000, milliseconds: 60_000 }
 
-/** A failure of reading the body belongs to the server, which knows how to answer it. */
+/** The body could not be read; the HTTP server answers that. */
 class Unread extends Error {}
 
 async function readText(call: Call): Promise<string> {
@@ -83,8 +83,8 @@ function createService(routes: readonly Route[], auth: Auth, options: AuthOption
 }
 
 /**
- * `open` answers without a project key, as hosted projects do where browsers are led; `keyed` belongs behind the key
- * and answers whatever else is below `/auth/v1`.
+ * `open` answers routes that need no project key; `keyed` belongs behind the key check and answers everything else below
+ * `/auth/v1`.
  */
 export function createAuth(options: AuthOptions): { open: Service; keyed: Service } {
   const { url, pool, keys, siteUrl, redirectUrls, providers, listPeople, deliverMail } = options

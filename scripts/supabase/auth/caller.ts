@@ -12,13 +12,13 @@ import { findUser, isBanned, type UserRow } from './users/users.ts'
 /** Who sends a request. Tokens that were signed without a session have none. */
 export type Caller = { user: UserRow; session: SessionRow | undefined }
 
-/** A failure that is returned refuses what was asked and keeps what was done; one that is thrown undoes it. */
+/** A returned failure refuses the request and commits; a thrown one rolls back. */
 type Work = (context: {
   db: Db
   caller: Caller
   request: AuthRequest
   auth: Auth
-  /** Sends a message once the transaction is through. */
+  /** Sends a message once the transaction has committed. */
   post(...messages: Message[]): void
 }) => Promise<Reply | AuthFailure>
 
@@ -36,15 +36,15 @@ async function loadCaller(db: Db, claims: Claims, lock: 'lock' | 'read', now: Da
   if (!isUuid(sub)) throw badRequest('bad_jwt', 'invalid claim: sub claim must be a UUID')
   const user = await findUser(db, sub, lock)
   if (!user) throw forbidden('user_not_found', 'User from sub claim in JWT does not exist')
-  // After the lock: whoever waited for a sign-out sees it.
+  // Checked after the lock, so that a request that waited for a sign-out sees it.
   const session = await loadSession(db, claims)
   if (isBanned(user, now)) throw forbidden('user_banned', 'User is banned')
   return { user, session }
 }
 
 /**
- * An endpoint for signed-in people, one transaction long. What it does with a person waits for whatever else changes
- * the same person, unless it only reads.
+ * An endpoint for signed-in users, in one transaction. It waits for concurrent changes of the same user, unless it only
+ * reads.
  */
 export function asCaller(work: Work, lock: 'lock' | 'read' = 'lock'): Handler {
   return async (request, auth) => {

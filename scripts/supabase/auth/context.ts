@@ -11,9 +11,9 @@ export type Person = { email: string; name: string }
 
 /** What the endpoints of the auth service work with. */
 export type Auth = {
-  /** Address of the whole backend. */
+  /** URL of the whole backend. */
   url: string
-  /** Address of the auth service: issuer of its tokens. */
+  /** URL of the auth service, the issuer of its tokens. */
   issuer: string
   redirects: RedirectRules
   providers: ReadonlySet<ProviderId>

@@ -2,12 +2,12 @@ import type { Auth } from './context.ts'
 import type { Message } from './outbox.ts'
 import type { OneTimeToken } from './sign-in/one-time-tokens.ts'
 
-/** What a mailed link is for, as its address says. */
+/** The purpose of a mailed link, as its URL names it. */
 export type LinkType = 'recovery' | 'magiclink' | 'signup' | 'invite' | 'email_change'
 
 type LinkAuth = Pick<Auth, 'issuer'>
 
-/** The address that a mail leads to. */
+/** The URL in a mail. */
 export function actionLink(auth: LinkAuth, type: LinkType, hash: string, redirectTo: string): string {
   return `${auth.issuer}/verify?${new URLSearchParams({ token: hash, type, redirect_to: redirectTo })}`
 }

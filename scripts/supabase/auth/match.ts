@@ -22,7 +22,7 @@ function matchPath(pattern: string, path: string): Record<string, string> | unde
   return params
 }
 
-/** The first route for a request; `method` when the path is known and not for this method. */
+/** The first matching route; `method` when the path exists only for other methods. */
 export function matchRoute(routes: readonly Route[], method: string, path: string): Match {
   let isKnown = false
   for (const [routeMethod, pattern, handler] of routes) {

@@ -10,7 +10,7 @@ export type DeliverMail = (message: Buffer, sentAt: Date) => Promise<void>
 
 const sender = 'Local sign-in <sign-in@localhost>'
 
-/** Header lines end where the next begins: what would break out of one is dropped. */
+/** Removes line breaks, which would start another header. */
 const headerText = (text: string) => text.replace(/[\r\n]+/g, ' ')
 
 function format({ to, subject, text }: Message, date: Date, id: string): string {

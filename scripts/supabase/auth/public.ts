@@ -15,7 +15,7 @@ export const health: Handler = async () =>
 /** Ways to sign in that this backend knows and does not offer. */
 const off = ['anonymous_users', 'email', 'phone', ...otherProviders]
 
-/** What clients may know of the project's settings. */
+/** The settings that clients may read. */
 export const settings: Handler = async (_request, auth) =>
   json(200, {
     external: {

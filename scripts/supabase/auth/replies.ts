@@ -2,10 +2,10 @@ import type { Reply } from '../http.ts'
 import type { AuthFailure } from './failure.ts'
 
 const versionHeader = 'x-supabase-api-version'
-/** Since this day errors are `{ code, message }`; who names no version or an older one gets the form before it. */
+/** From this version on errors are `{ code, message }`; older clients get the previous form. */
 const codedErrors = '2024-01-01'
 
-/** Pages of other origins may read these; supabase-js needs the version to understand errors. */
+/** Headers that other origins may read; supabase-js needs the version to parse errors. */
 const exposed = {
   'access-control-expose-headers': 'X-Total-Count, Link, X-Supabase-Api-Version, Content-Type',
 }

@@ -33,7 +33,7 @@ export function tooLarge(): AuthFailure {
 
 const badJson = (why: string) => badRequest('bad_json', `Could not parse request body as JSON: ${why}`)
 
-/** Deeper bodies mean nothing, and neither we nor the database could write them again. */
+/** Deeper bodies are refused: neither we nor the database could serialise them. */
 const maxDepth = 1000
 
 function isTooDeep(body: unknown): boolean {

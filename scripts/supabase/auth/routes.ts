@@ -21,13 +21,13 @@ import { verifyCode, verifyLink } from './sign-in/verify.ts'
 import { unlinkIdentity } from './users/unlink.ts'
 import { changeUser, readUser, reauthenticate } from './users/user.ts'
 
-/** A path whose segments that begin with a colon are named; `*` at its end stands for anything more. */
+/** Segments of the path that begin with a colon are parameters; a trailing `*` matches any rest. */
 export type Route = readonly [method: string, path: string, handler: Handler]
 
 const any = (path: string, handler: Handler): Route[] =>
   ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].map((method) => [method, path, handler])
 
-/** Where browsers are led: they carry no key. */
+/** Routes that browsers navigate to, without a project key. */
 export const openRoutes: readonly Route[] = [
   ['GET', '/auth/v1/.well-known/jwks.json', jwks],
   ['GET', '/auth/v1/authorize', authorize],
@@ -39,7 +39,7 @@ export const openRoutes: readonly Route[] = [
   ['POST', '/consent/:provider', answerConsent],
 ]
 
-/** What takes a project key. */
+/** Routes that need a project key. */
 export const keyedRoutes: readonly Route[] = [
   ['GET', '/auth/v1/health', health],
   ['GET', '/auth/v1/settings', settings],

@@ -10,11 +10,11 @@ export const newRefreshToken = () =>
 /** Six digits, as people type them. */
 export const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** What is kept of a code that was mailed: whoever reads the table cannot use it without knowing the address. */
+/** The stored hash of a mailed code; it is useless without the e-mail address. */
 export const hashCode = (address: string, code: string) =>
   createHash('sha224').update(address).update(code).digest('hex')
 
-/** Compares without telling by its duration how much was right. */
+/** Compares in constant time. */
 export function sameText(a: string, b: string): boolean {
   const digest = (value: string) => createHash('sha256').update(value).digest()
   return timingSafeEqual(digest(a), digest(b))

@@ -11,7 +11,7 @@ export type SessionRow = {
   created_at: Date
 }
 
-/** How a person has shown who they are, as `amr` claims name it. */
+/** How somebody authenticated, as the `amr` claim names it. */
 export type Method =
   | 'oauth'
   | 'otp'
@@ -32,7 +32,7 @@ export function findSession(db: Db, id: string, lock: 'lock' | 'read'): Promise<
   return db.row(`select * from auth.sessions where id = $1 ${lock === 'lock' ? 'for update' : ''}`, [id])
 }
 
-/** A method used again counts as used now. */
+/** Using a method again updates its time. */
 export async function addMethod(db: Db, sessionId: string, method: Method): Promise<void> {
   await db.rows(
     `insert into auth.mfa_amr_claims (session_id, authentication_method) values ($1, $2)
@@ -41,7 +41,7 @@ export async function addMethod(db: Db, sessionId: string, method: Method): Prom
   )
 }
 
-/** A new token that `parent` led to; the session must have none that counts. */
+/** Issues the token that follows `parent`; the session must have no other valid one. */
 export async function insertRefreshToken(db: Db, sessionId: string, parent: string | null): Promise<string> {
   const token = newRefreshToken()
   await db.rows('insert into auth.refresh_tokens (token, session_id, parent) values ($1, $2, $3)', [

@@ -11,7 +11,7 @@ export type Db = {
 /** Runs `work` in one transaction. It may run again after a conflict, so it does nothing outside the database. */
 export type Transact = <T>(work: (db: Db) => Promise<T>) => Promise<T>
 
-/** Serialisation failure, deadlock, unique violation: who comes second looks again and finds what came first. */
+/** Serialisation failure, deadlock, unique violation: the loser tries again and sees what the winner wrote. */
 const conflicts = new Set(['40001', '40P01', '23505'])
 const maxAttempts = 3
 /** Lock not available, query cancelled. */

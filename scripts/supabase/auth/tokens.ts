@@ -5,17 +5,17 @@ import type { Db } from './store.ts'
 import { type UserJson, userJson } from './users/user-json.ts'
 import { findUser, type UserRow } from './users/users.ts'
 
-/** Seconds that an access token is good for, as on hosted projects. */
+/** Lifetime of an access token in seconds, as on hosted projects. */
 const lifetime = 3600
 
 const secondFactors = new Set(['totp', 'mfa/phone', 'mfa/webauthn'])
 
-/** Level 2 for who has shown a second factor in this session. */
+/** Level 2 once the session has verified a second factor. */
 export const assuranceLevel = (methods: readonly MethodUsed[]): 'aal1' | 'aal2' =>
   methods.some(({ method }) => secondFactors.has(method)) ? 'aal2' : 'aal1'
 
 /**
- * The claims of an access token, but for its times.
+ * The claims of an access token, without its times.
  * https://supabase.com/docs/guides/auth/jwt-fields
  */
 function accessClaims(
@@ -49,7 +49,7 @@ export type SessionJson = {
   user: UserJson
 }
 
-/** What signing in and refreshing answer. */
+/** The answer to signing in and refreshing. */
 export async function sessionJson(
   db: Db,
   auth: Auth,

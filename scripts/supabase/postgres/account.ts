@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** The ids a PostgreSQL process runs under when we ourselves are root. */
+/** The user and group ids that PostgreSQL runs under when we run as root. */
 export type Account = { uid: number; gid: number }
 
 /**
@@ -23,7 +23,7 @@ export function unprivilegedAccount(): Account | undefined {
   )
 }
 
-/** Whether `account` can enter the folder: asked of the system itself, since modes alone do not tell (ACLs, mounts). */
+/** Whether `account` can enter the folder. The system is asked, since file modes alone do not tell (ACLs, mounts). */
 export function canEnter(account: Account, folder: string): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...account, cwd: '/' }).status === 0
 }

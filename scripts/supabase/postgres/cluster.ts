@@ -28,7 +28,7 @@ export async function superuserPassword(stateDir: string): Promise<string> {
   const known = existsSync(file) ? (await readFile(file, 'utf8')).trim() : ''
   if (known !== '') return known
   const password = randomBytes(24).toString('base64url')
-  // Renamed when it is whole: a password cut short by a kill would lock everyone out for good.
+  // Renamed once complete: a truncated password would lock everyone out for good.
   const temporary = `${file}.${process.pid}`
   await writeFile(temporary, `${password}\n`, { mode: 0o600 })
   await rename(temporary, file)
@@ -50,7 +50,7 @@ export async function createCluster(
   await writeFile(passwordFile, password, { mode: 0o600 })
   if (account) await chown(passwordFile, account.uid, account.gid)
   try {
-    // Not every system knows C.UTF-8 (older macOS); C is always there and matters little beside ICU.
+    // Older macOS lacks C.UTF-8. C exists everywhere, and matters little beside ICU.
     for (const locale of ['C.UTF-8', 'C']) {
       await rm(temporary, { recursive: true, force: true })
       const { code, output } = await run(

@@ -1,15 +1,15 @@
 import pg from 'pg'
 
-/** What a server of somebody else's says of itself. */
+/** Facts about a server that was not started here. */
 export type ServerFacts = {
-  /** As `server_version_num` counts: 170002 is 17.2. */
+  /** `server_version_num`: 170002 is 17.2. */
   version: number
   walLevel: string
 }
 
 /**
- * What will not work on this server, in words for people; nothing when all will.
- * @throws Error when nothing would
+ * What does not work on this server, in words for people.
+ * @throws Error when the server cannot be used at all
  */
 export function shortcomings({ version, walLevel }: ServerFacts): string[] {
   if (version < 150_000)
@@ -24,7 +24,7 @@ export function shortcomings({ version, walLevel }: ServerFacts): string[] {
       ]
 }
 
-/** @throws Error with a message for people when the server cannot be reached, or is of no use */
+/** @throws Error with a message for people when the server cannot be reached or used */
 export async function inspectServer(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)

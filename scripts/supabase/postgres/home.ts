@@ -21,7 +21,7 @@ import { stopOrphan } from './orphan.ts'
 /** The folders a server works with: its data, and PostgreSQL's programs and libraries. */
 export type PostgresHome = { dataDir: string; programs: string }
 
-/** Where data and programs go when we are root and the checkout lies in a folder only root may enter. */
+/** Where data and programs go when we run as root and only root may enter the checkout. */
 const sharedRoot = '/var/lib/embedded-supabase'
 
 type NativePackage = { folder: string; version: string }
@@ -45,7 +45,7 @@ async function nativePackage(): Promise<NativePackage> {
 
 type Link = { source: string; target: string }
 
-/** The package lists its symbolic links in a file, since npm cannot carry them; its install script may have been held back. */
+/** Restores symbolic links, which npm packages cannot contain; the install script may not have been allowed to run. */
 async function restoreLinks(folder: string): Promise<void> {
   const list = join(folder, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -60,7 +60,7 @@ async function makeExecutable(folder: string): Promise<void> {
   for (const name of await readdir(join(folder, 'bin'))) await chmod(join(folder, 'bin', name), 0o755)
 }
 
-/** Copies the programs to where `account` can run them; the rename makes a half copy impossible. */
+/** Copies the programs to where `account` can run them; the rename rules out a partial copy. */
 async function copyPrograms(native: NativePackage): Promise<string> {
   const target = join(sharedRoot, `postgresql-${native.version}`, 'native')
   if (existsSync(target)) return target
@@ -82,8 +82,8 @@ async function programsFor(account: Account | undefined): Promise<string> {
 }
 
 /**
- * A state folder that `account` cannot enter gets its data elsewhere, with a link where it would have been.
- * When the link is gone the state folder was deleted, so that what is left of its data goes too.
+ * Puts the data of a state folder that `account` cannot enter elsewhere, and links to it. A missing link means that the
+ * state folder was deleted, so its old data is deleted too.
  */
 async function linkedData(stateDir: string, account: Account): Promise<string> {
   const name = createHash('sha256')

@@ -1,7 +1,7 @@
 /**
- * Brings a database to the newest schema: the preamble (what a bare PostgreSQL lacks against a hosted Supabase
- * project), then the migrations in order. Recorded as Supabase's own command line does, so that either can go on
- * where the other stopped.
+ * Brings a database to the newest schema: first the preamble, which adds what a hosted Supabase project has and plain
+ * PostgreSQL lacks, then the migrations in order. They are recorded as Supabase's command line does, so that either can
+ * continue where the other stopped.
  */
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
@@ -14,7 +14,7 @@ import {
   readMigrations,
 } from './migration-files.ts'
 
-/** Run before the migrations, again when their text changes: they leave alone what is already there. */
+/** Idempotent SQL that runs before the migrations, and again when it changes. */
 const preambleFolder = new URL('./preamble/', import.meta.url)
 
 /** The line of `sql` that a parser's character position (counted from 1) lies in. */
@@ -22,7 +22,7 @@ function lineAt(sql: string, position: string | undefined): string {
   return position ? `, line ${sql.slice(0, Number(position)).split('\n').length}` : ''
 }
 
-/** Runs a whole file and the note that it ran as one transaction: it is there entirely or not at all. */
+/** Runs a file and records it in one transaction, so that it applies entirely or not at all. */
 async function applyFile(
   client: pg.Client,
   label: string,
@@ -94,11 +94,10 @@ async function readApplied(client: pg.Client): Promise<Applied[]> {
 }
 
 /**
- * Applies what is missing of a folder of migrations and tells PostgREST-like readers to look at the schema again. Two
- * at once wait for each other.
- * @returns the versions that were applied by this call
- * @throws OtherMigrations when others than these made the database; it is left as it is
- * @throws Error naming file and line of the statement that failed; what came before it stays applied
+ * Applies the missing migrations of a folder and notifies readers of the schema. Concurrent calls wait for each other.
+ * @returns the versions that this call applied
+ * @throws OtherMigrations when the database was made by others; it is left as it is
+ * @throws Error that names file and line of the failed statement; earlier files stay applied
  */
 export async function migrate(databaseUrl: string, folder: URL): Promise<{ applied: string[] }> {
   const files = await readMigrations(folder)

@@ -8,12 +8,12 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // EPERM: it lives, but belongs to somebody else.
+    // EPERM: the process exists but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 
-/** Process ids are used again: where the system tells a command line, it must name this data folder. */
+/** Process ids are reused: where the command line can be read, it must name this data folder. */
 function isServerOf(pid: number, dataDir: string): boolean {
   if (!isAlive(pid)) return false
   const file = `/proc/${pid}/cmdline`
@@ -30,19 +30,19 @@ async function readPid(file: string): Promise<number | undefined> {
 
 const ownerFile = (stateDir: string) => join(stateDir, 'postgres.owner')
 
-/** Notes that this process looks after the server of the state folder. */
+/** Records this process as the owner of the state folder's server. */
 export async function claimServer(stateDir: string): Promise<void> {
   await writeFile(ownerFile(stateDir), `${process.pid}\n`)
 }
 
-/** Takes the note back once the server has stopped. */
+/** Removes that record once the server has stopped. */
 export async function releaseServer(stateDir: string): Promise<void> {
   await rm(ownerFile(stateDir), { force: true })
 }
 
 /**
- * Stops a server whose parent was killed; its data is whole, PostgreSQL writes ahead.
- * @throws Error when the parent still lives: then the state folder is in use
+ * Stops a server whose parent was killed. Its data is intact, since PostgreSQL writes ahead.
+ * @throws Error when the parent is alive: then the state folder is in use
  */
 export async function stopOrphan(stateDir: string, dataDir: string): Promise<void> {
   const pidFile = join(dataDir, 'postmaster.pid')

@@ -15,8 +15,8 @@ import { type PostgresHome, preparePostgresHome } from './home.ts'
 import { claimServer, releaseServer, stopOrphan } from './orphan.ts'
 
 /**
- * A running server: `url` is the superuser's address of the database `postgres`, `notices` say what will not work on
- * it. One that is not `embedded` is somebody's own: what is in it is not ours to throw away.
+ * A running server: `url` connects the superuser to the database `postgres`, `notices` name what does not work on it. One
+ * that is not `embedded` was not started here, so its data must not be thrown away.
  */
 export type Postgres = {
   url: string
@@ -30,14 +30,14 @@ const logName = 'postgres.log'
 function launch(home: PostgresHome, account: Account | undefined, port: number, log: string): ChildProcess {
   const settings = {
     listen_addresses: '127.0.0.1',
-    // TCP alone: a socket file would need one more folder, and its path may be too long.
+    // TCP only: a socket file needs a folder of its own, and its path may be too long.
     unix_socket_directories: '',
     max_connections: '100',
-    // Changes are told live from the server's own log, as on hosted projects.
+    // Live changes are read from the write-ahead log, as on hosted projects.
     wal_level: 'logical',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // The error texts are part of the answers callers see; they must not depend on the machine's language.
+    // Error texts are part of answers, which must not depend on the machine's language.
     lc_messages: 'C',
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -45,7 +45,7 @@ function launch(home: PostgresHome, account: Account | undefined, port: number, 
   const child = spawn(
     join(home.programs, 'bin', 'postgres'),
     ['-D', home.dataDir, '-p', String(port), ...flags],
-    // Its own process group: Ctrl-C reaches us alone, and we stop it once our connections are closed.
+    // In a process group of its own: Ctrl-C reaches only us, and we stop it once our connections are closed.
     { ...account, cwd: '/', detached: true, stdio: ['ignore', logFile, logFile] },
   )
   closeSync(logFile)
@@ -59,7 +59,7 @@ async function connects(url: string): Promise<boolean> {
     await client.connect()
     return true
   } catch (error) {
-    // Wrong password: waiting longer helps nobody.
+    // With a wrong password there is no point in waiting.
     if (error instanceof pg.DatabaseError && error.code === '28P01')
       throw new Error(
         'The password of the local database was lost; delete its state folder to start afresh.',

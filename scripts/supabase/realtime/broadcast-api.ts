@@ -1,4 +1,4 @@
-/** Broadcasts sent by HTTP, by who listens to nothing (supabase.com/docs, Broadcast using the REST API). */
+/** Broadcasts over HTTP, without a subscription (supabase.com/docs, Broadcast using the REST API). */
 import { z } from 'zod'
 import type { Call, Reply, Service } from '../http.ts'
 import type { Topics } from './topics.ts'

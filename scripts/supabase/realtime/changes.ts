@@ -1,7 +1,7 @@
 /**
- * Changes of rows, shown to whom they may be shown: a subscriber's role must be allowed to read the row, found by its
- * key under the subscriber's own claims. Of deleted rows nothing but the key is told, since nobody can be asked any
- * more whether they could be seen (supabase.com/docs, Postgres Changes).
+ * Delivers row changes to the subscribers who may see them: the subscriber's role must be able to read the row by its key
+ * under the subscriber's claims. Of a deleted row only the key is sent, since its visibility can no longer be checked
+ * (supabase.com/docs, Postgres Changes).
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
@@ -16,9 +16,9 @@ export type Subscription = {
   event: string
   tables: ReadonlySet<number>
   filters: readonly Filter[]
-  /** Columns to be told of, beside the key; all when undefined. */
+  /** The columns to send beside the key; all when undefined. */
   selected: readonly string[] | undefined
-  /** Who listens now: tokens are refreshed. */
+  /** The current claims; tokens are refreshed. */
   identity(): Identity
   deliver(id: number, data: unknown): void
 }
@@ -26,17 +26,17 @@ export type Subscription = {
 type Connections = {
   /** Past row-level security. */
   db: pg.Pool
-  /** Connections that may become any caller. */
+  /** Connections that can assume any role. */
   callers: pg.Pool
 }
 
-/** Transaction numbers have 32 bits and begin again; snapshots count on. */
+/** Transaction ids have 32 bits and wrap around; snapshots use 64. */
 const isVisible = `
   select not exists (select from pg_snapshot_xip(s) running where running::xid = $1::text::xid)
     and ((pg_snapshot_xmax(s)::text::bigint - $1::bigint) & 4294967295) between 1 and 2147483648 as visible
   from pg_current_snapshot() s`
 
-/** The log knows of a commit a moment before queries see it: to ask who may see a row, it must be there. */
+/** The log reports a commit slightly before queries see it; checking visibility has to wait for that. */
 async function untilVisible(db: pg.Pool, transaction: number): Promise<void> {
   for (let waited = 0; waited < 10_000; waited += 1) {
     const { rows } = await db.query<{ visible: boolean }>(isVisible, [transaction])
@@ -63,7 +63,7 @@ async function canSee(callers: pg.Pool, { role, claims }: Identity, relation: Re
     await client.query('commit')
     return rowCount === 1
   } catch {
-    // A role that may not read the table, or a policy that fails: nothing is shown.
+    // The role may not read the table, or a policy failed: nothing is shown.
     await client.query('rollback').catch((failure) => {
       broken = failure
     })
@@ -98,7 +98,7 @@ function message({ change, relation, record, before }: Shown, columns: readonly 
   }
 }
 
-/** Takes pieces of the stream in their order, and tells subscribers of the changes in them. */
+/** Processes the stream in order and delivers its changes to subscribers. */
 export function createChanges({ db, callers }: Connections, failed: (error: unknown) => void) {
   const subscriptions = new Set<Subscription>()
   const relations = new Map<number, Promise<Relation>>()
@@ -112,7 +112,7 @@ export function createChanges({ db, callers }: Connections, failed: (error: unkn
     return known
   }
 
-  /** One answer for all who listen with the same role and claims. */
+  /** One check serves all subscribers with the same role and claims. */
   const seenBy = (shown: Shown) => {
     const answers = new Map<string, Promise<boolean>>()
     const { change, relation } = shown

@@ -1,4 +1,4 @@
-/** One topic that a client has joined: what it may send there, and what it is told. */
+/** A client's channel: what it may send to the topic and what it receives. */
 import { randomUUID } from 'node:crypto'
 import { asText, isObject, type Message, type Version } from './frames.ts'
 import { Grants } from './grants.ts'
@@ -28,7 +28,7 @@ export type Connection = {
 
 export type Channel = { topic: string; receive(message: Message): Promise<void>; close(): void }
 
-/** A token is looked at again this often, in seconds, and when it expires. */
+/** A token is checked again at this interval, in seconds, and when it expires. */
 const lookAgain = 5 * 60
 
 /** Opens a channel, or answers why not. */
@@ -149,7 +149,7 @@ class OpenChannel implements Channel {
     else this.#system('postgres_changes', 'error', problem)
   }
 
-  /** A token that expires takes its channel with it. */
+  /** Closes the channel when its token expires. */
   #watchToken(): void {
     clearTimeout(this.#timer)
     const { now } = this.#services

@@ -2,13 +2,13 @@ import type { WebSocket } from 'ws'
 import { type Channel, type Connection, joinChannel, type Services } from './channel.ts'
 import { decode, encode, type Message, type Version } from './frames.ts'
 
-/** Clients send a heartbeat every 25 seconds; who is silent for longer than this, in milliseconds, is gone. */
+/** Clients send a heartbeat every 25 seconds; after this many silent milliseconds the connection is closed. */
 const silence = 60_000
 
-/** Codes of RFC 6455: something is wrong on our side. */
+/** RFC 6455: internal error. */
 const internalError = 1011
 
-/** Speaks with one client until its socket closes. Messages are taken one after the other. */
+/** Serves one client until its socket closes. Messages are handled one at a time. */
 export function serveConnection(
   services: Services,
   socket: WebSocket,

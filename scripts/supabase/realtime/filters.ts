@@ -1,4 +1,4 @@
-/** Filters of a subscription: `column=operator.value`, several parted by commas (supabase.com/docs, Postgres Changes). */
+/** Filters of a subscription: `column=operator.value`, several separated by commas (supabase.com/docs). */
 import { err, ok, type Result } from '#core/result.ts'
 
 export type Filter = { column: string; operator: string; value: string; negate: boolean }
@@ -39,7 +39,7 @@ function split(text: string): string[] {
   return parts
 }
 
-/** A value in quotes stands for what is in them. */
+/** Removes the quotes around a value. */
 function unquote(text: string): string {
   const [, inner] = /^"((?:[^"\\]|\\.)*)"$/s.exec(text) ?? []
   return inner === undefined ? text : inner.replace(/\\(.)/gs, '$1')

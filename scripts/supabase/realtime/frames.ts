@@ -11,7 +11,7 @@ export type Message = {
 /** `1.0.0` sends objects, `2.0.0` arrays and, for broadcasts, bytes. */
 export type Version = '1.0.0' | '2.0.0'
 
-/** What somebody broadcasts: JSON, or bytes that only the newer version can carry. */
+/** A broadcast payload: JSON, or bytes that only the newer protocol version carries. */
 export type Broadcast = { event: string; payload: unknown }
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -39,7 +39,7 @@ function fromText(text: string): Message | undefined {
 const kinds = { push: 3, broadcast: 4 }
 const encodings = { binary: 0, json: 1 }
 
-/** Kind, five lengths, encoding; then what the lengths are of; then what is broadcast. */
+/** The layout: kind, five lengths, encoding, the five fields, payload. */
 function fromBytes(bytes: Buffer): Message | undefined {
   if (bytes[0] !== kinds.push || bytes.length < 7) return undefined
   let offset = 7
@@ -54,7 +54,7 @@ function fromBytes(bytes: Buffer): Message | undefined {
   return { joinRef: joinRef || null, ref: ref || null, topic, event: 'broadcast', payload }
 }
 
-/** Reads a frame; undefined when it is none of ours. */
+/** Parses a frame; undefined when it is invalid. */
 export function decode(frame: Buffer, isBinary: boolean): Message | undefined {
   try {
     return isBinary ? fromBytes(frame) : fromText(frame.toString('utf8'))
@@ -69,7 +69,7 @@ export function encode({ joinRef, ref, topic, event, payload }: Message, version
     : JSON.stringify({ ...(joinRef !== null && { join_ref: joinRef }), ref, topic, event, payload })
 }
 
-/** A broadcast for those who listen; undefined when bytes cannot be carried: by the older version, or under so long a name. */
+/** Encodes a broadcast; undefined when bytes cannot be sent: to the older version, or under a name that is too long. */
 export function encodeBroadcast(
   topic: string,
   sent: Broadcast,

@@ -4,7 +4,7 @@ import { type ChangeFilter, type PostgresChanges, SubscriptionError } from './po
 /** Each grant has a number of its own, by which clients know their handlers. */
 let lastId = 0
 
-/** What a channel asked to be told of, and is told of while it is granted. */
+/** The subscriptions of a channel. */
 export class Grants {
   /** The filters with their numbers, as the answer to joining shows them. */
   readonly shown: readonly { [name: string]: unknown; id: number }[]
@@ -29,7 +29,7 @@ export class Grants {
     })
   }
 
-  /** Grants all filters, in place of what was granted before, or none: the message says why. */
+  /** Grants all filters in place of the previous ones, or none: then the message says why. */
   async renew(): Promise<string | undefined> {
     const granted: (() => void)[] = []
     try {
@@ -53,7 +53,7 @@ export class Grants {
     if (!this.#isOpen) this.end()
   }
 
-  /** Nothing is told any more, nor will be when a grant is still under way. */
+  /** Ends all subscriptions, including one that is still being granted. */
   end(): void {
     this.#isOpen = false
     for (const cancel of this.#cancel.splice(0)) cancel()

@@ -11,7 +11,7 @@ const nothing = {
   private: false,
 }
 
-/** What a client says of the channel it wants; what cannot be read counts as not said, as on hosted projects. */
+/** The options with which a client joins; unreadable ones are ignored, as on hosted projects. */
 const joining = z.object({
   access_token: z.string().nullish().catch(undefined),
   user_token: z.string().nullish().catch(undefined),

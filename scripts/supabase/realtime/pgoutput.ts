@@ -1,4 +1,4 @@
-/** Reads PostgreSQL's own description of changes (postgresql.org/docs, Logical Replication Message Formats). */
+/** Parses `pgoutput` messages (postgresql.org/docs, Logical Replication Message Formats). */
 
 /** Texts by column; null is null, and a column whose value was not sent is missing. */
 export type Values = Readonly<Record<string, string | null>>
@@ -12,7 +12,7 @@ export type Change = {
   transaction: number
   /** After the change; empty for a deletion. */
   after: Values
-  /** What is known of the row before: its key or, with full replica identity, all of it. */
+  /** The row before: its key or, with full replica identity, all of it. */
   before: Values | undefined
 }
 
@@ -60,7 +60,7 @@ function readTuple(reader: Reader, columns: readonly string[]): Values {
     const kind = reader.letter()
     const value = kind === 't' ? reader.sized() : null
     const column = columns[index]
-    // `u` is a long value that stayed as it was, and was not written again.
+    // `u` is an unchanged long value, which the log does not repeat.
     if (column !== undefined && kind !== 'u') values[column] = value
   }
   return values

@@ -1,4 +1,4 @@
-/** Subscriptions to changes of rows: what clients ask for, checked, and fed from the database's own log. */
+/** Subscriptions to row changes, fed from the database's write-ahead log. */
 import pg from 'pg'
 import { z } from 'zod'
 import type { Identity } from '../identity.ts'
@@ -10,7 +10,7 @@ import { type Replication, startReplication } from './replication.ts'
 /** What hosted projects publish; migrations add tables to it. */
 const publication = 'supabase_realtime'
 
-/** After a lost connection the next try waits this long, in milliseconds. */
+/** Milliseconds before a lost connection is retried. */
 const retryAfter = 1000
 
 const wanted = z.object({
@@ -21,10 +21,10 @@ const wanted = z.object({
   select: z.array(z.string()).nullish(),
 })
 
-/** What a client asks to be told of, as it sent it. */
+/** A subscription as the client requested it. */
 export type ChangeFilter = Readonly<{ [name: string]: unknown }>
 
-/** Told to the client: the filter cannot be granted. */
+/** The subscription is refused, with a message for the client. */
 export class SubscriptionError extends Error {}
 
 type Listener = { identity(): Identity; deliver(id: number, data: unknown): void }
@@ -82,23 +82,23 @@ function repeat({ event, schema, table, filters, select }: Parsed): string {
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /**
- * @param databaseUrl of a user who may replicate and read everything
- * @param callers connections that may become any caller
- * @param failed told of failures that no client is to blame for
+ * @param databaseUrl of a user with replication rights who can read everything
+ * @param callers connections that can assume any role
+ * @param failed called with internal errors
  */
 export function createPostgresChanges(
   databaseUrl: string,
   callers: pg.Pool,
   failed: (error: unknown) => void,
 ): PostgresChanges {
-  // Filters are patterns that anybody may send: none may hold the connections up.
+  // Anybody may send patterns as filters, so none may block the connections for long.
   const db = new pg.Pool({ connectionString: databaseUrl, max: 2, statement_timeout: 8000 })
   db.on('error', () => undefined)
   const changes = createChanges({ db, callers }, failed)
   let replication: Promise<Replication> | undefined
   let retry: NodeJS.Timeout | undefined
 
-  /** The log is read from the first subscription on: nobody pays for what nobody listens to. */
+  /** The log is read from the first subscription on, not before. */
   const start = (): Promise<Replication> => {
     clearTimeout(retry)
     changes.restart()

@@ -1,6 +1,6 @@
 /**
- * The live service: a websocket that tells clients of changed rows, carries their broadcasts and shows who is
- * present, as Supabase Realtime does (supabase.com/docs, Realtime Protocol).
+ * The live service: a websocket for row changes, broadcasts and presence, as Supabase Realtime has them
+ * (supabase.com/docs, Realtime Protocol).
  */
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -17,13 +17,13 @@ import { createTopics } from './topics.ts'
 
 const path = '/realtime/v1/websocket'
 
-/** Larger messages end their connection. */
+/** A larger message closes its connection. */
 const maxMessageBytes = 3 * 1024 * 1024
 
 export type RealtimeOptions = {
-  /** Of a user who may replicate. */
+  /** Of a user with replication rights. */
   databaseUrl: string
-  /** Connections that may become any caller. */
+  /** Connections that can assume any role. */
   pool: pg.Pool
   keys: Pick<Keys, 'publicKeys' | 'anonKey' | 'serviceKey'>
   /** Seconds since 1970. */
@@ -54,9 +54,9 @@ export function createRealtime({ databaseUrl, pool, keys, now, failed }: Realtim
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes })
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // A client that goes away in between is not worth a line in the log.
+    // A client that disconnects meanwhile is not worth a log line.
     socket.on('error', () => socket.destroy())
-    // Taken apart by hand: not everything that may stand in a request's line is an address.
+    // Parsed by hand: not every request target is a valid URL.
     const [target, query = ''] = (request.url ?? '').split('?', 2)
     const searchParams = new URLSearchParams(query)
     if (target !== path) return refuse(socket, 404, 'no Route matched with those values')

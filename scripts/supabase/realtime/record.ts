@@ -45,9 +45,8 @@ function condition({ column, operator, negate }: Filter, relation: Relation, par
 }
 
 /**
- * The row as JSON, and which of the filters it passes. What was not sent (long values that stayed as they were,
- * generated columns) is taken from the row as it is now. A filter on a column that is not known of a deleted row
- * does not pass.
+ * The row as JSON, and the filters that it passes. Values that the log leaves out (unchanged long values, generated
+ * columns) are read from the current row. A filter on a column that a deleted row no longer tells does not pass.
  */
 export async function readRecord(
   db: pg.Pool,

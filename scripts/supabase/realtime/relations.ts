@@ -10,7 +10,7 @@ export type Column = {
   isKey: boolean
 }
 
-/** What is known of a table whose changes are told. */
+/** A published table. */
 export type Relation = {
   id: number
   schema: string
@@ -76,7 +76,7 @@ export async function readableColumns(
 /** The operators whose values are patterns, as PostgreSQL calls them. */
 const patterns: Readonly<Record<string, string>> = { like: '~~', ilike: '~~', match: '~', imatch: '~*' }
 
-/** @throws Error when the type knows no patterns, or the pattern is none */
+/** @throws Error when the type has no pattern operators, or the pattern is invalid */
 async function checkPattern(db: pg.Pool, { sqlType }: Column, { operator, value }: Filter): Promise<void> {
   const { rowCount } = await db.query(
     'select from pg_operator where oprname = $1 and oprleft = $2::regtype limit 1',
@@ -87,7 +87,7 @@ async function checkPattern(db: pg.Pool, { sqlType }: Column, { operator, value 
   if (operator === 'match' || operator === 'imatch') await db.query(`select '' ~ $1`, [value])
 }
 
-/** @throws Error when the value is none of the column's type */
+/** @throws Error when the value is not of the column's type */
 async function checkValue(db: pg.Pool, { sqlType }: Column, { operator, value }: Filter): Promise<void> {
   if (operator !== 'in') {
     await db.query(`select $1::text::${sqlType}`, [value])
@@ -111,7 +111,7 @@ async function checkFilter(db: pg.Pool, relation: Relation, filter: Filter): Pro
     throw new Error(`is ${value} filter requires a boolean column, got ${column.sqlType}`)
 }
 
-/** @throws Error in words for whoever subscribes, when a filter or a column cannot be used by the role */
+/** @throws Error with a message for the subscriber when the role cannot use a filter or a column */
 export async function checkSubscription(
   db: pg.Pool,
   relation: Relation,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** A stream of logical decoding; it ends with its connection, and nothing of it stays on the server. */
+/** A logical replication stream. It ends with its connection and leaves nothing on the server. */
 export type Replication = { stop(): Promise<void> }
 
 const bigint = (value: bigint) => {
@@ -10,7 +10,7 @@ const bigint = (value: bigint) => {
   return bytes
 }
 
-/** Tells the server how far we have read, so that it keeps no more of its log than it must. */
+/** Confirms how far we have read, so that the server can recycle its log. */
 function statusUpdate(position: bigint): Buffer {
   const body = Buffer.concat([
     Buffer.from('r'),
@@ -22,7 +22,7 @@ function statusUpdate(position: bigint): Buffer {
   return Buffer.concat([head, body])
 }
 
-/** A query that never ends: pg hands us the connection and each piece of the copy. */
+/** A query that never ends: pg passes us the connection and each chunk of the copy. */
 class Stream implements pg.Submittable {
   readonly #text: string
   readonly #receive: (message: Buffer) => void
@@ -53,15 +53,15 @@ class Stream implements pg.Submittable {
     this.#settle(error)
   }
 
-  // Called by pg at the end of a copy and of a query; there is nothing to be done then.
+  // pg calls these at the end of a copy and of a query.
   handleCommandComplete(): void {}
   handleReadyForQuery(): void {}
 }
 
 /**
  * Streams the changes of a publication's tables from now on, as messages of `pgoutput`.
- * @param databaseUrl of a user who may replicate
- * @param lost told once when the stream ends by itself
+ * @param databaseUrl of a user with replication rights
+ * @param lost called once when the stream ends by itself
  * @throws Error when the server does not do logical decoding (`wal_level`) or the publication is missing
  */
 export async function startReplication(
@@ -85,7 +85,7 @@ export async function startReplication(
     await client.end()
   }
   try {
-    // The grammar of replication knows its words in capitals alone.
+    // The replication grammar accepts only uppercase keywords.
     await client.query(`CREATE_REPLICATION_SLOT ${slot} TEMPORARY LOGICAL pgoutput NOEXPORT_SNAPSHOT`)
     await new Promise<void>((resolve, reject) => {
       const options = `proto_version '1', publication_names '${publication}'`

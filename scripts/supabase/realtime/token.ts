@@ -2,10 +2,10 @@ import { createLocalJWKSet, errors, jwtVerify } from 'jose'
 import type { Identity } from '../identity.ts'
 import type { Keys } from '../keys.ts'
 
-/** A token that was good, and until when (seconds since 1970). */
+/** A verified token and its expiry in seconds since 1970. */
 export type Verified = { identity: Identity; expires: number }
 
-/** A token that is not good: the code that hosted projects begin their message with, and the message. */
+/** An invalid token: the code that hosted messages begin with, and the message. */
 export class TokenError extends Error {
   readonly code: string
 
@@ -25,7 +25,7 @@ function refusal(error: unknown, now: number): TokenError {
   return new TokenError('MalformedJWT', 'The token provided is not a valid JWT')
 }
 
-/** Reads tokens signed with our key. `now` tells seconds since 1970. */
+/** Verifies tokens signed with our key. `now` returns seconds since 1970. */
 export function createTokenReader(
   keys: Pick<Keys, 'publicKeys'>,
   now: () => number,

@@ -1,11 +1,11 @@
-/** Who listens to which topic: broadcasts go to all of them, and each may show the others that it is present. */
+/** The members of each topic: they receive its broadcasts and can see who is present. */
 import { randomBytes } from 'node:crypto'
 import { type Broadcast, encodeBroadcast, type Message, type Version } from './frames.ts'
 
-/** One client's place in a topic. */
+/** A client's membership in a topic. */
 export type Member = {
   version: Version
-  /** Whom it is present as; several members may be the same. */
+  /** The presence key; several members may share one. */
   presenceKey: string
   push(event: string, payload: unknown): void
   sendRaw(frame: string | Buffer): void
@@ -23,7 +23,7 @@ const presence = ({ presenceKey }: Member, meta: Meta | undefined): Presences =>
 export type Topics = {
   join(name: string, member: Member): void
   leave(name: string, member: Member): void
-  /** @param by the sender, who hears it too only when asked for */
+  /** @param by the sender, who receives it only on request */
   broadcast(name: string, sent: Broadcast, by?: { member: Member; hearsItself: boolean }): void
   track(name: string, member: Member, payload: Readonly<{ [name: string]: unknown }>): void
   untrack(name: string, member: Member): void
@@ -78,7 +78,7 @@ export function createTopics(): Topics {
     },
     untrack,
     state: (name) => {
-      // A map, since people may be called like a property that every object has.
+      // A map, since a presence key may be the name of an inherited property.
       const all = new Map<string, { metas: Meta[] }>()
       for (const [{ presenceKey }, meta] of membersOf(name)) {
         if (meta === undefined) continue

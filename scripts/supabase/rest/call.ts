@@ -24,7 +24,7 @@ function shapeOf(routine: Routine): Shape {
   return routine.returnsSet ? 'scalars' : 'one scalar'
 }
 
-/** A scalar has no columns to choose from: its one column is what is answered. */
+/** A scalar has a single column, which is the answer. */
 function scalarQuery(request: RestRequest): RestRequest['query'] {
   return { ...request.query, select: [], conditions: [], orders: [] }
 }

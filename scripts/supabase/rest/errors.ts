@@ -2,8 +2,8 @@
 export type RestErrorBody = { code: string; message: string; details: unknown; hint: string | null }
 
 /**
- * Ends a request with an error answer. It is thrown, not returned, since on its way out it must also end the
- * transaction it happened in.
+ * Ends a request with an error answer. It is thrown rather than returned, so that it also rolls back the transaction
+ * that it happened in.
  */
 export class RestError extends Error {
   readonly status: number

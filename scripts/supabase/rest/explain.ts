@@ -21,6 +21,6 @@ export async function explain(
   return { status: 200, headers: { 'content-type': contentType }, body }
 }
 
-/** Whether a plan is asked for instead of an answer. */
+/** Whether the request is for the execution plan instead of the rows. */
 export const asksForPlan = (media: Media): media is Media & Required<Pick<Media, 'plan'>> =>
   media.plan !== undefined

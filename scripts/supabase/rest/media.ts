@@ -1,6 +1,6 @@
 import { RestError } from './errors.ts'
 
-/** How an answer's rows are written. */
+/** The format of an answer's rows. */
 export type Media = {
   format: 'array' | 'object' | 'csv'
   /** Keys whose value is null are left out. */
@@ -56,7 +56,7 @@ function mediaOf({ type, parameters }: Accepted): Media | undefined {
 
 const planOptions = ['analyze', 'verbose', 'settings', 'buffers', 'wal']
 
-/** A plan of execution: its format, what it is the plan of, and what it is to tell. */
+/** An execution plan: its format, the media type it is for, and its options. */
 function readPlan({ type, parameters }: Accepted) {
   const [isPlan, format = 'text'] = /^application\/vnd\.pgrst\.plan(?:\+(text|json))?$/.exec(type) ?? []
   if (isPlan === undefined) return undefined
@@ -79,7 +79,7 @@ function planOf(accepted: Accepted): Media | undefined {
   const [target] = parseAccept(plan?.target ?? '')
   const media = target && mediaOf(target)
   if (!plan || !media) return undefined
-  // Only words that are known come back in a header.
+  // Only known options are echoed in a header.
   const options = plan.options.filter((option) => planOptions.includes(option))
   return {
     ...media,
@@ -90,7 +90,7 @@ function planOf(accepted: Accepted): Media | undefined {
 
 /**
  * The first of the accepted media types that can be served.
- * @param plans whether plans of execution can: on hosted projects they are off until somebody turns them on
+ * @param plans whether execution plans may be served: on hosted projects they are off by default
  * @throws RestError PGRST107 when there is none
  */
 export function negotiate(accept: string | undefined, plans: boolean): Media {

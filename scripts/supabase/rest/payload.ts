@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { invalidBody } from './errors.ts'
 
-/** What was sent to be written: rows as the text of a JSON array of objects that all have `keys`. */
+/** The rows of a write: the text of a JSON array of objects that all have `keys`. */
 export type Rows = { json: string; keys: readonly string[]; length: number }
 
 /** The arguments of a function: named ones as the text of a JSON object, or one value without a name. */
@@ -31,10 +31,10 @@ function sameKeys(keys: readonly string[], row: unknown): boolean {
   )
 }
 
-/** With `columns` in the address rows may differ: its names are the keys, and the rest is left alone. */
+/** With `columns` in the URL rows may differ: it names the keys, and others are ignored. */
 function jsonRows(text: string, columns: readonly string[] | undefined): Rows {
   const value = parseJson(text)
-  // The text travels on, not the value: JavaScript's numbers are smaller than PostgreSQL's.
+  // The text is passed on, not the parsed value: JavaScript's numbers are narrower than PostgreSQL's.
   if (isObject(value)) return { json: `[${text}]`, keys: columns ?? Object.keys(value), length: 1 }
   if (!Array.isArray(value)) return { json: '[]', keys: columns ?? [], length: 0 }
   const keys = columns ?? (isObject(value[0]) ? Object.keys(value[0]) : [])

@@ -9,9 +9,9 @@ import type { SchemaCache } from './schema/schema-cache.ts'
 export type Node = {
   /** Undefined for the rows of functions that are no relation's rows. */
   relation: Relation | undefined
-  /** What its rows are called in the statement. */
+  /** The alias of its rows in the statement. */
   alias: string
-  /** What its key is called in the answer, and how parameters name it. */
+  /** Its key in the answer, by which parameters refer to it. */
   key: string
   target: string
   fields: readonly SelectField[]
@@ -96,7 +96,7 @@ function nodeAt(root: Node, path: readonly string[]): Node {
   }, root)
 }
 
-/** @throws RestError PGRST108 or PGRST118 when a row is to be ordered by what is not embedded, or by many */
+/** @throws RestError PGRST108 or PGRST118 when rows are ordered by a resource that is not embedded or not to-one */
 function checkRelatedOrder(node: Node): void {
   for (const { relation } of node.order) {
     if (relation !== undefined) childForOrder(node, relation)
@@ -161,7 +161,7 @@ export function planRead(
   eachNode(root, checkRelatedOrder)
   if (!options.writes) {
     eachNode(root, (node) => {
-      // A limit on what is one row anyway would only keep the planner from joining it.
+      // A limit on a single row would only keep the planner from joining it.
       if ('relationship' in node && isToOne((node as Child).relationship)) return
       node.limit = Math.min(node.limit ?? options.maxRows, options.maxRows)
     })

@@ -27,7 +27,7 @@ const values = {
   handling: ['strict', 'lenient'],
 } as const
 
-/** `tx` is known, but ending a transaction at a caller's wish is switched off, as on hosted projects. */
+/** `tx` is recognised but has no effect: hosted projects do not let callers choose how a transaction ends. */
 const known = new Set([
   ...Object.entries(values).flatMap(([name, list]) =>
     list.map((value) => `${name === 'returning' ? 'return' : name}=${value}`),
@@ -60,7 +60,7 @@ export function parsePreferences(header: string | undefined): Preferences {
   }
 }
 
-/** What of the preferences was followed, for the header `Preference-Applied`; undefined for none. */
+/** The preferences that were applied, for `Preference-Applied`; undefined when there are none. */
 export function appliedPreferences(
   preferences: Preferences,
   applies: { resolution?: boolean; returning?: boolean; missing?: boolean; maxAffected?: boolean },

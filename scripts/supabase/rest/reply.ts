@@ -11,7 +11,7 @@ export function errorReply(error: RestError): Reply {
     status: error.status,
     headers: {
       'content-type': 'application/json; charset=utf-8',
-      // A function may have written the code, and a header carries only so much.
+      // A function may have set the code to something that no header can carry.
       'proxy-status': `PostgREST; error=${error.body.code.replace(/[^\x21-\x7e]/g, '?')}`,
       ...error.headers,
     },
@@ -64,7 +64,7 @@ function parseStatus(text: string | null): number | undefined {
 }
 
 /**
- * The answer with what the database itself said of headers and status.
+ * The answer with the headers and the status that a function has set.
  * @throws RestError PGRST111 or PGRST112 when that cannot be understood
  */
 export function withOverrides(reply: Reply, row: AnswerRow): Reply {

@@ -8,7 +8,7 @@ import { type Preferences, parsePreferences } from './preferences.ts'
 import type { SchemaCache } from './schema/schema-cache.ts'
 import type { RequestSettings } from './transaction.ts'
 
-/** A request for rows, read as far as that goes without asking the database. */
+/** A parsed request, before the database is asked. */
 export type RestRequest = {
   call: Call
   /** A table or view, or with `isRoutine` a function. */
@@ -44,7 +44,7 @@ export function target(path: string): { name: string; isRoutine: boolean } {
   throw new RestError(404, 'PGRST125', 'Invalid path specified in request URL')
 }
 
-/** @throws RestError for whatever of it cannot be understood */
+/** @throws RestError for a request that cannot be parsed */
 export function readRequest(call: Call, path: string, cache: SchemaCache, identity: Identity): RestRequest {
   const { name, isRoutine } = target(path)
   return {
@@ -57,7 +57,7 @@ export function readRequest(call: Call, path: string, cache: SchemaCache, identi
   }
 }
 
-/** What the transaction of a request is told. */
+/** The settings of a request's transaction. */
 export function settingsFor(
   request: RestRequest,
   more: { readOnly: boolean; statementTimeout?: string | undefined },
@@ -73,11 +73,11 @@ export function settingsFor(
   }
 }
 
-/** What is off on hosted projects until somebody turns it on for the role that connects. */
+/** Features that are off on hosted projects unless enabled for the connecting role. */
 const isOn = (cache: SchemaCache, setting: string) =>
   cache.roleSettings.get('authenticator')?.get(`pgrst.${setting}`) === 'true'
 
 export const aggregatesEnabled = (cache: SchemaCache) => isOn(cache, 'db_aggregates_enabled')
 
-/** No list of an answer is longer; the default of hosted projects. */
+/** The most rows in a list; the default of hosted projects. */
 export const maxRows = 1000

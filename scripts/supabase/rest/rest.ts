@@ -24,14 +24,14 @@ export type RestOptions = {
   readToken(token: string): Promise<Identity>
 }
 
-/** Whoever sends no token of their own is whoever the project key says. */
+/** A request without a token of its own is made as the role of its project key. */
 function identify(call: Call, options: RestOptions): Promise<Identity> {
   const token = bearerToken(call.headers['authorization']) ?? call.headers['apikey']
   const fallback = new URLSearchParams(call.query).get('apikey') ?? ''
   return options.readToken(token ?? fallback)
 }
 
-/** The key may stand among the parameters, but is no filter. */
+/** The key may be sent as a parameter, which is not a filter. */
 function withoutApiKey(call: Call): Call {
   const query = call.query
     .split('&')
@@ -40,7 +40,7 @@ function withoutApiKey(call: Call): Call {
   return { ...call, query }
 }
 
-/** OPTIONS: which methods make sense here. */
+/** OPTIONS: the methods that the path allows. */
 function describe(call: Call, path: string, cache: SchemaCache): Reply {
   const { name, isRoutine } = target(path)
   const schema = call.headers['accept-profile'] ?? cache.schemas[0] ?? 'public'

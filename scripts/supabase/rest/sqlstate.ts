@@ -50,7 +50,7 @@ function statusOf(code: string, message: string, signedIn: boolean): number {
 function parseObject(text: string | undefined): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text ?? '')
-    // A parsed object's keys are strings, whatever their values are.
+    // JSON.parse gives objects string keys; the values are checked where they are used.
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
   } catch {
     return undefined
@@ -92,7 +92,7 @@ function raisedByFunction(error: pg.DatabaseError): RestError {
   })
 }
 
-/** What PostgREST answers for an error of PostgreSQL. `signedIn` is whether the caller is more than anonymous. */
+/** PostgREST's answer to an error of PostgreSQL. `signedIn`: the caller is not anonymous. */
 export function fromDatabase(error: pg.DatabaseError, signedIn: boolean): RestError {
   const code = error.code ?? 'XX000'
   if (code === 'PGRST') return raisedByFunction(error)

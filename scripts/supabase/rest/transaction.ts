@@ -5,7 +5,7 @@ import { RestError } from './errors.ts'
 import type { SchemaCache } from './schema/schema-cache.ts'
 import { fromDatabase } from './sqlstate.ts'
 
-/** What a transaction tells the database about the request it serves. */
+/** The request as a transaction describes it to the database. */
 export type RequestSettings = {
   identity: Identity
   readOnly: boolean
@@ -88,8 +88,8 @@ export type Transactions = {
 }
 
 /**
- * Transactions on a pool whose connections may become any caller and are nobody's between requests: role and claims
- * are local to the transaction, so that requests side by side never see each other's.
+ * Transactions on a pool of connections that can assume any role. Role and claims are local to the transaction, so that
+ * concurrent requests never see each other's identity.
  */
 export function createTransactions(pool: pg.Pool): Transactions {
   const names = new StatementNames()

@@ -20,7 +20,7 @@ type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 const isWrite = (method: string): method is Method => ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method)
 
-/** The conditions on the rows to be written, not on what is embedded into the answer. */
+/** The conditions on the written rows, not on resources embedded into the answer. */
 const ownConditions = (request: RestRequest): Condition[] =>
   request.query.conditions.filter(({ path }) => path.length === 0).map(({ value }) => value)
 
@@ -102,7 +102,7 @@ function statusOf(request: RestRequest, method: Method, row: AnswerRow): number 
   return full ? 200 : 204
 }
 
-/** @throws RestError for answers that are not what was asked for; what was written is then undone */
+/** @throws RestError when the result does not fit the request, which rolls the write back */
 function checkAnswer(request: RestRequest, method: Method, row: AnswerRow): void {
   const rows = Number(row.rows)
   const { handling, maxAffected } = request.preferences

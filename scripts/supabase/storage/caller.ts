@@ -7,7 +7,7 @@ import { accessDenied, invalidRequest } from './errors.ts'
 /** Who calls; `owner` is what new objects are marked with. */
 export type Caller = { identity: Identity; owner: string | null }
 
-/** Verifies a token and gives its claims; the message of what is wrong with it comes as an Error. */
+/** Verifies a token and returns its claims. @throws Error that says what is wrong with it */
 export type VerifyToken = (token: string) => Promise<Readonly<Record<string, unknown>>>
 
 export function createVerifier(keys: Pick<Keys, 'publicKeys'>): VerifyToken {
@@ -32,7 +32,7 @@ export async function requireCaller(call: Call, verify: VerifyToken): Promise<Ca
   })
 }
 
-/** The caller where a request may do without one; undefined when there is none, or none that is valid. */
+/** The caller of a request that needs none; undefined without a valid token. */
 export async function optionalCaller(call: Call, verify: VerifyToken): Promise<Caller | undefined> {
   const token = bearerToken(call.headers['authorization'])
   return token === undefined ? undefined : callerOf(token, verify).catch(() => undefined)

@@ -13,17 +13,17 @@ export type Transaction = {
 export type Database = {
   /** Runs `work` as the caller. It commits when `work` returns, and only then. */
   run<T>(identity: Identity, work: (transaction: Transaction) => Promise<T>): Promise<T>
-  /** Finds out whether the caller may: what `work` did is taken back. */
+  /** Finds out whether the caller may do `work`, and rolls it back. */
   attempt(identity: Identity, work: (transaction: Transaction) => Promise<unknown>): Promise<void>
 }
 
 /** The service's own identity: it sees and may do everything. */
 export const service: Identity = { role: 'service_role', claims: { role: 'service_role' } }
 
-/** Storage's own limit for a statement, whoever calls. */
+/** Storage's statement timeout, for every caller. */
 const statementTimeout = '30s'
 
-/** Deletes that do not come through Storage are refused; the last setting says that they do. */
+/** Only Storage may delete objects; the last setting says that it does. */
 const enter = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
   set_config('statement_timeout', '${statementTimeout}', true),
   set_config('storage.allow_delete_query', 'true', true)`
@@ -38,7 +38,7 @@ function refusal(error: unknown): unknown {
   return error
 }
 
-/** Transactions on a pool whose connections may become any caller and are nobody's between requests. */
+/** Transactions on a pool of connections that can assume any role. */
 export function createDatabase(pool: pg.Pool): Database {
   const within = async <T>(
     { role, claims }: Identity,

@@ -1,4 +1,4 @@
-/** Objects given out: to everybody from public buckets, else to whom policies or a signed address allow it. */
+/** Downloads: anybody may read from public buckets, otherwise policies or a signed URL decide. */
 import { extname } from 'node:path'
 import type { Call } from '../http.ts'
 import { optionalCaller, requireCaller } from './caller.ts'
@@ -21,7 +21,7 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 }
 
-/** A file that somebody put into a public bucket's folder by hand is shown as if it had been uploaded. */
+/** A file put into a public bucket's folder by hand is served as if it had been uploaded. */
 async function placedFile({ files }: Service, { bucket, key }: Target): Promise<Served> {
   const modified = await files.placed(bucket, key)
   if (modified === undefined) throw noSuchKey()
@@ -47,7 +47,7 @@ export const getPublic: Operation = async (context, call, target) => {
   return serve(call, context.files, object)
 }
 
-/** Everybody sees what lies in a public bucket; elsewhere policies decide. */
+/** Anybody may read a public bucket; elsewhere policies decide. */
 async function findVisible(
   { database, verify }: Service,
   call: Call,

@@ -5,7 +5,7 @@ import type { Reply } from '../http.ts'
 type ErrorBody = { statusCode: string; code: string; error: string; message: string }
 
 /**
- * Ends a request with an error answer. Storage answers nearly all refusals with status 400 and tells the real one in
+ * Ends a request with an error answer. Storage answers nearly every refusal with status 400 and puts the real status in
  * the body; `status` is for the exceptions.
  */
 export class StorageError extends Error {
@@ -77,7 +77,7 @@ export const invalidSignature = (message = 'Invalid signature') =>
 export const invalidRange = () =>
   new StorageError(416, 'InvalidRange', 'invalid range provided', { error: 'invalid_range', status: 416 })
 
-/** What a request lacks before anything is done with it. */
+/** The request is not valid. */
 export const invalidRequest = (message: string) =>
   new StorageError(400, 'InvalidRequest', message, { error: 'Error' })
 
@@ -112,7 +112,7 @@ export function fromDatabase(error: pg.DatabaseError): StorageError {
       return new StorageError(544, 'DatabaseTimeout', 'The connection to the database timed out', {
         status: 544,
       })
-    // What the database cannot hold or count: a text with NUL, half a character, a number beyond its type.
+    // Values that the database cannot store: text with NUL, lone surrogates, numbers out of range.
     case '22021':
     case '22P05':
     case '22003':

@@ -1,24 +1,24 @@
 import { copyFile, mkdir, open, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 
-/** An object as the files see it; without a version it is a file that somebody put into the bucket's folder. */
+/** An object on disk; without a version it is a file that was put into the bucket's folder by hand. */
 export type Stored = { bucket: string; name: string; version: string | null }
 
 export type Files = {
   /** Stores bytes under a new version, a UUID; when this returns they survive a crash. */
   write(version: string, bytes: Buffer): Promise<void>
-  /** Stores what is there under one more version; false when it is not there. */
+  /** Copies the content to another version; false when there is none. */
   copy(object: Stored, version: string): Promise<boolean>
   read(object: Stored): Promise<Buffer | undefined>
   /** When a file that was put into a bucket's folder changed; undefined when there is none. */
   placed(bucket: string, name: string): Promise<Date | undefined>
-  /** Deletes what is no longer listed. What cannot be deleted is left for the next start. */
+  /** Deletes versions. What cannot be deleted now is deleted at the next start. */
   discard(objects: readonly Stored[]): Promise<void>
-  /** Deletes what is not among these versions: left over by a process that was killed. */
+  /** Deletes every other version: leftovers of a killed process. */
   sweep(versions: ReadonlySet<string>): Promise<void>
 }
 
-/** Names end so while they are written. */
+/** Suffix of files that are being written. */
 const unfinished = '.part'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -30,7 +30,7 @@ async function syncFolder(folder: string): Promise<void> {
   await handle?.close()
 }
 
-/** The file's real place when it lies within the folder, links followed; undefined otherwise. */
+/** The resolved path of a file inside the folder; undefined when it lies outside. */
 async function fileWithin(folder: string, path: string): Promise<string | undefined> {
   if (path.includes('\0') || path.split(/[/\\]/).some((part) => part === '..')) return undefined
   const root = await realpath(folder).catch(() => undefined)
@@ -41,10 +41,10 @@ async function fileWithin(folder: string, path: string): Promise<string | undefi
 }
 
 /**
- * Objects' contents on disk. Each version is a file of its own whose name we make up, so that no object's name can
- * lead anywhere, and an object may be called like another's folder. `%` begins no bucket's name.
+ * The contents of objects on disk. Each version is a file with a generated name, so that no object name can escape the
+ * folder or clash with another object's folder. No bucket name begins with `%`.
  * @param root folder of all buckets
- * @param database names the database whose rows tell what is stored: another's files are not touched
+ * @param database names the database that the files belong to; files of others are left alone
  */
 export async function openFiles(root: string, database: string): Promise<Files> {
   const folder = join(root, '%versions', database)

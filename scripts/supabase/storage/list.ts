@@ -21,10 +21,10 @@ type Entry = Pick<ObjectRow, 'name' | 'updated_at' | 'created_at' | 'last_access
   id: string | null
 }
 
-/** More are never listed at once, whatever is asked for. */
+/** The most entries in one answer. */
 const maxEntries = 1500
 
-/** Names are compared without case, byte by byte; a folder's name ends where its slash is. */
+/** Names compare bytewise, ignoring case; a folder's name ends at its slash. */
 const entriesOf = (orderBy: string) => `
   with matching as (
     select o.*, position('/' in substr(o.name, length($2 || $3) + 1)) as slash
@@ -54,7 +54,7 @@ export const listObjects: Operation = async ({ database, verify }, call, { bucke
   const direction = sortBy?.order ?? 'asc'
   const column = sortBy?.column ?? 'name'
   const byName = `key collate "C" ${direction}`
-  // By name folders stand among the files; by anything else they come first, since they have none of it.
+  // Sorted by name, folders mix with files; sorted by anything else, which they lack, they come first.
   const orderBy = column === 'name' ? byName : `kind, ${column} ${direction}, ${byName}`
   const entries = await database.run(identity, ({ query }) =>
     query<Entry>(entriesOf(orderBy), [bucket, folder, search ?? '', limit, offset]),

@@ -1,10 +1,10 @@
 import { invalidBucketName, invalidKey, invalidMimeType, invalidSizeLimit, tooLarge } from './errors.ts'
 
-/** What S3 calls safe characters and those that need special handling (docs.aws.amazon.com, Object keys). */
+/** S3's safe characters and those that need special handling (docs.aws.amazon.com, Object keys). */
 const keyPattern = /^[A-Za-z0-9_/!.*'() &$=@;:+,?-]+$/
 const bucketPattern = /^[A-Za-z0-9_!.*'() &$=@;:+,?-]{1,100}$/
 
-/** A part that a file system takes for a place elsewhere. */
+/** A path segment that leads elsewhere. */
 const isRelative = (part: string) => part === '.' || part === '..'
 
 /** @throws StorageError when no object may have this name */
@@ -17,10 +17,10 @@ export function assertBucketName(name: string): void {
   if (!bucketPattern.test(name) || name.trim() !== name || isRelative(name)) throw invalidBucketName()
 }
 
-/** The placeholder with which the dashboard makes a folder: it may be in any bucket, but holds nothing. */
+/** The dashboard's placeholder for an empty folder; every bucket accepts it, and it has no content. */
 export const isFolderPlaceholder = (key: string) => key.endsWith('.emptyFolderPlaceholder')
 
-/** A project's own limit for a file, in bytes: what hosted projects begin with. */
+/** The project-wide limit for a file in bytes, the default of hosted projects. */
 export const maxFileBytes = 50 * 1024 * 1024
 
 const units: Readonly<Record<string, number>> = { gb: 1e9, mb: 1e6, kb: 1e3, b: 1 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from './database.ts'
 import { alreadyExists, noSuchBucket, noSuchKey, StorageError } from './errors.ts'
 
-/** What is known of a file's content, in the words that hosted projects keep in `metadata`. */
+/** A file's `metadata`, as hosted projects store it. */
 export type Metadata = {
   eTag: string
   size: number
@@ -13,7 +13,7 @@ export type Metadata = {
   httpStatusCode: number
 }
 
-/** A row of `storage.objects`. Rows that were not written by us may lack any of the metadata. */
+/** A row of `storage.objects`. Rows written by others may lack metadata. */
 export type ObjectRow = {
   id: string
   bucket_id: string
@@ -76,7 +76,7 @@ export async function findObject(query: Query, bucket: string, name: string): Pr
   return object
 }
 
-/** The version that lies under a name now, whoever may see it; null when there is none. */
+/** The current version under a name, regardless of policies; null when there is none. */
 export async function currentVersion(asService: Query, bucket: string, name: string): Promise<string | null> {
   const [row] = await asService<{ version: string | null }>(
     'select version from storage.objects where bucket_id = $1 and name = $2',
@@ -89,8 +89,8 @@ const takeLocks = (kind: 'pg_advisory_xact_lock' | 'pg_advisory_xact_lock_shared
   `select ${kind}(hashtextextended(name, 0)) from unnest($1::text[]) as name`
 
 /**
- * Makes writers of the same objects wait for each other, so that each knows which versions it moves, replaces or
- * removes. All take the locks in the same order, so that no two wait for each other for ever.
+ * Serialises writers of the same objects, so that each knows which versions it moves, replaces or removes. Locks are
+ * taken in one order, which rules out deadlocks.
  */
 export async function lockObjects(
   query: Query,
@@ -107,7 +107,7 @@ export async function lockBucket(query: Query, bucket: string) {
   await query(takeLocks('pg_advisory_xact_lock'), [[`storage bucket:${bucket}`]])
 }
 
-/** The column `owner` is from when owners had to be users; whoever is something else is in `owner_id` alone. */
+/** The legacy column `owner` can only hold users; other owners are in `owner_id` alone. */
 export const ownerId = (owner: string | null) => (owner && /^[0-9a-f-]{36}$/i.test(owner) ? owner : null)
 
 const valuesOf = ({ bucket, name, owner, version, metadata, userMetadata }: NewObject) => [
@@ -124,7 +124,7 @@ const insertion = `insert into storage.objects
   (bucket_id, name, owner, owner_id, version, metadata, user_metadata, id) values ($1, $2, $3, $4, $5, $6, $7, $8)`
 
 /**
- * Adds a row and gives its id. Nothing is asked back from the database: whoever may put, need not be allowed to see.
+ * Inserts a row and returns its id, without `returning`: a caller who may insert need not be allowed to select.
  * @throws StorageError when the name is taken or a policy forbids it
  */
 export async function insertObject(query: Query, object: NewObject): Promise<string> {
@@ -137,7 +137,7 @@ export async function insertObject(query: Query, object: NewObject): Promise<str
   return id
 }
 
-/** An error of the database itself, before it is put into Storage's words. */
+/** An error of the database, before it is translated for Storage. */
 export function isDuplicate(error: unknown): boolean {
   if (error instanceof StorageError) return error.body.statusCode === '409'
   return error instanceof Error && 'code' in error && error.code === '23505'

@@ -105,7 +105,7 @@ const shown = (object: ObjectRow) => ({
 const stored = (bucket: string, rows: readonly ObjectRow[]) =>
   rows.map(({ name, version }) => ({ bucket, name, version }))
 
-/** Names that are not there, or that the caller may not delete, are left out of the answer; that is no error. */
+/** Missing objects, and those that the caller may not delete, are left out of the answer without an error. */
 export const removeObjects: Operation = async ({ database, files, verify }, call, { bucket }) => {
   const { identity } = await requireCaller(call, verify)
   const { prefixes } = await readJson(call, z.object({ prefixes: z.array(z.string()).min(1).max(1000) }))

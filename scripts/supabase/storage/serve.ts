@@ -18,7 +18,7 @@ function parseRange(header: string, size: number): { first: number; last: number
   return { first, last }
 }
 
-/** Pages are shown as text: nobody can make ours out of their uploads. */
+/** HTML is served as text, so that an upload cannot become a page of ours. */
 const safeType = (type: string) => (type.includes('text/html') ? 'text/plain' : type)
 
 /** The `download` parameter: empty keeps the object's name, anything else is the name to save under. */
@@ -38,7 +38,7 @@ function isUnchanged(headers: Call['headers'], etag: string, modified: Date): bo
 }
 
 /**
- * Answers with an object's file, or with a part of it, or with the news that it has not changed.
+ * Answers with an object's content, a part of it, or 304 Not Modified.
  * @param expires seconds since 1970; instead of the object's own caching
  * @throws StorageError when the file is missing or the range outside of it
  */

@@ -16,7 +16,7 @@ export type Service = {
   now(): number
 }
 
-/** What an address names: an object in a bucket; the key is empty where the bucket alone is meant. */
+/** The object that a path names; the key is empty when it names only a bucket. */
 export type Target = { bucket: string; key: string }
 
 export type Operation = (service: Service, call: Call, target: Target) => Promise<Reply>
@@ -35,7 +35,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** @throws StorageError in the words of hosted projects' validation when the body is not as it must be */
+/** @throws StorageError worded like hosted validation when the body does not match the schema */
 export async function readJson<T>(call: Call, schema: z.ZodType<T>): Promise<T> {
   const parsed = schema.safeParse(parse((await call.body()).toString('utf8')))
   if (parsed.success) return parsed.data

@@ -1,4 +1,4 @@
-/** Addresses that carry their own permission: to see one object, or to put one, until they expire. */
+/** Signed URLs: permission to read or upload one object until they expire. */
 import { z } from 'zod'
 import type { Call } from '../http.ts'
 import { requireCaller } from './caller.ts'
@@ -9,7 +9,7 @@ import { json, type Operation, readJson, type Service, type Target } from './ser
 
 type Scope = 'download' | 'upload'
 
-/** How long an address to upload to is good, in seconds: two hours (supabase.com/docs, createSignedUploadUrl). */
+/** Lifetime of a signed upload URL: two hours in seconds (supabase.com/docs, createSignedUploadUrl). */
 const uploadSeconds = 2 * 60 * 60
 
 function sign(
@@ -23,7 +23,7 @@ function sign(
   return context.sign({ ...more, url, scope }, { issued, expires: issued + seconds })
 }
 
-/** @throws StorageError when the token is not valid any more, for another object, or for another deed */
+/** @throws StorageError when the token has expired, or is for another object or operation */
 async function readToken({ verify }: Service, call: Call, scope: Scope, { bucket, key }: Target) {
   const token = new URLSearchParams(call.query).get('token')
   if (token === null) throw invalidRequest("querystring must have required property 'token'")
@@ -69,7 +69,7 @@ export const signUrls: Operation = async (context, call, { bucket }) => {
   return json(await Promise.all(answers))
 }
 
-/** Whoever may put the object may give the address out: the row is tried and taken back. */
+/** Who may upload the object may sign a URL for it. A rolled-back insert finds out. */
 export const signUpload: Operation = async (context, call, { bucket, key }) => {
   const { identity, owner } = await requireCaller(call, context.verify)
   const upsert = call.headers['x-upsert'] === 'true'
@@ -83,7 +83,7 @@ export const signUpload: Operation = async (context, call, { bucket, key }) => {
   return json({ url: `/object/upload/sign/${url}?token=${token}`, token })
 }
 
-/** @throws StorageError when the address is not good for this upload */
+/** @throws StorageError when the URL does not permit this upload */
 export async function readSignedUpload(
   context: Service,
   call: Call,
@@ -93,7 +93,7 @@ export async function readSignedUpload(
   return { owner: typeof owner === 'string' ? owner : null, upsert: upsert === true }
 }
 
-/** When the address expires, in seconds since 1970. @throws StorageError when it is not good for this object */
+/** When the URL expires, in seconds since 1970. @throws StorageError when it is not for this object */
 export async function readSignedDownload(context: Service, call: Call, target: Target): Promise<number> {
   const { exp } = await readToken(context, call, 'download', target)
   return Number(exp)

@@ -1,7 +1,7 @@
 /**
  * The file service: buckets and objects over HTTP as Supabase Storage answers them (supabase.com/docs, Storage).
- * Who may do what is for the policies on `storage.buckets` and `storage.objects` to say: each operation is a
- * transaction under the caller's role and claims. Contents lie on disk, rows in the database.
+ * Policies on `storage.buckets` and `storage.objects` decide who may do what: each operation is a transaction under the
+ * caller's role and claims. Contents are on disk, rows in the database.
  */
 import { join } from 'node:path'
 import pg from 'pg'
@@ -25,7 +25,7 @@ const notEnabled: Operation = async () => {
   throw featureNotEnabled()
 }
 
-/** `*` stands for a bucket, `**` for a bucket and a key in it. The first route that fits is taken. */
+/** `*` stands for a bucket, `**` for a bucket and a key. The first matching route wins. */
 const routes: readonly (readonly [method: string, pattern: string, operation: Operation])[] = [
   ['GET', '/bucket', buckets.listBuckets],
   ['POST', '/bucket', buckets.createBucket],
@@ -55,7 +55,7 @@ const routes: readonly (readonly [method: string, pattern: string, operation: Op
   ['GET', '/render/image/**', notEnabled],
 ]
 
-/** Patterns hold letters, slashes and stars alone; a key may hold anything, a line's end too. */
+/** Patterns contain only letters, slashes and stars; a key may contain anything, line breaks too. */
 const matcher = (pattern: string) =>
   new RegExp(`^${pattern.replace('**', '([^/]+)/(.+)').replace(/(?<!\()\*$|\*(?=\/)/, '([^/]+)')}$`, 's')
 
@@ -71,7 +71,7 @@ async function answer(service: Service, call: Call, path: string): Promise<Reply
   throw noRoute(call.method, call.path)
 }
 
-/** Names the database, so that files of one are not taken for another's leftovers. */
+/** Identifies the database, so that one's files are not taken for leftovers of another. */
 const identityOf = `select (select system_identifier from pg_control_system()) || '-' || oid as name
   from pg_database where datname = current_database()`
 

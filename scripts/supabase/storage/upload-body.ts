@@ -19,7 +19,7 @@ function parseMetadata(text: string | undefined): Record<string, unknown> | null
   if (Buffer.byteLength(text) > 1024 * 1024) throw tooLarge('user_metadata')
   try {
     const value: unknown = JSON.parse(text)
-    // A parsed object's keys are strings, whatever their values are.
+    // JSON.parse gives objects string keys; the values are checked where they are used.
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
   } catch {
     return null

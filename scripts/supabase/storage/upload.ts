@@ -1,4 +1,4 @@
-/** Files put into buckets: new, in place of another, or by whoever holds an address signed for it. */
+/** Uploads: new objects, replacements, and uploads with a signed URL. */
 import { createHash, randomUUID } from 'node:crypto'
 import type { Call } from '../http.ts'
 import type { Identity } from '../identity.ts'
@@ -30,8 +30,8 @@ function describe({ bytes, mimetype, cacheControl }: Upload): Metadata {
 }
 
 /**
- * The row first, since policies and taken names are found out there; then the file; then the commit. A crash in
- * between leaves at most a file without a row, which the next start clears away.
+ * Writes the row first, which checks policies and taken names, then the file, then commits. A crash in between leaves at
+ * most a file without a row, which the next start deletes.
  */
 async function store(
   { database, files }: Service,
@@ -77,7 +77,7 @@ export const createObject: Operation = put((call) => call.headers['x-upsert'] ==
 
 export const updateObject: Operation = put(() => true)
 
-/** The address says who gave it out and whether it may replace; whoever holds it needs no token. */
+/** The URL carries its signer and whether it may replace an object; its holder needs no token. */
 export const uploadToSigned: Operation = async (context, call, target) => {
   const { owner, upsert } = await readSignedUpload(context, call, target)
   const upload = await receive(context, call, target)

@@ -1,3 +1,4 @@
+import { site } from '#config/place/site.ts'
 import type { Field } from './business-field.ts'
 import { whereaboutsFields } from './whereabouts-fields.ts'
 
@@ -172,7 +173,7 @@ export const businessFields = [
     setBy: 'owner',
     section: 'Additional',
     wide: ['review'],
-    hint: 'Cash, GCash, cards.',
+    hint: `Cash, ${site.everyday.wallet}, cards.`,
     max: 300,
     headers: 'currencies accepted, payment methods, payments, payment, modes of payment',
     schemaOrg: {

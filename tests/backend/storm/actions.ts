@@ -1,6 +1,6 @@
-import { anyKnown, type Client, type Deed, ownRows, remember } from './deeds.ts'
+import { anyKnown, type Client, type Entry, ownRows, remember } from './entries.ts'
 
-/** One request, its answer held against what must be. */
+/** Sends one request and checks its answer. */
 type Action = (client: Client, step: number) => Promise<void>
 
 const full = 'return=representation'
@@ -12,7 +12,7 @@ async function expectError(
   code: string,
 ) {
   const seen = got.body.includes(`"${code}"`)
-  if (!seen) client.fault(`${what}: expected ${code}, got status ${got.status} ${got.body}`)
+  if (!seen) client.report(`${what}: expected ${code}, got status ${got.status} ${got.body}`)
 }
 
 const rows = (client: Client, step: number, count: number) =>
@@ -25,9 +25,9 @@ const rows = (client: Client, step: number, count: number) =>
 
 const insert: Action = async (client, step) => {
   const json = rows(client, step, 1 + client.random(3))
-  const got = await client.ask({ method: 'POST', target: '/deeds', prefer: full, json })
+  const got = await client.ask({ method: 'POST', target: '/entries', prefer: full, json })
   const stored = ownRows(client, got, 'insert')
-  if (stored.length !== json.length) client.fault(`insert: ${stored.length} of ${json.length} rows`)
+  if (stored.length !== json.length) client.report(`insert: ${stored.length} of ${json.length} rows`)
   remember(client, stored)
 }
 
@@ -37,7 +37,7 @@ const upsert: Action = async (client, step) => {
   const json = [{ client: client.number, step: at, part, body: `${client.owner} did again ${step}` }]
   const got = await client.ask({
     method: 'POST',
-    target: '/deeds?on_conflict=client,step,part',
+    target: '/entries?on_conflict=client,step,part',
     prefer: `${full},resolution=merge-duplicates`,
     json,
   })
@@ -47,76 +47,76 @@ const upsert: Action = async (client, step) => {
 const update: Action = async (client, step) => {
   const [, id = 0] = anyKnown(client) ?? []
   const json = { body: `${client.owner} changed at ${step}` }
-  const got = await client.ask({ method: 'PATCH', target: `/deeds?id=eq.${id}`, prefer: full, json })
+  const got = await client.ask({ method: 'PATCH', target: `/entries?id=eq.${id}`, prefer: full, json })
   const changed = ownRows(client, got, 'update')
-  if (id !== 0 && changed.length !== 1) client.fault(`update of ${id}: ${changed.length} rows`)
+  if (id !== 0 && changed.length !== 1) client.report(`update of ${id}: ${changed.length} rows`)
   remember(client, changed)
 }
 
 const remove: Action = async (client) => {
   const [key = '', id = 0] = anyKnown(client) ?? []
-  const got = await client.ask({ method: 'DELETE', target: `/deeds?id=eq.${id}`, prefer: full })
+  const got = await client.ask({ method: 'DELETE', target: `/entries?id=eq.${id}`, prefer: full })
   const gone = ownRows(client, got, 'delete')
-  if (id !== 0 && gone.length !== 1) client.fault(`delete of ${id}: ${gone.length} rows`)
-  client.ledger.delete(key)
+  if (id !== 0 && gone.length !== 1) client.report(`delete of ${id}: ${gone.length} rows`)
+  client.expected.delete(key)
   client.ids.delete(key)
 }
 
-/** Everything this identity may see, and nothing of this client's missing. */
+/** Lists the client's rows: all of them, and no others. */
 const list: Action = async (client) => {
-  const got = await client.ask({ target: `/deeds?client=eq.${client.number}` })
-  const seen: Deed[] = ownRows(client, got, 'list')
-  if (seen.length !== client.ledger.size)
-    client.fault(`list: ${seen.length} rows, known ${client.ledger.size}`)
+  const got = await client.ask({ target: `/entries?client=eq.${client.number}` })
+  const seen: Entry[] = ownRows(client, got, 'list')
+  if (seen.length !== client.expected.size)
+    client.report(`list: ${seen.length} rows, known ${client.expected.size}`)
 }
 
-/** Row-level security leaves nothing of another's rows to see, change or delete. */
-const trespass: Action = async (client) => {
+/** Row-level security hides other clients' rows from reads, updates and deletes. */
+const touchOthersRows: Action = async (client) => {
   const method = ['GET', 'PATCH', 'DELETE'][client.random(3)] ?? 'GET'
   const json = method === 'PATCH' ? { body: 'taken' } : undefined
-  const target = `/deeds?owner_id=eq.${client.stranger}`
+  const target = `/entries?owner_id=eq.${client.otherOwner}`
   const got = await client.ask({ method, target, prefer: full, json })
-  if (got.status !== 200 || got.body !== '[]') client.fault(`${method} of another's: ${got.body}`)
+  if (got.status !== 200 || got.body !== '[]') client.report(`${method} of another's: ${got.body}`)
 }
 
-const introduce: Action = async (client) => {
+const askWho: Action = async (client) => {
   const got = await client.ask({ target: '/rpc/who' })
   const { uid, role } = JSON.parse(got.body)
-  if (uid !== client.owner || role !== 'authenticated') client.fault(`who: ${got.body}`)
+  if (uid !== client.owner || role !== 'authenticated') client.report(`who: ${got.body}`)
 }
 
-/** All clients write the same few rows, so that they wait for each other. */
+/** All clients write to the same few rows, so that they contend for locks. */
 const increment: Action = async (client) => {
   const counter = 1 + client.random(5)
   const got = await client.ask({ method: 'POST', target: '/rpc/increment', json: { counter } })
   if (got.status === 200) client.increments[counter] = (client.increments[counter] ?? 0) + 1
-  else client.fault(`increment: ${got.status} ${got.body}`)
+  else client.report(`increment: ${got.status} ${got.body}`)
 }
 
 const forge: Action = async (client, step) => {
-  const json = { ...rows(client, step, 1)[0], owner_id: client.stranger }
-  await expectError(client, 'forge', await client.ask({ method: 'POST', target: '/deeds', json }), '42501')
+  const json = { ...rows(client, step, 1)[0], owner_id: client.otherOwner }
+  await expectError(client, 'forge', await client.ask({ method: 'POST', target: '/entries', json }), '42501')
 }
 
 /** Of two rows the second is too long: neither may be stored. */
 const breakRule: Action = async (client, step) => {
   const [first, second] = rows(client, step, 2)
   const json = [first, { ...second, body: 'x'.repeat(300) }]
-  await expectError(client, 'rule', await client.ask({ method: 'POST', target: '/deeds', json }), '23514')
+  await expectError(client, 'rule', await client.ask({ method: 'POST', target: '/entries', json }), '23514')
 }
 
 const fail: Action = async (client) => {
   const json = { state: 'P0001', message: client.owner }
   const got = await client.ask({ method: 'POST', target: '/rpc/fail', json })
-  if (got.status !== 400 || JSON.parse(got.body).message !== client.owner) client.fault(`fail: ${got.body}`)
+  if (got.status !== 400 || JSON.parse(got.body).message !== client.owner) client.report(`fail: ${got.body}`)
 }
 
 const misspell: Action = async (client) => {
-  await expectError(client, 'misspell', await client.ask({ target: '/deeds?bodi=eq.x' }), '42703')
+  await expectError(client, 'misspell', await client.ask({ target: '/entries?bodi=eq.x' }), '42703')
   await expectError(
     client,
     'broken',
-    await client.ask({ method: 'POST', target: '/deeds', body: '{' }),
+    await client.ask({ method: 'POST', target: '/entries', body: '{' }),
     'PGRST102',
   )
 }
@@ -124,7 +124,7 @@ const misspell: Action = async (client) => {
 const slow: Action = async (client) => {
   const json = { seconds: client.random(200) / 1000 }
   const got = await client.ask({ method: 'POST', target: '/rpc/sleep', json })
-  if (got.status !== 204) client.fault(`sleep: ${got.status} ${got.body}`)
+  if (got.status !== 204) client.report(`sleep: ${got.status} ${got.body}`)
 }
 
 const tooSlow: Action = async (client) => {
@@ -133,11 +133,11 @@ const tooSlow: Action = async (client) => {
 }
 
 const nobody: Action = async (client) => {
-  const got = await client.ask({ target: '/deeds', headers: { authorization: undefined } })
-  if (got.status !== 401) client.fault(`anonymous: ${got.status} ${got.body}`)
+  const got = await client.ask({ target: '/entries', headers: { authorization: undefined } })
+  if (got.status !== 401) client.report(`anonymous: ${got.status} ${got.body}`)
 }
 
-/** Each as often as it stands here; writes come most. */
+/** The actions with their weights; most are writes. */
 const mix: readonly (readonly [Action, number])[] = [
   ...([
     [insert, 6],
@@ -148,8 +148,8 @@ const mix: readonly (readonly [Action, number])[] = [
   ] as const),
   ...([
     [list, 4],
-    [trespass, 3],
-    [introduce, 3],
+    [touchOthersRows, 3],
+    [askWho, 3],
     [nobody, 1],
   ] as const),
   ...([

@@ -1,12 +1,12 @@
 import type { Got, Sent } from '../support/send.ts'
-import { type Deed, keyOf } from './deeds.ts'
+import { type Entry, keyOf } from './entries.ts'
 
 /** Rows by their key, and the numbers of transfers. */
-export type Stored = { deeds: ReadonlyMap<string, string>; transfers: ReadonlySet<number> }
+export type Stored = { entries: ReadonlyMap<string, string>; transfers: ReadonlySet<number> }
 
 /**
- * Someone who writes one request after the other. `answered` is what must be stored; `possible` is the same with the
- * request that is under way, which may be stored too, but only whole.
+ * A client that sends one write after the other. `answered` is what must be stored; `possible` includes the request in
+ * flight, which may be stored too, but only completely.
  */
 export type Writer = { number: number; step: number; answered: Stored; possible: Stored }
 
@@ -16,43 +16,43 @@ export type Ask = (
 ) => Promise<Got>
 
 export const createWriter = (number: number): Writer => {
-  const nothing = { deeds: new Map(), transfers: new Set<number>() }
+  const nothing = { entries: new Map(), transfers: new Set<number>() }
   return { number, step: 0, answered: nothing, possible: nothing }
 }
 
-const purses = 6
+const accounts = 6
 
 type Request = { target: string; method: string; json?: unknown; result: Stored }
 
 function insertion({ number, step, answered }: Writer): Request {
   const rows = [0, 1, 2].map((part) => ({ client: number, step, part, body: `written at ${step}` }))
   const added = rows.map((row) => [keyOf(row), row.body] as const)
-  const result = { ...answered, deeds: new Map([...answered.deeds, ...added]) }
-  return { target: '/deeds', method: 'POST', json: rows, result }
+  const result = { ...answered, entries: new Map([...answered.entries, ...added]) }
+  return { target: '/entries', method: 'POST', json: rows, result }
 }
 
 /** All rows of an earlier step, or of none. */
 function change(writer: Writer, random: (limit: number) => number, method: 'PATCH' | 'DELETE'): Request {
   const { number, step, answered } = writer
   const at = random(step)
-  const target = `/deeds?client=eq.${number}&step=eq.${at}`
+  const target = `/entries?client=eq.${number}&step=eq.${at}`
   const body = `changed at ${step}`
   const isMeant = (key: string) => key.startsWith(`${number}/${at}/`)
-  const others = [...answered.deeds].filter(([key]) => !isMeant(key))
-  const changed = [...answered.deeds.keys()].filter(isMeant).map((key) => [key, body] as const)
-  const deeds = new Map(method === 'PATCH' ? [...others, ...changed] : others)
+  const others = [...answered.entries].filter(([key]) => !isMeant(key))
+  const changed = [...answered.entries.keys()].filter(isMeant).map((key) => [key, body] as const)
+  const entries = new Map(method === 'PATCH' ? [...others, ...changed] : others)
   return {
     target,
     method,
     ...(method === 'PATCH' && { json: { body } }),
-    result: { ...answered, deeds },
+    result: { ...answered, entries },
   }
 }
 
 function transfer({ number, step, answered }: Writer, random: (limit: number) => number): Request {
-  const payer = random(purses)
-  const payee = (payer + 1 + random(purses - 1)) % purses
-  const json = { client: number, step, payer, payee, coins: 1 + random(50) }
+  const payer = random(accounts)
+  const payee = (payer + 1 + random(accounts - 1)) % accounts
+  const json = { client: number, step, payer, payee, amount: 1 + random(50) }
   const result = { ...answered, transfers: new Set([...answered.transfers, step]) }
   return { target: '/rpc/transfer', method: 'POST', json, result }
 }
@@ -87,18 +87,18 @@ const sameMap = (a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>)
 const sameSet = (a: ReadonlySet<number>, b: ReadonlySet<number>) =>
   a.size === b.size && [...a].every((value) => b.has(value))
 
-const same = (a: Stored, b: Stored) => sameMap(a.deeds, b.deeds) && sameSet(a.transfers, b.transfers)
+const same = (a: Stored, b: Stored) => sameMap(a.entries, b.entries) && sameSet(a.transfers, b.transfers)
 
-/** Goes on from what is stored. @returns what is wrong with it, if anything is */
-export function settle(writer: Writer, rows: readonly Deed[], transfers: readonly number[]): string[] {
+/** Compares what is stored with what was answered, and continues from there. @returns the differences */
+export function settle(writer: Writer, rows: readonly Entry[], transfers: readonly number[]): string[] {
   const stored: Stored = {
-    deeds: new Map(rows.map((row) => [keyOf(row), row.body])),
+    entries: new Map(rows.map((row) => [keyOf(row), row.body])),
     transfers: new Set(transfers),
   }
   const right = same(stored, writer.answered) || same(stored, writer.possible)
   const { answered } = writer
   writer.answered = stored
   if (right) return []
-  const show = ({ deeds, transfers: numbers }: Stored) => JSON.stringify([[...deeds], [...numbers]])
+  const show = ({ entries, transfers: numbers }: Stored) => JSON.stringify([[...entries], [...numbers]])
   return [`writer ${writer.number}: stored ${show(stored)}, answered ${show(answered)}`]
 }

@@ -22,7 +22,7 @@ export function browserMemory(): SupportedStorage & { age(): void } {
   }
 }
 
-/** A browser of its own: nobody is signed in, and what it stores is nobody else's. */
+/** A new browser: nobody is signed in, and its storage is its own. */
 export function newClient(
   flowType: 'pkce' | 'implicit' = 'pkce',
   storage: SupportedStorage = browserMemory(),
@@ -130,7 +130,7 @@ export const refresh = (refresh_token: unknown) =>
 
 type Attributes = Parameters<typeof admin.createUser>[0]
 
-/** Somebody whom the service made; `address` is theirs. */
+/** Creates a user with the service key; `address` is their e-mail address. */
 export async function newUser(attributes: Attributes = {}) {
   const address = unusedEmail()
   const { data, error } = await admin.createUser({ email: address, email_confirm: true, ...attributes })

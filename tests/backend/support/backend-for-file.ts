@@ -9,7 +9,7 @@ import {
 import { createSender } from './send.ts'
 import { copyTemplate } from './template.ts'
 
-/** A backend that is one test file's own: nothing of it is left after the file's last test. */
+/** Starts a backend for one test file; it is removed after the file's last test. */
 export async function backendForFile(
   fixtures: readonly string[],
 ): Promise<{ backend: OwnBackend; options: OwnBackendOptions }> {

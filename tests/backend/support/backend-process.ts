@@ -1,6 +1,6 @@
 /**
- * A backend in a process of its own, for tests that measure it, flood it or kill it. Started by `own-backend.ts`;
- * tells where it listens, then answers each message with the memory it uses. It ends with the process that started it.
+ * A backend in a process of its own, for tests that measure it, flood it or kill it. `own-backend.ts` starts it. It sends
+ * its URLs, then answers each message with its memory use. It ends with the process that started it.
  */
 import { readFileSync } from 'node:fs'
 import process from 'node:process'
@@ -9,10 +9,10 @@ import { startDataService } from '../../../scripts/stack/data-service.ts'
 import type { OwnBackendOptions } from './own-backend.ts'
 import { signTokens } from './sign-tokens.ts'
 
-// The starter passes the options as JSON, and nobody else starts this.
+// Only `own-backend.ts` starts this file, with these options.
 const options = JSON.parse(process.argv[2] ?? '') as OwnBackendOptions
 
-/** A restart finds its schema there. */
+/** Creates the test schema; after a restart it exists already. */
 async function createSchema(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -30,7 +30,7 @@ async function createSchema(databaseUrl: string): Promise<void> {
 const backend = await startDataService({ ...options, schemas: ['api', 'public'] })
 let stopping = false
 const stop = () => {
-  // A second call would not wait for what the first one is stopping.
+  // A second call would not wait for the first one.
   if (!stopping) void backend.stop().finally(() => process.exit())
   stopping = true
 }
@@ -40,7 +40,7 @@ try {
   await createSchema(backend.databaseUrl)
   await backend.reloadSchema()
 } catch (error) {
-  // Otherwise the database would go on without us.
+  // Otherwise the database would keep running.
   await backend.stop()
   throw error
 }
@@ -49,6 +49,6 @@ process.on('message', () => {
   globalThis.gc?.()
   process.send?.(process.memoryUsage().heapUsed)
 })
-// Whoever started this may be gone by now.
+// The parent may have ended in the meantime.
 if (!process.connected) stop()
 process.send?.({ url, anonKey, serviceKey, databaseUrl, ...(await signTokens(backend)) })

@@ -35,7 +35,7 @@ export function raw(path: string, init: RequestInit = {}): Promise<Response> {
   return fetch(`${backend.url}${path}`, { ...init, headers })
 }
 
-/** What a browser asks before it sends a request of another origin's. */
+/** Sends the preflight request of a browser. */
 export const preflight = (path: string, method: string, headers: string) =>
   fetch(`${backend.url}${path}`, {
     method: 'OPTIONS',
@@ -46,7 +46,7 @@ export const preflight = (path: string, method: string, headers: string) =>
     },
   })
 
-/** Asks the database itself, as its superuser: what is really there. */
+/** Queries the database as its superuser, past all policies. */
 export async function sql<T extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> {
   const connection = new pg.Client({ connectionString: backend.databaseUrl })
   await connection.connect()

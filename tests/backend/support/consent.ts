@@ -16,7 +16,7 @@ export async function openConsent(authorizeUrl: string): Promise<{ address: stri
   return { address, page: parseHtml(await response.text(), response.status, response.headers) }
 }
 
-/** What a person does on the consent page: be somebody, or refuse. */
+/** The choice on the consent page: a person, or a refusal. */
 export type Answer = { email: string; name?: string } | { outcome: 'access_denied' | 'server_error' }
 
 /** Sends the page's form and says where the provider leads back to: the service's callback. */

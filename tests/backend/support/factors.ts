@@ -3,8 +3,8 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { Secret, TOTP } from 'otpauth'
 
 /**
- * What an authenticator app shows; `steps` half-minutes from now. Codes of now and of the next step are accepted however
- * slow the machine is; the one before may run out on its way.
+ * The code of an authenticator app, `steps` half-minutes from now. The current and the next code are accepted even on a
+ * slow machine; the previous one may expire on the way.
  */
 export function appCode(secret: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
@@ -16,7 +16,7 @@ export async function enrollTotp(client: SupabaseClient, friendlyName = 'Phone a
   return { id: data.id, secret: data.totp.secret, data }
 }
 
-/** Somebody's second factor, set up and shown. */
+/** A verified second factor. */
 export async function secureWithTotp(client: SupabaseClient, friendlyName?: string) {
   const factor = await enrollTotp(client, friendlyName)
   const { error } = await client.auth.mfa.challengeAndVerify({

@@ -5,7 +5,7 @@ import { sql } from './clients.ts'
 
 const backend = inject('backend')
 
-/** What came, in its order, and a way to wait for more. */
+/** A queue of received items that can be awaited. */
 export class Inbox<T> {
   readonly #items: T[] = []
   readonly #waiting: ((item: T) => void)[] = []
@@ -16,7 +16,7 @@ export class Inbox<T> {
     else this.#items.push(item)
   }
 
-  /** How many have come and were not taken. */
+  /** The number of items that were not taken yet. */
   get size(): number {
     return this.#items.length
   }
@@ -35,14 +35,14 @@ export class Inbox<T> {
 }
 
 /** Makes the tables of `fixtures/live.sql` in a schema of this name: each file of tests has its own. */
-export async function makeLiveSchema(name: string): Promise<void> {
+async function makeLiveSchema(name: string): Promise<void> {
   const fixture = readFileSync(new URL('../fixtures/live.sql', import.meta.url), 'utf8')
   await sql(fixture.replace(/\blive\b/g, name))
 }
 
 /**
- * Makes that schema before the tests of a file, and closes the file's clients after them.
- * @returns ids that no other test of the file has, and what writes a row of `board`
+ * Creates that schema before a file's tests and closes its clients afterwards.
+ * @returns functions for new ids and for rows of `board`
  */
 export function liveSchema(name: string) {
   beforeAll(() => makeLiveSchema(name))
@@ -61,7 +61,7 @@ export function liveSchema(name: string) {
 const clients: SupabaseClient[] = []
 
 type LiveOptions = {
-  /** Asked for at each (re)connection, as sessions are. */
+  /** Called at each connection, as for sessions. */
   token?: () => string | undefined
   key?: string
   vsn?: '1.0.0' | '2.0.0'
@@ -112,7 +112,7 @@ type ChangeFilter = {
 
 export type SystemMessage = { status: string; message: string; extension: string; channel: string }
 
-/** A channel on which to listen, and what the service says of it. Its client joins with its token from the start. */
+/** Subscribes a channel and collects what the service sends on it. */
 export async function listenTo(
   client: SupabaseClient,
   filters: readonly (ChangeFilter & { select?: string[] })[],
@@ -125,7 +125,7 @@ export async function listenTo(
   channel.on('system', {}, messages.put)
   for (const filter of filters) {
     const { event = '*', schema = 'live', ...rest } = filter
-    // The overloads of `on` want one event each; the union of them is none of theirs.
+    // The overloads of `on` each take one event, none takes their union.
     channel.on('postgres_changes', { event: event as '*', schema, ...rest }, (change) =>
       changes.put(change as Change),
     )
@@ -134,7 +134,7 @@ export async function listenTo(
   return { channel, changes, messages, states }
 }
 
-/** Listens, and comes back when changes are told from then on. */
+/** Subscribes, and returns once changes will be delivered. */
 export async function listening(
   client: SupabaseClient,
   ...filters: (ChangeFilter & { select?: string[] })[]
@@ -145,7 +145,7 @@ export async function listening(
   return listener
 }
 
-/** Joins a channel and comes back when it is joined. */
+/** Joins a channel and returns once it has joined. */
 export async function joined(channel: RealtimeChannel): Promise<RealtimeChannel> {
   await new Promise<void>((resolve, reject) => {
     channel.subscribe((state, error) => {

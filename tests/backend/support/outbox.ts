@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 
 const folder = path.join(inject('backend').stateDir, 'mail')
 
-/** The messages to an address, oldest first, as they would have been sent. */
+/** The messages to an e-mail address, oldest first. */
 export function messagesTo(address: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)

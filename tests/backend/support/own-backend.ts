@@ -81,10 +81,10 @@ export async function removeState({ stateDir }: Pick<OwnBackendOptions, 'stateDi
   await rm(stateDir, { recursive: true, force: true })
 }
 
-/** A connection as the superuser, which sees what is really there. */
+/** A superuser's connection, past all policies. */
 export async function connect({ databaseUrl }: Pick<Addresses, 'databaseUrl'>): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: databaseUrl })
-  // A server that is killed ends its connections; the query under way says so.
+  // A killed server closes its connections; the running query reports that.
   client.on('error', () => undefined)
   await client.connect()
   return client

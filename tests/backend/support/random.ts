@@ -1,4 +1,4 @@
-/** Numbers that look random and come again for the same seed: integers from 0 up to below `limit` (mulberry32). */
+/** A seeded random number generator (mulberry32): integers from 0 to below `limit`. */
 export function seededRandom(seed: number): (limit: number) => number {
   let state = seed | 0
   return (limit) => {

@@ -1,11 +1,11 @@
 import process from 'node:process'
 
-/** Full rounds of random input take minutes: everyday runs take a tenth of them, from the same seed. */
+/** The full number of random rounds takes minutes; ordinary runs do a tenth, from the same seed. */
 const isLong = process.env['SUKI_LONG'] === '1'
 
 export const rounds = (full: number) => (isLong ? full : Math.ceil(full / 10))
 
-/** Runs jobs, so many at a time. */
+/** Runs jobs with limited concurrency. */
 export async function inParallel<T>(
   jobs: Iterable<T>,
   workers: number,

@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
 
-/** A request as it goes over the line: nothing is repaired or encoded on the way. */
+/** A raw request, sent without normalising or encoding anything. */
 export type Sent = {
   method: string
   /** Path and query string; bytes above 127 are sent as they are. */
@@ -17,7 +17,7 @@ export function createSender(url: string, connections: number, limitMs = 25_000)
   const send = ({ method, target, headers, body }: Sent): Promise<Got> =>
     new Promise((resolve, reject) => {
       const { hostname, port } = new URL(url)
-      // Without a length a body would be taken for the next request where a method has none as a rule.
+      // Without a length the body would be parsed as the next request for methods that normally have none.
       const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
       const options = {
         ...{ agent, hostname, port, method, path: target, timeout: limitMs },

@@ -1,10 +1,10 @@
 import type { Backend } from '../../../scripts/supabase/server.ts'
 import { people } from './people.ts'
 
-/** Tokens in the order of `people`, and tokens that are not good. */
+/** Tokens in the order of `people`, and invalid tokens. */
 export type Tokens = {
   tokens: string[]
-  /** Signed with the right key, but no longer, not yet or not at all valid. */
+  /** Signed with the right key, but expired, not yet valid, or with an invalid role. */
   oddTokens: { expired: string; early: string; unknownRole: string; noRole: string }
 }
 

@@ -1,6 +1,6 @@
-/** What people submit that changes more than one row, as it is sent, and how one sees that it is whole. */
+/** Submissions that change more than one row, and how to check that each is complete. */
 
-/** Somebody who submits; `number` tells several apart. */
+/** A user who submits. */
 export type Submitter = { number: number; id: string }
 
 type Sent = { path: string; as: 'user' | 'service'; body: object }
@@ -9,7 +9,7 @@ export type SubmissionKind = {
   what: string
   /** @param id by which it is known again */
   send(id: string, by: Submitter): Sent
-  /** Ids of all that were stored, each with what is not as it should be, if anything is not. */
+  /** Ids of all stored submissions, each with what is missing, if anything. */
   examine: string
 }
 
@@ -24,7 +24,7 @@ const listing: SubmissionKind = {
   examine: `
     select business.id::text as id,
       case when (select count(*) from mn_outgoing_mail where data ->> 'id' = business.id::text) <> 1 then 'mail'
-        when (select count(*) from mn_businesses as other where other.slug = business.slug) <> 1 then 'slug' end as fault
+        when (select count(*) from mn_businesses as other where other.slug = business.slug) <> 1 then 'slug' end as failure
     from mn_businesses as business where draft
     union all
     select data ->> 'id', 'mail alone' from mn_outgoing_mail
@@ -47,7 +47,7 @@ const message: SubmissionKind = {
   }),
   examine: `
     select coalesce(message.name, mail.data ->> 'name') as id,
-      case when message.id is null or mail.id is null then 'half' end as fault
+      case when message.id is null or mail.id is null then 'half' end as failure
     from mn_contact_messages as message
     full join (select * from mn_outgoing_mail where template = 'contact-message') as mail
       on mail.data ->> 'name' = message.name`,
@@ -70,7 +70,7 @@ const rating: SubmissionKind = {
   // With it goes what the business says of all its ratings.
   examine: `
     select rating.id::text as id,
-      case when business.rating_count <> of_it.count or business.rating_mean <> of_it.mean then 'mean' end as fault
+      case when business.rating_count <> of_it.count or business.rating_mean <> of_it.mean then 'mean' end as failure
     from mn_business_ratings as rating
     join mn_businesses as business on business.id = rating.business_id
     join (
@@ -114,7 +114,7 @@ const payment: SubmissionKind = {
   examine: `
     select coalesce(event.event_id, substr(plan.stripe_subscription_id, 5), substr(mail.cause, 14)) as id,
       case when event.event_id is null or plan.id is null or mail.id is null then 'half'
-        when not business.featured then 'not featured' end as fault
+        when not business.featured then 'not featured' end as failure
     from mn_payment_events as event
     full join mn_advertising_subscriptions as plan on plan.stripe_subscription_id = 'sub_' || event.event_id
     full join (select * from mn_outgoing_mail where template = 'plan-started') as mail
@@ -133,7 +133,7 @@ const ratedBusiness = (id: string) => numbered('8001', Number.parseInt(id.slice(
 /** The one that a submitter pays for. */
 const paidBusiness = (number: number) => numbered('8002', number)
 
-/** What must be there before: listed businesses to rate, and each submitter's own to pay for. */
+/** The data that submissions need: listed businesses to rate, and each submitter's own to pay for. */
 export const makeScene = `
   insert into mn_businesses (id, name, draft)
   select ('00000000-0000-4000-8001-' || lpad(number::text, 12, '0'))::uuid, 'Rated ' || number, false

@@ -11,9 +11,9 @@ import { startPostgres } from '../../../scripts/supabase/postgres/postgres.ts'
 /** A state folder whose database has the project's schema and is stopped; null where none can be copied. */
 export type Template = { folder: string | null; remove(): void }
 
-/** Makes what backends of test files begin with: making it anew for each takes ten times as long as copying it. */
+/** Creates the state that each test file's backend starts from; copying it is ten times faster than creating it. */
 export async function makeTemplate(): Promise<Template> {
-  // All backends use the one server that is named.
+  // With LOCAL_DATABASE_URL all backends share one server.
   if (process.env['LOCAL_DATABASE_URL']) return { folder: null, remove: () => {} }
   const folder = mkdtempSync(path.join(tmpdir(), 'suki-template-'))
   chmodSync(folder, 0o755)
@@ -25,7 +25,7 @@ export async function makeTemplate(): Promise<Template> {
     } finally {
       await server.stop()
     }
-    // Data that had to go elsewhere belongs to one folder alone.
+    // Data that is stored elsewhere belongs to a single state folder.
     const isWhole = !lstatSync(path.join(folder, 'postgres')).isSymbolicLink()
     return { folder: isWhole ? folder : null, remove }
   } catch (error) {

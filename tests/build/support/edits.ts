@@ -8,12 +8,12 @@ const anyBusiness = `(select id from mn_businesses order by md5(id::text || $1) 
 const anyCategory = `(select id from mn_categories order by md5(id::text || $1) limit 1)`
 const anyBanner = `(select id from mn_banner_ads order by md5(id::text || $1) limit 1)`
 
-/** An id that follows from a text: the same seed makes the same rows, and picks the same ones. */
+/** An id derived from a text, so that a seed always creates and picks the same rows. */
 const idFrom = (text: string) =>
   `overlay(overlay(md5(${text}) placing '4' from 13) placing '8' from 17)::uuid`
 const newId = idFrom('$1 || $2')
 
-/** What people and functions do to a directory; `$1` is a text that picks the row, `$2` one that becomes a value. */
+/** Edits by people and functions; `$1` selects the row, `$2` becomes a value. */
 const edits: readonly string[] = [
   `insert into mn_businesses (id, name, city, draft, category_id, created_at)
    values (${newId}, 'Business ' || $2, 'Pasig City', false, ${anyCategory}, now() - interval '1 hour' * length($1 || $2))`,
@@ -62,7 +62,7 @@ export async function editSomething(client: Client, random: Random): Promise<voi
   await client.query(edit, [pick, value])
 }
 
-/** Makes the directory one with enough for lists of several kinds, whatever was in it. */
+/** Replaces the directory's contents with enough for several kinds of lists. */
 export async function fillDirectory(client: Client, businesses: number): Promise<void> {
   await client.query('truncate mn_businesses, mn_categories, mn_banner_ads, site_changes cascade')
   await client.query(`insert into mn_categories (id, name)

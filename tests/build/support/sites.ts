@@ -13,7 +13,7 @@ import { fillDirectory } from './edits.ts'
 
 const backend = inject('buildBackend')
 
-/** What a build finds in its environment. */
+/** Environment variables of a build. */
 export const environment = {
   NODE_ENV: 'production',
   SUPABASE_URL: backend.url,
@@ -21,18 +21,18 @@ export const environment = {
   SUPABASE_SERVICE_ROLE_KEY: backend.serviceKey,
   SITE_URL: backend.origin,
 }
-// Pages read their environment while they are rendered.
+// Pages read environment variables when they are rendered.
 Object.assign(process.env, environment)
 
-/** A site of its own, of the one database: its copies, its manifest, its place in the outbox. */
+/** A site with its own copies, manifest and position in the outbox, on the shared database. */
 export type Site = {
   settings: BuildSettings
   siteBuilder: SiteBuilder
   build(kind?: BuildKind): Promise<BuildReport | null>
-  /** Every file of the site by its path, as it is served now. */
+  /** The published files by path. */
   files(): Map<string, string>
   read(file: string): string
-  /** Has it remember another time at which every page was looked at. */
+  /** Sets the time of the last check of every page. */
   lastLooked(at: Date): void
   remove(): Promise<void>
 }
@@ -86,14 +86,14 @@ export function differences(one: Map<string, string>, other: Map<string, string>
   return [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file))
 }
 
-/** A connection past every rule of access. */
+/** A superuser's connection. */
 export async function connect(): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: backend.databaseUrl })
   await client.connect()
   return client
 }
 
-/** A directory of so many businesses and two sites of it, of which the first is built; theirs until the file's last test. */
+/** Fills the directory and creates two sites of it, the first of them built; all for one file of tests. */
 export async function sitesForFile(
   businesses: number,
 ): Promise<{ database: pg.Client; site: Site; whole: Site }> {

@@ -6,7 +6,7 @@ import { localSettings } from '../../../scripts/stack/settings.ts'
 import { freePort } from '../../../scripts/supabase/ports.ts'
 import { lendCompiledPages } from '../../support/compiled-pages.ts'
 
-/** What the tests of the build are given: an empty directory's backend, and the pages compiled. */
+/** What tests of the build use: the backend of an empty directory, and the compiled pages. */
 export type BuildBackend = {
   stateDir: string
   origin: string

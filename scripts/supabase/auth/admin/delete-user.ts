@@ -9,11 +9,11 @@ import { withUser } from './named-user.ts'
 
 const bodyForm = z.object({ should_soft_delete: z.boolean().nullish() })
 
-/** Cannot be read back, and is the same each time. */
+/** One-way and deterministic. */
 const obscure = (id: string, value: string) =>
   createHash('sha256').update(id).update(value).digest('base64url')
 
-/** Rows that point to the person stay; who it was can no longer be told. */
+/** Soft deletion: rows that refer to the user stay, and identify nobody any more. */
 async function deleteSoftly(db: Db, user: UserRow, now: Date): Promise<void> {
   if (user.deleted_at !== null) return
   await updateUser(db, user, {

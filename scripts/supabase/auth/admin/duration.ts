@@ -24,7 +24,7 @@ export function parseDuration(value: string): number {
     (sum, [, amount, unit = '']) => sum + Number(amount) * (milliseconds[unit] ?? 0),
     0,
   )
-  // What a Go duration cannot hold (292 years), a ban need not last.
+  // A ban lasts no longer than a Go duration can (292 years).
   if (total > 9.2e15 / 1000) throw refuse(value)
   return total
 }

@@ -29,7 +29,7 @@ async function newUser(db: Db, email: string, data: Metadata | undefined): Promi
   return user
 }
 
-/** A link for somebody who has not confirmed their address yet, new or known. */
+/** A link for a user, new or existing, whose e-mail address is not confirmed yet. */
 async function confirmationLink(
   db: Db,
   auth: Auth,
@@ -54,7 +54,7 @@ async function recoveryLink(
   data: Metadata | undefined,
 ): Promise<Link> {
   const user = await findUserByEmail(db, email)
-  // As hosted: who does not exist yet signs up by the link.
+  // An unknown user signs up by the link, as on hosted projects.
   if (!user && type === 'magiclink') return confirmationLink(db, auth, 'signup', email, data)
   if (!user) throw notFound('user_not_found', 'User with this email not found')
   const token = await createOneTimeToken(db, user, 'recovery_token', email)

@@ -25,7 +25,7 @@ export type UserBody = Omit<z.output<typeof bodyForm>, 'password'> & {
   bannedUntil: Date | null | undefined
 }
 
-/** What the service key says a person shall be. @throws AuthFailure validation_failed, weak_password */
+/** The attributes that an administrator sets. @throws AuthFailure validation_failed, weak_password */
 export function readUserBody(request: AuthRequest, now: Date): UserBody {
   const body = readBody(request, bodyForm)
   const password = body.password || undefined

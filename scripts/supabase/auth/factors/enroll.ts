@@ -14,7 +14,7 @@ const bodyForm = z.object({ friendly_name: text, factor_type: text, issuer: text
 type EnrollRequest = z.output<typeof bodyForm>
 
 const maxFactors = 10
-/** Who began and did not finish within this time begins again. */
+/** An enrolment that is not verified within this time expires. */
 const unverifiedLifetime = "interval '5 minutes'"
 
 async function checkFactors(db: Db, { user, session }: Caller, name: string): Promise<void> {
@@ -70,7 +70,7 @@ async function enrollTotp(db: Db, auth: Auth, caller: Caller, asked: EnrollReque
   }
 }
 
-/** The same number once more replaces what was begun with it. */
+/** Enrolling the same phone number again replaces the unverified factor. */
 async function dropBegun(db: Db, factors: readonly FactorRow[], phone: string): Promise<void> {
   const same = factors.filter((factor) => factor.factor_type === 'phone' && factor.phone === phone)
   if (same.some(({ status }) => status === 'verified'))

@@ -21,7 +21,7 @@ export async function ownedFactor(
   return factor
 }
 
-/** Without the factor its sessions have shown one factor only. */
+/** Removing a factor lowers its sessions to level 1. */
 export async function removeFactor(db: Db, factor: FactorRow): Promise<void> {
   await db.rows(
     `delete from auth.mfa_amr_claims where authentication_method = $2

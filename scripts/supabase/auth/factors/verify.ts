@@ -23,7 +23,7 @@ type ChallengeRow = {
   is_expired: boolean
 }
 
-/** An expired challenge is refused by returning, so that its removal stays. */
+/** An expired challenge is refused by a return, not a throw, so that its deletion is committed. */
 async function findChallenge(
   db: Db,
   factor: FactorRow,
@@ -50,7 +50,7 @@ async function findChallenge(
   )
 }
 
-/** A code counts once: later codes only, after one was accepted. */
+/** A code works once: after one is accepted, only later ones are. */
 async function checkTotp(db: Db, factor: FactorRow, code: string, now: Date): Promise<void> {
   const step = findStep(factor.secret ?? '', code, now.getTime())
   const last = Number(factor.last_used_step ?? -1)
@@ -64,7 +64,7 @@ function checkPhone(challenge: ChallengeRow, code: string): void {
     throw unprocessable('mfa_verification_failed', 'Invalid MFA Phone code entered')
 }
 
-/** The session has shown its second factor; sessions that have not, end. */
+/** Raises the session to level 2 and ends the sessions that are still below it. */
 async function raise(db: Db, session: SessionRow, factor: FactorRow): Promise<string> {
   await addMethod(db, session.id, factor.factor_type === 'phone' ? 'mfa/phone' : 'totp')
   await db.rows(`update auth.sessions set aal = 'aal2', factor_id = $2, updated_at = now() where id = $1`, [
@@ -80,7 +80,7 @@ async function raise(db: Db, session: SessionRow, factor: FactorRow): Promise<st
     'update auth.refresh_tokens set revoked = true, updated_at = clock_timestamp() where session_id = $1 and not revoked',
     [session.id],
   )
-  // Without a parent: the token from before must not lead to a session of the higher level later on.
+  // Without a parent, so that reusing an older token cannot lead to the session of the higher level.
   return insertRefreshToken(db, session.id, null)
 }
 

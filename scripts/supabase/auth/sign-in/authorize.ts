@@ -21,7 +21,7 @@ function parseProvider(value: string, { providers }: Auth): ProviderId {
   throw invalid(`Unsupported provider: ${why}`)
 }
 
-/** Where a mail or a provider leads back to: what the request asks for, as far as it is allowed. */
+/** The URL that a mail or a provider leads back to: the requested one if it is allowed. */
 export const returnAddress = (auth: Auth, { query, headers }: AuthRequest) =>
   chooseRedirect(auth.redirects, [
     headers['redirect_to'],

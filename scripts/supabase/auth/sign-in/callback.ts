@@ -14,7 +14,7 @@ import { endFlow, type FlowRow, findFlow, issueCode } from './flow-state.ts'
 import type { Profile } from './profile.ts'
 import { extendRedirect } from './redirects.ts'
 
-/** OAuth's words for statuses. */
+/** OAuth's error codes by status. */
 const oauthErrors: Readonly<Record<number, string>> = {
   400: 'invalid_request',
   401: 'unauthorized_client',
@@ -25,7 +25,7 @@ const oauthErrors: Readonly<Record<number, string>> = {
 
 export const oauthError = (status: number) => oauthErrors[status] ?? 'server_error'
 
-/** A provider's own refusal, handed on in its words. */
+/** The provider's refusal, passed on unchanged. */
 class ProviderRefusal extends Error {
   readonly error: string
   constructor(error: string, description: string) {
@@ -66,7 +66,7 @@ async function profileFrom(auth: Auth, flow: FlowRow, answer: URLSearchParams): 
   return profile
 }
 
-/** Signs in or links, and says where the person goes on. */
+/** Signs in or links. @returns the URL to continue at */
 async function finish(
   db: Db,
   auth: Auth,
@@ -99,8 +99,8 @@ async function finish(
 }
 
 /**
- * Where the provider sends people back. Whatever goes wrong, the person arrives at a page of the site and the page
- * learns why; a state that is not ours leads to the site's own address.
+ * The provider redirects here. Whatever goes wrong, the browser ends on a page of the site that is told why; an unknown
+ * state leads to the site's root.
  */
 export const callback: Handler = async (request, auth) => {
   const answer = request.method === 'POST' ? new URLSearchParams(request.text) : request.query

@@ -12,7 +12,7 @@ import { consentPage } from './page.ts'
 import { createProfile, nameFromEmail, subjectOf } from './profile.ts'
 import { isProviderId, type ProviderId } from './providers.ts'
 
-/** Codes of the provider name it as their audience, so that no other token can be taken for one. */
+/** The audience of the provider's codes, so that no other token passes for one. */
 const audience = 'local-provider'
 const codeLifetime = 300
 const grantForm = z.object({
@@ -23,7 +23,7 @@ const grantForm = z.object({
   name: z.string(),
 })
 
-/** The address of the consent page. */
+/** The URL of the consent page. */
 export function consentAddress(auth: Auth, provider: ProviderId, state: string): string {
   return `${auth.url}/consent/${provider}?${new URLSearchParams({ state })}`
 }
@@ -88,7 +88,7 @@ export const answerConsent: Handler = async (request: AuthRequest, auth) => {
   }
 }
 
-/** Who a code of the consent page stands for; undefined when it is none or of another provider. */
+/** The profile behind a code of the consent page; undefined when it is invalid or of another provider. */
 export async function profileOf(auth: Auth, provider: string, code: string) {
   const payload = await verifyToken(auth, code).catch(() => undefined)
   const parsed = grantForm.safeParse(payload)

@@ -27,7 +27,7 @@ type NewFlow = {
 
 /** A flow lasts this long, as on hosted projects. */
 const lifetime = "interval '5 minutes'"
-/** What nobody came back for goes after a day. */
+/** Abandoned flows are deleted after a day. */
 const kept = "interval '1 day'"
 
 const columns = `*, created_at < now() - ${lifetime} as is_expired`

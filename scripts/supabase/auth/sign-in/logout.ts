@@ -2,7 +2,7 @@ import { asCaller } from '../caller.ts'
 import { invalid } from '../failure.ts'
 import { noContent } from '../replies.ts'
 
-/** Sessions are gone at once, refresh tokens with them; access tokens are refused here from then on. */
+/** Deletes sessions and their refresh tokens at once; this service then refuses their access tokens. */
 export const logout = asCaller(async ({ db, caller, request }) => {
   const scope = request.query.get('scope') || 'global'
   if (!['global', 'local', 'others'].includes(scope)) throw invalid(`Unsupported logout scope "${scope}"`)

@@ -12,13 +12,13 @@ export type TokenType =
 /** What is mailed: a code to type, or the hash in a link. */
 export type OneTimeToken = { code: string; hash: string }
 
-/** Seconds that mailed codes and links are good for. */
+/** Lifetime of mailed codes and links in seconds. */
 const lifetime = "interval '1 hour'"
 
-/** Links of clients that will prove themselves with a verifier carry this. */
+/** Prefix of links that were requested with PKCE. */
 export const pkcePrefix = 'pkce_'
 
-/** A person has one token of a type: an older mail counts no more. */
+/** A user has one token of each type, so that a new mail invalidates an older one. */
 export async function createOneTimeToken(
   db: Db,
   user: Pick<UserRow, 'id'>,

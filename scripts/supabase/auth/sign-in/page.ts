@@ -6,7 +6,7 @@ type Consent = {
   provider: ProviderId
   state: string
   people: readonly Person[]
-  /** What was wrong with the address that was typed. */
+  /** What is wrong with the e-mail address that was typed. */
   problem?: string
 }
 
@@ -31,7 +31,7 @@ ${problem === undefined ? html`` : html`<br><strong id="problem">${problem}</str
 </form>`
 }
 
-/** The page that stands where a provider's own would: who to be, or not to be anyone. Works without script. */
+/** Plays the provider's consent page: choose whom to sign in as, or refuse. Works without JavaScript. */
 export function consentPage({ provider, state, people, problem }: Consent): string {
   const { name } = providers[provider]
   return html`<!doctype html>

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { badRequest, invalid } from '../failure.ts'
 import { sameText } from '../secrets.ts'
 
-/** What a client that will prove itself later sends first: RFC 7636. */
+/** The code challenge of PKCE (RFC 7636). */
 export type CodeChallenge = { challenge: string; method: 's256' | 'plain' }
 
-/** @returns undefined when there is none: the implicit flow */
+/** @returns undefined for the implicit flow, which has none */
 export function parseChallenge(challenge: string, method: string): CodeChallenge | undefined {
   if ((challenge === '') !== (method === ''))
     throw invalid('PKCE flow requires code_challenge_method and code_challenge')

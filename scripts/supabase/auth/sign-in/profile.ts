@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '../store.ts'
 import { type ProviderId, providers } from './providers.ts'
 
-/** What a provider says of a person, as the hosted service keeps it. */
+/** A provider's profile as the hosted service stores it. */
 export type Profile = {
   provider: ProviderId
   data: {
@@ -17,7 +17,7 @@ export type Profile = {
   }
 }
 
-/** `name` is what the person is called; `sub` is the provider's own number for them. */
+/** `sub` is the user's id at the provider. */
 export function createProfile(provider: ProviderId, sub: string, email: string, name: string): Profile {
   return {
     provider,
@@ -34,7 +34,7 @@ export function createProfile(provider: ProviderId, sub: string, email: string, 
   }
 }
 
-/** A person keeps the number that the provider gave them; a new one follows from the address. */
+/** The user's id at the provider: the known one, else one derived from the e-mail address. */
 export async function subjectOf(db: Db, provider: ProviderId, email: string): Promise<string> {
   const known = await db.row<{ provider_id: string }>(
     'select provider_id from auth.identities where provider = $1 and email = $2 order by created_at limit 1',

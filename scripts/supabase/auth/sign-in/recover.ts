@@ -13,7 +13,7 @@ import { parseChallenge } from './pkce.ts'
 
 const bodyForm = z.object({ email: text, code_challenge: text, code_challenge_method: text })
 
-/** Answers the same whether somebody has this address or not. */
+/** The same answer whether the address is known or not. */
 export const recover: Handler = async (request, auth) => {
   const body = readBody(request, bodyForm)
   if (body.email === '') throw invalid('Password recovery requires an email')

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { globToRegExp } from './glob.ts'
 
-/** Where people may be sent back to. */
+/** The URLs that signing in may lead back to. */
 export type RedirectRules = { siteUrl: string; allowed: readonly RegExp[] }
 
 /** @throws SyntaxError when a pattern cannot be read */
@@ -15,18 +15,18 @@ const isLoopback = (host: string) => host === 'localhost' || isLoopbackAddress(h
 
 function isSite(site: URL, url: URL): boolean {
   if (site.hostname !== url.hostname || site.protocol !== url.protocol) return false
-  // Programs on this machine listen where they can: RFC 8252, section 7.3.
+  // Loopback clients listen on any free port: RFC 8252, section 7.3.
   return site.port === url.port || isLoopback(bare(url.hostname))
 }
 
 /**
- * Whether a sign-in may lead back to `address`: the site itself, this machine, or what a pattern allows; patterns
- * do not see the fragment. Addresses of other machines by number never count.
+ * Whether a sign-in may lead back to `address`: the site, this machine, or a URL that matches a pattern, without its
+ * fragment. IP addresses of other machines are never allowed.
  */
 function isRedirectAllowed(rules: RedirectRules, address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url) return false
-  // The parser mends such addresses; a browser that mends them differently would go elsewhere.
+  // The parser normalises such URLs, and a browser that does so differently would go elsewhere.
   if (/[\\\s]/.test(address) || url.username !== '' || url.password !== '') return false
   if (isSite(new URL(rules.siteUrl), url)) return true
   const isHttp = url.protocol === 'http:' || url.protocol === 'https:'
@@ -36,14 +36,14 @@ function isRedirectAllowed(rules: RedirectRules, address: string): boolean {
   return rules.allowed.some((pattern) => pattern.test(withoutFragment))
 }
 
-/** The first address that is allowed, else the site's own. */
+/** The first allowed URL, else the site's own. */
 export function chooseRedirect(rules: RedirectRules, candidates: readonly (string | undefined)[]): string {
   return (
     candidates.find((address) => address !== undefined && isRedirectAllowed(rules, address)) ?? rules.siteUrl
   )
 }
 
-/** What is added to an address so that the page there can read it. */
+/** What is added to a URL for the page to read. */
 type Addition = { query?: Readonly<Record<string, string>>; fragment?: Readonly<Record<string, string>> }
 
 /** `sb` in the fragment lets clients tell these redirects from others'. */

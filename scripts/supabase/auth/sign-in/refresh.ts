@@ -12,7 +12,7 @@ import { findUser, isBanned } from '../users/users.ts'
 
 const bodyForm = z.object({ refresh_token: text })
 
-/** Requests that crossed each other may use a token again for this long. */
+/** For this long, concurrent requests may use the same refresh token. */
 const graceInterval = "interval '10 seconds'"
 
 type TokenRow = { token: string; session_id: string; revoked: boolean; is_recent: boolean }
@@ -34,8 +34,8 @@ async function rotate(db: Db, { token, session_id }: TokenRow): Promise<string> 
 }
 
 /**
- * The token that takes the place of one that was used before: the one that counts, when the answer seems to have been
- * lost (it is that one's parent) or requests crossed. Else somebody uses a stolen token: undefined.
+ * The token to answer with when a used one comes again: the active one, if its answer was lost (the used one is its
+ * parent) or requests ran concurrently. Otherwise undefined: the token was stolen.
  * https://supabase.com/docs/guides/auth/sessions#what-is-refresh-token-reuse-detection-and-what-does-it-protect-from
  */
 async function reuse(db: Db, used: TokenRow): Promise<string | undefined> {
@@ -49,7 +49,7 @@ async function reuse(db: Db, used: TokenRow): Promise<string | undefined> {
 async function exchange(db: Db, auth: Auth, request: AuthRequest, token: string) {
   const seen = await findToken(db, token)
   const session = seen && (await findSession(db, seen.session_id, 'lock'))
-  // Read again under the session's lock: requests with one token stand in line here.
+  // Read again under the session's lock, where requests with the same token queue.
   const used = session && (await findToken(db, token))
   if (!session || !used)
     throw badRequest('refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
@@ -61,7 +61,7 @@ async function exchange(db: Db, auth: Auth, request: AuthRequest, token: string)
   const refreshToken = used.revoked ? await reuse(db, used) : await rotate(db, used)
   if (refreshToken === undefined) {
     await db.rows('delete from auth.sessions where id = $1', [session.id])
-    // Returned, not thrown: that the session ends must stay.
+    // Returned, not thrown, so that the end of the session is committed.
     return badRequest('refresh_token_already_used', 'Invalid Refresh Token: Already Used')
   }
   const { ip, userAgent } = originOf(request)

@@ -31,7 +31,7 @@ const tokenTypes = new Map<string, readonly TokenType[]>([
 const singleConfirmation =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
-/** The person that a mailed token belongs to, once; undefined when a second mail is still to be answered. */
+/** Redeems a mailed token. @returns its user; undefined while the second address has yet to confirm */
 async function redeem(
   db: Db,
   auth: Auth,
@@ -79,7 +79,7 @@ function asFragment(type: string, session: SessionJson): Record<string, string> 
   return { access_token, refresh_token, token_type, type, ...times }
 }
 
-/** What a mail's link adds to the address that the person goes on to. */
+/** What a mailed link adds to the URL that it leads to. */
 async function openLink(db: Db, auth: Auth, request: AuthRequest, type: string, hash: string) {
   const user = await redeem(db, auth, type, hash, 'Email link is invalid or has expired')
   if (!user) return { fragment: { message: singleConfirmation } }
@@ -121,7 +121,7 @@ const bodyForm = z.object({
   redirect_to: text,
 })
 
-/** The hash of what was typed or sent. */
+/** The hash of the code or token in the request. */
 function hashOf(body: z.output<typeof bodyForm>): string {
   const { type, token, token_hash, email, phone, redirect_to } = body
   if (type === '') throw invalid('Verify requires a verification type')
@@ -136,7 +136,7 @@ function hashOf(body: z.output<typeof bodyForm>): string {
   throw invalid('Only an email address or phone number should be provided on verify')
 }
 
-/** `POST /verify`: a code that was typed, or a link's hash that a page sends on. */
+/** `POST /verify`: a typed code, or the hash of a link that a page passes on. */
 export const verifyCode: Handler = async (request, auth) => {
   const body = readBody(request, bodyForm)
   const hash = hashOf(body)

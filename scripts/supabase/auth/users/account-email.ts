@@ -6,8 +6,8 @@ import { type UserRow, updateUser } from './users.ts'
 const isVerified = ({ identity_data }: IdentityRow) => identity_data['email_verified'] === true
 
 /**
- * Someone whose address belongs to none of their identities gets the address of one, verified ones first.
- * @throws AuthFailure email_conflict_identity_not_deletable when that is somebody else's
+ * A user whose e-mail address belongs to none of their identities takes that of one, preferring verified ones.
+ * @throws AuthFailure email_conflict_identity_not_deletable when another user has that address
  */
 export async function keepAnEmail(db: Db, user: UserRow): Promise<UserRow> {
   const identities = await identitiesOf(db, [user.id])

@@ -19,7 +19,7 @@ import {
   updateUser,
 } from './users.ts'
 
-/** Who else has shown this address to be theirs. */
+/** Another user who has confirmed this e-mail address. */
 async function findByVerifiedEmail(db: Db, email: string): Promise<UserRow | undefined> {
   return db.row<UserRow>(
     `select users.* from auth.users
@@ -43,7 +43,7 @@ async function linkOrCreate(db: Db, profile: Profile): Promise<UserRow> {
   return user
 }
 
-/** Identities of an address that was never confirmed may be somebody else's trap: they go. */
+/** Removes identities with an unconfirmed address: an attacker may have planted them. */
 async function dropUnconfirmed(db: Db, user: UserRow, profile: Profile, now: Date): Promise<UserRow> {
   await db.rows(
     `delete from auth.identities where user_id = $1 and not (provider = $2 and provider_id = $3)
@@ -54,7 +54,7 @@ async function dropUnconfirmed(db: Db, user: UserRow, profile: Profile, now: Dat
 }
 
 /**
- * The person that a provider's word is about: known by the identity, else by the confirmed address, else new.
+ * The user of a provider's profile: found by identity, else by confirmed e-mail address, else created.
  * https://supabase.com/docs/guides/auth/auth-identity-linking
  * @throws AuthFailure user_banned
  */
@@ -70,7 +70,7 @@ export async function signInWithProfile(db: Db, profile: Profile, now: Date): Pr
   return updateProviders(db, described)
 }
 
-/** Someone without an address gets the one that the provider vouches for. */
+/** A user without an e-mail address takes the provider's, which is verified. */
 async function adoptEmail(db: Db, user: UserRow, { data: { email } }: Profile, now: Date): Promise<UserRow> {
   if (user.email !== null) return user
   if (await findUserByEmail(db, email)) throw badRequest('email_exists', emailExistsMessage)
@@ -78,7 +78,7 @@ async function adoptEmail(db: Db, user: UserRow, { data: { email } }: Profile, n
 }
 
 /**
- * Adds a provider's identity to somebody who is signed in.
+ * Links a provider's identity to a signed-in user.
  * @throws AuthFailure identity_already_exists, email_exists
  */
 export async function linkProfile(db: Db, userId: string, profile: Profile, now: Date): Promise<UserRow> {

@@ -11,7 +11,7 @@ export const emailExistsMessage = 'A user with this email address has already be
 
 export const emailExists = () => unprocessable('email_exists', emailExistsMessage)
 
-/** Both addresses must agree: one mail to each. */
+/** Both addresses must confirm: each is sent a mail. */
 export async function beginEmailChange(
   db: Db,
   auth: Auth,
@@ -35,7 +35,7 @@ export async function beginEmailChange(
   return { user: changed, messages }
 }
 
-/** Undefined after the first of two answers; the second makes the change. */
+/** Undefined after the first of two confirmations; the second applies the change. */
 export async function confirmEmailChange(db: Db, user: UserRow, now: Date): Promise<UserRow | undefined> {
   if (user.email_change_confirm_status === 0) {
     await updateUser(db, user, { email_change_confirm_status: 1 })

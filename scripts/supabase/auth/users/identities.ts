@@ -25,7 +25,7 @@ export function findIdentity(db: Db, provider: string, providerId: string): Prom
   ])
 }
 
-/** `data.sub` is the person's name at the provider. */
+/** `data.sub` is the user's id at the provider. */
 export async function insertIdentity(
   db: Db,
   user: Pick<UserRow, 'id'>,
@@ -39,7 +39,7 @@ export async function insertIdentity(
   )
 }
 
-/** The provider's newest word on the person. */
+/** Stores the provider's latest profile. */
 export async function refreshIdentity(db: Db, { id }: IdentityRow, data: Metadata): Promise<void> {
   await db.rows(
     'update auth.identities set identity_data = $2, last_sign_in_at = now(), updated_at = now() where id = $1',
@@ -47,7 +47,7 @@ export async function refreshIdentity(db: Db, { id }: IdentityRow, data: Metadat
   )
 }
 
-/** The identity of a person's own e-mail address or telephone number: made, or brought up to date. */
+/** Creates or updates the identity of a user's e-mail address or phone number. */
 export async function keepOwnIdentity(
   db: Db,
   user: Pick<UserRow, 'id'>,

@@ -3,7 +3,7 @@ import type { Db } from '../store.ts'
 import { type IdentityRow, identitiesOf } from './identities.ts'
 import type { UserRow } from './users.ts'
 
-/** What was never set is left out, as the hosted service does. */
+/** Unset fields are left out, as by the hosted service. */
 function present(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== ''))
 }
@@ -21,7 +21,7 @@ function identityJson(identity: IdentityRow) {
   }
 }
 
-/** Secrets stay where they are. */
+/** A factor without its secret. */
 export function factorJson(factor: FactorRow) {
   return {
     id: factor.id,
@@ -68,7 +68,7 @@ function toJson(user: UserRow, identities: readonly IdentityRow[], factors: read
   }
 }
 
-/** People as clients see them, two reads for all of them. */
+/** Users as clients see them, with two queries for all of them. */
 export async function usersJson(db: Db, users: readonly UserRow[]): Promise<UserJson[]> {
   const ids = users.map(({ id }) => id)
   const identities = Map.groupBy(await identitiesOf(db, ids), ({ user_id }) => user_id)

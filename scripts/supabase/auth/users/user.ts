@@ -50,7 +50,7 @@ function parseUserChange(body: z.output<typeof bodyForm>): UserChange {
   }
 }
 
-/** Who has a second factor must have shown it to change what the account is reached by. */
+/** Changing credentials needs level 2 for users with a second factor. */
 async function requireSecondFactor(db: Db, { user, session }: Caller, change: UserChange): Promise<void> {
   const changesAccess =
     change.password !== undefined ||
@@ -112,7 +112,7 @@ export const changeUser = asCaller(async ({ db, auth, caller, request, post }) =
   return json(200, await userJson(db, changed.user))
 })
 
-/** A code by mail, for whoever is asked to show again that it is them. */
+/** Mails a code with which a signed-in user confirms their identity again. */
 export const reauthenticate = asCaller(async ({ db, auth, caller: { user }, post }) => {
   if (user.email === null)
     throw badRequest(

@@ -30,7 +30,7 @@ export type UserRow = {
   updated_at: Date
 }
 
-/** `lock` makes everything else that changes this person wait until the transaction ends. */
+/** `lock` makes other changes of this user wait until the transaction ends. */
 export function findUser(db: Db, id: string, lock: 'lock' | 'read'): Promise<UserRow | undefined> {
   return db.row(`select * from auth.users where id = $1 ${lock === 'lock' ? 'for no key update' : ''}`, [id])
 }
@@ -68,7 +68,7 @@ export async function insertUser(db: Db, user: Changes & { id?: string }): Promi
   return row
 }
 
-/** A key that is set to null goes, others are replaced, the rest stays: as the hosted service merges. */
+/** Merges as the hosted service does: null removes a key, other values replace it. */
 export function mergeMetadata(old: Metadata, changes: Metadata): Metadata {
   const merged = { ...old, ...changes }
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null))

@@ -1,4 +1,4 @@
-/** What the OpenAPI description shows of a schema, read as the caller: what the role may not use is left out. */
+/** The objects that the OpenAPI description lists, read as the caller: what the role may not use is left out. */
 
 export type ColumnFacts = {
   name: string
@@ -63,7 +63,7 @@ export const tableFactsQuery = `
 
 export type RoutineFacts = { name: string; comment: string | null }
 
-/** One of each name: the description knows no overloads. */
+/** One function per name: OpenAPI has no overloads. */
 export const routineFactsQuery = `
   select distinct on (p.proname) p.proname as name, obj_description(p.oid, 'pg_proc') as comment
   from pg_proc p

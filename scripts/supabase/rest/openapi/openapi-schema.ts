@@ -26,7 +26,7 @@ function defaultValue(fallback: string, type: string): unknown {
   return plain !== undefined && /^-?\d+(?:\.\d+)?$/.test(literal) ? Number(literal) : literal
 }
 
-/** Keys are told in words, within which programs find their marks. */
+/** Describes keys in prose, with the markers that PostgREST's clients look for. */
 function describe({ comment, isKey, target }: ColumnFacts): string | undefined {
   const notes = [
     ...(isKey ? ['This is a Primary Key.<pk/>'] : []),

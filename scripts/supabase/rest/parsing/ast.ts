@@ -1,4 +1,4 @@
-/** What a request's query string says, before anything is known about the database. */
+/** A parsed query string, before it is checked against the schema. */
 
 /** One step into a JSON value: a key or a position, kept as JSON (`->`) or turned into text (`->>`). */
 export type JsonStep = { arrow: '->' | '->>' } & ({ key: string } | { index: number })

@@ -7,7 +7,7 @@ import { commaSeparated, parseText, type Scanner } from './scanner.ts'
 
 type Parameter = { name: string; value: string }
 
-/** Splits a query string; parameters without an equals sign say nothing and are left out. */
+/** Splits a query string; parameters without an equals sign are ignored. */
 function queryParameters(queryString: string): Parameter[] {
   return queryString
     .split('&')
@@ -54,7 +54,7 @@ function filter({ name, value }: Parameter, argumentsAllowed: boolean): At<Condi
 }
 
 function whole(parameter: Parameter): At<number>[] {
-  // Anything but a whole number says nothing, as in PostgREST.
+  // Anything but a whole number is ignored, as by PostgREST.
   if (!/^-?\d+$/.test(parameter.value)) return []
   return [{ path: pathOf(parameter.name), value: Number(parameter.value) }]
 }

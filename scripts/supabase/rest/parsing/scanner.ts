@@ -1,8 +1,8 @@
 import { RestError } from '../errors.ts'
 
 /**
- * Where and why a text stopped making sense. It has no stack: most are thrown to be caught by whoever tries the next
- * way to read a text, several for each column of a request, and drawing up a stack takes longer than all of the reading.
+ * Where and why parsing failed. It has no stack trace: parsers throw and catch it while they backtrack, several times
+ * per column, and capturing a stack would cost more than the parsing.
  */
 class ParseFailure extends Error {
   readonly at: number
@@ -18,7 +18,7 @@ class ParseFailure extends Error {
   }
 }
 
-/** Deep enough for any honest request, shallow enough for the stack. */
+/** Deep enough for any real request, shallow enough for the stack. */
 const maxDepth = 60
 
 /** Walks through a text from left to right; parsers are functions that take one. */
@@ -96,7 +96,7 @@ export class Scanner {
 }
 
 /**
- * Runs a parser over a text; what it leaves over is ignored, as PostgREST does.
+ * Runs a parser over a text; trailing text is ignored, as by PostgREST.
  * @throws RestError PGRST100 with position and what was expected
  */
 export function parseText<T>(label: string, text: string, parser: (scanner: Scanner) => T): T {

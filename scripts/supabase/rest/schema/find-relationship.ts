@@ -10,7 +10,7 @@ function singlePair(relationship: Relationship): readonly [string, string] | und
   return 'pairs' in relationship && relationship.pairs.length === 1 ? relationship.pairs[0] : undefined
 }
 
-/** A relation embedded into itself: many by its name, one by the name of the column. */
+/** A self-reference: the relation's name means many rows, the column's name means one. */
 function matchesSelf(relationship: Relationship, target: string, hint: string | undefined): boolean {
   const pair = singlePair(relationship)
   const byName = target === relationship.to.name && relationship.kind === 'one-to-many'
@@ -96,8 +96,7 @@ function missing(cache: SchemaCache, from: Relation, target: string, hint: strin
 }
 
 /**
- * The one relationship a request means by `target!hint`. A computed one takes the place of foreign keys of the
- * same name.
+ * The relationship that `target!hint` means. A computed one replaces foreign keys of the same name.
  * @throws RestError PGRST200 when there is none, PGRST201 when there are several
  */
 export function findRelationship(

@@ -12,16 +12,16 @@ function distance(a: string, b: string): number {
   return row.at(-1) ?? 0
 }
 
-/** Longer names are not compared: nobody mistypes that much, and the time grows with the square. */
+/** Longer names are not compared: the cost grows quadratically, and a typo is never that long. */
 const maxLength = 100
 
-/** How alike two names are, from 0 to 1. */
+/** The similarity of two names, from 0 to 1. */
 function likeness(a: string, b: string): number {
   const length = Math.max(a.length, b.length)
   return length > maxLength ? 0 : 1 - distance(a.toLowerCase(), b.toLowerCase()) / length
 }
 
-/** The name that is most like `text`, for "perhaps you meant"; undefined when none is near. */
+/** The name closest to `text`, for "perhaps you meant"; undefined when none is close. */
 export function closest(text: string, names: readonly string[], atLeast = 0.33): string | undefined {
   let best: { name: string; score: number } | undefined
   for (const name of names) {

@@ -4,7 +4,7 @@ export type Column = {
   name: string
   /** As `format_type` writes it, with its schema where that is not `pg_catalog`; safe to put into SQL. */
   type: string
-  /** The SQL of the default, of an identity column too; undefined where there is none. */
+  /** The SQL of the default or identity; undefined when there is none. */
   fallback: string | undefined
 }
 

@@ -39,7 +39,7 @@ type Links = {
   sources: readonly ColumnSource[]
 }
 
-/** A table, or a view that shows all the columns in question, and what it calls them. */
+/** A table, or a view that exposes all the given columns, with its names for them. */
 type Appearance = { relation: Relation; columns: readonly string[] }
 
 function appearances(
@@ -132,7 +132,7 @@ function computed(byOid: ReadonlyMap<number, Relation>, functions: readonly Func
   })
 }
 
-/** Everything that can be embedded into something else, between relations of the exposed schemas. */
+/** All relationships between relations of the exposed schemas. */
 export function buildRelationships(
   byOid: ReadonlyMap<number, Relation>,
   links: Links,

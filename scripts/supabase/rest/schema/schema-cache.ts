@@ -35,7 +35,7 @@ export type Routine = {
   statementTimeout: string | undefined
 }
 
-/** What the answers depend on besides rows: read once, and again whenever the schema changes. */
+/** Everything about the schema that answers depend on; read again whenever it changes. */
 export type SchemaCache = {
   schemas: readonly string[]
   relation(schema: string, name: string): Relation | undefined
@@ -59,7 +59,7 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string
   return groups
 }
 
-/** A view has the primary key of a table it shows when it shows all of its columns. */
+/** A view has the primary key of a table when it exposes all of the key's columns. */
 function viewKey(row: RelationRow, sources: readonly ColumnSource[], keys: readonly KeyRow[]): string[] {
   const own = sources.filter((source) => source.view === row.oid)
   for (const candidate of keys.filter(({ primary }) => primary)) {

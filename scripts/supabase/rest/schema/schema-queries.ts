@@ -1,4 +1,4 @@
-/** Reads of the system catalogues. They ask for every exposed schema at once. */
+/** Queries of the system catalogues, each for all exposed schemas at once. */
 
 export type RelationRow = {
   oid: number

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { readSchemaCache, type SchemaCache } from './schema-cache.ts'
 
-/** The schema as last read, kept new. */
+/** The schema cache, kept up to date. */
 export type SchemaWatch = {
   current(): Promise<SchemaCache>
   /** Reads it again now. */
@@ -9,12 +9,12 @@ export type SchemaWatch = {
   stop(): Promise<void>
 }
 
-/** After a lost connection the next try waits this long, in milliseconds. */
+/** Milliseconds before a lost connection is retried. */
 const retryAfter = 1000
 
 async function listen(databaseUrl: string, heard: () => void, lost: () => void): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'schema watch' })
-  // Its end is told apart from this; without a listener an error would end the process.
+  // 'end' is handled below; without a listener an error would end the process.
   client.on('error', () => undefined)
   client.on('notification', heard)
   await client.connect()
@@ -24,9 +24,9 @@ async function listen(databaseUrl: string, heard: () => void, lost: () => void):
 }
 
 /**
- * Reads the schema and listens for `notify pgrst`, with which the database itself, migrations and administrators say
- * that it has changed. Requests wait for a reading that is under way, so that none is answered by a schema known to be
- * old. A lost connection is made again.
+ * Reads the schema, and reads it again at `notify pgrst`, which the database, migrations and administrators send when it
+ * has changed. Requests wait for a reload in progress, so that none is answered with a stale schema. A lost connection
+ * is reopened.
  */
 export async function watchSchema(databaseUrl: string, schemas: readonly string[]): Promise<SchemaWatch> {
   let isWanted = true
@@ -41,14 +41,14 @@ export async function watchSchema(databaseUrl: string, schemas: readonly string[
 
   const reload = (): Promise<void> => {
     if (!isQueued) {
-      // What changes until a reading begins is read by it: many notifications at once are one reading.
+      // A reload sees every change made before it begins, so that a burst of notifications costs one reload.
       isQueued = true
       const before = reading
       const read = () => {
         isQueued = false
         return readSchemaCache(client, schemas)
       }
-      // One after the other: they share a connection. A reading that fails leaves what was known.
+      // Reloads share a connection and run one at a time. A failed one leaves the cache as it was.
       reading = before.then((known) => read().catch(() => known), read)
     }
     return reading.then(() => undefined)

@@ -1,6 +1,6 @@
 import type { ColumnNumbersRow, ViewRuleRow } from './schema-queries.ts'
 
-/** A view's column that shows a table's column as it is. */
+/** A view column that is a plain reference to a table column. */
 export type ColumnSource = { view: number; name: string; table: number; column: string }
 
 const entry =
@@ -43,8 +43,7 @@ function follow(origin: Origin, views: ReadonlyMap<number, ReadonlyMap<number, O
 }
 
 /**
- * Finds which columns of which tables the views show, as PostgREST does to embed views by the foreign keys of their
- * tables.
+ * Maps view columns to table columns, as PostgREST does to embed views by the foreign keys of their tables.
  */
 export function readViewColumns(
   rules: readonly ViewRuleRow[],

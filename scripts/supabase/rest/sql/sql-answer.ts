@@ -1,8 +1,8 @@
 import type { Media } from '../media.ts'
 
-/** What every statement returns: one row that holds the whole answer. Numbers come as text. */
+/** Every statement returns one row that holds the whole answer. Numbers arrive as text. */
 export type AnswerRow = {
-  /** Rows there are without the range; null when nobody asked. */
+  /** The number of rows without the range; null when it was not requested. */
   total: string | null
   rows: string
   body: string | null
@@ -14,7 +14,7 @@ export type AnswerRow = {
   location?: [string, string][] | null
 }
 
-/** What the rows of a function are like. */
+/** The shape of a function's result. */
 export type Shape = 'rows' | 'one row' | 'scalars' | 'one scalar'
 
 function jsonSql(media: Media, shape: Shape): string {
@@ -25,7 +25,7 @@ function jsonSql(media: Media, shape: Shape): string {
   return single ? `coalesce((${stripped} -> 0)::text, 'null')` : `coalesce(${stripped}::text, '[]')`
 }
 
-/** A row's own text form is CSV but for its parentheses. */
+/** A row cast to text is CSV in parentheses. */
 const csvSql = `
   (select coalesce(string_agg(key, ','), '') from (
     select json_object_keys(to_json(first)) as key from (select * from pgrst_rows limit 1) as first

@@ -5,7 +5,7 @@ import type { Parameter, Routine, SchemaCache } from '../schema/schema-cache.ts'
 import { type Params, qualified, quote } from './sql.ts'
 import { arrayLiteral } from './sql-conditions.ts'
 
-/** How a function is called: with what a body or a query string carries. */
+/** The arguments of a call, from the body or the query string. */
 export type Call = Arguments & { post: boolean }
 
 function keysOf(call: Call): readonly string[] {
@@ -13,7 +13,7 @@ function keysOf(call: Call): readonly string[] {
   return call.kind === 'named' ? call.keys : [...new Set(call.entries.map(([name]) => name))]
 }
 
-/** All required parameters are there, and nothing that is no parameter. */
+/** Every required parameter is given, and every argument is a parameter. */
 function takes(routine: Routine, call: Call): boolean {
   const keys = keysOf(call)
   if (routine.parameters.length === 0) return keys.length === 0 && call.kind !== 'raw'
@@ -67,7 +67,7 @@ function missing(cache: SchemaCache, schema: string, name: string, call: Call): 
 }
 
 /**
- * The function a call means, among those of the same name.
+ * Picks the overload that a call means.
  * @throws RestError PGRST202 when none takes these arguments, PGRST203 when several do
  */
 export function findRoutine(cache: SchemaCache, schema: string, name: string, call: Call): Routine {

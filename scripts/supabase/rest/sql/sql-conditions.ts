@@ -21,8 +21,8 @@ function columnType(node: Node, field: Field): string | undefined {
 }
 
 /**
- * A column or a place in its JSON. The name is quoted and belongs to the node's rows, so that PostgreSQL itself says
- * when there is no such column, and so that functions on the row (computed fields) work.
+ * A column or a path into its JSON. The quoted name is qualified by the node's rows, so that PostgreSQL reports a
+ * missing column itself and computed fields (functions on the row) work.
  */
 export function fieldSql(node: Node, field: Field, params: Params): string {
   const column = `${quote(node.alias)}.${quote(field.name)}`
@@ -42,7 +42,7 @@ export function arrayLiteral(values: readonly string[]): string {
   return `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
 }
 
-/** `*` stands for `%` in patterns, since the percent sign must be escaped in addresses. */
+/** `*` stands for `%` in patterns, since a percent sign must be escaped in URLs. */
 function pattern(operator: CompareOperator, value: string): string {
   return operator === 'like' || operator === 'ilike' ? value.replaceAll('*', '%') : value
 }
@@ -105,7 +105,7 @@ export function conditionSql(node: Node, condition: Condition, params: Params): 
   return `${condition.negated ? 'not ' : ''}(${items})`
 }
 
-/** The names of all columns and resources that conditions speak of. */
+/** The names of all columns and resources in the conditions. */
 export function namesIn(conditions: readonly Condition[]): string[] {
   return conditions.flatMap((condition) =>
     condition.kind === 'filter' ? [condition.filter.field.name] : namesIn(condition.items),

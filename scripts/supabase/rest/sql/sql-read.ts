@@ -5,7 +5,7 @@ import { isToOne } from '../schema/relationships.ts'
 import { castTo, type Params, qualified, quote } from './sql.ts'
 import { conditionSql, fieldSql, namesIn } from './sql-conditions.ts'
 
-/** A column of the answer. A fold is an aggregate that is still to be applied, here or in the row this spreads into. */
+/** A column of the answer. A fold is a pending aggregate, applied here or in the row that this one spreads into. */
 type Output = { name: string; sql: string; fold?: { aggregate: Aggregate; cast: string | undefined } }
 
 /** What a node's rows are read from: a relation, a named query, or a function over the row above. */
@@ -28,7 +28,7 @@ function fieldOutput(node: Node, item: SelectField, params: Params): Output {
     : output
 }
 
-/** All columns one by one: in groups, and where columns are lifted out of their row. */
+/** Lists every column by name, for groups and for columns that are spread into the parent row. */
 function starOutputs(node: Node, expand: boolean): Output[] {
   if (!expand || !node.relation) return [{ name: '*', sql: `${quote(node.alias)}.*` }]
   return [...node.relation.columns.keys()].map((name) => ({
@@ -135,7 +135,7 @@ function tail(node: Node, columns: readonly Output[], params: Params, limited: b
   return `${groupBy}${order && ` order by ${order}`}${limit}${offset}`
 }
 
-/** Brings an embedded resource in: `data` is what was found of it, null for nothing. */
+/** Joins an embedded resource; `data` holds its rows, or null when there are none. */
 function joinSql(child: Child, params: Params): string {
   const toOne = isToOne(child.relationship)
   const inner = child.join === 'inner'
@@ -155,7 +155,7 @@ function embedBody(child: Child, toOne: boolean, params: Params): string {
   return `select ${toOne ? 'to_jsonb(r)' : 'jsonb_agg(r)'} as data ${rows}`
 }
 
-/** Columns lifted into the row above get names of ours, since theirs may come twice. */
+/** Columns spread into the parent row get generated names, since their own may repeat. */
 function spreadBody(child: Child, toOne: boolean, params: Params): string {
   const columns = outputs(child, params, true)
   const list = columns.map(({ sql, fold }, index) => `${fold && sql === '*' ? '1' : sql} as c${index}`)
@@ -177,7 +177,7 @@ export function readSql(node: Node, source: Source, params: Params, expand = fal
   return `select ${list} ${fromAndWhere(node, params, node.children, source)}${tail(node, columns, params, true)}`
 }
 
-/** Reads as many rows as there are without the range; joins that cannot change the number are left out. */
+/** Counts the rows without the range; joins that cannot change the count are left out. */
 export function countSql(node: Node, source: Source, params: Params): string {
   const columns = outputs(node, params, false)
   if (columns.some(({ fold }) => fold)) {

@@ -36,7 +36,7 @@ function whereSql(
   return ` where ${conditions.map((condition) => conditionSql(node, condition, params)).join(' and ')}`
 }
 
-/** A column list of nothing still returns one row for each row, without asking for the right to read any. */
+/** An empty column list still returns one row per row, and needs no privilege to read. */
 function returningSql(relation: Relation, columns: readonly string[] | undefined, extra = ''): string {
   const list = (columns ?? []).map((column) => `${quote(relation.name)}.${quote(column)}`)
   return ` returning ${[...(list.length > 0 ? list : ['1']), ...(extra ? [extra] : [])].join(', ')}`
@@ -50,7 +50,7 @@ function columnsOf({ relation, rows }: Write): Column[] {
   })
 }
 
-/** The defaults as a JSON object; one that is not needed is not computed, since it may draw a number. */
+/** The defaults as a JSON object. Unneeded ones are not evaluated: a default may advance a sequence. */
 function defaultsSql(columns: readonly Column[], params: Params): string {
   const pairs = columns.flatMap(({ name, fallback }) => {
     if (fallback === undefined) return []
@@ -60,7 +60,7 @@ function defaultsSql(columns: readonly Column[], params: Params): string {
   return ["'{}'::jsonb", ...pairs].join(' || ')
 }
 
-/** The sent rows as a table with the types of the columns they are meant for. */
+/** The rows of the payload as a table, with the types of their target columns. */
 function rowsSql(write: Write, columns: readonly Column[]): string {
   const { rows, defaults, params } = write
   const types = columns.map(({ name, type }) => `${quote(name)} ${type}`).join(', ')
@@ -80,14 +80,14 @@ function conflictSql(columns: readonly Column[], conflict: Conflict | undefined)
   return ` on conflict (${names}) do update set ${sets}`
 }
 
-/** A row that was inserted has never been locked or replaced; one that was updated has. */
+/** Tells inserted rows from updated ones: only an updated row has been locked or replaced before. */
 function insertedSql(relation: Relation, conflict: Conflict | undefined): string {
   const tells = conflict?.resolution === 'merge-duplicates' && relation.kind === 'r'
   return tells ? `${quote(relation.name)}.xmax = 0 as pgrst_inserted` : 'true as pgrst_inserted'
 }
 
 /**
- * Inserts rows. `match` are conditions every row must meet, for PUT, whose address names the row.
+ * Inserts rows. Every row must meet the conditions `match`; PUT names its row in the URL.
  * @throws RestError PGRST204 for a key that is no column
  */
 export function insertSql(
@@ -108,7 +108,7 @@ export function insertSql(
   return `${into} (${names}) select ${values} from ${rowsSql(write, columns)}${where}${end}`
 }
 
-/** Updates with the first row sent; without any column to set nothing happens. */
+/** Updates with the first row of the payload; without a column to set, nothing happens. */
 export function updateSql(write: Write, conditions: readonly Condition[]): string {
   const { relation, params } = write
   const columns = columnsOf(write)

@@ -22,7 +22,7 @@ export class Params {
   }
 }
 
-/** Quotes a name. A zero byte would end the statement's text on its way to the server, so it ends the request. */
+/** Quotes a name. A zero byte would truncate the statement on its way to the server, so it is refused. */
 export function quote(name: string): string {
   if (name.includes('\0'))
     throw new RestError(400, '22021', 'invalid byte sequence for encoding "UTF8": 0x00')
@@ -31,7 +31,7 @@ export function quote(name: string): string {
 
 export const qualified = (schema: string, name: string) => `${quote(schema)}.${quote(name)}`
 
-/** Names that SQL's grammar itself gives to types; everything else is the name of a type and is quoted. */
+/** Type names that are keywords of SQL's grammar; every other type name is quoted. */
 const keywordTypes: ReadonlySet<string> = new Set([
   ...[
     'int',
@@ -60,7 +60,7 @@ const keywordTypes: ReadonlySet<string> = new Set([
   ...['timestamp', 'timestamp with time zone', 'timestamp without time zone'],
 ])
 
-/** `cast(… as type)` with a type a caller named: SQL's own words as they are, all others as quoted names. */
+/** `cast(… as type)` with a type from the request: SQL's keywords as they are, other names quoted. */
 export function castTo(expression: string, type: string): string {
   const name = type.toLowerCase().replace(/ +/g, ' ')
   return `cast(${expression} as ${keywordTypes.has(name) ? name : quote(name)})`

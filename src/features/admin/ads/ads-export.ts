@@ -1,5 +1,6 @@
 import { site } from '#config/place/site.ts'
 import type { CsvColumn } from '#core/csv.ts'
+import { advertisingTexts } from '#features/advertising/advertising.ts'
 import { fieldsFor } from '#features/businesses/business-columns.ts'
 import { shortDate } from '../admin.ts'
 import { type AdminBanner, type AdminSubscription, bannerStatus, planName } from './ads.ts'
@@ -34,5 +35,5 @@ export const exportedSubscription: readonly CsvColumn<AdminSubscription>[] = [
   { head: `Amount in ${site.currency.names}`, value: ({ amount }) => amount },
   { head: 'Start', value: ({ startDate }) => shortDate(startDate, site.timeZone) },
   { head: 'End', value: ({ endDate }) => endDate && shortDate(endDate, site.timeZone) },
-  { head: 'Payment', value: ({ providerId }) => providerId ?? 'Admin Created' },
+  { head: 'Payment', value: ({ providerId }) => providerId ?? advertisingTexts.granted },
 ]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isHttps, normalizeLink } from '#core/link.ts'
+import { bannerProblems, maxBannerTitle } from '#features/banners/banners.ts'
 import { fieldsFor, toKeys } from '#features/businesses/business-columns.ts'
 import { shapeOf } from '#features/businesses/businesses.schema.ts'
 import type { AdminBanner, AdminSubscription } from './ads.ts'
@@ -68,15 +69,16 @@ export const subscriptionRow = z
 
 /** What the banner form takes, and what it says of what it does not. */
 export const bannerForm = z.object({
-  title: z.string().trim().min(1, 'Title is required').max(200, 'The title is longer than 200 letters'),
+  title: z
+    .string()
+    .trim()
+    .min(1, bannerProblems.title)
+    .max(maxBannerTitle, `The title is longer than ${maxBannerTitle} letters`),
   imageUrl: z
     .string()
     .trim()
-    .min(1, 'Image URL is required')
-    .refine(
-      (text) => text === '' || isHttps(text) || text.startsWith('/media/'),
-      'Please enter a valid image URL',
-    ),
+    .min(1, bannerProblems.imageUrl)
+    .refine((text) => text === '' || isHttps(text) || text.startsWith('/media/'), bannerProblems.notPicture),
   linkUrl: z
     .string()
     .transform((text) => normalizeLink(text))

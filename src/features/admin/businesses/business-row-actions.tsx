@@ -4,6 +4,7 @@ import { ActionMenu } from '#ui/action-menu.tsx'
 import { changeAddress } from '#ui/address.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { IconButton } from '#ui/icons/icon-button.tsx'
+import { adminLabels } from '../admin.ts'
 import type { AdminBusiness } from './admin-businesses.ts'
 import type { BusinessActions } from './use-business-actions.ts'
 
@@ -57,8 +58,8 @@ export function BusinessRowActions({ business, actions, onPremium, onBanner }: P
                 icon: 'eye-off',
                 onSelect: () => void actions.set([business], 'draft', true),
               },
-          { label: 'Set Premium Features', icon: 'gift', onSelect: () => onPremium(business) },
-          { label: 'Create Banner Ad', icon: 'megaphone', onSelect: () => onBanner(business) },
+          { label: adminLabels.premium, icon: 'gift', onSelect: () => onPremium(business) },
+          { label: adminLabels.banner, icon: 'megaphone', onSelect: () => onBanner(business) },
           {
             label: 'Changes',
             icon: 'history',

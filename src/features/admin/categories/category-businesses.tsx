@@ -13,6 +13,7 @@ import { LoadFailed } from '#ui/load-failed.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { shortDate } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
+import { emptyList } from '../businesses/admin-businesses.ts'
 import { ExportButton, exportPage } from '../export-button.tsx'
 import { readListPage } from '../list-page.ts'
 import { useChanges } from '../live.store.ts'
@@ -102,7 +103,7 @@ export function CategoryBusinesses({ categoryId }: { categoryId: string }) {
         {list.value && <Pager {...list.value} pageSize={filter.pageSize} />}
       </div>
       {list.error && <LoadFailed what="the businesses" onRetry={list.reload} />}
-      {list.value?.total === 0 && <p className="empty-note">No businesses found matching your filters</p>}
+      {list.value?.total === 0 && <p className="empty-note">{emptyList}</p>}
       {list.value && list.value.rows.length > 0 && (
         <DataTable
           label="Businesses of the category"

@@ -2,6 +2,7 @@
 import '#ui/looks/error-box.css'
 import './link-extractor-tab.css'
 import { type SubmitEvent, useId, useState } from 'react'
+import { maxLink } from '#core/limits.ts'
 import { checkDraft, type Draft, draftOf } from '#features/business-form/review-draft.ts'
 import { ReviewForm } from '#features/business-form/review-form.tsx'
 import { listCategories } from '#features/categories/categories.data.ts'
@@ -80,7 +81,7 @@ export function LinkExtractorTab() {
             className="control"
             inputMode="url"
             placeholder="A website, or a maps link"
-            maxLength={2048}
+            maxLength={maxLink}
             autoComplete="off"
             value={url}
             onChange={(event) => setUrl(event.target.value)}

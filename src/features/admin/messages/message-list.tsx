@@ -16,7 +16,7 @@ import { ExportButton } from '../export-button.tsx'
 import { readListPage } from '../list-page.ts'
 import { MessageDialog } from './message-dialog.tsx'
 import { listMessages } from './messages.data.ts'
-import { answerOptions, type ContactMessage } from './messages.ts'
+import { answerAction, answerOptions, type ContactMessage } from './messages.ts'
 import { type MessageActions, useMessageActions } from './use-message-actions.ts'
 
 const noRows: ContactMessage[] = []
@@ -121,7 +121,7 @@ function ChosenMessages({ chosen, actions, onClear }: ChosenProps) {
         className="btn btn-secondary btn-sm"
         onClick={() => void actions.mark(chosen, isOpen)}
       >
-        {isOpen ? 'Mark as Answered' : 'Mark as Not Answered'}
+        {answerAction(!isOpen)}
       </button>
       <button
         type="button"

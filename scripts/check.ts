@@ -14,8 +14,10 @@ const checks: readonly Check[] = [
   { name: 'format and lint', command: ['biome', 'ci', '--colors=off'] },
   { name: 'imports', command: ['node', 'scripts/check-imports.ts'] },
   { name: 'words', command: ['node', 'scripts/check-words.ts'] },
+  { name: 'place', command: ['node', 'scripts/check-place.ts'] },
   { name: 'migrations', command: ['node', 'scripts/check-migrations.ts'] },
   { name: 'styles', command: ['node', 'scripts/check-styles.ts'] },
+  { name: 'fields', command: ['node', 'scripts/check-fields.ts'] },
   { name: 'environment', command: ['node', 'scripts/check-environment.ts'] },
 ]
 

@@ -4,7 +4,7 @@
  * characters below.
  *
  * Each family comes in two files, as upstream splits them: `latin` is preloaded by every page; `more` holds
- * the peso sign and the accented letters beyond Western European and is fetched only by pages that show one.
+ * a sign of currency and the accented letters beyond Western European and is fetched only by pages that show one.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -14,7 +14,7 @@ const weights = { figtree: { min: 400, max: 700 }, 'bricolage-grotesque': { min:
 
 /** Printable ASCII, Western European letters (ñ and the Spanish accents of names), punctuation, arrows. */
 const latin = `${characters(0x20, 0x7e)}${characters(0xa0, 0xff)}ŒœŸ–—‘’‚“”„•…‹›€™−↑↓`
-/** Letters of the neighbours' names (Latin Extended-A) and the peso sign. */
+/** Letters of the neighbours' names (Latin Extended-A) and a sign of currency. */
 const more = `${characters(0x100, 0x17f)}₱`
 
 for (const [family, wght] of Object.entries(weights)) {

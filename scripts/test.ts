@@ -22,6 +22,7 @@ const lanes: readonly (readonly Part[])[] = [
     script('check', 'scripts/check.ts'),
     script('check:spec', 'scripts/check-spec.ts'),
     vitest('unit'),
+    vitest('second-place'),
     vitest('db'),
     vitest('build'),
   ],

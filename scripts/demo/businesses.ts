@@ -2,9 +2,11 @@ import { cities } from '#config/place/cities.ts'
 import type { City } from '#config/place-shape.ts'
 import { slugify } from '#core/slug.ts'
 import { truncate } from '#core/text.ts'
+import { sayWhat, sayWhere } from './business-sayings.ts'
 import { categoryId } from './categories.ts'
 import { fill, type Setting } from './compose.ts'
 import { writeEmail, writePayments, writePhone, writeWebsite } from './contact.ts'
+import { type Special, specialBusinesses } from './data/special-businesses.ts'
 import { words } from './data/words.ts'
 import { describe } from './descriptions.ts'
 import { writeWeek } from './hours.ts'
@@ -15,7 +17,6 @@ import { moment } from './moment.ts'
 import { type Place, pickCity, placeIn } from './places.ts'
 import { createRandom, demoId, type Random } from './random.ts'
 import { type BusinessRow, blankBusiness } from './rows.ts'
-import { createSpecialBusinesses } from './special-businesses.ts'
 
 /** A unique name: tries other words first, then adds the barangay. */
 function newName(kind: Kind, setting: Setting, taken: ReadonlySet<string>, random: Random): string {
@@ -72,29 +73,28 @@ function createBusiness(kind: Kind, number: number, taken: ReadonlySet<string>, 
   const blurb = shortDescription(kind, setting, random)
   const secondary = kind.secondary.length > 0 && random.chance(0.3) ? random.pick(kind.secondary) : undefined
   const located = random.chance(0.94)
+  const story = describe(kind, name, setting, random)
   return {
     ...blankBusiness,
     id: demoId(`business/${key}`),
     slug,
     name,
-    description: describe(kind, name, setting, random),
-    short_description: blurb,
-    address: place.address,
-    city: place.city,
     state: random.chance(0.7) ? 'Metro Manila' : random.pick(['NCR', '', 'National Capital Region']),
     phone: writePhone(random),
     email: writeEmail(slug, random),
     website_url: storedLink(writeWebsite(slug, random)),
     image_url: random.chance(0.52) ? pictureUrl(random.pick(kind.pictures)) : '',
     google_location_url: random.chance(0.2) && located ? mapLink(place) : '',
-    latitude: located ? place.latitude : null,
-    longitude: located ? place.longitude : null,
     category_id: categoryId(kind.category),
     secondary_category_id: secondary === undefined ? null : categoryId(secondary),
-    services: random.sample(kind.services, random.int(0, 6)).join(random.pick([', ', ', ', ' • ', '\n'])),
-    price_range: random.chance(0.82) ? random.pick(kind.prices) : null,
+    ...sayWhat({
+      story,
+      blurb,
+      offers: random.sample(kind.offers, random.int(0, 6)).join(random.pick([', ', ', ', ' • ', '\n'])),
+      price: random.chance(0.82) ? random.pick(kind.prices) : null,
+    }),
+    ...sayWhere(place, located),
     currencies_accepted: writePayments(random),
-    located_in: place.located_in,
     ...writeWeek(random.pick(kind.hours), random),
     ...flags(random),
     ...seo(name, blurb, place, random),
@@ -107,9 +107,23 @@ function mapLink({ latitude, longitude }: Place): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}`
 }
 
-/** All businesses: the special ones, then some of each kind. Names are unique. */
+/** A business of which something is known: everything else stays empty unless it says so. */
+function specialBusiness({ key, category, hours, age, ...given }: Special, now: Date): BusinessRow {
+  return {
+    ...blankBusiness,
+    id: demoId(`business/${key}`),
+    slug: slugify(given.name).slice(0, 120).replace(/-+$/, ''),
+    category_id: categoryId(category),
+    ...hours,
+    source_id: key,
+    created_at: moment(now, age, createRandom(key)).toISOString(),
+    ...given,
+  }
+}
+
+/** All businesses: those that prove something by being odd, then some for each kind; names are never repeated. */
 export function createBusinesses(now: Date): BusinessRow[] {
-  const rows = createSpecialBusinesses(now)
+  const rows = specialBusinesses.map((special) => specialBusiness(special, now))
   const taken = new Set(rows.map(({ slug }) => slug))
   for (const kind of kinds) {
     for (let number = 1; number <= kind.count; number++) {

@@ -22,7 +22,7 @@ export function describe(kind: Kind, name: string, setting: Setting, random: Ran
   const body = [first, ...(second !== undefined && random.chance(0.6) ? [second] : [])].map(say).join(' ')
   const where = say(random.pick(neighbours))
   const closing = say(random.pick(closings))
-  if (random.chance(0.12)) return asHtml(name, body, where, closing, random.sample(kind.services, 3))
+  if (random.chance(0.12)) return asHtml(name, body, where, closing, random.sample(kind.offers, 3))
   return random.chance(0.5) ? `${body} ${where} ${closing}` : `${body}\n\n${where}\n\n${closing}`
 }
 

@@ -16,11 +16,8 @@ const kinds: readonly (readonly [table: string, one: string, many?: string])[] =
   ['storage.objects', 'picture'],
 ]
 
-/** The tables whose rows people create: by signing in, sending a form, paying, uploading, importing. */
-export const madeByPeople = kinds.map(([table]) => table)
-
-/** SQL: made-up rows have ids of UUID version 8 (`demoId`); everything else creates random ones, of version 4. */
-export const isMadeUp = `substr(id::text, 15, 1) = '8'`
+/** Ids of made-up rows are UUIDs of version 8, which nothing else here makes. */
+export const isReal = `substr(id::text, 15, 1) <> '8'`
 
 /**
  * Counts what the directory holds beside made-up rows and the catalogue's categories, in words: '1 account'.
@@ -31,7 +28,7 @@ export async function listRealData(client: Client, catalogue: readonly string[])
   for (const [table, one, many] of kinds) {
     const isCategory = one === 'category'
     const { rows } = await client.query<{ count: number }>(
-      `select count(*)::integer as count from ${table} where not ${isMadeUp}${isCategory ? ' and slug <> all($1)' : ''}`,
+      `select count(*)::integer as count from ${table} where ${isReal}${isCategory ? ' and slug <> all($1)' : ''}`,
       isCategory ? [catalogue] : [],
     )
     const count = rows[0]?.count ?? 0

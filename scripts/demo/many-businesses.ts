@@ -2,6 +2,7 @@ import type { Client } from 'pg'
 import { slugify } from '#core/slug.ts'
 import { truncate } from '#core/text.ts'
 import { type CatalogueCategory, categoryCatalogue } from '#features/categories/category-catalogue.ts'
+import { sayWhat, sayWhere } from './business-sayings.ts'
 import { coinWords, zipfPicker } from './coined-words.ts'
 import { fill, type Setting } from './compose.ts'
 import { words } from './data/words.ts'
@@ -45,22 +46,22 @@ function createRow(number: number, now: number): object {
   const kin = random.pick(words['kin'] ?? [])
   const setting: Setting = { barangay: place.barangay, city: place.cityName, kin }
   const name = `${capitalized(nameWord(random))} ${fill(random.pick(kind.names), setting, random)}`
+  const story = `${describe(kind, name, setting, random)} ${chatter(random)}`
+  const blurb = truncate(fill(random.pick(kind.blurbs), setting, random), 100)
   return {
     id: demoId(`bench/business/${number}`),
     slug: `${slugify(name)}-${number}`,
     name,
-    description: `${describe(kind, name, setting, random)} ${chatter(random)}`,
-    short_description: truncate(fill(random.pick(kind.blurbs), setting, random), 100),
-    address: place.address,
-    city: place.city,
+    ...sayWhere(place, true),
     state: random.chance(0.7) ? 'Metro Manila' : '',
-    located_in: place.located_in,
-    latitude: place.latitude,
-    longitude: place.longitude,
     category_id: categoryId(category.slug),
     secondary_category_id: random.chance(0.2) ? categoryId(random.pick(categories).slug) : null,
-    services: random.sample(kind.services, random.int(0, 6)).join(', '),
-    price_range: random.pick(kind.prices),
+    ...sayWhat({
+      story,
+      blurb,
+      offers: random.sample(kind.offers, random.int(0, 6)).join(', '),
+      price: random.pick(kind.prices),
+    }),
     ...writeWeek(random.pick(kind.hours), random),
     draft: random.chance(0.03),
     archived: random.chance(0.03),

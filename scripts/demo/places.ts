@@ -12,7 +12,7 @@ export type Place = {
   cityName: string
   barangay: string
   address: string
-  located_in: string
+  area: string
   latitude: number
   longitude: number
 }
@@ -73,14 +73,14 @@ export function placeIn(city: City, random: Random): Place {
     cityName: city.name,
     barangay,
     address: random.pick(forms),
-    located_in: locatedIn(corner, building, random),
+    area: landmark(corner, building, random),
     latitude: around((corner ?? city.center).latitude, corner ? cornerRadius : radius, random),
     longitude: around((corner ?? city.center).longitude, corner ? cornerRadius : radius, random),
   }
 }
 
-/** The building, or the well-known name of the area. */
-function locatedIn(corner: Corner | undefined, building: string, random: Random): string {
+/** The building, or the name by which people know the corner. */
+function landmark(corner: Corner | undefined, building: string, random: Random): string {
   if (building !== '' && random.chance(0.7)) return building
   return corner !== undefined && random.chance(0.7) ? random.pick(corner.names) : building
 }

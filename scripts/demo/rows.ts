@@ -1,6 +1,12 @@
-import { site } from '#config/place/site.ts'
 import type { Database } from '#db/types.gen.ts'
-import { type FieldOf, fieldsFor, noHours, type WeekColumns } from '#features/businesses/business-columns.ts'
+import {
+  blankColumns,
+  type FieldOf,
+  fieldsFor,
+  noHours,
+  placeColumns,
+  type WeekColumns,
+} from '#features/businesses/business-columns.ts'
 
 type Tables = Database['public']['Tables']
 type Insert<Name extends keyof Tables> = Tables[Name]['Insert']
@@ -22,20 +28,16 @@ export type BusinessRow = Required<
 
 type OwnersColumns = Extract<FieldOf<'form'>, { setBy: 'owner' }>['column'] | keyof WeekColumns
 
-/** What only somebody who lists a business knows, not said. Object.fromEntries forgets which columns there are. */
+/** What only somebody who lists a business knows, not said. Its category each row says itself. */
 const nothingSaid = {
-  ...Object.fromEntries(
-    fieldsFor('form')
-      .filter(({ setBy }) => setBy === 'owner')
-      .map(({ column, kind }) => [column, kind === 'choice' || kind === 'degrees' ? null : '']),
-  ),
+  ...blankColumns(fieldsFor('form').filter(({ setBy }) => setBy === 'owner')),
   ...noHours,
 } as Pick<BusinessRow, OwnersColumns>
 
 /** A public business of which nothing is known yet; each row says what it has beside that. */
 export const blankBusiness = {
   ...nothingSaid,
-  country_code: site.countryCode,
+  ...placeColumns,
   rating_override: null,
   featured_by_admin: false,
   verified: false,

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
+import { cities } from '#config/place/cities.ts'
 import { affectedPages } from '#features/publishing/publishing.ts'
 import { withNewUrls } from './new-urls.ts'
 
-const business = { slug: 'cafe-lupe', city: 'Makati', category_id: 'c1', secondary_category_id: null }
-const published = new Set(['/business/cafe-lupe', '/category/cafes', '/location/makati-city'])
+const [city] = cities
+const business = {
+  slug: 'cafe-lupe',
+  city: String(city?.name),
+  category_id: 'c1',
+  secondary_category_id: null,
+}
+const published = new Set(['/business/cafe-lupe', '/category/cafes', `/location/${city?.slug}`])
 const isPublished = (path: string) => published.has(path)
 
 test('an edit of what is published has no new URL', () => {

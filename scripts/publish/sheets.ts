@@ -26,7 +26,7 @@ const inGroups = (groups: { name: string; test: RegExp; minShareCount?: number; 
   build: { rolldownOptions: { output: { codeSplitting: { groups } } } },
 })
 
-/** Few sheets instead of one for each module: `parts` holds what several parts wear that are loaded on intent. */
+/** Few sheets instead of one for each module. `parts` holds what is neither on pages nor in an application alone. */
 const grouped: Plugin = {
   name: 'grouped-sheets',
   apply: 'build',
@@ -34,8 +34,13 @@ const grouped: Plugin = {
     environments: {
       ssr: inGroups([{ name: 'site', test: sheet, minShareCount: 2 }]),
       client: inGroups([
-        { name: 'admin', test: /\/(features\/(admin|imports)|ui\/lists)\/.*\.css$/, priority: 1 },
-        { name: 'parts', test: sheet, minShareCount: 2 },
+        { name: 'admin', test: /\/(features\/(admin|imports)|ui\/lists)\/.*\.css$/, priority: 2 },
+        {
+          name: 'dashboard',
+          test: /\/features\/(dashboard|activity|advertising|banners)\/.*\.css$/,
+          priority: 1,
+        },
+        { name: 'parts', test: sheet },
       ]),
     },
   }),

@@ -2,10 +2,8 @@ import process from 'node:process'
 import { createDb, type Db } from '#db/client.ts'
 import { type BackendAccess, readStatus } from '../supabase/backend-status.ts'
 import { startDataService } from './data-service.ts'
+import type { LocalBackend } from './fill-directory.ts'
 import { localSettings } from './settings.ts'
-
-/** The embedded backend of this machine: a superuser's database URL, and the state folder. */
-export type LocalBackend = { databaseUrl: string; stateDir: string }
 
 export type Connection = {
   /** A client with the service key. */

@@ -6,19 +6,22 @@ import { resolve } from 'node:path'
 import { paths } from '#config/paths.ts'
 import { cities } from '#config/place/cities.ts'
 import { site } from '#config/place/site.ts'
+import { createDb } from '#db/client.ts'
 import { webhookEvents } from '#features/advertising/advertising.api.ts'
 import { listDemoPeople } from '../demo/consent-people.ts'
 import { type Contents, readContents } from '../demo/contents.ts'
 import { landmarks } from '../demo/data/landmarks.ts'
-import { loadDemo } from '../demo/load.ts'
 import { createGeocoder } from '../doubles/geocoder/geocoder.ts'
 import { keepMail, mailFolder } from '../doubles/mail/mailbox.ts'
 import { createOutboxPages } from '../doubles/mail/outbox-service.ts'
 import { startMailServer } from '../doubles/mail/smtp.ts'
 import { createStripe, type StripeDouble } from '../doubles/stripe/stripe.ts'
+import type { Addresses } from '../supabase/backend-status.ts'
 import { assertPortFree, freePort } from '../supabase/ports.ts'
+import { withClient } from '../supabase/postgres/connections.ts'
 import { type Backend, type BackendOptions, backendUrl, startBackend } from '../supabase/server.ts'
 import { createShutdown } from '../supabase/shutdown.ts'
+import { catalogueSlugs, fillDirectory } from './fill-directory.ts'
 import { migrationsFolder } from './migrations.ts'
 import { explainOtherMigrations } from './other-migrations.ts'
 import { explainPorts } from './ports.ts'
@@ -41,10 +44,10 @@ export type DataServiceOptions = Pick<
 const defaultSiteUrl = 'http://localhost:8888'
 
 /**
- * Starts the data service of a state folder. When a step fails, what was started is stopped again. A demo that other
- * migrations made is made anew.
- * @throws Error with a message for people when a port is taken, the folder in use, a migration wrong, or the database
- *   of other migrations and not the demo's alone
+ * Starts the data service of a state folder. When a step fails, what was started is stopped again. What other
+ * migrations made is made anew while it holds nothing that people made.
+ * @throws Error with a message for people when a port is taken, the folder in use, a migration wrong, or when the
+ *   database was made by other migrations and would be a loss
  */
 export async function startDataService(options: DataServiceOptions): Promise<DataService> {
   const { port, databasePort, siteUrl = defaultSiteUrl } = options
@@ -68,7 +71,7 @@ export async function startDataService(options: DataServiceOptions): Promise<Dat
       siteUrl,
       migrations: migrationsFolder,
       mayRemake: async (databaseUrl) => {
-        remade.held = await readContents(databaseUrl)
+        remade.held = await readContents(databaseUrl, catalogueSlugs)
         return remade.held !== 'more'
       },
       providers: ['google', 'facebook'],
@@ -83,11 +86,7 @@ export async function startDataService(options: DataServiceOptions): Promise<Dat
       ],
     })
     shutdown.add(backend.stop)
-    const notices = [...backend.notices]
-    if (remade.held === 'demo') {
-      await loadDemo({ databaseUrl: backend.databaseUrl, stateDir })
-      notices.push('It held the demo alone, which was loaded again.')
-    }
+    const notices = [...backend.notices, ...(await refill(backend, stateDir, remade.held))]
     stripe.sendWaiting()
     return { ...backend, notices, smtpUrl: mail.url, stripe: stripe.engine, stop: shutdown.run }
   } catch (error) {
@@ -100,7 +99,21 @@ export async function startDataService(options: DataServiceOptions): Promise<Dat
   }
 }
 
-/** The places that the local geocoder knows. */
+/** Gives a database that was made anew what it held. */
+async function refill(
+  { url, serviceKey, databaseUrl }: Addresses,
+  stateDir: string,
+  held: Contents = 'nothing',
+): Promise<string[]> {
+  if (held === 'nothing' || held === 'more') return []
+  const db = createDb(url, serviceKey)
+  const line = await withClient(databaseUrl, (client) =>
+    fillDirectory(db, client, { databaseUrl, stateDir }, held),
+  )
+  return [`It held nothing that people made. ${line}`]
+}
+
+/** What the local geocoder knows. */
 const gazetteer = {
   country: site.country,
   places: [...landmarks, ...cities.map(({ name, center }) => ({ name, ...center }))],

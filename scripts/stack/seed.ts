@@ -4,16 +4,10 @@ import { plural } from '#core/numbers.ts'
 import type { Db } from '#db/client.ts'
 import { categoryCatalogue } from '#features/categories/category-catalogue.ts'
 import { ensureCategories } from '#features/imports/imports.data.ts'
-import { loadDemo } from '../demo/load.ts'
 import { clearDirectory, listRealData } from '../demo/made-up-rows.ts'
-import { insertManyBusinesses } from '../demo/many-businesses.ts'
-import { createMainPeople, createPeople } from '../demo/people.ts'
 import { knowsStreets } from '../demo/places.ts'
-import { storePeople } from '../demo/store.ts'
-import type { Connection, LocalBackend } from './connect.ts'
-
-/** What a directory begins with: only its categories, the demo, or this many generated businesses. */
-export type Seed = 'empty' | 'demo' | number
+import type { Connection } from './connect.ts'
+import { catalogueSlugs, fillDirectory, type LocalBackend, type Seed } from './fill-directory.ts'
 
 /** @returns undefined for anything else */
 export function parseSeed(text: string | undefined): Seed | undefined {
@@ -29,8 +23,6 @@ type Options = {
   /** Called with the progress of a long step, in words. */
   progress: (step: string) => void
 }
-
-const slugs = categoryCatalogue.map(({ slug }) => slug)
 
 /**
  * Replaces the contents of the directory. On this machine everything is deleted first; data that is not made up only
@@ -55,8 +47,10 @@ async function seedElsewhere(db: Db, url: string, seed: Seed, { say }: Options):
       `The directory at ${url} has ${plural(count, 'category', 'categories')} already. Nothing was changed: a hosted directory is only ` +
         'given its first ones.',
     )
-  await ensureCategories(db, slugs, categoryCatalogue)
-  say(`The directory at ${url} has ${slugs.length} categories now. Run npm run build to publish them.`)
+  await ensureCategories(db, catalogueSlugs, categoryCatalogue)
+  say(
+    `The directory at ${url} has ${catalogueSlugs.length} categories now. Run npm run build to publish them.`,
+  )
 }
 
 async function seedLocally(db: Db, local: LocalBackend, seed: Seed, options: Options): Promise<void> {
@@ -69,7 +63,7 @@ async function seedLocally(db: Db, local: LocalBackend, seed: Seed, options: Opt
   const client = new pg.Client({ connectionString: local.databaseUrl })
   await client.connect()
   try {
-    const real = await listRealData(client, slugs)
+    const real = await listRealData(client, catalogueSlugs)
     if (real.length > 0 && !deleteData)
       throw new Error(
         `The directory in ${local.stateDir} holds data that is not made up: ${real.join(', ')}. Nothing was ` +
@@ -77,39 +71,11 @@ async function seedLocally(db: Db, local: LocalBackend, seed: Seed, options: Opt
       )
     progress('Deleting what was there')
     await clearDirectory(client)
-    say(await fill(db, client, local, seed, progress))
+    say(await fillDirectory(db, client, local, seed, progress))
     await client.query('vacuum analyze')
   } finally {
     await client.end()
   }
-}
-
-/** @returns a description of the new contents */
-async function fill(
-  db: Db,
-  client: pg.Client,
-  local: LocalBackend,
-  seed: Seed,
-  progress: Options['progress'],
-): Promise<string> {
-  if (seed === 'empty') {
-    await beginEmpty(db, client)
-    return `The directory is empty, with ${slugs.length} categories.`
-  }
-  if (seed === 'demo') {
-    await loadDemo(local)
-    return 'The demo directory is loaded.'
-  }
-  await storePeople(client, createPeople(new Date()))
-  await insertManyBusinesses(client, seed, categoryCatalogue, (written) =>
-    progress(plural(written, 'business', 'businesses')),
-  )
-  return `The directory has ${plural(seed, 'generated business', 'generated businesses')}.`
-}
-
-async function beginEmpty(db: Db, client: pg.Client): Promise<void> {
-  await ensureCategories(db, slugs, categoryCatalogue)
-  await storePeople(client, createMainPeople(new Date()))
 }
 
 /**
@@ -128,10 +94,10 @@ export async function seedNewDirectory(
     if (rowCount) return
     if (knowsStreets()) {
       say('Loading the demo directory …')
-      await loadDemo(local)
+      await fillDirectory(db, client, local, 'demo')
     } else {
       say(`The demo has no streets in ${site.place}: the directory begins empty, with its categories.`)
-      await beginEmpty(db, client)
+      await fillDirectory(db, client, local, 'empty')
     }
   } finally {
     await client.end()

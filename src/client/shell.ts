@@ -15,11 +15,11 @@ addEventListener('storage', ({ key }) => key === sessionKey && showSession())
 addEventListener('pageshow', ({ persisted }) => persisted && showSession())
 
 if (location.pathname === '/' && /[?&#](code|error|access_token)=/.test(location.search + location.hash))
-  import('./session.ts').then(({ completeLogin }) => completeLogin())
+  import('./session.ts').then((session) => session.completeLogin())
 else if (root.dataset['session']) whenIdle(followSession)
 
 if (stored(() => sessionStorage, toastKey))
-  import('#ui/toaster.tsx').then(({ showKeptToast }) => showKeptToast())
+  import('#ui/toaster.tsx').then((toaster) => toaster.showKeptToast())
 
 /** A picture that cannot be loaded gives way to the capiz that lies under it. */
 function hideFailed(target: EventTarget | null): void {
@@ -49,7 +49,7 @@ function showSession(): void {
 }
 
 function followSession(): void {
-  import('./session.ts').then(({ follow }) => follow())
+  import('./session.ts').then((session) => session.follow())
 }
 
 /** After the page is complete and shown: a session is nothing to wait for. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { site } from '#config/place/site.ts'
 import {
   anonymousEnvironment,
   browserEnvironment,
@@ -17,7 +18,10 @@ import {
 test.each([{}, { SMTP_URL: '', MAIL_FROM: '' }])(
   'without a mail server (%j) there is none, and mail has a sender',
   (variables) => {
-    expect(mailEnvironment(variables)).toEqual({ smtpUrl: undefined, from: 'Suki <hello@suki.example>' })
+    expect(mailEnvironment(variables)).toEqual({
+      smtpUrl: undefined,
+      from: `${site.brand} <${site.contact.general}>`,
+    })
   },
 )
 

@@ -4,8 +4,8 @@
  * variables, and a page must not carry zod.
  */
 import * as z from 'zod/mini'
+import { site } from '#config/place/site.ts'
 import { AppError } from '#core/app-error.ts'
-import { site } from './place/site.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
 

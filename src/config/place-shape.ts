@@ -27,8 +27,8 @@ export type Site = {
   foundedYear: number
   /** Claims of the marketing texts; shown as they are, never computed. */
   claims: { monthlySearches: string; monthlyUsers: string }
-  /** What the texts about the directory call those whom everybody here knows. */
-  neighbours: { eatery: string; repairer: string }
+  /** What the texts call those and what everybody here knows: `repairer` with its article, `bread` as a sentence begins. */
+  everyday: { eatery: string; repairer: string; bread: string; wallet: string }
   defaultTrendingTerms: readonly string[]
   defaultPopularLocations: readonly string[]
   /** The footer's six quick searches. */

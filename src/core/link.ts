@@ -1,6 +1,6 @@
+import { maxLink } from './limits.ts'
+
 const businessPath = /^\/?business\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/i
-/** What the database takes; longer addresses are not typed by anybody. */
-const maxLength = 2048
 
 const forbiddenScheme = /^(?!https?:)[a-z][a-z0-9+-]*:/i
 
@@ -32,7 +32,7 @@ function normalizeWebAddress(address: string): string | null {
   // A bare host keeps the look people gave it, without the slash that URL adds.
   const isBare = url.pathname === '/' && url.search === '' && url.hash === ''
   const link = isBare ? url.origin : url.href.replaceAll('\\', '%5C')
-  return link.length > maxLength ? null : link
+  return link.length > maxLink ? null : link
 }
 
 /** Whether the text is an absolute https address without credentials; pictures are accepted from no other. */

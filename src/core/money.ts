@@ -1,6 +1,6 @@
 /** How amounts of one currency are written and counted. Amounts are whole units (`499`), never minor ones. */
 export type Money = {
-  /** `₱1,999` and `₱499.50`; with `minor: 'always'`, `₱1,999.00`. */
+  /** The sign and `1,999` or `499.50`; with `minor: 'always'`, `1,999.00`. */
   formatMoney(amount: number, options?: { minor?: 'when-needed' | 'always' }): string
   /** For payment providers, which count in the smallest unit: 499 of a currency with cents is 49,900. */
   toMinorUnits(amount: number): number

@@ -74,14 +74,14 @@ export function truncate(text: string, max: number): string {
 }
 
 /**
- * Text that was written as UTF-8 and read as Windows-1252 or Latin-1: `ParaÃ±aque` for `Parañaque`. Only
+ * Text that was written as UTF-8 and read as Windows-1252 or Latin-1: `PeÃ±a` for `Peña`. Only
  * sequences that cannot be meant are mended: those whose first byte announces accented Latin letters (C2 to C5),
  * typographic signs (E2) or emoji (F0). Other first bytes are letters that do stand before a quotation mark or
  * a dash in good text (`El Niño “Ñ”`).
  */
 
 /** What Windows-1252 shows for the bytes 80 to 9F; the five that it leaves undefined read as Latin-1 does. */
-const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+const windows1252 = '\u20ac\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 const byteOf = new Map<string, number>()
 for (let byte = 0x80; byte <= 0xff; byte++) byteOf.set(String.fromCharCode(byte), byte)

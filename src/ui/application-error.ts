@@ -1,4 +1,5 @@
 import { AppError } from '#core/app-error.ts'
+import { applicationErrorTitle, homeLabel } from './labels.ts'
 
 const unavailable = 'Error 503: we could not reach our data just now. Please try again in a moment.'
 
@@ -20,9 +21,9 @@ export function showApplicationError(root: HTMLElement, error: unknown, home: st
   place.className = 'container py-10 md:py-20'
   place.role = 'alert'
   place.append(
-    element('h1', '', 'Unexpected Application Error!'),
+    element('h1', '', applicationErrorTitle),
     element('p', 'mt-3 text-lg text-ink-soft', applicationErrorText(error)),
-    Object.assign(element('a', 'btn mt-6', 'Back to Home'), { href: home }),
+    Object.assign(element('a', 'btn mt-6', homeLabel), { href: home }),
   )
   root.replaceWith(place)
 }

@@ -45,7 +45,7 @@ describe.skipIf(process.env['LOCAL_DATABASE_URL'])('a database that other migrat
     try {
       expect(service.notices).toEqual([
         'The database was made by other migrations: 20200101000000_gone is not there any more. It was made anew.',
-        'It held the demo alone, which was loaded again.',
+        'It held nothing that people made. The demo directory is loaded.',
       ])
       const [row] = await query(
         service.databaseUrl,

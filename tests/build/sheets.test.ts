@@ -20,6 +20,7 @@ const assets = path.join(compiled, 'client/_astro')
 
 const tree = readTree(process.cwd(), ['.css', '.ts', '.tsx', '.js', '.astro'])
 const { parts, own, later } = followSheets(tree)
+const loads = readLoads(assets)
 const frame = own('src/layouts/page.astro')
 
 const classesOf = (file: string) => [...definedClasses(tree.get(file) ?? '')]
@@ -72,7 +73,6 @@ test('a page links one sheet that all have, and at most one of its own', async (
 
 test('every part that is loaded on intent waits for the rules of all that it brings', async () => {
   const everywhere = compiledClasses((await linkedSheets()).get('src/pages/about.astro') ?? [])
-  const loads = readLoads(assets)
   const wanted = new Set(
     [...parts.keys()].flatMap(later).filter((part) => own(part).size > own(part).intersection(frame).size),
   )
@@ -94,7 +94,7 @@ test('every part that is loaded on intent waits for the rules of all that it bri
 
 test('no part is asked to wait for a sheet that is not there', () => {
   const files = new Set(readdirSync(assets))
-  for (const { from, module, sheets } of readLoads(assets))
+  for (const { from, module, sheets } of loads)
     expect(
       sheets.filter((sheet) => !files.has(path.basename(sheet))),
       `${from} loads ${module}`,

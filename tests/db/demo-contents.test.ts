@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readContents } from '../../scripts/demo/contents.ts'
 import { loadDemo } from '../../scripts/demo/load.ts'
+import { demoId } from '../../scripts/demo/random.ts'
 import { databaseOfThisFile, first } from './support/database.ts'
 import { people } from './support/people.ts'
 
 const db = databaseOfThisFile()
-const contents = () => readContents(db.url)
+const contents = () => readContents(db.url, ['bakeries'])
 let stateDir = ''
 
 beforeAll(async () => {
@@ -24,6 +25,16 @@ test('accounts that are not the demo’s are more than it, also where it was nev
 test('a database in which nobody did anything holds nothing', async () => {
   await db.sql('delete from auth.users')
   expect(await contents()).toBe('nothing')
+})
+
+test('one that holds categories of the catalogue alone is empty, one with generated businesses has so many', async () => {
+  await db.sql(`insert into mn_categories (name) values ('Bakeries')`)
+  expect(await contents()).toBe('empty')
+  await db.sql(
+    `insert into mn_businesses (id, name) values ('${demoId('test/1')}', 'One'), ('${demoId('test/2')}', 'Two')`,
+  )
+  expect(await contents()).toBe(2)
+  for (const table of ['businesses', 'categories', 'changes']) await db.sql(`delete from mn_${table}`)
 })
 
 describe('a database with the demo', () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { violationsByDayAndDusk } from '../support/accessible.ts'
-import { pageTypes } from '../support/pages.ts'
+import { shortPageTypes } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
 test('on every page type axe finds nothing, nothing scrolls sideways, and what can be touched is large enough', {
@@ -8,7 +8,7 @@ test('on every page type axe finds nothing, nothing scrolls sideways, and what c
 }, async ({ page, complaints }) => {
   test.setTimeout(180_000)
   complaints.expect(/404/)
-  for (const { name, path } of await pageTypes()) {
+  for (const { name, path } of await shortPageTypes()) {
     await page.goto(path)
     const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
     expect.soft(content, `${name} scrolls sideways`).toBeLessThanOrEqual(window ?? 0)

@@ -114,6 +114,9 @@ test('ADD-05 ADD-06 ADD-11 ADD-13 ADD-14 ADD-15 ADD-16 DATA-26 GEO-01 PAY-11 PAY
   await main(page).getByRole('button', { name: 'View Premium Options' }).click()
   const plans = page.getByRole('dialog')
   await expect(plans).toContainText('Premium Package')
+  // No other part of this page wears what the dialog wears: its looks come with it.
+  await expect(plans.getByRole('button', { name: 'Close' })).toHaveCSS('position', 'absolute')
+  await expect(plans.getByRole('group', { name: 'Pay monthly or yearly' })).toHaveCSS('display', 'flex')
   await plans.getByRole('button', { name: 'Skip for Now - Submit Basic Listing' }).click()
   await expect(plans).toBeHidden()
   await expect(page.getByText('Business Submitted', { exact: true })).toBeVisible()

@@ -11,6 +11,9 @@ test('HEAD-01 HEAD-02 HEAD-05 FOOT-01 every page has the header and the footer, 
     expect(page.valueOf('header a[href="/add-business"]', 'href'), path).toBe('/add-business')
     expect(page.textOf('header a[href="/auth"]'), path).toBe('Login')
     expect(page.all('body > footer'), path).toHaveLength(1)
+    // Drawn before it is whole, the footer of a short page would grow upwards.
+    const drawnFrom = page.valueOf('link[rel="expect"][blocking="render"]', 'href')
+    expect(drawnFrom, path).toBe(`#${page.valueOf('body > footer', 'id')}`)
   }
 })
 

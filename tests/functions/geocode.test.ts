@@ -30,7 +30,7 @@ async function geocode(question: object, headers: Record<string, string> = {}) {
   return { status, answer: JSON.parse(text) }
 }
 
-const at = (address: string, city = '', locatedIn = '') => ({ address, city, locatedIn })
+const at = (address: string, city = '', landmark = '') => ({ address, city, landmark })
 
 async function makeBusiness(values: Record<string, unknown>): Promise<string> {
   const [row] = await sql(

@@ -1,3 +1,5 @@
+import { cities } from '#config/place/cities.ts'
+import { listPageSize } from '#features/listings/listings.ts'
 import { isPublic, one } from './database.ts'
 
 /** One URL of every type of page. */
@@ -41,4 +43,29 @@ export async function pageTypes(): Promise<PageType[]> {
     { name: 'category', path: `/category/${category.slug}`, status: 200 },
     { name: 'category filtered', path: `/category/${category.slug}?city=Makati%20City`, status: 200 },
   ]
+}
+
+/**
+ * The same with short lists in place of long ones, for looks that take as long as a page has cards: every card is
+ * drawn by the same parts. One list has a pager, on its last page.
+ */
+export async function shortPageTypes(): Promise<PageType[]> {
+  const few = await one<{ slug: string; name: string; city: string }>(
+    `select c.slug, c.name, min(b.city) as city
+     from mn_categories c join mn_businesses b on b.category_id = c.id and ${isPublic} and b.city = any($1)
+     where c.item_count between 4 and 9 group by c.id order by count(*), c.slug limit 1`,
+    [cities.map(({ name }) => name)],
+  )
+  const paged = await one<{ slug: string; pages: number }>(
+    `select slug, ceil(item_count / $1::numeric)::int as pages from mn_categories
+     where item_count > $1 order by item_count % $1, slug limit 1`,
+    [listPageSize],
+  )
+  const lists: Record<string, string> = {
+    search: `/search?q=${encodeURIComponent(few.name)}`,
+    location: '/location/pateros',
+    category: `/category/${paged.slug}?page=${paged.pages}`,
+    'category filtered': `/category/${few.slug}?city=${encodeURIComponent(few.city)}`,
+  }
+  return (await pageTypes()).map((type) => ({ ...type, path: lists[type.name] ?? type.path }))
 }

@@ -1,15 +1,15 @@
 import { paths } from '#config/paths.ts'
 import { plural } from '#core/numbers.ts'
-import { stripTags, truncate } from '#core/text.ts'
+import { truncate } from '#core/text.ts'
 import { weekdays } from '#core/time.ts'
 import type { Business, BusinessCard } from '#features/businesses/business.ts'
 import { contactsOf } from '#features/businesses/business-contacts.ts'
 import { detailsOf } from '#features/businesses/business-details.ts'
 import { mapLink, pictureUrl } from '#features/businesses/business-links.ts'
 import { businessBreadcrumb } from '#features/businesses/business-metadata.ts'
+import { aboutOf, summaryOf } from '#features/businesses/business-texts.ts'
 import { ratingOutOfTen } from '#features/businesses/businesses.ts'
-import { renderDescription } from '#features/businesses/description.ts'
-import { serviceItems } from '#features/businesses/services.ts'
+import { offersOf } from '#features/businesses/services.ts'
 import { placeFromName } from '#features/cities/cities.ts'
 import { formatDay, hasHours } from '#features/hours/hours.ts'
 import { openFactsOf } from '#features/hours/open-facts.ts'
@@ -30,7 +30,7 @@ export function cardFields(business: BusinessCard) {
     id,
     slug,
     name,
-    summary: stripTags(business.shortDescription),
+    summary: summaryOf(business),
     picture: pictureUrl(business.imageUrl),
     featured,
     verified,
@@ -45,9 +45,9 @@ export function cardFields(business: BusinessCard) {
 
 /** What the page of a business shows, worked out. */
 export function businessFields(business: Business) {
-  const { ratingCount, hours, services } = business
+  const { ratingCount, hours } = business
   const place = placeFromName(business.city)
-  const items = serviceItems(services)
+  const offers = offersOf(business)
   return {
     crumbs: crumbsOf(
       businessBreadcrumb(business).map(({ label, path }) => ({ label: truncate(label, 40), path })),
@@ -57,9 +57,9 @@ export function businessFields(business: Business) {
       long: business.name.length > 60,
       categories: [business.category, business.secondaryCategory].filter((category) => category !== null),
       map: mapLink(business),
-      about: renderDescription(business.description),
-      offers: items,
-      offer: items ? '' : renderDescription(services),
+      about: aboutOf(business),
+      offers: offers && 'items' in offers ? offers.items : null,
+      offer: offers && 'html' in offers ? offers.html : '',
       hours: hasHours(hours) ? weekdays.map((day) => dayText(hours[day])) : null,
       address: business.address,
       place: place && paths.location(place.slug),

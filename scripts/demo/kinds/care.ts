@@ -8,7 +8,7 @@ export const care: readonly Kind[] = [
     secondary: ['medical-centers', 'pharmacies'],
     names: list`{flower} Family Health | {nature} Diagnostics | Kalusugan Lab {barangay} | {warm} Physical Therapy
       | {family} Optical and Eye Care`,
-    services: list`Consultation | Laboratory tests | X-ray and ultrasound | Physical therapy | Eye check-up | Vaccination | Home service`,
+    offers: list`Consultation | Laboratory tests | X-ray and ultrasound | Physical therapy | Eye check-up | Vaccination | Home service`,
     blurbs: list`Check-ups without the cold waiting room.
       | Lab results by afternoon, explained by a person.
       | Backs, knees and shoulders made useful again.
@@ -25,7 +25,7 @@ export const care: readonly Kind[] = [
     secondary: ['healthcare'],
     names: list`{flower} Medical Center | {nature} Family Clinic | {tree} Avenue Hospital | {warm} Mother and Child Clinic
       | {city} Sunrise Medical Center`,
-    services: list`Emergency care | Out-patient clinics | Maternity | Pediatrics | Laboratory | Pharmacy | Ambulance | Teleconsultation`,
+    offers: list`Emergency care | Out-patient clinics | Maternity | Pediatrics | Laboratory | Pharmacy | Ambulance | Teleconsultation`,
     blurbs: list`Doctors day and night, and a garden to wait in.
       | Births, fevers and everything in between.
       | A clinic small enough to know your name.
@@ -42,7 +42,7 @@ export const care: readonly Kind[] = [
     secondary: ['healthcare'],
     names: list`Ngiti Dental {barangay} | {flower} Dental Clinic | {family} Orthodontics | Bungisngis Dental {barangay}
       | {warm} Smile Clinic`,
-    services: list`Cleaning | Braces | Fillings | Whitening | Dentures | Root canal | Children's dentistry`,
+    offers: list`Cleaning | Braces | Fillings | Whitening | Dentures | Root canal | Children's dentistry`,
     blurbs: list`Gentle hands, clear prices, fewer surprises.
       | Braces in colours you choose yourself.
       | A dentist children wave at.`,
@@ -57,7 +57,7 @@ export const care: readonly Kind[] = [
     count: 8,
     secondary: ['healthcare', 'convenience-stores'],
     names: list`Botika ni {kin} | {nature} Drugstore | Botika sa {tree} | {warm} Pharmacy | {family} Generics Corner`,
-    services: list`Prescriptions | Generic medicines | Vitamins | Blood pressure check | Senior discount | Delivery | Baby needs`,
+    offers: list`Prescriptions | Generic medicines | Vitamins | Blood pressure check | Senior discount | Delivery | Baby needs`,
     blurbs: list`Generics first, questions welcome.
       | Medicines, vitamins and a free blood pressure check.
       | Open late, because fevers are.`,
@@ -72,7 +72,7 @@ export const care: readonly Kind[] = [
     secondary: ['services'],
     names: list`Bantay at Muning Vet Clinic {barangay} | {nature} Animal Clinic | Aspin & Puspin Grooming {barangay}
       | {animal} Pet Supplies | {family} Veterinary`,
-    services: list`Vaccination | Grooming | Spay and neuter | Pet boarding | Pet food | Home visits | X-ray`,
+    offers: list`Vaccination | Grooming | Spay and neuter | Pet boarding | Pet food | Home visits | X-ray`,
     blurbs: list`Aspins and puspins welcome, treats at the counter.
       | Baths, trims and one very calm groomer.
       | Vaccines, vitamins and a quiet room for cats.`,
@@ -88,7 +88,7 @@ export const care: readonly Kind[] = [
     secondary: ['beauty-salons', 'fitness'],
     names: list`Hilot ni {kin} | {nature} Massage and Spa | Ginhawa Spa {barangay} | {flower} Wellness | Haplos sa {tree}
       | {craft} Healing House | Dalisay Spa {barangay}`,
-    services: list`Hilot | Swedish massage | Foot massage | Ventosa | Hot stone | Body scrub | Home service | Couples' room`,
+    offers: list`Hilot | Swedish massage | Foot massage | Ventosa | Hot stone | Body scrub | Home service | Couples' room`,
     blurbs: list`Traditional hilot with warm coconut oil and no small talk.
       | One hour here is worth a long weekend.
       | Foot massage for people who walked all of {city}.
@@ -105,7 +105,7 @@ export const care: readonly Kind[] = [
     secondary: ['beauty-salons'],
     names: list`Barberya ni {kin} | Gupit at Kwento {barangay} | {flower} Hair Studio | {nickname}'s Parlor | Salon {family}
       | Suklay Salon {barangay} | {animal} Barbers | Pogi Points Barbershop {barangay}`,
-    services: list`Haircut | Hot towel shave | Hair colour | Rebond | Hair spa | Hair and make-up | Kids' cut | Home service`,
+    offers: list`Haircut | Hot towel shave | Hair colour | Rebond | Hair spa | Hair and make-up | Kids' cut | Home service`,
     blurbs: list`Haircuts with stories; the stories are free.
       | A clean fade, a hot towel, a good radio.
       | Colour that survives the summer.
@@ -122,7 +122,7 @@ export const care: readonly Kind[] = [
     secondary: ['hair-and-beauty', 'massage-therapy'],
     names: list`{flower} Nails and Lashes | Ganda ni {kin} | {nature} Skin Care | {nickname}'s Beauty Lounge | Marikit Nails {barangay}
       | Kilay Queen {barangay}`,
-    services: list`Manicure | Pedicure | Eyelash extensions | Eyebrow threading | Facials | Waxing | Make-up`,
+    offers: list`Manicure | Pedicure | Eyelash extensions | Eyebrow threading | Facials | Waxing | Make-up`,
     blurbs: list`Nails, lashes and a gossip-proof curtain.
       | Brows shaped by someone with very steady hands.
       | Facials that forgive late nights.`,
@@ -137,7 +137,7 @@ export const care: readonly Kind[] = [
     count: 8,
     secondary: ['massage-therapy'],
     names: list`{animal} Gym | {nature} Yoga Shala | Arnis at Iba Pa {barangay} | {warm} Fitness Yard | {tree} Badminton Courts`,
-    services: list`Gym floor | Personal training | Yoga classes | Boxing | Badminton courts | Zumba | Showers and lockers`,
+    offers: list`Gym floor | Personal training | Yoga classes | Boxing | Badminton courts | Zumba | Showers and lockers`,
     blurbs: list`Iron, chalk and kind encouragement.
       | Sweat first, taho after.
       | Open before the traffic starts.`,

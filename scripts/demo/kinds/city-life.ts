@@ -9,7 +9,7 @@ export const cityLife: readonly Kind[] = [
     cities: ['taguig-city', 'taguig-city', 'taguig-city', 'pasay-city', 'manila-city', 'makati-city'],
     names: list`Hotel {flower} | {nature} Bay Suites | Casa {family} Inn | {tree} Residences | {craft} Boutique Hotel
       | Bahay ni {kin} Guesthouse | {nature} Hostel | The {flower} Manor | {nature} Tower Hotel`,
-    services: list`Free Wi-Fi | Breakfast included | Airport transfer | Swimming pool | Function rooms | Long stays | Rooftop bar
+    offers: list`Free Wi-Fi | Breakfast included | Airport transfer | Swimming pool | Function rooms | Long stays | Rooftop bar
       | Pet-friendly rooms | Parking`,
     blurbs: list`Capiz windows, quiet rooms, garlic rice at six.
       | A bed near everything in {city}.
@@ -28,7 +28,7 @@ export const cityLife: readonly Kind[] = [
     count: 6,
     secondary: ['transport'],
     names: list`{nature} Island Tours | Biyahe ni {kin} | {animal} Travel and Tours | {craft} Expeditions`,
-    services: list`Island tours | Visa assistance | Flight bookings | Group tours | Hotel bookings | Van hire`,
+    offers: list`Island tours | Visa assistance | Flight bookings | Group tours | Hotel bookings | Van hire`,
     blurbs: list`Islands, ferries and a plan B for typhoons.
       | Visa papers checked by someone who has been refused once and learned.`,
     stories: list`Itineraries come with tide times and the phone number of a real boatman.`,
@@ -41,7 +41,7 @@ export const cityLife: readonly Kind[] = [
     count: 4,
     secondary: ['services'],
     names: list`{family} Money Changer | {warm} Lending Cooperative | {nature} Remittance`,
-    services: list`Money changing | Remittance | Small loans | Savings | Bills payment`,
+    offers: list`Money changing | Remittance | Small loans | Savings | Bills payment`,
     blurbs: list`Fair rates on a board you can read from the street.
       | A cooperative owned by the people in its queue.`,
     stories: list`Members vote in the covered court every January, with snacks.`,
@@ -54,7 +54,7 @@ export const cityLife: readonly Kind[] = [
     count: 4,
     secondary: ['services', 'accounting'],
     names: list`{family} and Partners Law Office | Notaryo Publiko {barangay} | {family} Legal Aid`,
-    services: list`Notary public | Contracts | Land titles | Family law | Labor cases | Small claims`,
+    offers: list`Notary public | Contracts | Land titles | Family law | Labor cases | Small claims`,
     blurbs: list`Plain answers, stamped and signed.
       | Titles, contracts and calm in family matters.`,
     stories: list`The first half hour is for listening and costs nothing.`,
@@ -67,7 +67,7 @@ export const cityLife: readonly Kind[] = [
     count: 5,
     secondary: ['legal-services'],
     names: list`{family} Bookkeeping | {nature} Tax Services | Kwenta ni {kin}`,
-    services: list`Bookkeeping | Tax filing | Payroll | Business registration | Audit`,
+    offers: list`Bookkeeping | Tax filing | Payroll | Business registration | Audit`,
     blurbs: list`Receipts in a shoebox are welcome here.
       | Taxes filed early enough to sleep well.`,
     stories: list`New shops get their first quarter at half price, because someone once did that for {kin}.`,
@@ -80,7 +80,7 @@ export const cityLife: readonly Kind[] = [
     count: 6,
     secondary: ['legal-services'],
     names: list`{nature} Homes Realty | {family} Property Management | Tahanan Brokers {barangay} | {tree} Land`,
-    services: list`Sales | Rentals | Property management | Site visits | Appraisal | Title transfer help`,
+    offers: list`Sales | Rentals | Property management | Site visits | Appraisal | Title transfer help`,
     blurbs: list`Apartments with light, and brokers who answer.
       | They show you the flood map before the view.`,
     stories: list`Every listing is visited at noon and again at rush hour before it is offered.`,
@@ -94,7 +94,7 @@ export const cityLife: readonly Kind[] = [
     secondary: ['childcare'],
     names: list`{flower} Learning Center | {nature} Music School | Tagalog Tutors of {barangay} | {family} Driving School
       | {craft} Art Workshop`,
-    services: list`Tutoring | Review classes | Music lessons | Driving lessons | Art workshops | Language classes | Online classes`,
+    offers: list`Tutoring | Review classes | Music lessons | Driving lessons | Art workshops | Language classes | Online classes`,
     blurbs: list`Small classes, big blackboard, patient teachers.
       | Guitar, bandurria and piano from age six.
       | Learn to drive where it is hardest.`,
@@ -108,7 +108,7 @@ export const cityLife: readonly Kind[] = [
     count: 5,
     secondary: ['education'],
     names: list`{flower} Playschool | Munting {nature} Daycare | {animal} Preschool`,
-    services: list`Daycare | Preschool | After-school care | Healthy meals | Play garden`,
+    offers: list`Daycare | Preschool | After-school care | Healthy meals | Play garden`,
     blurbs: list`Naps, blocks, songs, and a garden with a swing.
       | Where the smallest people of {barangay} rule.`,
     stories: list`Parents may look in at any time; most stay for the songs.`,
@@ -121,7 +121,7 @@ export const cityLife: readonly Kind[] = [
     count: 4,
     secondary: ['entertainment'],
     names: list`{flower} Matchmakers | Harana Introductions {barangay} | Tagpuan Social Club {barangay}`,
-    services: list`Introductions | Speed dating | Coffee meetings | Dancing evenings | Coaching`,
+    offers: list`Introductions | Speed dating | Coffee meetings | Dancing evenings | Coaching`,
     blurbs: list`Coffee with someone your tita would approve of.
       | Dancing on Fridays, no phones on the tables.`,
     stories: list`{kin} has been to forty-one weddings and takes credit for thirty.`,
@@ -134,7 +134,7 @@ export const cityLife: readonly Kind[] = [
     count: 7,
     secondary: ['bars-and-cafes'],
     names: list`Videoke sa {nature} | Teatro {flower} | {animal} Family KTV | Sine {family} | {warm} Billiards`,
-    services: list`Karaoke rooms | Cinema | Live theater | Billiards | Birthday packages | Food and drinks`,
+    offers: list`Karaoke rooms | Cinema | Live theater | Billiards | Birthday packages | Food and drinks`,
     blurbs: list`Every song ever sung at a wedding, in surround sound.
       | A small cinema with real curtains.
       | Score of 100 guaranteed to the brave.`,
@@ -148,7 +148,7 @@ export const cityLife: readonly Kind[] = [
     count: 5,
     secondary: ['museums', 'parks'],
     names: list`{nature} Viewdeck | Bahay na Bato ng {family} | {craft} Village | {nature} Bay Cruise`,
-    services: list`Guided tours | School groups | Photo spots | Souvenirs | Boat rides`,
+    offers: list`Guided tours | School groups | Photo spots | Souvenirs | Boat rides`,
     blurbs: list`Bring a hat, an hour and somebody you like.
       | The best of {city} before the sun goes down.`,
     stories: list`Come an hour before closing; the light is better and the guides are chattier.`,
@@ -161,7 +161,7 @@ export const cityLife: readonly Kind[] = [
     count: 4,
     secondary: ['attractions'],
     names: list`Museo ng {craft} | {family} Heritage House | Gallery {nature}`,
-    services: list`Exhibits | Guided tours | Workshops | Museum shop | School groups`,
+    offers: list`Exhibits | Guided tours | Workshops | Museum shop | School groups`,
     blurbs: list`Three rooms, a thousand small things, one good bench.
       | New painters on old walls.`,
     stories: list`Touch what has a green dot. Please do not touch the rest.`,
@@ -174,7 +174,7 @@ export const cityLife: readonly Kind[] = [
     count: 3,
     secondary: ['attractions'],
     names: list`{tree} Garden | {flower} Pocket Park | Plaza {nature}`,
-    services: list`Playground | Jogging path | Picnic area | Bike racks`,
+    offers: list`Playground | Jogging path | Picnic area | Bike racks`,
     blurbs: list`Shade, benches and taho at seven.
       | A small green breath in {barangay}.`,
     stories: list`Volunteers water the saplings on Saturdays; gloves are in the blue box.`,

@@ -13,7 +13,7 @@ export const food: readonly Kind[] = [
       | Tapsilugan ni {kin} | Bistro {flower} | Hapag {family} | {warm} Kitchen | Sizzling {animal} | Batchoy Corner {barangay}
       | Noodle House {family} | Silog Station {barangay} | Grill at the {tree} Tree | Casa {family} | {animal} Ramen
       | Ang Bodega ni {kin}`,
-    services: list`Dine-in | Take-out | Delivery | Party trays | Function room | Catering | Private dining | Group meals
+    offers: list`Dine-in | Take-out | Delivery | Party trays | Function room | Catering | Private dining | Group meals
       | Unlimited rice | Boodle fight | Outdoor seating | Live acoustic on Fridays | Breakfast all day`,
     blurbs: list`Sinigang like home, rice without counting, and a table for the whole barkada.
       | Charcoal, banana leaf and a family recipe nobody will write down.
@@ -45,7 +45,7 @@ export const food: readonly Kind[] = [
       | Café {nickname} | The {craft} Taproom | Inuman sa {nature} | {tree} Street Espresso | Barako Republic {barangay}
       | {warm} Café | Sulok Kape {barangay} | {nature} Rooftop Bar | Tsokolate at Kape ni {kin} | {animal} Craft Beer
       | {craft} Slow Bar | Kapitolyo ng Kape {barangay} | Merienda Club {barangay} | Lambanog & Lime {barangay}`,
-    services: list`Espresso bar | Barako coffee | Milk tea | Craft beer | Cocktails | Free Wi-Fi | Power outlets | Pet friendly
+    offers: list`Espresso bar | Barako coffee | Milk tea | Craft beer | Cocktails | Free Wi-Fi | Power outlets | Pet friendly
       | Board games | Open mic nights | Study area | Outdoor seating | Beans by the bag | Ensaymada and pastries`,
     blurbs: list`Barako, batirol and a corner table that is always somehow free.
       | Beans from Benguet and Sagada, roasted behind the counter.
@@ -73,7 +73,7 @@ export const food: readonly Kind[] = [
     names: list`Burger sa Kanto {barangay} | {nickname}'s Fried Chicken | Siomai ni {kin} | Rapsa Rice Toppings {barangay}
       | Shawarma Stop {barangay} | Pares Express {barangay} | {warm} Meals To Go | Fishball Parliament {barangay}
       | Hotdog ni {nickname} | {animal} Burger Yard`,
-    services: list`Take-out | Delivery | Rice meals | Student meals | Late-night orders | Party boxes | Drive-through | Extra gravy`,
+    offers: list`Take-out | Delivery | Rice meals | Student meals | Late-night orders | Party boxes | Drive-through | Extra gravy`,
     blurbs: list`Crispy chicken, warm gravy, two minutes.
       | Burgers off the griddle for the walk home.
       | Siomai, chili garlic, repeat.
@@ -92,7 +92,7 @@ export const food: readonly Kind[] = [
     secondary: ['bars-and-cafes', 'catering-and-events'],
     names: list`Panaderya ni {kin} | {flower} Bakeshop | {family} Ensaymada | Pugon ni {nickname} | Mga Tinapay ng {barangay}
       | {nature} Cakes and Kakanin | {warm} Panaderia | Kutsinta ni {kin} | The {craft} Bakehouse | Señorita {flower} Pastries`,
-    services: list`Pandesal | Ensaymada | Birthday cakes | Kakanin | Spanish bread | Custom cakes | Pasalubong boxes | Wholesale
+    offers: list`Pandesal | Ensaymada | Birthday cakes | Kakanin | Spanish bread | Custom cakes | Pasalubong boxes | Wholesale
       | Sourdough | Bibingka in December`,
     blurbs: list`Pandesal from four in the morning, warm until the last piece.
       | Wood-fired pugon, soft ensaymada, no shortcuts.
@@ -112,7 +112,7 @@ export const food: readonly Kind[] = [
     secondary: ['restaurants'],
     names: list`{flower} Catering | Handaan ni {kin} | Pista Events {barangay} | {nature} Events Pavilion | Salu-Salo by {family}
       | {warm} Party Needs`,
-    services: list`Wedding packages | Debut packages | Corporate lunches | Lechon | Lights and sounds | Tables and chairs
+    offers: list`Wedding packages | Debut packages | Corporate lunches | Lechon | Lights and sounds | Tables and chairs
       | Balloon arches | Event hall | Food carts | Photo booth`,
     blurbs: list`Lechon, lumpia and chairs for two hundred.
       | Weddings, debuts and binyag without the headache.

@@ -8,7 +8,7 @@ export const home: readonly Kind[] = [
     secondary: ['home-services', 'printing'],
     names: list`Relo at Susi ni {kin} | {nickname}'s Tailoring | Payong Clinic {barangay} | {warm} Errands
       | Sapatero ng {barangay} | {family} Funeral Flowers and Wreaths`,
-    services: list`Watch repair | Key cutting | Tailoring | Shoe repair | Umbrella repair | Bag repair | Errands and queues`,
+    offers: list`Watch repair | Key cutting | Tailoring | Shoe repair | Umbrella repair | Bag repair | Errands and queues`,
     blurbs: list`Zippers, soles and second chances.
       | Keys cut while you wait, watches while you shop.
       | They stand in line so that you need not.
@@ -25,7 +25,7 @@ export const home: readonly Kind[] = [
     secondary: ['hardware', 'air-conditioning'],
     names: list`{warm} Home Repair | Tubero ni {nickname} | {nature} Cleaning Crew | {family} Electrical Works
       | Bahay Doctor {barangay} | {animal} Pest Control`,
-    services: list`Plumbing | Electrical repair | Deep cleaning | Pest control | Roof repair | Painting | Septic services | Carpentry`,
+    offers: list`Plumbing | Electrical repair | Deep cleaning | Pest control | Roof repair | Painting | Septic services | Carpentry`,
     blurbs: list`Leaks, sparks and creaks: call before it rains.
       | Two cleaners, four hours, one spotless home.
       | A plumber who comes on the day he says.
@@ -42,7 +42,7 @@ export const home: readonly Kind[] = [
     secondary: ['home-services', 'electronics'],
     names: list`{nature} Aircon Services | Lamig ni {nickname} | {warm} Aircon Cleaning | {family} Refrigeration
       | Presko Cooling {barangay} | Hangin at Lamig {barangay}`,
-    services: list`Aircon cleaning | Freon charging | Installation | Split-type repair | Window-type repair | Inverter check-up
+    offers: list`Aircon cleaning | Freon charging | Installation | Split-type repair | Window-type repair | Inverter check-up
       | Preventive maintenance`,
     blurbs: list`Cleaned, charged and cold by afternoon.
       | Summer saved, one filter at a time.
@@ -60,7 +60,7 @@ export const home: readonly Kind[] = [
     secondary: ['electronics', 'printing'],
     names: list`{nickname}'s Computer Repair | {nature} PC Works | {animal} Networks | Kompyuter Klinika {barangay}
       | {warm} Internet and Printing`,
-    services: list`Laptop repair | Virus removal | Data recovery | Network set-up | Custom builds | Computer rental | Upgrades`,
+    offers: list`Laptop repair | Virus removal | Data recovery | Network set-up | Custom builds | Computer rental | Upgrades`,
     blurbs: list`Slow laptops made young again.
       | Thesis files rescued at any hour before the deadline.
       | Custom builds with cables you could frame.
@@ -77,7 +77,7 @@ export const home: readonly Kind[] = [
     secondary: ['services'],
     names: list`Labada ni {kin} | {nature} Laundry | Kula at Sabon {barangay} | {flower} Wash and Fold | Bulabog Bubbles {barangay}
       | {nickname}'s Laundry Lounge`,
-    services: list`Wash and fold | Self-service machines | Dry cleaning | Comforters | Pick-up and delivery | Ironing | Sneaker cleaning`,
+    offers: list`Wash and fold | Self-service machines | Dry cleaning | Comforters | Pick-up and delivery | Ironing | Sneaker cleaning`,
     blurbs: list`In by eight, folded by four, smells like sunshine.
       | Eight machines, two fans and a cat named Sabon.
       | Comforters, curtains and the shirt for tomorrow.
@@ -94,7 +94,7 @@ export const home: readonly Kind[] = [
     secondary: ['fuel-stations', 'transport'],
     names: list`Talyer ni {kin} | {family} Auto Works | Vulcanizing ni {nickname} | {nature} Car Wash | {animal} Motorcycle Shop
       | {warm} Battery and Tire | Jeepney Doctors of {barangay} | {tree} Road Auto Spa`,
-    services: list`Change oil | Tire repair | Wheel alignment | Car wash | Battery replacement | Engine overhaul | Aircon repair
+    offers: list`Change oil | Tire repair | Wheel alignment | Car wash | Battery replacement | Engine overhaul | Aircon repair
       | Motorcycle service | Body repair | 24-hour rescue`,
     blurbs: list`Honest diagnosis, fair price, coffee while you wait.
       | Flat tire at midnight? Someone is awake.
@@ -111,7 +111,7 @@ export const home: readonly Kind[] = [
     count: 4,
     secondary: ['convenience-stores'],
     names: list`{nature} Fuel Stop | {family} Gasoline Station | {warm} Gas and Go`,
-    services: list`Gasoline | Diesel | Air and water | Charging point | Store | Clean restrooms`,
+    offers: list`Gasoline | Diesel | Air and water | Charging point | Store | Clean restrooms`,
     blurbs: list`Fuel, air, and the cleanest restroom on the road.
       | Fill up, stretch, say hello to the guard.`,
     stories: list`The attendants wipe the windscreen without being asked.`,
@@ -124,7 +124,7 @@ export const home: readonly Kind[] = [
     count: 7,
     secondary: ['computer-services', 'services'],
     names: list`{nickname}'s Xerox and Print | Tarpaulin ni {kin} | {craft} Press | {nature} Signs`,
-    services: list`Photocopy | Tarpaulins | Business cards | Wedding invitations | Book binding | Stickers | Signage | T-shirt printing`,
+    offers: list`Photocopy | Tarpaulins | Business cards | Wedding invitations | Book binding | Stickers | Signage | T-shirt printing`,
     blurbs: list`Thesis bound by tonight, tarpaulin up by morning.
       | Ink on paper, done with care.
       | Invitations, stickers and very large faces on tarpaulin.`,
@@ -138,7 +138,7 @@ export const home: readonly Kind[] = [
     count: 6,
     secondary: ['transport'],
     names: list`Lipat Bahay ni {kin} | {nature} Padala | {animal} Movers | {warm} Box and Courier`,
-    services: list`House moving | Same-day delivery | Balikbayan boxes | Packing | Storage | Truck hire`,
+    offers: list`House moving | Same-day delivery | Balikbayan boxes | Packing | Storage | Truck hire`,
     blurbs: list`Whole homes carried like eggs.
       | Padala today, thank-you call tomorrow.
       | Balikbayan boxes packed, tied and insured.`,
@@ -152,7 +152,7 @@ export const home: readonly Kind[] = [
     count: 4,
     secondary: ['travel-agencies'],
     names: list`{nature} Van Hire | {family} Bike and Scooter Rental | Paradahan sa {tree}`,
-    services: list`Van hire | Airport transfer | Bike rental | Overnight parking | Island tours pick-up`,
+    offers: list`Van hire | Airport transfer | Bike rental | Overnight parking | Island tours pick-up`,
     blurbs: list`Wheels by the hour, helmets for free.
       | Gets you there; remembers the shortcuts.`,
     stories: list`There are spare umbrellas for everyone, and the radio takes requests.`,

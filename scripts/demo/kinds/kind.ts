@@ -1,4 +1,4 @@
-import type { ColumnsOf } from '#features/businesses/business-columns.ts'
+import type { FieldOf } from '#features/businesses/business-columns.ts'
 import type { HoursPlan } from '../hours.ts'
 
 /**
@@ -12,11 +12,11 @@ export type Kind = {
   /** Slugs of the cities in which the first ones stand; the rest stand anywhere. */
   cities?: readonly string[]
   names: readonly string[]
-  services: readonly string[]
+  offers: readonly string[]
   /** At most 100 characters when filled in. */
   blurbs: readonly string[]
   stories: readonly string[]
-  prices: readonly NonNullable<ColumnsOf<'card'>['price_range']>[]
+  prices: readonly Extract<FieldOf<'card'>, { scale: 'price' }>['options'][number][]
   hours: readonly HoursPlan[]
   /** Names of pictures (`pictures/catalogue.ts`). */
   pictures: readonly string[]

@@ -9,7 +9,7 @@ export const shops: readonly Kind[] = [
     names: list`{craft} Boutique | Tiangge ni {kin} | {flower} Dress Shop | Habi at Kulay {barangay} | {family} Shoes
       | Pasalubong Center {barangay} | {animal} Books and Toys | Barong by {family} | {nature} Gift Shop | Ukay ni {nickname}
       | Piña & Jusi House of {family}`,
-    services: list`Barong and Filipiniana | Alterations | Gift wrapping | Handwoven bags | Pasalubong | Shoes made to measure
+    offers: list`Barong and Filipiniana | Alterations | Gift wrapping | Handwoven bags | Pasalubong | Shoes made to measure
       | Second-hand finds | Children's books | Lay-away | Shipping to provinces`,
     blurbs: list`Handwoven bags, brass buttons and a good mirror.
       | Shoes made in the back, tried on in the front.
@@ -27,7 +27,7 @@ export const shops: readonly Kind[] = [
     count: 8,
     secondary: ['shopping', 'entertainment'],
     names: list`{tree} Walk Mall | {nature} Town Center | Galeria {flower} | {craft} Square Shopping Center | Plaza {family}`,
-    services: list`Shops | Food hall | Cinema | Parking | Supermarket | Playground | Free Wi-Fi | Chapel`,
+    offers: list`Shops | Food hall | Cinema | Parking | Supermarket | Playground | Free Wi-Fi | Chapel`,
     blurbs: list`Aircon, food hall and everything on the list.
       | Four floors, one rooftop garden and parking that usually works out.
       | The neighbourhood's living room, with shops.
@@ -44,7 +44,7 @@ export const shops: readonly Kind[] = [
     secondary: ['convenience-stores'],
     names: list`{warm} Grocery | Palengke Fresh {barangay} | {family} Supermart | Gulayan ni {kin} | Talipapa sa {tree}
       | {nature} Organic Market`,
-    services: list`Fresh vegetables | Fish and meat | Rice by the sack | Delivery | Frozen goods | Bulk orders | Local fruit | Organic`,
+    offers: list`Fresh vegetables | Fish and meat | Rice by the sack | Delivery | Frozen goods | Bulk orders | Local fruit | Organic`,
     blurbs: list`Kangkong, calamansi and fish that still blinks.
       | Rice by the kilo, advice for free.
       | Vegetables from Benguet, twice a week, before sunrise.
@@ -61,7 +61,7 @@ export const shops: readonly Kind[] = [
     secondary: ['groceries'],
     names: list`Sari-Sari ni {kin} | Tindahan ni {nickname} | {warm} Mini Mart | {nature} All-Night Store | Bilihan sa {tree}
       | {kin}'s Store and Loading`,
-    services: list`Sachets and snacks | Cold drinks | Mobile load | Bills payment | Ice | School supplies | Eggs by the piece | Rice`,
+    offers: list`Sachets and snacks | Cold drinks | Mobile load | Bills payment | Ice | School supplies | Eggs by the piece | Rice`,
     blurbs: list`Sachets, softdrinks in plastic and news of the street.
       | Load, ice, candy, patience.
       | Open when everything else is not.
@@ -77,7 +77,7 @@ export const shops: readonly Kind[] = [
     count: 8,
     secondary: ['computer-services'],
     names: list`{nickname}'s Cellphone Repair | {nature} Gadgets | {family} Electronics | {animal} Audio | Kuryente Corner {barangay}`,
-    services: list`Screen replacement | Battery replacement | Second-hand phones | Speakers | Appliance repair | Accessories | Trade-in`,
+    offers: list`Screen replacement | Battery replacement | Second-hand phones | Speakers | Appliance repair | Accessories | Trade-in`,
     blurbs: list`Cracked screens made whole while you have coffee.
       | Speakers loud enough for any videoke.
       | Second-hand gadgets with a first-class warranty.
@@ -94,7 +94,7 @@ export const shops: readonly Kind[] = [
     secondary: ['home-services'],
     names: list`{family} Hardware | Pako at Martilyo {barangay} | {tree} Lumber and Hardware | {warm} Construction Supply
       | Pintura ni {kin}`,
-    services: list`Paint mixing | Lumber | Plumbing supplies | Electrical supplies | Tool rental | Delivery | Key duplication | Cement`,
+    offers: list`Paint mixing | Lumber | Plumbing supplies | Electrical supplies | Tool rental | Delivery | Key duplication | Cement`,
     blurbs: list`One bolt or a whole roof; both get a receipt.
       | Paint mixed to the colour of your old gate.
       | Lumber cut straight and delivered before lunch.`,
@@ -109,7 +109,7 @@ export const shops: readonly Kind[] = [
     count: 7,
     secondary: ['shopping'],
     names: list`{tree} & Rattan | Muwebles {family} | {craft} Home | Sala by {family} | {nature} Living`,
-    services: list`Custom furniture | Rattan and wicker | Upholstery | Capiz lamps | Repair and refinishing | Delivery`,
+    offers: list`Custom furniture | Rattan and wicker | Upholstery | Capiz lamps | Repair and refinishing | Delivery`,
     blurbs: list`Rattan, solihiya and chairs that outlive arguments.
       | Capiz lamps and tables with the tree still in them.
       | Old narra, new varnish, honest joints.`,

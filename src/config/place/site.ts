@@ -23,7 +23,7 @@ export const site: Site = {
   farthestFromCity: 12_000,
   foundedYear: 2024,
   claims: { monthlySearches: '1M+', monthlyUsers: '1.2M+' },
-  neighbours: { eatery: 'carinderia', repairer: 'an aircon technician' },
+  everyday: { eatery: 'carinderia', repairer: 'an aircon technician', bread: 'Pandesal', wallet: 'GCash' },
   defaultTrendingTerms: ['Dating Services', 'Shopping Centers', 'Restaurants', 'Hotels & Accommodation'],
   defaultPopularLocations: ['Makati CBD', 'Bonifacio Global City', 'Ortigas Center', 'Quezon City'],
   quickSearches: [

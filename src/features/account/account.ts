@@ -23,6 +23,9 @@ export type Area = SignedIn & {
   fail: (error: unknown) => void
 }
 
+/** Said of what only somebody who is signed in may do. */
+export const notAuthenticated = 'Not authenticated'
+
 /** What is said when an outside service gave no message of its own. */
 export const unexpectedError = 'An unexpected error occurred'
 

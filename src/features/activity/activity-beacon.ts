@@ -6,10 +6,10 @@
  */
 import { functionsPath } from '#config/paths.ts'
 import { sessionKey } from '#core/browser-names.ts'
+import { eventsTogether } from './activity-limits.ts'
 
 /** How long after the first event a report is sent, in milliseconds; further ones go when the page is left. */
 const rest = 4000
-const mostAtOnce = 40
 /** Links out of the site say how: `tel:`, `mailto:`, `https:`. */
 const contact = 'main [href*=":"]'
 
@@ -54,7 +54,7 @@ function note(subject: 'banner' | 'business', element: Element | null, kind: 'vi
 }
 
 function send(): void {
-  const events = waiting.splice(0, mostAtOnce).join()
+  const events = waiting.splice(0, eventsTogether).join()
   if (events)
     navigator.sendBeacon(`${functionsPath}/track-activity`, new URLSearchParams({ events, viewer: viewer() }))
 }

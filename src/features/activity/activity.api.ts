@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { eventsTogether } from './activity-limits.ts'
 
 /** One thing that was seen or followed, written `banner/<id>/view`: what it is, its id, and which of the two. */
 const activityEvent = z.pipe(
@@ -16,7 +17,7 @@ export const activityReport = z.object({
       z.string(),
       z.transform((text) => text.split(',')),
     ),
-    z.array(activityEvent).check(z.minLength(1), z.maxLength(40)),
+    z.array(activityEvent).check(z.minLength(1), z.maxLength(eventsTogether)),
   ),
   viewer: z.union([z.uuid(), z.literal('')]),
 })

@@ -10,6 +10,7 @@ import { localDay, startOfDay } from '#core/time.ts'
 import type { SignedIn } from '#features/account/account.ts'
 import { useAddress } from '#ui/address.ts'
 import { Icon } from '#ui/icons/icon.tsx'
+import { homeLabel } from '#ui/labels.ts'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { readStats } from './admin.data.ts'
 import { liveTables } from './admin.ts'
@@ -43,7 +44,7 @@ export function AdminArea({ db, userId, email }: Props) {
     <AdminContext value={admin}>
       <div className="admin container">
         <a className="link inline-flex min-h-11 items-center gap-1.5" href={paths.home}>
-          <Icon name="arrow-left" /> Back to Home
+          <Icon name="arrow-left" /> {homeLabel}
         </a>
         <div className="admin-head">
           <h1>Admin Dashboard</h1>

@@ -1,7 +1,7 @@
 /** The tabs of the area. Each is a file with one component, which is loaded when its tab is opened. */
 import type { ComponentType } from 'react'
 import type { AddressChange } from '#ui/address.ts'
-import type { AdminStats } from './admin.ts'
+import { type AdminStats, adminLabels } from './admin.ts'
 
 export type AdminTab = {
   /** The value of `tab` in the address. */
@@ -51,7 +51,7 @@ export const adminTabs: readonly AdminTab[] = [
   },
   {
     id: 'waiting-to-publish',
-    title: 'Waiting to Publish',
+    title: adminLabels.waiting,
     icon: 'hourglass',
     load: async () => (await import('./waiting/waiting-tab.tsx')).WaitingTab,
   },
@@ -126,14 +126,14 @@ export const adminTiles: readonly AdminTile[] = [
   { label: 'Ratings', icon: 'star', change: { tab: 'ratings' }, count: ({ ratings }) => ratings },
   { label: 'Reports', icon: 'flag', change: { tab: 'reports' }, count: ({ reports }) => reports },
   {
-    label: 'Waiting to Publish',
+    label: adminLabels.waiting,
     icon: 'hourglass',
     change: { tab: 'waiting-to-publish' },
     count: ({ drafts }) => drafts,
     urgent: true,
   },
   {
-    label: 'Reported Issues',
+    label: adminLabels.reported,
     icon: 'circle-alert',
     change: { tab: 'reports', status: 'pending' },
     count: ({ pendingReports }) => pendingReports,

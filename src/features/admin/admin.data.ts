@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '#core/result.ts'
 import { dataOrThrow, readInParts } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
+import { unreachableText } from '#ui/labels.ts'
 import { statsAnswer } from './admin.schema.ts'
 import type { AdminStats } from './admin.ts'
 
@@ -24,9 +25,6 @@ export async function readEmails(db: Db, userIds: readonly (string | null)[]): P
   return new Map(users.filter(({ email }) => email).map(({ user_id, email }) => [user_id, email]))
 }
 
-/** What is said when the data service gave no message of its own. */
-const unreachable = 'We could not reach our data just now. Please try again in a moment.'
-
 /** Rows that row-level security does not show any more are not changed, and that is no error to the data service. */
 const untouched = 'Nothing was changed: it is not there any more, or you may not change it.'
 
@@ -37,6 +35,6 @@ type Written = { error: { message: string } | null; status: number; count?: numb
  * was counted and reached no row is refused too.
  */
 export function outcome({ error, status, count }: Written): Result<null> {
-  if (error) return err((status !== 0 && error.message) || unreachable)
+  if (error) return err((status !== 0 && error.message) || unreachableText)
   return count === 0 ? err(untouched) : ok(null)
 }

@@ -1,3 +1,12 @@
+/** What stands on a tile or in a menu, and again over what it leads to. */
+export const adminLabels = {
+  waiting: 'Waiting to Publish',
+  reported: 'Reported Issues',
+  waitingBanners: 'Banners Waiting for Consent',
+  premium: 'Set Premium Features',
+  banner: 'Create Banner Ad',
+} as const
+
 /** What the tiles count. */
 export type AdminStats = {
   businesses: number

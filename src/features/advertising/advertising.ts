@@ -87,6 +87,8 @@ export const advertisingTexts = {
   missing: { title: 'Missing Information', text: 'Please select a business and plan' },
   redirecting: { title: 'Redirecting to Payment', text: 'Please complete your payment in the new tab' },
   checkoutFailed: { title: 'Error', text: 'Unable to create checkout session. Please try again.' },
+  /** On a plan that an administrator gave. */
+  granted: 'Admin Created',
   portalFailed: 'Unable to open customer portal. Please try again.',
   skip: 'Skip for Now - Submit Basic Listing',
   skipped: {

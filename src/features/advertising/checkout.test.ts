@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { err, ok } from '#core/result.ts'
 import { createDb } from '#db/client.ts'
+import { findPlan } from '#features/plans/plans.ts'
 import { inNewTab, openPortal, startCheckout } from './checkout.ts'
 
 const db = createDb('http://127.0.0.1:1', 'key')
@@ -27,7 +28,7 @@ describe('asking for a checkout', () => {
     expect(JSON.parse(String(request?.body))).toEqual({
       business_id: business,
       plan_type: 'banner',
-      amount: 19990,
+      amount: findPlan('banner').yearly,
       interval: 'year',
     })
   })

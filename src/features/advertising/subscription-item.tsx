@@ -4,7 +4,13 @@ import { formatMoney } from '#config/money.ts'
 import { site } from '#config/place/site.ts'
 import type { Db } from '#db/client.ts'
 import { findPlan } from '#features/plans/plans.ts'
-import { canManage, daysLeftText, type Subscription, type SubscriptionStatus } from './advertising.ts'
+import {
+  advertisingTexts,
+  canManage,
+  daysLeftText,
+  type Subscription,
+  type SubscriptionStatus,
+} from './advertising.ts'
 import { inNewTab, openPortal } from './checkout.ts'
 
 type Props = { db: Db; subscription: Subscription; children?: ReactNode }
@@ -23,7 +29,7 @@ export function SubscriptionItem({ db, subscription, children }: Props) {
       <div className="min-w-0">
         <p className="flex flex-wrap gap-1.5">
           <span className={badges[status].className}>{badges[status].label}</span>
-          {providerId === null && <span className="badge badge-verified">Admin Created</span>}
+          {providerId === null && <span className="badge badge-verified">{advertisingTexts.granted}</span>}
         </p>
         <h3 className="mt-1.5 text-lg wrap-anywhere">
           {business?.name ?? 'A business that is no longer listed'}

@@ -8,8 +8,15 @@ import { Dialog } from '#ui/dialog.tsx'
 import { FormActions } from '#ui/forms/form-actions.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
+import { maxBannerTitle } from './banners.ts'
 import { saveOwnBanner } from './own-banners.data.ts'
-import { type BannerDraft, type BannerPlan, draftProblem, type OwnBanner } from './own-banners.ts'
+import {
+  type BannerDraft,
+  type BannerPlan,
+  bannerAction,
+  draftProblem,
+  type OwnBanner,
+} from './own-banners.ts'
 
 type Props = {
   db: Db
@@ -49,13 +56,13 @@ export function BannerDialog({ db, plan, banner, onClose, onSaved }: Props) {
   }
 
   return (
-    <Dialog title={banner ? 'Edit Banner' : 'Create Banner'} text={consent} wide onClose={onClose}>
+    <Dialog title={bannerAction(banner)} text={consent} wide onClose={onClose}>
       <form className="form-grid" noValidate onSubmit={(event) => void save(event)}>
         <label className="field whole">
           <span className="label">Title</span>
           <input
             className="control"
-            maxLength={200}
+            maxLength={maxBannerTitle}
             required
             value={draft.title}
             onChange={(event) => set({ title: event.target.value })}

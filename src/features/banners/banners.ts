@@ -19,6 +19,19 @@ export type BannerBusiness = {
   featured: boolean
 }
 
+/** Says that a banner leads on. */
+export const learnMore = 'Learn More'
+
+/** The longest title of a banner, in characters. */
+export const maxBannerTitle = 200
+
+/** Why a banner cannot be stored. */
+export const bannerProblems = {
+  title: 'Title is required',
+  imageUrl: 'Image URL is required',
+  notPicture: 'Please enter a valid image URL',
+} as const
+
 /** The banner's own link when it has one that a browser should follow. */
 function ownLink(banner: Banner): string | null {
   return /^(?:https?:\/\/|\/business\/[a-z0-9-]+$)/.test(banner.linkUrl) ? banner.linkUrl : null

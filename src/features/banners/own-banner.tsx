@@ -3,7 +3,7 @@ import './own-banner.css'
 import { useState } from 'react'
 import type { Db } from '#db/client.ts'
 import { BannerDialog } from './banner-dialog.tsx'
-import type { OwnBanner as Banner, BannerPlan } from './own-banners.ts'
+import { type OwnBanner as Banner, type BannerPlan, bannerAction } from './own-banners.ts'
 
 type Props = {
   db: Db
@@ -35,7 +35,7 @@ export function OwnBanner({ db, plan, banner, onSaved }: Props) {
         </p>
       )}
       <button type="button" className="btn btn-secondary" onClick={() => setEditing(true)}>
-        {banner ? 'Edit Banner' : 'Create Banner'}
+        {bannerAction(banner)}
       </button>
       {editing && (
         <BannerDialog

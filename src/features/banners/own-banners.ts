@@ -1,3 +1,5 @@
+import { bannerProblems } from './banners.ts'
+
 /** A banner that an owner makes for a plan: what can be set, and how it stands. */
 export type OwnBanner = {
   id: string
@@ -21,11 +23,16 @@ export type BannerPlan = {
 /** What an owner sets. */
 export type BannerDraft = Pick<OwnBanner, 'title' | 'imageUrl' | 'linkUrl' | 'categoryId'>
 
+/** What making a banner, or changing the one there is, is called. */
+export function bannerAction(banner: OwnBanner | undefined): string {
+  return banner ? 'Edit Banner' : 'Create Banner'
+}
+
 /** Why a draft cannot be saved, in words; null when it can. */
 export function draftProblem({ title, imageUrl }: BannerDraft): string | null {
-  if (title.trim() === '') return 'Title is required'
-  if (imageUrl.trim() === '') return 'Image URL is required'
+  if (title.trim() === '') return bannerProblems.title
+  if (imageUrl.trim() === '') return bannerProblems.imageUrl
   const isPicture =
     imageUrl.startsWith('/media/') || (URL.canParse(imageUrl) && imageUrl.startsWith('https://'))
-  return isPicture ? null : 'Please enter a valid image URL'
+  return isPicture ? null : bannerProblems.notPicture
 }

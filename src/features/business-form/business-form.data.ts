@@ -2,6 +2,7 @@ import { err, ok, type Result } from '#core/result.ts'
 import { dataOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import { hoursColumns } from '#features/businesses/business-columns.ts'
+import { unknownError } from '#ui/labels.ts'
 import { type BusinessRow, type BusinessValues, formFields, toValues } from './business-values.ts'
 
 const formSelect = [...formFields.map(({ column }) => column), ...hoursColumns].join(', ')
@@ -17,8 +18,8 @@ export async function readBusinessValues(db: Db, id: string): Promise<BusinessVa
   return row && toValues(row as unknown as BusinessRow)
 }
 
-/** What is said when the data service gave no message of its own. */
-const unknownError = 'Unknown error'
+/** Said of a business that its editor cannot see any more. */
+export const goneText = 'This business is not there any more, or not yours.'
 
 /**
  * Stores what was changed of a business; the caller's rights decide whether that is allowed.
@@ -37,5 +38,5 @@ export async function updateBusiness(
     .select('id')
     .maybeSingle()
   if (error) return err(error.message || unknownError)
-  return data ? ok(data) : err('This business is not there any more, or not yours.')
+  return data ? ok(data) : err(goneText)
 }

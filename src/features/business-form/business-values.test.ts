@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { site } from '#config/place/site.ts'
 import { valuesSchema } from './business-values.schema.ts'
 import { changesOf, emptyValues, toRow, toValues } from './business-values.ts'
 
 const category = '6c3b2f0a-54a1-4d3b-8a4c-111111111111'
 const values = { ...emptyValues, name: 'Aling Nena', category_id: category }
+
+const { minLatitude, maxLatitude, minLongitude, maxLongitude } = site.bounds
+/** Coordinates as somebody types them. */
+const at = (latitude: number, longitude: number) => ({ latitude: `${latitude}`, longitude: `${longitude}` })
 
 function refused(change: object, mode: 'submit' | 'admin' = 'submit'): Record<string, string> {
   const { error } = valuesSchema(mode).safeParse({ ...values, ...change })
@@ -53,9 +58,15 @@ describe('the fields of a business', () => {
       { image_url: '/media/../secret' },
       { image_url: 'Please enter the address of a picture that begins with https://.' },
     ],
-    [{ latitude: '3.9', longitude: '121' }, { latitude: 'Please enter a latitude between 4 and 21.' }],
-    [{ latitude: '14', longitude: '128' }, { longitude: 'Please enter a longitude between 116 and 127.' }],
-    [{ latitude: '14.5' }, { longitude: 'Please enter both latitude and longitude, or neither.' }],
+    [
+      at(minLatitude - 0.1, minLongitude),
+      { latitude: `Please enter a latitude between ${minLatitude} and ${maxLatitude}.` },
+    ],
+    [
+      at(minLatitude, maxLongitude + 1),
+      { longitude: `Please enter a longitude between ${minLongitude} and ${maxLongitude}.` },
+    ],
+    [{ latitude: `${minLatitude}` }, { longitude: 'Please enter both latitude and longitude, or neither.' }],
     [{ rating: '10.1' }, { rating: 'Please enter a rating between 0 and 10.' }],
     [{ rating: 'ten' }, { rating: 'Please enter a rating between 0 and 10.' }],
     [

@@ -8,8 +8,9 @@ import type { Db } from '#db/client.ts'
 import { listCategoryNames } from '#features/categories/categories.data.ts'
 import { copyPicture } from '#features/pictures/copy-picture.api.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { unreachableText } from '#ui/labels.ts'
 import { showToast } from '#ui/toaster.tsx'
-import { readBusinessValues, updateBusiness } from './business-form.data.ts'
+import { goneText, readBusinessValues, updateBusiness } from './business-form.data.ts'
 import { BusinessForm, type Submission } from './business-form.tsx'
 import type { BusinessRow, BusinessValues, FormMode } from './business-values.ts'
 import type { CategoryOption } from './form-services.ts'
@@ -49,12 +50,10 @@ export function EditBusinessDialog({ businessId, mode, db, onSaved, onClose, ext
     <Dialog title="Edit Business" text="Changes are shown to everyone at once." wide onClose={onClose}>
       <div className="mt-5">
         {reading.state === 'loading' && <p role="status">Loading...</p>}
-        {reading.state === 'missing' && (
-          <p role="alert">This business is not there any more, or not yours.</p>
-        )}
+        {reading.state === 'missing' && <p role="alert">{goneText}</p>}
         {reading.state === 'failed' && (
           <div role="alert" className="grid justify-items-start gap-3">
-            <p>We could not reach our data just now. Please try again in a moment.</p>
+            <p>{unreachableText}</p>
             <button type="button" className="btn btn-secondary btn-sm" onClick={retry}>
               Try Again
             </button>

@@ -2,6 +2,7 @@
 import { cities } from '#config/place/cities.ts'
 import { type FieldIn, fieldsFor } from '#features/businesses/business-columns.ts'
 import type { FormSection as Section } from '#features/businesses/business-field.ts'
+import { hoursTitle } from '#features/hours/hours.ts'
 import { CoordinatesField } from './coordinates-field.tsx'
 import { FieldPart } from './field-part.tsx'
 import { FormSection } from './form-section.tsx'
@@ -38,7 +39,7 @@ export function EditSections() {
         <CoordinatesField />
       </FormSection>
       <FormSection
-        title="Business Hours"
+        title={hoursTitle}
         text="Write them as you would on the door: 9 AM - 6 PM, 24 hours, Closed. A day left empty counts as closed."
       >
         <HoursEditor />

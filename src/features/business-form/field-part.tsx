@@ -146,7 +146,7 @@ const formParts: Readonly<Record<FieldKind, ComponentType<Props>>> = {
 }
 
 /** What a page said is shown as it said it, to be corrected: a picture by its address, a number to call as text. */
-const reviewParts: typeof formParts = {
+const reviewParts: Readonly<Record<FieldKind, ComponentType<Props>>> = {
   ...formParts,
   email: TextPart,
   phone: TextPart,

@@ -3,9 +3,10 @@ import './hours-editor.css'
 import { useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { type Weekday, weekdayName, weekdays } from '#core/time.ts'
+import { allDayText, closedText } from '#features/hours/hours.ts'
 import type { BusinessValues } from './business-values.ts'
 import { useFieldError } from './field-part.tsx'
-import { allDayText, closedText, dayGroups, rangeText, understood } from './hours-patterns.ts'
+import { dayGroups, rangeText, understood } from './hours-patterns.ts'
 
 /** Writes one text into several days, as somebody who typed it. */
 function useFillDays(): (days: readonly Weekday[], text: string) => void {

@@ -19,7 +19,7 @@ test('a time that is missing, or no time in between, makes no hours', () => {
 test('what people type is put into one form; what is more than hours stays theirs', () => {
   expect(understood('9am-6pm')).toBe('9:00 AM - 6:00 PM')
   expect(understood('24/7')).toBe('Open 24 hours')
-  expect(understood('sarado')).toBe('Closed')
+  expect(understood('closed all day')).toBe('Closed')
   expect(understood('by appointment')).toBeNull()
 })
 

@@ -9,10 +9,6 @@ export const dayGroups = [
   { value: 'weekend', label: 'Weekend', days: weekdays.slice(5) },
 ] as const satisfies readonly { value: string; label: string; days: readonly Weekday[] }[]
 
-/** The texts that stand for a whole day. */
-export const closedText = 'Closed'
-export const allDayText = 'Open 24 hours'
-
 /**
  * The text of a day that opens and closes once, over midnight when it closes before it opens.
  * @param opens as a time field gives it, `09:00`

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { cities } from '#config/place/cities.ts'
 import { emptyValues } from './business-values.ts'
 import { placed, planPosition } from './position.ts'
 
-const link = 'https://www.google.com/maps/place/X/@14.5547,121.0244,17z'
-const other = 'https://maps.google.com/?q=14.6,121.1'
-const position = { latitude: 14.5547, longitude: 121.0244 }
+const [position, elsewhere] = cities.map(({ center }) => center)
+if (!position || !elsewhere) throw new Error('the place has no two cities')
+const link = `https://www.google.com/maps/place/X/@${position.latitude},${position.longitude},17z`
+const other = `https://maps.google.com/?q=${elsewhere.latitude},${elsewhere.longitude}`
 const addressed = { ...emptyValues, address: '12 Kalayaan Avenue', city: 'Makati City' }
 const linked = { ...addressed, google_location_url: link }
 
@@ -33,7 +35,7 @@ describe('the position of a business', () => {
     const known = placed(linked, position)
     expect(planPosition(known, { ...known, google_location_url: other })).toEqual({
       kind: 'set',
-      position: { latitude: 14.6, longitude: 121.1 },
+      position: elsewhere,
     })
     const asked = placed(addressed, position)
     expect(planPosition(asked, { ...asked, address: '1 Mabini Street' })).toEqual({ kind: 'ask' })

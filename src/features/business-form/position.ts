@@ -1,5 +1,5 @@
 import { geocodingQueries, type Position, positionFromLink } from '#features/geocoding/geocoding.ts'
-import type { BusinessValues } from './business-values.ts'
+import { type BusinessValues, formFields } from './business-values.ts'
 
 /** What is to be done about a business's position before it is stored. */
 export type PositionPlan =
@@ -7,6 +7,11 @@ export type PositionPlan =
   | { kind: 'set'; position: Position }
   /** Nobody has said where; a geocoder may know it by the address. */
   | { kind: 'ask' }
+
+/** What links to a map. */
+const mapsColumns = formFields
+  .filter(({ section, kind }) => section === 'Position' && kind === 'link')
+  .map(({ column }) => column)
 
 const whereFields = ['address', 'city', 'located_in'] as const
 
@@ -18,8 +23,10 @@ export function planPosition(before: BusinessValues, after: BusinessValues): Pos
   const typed = before.latitude !== after.latitude || before.longitude !== after.longitude
   const isKnown = after.latitude !== '' && after.longitude !== ''
   if (typed && isKnown) return { kind: 'keep' }
-  const linked = positionFromLink(after.google_location_url)
-  const sameLink = before.google_location_url === after.google_location_url
+  const linked = mapsColumns
+    .map((column) => positionFromLink(String(after[column])))
+    .find((found) => found !== null)
+  const sameLink = mapsColumns.every((column) => before[column] === after[column])
   if (linked) return sameLink && isKnown ? { kind: 'keep' } : { kind: 'set', position: linked }
   const stayed = whereFields.every((field) => before[field] === after[field])
   if (isKnown && stayed) return { kind: 'keep' }
@@ -28,7 +35,7 @@ export function planPosition(before: BusinessValues, after: BusinessValues): Pos
 
 /** What a geocoder is told. */
 export function whereaboutsOf({ address, city, located_in }: BusinessValues) {
-  return { address, city, locatedIn: located_in }
+  return { address, city, landmark: located_in }
 }
 
 /** The values with a position; with none, when the old one is of another address. */

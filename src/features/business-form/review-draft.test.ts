@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { site } from '#config/place/site.ts'
 import { checkDraft, type Draft, draftOf } from './review-draft.ts'
 
 const categories = [{ id: 'c1', slug: 'bakeries' }]
@@ -15,7 +16,12 @@ const stored = (change: Partial<Draft>) => {
 describe('the review form', () => {
   test('begins with what was found, a slug, and the directory’s own category', () => {
     const found = draftOf({ name: 'Panaderia Niño', category: 'bakeries', phone: '1' }, categories)
-    expect(found).toMatchObject({ slug: 'panaderia-nino', category_id: 'c1', phone: '1', country_code: 'PH' })
+    expect(found).toMatchObject({
+      slug: 'panaderia-nino',
+      category_id: 'c1',
+      phone: '1',
+      country_code: site.countryCode,
+    })
     expect(draftOf({ category: 'unknown' }, categories).category_id).toBe('')
   })
 

@@ -1,10 +1,10 @@
 /** What the review of an extraction holds, and what is checked before it is saved. */
-import { site } from '#config/place/site.ts'
 import { slugify } from '#core/slug.ts'
 import {
   type ColumnsOf,
   fieldsFor,
   hoursColumns,
+  placeColumns,
   type WeekColumns,
 } from '#features/businesses/business-columns.ts'
 import type { FieldKind } from '#features/businesses/business-field.ts'
@@ -28,7 +28,7 @@ export function draftOf(
   return {
     ...draft,
     slug: slugify(draft.name),
-    country_code: site.countryCode,
+    ...placeColumns,
     category_id: categories.find(({ slug }) => slug === found['category'])?.id ?? '',
   }
 }
@@ -37,7 +37,7 @@ export type Check = { ok: true; business: ReviewedBusiness } | { ok: false; miss
 
 /** Looks at the form before it is saved: texts as they are, numbers or null, a blank slug made from the name. */
 export function checkDraft(draft: Draft): Check {
-  const typed = Object.entries(draft).filter(([column]) => column !== 'country_code')
+  const typed = Object.entries(draft).filter(([column]) => !(column in placeColumns))
   if (typed.every(([, text]) => text.trim() === '')) return { ok: false, missing: 'data' }
   if (draft.name.trim() === '') return { ok: false, missing: 'name' }
   const values = [

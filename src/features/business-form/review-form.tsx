@@ -8,6 +8,7 @@ import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { weekdayName, weekdays } from '#core/time.ts'
 import { fieldsFor } from '#features/businesses/business-columns.ts'
 import type { FormSection } from '#features/businesses/business-field.ts'
+import { hoursTitle } from '#features/hours/hours.ts'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { FieldPart } from './field-part.tsx'
 import { type CategoryOption, FormServicesContext } from './form-services.ts'
@@ -24,11 +25,11 @@ type Props = {
   onSave: (draft: Draft) => void
 }
 
-const sections: readonly (FormSection | 'Business Hours')[] = [
+const sections: readonly (FormSection | typeof hoursTitle)[] = [
   'Basic',
   'Contact',
   'Address',
-  'Business Hours',
+  hoursTitle,
   'Descriptions',
   'SEO',
   'Additional',
@@ -62,7 +63,7 @@ export function ReviewForm({ draft, sources, categories, saving, onCancel, onSav
             <fieldset key={section} className="card">
               <legend>{section}</legend>
               <div className="form-grid">
-                {section === 'Business Hours' ? (
+                {section === hoursTitle ? (
                   <HoursFields sources={sources} />
                 ) : (
                   <Fields of={section} sources={sources} />

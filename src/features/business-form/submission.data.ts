@@ -1,7 +1,7 @@
-import { site } from '#config/place/site.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { errorCodes } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
+import { placeColumns } from '#features/businesses/business-columns.ts'
 import { type BusinessRow, withoutAdminColumns } from './business-values.ts'
 import type { SubmittedBusiness } from './submission.ts'
 
@@ -19,7 +19,7 @@ export async function submitBusiness(
   const submitted = 'id, slug, name' as const
   const stored = await db
     .from('mn_businesses')
-    .insert({ ...fields, id, owner_id: ownerId, draft: true, country_code: site.countryCode })
+    .insert({ ...fields, id, owner_id: ownerId, draft: true, ...placeColumns })
     .select(submitted)
     .single()
   if (!stored.error) return ok(stored.data)

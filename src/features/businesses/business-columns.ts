@@ -1,7 +1,8 @@
 /** A business's columns by where they appear, and the types that follow from the list of its fields. */
+import { site } from '#config/place/site.ts'
 import { type Weekday, weekdays } from '#core/time.ts'
 import { type WeekHours, weekOf } from '#features/hours/hours.ts'
-import type { Field, FieldUse } from './business-field.ts'
+import type { Field, FieldKind, FieldUse } from './business-field.ts'
 import { businessFields } from './business-fields.ts'
 
 type Declared = (typeof businessFields)[number]
@@ -51,6 +52,17 @@ export function toKeys<Use extends FieldUse>(
   return Object.fromEntries(fields.map(({ column, key }) => [key, values[column]])) as KeysOf<Use>
 }
 
+/** Columns of which nothing is said. */
+export function blankColumns<Use extends FieldUse>(fields: readonly FieldIn<Use>[]): ColumnsOf<Use> {
+  const isNumber = (kind: FieldKind) => kind === 'degrees' || kind === 'outOfTen'
+  const blanks = fields.map(({ column, kind }) => [
+    column,
+    kind === 'flag' ? false : kind === 'choice' || isNumber(kind) ? null : '',
+  ])
+  // Object.fromEntries forgets that every column is there.
+  return Object.fromEntries(blanks) as ColumnsOf<Use>
+}
+
 export type HoursColumn = `${Weekday}_hours`
 
 /** A week of opening hours as a row has it, a column for each day. */
@@ -74,3 +86,6 @@ export function toWeekHours(row: Readonly<WeekColumns>): WeekHours {
 }
 
 export const noHours: WeekColumns = toWeekColumns(weekOf(() => ''))
+
+/** What every business that comes into the directory has by where the directory is. */
+export const placeColumns = { country_code: site.countryCode } as const

@@ -6,6 +6,8 @@ import { mailLink, telLink, websiteLink } from './business-links.ts'
 export type Contact = {
   kind: 'phone' | 'email' | 'link'
   label: string
+  /** What a button calls it; '' where there is none. */
+  action: string
   icon: string
   text: string
   /** Null where a browser should follow nothing. */
@@ -24,6 +26,8 @@ const ways: Readonly<Record<Contact['kind'], (text: string) => Pick<Contact, 'te
     },
   }
 
+const actions: Readonly<Record<Contact['kind'], string>> = { phone: 'Call', email: '', link: 'Website' }
+
 const contactFields = fieldsFor('card').filter(({ section }) => section === 'Contact')
 
 /** The ways to reach a business that it tells of, in their order. */
@@ -32,6 +36,6 @@ export function contactsOf(business: BusinessCard): Contact[] {
     const value = business[key]
     if (kind !== 'phone' && kind !== 'email' && kind !== 'link') return []
     const way = ways[kind](typeof value === 'string' ? value : '')
-    return way.text === '' ? [] : [{ kind, label, icon, ...way }]
+    return way.text === '' ? [] : [{ kind, label, action: actions[kind], icon, ...way }]
   })
 }

@@ -81,9 +81,9 @@ export type Field = {
   headers?: string
   /**
    * Properties of schema.org: the one our pages write, and those that other pages are read for, the best first.
-   * `joins`: the values of a property make one text.
+   * `joins`: the values of each property, or of all, make one text.
    */
-  schemaOrg?: { writes?: string; reads: readonly string[]; joins?: true }
+  schemaOrg?: { writes?: string; reads: readonly string[]; joins?: 'each' | 'all' }
   /** Its property in a `PostalAddress` of schema.org, written and read. */
   postal?: string
   /** Its name as an `amenityFeature` of schema.org. */

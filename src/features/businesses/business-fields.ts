@@ -1,3 +1,4 @@
+import { site } from '#config/place/site.ts'
 import type { Field } from './business-field.ts'
 import { whereaboutsFields } from './whereabouts-fields.ts'
 
@@ -89,6 +90,7 @@ export const businessFields = [
     setBy: 'admin',
     section: 'Administration',
     reviewedIn: 'Basic',
+    schemaOrg: { reads: ['aggregateRating'] },
     hint: "Replaces the calculated rating, 0-10 in steps of 0.1. Empty shows the users' mean again.",
   },
   {
@@ -154,6 +156,13 @@ export const businessFields = [
     max: 5000,
     rows: 2,
     headers: 'services, services offered, products, offerings',
+    schemaOrg: {
+      reads: [
+        ...['serviceType', 'services', 'makesOffer', 'hasOfferCatalog', 'availableService'],
+        ...['servesCuisine', 'knowsAbout'],
+      ],
+      joins: 'all',
+    },
   },
   {
     column: 'currencies_accepted',
@@ -164,13 +173,13 @@ export const businessFields = [
     setBy: 'owner',
     section: 'Additional',
     wide: ['review'],
-    hint: 'Cash, GCash, cards.',
+    hint: `Cash, ${site.everyday.wallet}, cards.`,
     max: 300,
     headers: 'currencies accepted, payment methods, payments, payment, modes of payment',
     schemaOrg: {
       writes: 'currenciesAccepted',
       reads: ['paymentAccepted', 'currenciesAccepted'],
-      joins: true,
+      joins: 'each',
     },
     icon: 'credit-card',
     detail: 'Payment Methods',
@@ -220,6 +229,7 @@ export const businessFields = [
     headers: 'website, website url, web site, url, contact:website, homepage, web, site',
     schemaOrg: { writes: 'sameAs', reads: ['url'] },
     openGraph: ['og:url', 'business:contact_data:website'],
+    meta: ['<canonical>'],
   },
   ...whereaboutsFields,
   {
@@ -233,6 +243,7 @@ export const businessFields = [
     wide: ['review'],
     max: 200,
     counted: true,
+    meta: ['<title>', 'og:title'],
   },
   {
     column: 'seo_meta_description',

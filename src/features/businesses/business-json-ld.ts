@@ -1,12 +1,13 @@
 import type { AggregateRating, GeoCoordinates, LocationFeatureSpecification, PostalAddress } from 'schema-dts'
 import { paths } from '#config/paths.ts'
 import { site } from '#config/place/site.ts'
-import { collapseSpaces, stripTags, truncate } from '#core/text.ts'
+import { collapseSpaces, truncate } from '#core/text.ts'
 import { toOpeningHoursSpecification } from '#features/hours/structured-hours.ts'
 import type { Business } from './business.ts'
 import { fieldsFor } from './business-columns.ts'
 import type { Field, FieldKind } from './business-field.ts'
 import { mailLink, mapLink, pictureUrl, telLink, websiteLink } from './business-links.ts'
+import { wordsOf } from './business-texts.ts'
 import { optionSigns } from './businesses.ts'
 
 /**
@@ -23,7 +24,7 @@ export function businessNode(business: Business, facts: { origin: string; schema
     url,
     mainEntityOfPage: { '@id': `${url}#webpage` },
     ...writtenFields(business, facts.origin),
-    description: truncate(stripTags(business.shortDescription || business.description), 300),
+    description: truncate(wordsOf(business), 300),
     address: postalAddress(business),
     geo: geo(business),
     hasMap: mapLink(business),

@@ -2,6 +2,8 @@ import { paths } from '#config/paths.ts'
 import { site } from '#config/place/site.ts'
 import { collapseSpaces, stripTags, truncate } from '#core/text.ts'
 import type { Business } from './business.ts'
+import { contactsOf } from './business-contacts.ts'
+import { wordsOf } from './business-texts.ts'
 
 /** What a search engine shows of a description; longer ones are cut by it. */
 const maxDescription = 160
@@ -35,8 +37,9 @@ export function businessMetaDescription(business: Business): string {
   if (own !== '') return truncate(own, maxDescription * 2)
   const where = business.address || business.city || site.place
   const facts = `${business.name}, ${business.category?.name ?? 'business'}: ${collapseSpaces(where)}.`
-  const words = stripTags(business.shortDescription) || stripTags(business.description)
-  const more = business.phone ? `Call ${business.phone}.` : 'Address, contact, opening hours and ratings.'
+  const words = wordsOf(business)
+  const number = contactsOf(business).find(({ kind }) => kind === 'phone')?.text
+  const more = number ? `Call ${number}.` : 'Address, contact, opening hours and ratings.'
   return truncate(`${facts} ${words !== '' ? `${words} ` : ''}${more}`, maxDescription)
 }
 

@@ -7,8 +7,8 @@ import { parseBusiness, profileSelect } from './businesses.schema.ts'
  * Row-level security keeps drafts and archived ones from visitors; saying so here too keeps them out of lists that
  * their owner or an administrator looks at.
  */
-const publicProfiles = (db: Db) =>
-  db.from('mn_businesses').select(profileSelect).eq('draft', false).eq('archived', false)
+const profiles = (db: Db, { draft = false } = {}) =>
+  db.from('mn_businesses').select(profileSelect).eq('draft', draft).eq('archived', false)
 
 /** How many businesses are public; only the verified ones when asked. */
 export async function countPublic(db: Db, filter: { verified?: boolean } = {}): Promise<number> {
@@ -23,42 +23,29 @@ export async function countPublic(db: Db, filter: { verified?: boolean } = {}): 
   return answer.count ?? 0
 }
 
-/** A public business by its slug, or null. Whoever may see a draft reads it elsewhere. */
-export async function getBusinessBySlug(db: Db, slug: string): Promise<Business | null> {
-  const answer = await publicProfiles(db).eq('slug', slug).maybeSingle()
-  const row = dataOrThrow(answer, 'a business')
-  return row && parseBusiness(row)
-}
-
-/** A draft by its slug, or null: row-level security gives it to its owner and to administrators. */
-export async function getDraftBySlug(db: Db, slug: string): Promise<Business | null> {
-  const answer = await db
-    .from('mn_businesses')
-    .select(profileSelect)
-    .eq('slug', slug)
-    .eq('draft', true)
-    .eq('archived', false)
-    .maybeSingle()
-  const row = dataOrThrow(answer, 'a draft')
-  return row && parseBusiness(row)
+/** A business by its slug, or null: a public one, or a draft as far as row-level security gives it to the caller. */
+export async function getBusinessBySlug(
+  db: Db,
+  slug: string,
+  state: { draft?: boolean } = {},
+): Promise<Business | null> {
+  const row = dataOrThrow(await profiles(db, state).eq('slug', slug).maybeSingle(), 'a business')
+  return row ? parseBusiness(row) : null
 }
 
 /** All public businesses with an id behind `afterId`, in its order: one batch of a build. */
 export async function readBusinessBatch(db: Db, afterId: string | null, size: number): Promise<Business[]> {
-  let query = publicProfiles(db)
+  let query = profiles(db)
   if (afterId !== null) query = query.gt('id', afterId)
   const rows = dataOrThrow(await query.order('id').limit(size), 'a batch of businesses')
   return rows.map(parseBusiness)
 }
 
-/** The public ones among the businesses of these ids. */
-export async function readBusinessesById(db: Db, ids: readonly string[]): Promise<Business[]> {
-  return dataOrThrow(await publicProfiles(db).in('id', ids).order('id'), 'some businesses').map(parseBusiness)
-}
-
-/** The public ones among the businesses of these slugs. */
-export async function readBusinessesBySlug(db: Db, slugs: readonly string[]): Promise<Business[]> {
-  return dataOrThrow(await publicProfiles(db).in('slug', slugs).order('id'), 'some businesses').map(
-    parseBusiness,
-  )
+/** The public ones among the businesses of these ids, or of these slugs. */
+export async function readBusinesses(
+  db: Db,
+  by: 'id' | 'slug',
+  values: readonly string[],
+): Promise<Business[]> {
+  return dataOrThrow(await profiles(db).in(by, values).order('id'), 'some businesses').map(parseBusiness)
 }

@@ -3,7 +3,7 @@ import { digestOf } from '#core/digest.ts'
 import type { Db } from '#db/client.ts'
 import type { MarkSeen, Page } from '#rendering/page.ts'
 import type { Business } from './business.ts'
-import { readBusinessBatch, readBusinessesById, readBusinessesBySlug } from './businesses.data.ts'
+import { readBusinessBatch, readBusinesses } from './businesses.data.ts'
 
 const batchSize = 500
 /** Ids and slugs stand in the address of the read. */
@@ -29,11 +29,12 @@ export async function* listPagesOf(
 ): AsyncIterable<Page> {
   const slugs = new Set(wanted.slugs)
   for (const ids of partsOf([...wanted.ids])) {
-    const businesses = await readBusinessesById(db, ids)
+    const businesses = await readBusinesses(db, 'id', ids)
     for (const { slug } of businesses) slugs.delete(slug)
     yield* pagesToRender(businesses, markSeen)
   }
-  for (const part of partsOf([...slugs])) yield* pagesToRender(await readBusinessesBySlug(db, part), markSeen)
+  for (const part of partsOf([...slugs]))
+    yield* pagesToRender(await readBusinesses(db, 'slug', part), markSeen)
 }
 
 function* pagesToRender(businesses: readonly Business[], markSeen: MarkSeen): Iterable<Page> {

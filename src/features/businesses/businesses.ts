@@ -1,5 +1,8 @@
 import { site } from '#config/place/site.ts'
 
+/** What can be said of a business, on its page and on its card. */
+export const feedbackLabels = { rate: 'Rate Business', report: 'Report Issue' } as const
+
 /** `9.25` → `9.3/10`, `8` → `8/10`: one decimal is as much as a glance takes in. */
 export function ratingOutOfTen(rating: number): string {
   return `${Math.round(rating * 10) / 10}/10`
@@ -19,7 +22,7 @@ export function optionSigns({ scale, options }: Choice, option: string): string 
   return site.currency.sign.repeat(options.indexOf(option) + 1)
 }
 
-/** An option in a list to choose from: `₱₱ Moderate`. */
+/** An option in a list to choose from, with its signs in front: `$$ Moderate`. */
 export function optionLabel(field: Choice, option: string): string {
   return `${optionSigns(field, option)} ${optionName(option)}`.trim()
 }

@@ -1,4 +1,6 @@
 import { collapseSpaces, stripTags } from '#core/text.ts'
+import type { Business } from './business.ts'
+import { renderDescription } from './description.ts'
 
 /** Longer entries are sentences, and those a list of short words does not fit. */
 const longestItem = 60
@@ -15,4 +17,13 @@ export function serviceItems(services: string): string[] | null {
     .map((line) => collapseSpaces(stripTags(line)).replace(/^[-*–]\s*|[.,]$/g, ''))
     .filter((item) => item !== '')
   return items.some((item) => item.length > longestItem) ? null : [...new Set(items)]
+}
+
+/** What a business offers: a list where it was written as one, else its text as safe HTML; null when it says nothing. */
+export function offersOf({
+  services,
+}: Pick<Business, 'services'>): { items: string[] } | { html: string } | null {
+  if (services === '') return null
+  const items = serviceItems(services)
+  return items ? { items } : { html: renderDescription(services) }
 }

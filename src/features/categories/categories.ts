@@ -14,6 +14,9 @@ export type Category = {
   pageChangedAt: string
 }
 
+/** The longest that each text of a category may be, in characters. */
+export const categoryLimits = { name: 100, description: 1000 } as const
+
 /** What a business shows of its category. */
 export type CategoryLabel = Pick<Category, 'slug' | 'name' | 'icon'>
 

@@ -30,7 +30,7 @@ export const categoryCatalogue: readonly CatalogueCategory[] = [
     'restaurants',
     'Restaurants',
     'utensils',
-    `Places to sit down and eat, from family ${site.neighbours.eatery}s to fine dining`,
+    `Places to sit down and eat, from family ${site.everyday.eatery}s to fine dining`,
     'Restaurant',
   ),
   entry(
@@ -47,7 +47,13 @@ export const categoryCatalogue: readonly CatalogueCategory[] = [
     'Coffee shops, milk tea, bars and places to stay up late',
     'CafeOrCoffeeShop',
   ),
-  entry('bakeries', 'Bakeries', 'croissant', 'Pandesal, cakes and pastries, fresh every day', 'Bakery'),
+  entry(
+    'bakeries',
+    'Bakeries',
+    'croissant',
+    `${site.everyday.bread}, cakes and pastries, fresh every day`,
+    'Bakery',
+  ),
   entry(
     'catering-and-events',
     'Catering and Events',

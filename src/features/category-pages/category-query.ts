@@ -1,3 +1,4 @@
+import { maxSearched } from '#core/limits.ts'
 import { parsePageNumber } from '#core/page-number.ts'
 import { collapseSpaces, repairText } from '#core/text.ts'
 import { type Place, placeFromSlug } from '#features/cities/cities.ts'
@@ -14,7 +15,7 @@ export function parseCategoryQuery(params: URLSearchParams): CategoryQuery | nul
   const page = parsePageNumber(params.get('page'))
   if (page === null) return null
   return {
-    q: collapseSpaces(repairText((params.get('q') ?? '').slice(0, 100))),
+    q: collapseSpaces(repairText((params.get('q') ?? '').slice(0, maxSearched))),
     city: placeFromSlug(params.get('city') ?? ''),
     page,
   }

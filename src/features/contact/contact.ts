@@ -1,10 +1,11 @@
 import type { FormDone } from '#core/form-answer.ts'
+import { maxEmail } from '#core/limits.ts'
 
 /** A message from the contact page, cleaned and checked. */
 export type ContactMessage = { name: string; email: string; subject: string; message: string }
 
 /** The longest that each field may be, in characters. */
-export const contactLimits = { name: 200, email: 254, subject: 200, message: 5000 } as const
+export const contactLimits = { name: 200, email: maxEmail, subject: 200, message: 5000 } as const
 
 /** What the sender of a message is told. */
 export const messageSent: FormDone = {

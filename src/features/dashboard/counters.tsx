@@ -1,11 +1,13 @@
 /** The dashboard's three numbers. One that is not known yet, or could not be read, keeps its place. */
+import { counterLabels } from './dashboard.ts'
+
 type Props = { businesses: number | undefined; active: number | undefined; featured: number | undefined }
 
 export function Counters({ businesses, active, featured }: Props) {
   const counters = [
-    { label: 'Your Businesses', value: businesses },
-    { label: 'Active Subscriptions', value: active },
-    { label: 'Featured Listings', value: featured },
+    { label: counterLabels.businesses, value: businesses },
+    { label: counterLabels.active, value: active },
+    { label: counterLabels.featured, value: featured },
   ]
   return (
     <dl className="mt-6 grid grid-cols-3 gap-2 sm:gap-4">

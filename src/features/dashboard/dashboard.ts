@@ -24,6 +24,13 @@ export function tabChange(tab: string): { tab: string | null } {
 /** A business as its owner's list shows it. */
 export type OwnBusiness = KeysOf<'list'> & { id: string; category: string | null }
 
+/** The dashboard's three numbers, in their order. */
+export const counterLabels = {
+  businesses: 'Your Businesses',
+  active: 'Active Subscriptions',
+  featured: 'Featured Listings',
+} as const
+
 export const archiveTexts = {
   question: (name: string) => ({
     title: `Archive ${name}?`,

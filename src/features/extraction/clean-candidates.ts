@@ -1,4 +1,3 @@
-import { site } from '#config/place/site.ts'
 import { normalizeLink } from '#core/link.ts'
 import { collapseSpaces, repairText, stripTags, truncate } from '#core/text.ts'
 import { fieldsFor, hoursColumns, maxHours } from '#features/businesses/business-columns.ts'
@@ -7,7 +6,13 @@ import { catalogueWords, mapCategory } from '#features/imports/values/category-m
 import { cleanField } from '#features/imports/values/clean-field.ts'
 import { findRowCity } from '#features/imports/values/find-row-city.ts'
 import { cleanName } from '#features/imports/values/names.ts'
-import { type Candidate, type ExtractedField, type Extraction, sources } from './extraction.ts'
+import {
+  type Candidate,
+  type ExtractedField,
+  type Extraction,
+  positionFields,
+  sources,
+} from './extraction.ts'
 
 const fields = new Map<string, Field>(fieldsFor('extract').map((field) => [field.column, field]))
 
@@ -71,7 +76,7 @@ export function cleanCandidates(
 }
 
 /** A day's hours from one source and another day's from another would make a week that nobody has. */
-const wholes: readonly (readonly ExtractedField[])[] = [hoursColumns, ['latitude', 'longitude']]
+const wholes: readonly (readonly ExtractedField[])[] = [hoursColumns, positionFields]
 
 function isOfAnother(field: ExtractedField, source: string, found: Extraction): boolean {
   const whole = wholes.find((fields) => fields.includes(field))
@@ -104,7 +109,7 @@ function webLink(text: string): string {
 }
 
 /**
- * The city that the page names, else that of its address, with the place's own name for a state. A point alone tells no
+ * The city that the page names, else that of its address, with what is assumed of everything in the place. A point alone tells no
  * city: near a border, the nearest city's middle is often another one's.
  */
 function withCity(found: Extraction): Extraction {
@@ -118,8 +123,13 @@ function withCity(found: Extraction): Extraction {
   const city = findRowCity(place, [])
   const source = where.city ?? where.address
   if (city === null || source === undefined) return found
+  const assumed = [...fields.values()].filter((field) => field.assumed !== undefined)
   return {
-    values: { ...values, city: city.name, state: values.state ?? site.place },
-    sources: { ...where, city: source, state: where.state ?? source },
+    values: {
+      ...Object.fromEntries(assumed.map((field) => [field.column, field.assumed])),
+      ...values,
+      city: city.name,
+    },
+    sources: { ...Object.fromEntries(assumed.map(({ column }) => [column, source])), ...where, city: source },
   }
 }

@@ -6,7 +6,15 @@
 import { cleanCandidates } from './clean-candidates.ts'
 import { parsePage } from './dom.ts'
 import { readEmbeddedItems } from './embedded-items.ts'
-import type { Candidate, Extraction } from './extraction.ts'
+import {
+  type Candidate,
+  type ExtractedField,
+  type Extraction,
+  isOfPosition,
+  mapsFields,
+  pageFields,
+  positionFacts,
+} from './extraction.ts'
 import { readItems } from './item-facts.ts'
 import { readJsonLd } from './json-ld.ts'
 import { readMapsLink } from './maps-link.ts'
@@ -32,30 +40,32 @@ export function extractFromPage(html: string, url: URL, categories: readonly Cat
       ...readMetadata(page),
       ...readPageLinks(page),
       ...readPlainText(page),
-      ...(candidatesOfMap(url) ?? [{ field: 'website_url', text: url.href, source: 'link' } as const]),
+      ...(candidatesOfMap(url) ?? ownAddress(url)),
     ],
     categories,
   )
 }
 
+/** A page that nothing better is known of is the business's own. */
+function ownAddress(url: URL): Candidate[] {
+  return pageFields.map((field) => ({ field, text: url.href, source: 'link' }))
+}
+
 /** What a maps link says by itself: its pin and its name. Null when it is no maps link, or does not say where. */
 export function extractFromMapsLink(url: URL): Extraction | null {
   const candidates = candidatesOfMap(url)
-  return candidates?.some(({ field }) => field === 'latitude') ? cleanCandidates(candidates, []) : null
+  return candidates?.some(({ field }) => isOfPosition(field)) ? cleanCandidates(candidates, []) : null
 }
 
 function candidatesOfMap(url: URL): Candidate[] | null {
   const facts = readMapsLink(url)
   if (facts === null) return null
   const { name, address, point } = facts
-  const texts = {
-    name,
-    address,
-    google_location_url: url.href,
-    ...(point && { latitude: String(point.latitude), longitude: String(point.longitude) }),
-  }
-  return Object.entries(texts).map(([field, text]) =>
-    // Object.entries forgets the keys that `texts` has.
-    ({ field: field as keyof typeof texts, text, source: 'maps-link' }),
-  )
+  const found: (readonly [ExtractedField, string])[] = [
+    ['name', name],
+    ['address', address],
+    ...mapsFields.map((field) => [field, url.href] as const),
+    ...(point ? positionFacts(point) : []),
+  ]
+  return found.map(([field, text]) => ({ field, text, source: 'maps-link' }))
 }

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
+import { maxLink } from '#core/limits.ts'
 
 /** What `extract-business-data` takes: an address as an administrator pastes it. */
-export const extractRequest = z.object({ url: z.string().check(z.trim(), z.minLength(1), z.maxLength(2048)) })
+export const extractRequest = z.object({
+  url: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLink)),
+})
 
 /**
  * What it answers. `data` has the business fields that were found, as texts; `sources` says for each where it stood;

@@ -1,7 +1,7 @@
 import { fieldsFor, toWeekColumns } from '#features/businesses/business-columns.ts'
 import type { FieldKind } from '#features/businesses/business-field.ts'
 import type { Page } from './dom.ts'
-import type { Candidate, ExtractedField, Source } from './extraction.ts'
+import { type Candidate, type ExtractedField, positionFacts, type Source } from './extraction.ts'
 import { findBusiness } from './find-business.ts'
 import { type Item, itemsOf, textOfItem, textsOf, valuesOf } from './item.ts'
 import { weekOfItem } from './item-hours.ts'
@@ -31,7 +31,7 @@ const readers: Readonly<Record<FieldKind, Reader>> = {
   choice: readTexts,
   degrees: readTexts,
   flag: readTexts,
-  outOfTen: readTexts,
+  outOfTen: (business, names) => itemsOf(business, ...names).map(ratingOutOfTen),
 }
 
 const fields = fieldsFor('extract')
@@ -42,7 +42,8 @@ function declaredFacts(business: Item, page: Page): Facts {
       if (schemaOrg === undefined) return []
       const read = (names: readonly string[]) => readers[kind](business, names, page)
       const { reads, joins } = schemaOrg
-      return [[column, joins ? reads.map((name) => joined(read([name]))) : read(reads)]]
+      if (joins === 'all') return [[column, [joined(valuesOf(business, ...reads).flatMap(namesOfValue))]]]
+      return [[column, joins === 'each' ? reads.map((name) => joined(read([name]))) : read(reads)]]
     }),
   )
 }
@@ -53,9 +54,7 @@ export function readItems(items: readonly Item[], source: Source, page: Page): C
   if (business === null) return []
   const facts: Facts = {
     ...declaredFacts(business, page),
-    services: [servicesOf(business)],
     category: [joined([...business.types, ...textsOf(business, 'servesCuisine', 'additionalType')], '; ')],
-    rating: itemsOf(business, 'aggregateRating').map(ratingOutOfTen),
     ...placeOf(business),
     ...hoursOf(business),
   }
@@ -95,7 +94,7 @@ function placeOf(business: Item): Facts {
   return {
     ...(structured && postalFacts(structured)),
     address: structured ? [addressText(structured)] : address.filter((value) => typeof value === 'string'),
-    ...(found && { latitude: [String(found.latitude)], longitude: [String(found.longitude)] }),
+    ...(found && Object.fromEntries(positionFacts(found).map(([field, text]) => [field, [text]]))),
   }
 }
 
@@ -129,18 +128,10 @@ function hoursOf(business: Item): Facts {
 }
 
 /** What is offered, by name; what is no menu's or catalogue's own name. */
-function servicesOf(business: Item): string {
-  const offers = itemsOf(business, 'makesOffer', 'hasOfferCatalog', 'availableService').flatMap(namesOfOffer)
-  return joined([
-    ...textsOf(business, 'serviceType', 'services'),
-    ...offers,
-    ...textsOf(business, 'servesCuisine', 'knowsAbout'),
-  ])
-}
-
-function namesOfOffer(offer: Item): string[] {
-  const inner = itemsOf(offer, 'itemListElement', 'itemOffered', 'item')
-  return inner.length > 0 ? inner.flatMap(namesOfOffer) : textsOf(offer, 'name')
+function namesOfValue(value: string | Item): string[] {
+  if (typeof value === 'string') return [value]
+  const inner = itemsOf(value, 'itemListElement', 'itemOffered', 'item')
+  return inner.length > 0 ? inner.flatMap(namesOfValue) : textsOf(value, 'name', '@value')
 }
 
 /** A rating says out of how many it is; five, when it does not. */

@@ -1,6 +1,6 @@
 import { fieldsFor } from '#features/businesses/business-columns.ts'
-import { attribute, type Page, textOf } from './dom.ts'
-import type { Candidate, ExtractedField, Source } from './extraction.ts'
+import { attribute, type Element, type Page, textOf } from './dom.ts'
+import { type Candidate, type ExtractedField, positionFacts, type Source } from './extraction.ts'
 import { pointIn } from './maps-link.ts'
 import { nameFromTitle } from './title-name.ts'
 
@@ -13,8 +13,6 @@ export function readMetadata(page: Page): Candidate[] {
   const tags = readTags(page)
   const all = (...names: readonly string[]) => names.flatMap((name) => tags.get(name) ?? [])
   const one = (...names: readonly string[]) => all(...names)[0] ?? ''
-  const title = page.elements.find(({ name, parent }) => name === 'title' && isInHead(parent))
-  const written = title ? textOf(title) : ''
   const siteName = one('og:site_name', 'application-name')
   const facts: readonly Fact[] = [
     ['open-graph', 'name', [nameFromTitle(one('og:title'), siteName), siteName]],
@@ -22,9 +20,7 @@ export function readMetadata(page: Page): Candidate[] {
       'open-graph',
       `${one('place:location:latitude', 'og:latitude')},${one('place:location:longitude', 'og:longitude')}`,
     ),
-    ['meta', 'name', [nameFromTitle(written, siteName)]],
-    ['meta', 'website_url', canonicalOf(page)],
-    ['meta', 'seo_title', [written, one('og:title')]],
+    ['meta', 'name', [nameFromTitle(one('<title>'), siteName)]],
     ...point('meta', one('geo.position') || one('icbm')),
     ...fields.flatMap(({ column, kind, openGraph = [], meta = [] }): Fact[] => {
       const read = (names: readonly string[]) =>
@@ -42,29 +38,32 @@ export function readMetadata(page: Page): Candidate[] {
   )
 }
 
-/** All values by name; `name` and `property` are mistaken for each other too often to be told apart. */
+/** All values by name, and by its own name in brackets what a tag of its own says. */
 function readTags(page: Page): Map<string, string[]> {
   const tags = new Map<string, string[]>()
   for (const element of page.elements) {
-    const key = attribute(element, 'property') ?? attribute(element, 'name') ?? ''
-    const content = attribute(element, 'content') ?? attribute(element, 'value') ?? ''
-    if (element.name !== 'meta' || key === '' || content === '') continue
-    const values = tags.get(key.toLowerCase())
+    const [key, content] = readTag(element)
+    if (key === '' || content === '') continue
+    const values = tags.get(key)
     if (values) values.push(content)
-    else tags.set(key.toLowerCase(), [content])
+    else tags.set(key, [content])
   }
   return tags
+}
+
+function readTag(element: Element): readonly [key: string, content: string] {
+  if (element.name === 'title' && isInHead(element.parent)) return ['<title>', textOf(element)]
+  if (element.name === 'link' && /\bcanonical\b/i.test(attribute(element, 'rel') ?? ''))
+    return ['<canonical>', attribute(element, 'href') ?? '']
+  if (element.name !== 'meta') return ['', '']
+  // `name` and `property` are mistaken for each other too often to be told apart.
+  const key = attribute(element, 'property') ?? attribute(element, 'name') ?? ''
+  return [key.toLowerCase(), attribute(element, 'content') ?? attribute(element, 'value') ?? '']
 }
 
 /** A drawing has titles too. */
 function isInHead(parent: unknown): boolean {
   return !(typeof parent === 'object' && parent !== null && 'name' in parent && parent.name === 'svg')
-}
-
-function canonicalOf(page: Page): string[] {
-  return page.elements
-    .filter((element) => element.name === 'link' && /\bcanonical\b/i.test(attribute(element, 'rel') ?? ''))
-    .map((element) => absolute(attribute(element, 'href') ?? '', page))
 }
 
 function absolute(link: string, { url }: Page): string {
@@ -74,8 +73,5 @@ function absolute(link: string, { url }: Page): string {
 function point(source: Source, text: string): Fact[] {
   const found = pointIn(text)
   if (found === null) return []
-  return [
-    [source, 'latitude', [String(found.latitude)]],
-    [source, 'longitude', [String(found.longitude)]],
-  ]
+  return positionFacts(found).map(([field, text]) => [source, field, [text]])
 }

@@ -1,5 +1,5 @@
 import { attribute, type Element, type Page, textOf } from './dom.ts'
-import type { Candidate } from './extraction.ts'
+import { type Candidate, fieldOfKind, isOfPosition, mapsFields, positionFacts } from './extraction.ts'
 import { readMapsLink } from './maps-link.ts'
 
 /** What links say: numbers to call, addresses to write to, and where maps lead. */
@@ -11,14 +11,20 @@ export function readPageLinks(page: Page): Candidate[] {
     const address = addressOf(element)
     if (address === null) continue
     if (/^(?:tel|callto):/i.test(address)) phones.add(decoded(address.replace(/^\w+:(?:\/\/)?/, '')))
-    else if (/^mailto:/i.test(address)) found.push({ field: 'email', text: mailOf(address), source: 'link' })
+    else if (/^mailto:/i.test(address))
+      found.push({ field: fieldOfKind('email'), text: mailOf(address), source: 'link' })
     else maps.push(readMap(element, address, page))
   }
   // A page names its shop's numbers first; the footer repeats them.
-  const phone = [...phones].slice(0, 3).join('; ')
+  const numbers = [...phones].slice(0, 3).join('; ')
   // A map with a pin says more than one that has to be searched.
-  const pinned = maps.filter((facts) => facts.some(({ field }) => field === 'latitude'))
-  return [{ field: 'phone', text: phone, source: 'link' }, ...found, ...pinned.flat(), ...maps.flat()]
+  const pinned = maps.filter((facts) => facts.some(({ field }) => isOfPosition(field)))
+  return [
+    { field: fieldOfKind('phone'), text: numbers, source: 'link' },
+    ...found,
+    ...pinned.flat(),
+    ...maps.flat(),
+  ]
 }
 
 function addressOf(element: Element): string | null {
@@ -50,13 +56,10 @@ function readMap(element: Element, address: string, page: Page): Candidate[] {
   const isLink = element.name === 'a' && url.protocol !== 'geo:'
   const near = isLink && /\d/.test(textOf(element)) && textOf(element).includes(',') ? textOf(element) : ''
   return [
-    ...(isLink ? [{ field: 'google_location_url', text: url.href, source: 'link' } as const] : []),
-    ...(point
-      ? ([
-          { field: 'latitude', text: String(point.latitude), source: 'maps-link' },
-          { field: 'longitude', text: String(point.longitude), source: 'maps-link' },
-        ] as const)
-      : []),
+    ...(isLink ? mapsFields.map((field) => ({ field, text: url.href, source: 'link' }) as const) : []),
+    ...(point ? positionFacts(point) : []).map(
+      ([field, text]) => ({ field, text, source: 'maps-link' }) as const,
+    ),
     { field: 'address', text: near || facts.address, source: 'maps-link' },
   ]
 }

@@ -4,7 +4,7 @@ import { site } from '#config/place/site.ts'
 import { hoursColumns, toWeekColumns } from '#features/businesses/business-columns.ts'
 import { findRowCity } from '#features/imports/values/find-row-city.ts'
 import { attribute, type Page, textOf } from './dom.ts'
-import type { Candidate } from './extraction.ts'
+import { type Candidate, fieldOfKind } from './extraction.ts'
 import { isDaysOnly, weekOfLine, weekOfLines } from './week-lines.ts'
 
 /** A page longer than this is read in its first part. */
@@ -17,8 +17,8 @@ export function readPlainText(page: Page): Candidate[] {
   const found: [Candidate['field'], string][] = [
     ['name', heading ? textOf(heading) : ''],
     ...addressesIn(page, lines).map((text): [Candidate['field'], string] => ['address', text]),
-    ['phone', phonesIn(lines)],
-    ...emailsIn(lines).map((text): [Candidate['field'], string] => ['email', text]),
+    [fieldOfKind('phone'), phonesIn(lines)],
+    ...emailsIn(lines).map((text): [Candidate['field'], string] => [fieldOfKind('email'), text]),
     ...hoursIn(lines),
   ]
   return found.filter(([, text]) => text !== '').map(([field, text]) => ({ field, text, source: 'text' }))

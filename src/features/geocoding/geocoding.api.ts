@@ -10,7 +10,7 @@ const text = (max: number) => z.string().check(z.maxLength(max))
  * as soon as it is known.
  */
 export const geocodeRequest = z.union([
-  z.object({ address: text(500), city: text(100), locatedIn: text(200) }),
+  z.object({ address: text(500), city: text(100), landmark: text(200) }),
   z.object({ businessId: z.uuid() }),
 ])
 

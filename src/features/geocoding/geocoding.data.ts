@@ -52,7 +52,7 @@ export async function listUnplaced(db: Db, most: number): Promise<Unplaced[]> {
   const rows = dataOrThrow(await db.rpc('businesses_to_place', { most }), 'businesses without a position')
   return rows.map(({ id, address, city, located_in }) => ({
     id,
-    whereabouts: { address, city, locatedIn: located_in },
+    whereabouts: { address, city, landmark: located_in },
   }))
 }
 
@@ -71,7 +71,7 @@ export async function readOwnWhereabouts(
   return (
     row && {
       id: row.id,
-      whereabouts: { address: row.address, city: row.city, locatedIn: row.located_in },
+      whereabouts: { address: row.address, city: row.city, landmark: row.located_in },
     }
   )
 }

@@ -88,7 +88,7 @@ describe('what a geocoder is asked', () => {
       geocodingQueries({
         address: 'Unit 204, 2nd Floor, Glorietta 4, Ayala Avenue, Makati City',
         city: 'Makati',
-        locatedIn: '',
+        landmark: '',
       }),
     ).toEqual([
       'Unit 204, 2nd Floor, Glorietta 4, Ayala Avenue, Makati City, Philippines',
@@ -108,28 +108,28 @@ describe('what a geocoder is asked', () => {
       'Robinsons Galleria, Ortigas Avenue, Mandaluyong City, Philippines',
     ],
   ])('GEO-03 %s loses its building details', (address, query) => {
-    expect(geocodingQueries({ address, city: 'Mandaluyong City', locatedIn: '' })[1]).toBe(query)
+    expect(geocodingQueries({ address, city: 'Mandaluyong City', landmark: '' })[1]).toBe(query)
   })
 
   test('GEO-03 takes the mall it is located in for the landmark, and says nothing twice', () => {
-    expect(
-      geocodingQueries({ address: '12 Kalayaan Avenue', city: '', locatedIn: 'Farmers Market' }),
-    ).toEqual(['12 Kalayaan Avenue, Philippines', 'Farmers Market, Philippines', 'Metro Manila, Philippines'])
+    expect(geocodingQueries({ address: '12 Kalayaan Avenue', city: '', landmark: 'Farmers Market' })).toEqual(
+      ['12 Kalayaan Avenue, Philippines', 'Farmers Market, Philippines', 'Metro Manila, Philippines'],
+    )
   })
 
   test('GEO-03 finds the city in the address when none was chosen', () => {
-    const queries = geocodingQueries({ address: '5 Mabini Street, Poblacion', city: '', locatedIn: '' })
+    const queries = geocodingQueries({ address: '5 Mabini Street, Poblacion', city: '', landmark: '' })
     expect(queries).toContain('Makati City, Philippines')
   })
 
   test('GEO-02 is nothing without an address', () => {
-    expect(geocodingQueries({ address: ' , ', city: 'Makati City', locatedIn: 'Glorietta' })).toEqual([])
+    expect(geocodingQueries({ address: ' , ', city: 'Makati City', landmark: 'Glorietta' })).toEqual([])
   })
 
   test('GEO-03 whatever was typed, each question names the country and is asked once, the place last', () => {
     fc.assert(
-      fc.property(fc.string(), fc.string(), fc.string(), (address, city, locatedIn) => {
-        const queries = geocodingQueries({ address, city, locatedIn })
+      fc.property(fc.string(), fc.string(), fc.string(), (address, city, landmark) => {
+        const queries = geocodingQueries({ address, city, landmark })
         if (queries.length === 0) return
         expect(new Set(queries).size).toBe(queries.length)
         expect(queries.at(-1)).toBe('Metro Manila, Philippines')

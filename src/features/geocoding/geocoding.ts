@@ -11,7 +11,7 @@ export type Position = { latitude: number; longitude: number }
 export type GeocodingResult = Position & { formattedAddress: string }
 
 /** The parts of a business that say where it is, as they were typed. */
-export type Whereabouts = { address: string; city: string; locatedIn: string }
+export type Whereabouts = { address: string; city: string; landmark: string }
 
 /** Whether a position can be believed: in the bounds of the config, which are the country's. */
 export function isInBounds({ latitude, longitude }: Position): boolean {
@@ -59,12 +59,12 @@ const localStreet = new RegExp(`^(?:${localWords.streets})\\b`, 'i')
  * details, its main landmark, its city, and at last the place as a whole.
  * @returns each question once; none for a business without an address
  */
-export function geocodingQueries({ address, city, locatedIn }: Whereabouts): string[] {
+export function geocodingQueries({ address, city, landmark: named }: Whereabouts): string[] {
   const parts = splitAddress(address)
   if (parts.length === 0) return []
   const town = findTown(parts, city)
   const bare = withoutDetails(parts)
-  const landmark = collapseSpaces(locatedIn) || bare.find((part) => isLandmark(part))
+  const landmark = collapseSpaces(named) || bare.find((part) => isLandmark(part))
   const queries = [
     [...parts, ...missing(parts, [town])],
     [...bare, ...missing(bare, [town])],

@@ -26,13 +26,20 @@ export function formatTime(minutes: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
+/** What hours are called on a page and in forms. */
+export const hoursTitle = 'Business Hours'
+
+/** The texts that stand for a whole day. */
+export const closedText = 'Closed'
+export const allDayText = 'Open 24 hours'
+
 /** `9:00 AM - 12:00 PM, 1:00 PM - 6:00 PM`, `Open 24 hours`, `Closed`; the text itself when it is not understood. */
 export function formatDay(hours: DayHours): string {
   if (hours.kind === 'unknown') return hours.text
-  if (hours.kind === 'closed') return 'Closed'
+  if (hours.kind === 'closed') return closedText
   return hours.ranges
     .map(({ opens, closes }) =>
-      opens === 0 && closes === day ? 'Open 24 hours' : `${formatTime(opens)} - ${formatTime(closes)}`,
+      opens === 0 && closes === day ? allDayText : `${formatTime(opens)} - ${formatTime(closes)}`,
     )
     .join(', ')
 }

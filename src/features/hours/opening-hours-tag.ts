@@ -7,7 +7,9 @@ import { mergeRanges } from './open-intervals.ts'
 
 const dayName = /(?:mo|tu|we|th|fr|sa|su)[a-z]*\.?/
 const days = new RegExp(`${dayName.source}(?: ?[-–] ?${dayName.source})?`)
-const holiday = /(?:ph|sh)\b/
+/** OpenStreetMap's words for public and school holidays, of which we know no dates. */
+const holidays = ['PH', 'SH'].map((token) => token.toLowerCase())
+const holiday = new RegExp(`(?:${holidays.join('|')})\\b`)
 const selector = new RegExp(
   `^((?:${days.source}|${holiday.source})(?: ?[,&/] ?(?:${days.source}|${holiday.source}))*):? ?`,
 )
@@ -79,7 +81,7 @@ function joinSelectors(group: string): string[] {
 function readSelector(text: string): Weekday[] | null {
   const chosen: Weekday[] = []
   for (const part of text.split(/[,&/]/).map((piece) => piece.trim())) {
-    if (part === 'ph' || part === 'sh') continue
+    if (holidays.includes(part)) continue
     const [first, last = first] = part.split(/[-–]/).map(weekdayIndex)
     if (first === undefined || last === undefined || first < 0 || last < 0) return null
     for (let index = first; ; index = (index + 1) % 7) {

@@ -105,10 +105,10 @@ function readValues(texts: RowTexts, known: Known, options: CleanOptions, leftOu
   if (category.primary === '') leftOut.push(`category "${texts.category || texts.tags.join('; ')}"`)
   const week = readRowWeek(texts, texts.hours)
   if (week === null) leave('opening hours', texts.hours)
-  const phone = [texts.phone, texts.mobile].filter((text) => text !== '').join('; ')
-  const written = { ...texts, phone, services: texts.services || readCuisine(texts.cuisine) }
+  const written = { ...texts, services: texts.services || readCuisine(texts.cuisine) }
   const values = fields.map((field) => {
-    const text = written[field.key]
+    const own = written[field.key]
+    const text = field.kind === 'phone' ? [own, texts.mobile].filter((one) => one !== '').join('; ') : own
     const value = cleanField(field, prepared[field.kind](text))
     if (refusable.has(field.kind) && text !== '' && value === '') leave(field.label.toLowerCase(), text)
     return [field.column, value || (field.kind === 'choice' ? null : (field.assumed ?? ''))]

@@ -1,3 +1,6 @@
+/** What a list of featured businesses is headed with. */
+export const featuredTitle = 'Featured Businesses'
+
 /** Listings of a category or city page; it goes on by `?page=`. */
 export const listPageSize = 50
 

@@ -52,6 +52,11 @@ function mark(): Html {
   return html`<table role="presentation" aria-hidden="true" cellpadding="0" cellspacing="2" border="0" style="background:#065b99;border-radius:8px;padding:3px">${rows}</table>`
 }
 
+/** What a message asks to be done next. */
+export function mailButton(href: string, label: string): Html {
+  return html`<a href="${href}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#065b99;color:#ffffff;font-weight:600;text-decoration:none">${label}</a>`
+}
+
 /** A whole HTML message around `body`, which uses the classes ink, soft, link and quote for what changes at dusk. */
 export function mailFrame({ sender, title, preview, body }: Frame): string {
   const { brand, origin } = sender

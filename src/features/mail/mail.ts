@@ -25,7 +25,7 @@ export type PlanOfMail = {
   plan: PlanId
   /** Name of the business; '' when it is gone. */
   business: string
-  /** Pesos that were, or should have been, paid. */
+  /** What was, or should have been, paid. */
   amount?: number | undefined
   /** Of a plan that an administrator gave: when it ends. */
   granted_until?: Date | undefined

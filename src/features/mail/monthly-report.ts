@@ -2,7 +2,7 @@ import { paths } from '#config/paths.ts'
 import { type Html, html } from '#core/html.ts'
 import { formatNumber, plural } from '#core/numbers.ts'
 import { truncate } from '#core/text.ts'
-import { mailFrame } from './frame.ts'
+import { mailButton, mailFrame } from './frame.ts'
 import type { Mail, MonthlyReport, ReportedListing, Sender } from './mail.ts'
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -24,7 +24,7 @@ export function monthlyReportMail({ month, listings }: MonthlyReport, sender: Se
       preview: truncate(blocks[0]?.join(', ') ?? title, 120),
       body: html`${listings.map((listing) => blockOf(listing, sender))}
         <p class="soft" style="margin:20px 0 0;font-size:14px">${note}</p>
-        <p style="margin:20px 0 0"><a href="${dashboard}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#065b99;color:#ffffff;font-weight:600;text-decoration:none">See Day by Day</a></p>`,
+        <p style="margin:20px 0 0">${mailButton(dashboard, 'See Day by Day')}</p>`,
     }),
   }
 }

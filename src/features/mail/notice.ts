@@ -1,6 +1,6 @@
 import { html } from '#core/html.ts'
 import { truncate } from '#core/text.ts'
-import { mailFrame } from './frame.ts'
+import { mailButton, mailFrame } from './frame.ts'
 import type { Mail, Sender } from './mail.ts'
 
 /** A short mail: what happened, and one thing to do about it. */
@@ -25,7 +25,7 @@ export function noticeMail({ subject, title, lines, action }: Notice, sender: Se
       title,
       preview: truncate(lines[0] ?? title, 120),
       body: html`${paragraphs}
-        <p style="margin:24px 0 0"><a href="${address}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#065b99;color:#ffffff;font-weight:600;text-decoration:none">${action.label}</a></p>`,
+        <p style="margin:24px 0 0">${mailButton(address, action.label)}</p>`,
     }),
   }
 }

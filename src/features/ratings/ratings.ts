@@ -1,4 +1,6 @@
 import { err, ok, type Result } from '#core/result.ts'
+import { notAuthenticated } from '#features/account/account.ts'
+import { feedbackLabels } from '#features/businesses/businesses.ts'
 
 /** What a business is rated on. The keys are the columns of the rating. */
 export const criteria = [
@@ -26,11 +28,11 @@ export type RatingSummary = { mean: number | null; count: number; override: numb
 type Message = { title: string; text: string }
 
 export const ratingTexts = {
-  toggle: (rated: boolean) => (rated ? 'Update Rating' : 'Rate Business'),
+  toggle: (rated: boolean) => (rated ? 'Update Rating' : feedbackLabels.rate),
   submit: (rated: boolean) => (rated ? 'Update Rating' : 'Submit Rating'),
   pending: 'Submitting...',
   incomplete: { title: 'Please rate all categories', text: 'All three ratings are required' },
-  notAuthenticated: 'Not authenticated',
+  notAuthenticated,
   succeeded: (business: string): Message => ({
     title: 'Rating submitted successfully',
     text: `Thank you for rating ${business}`,

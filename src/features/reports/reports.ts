@@ -1,4 +1,6 @@
 import { err, ok, type Result } from '#core/result.ts'
+import { notAuthenticated } from '#features/account/account.ts'
+import { feedbackLabels } from '#features/businesses/businesses.ts'
 
 /** What can be wrong with a listing. */
 export const reportTypes = [
@@ -17,11 +19,11 @@ export type Report = { type: ReportType; description: string | null }
 export const maxDetailsLength = 2000
 
 export const reportTexts = {
-  toggle: 'Report Issue',
+  toggle: feedbackLabels.report,
   submit: 'Submit Report',
   pending: 'Submitting...',
   typeMissing: 'Please select a report type',
-  notAuthenticated: 'Not authenticated',
+  notAuthenticated,
   succeeded: {
     title: 'Report submitted successfully',
     text: "Thank you for helping us improve our directory. We'll review your report.",

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
+import { maxSearched } from '#core/limits.ts'
 import { collapseSpaces, repairText } from '#core/text.ts'
 import { findCity } from '#features/cities/cities.ts'
 import { featuredFilters, ratingFilters, type SearchQuery, sortOrders } from './search.ts'
 
-/** Nobody searches for more; a longer text is cut, not refused. */
-const longestText = 100
-
+/** A longer text is cut, not refused. */
 const words = z.pipe(
   z.catch(z.string(), ''),
-  z.transform((text: string) => collapseSpaces(repairText(text.slice(0, longestText)))),
+  z.transform((text: string) => collapseSpaces(repairText(text.slice(0, maxSearched)))),
 )
 
 const location = z.pipe(

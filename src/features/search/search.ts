@@ -3,6 +3,7 @@ import { titleFromSlug } from '#core/slug.ts'
 import { truncate } from '#core/text.ts'
 import type { BusinessCard } from '#features/businesses/business.ts'
 import { findCity, findDistrict } from '#features/cities/cities.ts'
+import { featuredTitle } from '#features/listings/listings.ts'
 
 export const ratingFilters = ['9', '8', '7', '6'] as const
 export const featuredFilters = ['true', 'false'] as const
@@ -39,7 +40,7 @@ export type SearchResults = {
 
 /** The page's heading. */
 export function searchHeading(query: SearchQuery): string {
-  if (query.featured === 'true') return 'Featured Businesses'
+  if (query.featured === 'true') return featuredTitle
   return query.q === '' ? 'Search Results' : `Search Results for "${truncate(query.q, 80)}"`
 }
 

@@ -1,6 +1,7 @@
 /** A text filter that lives in the address. The list follows while one types; "/" leads here from anywhere. */
 import './search-field.css'
 import { useEffect, useId, useRef, useState } from 'react'
+import { maxSearched } from '#core/limits.ts'
 import { changeAddress, useAddress } from '../address.ts'
 import { Icon } from '../icons/icon.tsx'
 
@@ -60,7 +61,7 @@ export function SearchField({ label, name = 'q', pageName = 'page' }: Props) {
         type="search"
         placeholder={label}
         value={text}
-        maxLength={100}
+        maxLength={maxSearched}
         autoComplete="off"
         onChange={(event) => setText(event.target.value)}
       />

@@ -29,7 +29,7 @@ test('the first place’s cities are none of this one’s', () => {
 })
 
 test('GEO-03 a geocoder is asked for the address, without its floor, and at last for the place', () => {
-  const where = { address: 'Loja 5, Centro Colombo, Av. Lusíada', city: 'Lisboa', locatedIn: '' }
+  const where = { address: 'Loja 5, Centro Colombo, Av. Lusíada', city: 'Lisboa', landmark: '' }
   expect(geocodingQueries(where)).toEqual([
     'Loja 5, Centro Colombo, Av. Lusíada, Lisboa, Portugal',
     'Centro Colombo, Av. Lusíada, Lisboa, Portugal',

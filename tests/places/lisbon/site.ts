@@ -19,7 +19,7 @@ export const site: Site = {
   farthestFromCity: 14_000,
   foundedYear: 2025,
   claims: { monthlySearches: '100K+', monthlyUsers: '90K+' },
-  neighbours: { eatery: 'tasca', repairer: 'a boiler fitter' },
+  everyday: { eatery: 'tasca', repairer: 'a boiler fitter', bread: 'Broa', wallet: 'MB Way' },
   defaultTrendingTerms: ['Pastry Shops', 'Restaurants', 'Pharmacies', 'Hotels & Accommodation'],
   defaultPopularLocations: ['Chiado', 'Belém', 'Parque das Nações', 'Cascais'],
   quickSearches: [

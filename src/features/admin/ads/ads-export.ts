@@ -1,14 +1,23 @@
 import { site } from '#config/place/site.ts'
 import type { CsvColumn } from '#core/csv.ts'
+import { advertisingTexts } from '#features/advertising/advertising.ts'
+import { fieldsFor } from '#features/businesses/business-columns.ts'
 import { shortDate } from '../admin.ts'
 import { type AdminBanner, type AdminSubscription, bannerStatus, planName } from './ads.ts'
+
+/** How to reach who advertises. */
+export const contactFields = fieldsFor('list').filter(
+  ({ section, kind }) => section === 'Contact' && kind !== 'link',
+)
 
 export const exportedBanner: readonly CsvColumn<AdminBanner>[] = [
   { head: 'Title', value: ({ title }) => title },
   { head: 'Business', value: ({ business }) => business?.name },
   { head: 'City', value: ({ business }) => business?.city },
-  { head: 'Phone', value: ({ business }) => business?.phone },
-  { head: 'Email', value: ({ business }) => business?.email },
+  ...contactFields.map(({ key, label }) => ({
+    head: label,
+    value: ({ business }: AdminBanner) => business && String(business[key]),
+  })),
   { head: 'Category', value: ({ category }) => category },
   { head: 'Status', value: bannerStatus },
   { head: 'Position', value: ({ position }) => position },
@@ -26,5 +35,5 @@ export const exportedSubscription: readonly CsvColumn<AdminSubscription>[] = [
   { head: `Amount in ${site.currency.names}`, value: ({ amount }) => amount },
   { head: 'Start', value: ({ startDate }) => shortDate(startDate, site.timeZone) },
   { head: 'End', value: ({ endDate }) => endDate && shortDate(endDate, site.timeZone) },
-  { head: 'Payment', value: ({ providerId }) => providerId ?? 'Admin Created' },
+  { head: 'Payment', value: ({ providerId }) => providerId ?? advertisingTexts.granted },
 ]

@@ -1,18 +1,19 @@
 import type { Result } from '#core/result.ts'
 import { dataOrThrow, likePattern } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
+import { fieldsFor } from '#features/businesses/business-columns.ts'
 import type { PlanId } from '#features/plans/plans.ts'
 import { outcome } from '../admin.data.ts'
 import { readRange } from '../read-range.ts'
 import { type BannerDraft, bannerRow, subscriptionRow } from './ads.schema.ts'
 import type { AdminBanner, AdminSubscription } from './ads.ts'
 
-const bannerSelect =
-  `id, title, image_url, link_url, position, active, approved_at, show_on_homepage, created_at,
-  business:mn_businesses(id, name, slug, city, phone, email), category:mn_categories(name)` as const
-const subscriptionSelect =
-  `id, status, subscription_type, amount, start_date, end_date, stripe_subscription_id,
-  business:mn_businesses(id, name, slug, city)` as const
+const listed = fieldsFor('list').map(({ column }) => column)
+
+const bannerSelect: string = `id, title, image_url, link_url, position, active, approved_at, show_on_homepage, created_at,
+  business:mn_businesses(id, ${listed.join(', ')}), category:mn_categories(name)`
+const subscriptionSelect: string = `id, status, subscription_type, amount, start_date, end_date, stripe_subscription_id,
+  business:mn_businesses(${listed.join(', ')}, id)`
 
 type Page<T> = { total: number; page: number; rows: T[] }
 type Range = { page: number; pageSize: number }

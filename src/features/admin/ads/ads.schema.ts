@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import { isHttps, normalizeLink } from '#core/link.ts'
+import { bannerProblems, maxBannerTitle } from '#features/banners/banners.ts'
+import { fieldsFor, toKeys } from '#features/businesses/business-columns.ts'
+import { shapeOf } from '#features/businesses/businesses.schema.ts'
 import type { AdminBanner, AdminSubscription } from './ads.ts'
 
-const businessPart = z.object({ id: z.uuid(), name: z.string(), slug: z.string(), city: z.string() })
+const fields = fieldsFor('list')
+
+const businessPart = shapeOf('list')
+  .extend({ id: z.uuid() })
+  .transform((business) => ({ id: business.id, ...toKeys(fields, business) }))
 
 /** A row as `bannerSelect` reads it. */
 export const bannerRow = z
@@ -16,7 +23,7 @@ export const bannerRow = z
     approved_at: z.string().nullable(),
     show_on_homepage: z.boolean(),
     created_at: z.string(),
-    business: businessPart.extend({ phone: z.string(), email: z.string() }).nullable(),
+    business: businessPart.nullable(),
     category: z.object({ name: z.string() }).nullable(),
   })
   .transform(
@@ -62,15 +69,16 @@ export const subscriptionRow = z
 
 /** What the banner form takes, and what it says of what it does not. */
 export const bannerForm = z.object({
-  title: z.string().trim().min(1, 'Title is required').max(200, 'The title is longer than 200 letters'),
+  title: z
+    .string()
+    .trim()
+    .min(1, bannerProblems.title)
+    .max(maxBannerTitle, `The title is longer than ${maxBannerTitle} letters`),
   imageUrl: z
     .string()
     .trim()
-    .min(1, 'Image URL is required')
-    .refine(
-      (text) => text === '' || isHttps(text) || text.startsWith('/media/'),
-      'Please enter a valid image URL',
-    ),
+    .min(1, bannerProblems.imageUrl)
+    .refine((text) => text === '' || isHttps(text) || text.startsWith('/media/'), bannerProblems.notPicture),
   linkUrl: z
     .string()
     .transform((text) => normalizeLink(text))

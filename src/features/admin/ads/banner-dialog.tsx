@@ -5,11 +5,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useId, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { askAdminStatus } from '#features/account/account.data.ts'
+import { maxBannerTitle } from '#features/banners/banners.ts'
 import { listCategoryNames } from '#features/categories/categories.data.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormActions } from '#ui/forms/form-actions.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
+import { adminLabels } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
 import { createBanner } from './ads.data.ts'
 import { type BannerDraft, type BannerForm, bannerForm } from './ads.schema.ts'
@@ -66,13 +68,19 @@ export function BannerDialog({ business, onClose }: Props) {
   return (
     <Dialog
       wide
-      title="Create Banner Ad"
+      title={adminLabels.banner}
       text={`For ${business.name}. It runs as soon as it is made.`}
       onClose={onClose}
     >
       <form className="form-grid" noValidate onSubmit={(event) => void handleSubmit(save, refuse)(event)}>
         <Field label="Title" id={`${id}-title`} error={errors.title?.message} whole>
-          <input className="control" maxLength={200} required {...say('title')} {...register('title')} />
+          <input
+            className="control"
+            maxLength={maxBannerTitle}
+            required
+            {...say('title')}
+            {...register('title')}
+          />
         </Field>
         <Field label="Image URL" id={`${id}-imageUrl`} error={errors.imageUrl?.message} whole>
           <input

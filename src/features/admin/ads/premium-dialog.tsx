@@ -3,12 +3,13 @@ import './premium-dialog.css'
 import { type SubmitEvent, useId, useState } from 'react'
 import { site } from '#config/place/site.ts'
 import { addDays, localDay, startOfDay } from '#core/time.ts'
+import { advertisingTexts } from '#features/advertising/advertising.ts'
 import { type PlanId, planIds, plans } from '#features/plans/plans.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormActions } from '#ui/forms/form-actions.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
-import { shortDate } from '../admin.ts'
+import { adminLabels, shortDate } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
 import { useChanges } from '../live.store.ts'
 import { showFailure } from '../show-failure.ts'
@@ -70,7 +71,7 @@ export function PremiumDialog({ business, onClose, onChanged }: Props) {
     <Dialog
       wide
       startsAtText
-      title="Set Premium Features"
+      title={adminLabels.premium}
       text={`A plan for ${business.name} without payment. It ends by itself.`}
       onClose={onClose}
     >
@@ -119,7 +120,7 @@ export function PremiumDialog({ business, onClose, onChanged }: Props) {
         <FormActions
           onClose={onClose}
           close="Close"
-          action="Set Premium Features"
+          action={adminLabels.premium}
           pendingAction="Setting..."
           pending={pending}
         />
@@ -146,7 +147,7 @@ function RunningPlans({ plans: running, onEnd }: RunningProps) {
               <code className="text-xs">{subscription.providerId}</code>
             ) : (
               <>
-                <span className="badge">Admin Created</span>
+                <span className="badge">{advertisingTexts.granted}</span>
                 <button
                   type="button"
                   className="btn btn-secondary btn-sm ml-auto"

@@ -1,7 +1,7 @@
 import { formatMoney } from '#config/money.ts'
 import { site } from '#config/place/site.ts'
 import { plural } from '#core/numbers.ts'
-import { daysLeft } from '#features/advertising/advertising.ts'
+import { advertisingTexts, daysLeft } from '#features/advertising/advertising.ts'
 import { AddressLink } from '#ui/address-link.tsx'
 import type { DataColumn } from '#ui/lists/data-table.tsx'
 import { shortDate } from '../admin.ts'
@@ -56,7 +56,7 @@ export const subscriptionColumns: readonly DataColumn<AdminSubscription>[] = [
       providerId ? (
         <code className="text-xs">{providerId}</code>
       ) : (
-        <span className="badge">Admin Created</span>
+        <span className="badge">{advertisingTexts.granted}</span>
       ),
   },
 ]

@@ -1,5 +1,6 @@
 /** Banners that owners made and that run only when an administrator has seen them. */
 import './waiting-banners.css'
+import { adminLabels } from '../admin.ts'
 import type { AdminBanner } from './ads.ts'
 import { BannerBusiness } from './banner-columns.tsx'
 import type { BannerActions } from './use-banner-actions.ts'
@@ -14,7 +15,7 @@ export function WaitingBanners({
   if (banners.length === 0) return null
   return (
     <section aria-labelledby="waiting-banners" className="grid gap-2">
-      <h3 id="waiting-banners">Banners Waiting for Consent</h3>
+      <h3 id="waiting-banners">{adminLabels.waitingBanners}</h3>
       <ul className="waiting-banners">
         {banners.map((banner) => (
           <li key={banner.id} className="card">

@@ -1,4 +1,5 @@
 import type { KeysOf } from '#features/businesses/business-columns.ts'
+import { archiveTexts } from '#features/dashboard/dashboard.ts'
 
 /** A business as the administration lists it. */
 export type AdminBusiness = KeysOf<'list'> & {
@@ -39,7 +40,7 @@ export function flagMessage(flag: Flag, value: boolean): string {
     case 'draft':
       return value ? 'Business unpublished.' : 'Business published.'
     case 'archived':
-      return value ? 'Business archived.' : 'Business restored.'
+      return value ? archiveTexts.done.title : 'Business restored.'
     case 'featured':
       return 'Business feature status updated.'
     case 'verified':

@@ -2,8 +2,9 @@
 import { paths } from '#config/paths.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
 import { changeAddress } from '#ui/address.ts'
-import { Icon } from '#ui/icons/icon.tsx'
 import { IconButton } from '#ui/icons/icon-button.tsx'
+import { adminLabels } from '../admin.ts'
+import { NewTabLink } from '../list-columns.tsx'
 import type { AdminBusiness } from './admin-businesses.ts'
 import type { BusinessActions } from './use-business-actions.ts'
 
@@ -19,16 +20,12 @@ export function BusinessRowActions({ business, actions, onPremium, onBanner }: P
   const featureHint = featuredByPlan ? ' (its plan features it too)' : ''
   return (
     <span className="row-actions">
-      <a
-        className="icon-button"
+      <NewTabLink
         href={paths.business(slug)}
-        target="_blank"
-        rel="noopener"
-        aria-label={`Open ${name} in a new tab`}
+        icon="external-link"
+        label={`Open ${name} in a new tab`}
         title="Open in a new tab"
-      >
-        <Icon name="external-link" />
-      </a>
+      />
       <IconButton
         icon="pencil"
         label={`Edit ${name}`}
@@ -57,8 +54,8 @@ export function BusinessRowActions({ business, actions, onPremium, onBanner }: P
                 icon: 'eye-off',
                 onSelect: () => void actions.set([business], 'draft', true),
               },
-          { label: 'Set Premium Features', icon: 'gift', onSelect: () => onPremium(business) },
-          { label: 'Create Banner Ad', icon: 'megaphone', onSelect: () => onBanner(business) },
+          { label: adminLabels.premium, icon: 'gift', onSelect: () => onPremium(business) },
+          { label: adminLabels.banner, icon: 'megaphone', onSelect: () => onBanner(business) },
           {
             label: 'Changes',
             icon: 'history',

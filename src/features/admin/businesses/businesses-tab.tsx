@@ -2,6 +2,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { listCategoryNames } from '#features/categories/categories.data.ts'
 import { changeAddress, useAddress } from '#ui/address.ts'
+import { clearFiltersLabel } from '#ui/labels.ts'
 import type { DataColumn } from '#ui/lists/data-table.tsx'
 import { FilterSelect } from '#ui/lists/filter-select.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
@@ -78,7 +79,7 @@ export function BusinessesTab() {
         <FilterSelect label="Category" name="category" options={categoryOptions} />
         {filtered && (
           <button type="button" className="btn btn-quiet btn-sm" onClick={clear}>
-            Clear Filters
+            {clearFiltersLabel}
           </button>
         )}
         <ExportButton name="businesses" columns={exportedBusiness} readPage={readPage} />

@@ -1,6 +1,7 @@
 /** Adds a category. */
 import '#ui/forms/choice.css'
 import { type SubmitEvent, useId, useState } from 'react'
+import { categoryLimits } from '#features/categories/categories.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormActions } from '#ui/forms/form-actions.tsx'
 import { showToast } from '#ui/toaster.tsx'
@@ -49,7 +50,7 @@ export function CategoryDialog({ onClose, onCreated }: { onClose: () => void; on
             id={`${id}-name`}
             className="control"
             value={draft.name}
-            maxLength={100}
+            maxLength={categoryLimits.name}
             required
             aria-invalid={error !== ''}
             aria-describedby={`${id}-error`}
@@ -70,7 +71,7 @@ export function CategoryDialog({ onClose, onCreated }: { onClose: () => void; on
             id={`${id}-description`}
             className="control"
             value={draft.description}
-            maxLength={1000}
+            maxLength={categoryLimits.description}
             onChange={({ target }) => setDraft({ ...draft, description: target.value })}
           />
         </div>

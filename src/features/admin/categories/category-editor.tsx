@@ -2,6 +2,7 @@
 import '#ui/forms/choice.css'
 import './category-editor.css'
 import { type KeyboardEvent, useState } from 'react'
+import { categoryLimits } from '#features/categories/categories.ts'
 import { IconButton } from '#ui/icons/icon-button.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useAdmin } from '../admin-context.ts'
@@ -84,7 +85,7 @@ export function NameField({ editing }: { editing: CategoryEditing }) {
           if (field) field.dataset['met'] = 'yes'
         }}
         value={editing.draft.name}
-        maxLength={100}
+        maxLength={categoryLimits.name}
         aria-invalid={editing.error !== ''}
         onChange={({ target }) => editing.change({ name: target.value })}
         onKeyDown={onKey(editing)}
@@ -104,7 +105,7 @@ export function DescriptionField({ editing }: { editing: CategoryEditing }) {
       className="control"
       aria-label="Description"
       value={editing.draft.description}
-      maxLength={1000}
+      maxLength={categoryLimits.description}
       onChange={({ target }) => editing.change({ description: target.value })}
       onKeyDown={onKey(editing)}
     />

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import { site } from '#config/place/site.ts'
 import { toCsv } from '#core/csv.ts'
+import { startOfDay } from '#core/time.ts'
 import { exportedChange, exportedLines } from './change-export.ts'
 import { canBePutBack, changeTitle, fieldLabel, type RecordedChange, shownValue } from './changes.ts'
+
+const nineInTheMorning = new Date(startOfDay('2026-11-20', site.timeZone).getTime() + 9 * 3_600_000)
 
 const change: RecordedChange = {
   id: 1,
@@ -12,7 +16,7 @@ const change: RecordedChange = {
   fields: [{ field: 'phone', from: '1', to: '2' }],
   actor: null,
   byOwner: false,
-  changedAt: '2026-11-20T01:00:00Z',
+  changedAt: nineInTheMorning.toISOString(),
 }
 
 test('fields and values are told in words', () => {

@@ -9,7 +9,7 @@ import { useLoaded } from '#ui/use-loaded.ts'
 import { shortDate } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
 import { getMessage } from './messages.data.ts'
-import { type ContactMessage, replyAddress } from './messages.ts'
+import { answerAction, type ContactMessage, replyAddress } from './messages.ts'
 import type { MessageActions } from './use-message-actions.ts'
 
 const close = () => changeAddress({ message: null })
@@ -58,7 +58,7 @@ function Actions({ message, actions, reload }: ActionsProps) {
         className="btn btn-secondary"
         onClick={() => void actions.mark([message], !answered).then(reload)}
       >
-        {answered ? 'Mark as Not Answered' : 'Mark as Answered'}
+        {answerAction(answered)}
       </button>
       <a className="btn" href={replyAddress(message)}>
         <Icon name="mail" /> Answer by E-mail

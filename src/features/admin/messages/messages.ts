@@ -35,3 +35,8 @@ export function replyAddress({ email, subject, message, name }: ContactMessage):
 
 /** Mail programs cut longer addresses. */
 const maxQuoted = 1200
+
+/** What changing the mark of a message is called. */
+export function answerAction(isAnswered: boolean): string {
+  return isAnswered ? 'Mark as Not Answered' : 'Mark as Answered'
+}

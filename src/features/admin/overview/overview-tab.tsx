@@ -4,6 +4,7 @@ import { formatNumber, plural } from '#core/numbers.ts'
 import type { AddressChange } from '#ui/address.ts'
 import { AddressLink } from '#ui/address-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { adminLabels } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
 
 const quickActions = [
@@ -24,7 +25,7 @@ export function OverviewTab() {
       urgent: true,
     },
     {
-      label: 'Reported Issues',
+      label: adminLabels.reported,
       count: stats?.pendingReports,
       change: { tab: 'reports', status: 'pending' },
       urgent: true,
@@ -35,7 +36,7 @@ export function OverviewTab() {
       change: { tab: 'businesses', status: 'unverified' },
     },
     {
-      label: 'Banners Waiting for Consent',
+      label: adminLabels.waitingBanners,
       count: stats?.waitingBanners,
       change: { tab: 'ads' },
       urgent: true,

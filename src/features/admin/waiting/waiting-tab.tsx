@@ -6,6 +6,7 @@ import { Pager } from '#ui/lists/pager.tsx'
 import { SearchField } from '#ui/lists/search-field.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
+import { adminLabels } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
 import { exportedBusiness } from '../businesses/business-export.ts'
 import { BusinessTable } from '../businesses/business-table.tsx'
@@ -55,7 +56,7 @@ export function WaitingTab() {
         </p>
       )}
       <BusinessTable
-        label="Waiting to Publish"
+        label={adminLabels.waiting}
         columns={columns}
         rows={rows}
         busy={list.loading}

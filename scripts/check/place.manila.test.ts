@@ -2,9 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { siteOrigin } from '#config/environment.ts'
 import { cities } from '#config/place/cities.ts'
 import { site } from '#config/place/site.ts'
-import { readTree } from './source-tree.ts'
 
-describe('the two files that name the place', () => {
+describe('the place', () => {
   afterEach(() => {
     vi.unstubAllEnvs()
   })
@@ -33,28 +32,4 @@ describe('the two files that name the place', () => {
     }
     expect(new Set(cities.map(({ slug }) => slug)).size).toBe(17)
   })
-
-  it('DATA-02 no code but these two files names the brand, the place, its country or its cities', () => {
-    const names = [
-      site.brand,
-      site.placeShort,
-      site.country,
-      site.timeZone,
-      ...cities.flatMap(({ name, aliases }) => [name, ...aliases]),
-    ]
-    // Two letters are a city's alias and many other things.
-    const pattern = new RegExp(`\\b(${names.filter((name) => name.length > 2).join('|')})\\b`)
-    const code = [...readTree('.', ['.ts', '.tsx', '.astro', '.js', '.mjs'])].filter(
-      ([file]) =>
-        /^(src|netlify|scripts\/build)\//.test(file) &&
-        !/^src\/config\/|\.(test|fixture)\.tsx?$|types\.gen\.ts$/.test(file),
-    )
-    const found = code.filter(([, text]) => pattern.test(withoutComments(text))).map(([file]) => file)
-    expect(found).toEqual([])
-  })
 })
-
-/** Comments may say what they like; an address's slashes do not begin one. */
-function withoutComments(text: string): string {
-  return text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '')
-}

@@ -1,17 +1,14 @@
-import { slugify } from '#core/slug.ts'
 import type { Weekday } from '#core/time.ts'
 import { toWeekColumns, type WeekColumns } from '#features/businesses/business-columns.ts'
 import { weekOf } from '#features/hours/hours.ts'
-import { categoryId } from './categories.ts'
-import { draftOnlyCategory } from './kinds/kinds.ts'
-import { pictureUrl } from './links.ts'
-import { moment } from './moment.ts'
-import { ownerId } from './people.ts'
-import { createRandom, demoId } from './random.ts'
-import { type BusinessRow, blankBusiness } from './rows.ts'
+import { categoryId } from '../categories.ts'
+import { draftOnlyCategory } from '../kinds/kinds.ts'
+import { pictureUrl } from '../links.ts'
+import { ownerId } from '../people.ts'
+import type { BusinessRow } from '../rows.ts'
 
-/** The required fields of a business in this file; all others default to empty. */
-type Special = Partial<Omit<BusinessRow, keyof WeekColumns>> & {
+/** What a business of this file must say; everything else stays empty unless it says so. */
+export type Special = Partial<Omit<BusinessRow, keyof WeekColumns>> & {
   key: string
   name: string
   category: string
@@ -199,19 +196,5 @@ const odd: readonly Special[] = [
   },
 ]
 
-function specialBusiness({ key, category, hours, age, ...given }: Special, now: Date): BusinessRow {
-  return {
-    ...blankBusiness,
-    id: demoId(`business/${key}`),
-    slug: slugify(given.name).slice(0, 120).replace(/-+$/, ''),
-    category_id: categoryId(category),
-    ...hours,
-    source_id: key,
-    created_at: moment(now, age, createRandom(key)).toISOString(),
-    ...given,
-  }
-}
-
-export function createSpecialBusinesses(now: Date): BusinessRow[] {
-  return [...owned, ...odd].map((special) => specialBusiness(special, now))
-}
+/** Businesses that prove something: those of an owner, and those that a page could stumble over. */
+export const specialBusinesses = [...owned, ...odd]

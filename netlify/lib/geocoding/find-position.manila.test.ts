@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { GeocodingResult } from '#features/geocoding/geocoding.ts'
 import { findPosition, type GeocodingWorld } from './find-position.ts'
 
-const address = { address: 'Unit 5, Glorietta 4, Ayala Avenue', city: 'Makati City', locatedIn: '' }
+const address = { address: 'Unit 5, Glorietta 4, Ayala Avenue', city: 'Makati City', landmark: '' }
 const makati = { latitude: 14.557, longitude: 121.024, formattedAddress: 'Makati' }
 
 /** A geocoder that knows these questions by a word in them, on a clock that only sleeping moves. */

@@ -1,0 +1,16 @@
+/**
+ * Finds words of the place outside of `src/config/place`: another place must be adopted by writing that folder anew.
+ * Comments count, an example in one is as much a fact of the place as a line of code. Prints each word and how many
+ * there are, and fails if there is one.
+ */
+import { cities } from '#config/place/cities.ts'
+import { legal } from '#config/place/legal.ts'
+import { site } from '#config/place/site.ts'
+import { excepted, findStrayWords, wordsOfPlace } from './check/place-words.ts'
+import { readTree } from './check/source-tree.ts'
+
+const endings = ['.ts', '.tsx', '.mjs', '.js', '.astro', '.css', '.sql', '.json', '.html', '.md', '.txt']
+const { files, strays } = findStrayWords(readTree('.', endings), wordsOfPlace(site, cities, legal))
+for (const { file, line, word } of strays) console.error(`${file}:${line} says "${word}"`)
+console.log(`${strays.length} words of the place in ${files} files, ${excepted.length} lines excepted`)
+process.exitCode = strays.length === 0 ? 0 : 1

@@ -16,7 +16,7 @@ import { keepMail, mailFolder } from '../doubles/mail/mailbox.ts'
 import { createOutboxPages } from '../doubles/mail/outbox-service.ts'
 import { startMailServer } from '../doubles/mail/smtp.ts'
 import { createStripe, type StripeDouble } from '../doubles/stripe/stripe.ts'
-import type { Addresses } from '../supabase/backend-status.ts'
+import type { BackendAccess } from '../supabase/backend-status.ts'
 import { assertPortFree, freePort } from '../supabase/ports.ts'
 import { withClient } from '../supabase/postgres/connections.ts'
 import { type Backend, type BackendOptions, backendUrl, startBackend } from '../supabase/server.ts'
@@ -101,7 +101,7 @@ export async function startDataService(options: DataServiceOptions): Promise<Dat
 
 /** Gives a database that was made anew what it held. */
 async function refill(
-  { url, serviceKey, databaseUrl }: Addresses,
+  { url, serviceKey, databaseUrl }: BackendAccess,
   stateDir: string,
   held: Contents = 'nothing',
 ): Promise<string[]> {

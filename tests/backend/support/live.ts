@@ -35,7 +35,7 @@ export class Inbox<T> {
 }
 
 /** Makes the tables of `fixtures/live.sql` in a schema of this name: each file of tests has its own. */
-export async function makeLiveSchema(name: string): Promise<void> {
+async function makeLiveSchema(name: string): Promise<void> {
   const fixture = readFileSync(new URL('../fixtures/live.sql', import.meta.url), 'utf8')
   await sql(fixture.replace(/\blive\b/g, name))
 }

@@ -3,14 +3,18 @@
  * is known of a field is said in `src/features/businesses/business-fields.ts`, and all else follows from it. What
  * counts as naming is said at `findColumnUses`. With `--list` it prints the files too.
  */
-import { hoursColumns } from '#features/businesses/business-columns.ts'
-import { businessFields } from '#features/businesses/business-fields.ts'
+import { fieldsFor, hoursColumns } from '#features/businesses/business-columns.ts'
 import { columnLimits, fewFiles, namesakes } from './check/column-limits.ts'
 import { findColumnUses } from './check/column-uses.ts'
 import { readTree } from './check/source-tree.ts'
 
 const columns = [
-  ...businessFields.map(({ column, key }) => ({ column, names: [column, key] })),
+  ...fieldsFor('card', 'page', 'form').map(({ column, key, options }) => ({
+    column,
+    names: [column, key],
+    // A banner has a category, a list is of one, a plan is for one.
+    isShared: options === 'categories',
+  })),
   { column: 'hours', names: ['hours', ...hoursColumns] },
 ]
 const tree = readTree(process.cwd(), ['.ts', '.tsx', '.astro', '.mjs', '.js'])

@@ -41,6 +41,7 @@ export default defineConfig({
           include: [
             'src/{config,core}/**/*.test.ts',
             'src/features/{businesses,categories,cities,geocoding,hours,imports,mail,plans,search}/**/*.test.ts',
+            'netlify/lib/payments/**/*.test.ts',
             'tests/support/structured-data.test.ts',
             'tests/places/lisbon/**/*.test.ts',
           ],

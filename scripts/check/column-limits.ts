@@ -1,45 +1,46 @@
 /** In how many files a column may be named: where it is declared, and two that need just this one. */
 export const fewFiles = 3
 
-/**
- * What pages, lists and forms are made around is named in more files; a limit is what there is, and only goes down.
- * Where a business is and what it is called, its rating, its category, its hours and its picture are handled as
- * wholes, not as fields. Its slug and its states (draft, featured, verified) decide where it appears and who sees it.
- */
+/** What is handled as a whole and not as a field: where it is, its rating, its category, its hours, its picture. */
+const wholes = 8
+
+/** Those above the others only ever go down. */
 export const columnLimits: Readonly<Record<string, number>> = {
-  name: 99,
-  slug: 56,
-  city: 36,
-  address: 27,
-  latitude: 21,
-  longitude: 21,
-  category_id: 32,
-  secondary_category_id: 8,
-  rating: 24,
-  hours: 12,
-  image_url: 8,
-  draft: 27,
-  featured: 24,
-  verified: 17,
-  // Lists of owners, administrators and banners show it beside the name.
+  latitude: wholes,
+  longitude: wholes,
+  rating: wholes,
+  category_id: wholes,
+  secondary_category_id: wholes,
+  hours: wholes,
+  image_url: wholes,
+  // What tells a business from others, in imports, among duplicates and for the geocoder; and what a bench writes.
+  name: 12,
+  city: 14,
+  address: 11,
+  slug: 11,
+  // What decides where it is seen, and by whom.
+  draft: 7,
+  featured: 7,
+  verified: 6,
+  // Lists of owners, of administrators and of banners show it below the name.
   short_description: 15,
-  // Benches fill it, edit it and search it in SQL of their own.
-  description: 5,
-  services: 6,
-  // The geocoder reads it where it reads the address.
+  // Benches fill it and search it in SQL of their own.
+  description: 4,
+  // The geocoder reads it with the address.
   located_in: 4,
 }
 
 /** Names that mean something else in these folders and files. */
 export const namesakes: Readonly<Record<string, readonly string[]>> = {
-  // A banner has a picture of its own.
+  // A banner has a picture of its own, and a page has one.
+  'src/layouts/': ['imageUrl'],
   'src/features/banners/': ['image_url', 'imageUrl'],
   'src/features/admin/ads/': ['image_url', 'imageUrl'],
   'src/features/admin/changes/changes.ts': ['image_url', 'category_id'],
   'scripts/demo/advertising.ts': ['image_url', 'category_id'],
   // Categories say what they are; so do properties of schema.org.
   'scripts/demo/rows.ts': ['name', 'slug', 'description'],
-  'scripts/bench/search/many-businesses.ts': ['description'],
+  'scripts/demo/many-businesses.ts': ['description'],
   'src/features/imports/imports.data.ts': ['description'],
   'src/features/extraction/find-business.ts': ['description', 'address'],
   'src/features/extraction/item-facts.ts': ['description'],

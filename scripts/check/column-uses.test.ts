@@ -3,79 +3,118 @@ import { findColumnUses } from './column-uses.ts'
 
 const columns = [
   { column: 'price_range', names: ['price_range', 'priceRange'] },
-  { column: 'phone', names: ['phone'] },
+  { column: 'category_id', names: ['category_id', 'categoryId'], isShared: true },
+  ...['name', 'city', 'phone'].map((column) => ({ column, names: [column] })),
 ]
+const card = 'src/features/businesses/card.tsx'
 
 /** The columns that are named in a file of this text. */
-function named(text: string, file = 'src/features/businesses/card.ts', namesakes = {}): string[] {
+function named(text: string, file = card, namesakes = {}): string[] {
   const uses = findColumnUses(new Map([[file, text]]), columns, namesakes)
   return [...uses].flatMap(([column, files]) => (files.includes(file) ? [column] : []))
 }
 
-describe('a column is named', () => {
+describe('a name of several words counts', () => {
   test.each([
-    ['read', 'show(business.phone)'],
-    ['taken apart', 'const { phone } = business'],
-    ['taken apart under another name', 'const { phone: number } = business'],
-    ['set', 'const row = { phone: "1" }'],
-    ['passed on', 'const row = { phone }'],
-    ['declared', 'type Row = { phone: string }'],
-    ['a string', 'const columns = ["phone"]'],
-    ['selected', 'db.from("x").select("id, phone")'],
-    ['in SQL', 'sql(`select phone from mn_businesses`)'],
-    ['a key of records that are not of kinds', 'const hints: Record<Column, string> = { phone: "02" }'],
+    ['read', 'show(business.priceRange)'],
+    ['taken apart', 'const { price_range } = row'],
+    ['taken apart under another name', 'const { price_range: price } = row'],
+    ['set', 'const row = { price_range: 1 }'],
+    ['passed on', 'const row = { priceRange }'],
+    ['declared', 'type Row = { price_range: string }'],
+    ['a string', 'order("price_range")'],
+    ['selected', 'db.from("x").select("id, price_range")'],
+    ['in SQL', 'sql(`select price_range from mn_businesses`)'],
+    [
+      'inside a function of a kind',
+      'const read: Record<FieldKind, Read> = { line: (row) => row.priceRange }',
+    ],
   ])('where it is %s: %s', (_, text) => {
-    expect(named(text)).toEqual(['phone'])
+    expect(named(text, 'src/features/account/account.ts')).toEqual(['price_range'])
   })
 
-  test('by each of its names, in a template of a page too', () => {
-    expect(named('business.priceRange')).toEqual(['price_range'])
-    expect(named('row.price_range')).toEqual(['price_range'])
-    const page = '---\nconst { phone } = Astro.props.business\n---\n<p>{business.priceRange}</p>\n'
-    expect(named(page, 'src/features/businesses/card.astro')).toEqual(['price_range', 'phone'])
-    expect(named('<p>phone</p>', 'src/features/businesses/card.astro')).toEqual([])
+  test('in a page, in its script and in its template', () => {
+    const file = 'src/pages/index.astro'
+    expect(named('---\nconst { priceRange } = Astro.props\n---\n', file)).toEqual(['price_range'])
+    expect(named('<p>{business.priceRange}</p>', file)).toEqual(['price_range'])
+    expect(named('<p>priceRange</p>', file)).toEqual([])
   })
-})
 
-describe('a column is not named', () => {
   test.each([
-    ['in a comment', '// the phone\nconst a = 1'],
-    ['in a text', 'const text = "Call the phone of mn"'],
-    ['by a variable', 'const phone = 1'],
-    ['by a record of kinds', 'const parts: Record<FieldKind, number> = { phone: 1 }'],
-    ['by a set of kinds', 'const some = new Set<FieldKind>(["phone"])'],
-    ['by a kind', 'if (field.kind === "phone") show({ kind: "phone" })'],
-    ['by HTML', 'const a = <input type="phone" />'],
-  ])('%s: %s', (_, text) => {
-    expect(named(text, 'src/features/businesses/card.tsx')).toEqual([])
-  })
-
-  test('inside a function for a kind, which says what the column is again, it is', () => {
-    expect(named('const read: Record<FieldKind, Read> = { line: (row) => row.phone }')).toEqual(['phone'])
-  })
-
-  test('where its files are left out', () => {
-    for (const file of ['src/db/types.gen.ts', 'src/features/businesses/a.test.ts', 'tests/a.ts'])
-      expect(named('business.phone', file)).toEqual([])
+    ['in a comment', '// price_range\nconst a = 1'],
+    ['in a text', 'const text = "A price_range of mine"'],
+    ['where much else is called so', 'const { categoryId } = list'],
+  ])('but not %s: %s', (_, text) => {
+    expect(named(text)).toEqual([])
   })
 })
 
-describe('a name of a single word', () => {
-  const file = 'src/features/account/account.ts'
+describe('a name of a single word counts', () => {
+  const shape = ['name', 'city', 'phone']
 
-  test('counts only in files about businesses, one of several words everywhere', () => {
-    expect(named('user.phone + row.price_range', file)).toEqual(['price_range'])
+  test.each([
+    ['of a type', 'type Row = { name: string; city: string; phone: string }', shape],
+    ['of a row', 'const row = { name: 1, city, phone: 2 }', shape],
+    ['of a list', 'const columns = ["name", "city", "phone"]', shape],
+    ['of a union', 'type Column = "name" | "city" | "phone"', shape],
+    ['of what is selected', 'db.from("x").select("name, city, phone")', shape],
+    ['of SQL', 'sql(`select name, city, phone from mn_businesses`)', shape],
+    [
+      'with one that is shared',
+      'const row = { name: 1, city: 2, category_id: 3 }',
+      ['category_id', 'name', 'city'],
+    ],
+  ])('in the shape %s: %s', (_, text, found) => {
+    expect(named(text)).toEqual(found)
+  })
+
+  test('in the shape of a template, too', () => {
+    expect(
+      named('---\nconst row = { name: 1, city: 2, phone: 3 }\n---\n', 'src/features/businesses/a.astro'),
+    ).toEqual(shape)
+  })
+
+  test('where it is declared', () => {
+    expect(named("const fields = [{ column: 'phone', kind: 'line' }]")).toEqual(['phone'])
+  })
+
+  test.each([
+    ['read', 'show(business.name, business.city, business.phone)'],
+    ['taken apart', 'const { name, city, phone } = business'],
+    ['with fewer others', 'const row = { name: 1, city: 2, price: 3 }'],
+    ['a key of kinds', 'const parts: Record<FieldKind, number> = { name: 1, city: 2, phone: 3 }'],
+    ['one of a set of kinds', 'const some = new Set<FieldKind>(["name", "city", "phone"])'],
+  ])('but not where it is %s: %s', (_, text) => {
+    expect(named(text)).toEqual([])
+  })
+})
+
+describe('a shape is a business’s', () => {
+  const file = 'src/features/account/account.ts'
+  const shape = 'const row = { name: 1, city: 2, phone: 3 }'
+
+  test('in files about businesses alone', () => {
+    expect(named(shape, file)).toEqual([])
   })
 
   test.each(["import { a } from '#features/businesses/business.ts'", "db.from('mn_businesses')"])(
-    'a file is about businesses that says %s',
+    'such as one that says %s',
     (text) => {
-      expect(named(`${text}\nuser.phone`, file)).toEqual(['phone'])
+      expect(named(`${text}\n${shape}`, file)).toEqual(['name', 'city', 'phone'])
     },
   )
+})
 
-  test('may mean something else in a folder', () => {
-    const namesakes = { 'src/features/businesses/': ['phone'] }
-    expect(named('a.phone + b.priceRange', undefined, namesakes)).toEqual(['price_range'])
-  })
+test('a name may mean something else in a folder', () => {
+  const namesakes = { 'src/features/businesses/': ['priceRange', 'city'] }
+  expect(named('a.priceRange + b({ name: 1, city: 2, phone: 3 })', card, namesakes)).toEqual([])
+})
+
+test.each([
+  'src/db/types.gen.ts',
+  'src/features/businesses/a.test.ts',
+  'scripts/demo/data/a.ts',
+  'tests/a.ts',
+])('%s is left out', (file) => {
+  expect(named('row.price_range', file)).toEqual([])
 })

@@ -3,26 +3,34 @@ import ts from 'typescript'
 import { z } from 'zod'
 import type { SourceTree } from './source-tree.ts'
 
-/** A column by the names it goes by: the database's and the code's. */
-export type NamedColumn = { column: string; names: readonly string[] }
+/**
+ * A column by the names it goes by: the database's and the code's.
+ * `isShared`: much else is called so, as with names of a single word
+ */
+export type NamedColumn = { column: string; names: readonly string[]; isShared?: boolean }
 
-const code = /\.(?:tsx?|mjs|js|astro)$/
+const code = /^(?:src|scripts|netlify)\/.*\.(?:tsx?|mjs|js|astro)$/
 const left = /^src\/db\/|^scripts\/check|^scripts\/demo\/data\/|\.gen\.ts$|\.(?:test|fixture)\.tsx?$|\.d\.ts$/
-const isOurs = /^(?:src|scripts|netlify)\//
 
 /** Folders and files whose whole subject is businesses. */
 const aboutBusinesses = /business|features\/(?:listings|imports|extraction)\//
 
+/** So many columns side by side are a part of a business, written down again. */
+const shapeSize = 3
+
 /**
  * In which files a column of a business is named, by column.
  *
- * A name counts where it stands as a property (`business.phone`, `{ phone }`, `phone: string`), as a whole string
- * (`'phone'`), or as a word of a string that lists columns: what `select` is given, and SQL that names the table. A
- * name of several words (`price_range`, `priceRange`) counts in every file; one of a single word (`phone`), which
- * much else is called too, only in files about businesses: those whose path says so, that import such a file, or
- * that name the table. Words in comments and texts do not count, nor does the name of a kind of field where a
- * `FieldKind` is meant. The database's own files, generated ones, tests, checks and the demo's rows, which are data,
- * are left out.
+ * A name of several words (`price_range`, `priceRange`) counts wherever it stands as a property, read or written, as a
+ * whole string, or as a word of a string that lists columns: what `select` is given, and SQL that names the table.
+ *
+ * A name that much else has too, as each of a single word (`phone`), counts where it is declared (`column: 'phone'`) and
+ * where the shape of a business is written down: where at least three columns stand side by side in an object, a type, a list of strings or such a string, in a
+ * file about businesses, which its path says, or an import of it, or the table's name in it. Reading `business.phone`
+ * does not count: the compiler follows it.
+ *
+ * Words in comments and texts do not count, nor does the name of a kind of field where a `FieldKind` is meant. The
+ * database's own files, generated ones, tests, checks and the demo's rows, which are data, are left out.
  *
  * @param namesakes by folder, names that mean something else there: a banner's picture, a category's description
  */
@@ -32,50 +40,84 @@ export function findColumnUses(
   namesakes: Readonly<Record<string, readonly string[]>>,
 ): Map<string, string[]> {
   const uses = new Map<string, string[]>(columns.map(({ column }) => [column, []]))
+  const columnOf = new Map(columns.flatMap(({ column, names }) => names.map((name) => [name, column])))
+  const shared = new Set(columns.flatMap(({ names, isShared }) => (isShared ? names : [])))
   for (const [file, text] of tree) {
-    if (!isOurs.test(file) || !code.test(file) || left.test(file)) continue
-    const { words, imports } = file.endsWith('.astro') ? readAstro(text) : readTypeScript(file, text)
-    const isAbout =
-      [file, ...imports].some((path) => aboutBusinesses.test(path)) || words.has('mn_businesses')
+    if (!code.test(file) || left.test(file)) continue
+    const { words, groups, declared, imports } = file.endsWith('.astro')
+      ? readAstro(text)
+      : readTypeScript(file, text)
     const others = new Set(
       Object.entries(namesakes).flatMap(([folder, names]) => (file.startsWith(folder) ? names : [])),
     )
-    for (const { column, names } of columns) {
-      const isNamed = names.some(
-        (name) => words.has(name) && !others.has(name) && (isAbout || /[_A-Z]/.test(name)),
-      )
-      if (isNamed) uses.get(column)?.push(file)
-    }
+    const isAbout =
+      [file, ...imports].some((path) => aboutBusinesses.test(path)) || words.has('mn_businesses')
+    const shapes = groups
+      .map((group) => group.filter((name) => columnOf.has(name) && !others.has(name)))
+      .filter((group) => isAbout && new Set(group.map((name) => columnOf.get(name))).size >= shapeSize)
+    const named = new Set([
+      ...shapes.flat(),
+      ...declared,
+      ...[...words].filter((word) => isTelling(word) && !shared.has(word) && !others.has(word)),
+    ])
+    for (const { column, names } of columns)
+      if (names.some((name) => named.has(name))) uses.get(column)?.push(file)
   }
   return uses
 }
 
-type Read = { words: ReadonlySet<string>; imports: readonly string[] }
+function isTelling(name: string): boolean {
+  return /[_A-Z]/.test(name)
+}
+
+/** `words`: all names; `groups`: those that stand side by side. */
+type Read = {
+  words: ReadonlySet<string>
+  groups: readonly (readonly string[])[]
+  declared: readonly string[]
+  imports: readonly string[]
+}
 
 function readTypeScript(file: string, text: string): Read {
   const words = new Set<string>()
+  const groups: string[][] = []
   const imports: string[] = []
-  const add = (name: ts.Node) => {
-    if (ts.isIdentifier(name) || ts.isStringLiteralLike(name)) words.add(name.text)
-  }
+  const declared: string[] = []
   const visit = (node: ts.Node, ofKinds: boolean): void => {
     if (ts.isImportDeclaration(node)) {
       if (ts.isStringLiteral(node.moduleSpecifier)) imports.push(node.moduleSpecifier.text)
       return
     }
     const meansKinds = ofKinds || isOfKinds(node)
-    if (ts.isPropertyAccessExpression(node)) add(node.name)
-    else if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent))
-      add(node.propertyName ?? node.name)
-    else if (ts.isShorthandPropertyAssignment(node)) add(node.name)
-    else if ((ts.isPropertyAssignment(node) || ts.isMethodDeclaration(node)) && !meansKinds) add(node.name)
-    else if (ts.isPropertySignature(node)) add(node.name)
-    else if (isText(node) && !meansKinds) for (const word of wordsOf(node)) words.add(word)
+    if (ts.isPropertyAccessExpression(node)) words.add(node.name.text)
+    else if (ts.isBindingElement(node)) words.add((node.propertyName ?? node.name).getText())
+    else if (!meansKinds) {
+      const group = namesIn(node)
+      for (const word of group) words.add(word)
+      if (group.length > 1) groups.push(group)
+      if (ts.isPropertyAssignment(node) && node.name.getText() === 'column')
+        declared.push(...textOf(node.initializer))
+    }
     // A function's body is about what it does, whatever it is for.
     ts.forEachChild(node, (child) => visit(child, meansKinds && !ts.isFunctionLike(node)))
   }
   visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true), false)
-  return { words, imports }
+  return { words, groups, declared, imports }
+}
+
+/** The names that a node puts side by side: keys of an object, members of a type, strings of a list. */
+function namesIn(node: ts.Node): string[] {
+  if (ts.isObjectLiteralExpression(node)) return node.properties.flatMap(({ name }) => textOf(name))
+  if (ts.isTypeLiteralNode(node) || ts.isInterfaceDeclaration(node))
+    return node.members.flatMap(({ name }) => textOf(name))
+  if (ts.isArrayLiteralExpression(node)) return node.elements.flatMap(textOf)
+  if (ts.isUnionTypeNode(node))
+    return node.types.flatMap((type) => (ts.isLiteralTypeNode(type) ? textOf(type.literal) : []))
+  return isText(node) ? wordsOf(node) : []
+}
+
+function textOf(node: ts.Node | undefined): string[] {
+  return node && (ts.isIdentifier(node) || ts.isStringLiteralLike(node)) ? [node.text] : []
 }
 
 /** `Record<FieldKind, …>`, `Set<FieldKind>`, `kind === 'phone'`, `{ kind: 'phone' }`, and types of kinds. */
@@ -85,8 +127,6 @@ function isOfKinds(node: ts.Node): boolean {
     return node.typeArguments?.some((type) => /FieldKind/.test(type.getText())) ?? false
   if (ts.isBinaryExpression(node)) return /\bkind$/.test(node.left.getText())
   if (ts.isPropertySignature(node) || ts.isPropertyAssignment(node)) return node.name.getText() === 'kind'
-  // HTML has words of its own for what a field of a form takes.
-  if (ts.isJsxAttribute(node)) return /^(?:type|autoComplete)$/.test(node.name.getText())
   if (ts.isCallExpression(node)) return /\bkind|Kind$/.test(node.expression.getText())
   return ts.isTypeAliasDeclaration(node) && node.name.text === 'FieldKind'
 }
@@ -98,13 +138,12 @@ function isText(node: ts.Node): node is Text {
 }
 
 /** A whole string is one name; SQL that names the table, and what `select` is given, list several. */
-function wordsOf(node: Text): readonly string[] {
+function wordsOf(node: Text): string[] {
   const isList = /\bmn_businesses\b/.test(node.text) || isSelected(node)
   return isList ? (node.text.match(/\w+/g) ?? []) : [node.text]
 }
 
-function isSelected(node: ts.Node): boolean {
-  const { parent } = node
+function isSelected({ parent }: ts.Node): boolean {
   return (
     ts.isCallExpression(parent) &&
     ts.isPropertyAccessExpression(parent.expression) &&
@@ -113,33 +152,34 @@ function isSelected(node: ts.Node): boolean {
 }
 
 const name = z.union([
-  z.object({ type: z.literal('Identifier'), name: z.string() }),
-  z.object({ type: z.literal('Literal'), value: z.string() }),
+  z.object({ type: z.literal('Identifier'), name: z.string() }).transform(({ name: text }) => text),
+  z.object({ type: z.literal('Literal'), value: z.string() }).transform(({ value }) => value),
 ])
-const named = z.union([
-  z.object({ type: z.literal('MemberExpression'), computed: z.literal(false), property: name }),
-  z.object({ type: z.literal('Property'), key: name }),
-  z.object({ type: z.literal('TSPropertySignature'), key: name }),
-])
+const read = z.object({ type: z.literal('MemberExpression'), computed: z.literal(false), property: name })
+const written = z.object({ type: z.literal('Property'), key: name })
+const shape = z.object({ type: z.literal('ObjectExpression'), properties: z.array(z.unknown()) })
 const imported = z.object({ type: z.literal('ImportDeclaration'), source: z.object({ value: z.string() }) })
-const literal = z.object({ type: z.literal('Literal'), value: z.string() })
 
 function readAstro(text: string): Read {
   const words = new Set<string>()
+  const groups: string[][] = []
   const imports: string[] = []
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return
-    const from = imported.safeParse(node)
-    if (from.success) imports.push(from.data.source.value)
-    const own = named.safeParse(node)
-    if (own.success) {
-      const word = 'property' in own.data ? own.data.property : own.data.key
-      words.add('name' in word ? word.name : word.value)
-    }
-    const string = literal.safeParse(node)
-    if (string.success) words.add(string.data.value)
+    const from = imported.safeParse(node).data
+    if (from) imports.push(from.source.value)
+    for (const word of [
+      read.safeParse(node).data?.property,
+      written.safeParse(node).data?.key,
+      name.safeParse(node).data,
+    ])
+      if (word !== undefined) words.add(word)
+    const keys = shape
+      .safeParse(node)
+      .data?.properties.flatMap((one) => written.safeParse(one).data?.key ?? [])
+    if (keys) groups.push(keys)
     for (const child of Object.values(node)) visit(child)
   }
   visit(parse(text).ast)
-  return { words, imports }
+  return { words, groups, declared: [], imports }
 }

@@ -7,7 +7,7 @@ import { ownerId } from './people.ts'
 import { createRandom, demoId } from './random.ts'
 import type { BannerRow, BusinessRow, SubscriptionRow } from './rows.ts'
 
-/** A plan that somebody has or had; without `stripe` it is an administrator's grant. */
+/** A current or past plan; without `stripe` it was granted by an administrator. */
 type Subscription = {
   key: string
   business: string

@@ -143,7 +143,7 @@ function planOf(week: WeekPlan, weekday: Weekday): DayPlan {
   return weekday === 'sunday' ? week.sunday : week.weekday
 }
 
-/** A week written by one hand: most keep one style, a few wrote nothing, or a day that only people understand. */
+/** Formats a week in one style; a few businesses have no hours, or a day that cannot be parsed. */
 export function writeWeek(plan: HoursPlan, random: Random): WeekColumns {
   if (random.chance(0.06)) return noHours
   const style = random.chance(0.35) ? styles[0] : random.pick(styles)

@@ -12,6 +12,8 @@ const kinds: readonly (readonly [table: string, one: string, many?: string])[] =
   ['public.mn_banner_ads', 'banner'],
   ['public.mn_contact_messages', 'message'],
   ['public.mn_newsletter_subscribers', 'subscriber'],
+  ['public.mn_advertising_checkouts', 'purchase'],
+  ['storage.objects', 'picture'],
 ]
 
 /** Ids of made-up rows are UUIDs of version 8, which nothing else here makes. */

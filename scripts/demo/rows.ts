@@ -1,5 +1,6 @@
 import type { Database } from '#db/types.gen.ts'
 import {
+  blankColumns,
   type FieldOf,
   fieldsFor,
   noHours,
@@ -27,13 +28,9 @@ export type BusinessRow = Required<
 
 type OwnersColumns = Extract<FieldOf<'form'>, { setBy: 'owner' }>['column'] | keyof WeekColumns
 
-/** What only somebody who lists a business knows, not said. Object.fromEntries forgets which columns there are. */
+/** What only somebody who lists a business knows, not said. Its category each row says itself. */
 const nothingSaid = {
-  ...Object.fromEntries(
-    fieldsFor('form')
-      .filter(({ setBy }) => setBy === 'owner')
-      .map(({ column, kind }) => [column, kind === 'choice' || kind === 'degrees' ? null : '']),
-  ),
+  ...blankColumns(fieldsFor('form').filter(({ setBy }) => setBy === 'owner')),
   ...noHours,
 } as Pick<BusinessRow, OwnersColumns>
 

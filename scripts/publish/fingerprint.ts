@@ -17,8 +17,8 @@ const conditional = 'tests/places/**/*.ts'
 const ignored = /\.test\.tsx?$|^src[\\/]db[\\/]supabase[\\/]/
 
 /**
- * A short name for the code, styles and configuration in `root`: the same content has the same name.
- * @param conditions by which modules are imported
+ * A short hash of the code, styles and configuration in `root`.
+ * @param conditions the import conditions
  */
 export function fingerprint(root: string, conditions: readonly string[] = []): string {
   const hash = createHash('sha256').update(conditions.join())

@@ -25,10 +25,14 @@ describe('private.business_columns', () => {
     'says of %s what its declaration says',
     async (name, { setBy, uses }) => {
       const row = await first(
-        db.sql('select set_by, on_card from private.business_columns where name = $1', [name]),
+        db.sql('select set_by, on_card, in_admin_list from private.business_columns where name = $1', [name]),
       )
       const used: readonly string[] = uses
-      expect(row).toEqual({ set_by: setBy, on_card: used.includes('card') })
+      expect(row).toEqual({
+        set_by: setBy,
+        on_card: used.includes('card'),
+        in_admin_list: used.includes('list'),
+      })
     },
   )
 

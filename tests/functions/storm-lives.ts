@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { toMinorUnits } from '#config/money.ts'
+import { site } from '#config/place/site.ts'
 import type { PlanId, PlanInterval } from '#features/plans/plans.ts'
 import { findPlan, priceOf } from '#features/plans/plans.ts'
 import { createRandom } from '../../scripts/demo/random.ts'
@@ -52,7 +53,7 @@ export function liveLife(seed: number, { user, business, checkout }: Party): Lif
   const session = engine.createSession({
     customer: customer.id,
     clientReferenceId: checkout,
-    currency: 'php',
+    currency: site.currency.code.toLowerCase(),
     unitAmount: toMinorUnits(priceOf(findPlan(plan), interval)),
     interval,
     productName: plan,

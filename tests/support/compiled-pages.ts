@@ -9,9 +9,9 @@ const lockSeconds = 300
 const compiling = new Map<string, Promise<unknown>>()
 
 /**
- * Gives a test's directory the pages compiled: once for all directories, and kept for the next run, since each
- * compilation takes longer than most tests. Those who ask in other processes meanwhile wait.
- * @param conditions by which their imports are chosen, for those of another place
+ * Copies the compiled pages into a test's directory. They are compiled once for all directories and kept for the next
+ * run, since compiling takes longer than most tests. Other processes wait for it.
+ * @param conditions import conditions, for the pages of another place
  * @throws Error with the compiler's output
  */
 export async function lendCompiledPages(stateDir: string, conditions: readonly string[] = []): Promise<void> {

@@ -1,6 +1,8 @@
 import { createClient } from '@supabase/supabase-js'
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
+import { toMinorUnits } from '#config/money.ts'
+import { site } from '#config/place/site.ts'
 import type { Database } from '#db/types.gen.ts'
 import { openCheckout } from './open-checkout.ts'
 
@@ -43,4 +45,39 @@ test('whoever closes another’s page always tries for one afterwards, so that o
   await expect(openCheckout(shop, wanted)).rejects.toThrow('came in between')
   expect(done.slice(0, 4)).toEqual(['begin_checkout', 'expire', 'close_checkout', 'begin_checkout'])
   expect(done.at(-1)).toBe('begin_checkout')
+})
+
+test('what is asked for is the plan’s price, in the smallest unit of the place’s currency', async () => {
+  const asked: URLSearchParams[] = []
+  const database: typeof fetch = async (call) => {
+    if (!String(call).includes('/begin_checkout')) return Response.json(true)
+    const row = {
+      outcome: 'begun',
+      checkout_id: 'checkout-1',
+      checkout_interval: wanted.interval,
+      checkout_amount: wanted.amount,
+      checkout_buyer: buyerId,
+      session_id: null,
+      customer_id: 'cus_1',
+      business_name: 'Kapihan',
+    }
+    return Response.json([row])
+  }
+  const provider: typeof fetch = async (_, request) => {
+    asked.push(new URLSearchParams(String(request?.body)))
+    return Response.json({ id: 'cs_1', object: 'checkout.session', status: 'open', url: 'https://pay.test' })
+  }
+  const db = createClient<Database>('http://data.test', 'key', { global: { fetch: database } })
+  const stripe = new Stripe('sk_test', {
+    httpClient: Stripe.createFetchHttpClient(provider),
+    telemetry: false,
+  })
+  expect(await openCheckout({ db, stripe, buyer: { userId: buyerId, email: '', db } }, wanted)).toEqual({
+    ok: true,
+    value: 'https://pay.test',
+  })
+  const price = 'line_items[0][price_data]'
+  expect(asked.map((form) => [form.get(`${price}[currency]`), form.get(`${price}[unit_amount]`)])).toEqual([
+    [site.currency.code.toLowerCase(), String(toMinorUnits(wanted.amount))],
+  ])
 })

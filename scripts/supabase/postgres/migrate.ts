@@ -94,11 +94,10 @@ async function readApplied(client: pg.Client): Promise<Applied[]> {
 }
 
 /**
- * Applies what is missing of a folder of migrations and tells PostgREST-like readers to look at the schema again. Two
- * at once wait for each other.
- * @returns the versions that were applied by this call
- * @throws OtherMigrations when others than these made the database; it is left as it is
- * @throws Error naming file and line of the statement that failed; what came before it stays applied
+ * Applies the missing migrations of a folder and notifies readers of the schema. Concurrent calls wait for each other.
+ * @returns the versions that this call applied
+ * @throws OtherMigrations when the database was made by others; it is left as it is
+ * @throws Error that names file and line of the failed statement; earlier files stay applied
  */
 export async function migrate(databaseUrl: string, folder: URL): Promise<{ applied: string[] }> {
   const files = await readMigrations(folder)

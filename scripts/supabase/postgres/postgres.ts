@@ -15,8 +15,8 @@ import { type PostgresHome, preparePostgresHome } from './home.ts'
 import { claimServer, releaseServer, stopOrphan } from './orphan.ts'
 
 /**
- * A running server: `url` is the superuser's address of the database `postgres`, `notices` say what will not work on
- * it. One that is not `embedded` is somebody's own: what is in it is not ours to throw away.
+ * A running server: `url` connects the superuser to the database `postgres`, `notices` name what does not work on it. One
+ * that is not `embedded` was not started here, so its data must not be thrown away.
  */
 export type Postgres = {
   url: string

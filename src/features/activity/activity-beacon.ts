@@ -6,7 +6,7 @@
  */
 import { functionsPath } from '#config/paths.ts'
 import { sessionKey } from '#core/browser-names.ts'
-import { eventsTogether } from './activity.ts'
+import { eventsTogether } from './activity-limits.ts'
 
 /** How long after the first event a report is sent, in milliseconds; further ones go when the page is left. */
 const rest = 4000

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { eventsTogether } from './activity.ts'
+import { eventsTogether } from './activity-limits.ts'
 
 /** One thing that was seen or followed, written `banner/<id>/view`: what it is, its id, and which of the two. */
 const activityEvent = z.pipe(

@@ -5,9 +5,6 @@ import { addDays } from '#core/time.ts'
  * Views and clicks of listings and banners, by day: who saw them and who followed them, each visitor once a day.
  */
 
-/** The most that a page reports together. */
-export const eventsTogether = 40
-
 /** What one listing or banner brought on one day. `day` is `2026-03-01`, where the directory is. */
 export type DayActivity = { day: string; views: number; clicks: number }
 

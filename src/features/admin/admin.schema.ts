@@ -3,6 +3,10 @@ import type { AdminStats } from './admin.ts'
 
 const count = z.number().int().nonnegative()
 
+/** One page of a list, and how many rows all its pages have. */
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ total: z.number(), page: z.number(), rows: z.array(row) })
+
 /** What `admin_stats` answers. */
 export const statsAnswer = z
   .object({

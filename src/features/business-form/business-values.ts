@@ -38,6 +38,13 @@ const adminColumns: ReadonlySet<string> = new Set(
   formFields.filter(({ setBy }) => setBy === 'admin').map(({ column }) => column),
 )
 
+type FlagColumn = Extract<FormField, { kind: 'flag' }>['column']
+
+/** A listed business that nobody has said anything special of. Object.fromEntries forgets which columns there are. */
+export const noFlags = Object.fromEntries(
+  formFields.filter(({ kind }) => kind === 'flag').map(({ column }) => [column, false]),
+) as Record<FlagColumn, false>
+
 /** A form in which nothing is filled in yet; what it lists waits for its review. */
 export const emptyValues: BusinessValues = {
   // Object.fromEntries forgets that every column is there.

@@ -2,12 +2,6 @@ import * as z from 'zod/mini'
 import { dataOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 
-/** A business that is listed already, or waits to be, and may be the one that somebody is about to list. */
-export type SimilarBusiness = { id: string; slug: string; name: string; city: string; address: string }
-
-/** What of a form tells businesses apart. */
-export type Likeness = { name: string; city: string; address: string }
-
 const rows = z.array(
   z.object({
     id: z.string(),
@@ -17,6 +11,18 @@ const rows = z.array(
     address: z.string(),
   }),
 )
+
+/** A business that is listed already, or waits to be, and may be the one that somebody is about to list. */
+export type SimilarBusiness = z.infer<typeof rows>[number]
+
+/** What of a form tells businesses apart. */
+export type Likeness = Omit<SimilarBusiness, 'id' | 'slug'>
+
+export const likenessOf = ({ name, city, address }: Likeness): Likeness => ({
+  name: name.trim(),
+  city: city.trim(),
+  address: address.trim(),
+})
 
 /** Listed businesses like it, and the caller's own drafts, the likeliest first. */
 export async function findSimilar(db: Db, { name, city, address }: Likeness): Promise<SimilarBusiness[]> {

@@ -1,12 +1,6 @@
 import { useRef, useState } from 'react'
 import type { BusinessValues } from './business-values.ts'
-import type { Likeness, SimilarBusiness } from './similar.data.ts'
-
-const likenessOf = ({ name, city, address }: BusinessValues): Likeness => ({
-  name: name.trim(),
-  city: city.trim(),
-  address: address.trim(),
-})
+import { type Likeness, likenessOf, type SimilarBusiness } from './similar.data.ts'
 
 /** A pause in typing, in milliseconds, after which somebody has said what it is called. */
 const pause = 600

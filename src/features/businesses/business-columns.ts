@@ -2,7 +2,7 @@
 import { site } from '#config/place/site.ts'
 import { type Weekday, weekdays } from '#core/time.ts'
 import { type WeekHours, weekOf } from '#features/hours/hours.ts'
-import type { Field, FieldUse } from './business-field.ts'
+import type { Field, FieldKind, FieldUse } from './business-field.ts'
 import { businessFields } from './business-fields.ts'
 
 type Declared = (typeof businessFields)[number]
@@ -50,6 +50,17 @@ export function toKeys<Use extends FieldUse>(
   const values: Readonly<Record<string, unknown>> = row
   // Object.fromEntries forgets that every field is there.
   return Object.fromEntries(fields.map(({ column, key }) => [key, values[column]])) as KeysOf<Use>
+}
+
+/** Columns of which nothing is said. */
+export function blankColumns<Use extends FieldUse>(fields: readonly FieldIn<Use>[]): ColumnsOf<Use> {
+  const isNumber = (kind: FieldKind) => kind === 'degrees' || kind === 'outOfTen'
+  const blanks = fields.map(({ column, kind }) => [
+    column,
+    kind === 'flag' ? false : kind === 'choice' || isNumber(kind) ? null : '',
+  ])
+  // Object.fromEntries forgets that every column is there.
+  return Object.fromEntries(blanks) as ColumnsOf<Use>
 }
 
 export type HoursColumn = `${Weekday}_hours`

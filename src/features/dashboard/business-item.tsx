@@ -7,6 +7,11 @@ import type { OwnBusiness } from './dashboard.ts'
 type Props = { business: OwnBusiness; onEdit: () => void; onPromote: () => void; onArchive: () => void }
 
 export function BusinessItem({ business, onEdit, onPromote, onArchive }: Props) {
+  const actions = [
+    { label: 'Edit', look: 'btn-secondary', run: onEdit },
+    { label: 'Promote', look: 'btn-quiet', run: onPromote },
+    { label: 'Archive', look: 'btn-quiet', run: onArchive },
+  ]
   const place = [business.category, business.city].filter(Boolean).join(' · ')
   return (
     <li
@@ -40,30 +45,17 @@ export function BusinessItem({ business, onEdit, onPromote, onArchive }: Props) 
           >
             View
           </a>
-          <button
-            type="button"
-            className="btn btn-secondary btn-sm"
-            aria-label={`Edit ${business.name}`}
-            onClick={onEdit}
-          >
-            Edit
-          </button>
-          <button
-            type="button"
-            className="btn btn-quiet btn-sm"
-            aria-label={`Promote ${business.name}`}
-            onClick={onPromote}
-          >
-            Promote
-          </button>
-          <button
-            type="button"
-            className="btn btn-quiet btn-sm"
-            aria-label={`Archive ${business.name}`}
-            onClick={onArchive}
-          >
-            Archive
-          </button>
+          {actions.map(({ label, look, run }) => (
+            <button
+              key={label}
+              type="button"
+              className={`btn ${look} btn-sm`}
+              aria-label={`${label} ${business.name}`}
+              onClick={run}
+            >
+              {label}
+            </button>
+          ))}
         </div>
       </div>
     </li>

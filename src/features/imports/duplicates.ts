@@ -1,15 +1,13 @@
 import { fold } from '#core/text.ts'
-import { hoursColumns } from '#features/businesses/business-columns.ts'
+import { type ColumnsOf, hoursColumns } from '#features/businesses/business-columns.ts'
 import type { ImportedValues, ImportRow } from './imports.ts'
 import { metersBetween, type Point } from './values/distance.ts'
 
+/** What of a business tells it apart from others. */
+export const telling = ['name', 'address', 'city', 'latitude', 'longitude'] as const
+
 /** What tells businesses apart, of a row or of a business that is in the directory. */
-export type Candidate = {
-  name: string
-  address: string
-  city: string
-  latitude: number | null
-  longitude: number | null
+export type Candidate = Pick<ColumnsOf<'import'>, (typeof telling)[number]> & {
   /** The name its source gave it; '' when it has none of its own. */
   ownId: string
 }

@@ -1,17 +1,20 @@
 import { slugify } from '#core/slug.ts'
 import { fold } from '#core/text.ts'
-import { candidateOf, type Group, identityOf, type MergedRow, mergeValues, whySame } from './duplicates.ts'
+import {
+  type Candidate,
+  candidateOf,
+  type Group,
+  identityOf,
+  type MergedRow,
+  mergeValues,
+  whySame,
+} from './duplicates.ts'
 import type { ImportedField, ImportedValues, ImportRow } from './imports.ts'
 
 /** What the directory already has, as far as it tells whether a row is new. */
-export type KnownBusiness = {
+export type KnownBusiness = Omit<Candidate, 'ownId'> & {
   id: string
   slug: string
-  name: string
-  address: string
-  city: string
-  latitude: number | null
-  longitude: number | null
   source: string | null
   sourceId: string | null
 }

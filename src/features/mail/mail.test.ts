@@ -27,10 +27,8 @@ test('MAIL-01 a contact message says who wrote what, plainly and in HTML', () =>
 })
 
 test('MAIL-02 the owner is told that a business was published, and where it is', () => {
-  const { subject, text, html } = composeMail(
-    { template: 'business-published', data: { name: 'Aling Nena’s <b>', slug: 'aling-nenas' } },
-    sender,
-  )
+  const data = { name: 'Aling Nena’s <b>', slug: 'aling-nenas' }
+  const { subject, text, html } = composeMail({ template: 'business-published', data }, sender)
   expect(subject).toBe('Aling Nena’s <b> is published')
   expect(text).toContain('See Your Listing: https://suki.example/business/aling-nenas')
   expect(html).toContain('href="https://suki.example/business/aling-nenas"')

@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useState } from 'react'
 import type { SignedIn } from '#features/account/account.ts'
+import { PanelError } from '#features/account/panel-error.tsx'
 import { $ownRatings } from './ratings.store.ts'
 import { criteria, ratingTexts } from './ratings.ts'
 import { ScoreField } from './score-field.tsx'
@@ -61,14 +62,10 @@ export function RatingPanel({ business, connect, login, onDone }: Props) {
         />
       ))}
       {error !== null && (
-        <p role="alert" className="error-text">
-          {ratingTexts.inline(error)}{' '}
-          {error === ratingTexts.notAuthenticated && (
-            <a className="link" href={login}>
-              Log In
-            </a>
-          )}
-        </p>
+        <PanelError
+          text={ratingTexts.inline(error)}
+          login={error === ratingTexts.notAuthenticated ? login : null}
+        />
       )}
       <button
         type="submit"

@@ -3,6 +3,7 @@ import '#ui/forms/choice.css'
 import { type SubmitEvent, useId, useState } from 'react'
 import { err, type Result } from '#core/result.ts'
 import type { SignedIn } from '#features/account/account.ts'
+import { PanelError } from '#features/account/panel-error.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { saveReport } from './reports.data.ts'
 import { checkReport, maxDetailsLength, reportTexts, reportTypes } from './reports.ts'
@@ -67,14 +68,7 @@ export function ReportPanel({ businessId, connect, login, onDone }: Props) {
         />
       </div>
       {error !== null && (
-        <p role="alert" className="error-text">
-          {`Error: ${error}`}{' '}
-          {error === reportTexts.notAuthenticated && (
-            <a className="link" href={login}>
-              Log In
-            </a>
-          )}
-        </p>
+        <PanelError text={`Error: ${error}`} login={error === reportTexts.notAuthenticated ? login : null} />
       )}
       <button
         type="submit"

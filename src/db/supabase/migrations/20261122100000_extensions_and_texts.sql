@@ -20,8 +20,7 @@ alter default privileges in schema public revoke all on sequences from anon, aut
 -- unaccent() is only "stable" because its dictionary could be altered; naming the dictionary makes the promise
 -- that indexes need. The ICU collation makes lower() and [:alnum:] the same on every server.
 create function private.without_accents(value text) returns text
-  language sql immutable strict parallel safe set search_path = ''
-as $$
+  language sql immutable strict parallel safe set search_path = '' as $$
   select lower(
     extensions.unaccent(
       'extensions.unaccent'::regdictionary,
@@ -33,8 +32,7 @@ $$;
 -- What two spellings of one name have in common: 'São Paulo City' is 'saopaulocity'. fold() in src/core/text.ts
 -- does the same.
 create function private.suki_fold(value text) returns text
-  language sql immutable strict parallel safe set search_path = ''
-as $$
+  language sql immutable strict parallel safe set search_path = '' as $$
   select regexp_replace(private.without_accents(value) collate pg_catalog."und-x-icu", '[^[:alnum:]]', '', 'g')
 $$;
 
@@ -42,8 +40,7 @@ $$;
 -- so apostrophes go without leaving a gap; '&' is read as "and". Reading a text takes a thousand times as long as
 -- comparing two numbers, which PostgreSQL cannot know by itself.
 create function private.suki_words(value text) returns text
-  language sql immutable strict parallel safe cost 1000 set search_path = ''
-as $$
+  language sql immutable strict parallel safe cost 1000 set search_path = '' as $$
   select ' ' || btrim(
     regexp_replace(
       replace(translate(private.without_accents(value), '''’‘`´', ''), '&', ' and ')
@@ -54,23 +51,20 @@ as $$
 $$;
 
 create function private.collapse_spaces(value text) returns text
-  language sql immutable strict parallel safe set search_path = ''
-as $$
+  language sql immutable strict parallel safe set search_path = '' as $$
   select btrim(regexp_replace(value, '\s+', ' ', 'g'))
 $$;
 
 -- No control characters, no markup, one space between words, at most 80 characters.
 create function private.clean_term(value text) returns text
-  language sql immutable parallel safe set search_path = ''
-as $$
+  language sql immutable parallel safe set search_path = '' as $$
   select btrim(left(private.collapse_spaces(regexp_replace(coalesce(value, ''), '[[:cntrl:]<>]+', ' ', 'g')), 80))
 $$;
 
 -- Slug of a business's name: letters, digits, spaces and hyphens kept, spaces to hyphens, repeated hyphens
 -- collapsed. slugify() in src/core/slug.ts does the same.
 create function private.slugify(value text) returns text
-  language sql immutable strict parallel safe set search_path = ''
-as $$
+  language sql immutable strict parallel safe set search_path = '' as $$
   select btrim(
     left(
       regexp_replace(regexp_replace(private.without_accents(value), '[^a-z0-9\s-]', '', 'g'), '[\s-]+', '-', 'g'),
@@ -82,16 +76,14 @@ $$;
 
 -- Slug of a category's name: every run of other characters is one hyphen.
 create function private.slugify_category(value text) returns text
-  language sql immutable strict parallel safe set search_path = ''
-as $$
+  language sql immutable strict parallel safe set search_path = '' as $$
   select btrim(left(regexp_replace(private.without_accents(value), '[^a-z0-9]+', '-', 'g'), 100), '-')
 $$;
 
 -- A missing scheme becomes https; a bare business path becomes one of ours. What is no link is left as it is and
 -- refused by the constraint. normalizeLink() in src/core/link.ts does the same, and more, for people's typing.
 create function private.normalize_link(value text) returns text
-  language sql immutable strict parallel safe set search_path = ''
-as $$
+  language sql immutable strict parallel safe set search_path = '' as $$
   select case
     when link = '' or link ~* '^https?://' then link
     when link ~* '^/?business/[a-z0-9-]+/?$' then '/' || lower(btrim(link, '/'))
@@ -104,8 +96,7 @@ $$;
 
 -- A link as it is stored (empty, /business/{slug}, or http(s) with a host).
 create function private.is_link(value text) returns boolean
-  language sql immutable strict parallel safe set search_path = ''
-as $$
+  language sql immutable strict parallel safe set search_path = '' as $$
   select value = ''
     or value ~ '^/business/[a-z0-9]+(-[a-z0-9]+)*$'
     or (
@@ -116,8 +107,7 @@ $$;
 
 -- A picture: none, one in our own storage (the site serves /media/…), or one on another https host.
 create function private.is_picture(value text) returns boolean
-  language sql immutable strict parallel safe set search_path = ''
-as $$
+  language sql immutable strict parallel safe set search_path = '' as $$
   select value = ''
     or (
       length(value) <= 2048
@@ -127,15 +117,13 @@ as $$
 $$;
 
 create function private.is_email(value text) returns boolean
-  language sql immutable strict parallel safe set search_path = ''
-as $$
+  language sql immutable strict parallel safe set search_path = '' as $$
   select length(value) <= 254
     and value ~ '^[^[:space:]@<>"(),;:\\]+@[^[:space:]@<>"(),;:\\.]+([.][^[:space:]@<>"(),;:\\.]+)+$'
 $$;
 
 create function private.is_slug(value text) returns boolean
-  language sql immutable strict parallel safe set search_path = ''
-as $$
+  language sql immutable strict parallel safe set search_path = '' as $$
   select length(value) <= 120 and value ~ '^[a-z0-9]+(-[a-z0-9]+)*$'
 $$;
 

@@ -7,8 +7,7 @@ create table public.admin_users (
 
 -- A second factor that was set up must have been used in this session. True for whoever has none.
 create function private.second_factor_satisfied() returns boolean
-  language sql stable security definer set search_path = ''
-as $$
+  language sql stable security definer set search_path = '' as $$
   select coalesce(auth.jwt() ->> 'aal', 'aal1') = 'aal2'
     or not exists (
       select from auth.mfa_factors
@@ -18,8 +17,7 @@ $$;
 
 -- Exactly true or false, never null; nobody is not an administrator.
 create function public.is_current_user_admin() returns boolean
-  language sql stable security definer set search_path = ''
-as $$
+  language sql stable security definer set search_path = '' as $$
   select exists (select from public.admin_users where user_id = (select auth.uid()))
     and private.second_factor_satisfied()
 $$;
@@ -31,21 +29,18 @@ comment on function public.is_current_user_admin is
 -- Everybody who comes in through the data service; anything else (the tables' owner: triggers that keep derived
 -- values, migrations, an operator's console) is trusted to know what it does.
 create function private.is_request() returns boolean
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
   select current_user in ('anon', 'authenticated', 'service_role')
 $$;
 
 -- A visitor or signed-in user without an administrator's rights.
 create function private.is_user_request() returns boolean
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
   select current_user in ('anon', 'authenticated') and not public.is_current_user_admin()
 $$;
 
 create function private.require_admin() returns void
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
 begin
   if not public.is_current_user_admin() then
     raise exception 'Only administrators may do this' using errcode = '42501';
@@ -54,8 +49,7 @@ end
 $$;
 
 create function private.require_user() returns uuid
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
 begin
   if auth.uid() is null then
     raise exception 'Please log in first' using errcode = '42501';
@@ -67,8 +61,7 @@ $$;
 -- Names of the columns in which two versions of a row differ, in alphabetical order. A column that the older one does
 -- not have is null in it.
 create function private.changed_columns(before jsonb, after jsonb) returns text[]
-  language sql immutable parallel safe set search_path = ''
-as $$
+  language sql immutable parallel safe set search_path = '' as $$
   select coalesce(array_agg(key order by key), '{}')
   from jsonb_each(after) as fields (key, value)
   where value is distinct from coalesce(before -> key, 'null'::jsonb)
@@ -77,8 +70,7 @@ $$;
 -- Refuses a change of columns that the caller may not set. Being asked for what is not allowed is answered, not
 -- quietly left out.
 create function private.refuse_columns(columns text[], reason text) returns void
-  language plpgsql immutable set search_path = ''
-as $$
+  language plpgsql immutable set search_path = '' as $$
 begin
   if cardinality(columns) > 0 then
     raise exception '% %', reason, array_to_string(columns, ', ') using errcode = '42501';
@@ -95,8 +87,7 @@ grant execute on function
 alter table public.admin_users enable row level security;
 grant select, insert, update, delete on public.admin_users to service_role;
 grant select on public.admin_users to authenticated;
-create policy "Administrators see their own entry" on public.admin_users
-  for select to authenticated
+create policy "Administrators see their own entry" on public.admin_users for select to authenticated
   using (user_id = (select auth.uid()) and (select private.second_factor_satisfied()));
 
 -- How often each user did something in an hour, so that one account cannot flood the directory.
@@ -123,34 +114,31 @@ create table private.visitor_action_counts (
 alter table private.visitor_action_counts enable row level security;
 create index visitor_action_counts_hour_idx on private.visitor_action_counts (hour);
 
-create function private.refuse_flood(reached integer, action_name text, most integer) returns void
-  language plpgsql immutable set search_path = ''
-as $$
+-- The counter's row lock lets simultaneous requests of one user pass one after the other; a refused request leaves no
+-- trace. `counter` names the table.
+create function private.count_in_hour(counter text, who text, action text, most integer) returns void
+  language plpgsql volatile set search_path = '' as $$
+declare
+  reached integer;
 begin
+  execute format(
+    'insert into private.%1$I as counts values (%2$L, %3$L, date_trunc(''hour'', now()))
+      on conflict on constraint %4$I do update set count = counts.count + 1 returning count',
+    counter, who, action, counter || '_pkey'
+  ) into reached;
+  if reached = 1 then
+    execute format('delete from private.%I where hour < now() - interval ''1 day''', counter);
+  end if;
   if reached > most then
     raise exception 'Too many requests. Please try again in an hour.'
-      using errcode = 'PT429', hint = format('%s per hour: %s', action_name, most);
+      using errcode = 'PT429', hint = format('%s per hour: %s', action, most);
   end if;
 end
 $$;
 
--- The counter's row lock lets simultaneous requests of one user pass one after the other; a refused request leaves no
--- trace.
 create function public.count_user_action(user_id uuid, action text, most integer) returns void
-  language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  reached integer;
-begin
-  insert into private.action_counts as counts (user_id, action, hour)
-  values (count_user_action.user_id, count_user_action.action, date_trunc('hour', now()))
-  on conflict on constraint action_counts_pkey do update set count = counts.count + 1
-  returning count into reached;
-  if reached = 1 then
-    delete from private.action_counts where hour < now() - interval '1 day';
-  end if;
-  perform private.refuse_flood(reached, action, most);
-end
+  language sql volatile security definer set search_path = '' as $$
+  select private.count_in_hour('action_counts', user_id::text, action, most)
 $$;
 
 comment on function public.count_user_action is
@@ -158,8 +146,7 @@ comment on function public.count_user_action is
 
 -- Counts an action of the caller; an operator's are not counted.
 create function private.count_action(action_name text, most integer) returns void
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
 begin
   if (select auth.uid()) is not null then
     perform public.count_user_action((select auth.uid()), action_name, most);
@@ -168,20 +155,8 @@ end
 $$;
 
 create function private.count_visitor_action(visitor_hash text, action_name text, most integer) returns void
-  language plpgsql security definer set search_path = ''
-as $$
-declare
-  reached integer;
-begin
-  insert into private.visitor_action_counts as counts (visitor_hash, action, hour)
-  values (count_visitor_action.visitor_hash, action_name, date_trunc('hour', now()))
-  on conflict on constraint visitor_action_counts_pkey do update set count = counts.count + 1
-  returning count into reached;
-  if reached = 1 then
-    delete from private.visitor_action_counts where hour < now() - interval '1 day';
-  end if;
-  perform private.refuse_flood(reached, action_name, most);
-end
+  language sql volatile security definer set search_path = '' as $$
+  select private.count_in_hour('visitor_action_counts', visitor_hash, action_name, most)
 $$;
 
 grant execute on function public.count_user_action(uuid, text, integer) to service_role;
@@ -189,8 +164,7 @@ grant execute on function private.count_action(text, integer) to authenticated;
 grant execute on function private.count_visitor_action(text, text, integer) to service_role;
 
 create function public.get_all_users_with_details() returns table (user_id uuid, email text)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query select users.id, users.email::text from auth.users as users;
@@ -201,8 +175,7 @@ comment on function public.get_all_users_with_details is 'E-mail addresses of al
 
 -- Everything that the directory keeps about the caller, for reading and for taking along.
 create function public.export_my_data() returns jsonb
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
 declare
   caller constant uuid := private.require_user();
 begin
@@ -217,40 +190,32 @@ begin
       )
       from auth.identities where user_id = caller
     ),
-    'businesses', (
-      select coalesce(jsonb_agg(to_jsonb(business) order by business.created_at), '[]')
-      from public.mn_businesses as business where owner_id = caller
-    ),
-    'subscriptions', (
-      select coalesce(jsonb_agg(to_jsonb(plan) order by plan.created_at), '[]')
-      from public.mn_advertising_subscriptions as plan where user_id = caller
-    ),
-    'banners', (
-      select coalesce(jsonb_agg(to_jsonb(banner) order by banner.created_at), '[]')
-      from public.mn_banner_ads as banner
+    'businesses', to_jsonb(array(
+      select to_jsonb(business) from public.mn_businesses as business where owner_id = caller order by created_at
+    )),
+    'subscriptions', to_jsonb(array(
+      select to_jsonb(plan) from public.mn_advertising_subscriptions as plan where user_id = caller order by created_at
+    )),
+    'banners', to_jsonb(array(
+      select to_jsonb(banner) from public.mn_banner_ads as banner
       join public.mn_advertising_subscriptions as plan on plan.id = banner.subscription_id
-      where plan.user_id = caller
-    ),
-    'ratings', (
-      select coalesce(jsonb_agg(to_jsonb(rating) order by rating.created_at), '[]')
-      from public.mn_business_ratings as rating where user_id = caller
-    ),
-    'reports', (
-      select coalesce(jsonb_agg(to_jsonb(report) order by report.created_at), '[]')
-      from public.mn_business_reports as report where user_id = caller
-    )
+      where plan.user_id = caller order by banner.created_at
+    )),
+    'ratings', to_jsonb(array(
+      select to_jsonb(rating) from public.mn_business_ratings as rating where user_id = caller order by created_at
+    )),
+    'reports', to_jsonb(array(
+      select to_jsonb(report) from public.mn_business_reports as report where user_id = caller order by created_at
+    ))
   );
 end
 $$;
-
-comment on function public.export_my_data is 'What the directory keeps about the caller';
 
 -- Ends the caller's account. What others see stays, without a name: published businesses lose their owner, ratings and
 -- reports their author. Drafts, which nobody else has seen, go. Whoever still pays must end that first: a plan that
 -- nobody can reach any more would go on costing.
 create function public.delete_my_account() returns void
-  language plpgsql volatile security definer set search_path = ''
-as $$
+  language plpgsql volatile security definer set search_path = '' as $$
 declare
   caller constant uuid := private.require_user();
 begin
@@ -272,6 +237,7 @@ begin
 end
 $$;
 
+comment on function public.export_my_data is 'What the directory keeps about the caller';
 comment on function public.delete_my_account is
   'Deletes the caller''s account and drafts; refused while a paid subscription is not cancelled';
 

@@ -27,8 +27,7 @@ create index mn_categories_name_words_idx on public.mn_categories
   using gin (private.suki_words(name) extensions.gin_trgm_ops);
 
 create function private.guard_category() returns trigger
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
 begin
   if not private.is_request() then
     return new;
@@ -50,8 +49,7 @@ $$;
 
 -- The foreign key would refuse it too, in words that are not made for people.
 create function private.guard_category_in_use() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
 begin
   if exists (select from public.mn_businesses where category_id = old.id) then
     raise exception
@@ -63,8 +61,7 @@ end
 $$;
 
 create function private.normalize_category() returns trigger
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
 begin
   new.name := private.collapse_spaces(new.name);
   new.slug := private.slugify_category(case when btrim(new.slug) = '' then new.name else new.slug end);
@@ -89,8 +86,7 @@ create trigger mn_categories_2_normalize before insert or update on public.mn_ca
 
 -- Categories that no business uses at all, drafts and archived ones included: what Delete Empty is about.
 create function public.empty_categories() returns setof public.mn_categories
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
@@ -108,8 +104,7 @@ comment on function public.empty_categories is
 -- Deletes those of the given categories that are still empty. A business that takes one at the same moment waits,
 -- or wins: a row that its foreign key holds is not deleted.
 create function public.delete_empty_categories(category_ids uuid[]) returns integer
-  language plpgsql volatile security definer set search_path = ''
-as $$
+  language plpgsql volatile security definer set search_path = '' as $$
 declare
   deleted integer;
 begin

@@ -127,8 +127,7 @@ alter table private.business_columns enable row level security;
 -- Writes the table out as functions: to read it for every row of an import, or for every card of a search, would take
 -- longer than all else that guards and cards do.
 create function private.write_business_functions() returns trigger
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
 declare
   sides constant text := (
     select string_agg(format('when %L then %L::text[]', set_by, names), ' ' order by set_by)

@@ -3,16 +3,14 @@
 
 -- What the database overwrites in every row, whatever was sent.
 create function private.computed_columns() returns text[]
-  language sql immutable parallel safe set search_path = ''
-as $$
+  language sql immutable parallel safe set search_path = '' as $$
   select '{updated_at,city_key,page_changed_at}'::text[]
 $$;
 grant execute on function private.computed_columns() to anon, authenticated, service_role;
 
 -- Being asked for what is not allowed is answered, not quietly left out. The id and slug of a new row may be chosen.
 create function private.guard_new_business() returns trigger
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
 declare
   changed text[];
   -- What the other columns say when nobody set them: nothing, and that the row is a draft of this moment.
@@ -47,8 +45,7 @@ end
 $$;
 
 create function private.guard_changed_business() returns trigger
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
 declare
   changed text[];
 begin
@@ -78,8 +75,7 @@ end
 $$;
 
 create function private.normalize_business() returns trigger
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
 begin
   new.name := private.collapse_spaces(new.name);
   new.city := private.collapse_spaces(new.city);
@@ -98,8 +94,7 @@ $$;
 -- A number that nobody has is found by doubling, then halving: thousands of branches of one chain cost a dozen
 -- look-ups. One transaction at a time decides for slugs of one bucket; the lock is held until it commits.
 create function private.free_slug(wanted text, own_id uuid) returns text
-  language plpgsql volatile security definer set search_path = ''
-as $$
+  language plpgsql volatile security definer set search_path = '' as $$
 declare
   root constant text := regexp_replace(wanted, '(-[0-9]+)+$', '');
   taken integer := 1;
@@ -128,8 +123,7 @@ $$;
 
 -- A blank slug is made from the name; a taken one gets -2, -3 and so on.
 create function private.assign_slug() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
 declare
   wanted text := private.slugify(new.slug);
 begin
@@ -145,8 +139,7 @@ $$;
 -- rating and featured follow from where they come from. Setting them means setting the administrator's part:
 -- whoever may not do that was refused by the guard.
 create function private.derive_business() returns trigger
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
 declare
   sets_rating constant boolean := case tg_op
     when 'INSERT' then new.rating is not null and new.rating_override is null

@@ -48,8 +48,7 @@ create index mn_business_reports_created_at_idx on public.mn_business_reports (c
 
 -- Ratings and reports are about what visitors can see.
 create function private.guard_public_business(business uuid) returns void
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
 begin
   if not exists (select from public.mn_businesses where id = business and not draft and not archived) then
     raise exception 'This business is not listed' using errcode = '42501';
@@ -60,8 +59,7 @@ grant execute on function private.guard_public_business(uuid) to authenticated;
 
 -- Nobody rates a business of their own, whoever stores the rating.
 create function private.guard_own_rating() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
 begin
   if exists (select from public.mn_businesses where id = new.business_id and owner_id = new.user_id) then
     raise exception 'You cannot rate a business of your own' using errcode = '42501';
@@ -71,8 +69,7 @@ end
 $$;
 
 create function private.guard_rating() returns trigger
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
 begin
   if current_user <> 'authenticated' then
     return new;
@@ -95,8 +92,7 @@ end
 $$;
 
 create function private.guard_report() returns trigger
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
 declare
   changed text[];
 begin
@@ -121,8 +117,7 @@ end
 $$;
 
 create function private.normalize_report() returns trigger
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
 begin
   new.description := nullif(btrim(new.description, E' \t\r\n'), '');
   return new;
@@ -131,8 +126,7 @@ $$;
 
 -- The mean of the three criteria. A different number that was sent is refused by the constraint.
 create function private.derive_rating() returns trigger
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
 begin
   if new.overall_rating is null or (tg_op = 'UPDATE' and new.overall_rating = old.overall_rating) then
     new.overall_rating := round((new.service_quality + new.value_for_money + new.customer_service) / 3.0, 2);
@@ -146,8 +140,7 @@ $$;
 
 -- The business is locked before its ratings are read, so that of two raters the second counts the first.
 create function private.refresh_rating(business uuid) returns void
-  language plpgsql volatile security definer set search_path = ''
-as $$
+  language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform from public.mn_businesses where id = business for no key update;
   update public.mn_businesses as target
@@ -160,16 +153,16 @@ begin
 end
 $$;
 
-create function private.refresh_rating_of_business() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+-- Refreshes what a business has from the rows about it, by the function that the trigger names. A row that moves on to
+-- another business leaves one behind.
+create function private.refresh_business_of_row() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  business uuid;
 begin
-  if tg_op <> 'INSERT' then
-    perform private.refresh_rating(old.business_id);
-  end if;
-  if tg_op <> 'DELETE' and (tg_op = 'INSERT' or new.business_id <> old.business_id) then
-    perform private.refresh_rating(new.business_id);
-  end if;
+  for business in select distinct unnest(array[old.business_id, new.business_id]) loop
+    execute format('select private.%I($1)', tg_argv[0]) using business;
+  end loop;
   return null;
 end
 $$;
@@ -181,11 +174,11 @@ create trigger mn_business_ratings_1_guard_own before insert or update on public
 create trigger mn_business_ratings_3_derive before insert or update on public.mn_business_ratings
   for each row execute function private.derive_rating();
 create trigger mn_business_ratings_4_refresh after insert or delete on public.mn_business_ratings
-  for each row execute function private.refresh_rating_of_business();
+  for each row execute function private.refresh_business_of_row('refresh_rating');
 create trigger mn_business_ratings_4_refresh_changed after update on public.mn_business_ratings
   for each row when (
     (old.business_id, old.overall_rating) is distinct from (new.business_id, new.overall_rating)
-  ) execute function private.refresh_rating_of_business();
+  ) execute function private.refresh_business_of_row('refresh_rating');
 create trigger mn_business_reports_1_guard before insert or update on public.mn_business_reports
   for each row execute function private.guard_report();
 create trigger mn_business_reports_2_normalize before insert or update on public.mn_business_reports

@@ -48,8 +48,7 @@ create policy "Administrators read outgoing mail" on public.mn_outgoing_mail
 -- an hour at most. A sender that dies in between has only used up an attempt. What could not be sent for five days
 -- is given up, and stays to be seen.
 create function public.claim_mail() returns setof public.mn_outgoing_mail
-  language plpgsql volatile set search_path = ''
-as $$
+  language plpgsql volatile set search_path = '' as $$
 begin
   update public.mn_outgoing_mail set given_up_at = now()
   where id in (
@@ -78,8 +77,7 @@ comment on function public.claim_mail is
 
 -- What came of an attempt. A mail that another attempt has sent meanwhile stays sent.
 create function public.settle_mail(mail_id uuid, failure text default '') returns void
-  language sql volatile set search_path = ''
-as $$
+  language sql volatile set search_path = '' as $$
   update public.mn_outgoing_mail
   set last_error = left(settle_mail.failure, 500), sent_at = case when settle_mail.failure = '' then now() end
   where id = settle_mail.mail_id and sent_at is null
@@ -91,8 +89,7 @@ grant execute on function public.claim_mail(), public.settle_mail(uuid, text) to
 
 -- Writes the mail, unless the account has no address, or the same mail about the same business still waits.
 create function private.mail_owner(owner uuid, template text, data jsonb) returns void
-  language sql volatile security definer set search_path = ''
-as $$
+  language sql volatile security definer set search_path = '' as $$
   insert into public.mn_outgoing_mail (recipient, template, data)
   select account.email, mail_owner.template, mail_owner.data
   from auth.users as account
@@ -104,23 +101,12 @@ as $$
     )
 $$;
 
-create function private.mail_submission() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+-- Tells the owner of a business what the trigger is about: the name of a template.
+create function private.mail_about_business() returns trigger
+  language plpgsql security definer set search_path = '' as $$
 begin
   perform private.mail_owner(
-    new.owner_id, 'business-submitted', jsonb_build_object('id', new.id, 'name', new.name, 'slug', new.slug)
-  );
-  return null;
-end
-$$;
-
-create function private.mail_publication() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.mail_owner(
-    new.owner_id, 'business-published', jsonb_build_object('id', new.id, 'name', new.name, 'slug', new.slug)
+    new.owner_id, tg_argv[0], jsonb_build_object('id', new.id, 'name', new.name, 'slug', new.slug)
   );
   return null;
 end
@@ -130,12 +116,12 @@ $$;
 -- is told to nobody.
 create trigger mn_businesses_6_mail_submission after insert on public.mn_businesses
   for each row when (private.is_request() and new.owner_id is not null and new.draft and new.source is null)
-  execute function private.mail_submission();
+  execute function private.mail_about_business('business-submitted');
 create trigger mn_businesses_6_mail_publication after update on public.mn_businesses
   for each row when (
     private.is_request() and new.owner_id is not null and old.draft and not new.draft and not new.archived
   )
-  execute function private.mail_publication();
+  execute function private.mail_about_business('business-published');
 
 -- What visitors send without an account. Functions store it with the service key, after they have looked at the
 -- request; here is what must hold whatever a function does.
@@ -190,8 +176,7 @@ create policy "Administrators delete newsletter subscribers" on public.mn_newsle
   for delete to authenticated using ((select public.is_current_user_admin()));
 
 create function private.normalize_subscriber() returns trigger
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
 begin
   new.email := lower(btrim(new.email));
   return new;
@@ -205,8 +190,7 @@ create trigger mn_newsletter_subscribers_2_normalize before insert or update on 
 create function public.receive_contact_message(
   name text, email text, subject text, message text, mail_to text, visitor_hash text
 ) returns uuid
-  language plpgsql volatile set search_path = ''
-as $$
+  language plpgsql volatile set search_path = '' as $$
 declare
   message_id uuid;
 begin
@@ -234,8 +218,7 @@ comment on function public.receive_contact_message is
 
 -- An address that is there already is answered like a new one: nobody learns who reads the newsletter.
 create function public.subscribe_to_newsletter(email text, visitor_hash text) returns void
-  language plpgsql volatile set search_path = ''
-as $$
+  language plpgsql volatile set search_path = '' as $$
 begin
   perform private.count_visitor_action(subscribe_to_newsletter.visitor_hash, 'newsletter', 20);
   insert into public.mn_newsletter_subscribers (email) values (lower(subscribe_to_newsletter.email))

@@ -71,15 +71,13 @@ create index mn_advertising_subscriptions_grants_idx on public.mn_advertising_su
 -- Whether a plan counts at the moment: a paid one by its status, which the payment provider decides; a grant until
 -- its end date as well.
 create function private.plan_runs(plan public.mn_advertising_subscriptions) returns boolean
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
   select plan.status = 'active' and (plan.stripe_subscription_id is not null or plan.end_date > now())
 $$;
 grant execute on function private.plan_runs(public.mn_advertising_subscriptions) to anon, authenticated, service_role;
 
 create function private.refresh_featured(business uuid) returns void
-  language plpgsql volatile security definer set search_path = ''
-as $$
+  language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform from public.mn_businesses where id = business for no key update;
   update public.mn_businesses as target
@@ -95,24 +93,9 @@ begin
 end
 $$;
 
-create function private.refresh_featured_of_business() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
-begin
-  if tg_op <> 'INSERT' then
-    perform private.refresh_featured(old.business_id);
-  end if;
-  if tg_op <> 'DELETE' and (tg_op = 'INSERT' or new.business_id is distinct from old.business_id) then
-    perform private.refresh_featured(new.business_id);
-  end if;
-  return null;
-end
-$$;
-
 -- A grant belongs to the business's owner, who sees it among the own subscriptions.
 create function private.complete_subscription() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' and new.stripe_subscription_id is null and new.user_id is null then
     new.user_id := (select owner_id from public.mn_businesses where id = new.business_id);
@@ -125,8 +108,7 @@ $$;
 -- Who may not change plans is told so. Row-level security alone would answer that nothing was changed, as if the row
 -- were not there.
 create function private.refuse_change_of_plans() returns trigger
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
 begin
   raise exception 'Only an administrator may change plans, and paid ones change with what the payment provider says'
     using errcode = '42501';
@@ -135,8 +117,7 @@ $$;
 
 -- Whoever pays goes on paying until the payment provider is told: nothing that a running plan hangs on goes before.
 create function private.guard_paid_subscription() returns trigger
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
 begin
   if old.stripe_subscription_id is not null
     and new.status <> 'cancelled'
@@ -149,8 +130,7 @@ end
 $$;
 
 create function private.guard_grant() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
 begin
   perform from public.mn_businesses where id = new.business_id for no key update;
   if exists (
@@ -168,8 +148,7 @@ $$;
 -- the cause has had its mail.
 create function private.queue_plan_mail(account uuid, business uuid, mail_cause text, mail_template text, facts jsonb)
   returns void
-  language sql volatile security definer set search_path = ''
-as $$
+  language sql volatile security definer set search_path = '' as $$
   insert into public.mn_outgoing_mail (recipient, template, data, cause)
   select
     email, mail_template,
@@ -181,8 +160,7 @@ as $$
 $$;
 
 create function private.tell_of_grant() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
 declare
   begins constant boolean := tg_op = 'INSERT';
 begin
@@ -209,7 +187,7 @@ create trigger mn_advertising_subscriptions_3_complete before insert or update o
   for each row execute function private.complete_subscription();
 create trigger mn_advertising_subscriptions_4_refresh after insert or update or delete
   on public.mn_advertising_subscriptions
-  for each row execute function private.refresh_featured_of_business();
+  for each row execute function private.refresh_business_of_row('refresh_featured');
 create trigger mn_advertising_subscriptions_5_tell_of_new_grant after insert on public.mn_advertising_subscriptions
   for each row when (private.is_request() and new.stripe_subscription_id is null and new.status = 'active')
   execute function private.tell_of_grant();
@@ -219,8 +197,7 @@ create trigger mn_advertising_subscriptions_5_tell_of_ended_grant after update o
 
 -- Ends the grants whose end date has passed, for a schedule to call.
 create function public.expire_grants(at timestamptz default now()) returns integer
-  language sql volatile security definer set search_path = ''
-as $$
+  language sql volatile security definer set search_path = '' as $$
   with ended as (
     update public.mn_advertising_subscriptions set status = 'inactive'
     where status = 'active' and stripe_subscription_id is null and end_date <= at

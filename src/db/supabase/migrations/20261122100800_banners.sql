@@ -35,8 +35,7 @@ create index mn_banner_ads_created_at_idx on public.mn_banner_ads (created_at de
 -- What the caller's plan gives, if it runs, is of this business and gives a banner. Nobody but the service reads
 -- mn_plans, so this runs with its owner's rights.
 create function private.plan_of_banner(subscription uuid, business uuid) returns public.mn_plans
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
 declare
   given public.mn_plans;
 begin
@@ -56,8 +55,7 @@ grant execute on function private.plan_of_banner(uuid, uuid) to authenticated;
 
 -- A user may make the one banner of a plan that gives one; an administrator lets it run.
 create function private.guard_new_banner() returns trigger
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
 declare
   given public.mn_plans;
 begin
@@ -78,8 +76,7 @@ $$;
 
 -- Consent is given for what was seen: a banner that its owner changes waits for it again.
 create function private.guard_changed_banner() returns trigger
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
 declare
   changed constant text[] := array_remove(private.changed_columns(to_jsonb(old), to_jsonb(new)), 'updated_at');
 begin
@@ -105,8 +102,7 @@ end
 $$;
 
 create function private.normalize_banner() returns trigger
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
 begin
   new.title := private.collapse_spaces(new.title);
   new.image_url := btrim(new.image_url);
@@ -118,8 +114,7 @@ $$;
 
 -- Letting a banner run is consent to it.
 create function private.approve_banner() returns trigger
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
 begin
   if new.active and new.approved_at is null then
     new.approved_at := now();
@@ -140,8 +135,7 @@ create trigger mn_banner_ads_3_approve before insert or update on public.mn_bann
 -- What a visitor may see depends on rows that the visitor may not see.
 -- mn_banner_ads: what a visitor may see depends on rows that the visitor may not see
 create function private.banner_runs(business uuid, subscription uuid) returns boolean
-  language sql stable security definer set search_path = ''
-as $$
+  language sql stable security definer set search_path = '' as $$
   select (business is null or exists (
       select from public.mn_businesses where id = business and not draft and not archived
     ))
@@ -151,8 +145,7 @@ as $$
 $$;
 
 create function private.subscription_runs(subscription uuid) returns boolean
-  language sql stable security definer set search_path = ''
-as $$
+  language sql stable security definer set search_path = '' as $$
   select subscription is null or exists (
     select from public.mn_advertising_subscriptions as plan where plan.id = subscription and private.plan_runs(plan)
   )

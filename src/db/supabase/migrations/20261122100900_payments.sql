@@ -34,14 +34,6 @@ create index mn_advertising_checkouts_business_id_idx on public.mn_advertising_c
 create index mn_advertising_checkouts_type_idx on public.mn_advertising_checkouts (subscription_type);
 create index mn_advertising_checkouts_subscription_id_idx on public.mn_advertising_checkouts (subscription_id);
 
-alter table public.mn_advertising_checkouts enable row level security;
-grant select, insert, update, delete on public.mn_advertising_checkouts to service_role;
-grant select on public.mn_advertising_checkouts to authenticated;
-
-create policy "Users read their own checkouts, administrators all" on public.mn_advertising_checkouts
-  for select to authenticated
-  using (user_id = (select auth.uid()) or (select public.is_current_user_admin()));
-
 create table public.mn_payment_events (
   event_id text primary key,
   event_type text not null,
@@ -56,11 +48,15 @@ comment on table public.mn_payment_events is
 comment on column public.mn_payment_events.waits_for is
   'What the event names and nobody here knows, so that it must come again; null once it was handled';
 
+alter table public.mn_advertising_checkouts enable row level security;
 alter table public.mn_payment_events enable row level security;
-grant select, insert, update, delete on public.mn_payment_events to service_role;
-grant select on public.mn_payment_events to authenticated;
+grant select, insert, update, delete on public.mn_advertising_checkouts, public.mn_payment_events to service_role;
+grant select on public.mn_advertising_checkouts, public.mn_payment_events to authenticated;
 create policy "Administrators read payment events" on public.mn_payment_events
   for select to authenticated using ((select public.is_current_user_admin()));
+create policy "Users read their own checkouts, administrators all" on public.mn_advertising_checkouts
+  for select to authenticated
+  using (user_id = (select auth.uid()) or (select public.is_current_user_admin()));
 
 -- Who somebody is at the payment provider.
 create table private.payment_customers (
@@ -79,8 +75,7 @@ create function public.begin_checkout(
   outcome text, checkout_id uuid, checkout_interval text, checkout_amount numeric, checkout_buyer uuid,
   session_id text, customer_id text, business_name text
 )
-  language plpgsql volatile security definer set search_path = ''
-as $$
+  language plpgsql volatile security definer set search_path = '' as $$
 declare
   shop public.mn_businesses;
   found public.mn_advertising_checkouts;
@@ -127,8 +122,7 @@ comment on function public.begin_checkout is
 -- Remembers the provider's page of a checkout. False when the checkout was given up meanwhile, or has another page:
 -- then this page must be shown to nobody.
 create function public.keep_checkout_session(checkout uuid, session text) returns boolean
-  language sql volatile security definer set search_path = ''
-as $$
+  language sql volatile security definer set search_path = '' as $$
   with kept as (
     update public.mn_advertising_checkouts
     set stripe_session_id = session, updated_at = now()
@@ -141,8 +135,7 @@ $$;
 -- A checkout is given up by somebody who has seen it as it is. Whoever read it before it had a page would otherwise
 -- close it without closing the page, which its buyer could then pay beside the next one.
 create function public.close_checkout(checkout uuid, known_session text default null) returns void
-  language sql volatile security definer set search_path = ''
-as $$
+  language sql volatile security definer set search_path = '' as $$
   update public.mn_advertising_checkouts set state = 'closed', updated_at = now()
   where id = checkout and state = 'open' and stripe_session_id is not distinct from known_session
 $$;
@@ -152,8 +145,7 @@ comment on function public.close_checkout is
 
 -- Remembers who a user is at the provider, in the place of `before`; of two at once both use the first.
 create function public.keep_payment_customer(buyer uuid, customer text, before text default null) returns text
-  language sql volatile security definer set search_path = ''
-as $$
+  language sql volatile security definer set search_path = '' as $$
   insert into private.payment_customers as kept (user_id, customer_id) values (buyer, customer)
   on conflict (user_id) do update
     set customer_id = case
@@ -167,16 +159,14 @@ $$;
 -- at least as much: that is all it takes for readings that come in any order, many at once, to end in the newest.
 create sequence private.payment_tickets;
 create function public.next_payment_ticket() returns bigint
-  language sql volatile security definer set search_path = ''
-as $$
+  language sql volatile security definer set search_path = '' as $$
   select nextval('private.payment_tickets')
 $$;
 
 -- Keeps an event that cannot be handled yet. One that was handled stays so.
 create function public.keep_waiting_event(event_id text, event_type text, occurred_at timestamptz, waits_for text)
   returns void
-  language sql volatile security definer set search_path = ''
-as $$
+  language sql volatile security definer set search_path = '' as $$
   insert into public.mn_payment_events as event (event_id, event_type, occurred_at, waits_for)
   values (
     keep_waiting_event.event_id, keep_waiting_event.event_type, keep_waiting_event.occurred_at,
@@ -199,8 +189,7 @@ create function public.apply_payment_event(
   ticket bigint default 0, plan jsonb default null, checkout jsonb default null, mail jsonb default null,
   purchase uuid default null
 ) returns text
-  language plpgsql volatile security definer set search_path = ''
-as $$
+  language plpgsql volatile security definer set search_path = '' as $$
 declare
   subscription uuid;
   business constant uuid := (select id from public.mn_businesses where id = (plan ->> 'business_id')::uuid);

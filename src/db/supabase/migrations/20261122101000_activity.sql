@@ -49,8 +49,7 @@ alter table private.activity_marks enable row level security;
 
 -- Whether what was seen is public, and not looked at by whoever it belongs to.
 create function private.counts_for(subject text, subject_id uuid, viewer uuid) returns boolean
-  language sql stable security definer set search_path = ''
-as $$
+  language sql stable security definer set search_path = '' as $$
   select case subject
     when 'business' then exists (
       select from public.mn_businesses
@@ -72,8 +71,7 @@ $$;
 
 create function private.add_activity(subject text, subject_id uuid, day date, views integer, clicks integer)
   returns void
-  language plpgsql volatile security definer set search_path = ''
-as $$
+  language plpgsql volatile security definer set search_path = '' as $$
 begin
   if subject = 'business' then
     insert into public.mn_daily_activity as known (business_id, day, views, clicks)
@@ -95,8 +93,7 @@ $$;
 create function public.track_activity(
   events jsonb, visitor_hash text, address_hash text, viewer uuid, day date
 ) returns integer
-  language plpgsql volatile security definer set search_path = ''
-as $$
+  language plpgsql volatile security definer set search_path = '' as $$
 declare
   event record;
   counted integer := 0;
@@ -142,8 +139,7 @@ create table private.monthly_reports (
 alter table private.monthly_reports enable row level security;
 
 create function private.activity_between(business uuid, banner uuid, first_day date, last_day date) returns jsonb
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
   select jsonb_build_object('views', coalesce(sum(views), 0), 'clicks', coalesce(sum(clicks), 0))
   from public.mn_daily_activity
   where (business_id = business or banner_id = banner) and day between first_day and last_day
@@ -152,8 +148,7 @@ $$;
 -- Whether a plan ran on any day of a span. One that ended has its end, or the moment at which it was stopped.
 create function private.plan_ran(plan public.mn_advertising_subscriptions, first_day date, last_day date)
   returns boolean
-  language sql immutable set search_path = ''
-as $$
+  language sql immutable set search_path = '' as $$
   select plan.start_date::date <= last_day
     and (
       plan.status = 'active' and (plan.stripe_subscription_id is not null or plan.end_date::date >= first_day)
@@ -163,8 +158,7 @@ $$;
 
 -- What a month brought the businesses for which somebody had a plan in it, and what the month before had.
 create function private.monthly_report(reader uuid, first_day date) returns jsonb
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
   with span as (
     select first_day as first, (first_day + interval '1 month - 1 day')::date as last,
       (first_day - interval '1 month')::date as first_before, first_day - 1 as last_before
@@ -195,8 +189,7 @@ $$;
 
 -- Writes the reports of the month that `in_month` lies in, each once however often it is called.
 create function public.queue_monthly_reports(in_month date) returns integer
-  language sql volatile security definer set search_path = ''
-as $$
+  language sql volatile security definer set search_path = '' as $$
   with span as (
     select date_trunc('month', in_month)::date as first,
       (date_trunc('month', in_month) + interval '1 month - 1 day')::date as last

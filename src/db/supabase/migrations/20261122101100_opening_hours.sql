@@ -29,8 +29,7 @@ create index search_weeks_texts_idx on private.search_weeks using gin (texts);
 
 -- The texts of a business, Monday first.
 create function private.hours_of(business public.mn_businesses) returns text[]
-  language sql immutable parallel safe set search_path = ''
-as $$
+  language sql immutable parallel safe set search_path = '' as $$
   select array[
     btrim(business.monday_hours), btrim(business.tuesday_hours), btrim(business.wednesday_hours),
     btrim(business.thursday_hours), btrim(business.friday_hours), btrim(business.saturday_hours),
@@ -40,8 +39,7 @@ $$;
 
 -- Seven days as one week. What runs over Sunday's midnight goes on at the week's beginning.
 create function private.open_week(day_texts text[]) returns int4multirange
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
   select range_agg(part)
   from unnest(day_texts) with ordinality as days (text, day)
   join private.hours_texts as known on known.text = days.text
@@ -56,16 +54,14 @@ as $$
 $$;
 
 create function private.week_digest(texts text[]) returns text
-  language sql immutable parallel safe set search_path = ''
-as $$
+  language sql immutable parallel safe set search_path = '' as $$
   select md5(array_to_string(texts, E'\n', ''))
 $$;
 
 -- Who writes a business holds the texts it counts on, in their order; who says what they mean (learn_hours) waits, and
 -- then finds the business. Otherwise one that is written meanwhile would stay unknown to the open-now filter.
 create function private.learn_hours_texts(ids uuid[]) returns void
-  language plpgsql volatile set search_path = ''
-as $$
+  language plpgsql volatile set search_path = '' as $$
 declare
   texts constant text[] := array(
     select distinct said
@@ -84,8 +80,7 @@ end
 $$;
 
 create function private.learn_weeks(ids uuid[]) returns void
-  language sql volatile set search_path = ''
-as $$
+  language sql volatile set search_path = '' as $$
   insert into private.search_weeks (digest, texts, open_week)
   select distinct on (said) said, week, private.open_week(week)
   from public.mn_businesses as business, private.hours_of(business) as week, private.week_digest(week) as said
@@ -96,8 +91,7 @@ as $$
 $$;
 
 create function public.written_hours(after text, read_again boolean default false) returns setof text
-  language sql stable security definer set search_path = ''
-as $$
+  language sql stable security definer set search_path = '' as $$
   select text from private.hours_texts
   where text > written_hours.after and (read_at is null or read_again)
   order by text limit 500
@@ -107,8 +101,7 @@ comment on function public.written_hours is
   'The next 500 texts of opening hours behind `after` that nobody read yet, or all when they are to be read again';
 
 create function public.learn_hours(hours jsonb) returns integer
-  language plpgsql volatile security definer set search_path = ''
-as $$
+  language plpgsql volatile security definer set search_path = '' as $$
 declare
   learned text[];
 begin

@@ -71,8 +71,7 @@ create index search_texts_secondary_category_id_idx on private.search_texts (sec
 
 -- Where a business is. Its state goes, for addresses end in it: "York" must not find all of New York.
 create function private.place_words(business public.mn_businesses) returns text
-  language sql immutable parallel safe set search_path = ''
-as $$
+  language sql immutable parallel safe set search_path = '' as $$
   select replace(
     private.suki_words(business.city || ' ' || business.located_in || ' ' || business.address),
     private.suki_words(business.state),
@@ -82,16 +81,14 @@ $$;
 
 -- The different words of a text that suki_words() wrote. No word is longer than 40 letters.
 create function private.words_of(words text) returns text[]
-  language sql immutable parallel safe set search_path = ''
-as $$
+  language sql immutable parallel safe set search_path = '' as $$
   select coalesce(array_agg(distinct left(word, 40)), '{}')
   from unnest(string_to_array(btrim(words), ' ')) as word where word <> ''
 $$;
 
 -- Their numbers; null when one has none, for then nobody says it.
 create function private.word_ids(words text[]) returns integer[]
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
   select case when count(*) = cardinality(words) then coalesce(array_agg(id order by id), '{}') end
   from private.search_lexicon where word = any (words)
 $$;
@@ -107,8 +104,7 @@ create type private.said as (
 );
 
 create function private.read_words(ids uuid[]) returns private.said[]
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
   select array_agg((
     business.id, name_words, place_words, private.words_of(name_words), private.words_of(place_words),
     private.words_of(private.suki_words(concat_ws(
@@ -122,8 +118,7 @@ $$;
 -- All is written in its order, and what is there already is left alone: so two writers do not wait for each other in a
 -- circle.
 create function private.learn_words(listed private.said[]) returns void
-  language sql volatile set search_path = ''
-as $$
+  language sql volatile set search_path = '' as $$
   insert into private.search_lexicon (word, named)
   select spoken.word, spoken.named
   from (
@@ -145,8 +140,7 @@ $$;
 
 -- The services field as a list where it is one: short entries a line, comma, semicolon or bullet apart.
 create function private.service_items(services text) returns setof text
-  language sql immutable set search_path = ''
-as $$
+  language sql immutable set search_path = '' as $$
   select item
   from regexp_split_to_table(regexp_replace(services, '<[^>]*>', E'\n', 'g'), '[\n,;•·|]') as part,
     private.collapse_spaces(btrim(part, E' \t\r.-*–')) as item
@@ -154,8 +148,7 @@ as $$
 $$;
 
 create function private.learn_services(ids uuid[]) returns void
-  language sql volatile set search_path = ''
-as $$
+  language sql volatile set search_path = '' as $$
   insert into private.search_services (words, label)
   select distinct on (said) said, item
   from public.mn_businesses as business, private.service_items(services) as item, private.suki_words(item) as said
@@ -167,8 +160,7 @@ $$;
 
 -- All that the search keeps of these businesses, written anew.
 create function private.refresh_search(ids uuid[]) returns void
-  language plpgsql volatile security definer set search_path = ''
-as $$
+  language plpgsql volatile security definer set search_path = '' as $$
 declare
   listed constant private.said[] := private.read_words(ids);
 begin
@@ -193,8 +185,7 @@ $$;
 -- Kept once a statement and not row by row: an import is faster by that, and two of them that bring the same new words
 -- meet in the same order.
 create function private.enter_search() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
 declare
   ids constant uuid[] := array(select id from new_rows where not draft and not archived);
 begin
@@ -207,8 +198,7 @@ $$;
 
 -- What orders and categories are about changes more often than what is said: a rating writes no word anew.
 create function private.follow_in_search() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
 declare
   ids constant uuid[] := array(
     select id
@@ -247,8 +237,7 @@ create trigger mn_businesses_4_follow_in_search after update on public.mn_busine
   for each statement execute function private.follow_in_search();
 
 create function private.copy_search_entry() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
 begin
   update private.search_texts
   set (category_id, secondary_category_id, featured, rating, created_at) = (

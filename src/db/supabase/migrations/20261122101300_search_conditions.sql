@@ -3,24 +3,21 @@
 -- nothing in them has a meaning to LIKE or to SQL.
 
 create function private.in_categories(ids uuid[]) returns text
-  language sql immutable parallel safe set search_path = ''
-as $$
+  language sql immutable parallel safe set search_path = '' as $$
   select case when cardinality(ids) = 0 then 'false'
     else format('(category_id = any (%1$L::uuid[]) or secondary_category_id = any (%1$L::uuid[]))', ids) end
 $$;
 
 -- How a typed word stands in a word that businesses say: one or two letters begin it, more stand anywhere in it.
 create function private.word_pattern(typed text) returns text
-  language sql immutable parallel safe set search_path = ''
-as $$
+  language sql immutable parallel safe set search_path = '' as $$
   select case when length(typed) <= 2 then '' else '%' end || typed || '%'
 $$;
 
 -- `searched` has one of these numbers. Few at a time are looked up: an index compares each row that it finds for one
 -- of them with all the others.
 create function private.has_any_number(numbers integer[], searched text) returns text
-  language sql immutable parallel safe set search_path = ''
-as $$
+  language sql immutable parallel safe set search_path = '' as $$
   select coalesce('(' || string_agg(format('%s && %L::integer[]', searched, bunch), ' or ') || ')', 'false')
   from (
     select array_agg(number) as bunch from unnest(numbers) with ordinality as numbered (number, nth) group by nth / 20
@@ -30,8 +27,7 @@ $$;
 -- A word of `part`, 'name' or 'place', is like one of these patterns. What very many words are like is faster found
 -- in the rows than by the words.
 create function private.is_named(patterns text[], part text) returns text
-  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
-as $$
+  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   numbers constant integer[] := array(
     select known.id from unnest(patterns) as pattern
@@ -56,8 +52,7 @@ $$;
 -- Some text of the business says one of these words. Of a part that very many words have, those are meant that begin
 -- with it; if these are many still, it alone.
 create function private.is_said(words text[]) returns text
-  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
-as $$
+  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   most constant integer := 200;
   typed text;
@@ -78,8 +73,7 @@ $$;
 
 -- The name has all of the words; one letter alone is its first.
 create function private.has_words_in_name(words text[]) returns text
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
 begin
   if length(array_to_string(words, '')) = 1 then
     return format('name_words like %L', ' ' || words[1] || '%');
@@ -91,8 +85,7 @@ end
 $$;
 
 create function private.has_words_in_texts(words text[]) returns text
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
   select case when length(array_to_string(words, '')) = 1 then 'false'
     else (select string_agg(private.is_said(array[word]), ' and ') from unnest(words) as word) end
 $$;
@@ -100,8 +93,7 @@ $$;
 -- The words of a name stand side by side in where the business is. `place` is the whole place, whose name says
 -- nothing: only where the two have a word in common it must be looked at.
 create function private.lies_in(name text, place text) returns text
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
   select coalesce(
     concat_ws(
       ' and ',
@@ -120,8 +112,7 @@ $$;
 -- The filters that a search is under, whatever its text.
 create function private.search_filters(locations text[], category text, min_rating numeric, place text)
   returns text
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
 declare
   names constant text[] := array(
     select distinct private.suki_words(name) from unnest(locations[:30]) as name where private.suki_fold(name) <> ''
@@ -151,8 +142,7 @@ $$;
 -- more when it is long and nobody spells it so. A swap of two letters is two. The threshold is set inside: only a
 -- superuser may create a function with a setting of a library that the session has not loaded yet.
 create function private.similar_words(misspelt text) returns text[]
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
 begin
   perform set_config('pg_trgm.similarity_threshold', '0.25', true);
   return (
@@ -183,8 +173,7 @@ $$;
 -- The last resort of a search that found little: each word, or one it may have been meant to be, says something
 -- about the business: its name, place or category (`facts`), or else all of them its texts (`texts`).
 create function private.resembles_words(words text[], out facts text, out texts text)
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
 declare
   word text;
   meant text[];

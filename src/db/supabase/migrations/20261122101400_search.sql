@@ -4,16 +4,14 @@
 
 -- Where rows that a condition is about are found.
 create function private.search_source(condition text) returns text
-  language sql immutable parallel safe set search_path = ''
-as $$
+  language sql immutable parallel safe set search_path = '' as $$
   select case when condition like '%text_ids%' then 'private.search_texts' else 'private.search_entries' end
 $$;
 
 -- Numbers are asked of indexes alone: to see in a row whether it has one of many takes longer than to find all rows
 -- that have, which PostgreSQL does not know. Ends with the caller, which sets the same.
 create function private.prefer_indexes(condition text) returns void
-  language plpgsql volatile set search_path = ''
-as $$
+  language plpgsql volatile set search_path = '' as $$
 begin
   if condition like '%\_ids%' and condition not like '% like %' then
     perform set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true);
@@ -22,8 +20,7 @@ end
 $$;
 
 create function private.count_found(condition text) returns integer
-  language plpgsql stable set search_path = '' set enable_seqscan = on set enable_indexscan = on set jit = off
-as $$
+  language plpgsql stable set search_path = '' set enable_seqscan = on set enable_indexscan = on set jit = off as $$
 declare
   found integer;
 begin
@@ -36,8 +33,7 @@ $$;
 -- How many businesses of these categories are found. The directory keeps the number of each: to count a large one would
 -- take half the time of a search.
 create function private.count_in_categories(ids uuid[], filters text) returns integer
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
 begin
   if cardinality(ids) = 1 and filters = 'true' then
     return (select item_count from public.mn_categories where id = ids[1]);
@@ -53,8 +49,7 @@ $$;
 create function private.search_matches(
   text_words text[], filters text, out matching text, out resembling text, out total integer
 )
-  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
-as $$
+  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   term constant text := array_to_string(text_words, ' ');
   part constant text := case length(term) when 1 then ' ' when 2 then '% ' else '%' end || term || '%';
@@ -95,21 +90,16 @@ end
 $$;
 
 create function private.search_ordering(sort text) returns text
-  language sql immutable parallel safe set search_path = ''
-as $$
-  select case sort
-    when 'name' then 'name_words, business_id'
-    when 'rating' then 'rating desc nulls last, created_at desc, business_id'
-    when 'newest' then 'created_at desc, business_id'
-    else 'featured desc, rating desc nulls last, created_at desc, business_id'
-  end
+  language sql immutable parallel safe set search_path = '' as $$
+  select case sort when 'name' then 'name_words' when 'newest' then 'created_at desc' else
+    case when sort = 'rating' then '' else 'featured desc, ' end || 'rating desc nulls last, created_at desc'
+  end || ', business_id'
 $$;
 
 -- The first of many are likely among the first of all businesses, which an index gives in their order. Fewer than
 -- `most` when they are not: then all have to be looked at.
 create function private.first_of_many(condition text, ordering text, most integer) returns uuid[]
-  language plpgsql stable set search_path = '' set jit = off
-as $$
+  language plpgsql stable set search_path = '' set jit = off as $$
 declare
   ids uuid[];
 begin
@@ -157,8 +147,7 @@ $$;
 create function private.search_list(
   filters text, matching text, resembling text, sort text, most integer, total integer
 ) returns jsonb
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
 declare
   ordering constant text := private.search_ordering(sort);
   ids uuid[] := '{}';
@@ -187,8 +176,7 @@ create function public.search_businesses(
   place text default '',
   open_at integer default null
 ) returns jsonb
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
 declare
   words constant text[] := (string_to_array(btrim(private.suki_words(left(coalesce(q, ''), 100))), ' '))[:8];
   filters constant text := concat_ws(

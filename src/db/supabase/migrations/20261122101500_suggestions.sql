@@ -3,11 +3,10 @@
 
 -- Words that begin like this one may have been meant to: it may be misspelt, and it need not be complete.
 create function private.begun_words(typed text) returns text[]
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
 begin
   perform set_config('pg_trgm.word_similarity_threshold', '0.45', true);
-  return (
+  return array[typed] || array(
     with known as (
       select word from private.search_lexicon
       where named and typed operator(extensions.<%) word
@@ -23,12 +22,10 @@ begin
       ) as distance
       from known where length(typed) <= 40
     )
-    select array[typed] || array(
-      select word from near
-      where distance <= case when length(typed) < 6 then 1 else 2 end
-      order by distance, length(word), word
-      limit 5
-    )
+    select word from near
+    where distance <= case when length(typed) < 6 then 1 else 2 end
+    order by distance, length(word), word
+    limit 5
   );
 end
 $$;
@@ -36,8 +33,7 @@ $$;
 -- Conditions on `searched`, which are words, and on search_entries: for each typed word there is one that begins like
 -- one of its alternatives.
 create function private.begins_with_words(alternatives jsonb, searched text) returns text
-  language sql immutable parallel safe set search_path = ''
-as $$
+  language sql immutable parallel safe set search_path = '' as $$
   select string_agg(
     format('%s like any (%L::text[])', searched, array(
       select '% ' || meant || '%' from jsonb_array_elements_text(word) as meant
@@ -48,8 +44,7 @@ as $$
 $$;
 
 create function private.name_begins_with_words(alternatives jsonb) returns text
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
   select string_agg(
     private.is_named(array(select meant || '%' from jsonb_array_elements_text(word) as meant), 'name'), ' and '
   )
@@ -100,8 +95,7 @@ end
 $$;
 
 create function public.suggest(q text) returns table (kind text, label text, slug text, detail text)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
 declare
   words constant text[] := (string_to_array(btrim(private.suki_words(left(coalesce(q, ''), 60))), ' '))[:5];
 begin
@@ -156,8 +150,7 @@ create policy "Administrators read search tracking" on public.mn_search_tracking
 create function public.track_search(
   query text, location text, result_count integer, visitor_hash text, address_hash text default null
 ) returns boolean
-  language plpgsql volatile security definer set search_path = ''
-as $$
+  language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.count_visitor_action(
     coalesce(track_search.address_hash, track_search.visitor_hash), 'search', 300
@@ -177,8 +170,7 @@ comment on function public.track_search is
 
 -- The four terms searched most, of the newest 100 of the last 7 days that found something.
 create function public.trending_terms() returns table (term text)
-  language sql stable security definer set search_path = ''
-as $$
+  language sql stable security definer set search_path = '' as $$
   select (array_agg(query order by created_at desc))[1]
   from (
     select query, created_at from public.mn_search_tracking
@@ -193,8 +185,7 @@ $$;
 comment on function public.trending_terms is 'Top 4 of the newest 100 searched terms of 7 days that found something';
 
 create function public.popular_locations() returns table (location text)
-  language sql stable security definer set search_path = ''
-as $$
+  language sql stable security definer set search_path = '' as $$
   select (array_agg(newest.location order by created_at desc))[1]
   from (
     select tracked.location, created_at from public.mn_search_tracking as tracked
@@ -220,8 +211,7 @@ create index mn_businesses_folded_name_idx on public.mn_businesses
 -- name at hand, so that it is looked up in the index of names.
 create function private.businesses_like(asked_name text, asked_city text, asked_address text)
   returns setof public.mn_businesses
-  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
-as $$
+  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   name_key constant text := private.suki_fold(left(asked_name, 200));
   asked_city_key constant text := private.suki_fold(left(asked_city, 100));
@@ -252,8 +242,7 @@ $$;
 -- see is said above.
 create function public.find_similar_businesses(name text, city text default '', address text default '')
   returns table (id uuid, slug text, name text, city text, address text)
-  language sql stable security definer set search_path = ''
-as $$
+  language sql stable security definer set search_path = '' as $$
   select alike.id, alike.slug, alike.name, alike.city, alike.address
   from private.businesses_like(
     find_similar_businesses.name, find_similar_businesses.city, find_similar_businesses.address
@@ -269,8 +258,7 @@ grant execute on function public.find_similar_businesses(text, text, text) to an
 -- The link extractor's rule: a business with the same name, slug, or beginning of the address (20 characters). Drafts
 -- and archived ones count, a blank address never does.
 create function public.find_similar_business(name text, slug text, address text) returns text
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
 declare
   wanted constant text := lower(left(private.collapse_spaces(find_similar_business.address), 20));
 begin

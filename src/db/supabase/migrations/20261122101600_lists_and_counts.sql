@@ -29,8 +29,7 @@ create index mn_businesses_by_city_idx on public.mn_businesses
 -- Each part is in order by itself, so that they are merged and not sorted. The businesses are counted through before
 -- their categories are joined: the join would lose the order.
 create function private.list_stamps(of_category uuid, of_cities text[], page_size integer) returns jsonb
-  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
-as $$
+  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 begin
   return (
     with listed as (
@@ -69,8 +68,7 @@ end
 $$;
 
 create function public.category_list_stamps(category_id uuid, page_size integer) returns jsonb
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
   select private.list_stamps(category_list_stamps.category_id, null, page_size)
 $$;
 
@@ -78,8 +76,7 @@ comment on function public.category_list_stamps is
   'What stands for each page of a category''s list: [{ page, businesses, stamp, last_modified }]';
 
 create function public.place_list_stamps(city_keys text[], page_size integer) returns jsonb
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
   select private.list_stamps(null, city_keys, page_size)
 $$;
 
@@ -91,8 +88,7 @@ comment on function public.place_list_stamps is
 create function public.list_part(
   skip integer, at_most integer, of_category uuid default null, of_cities text[] default null
 ) returns setof public.mn_businesses
-  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
-as $$
+  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 begin
   return query
     select business.*
@@ -127,8 +123,7 @@ comment on function public.list_part is
 -- Popular in the place itself: what happens elsewhere changes nothing here.
 create function public.place_categories(city_keys text[], at_most integer)
   returns table (slug text, name text, icon text)
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
   select category.slug, category.name, category.icon
   from public.mn_businesses as business
   join public.mn_categories as category on category.id = business.category_id
@@ -142,8 +137,7 @@ comment on function public.place_categories is 'The categories with the most pub
 
 -- One name for each city of public businesses, its most frequent spelling.
 create function public.public_cities() returns table (city text, city_key text, businesses integer)
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
   select (array_agg(spelled.city order by spelled.businesses desc, spelled.city))[1], spelled.city_key,
     sum(spelled.businesses)::integer
   from (
@@ -160,8 +154,7 @@ comment on function public.public_cities is 'Cities of public businesses, dedupl
 
 create function public.category_cities(category_id uuid)
   returns table (city text, city_key text, businesses integer)
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
   select mode() within group (order by listed.city), listed.city_key, count(*)::integer
   from (
     select business.city, business.city_key from public.mn_businesses as business
@@ -191,8 +184,7 @@ grant execute on function
 -- import. Once a statement, and in the order of ids, so that two writers meet in the same order.
 
 create function private.counted_categories(draft boolean, archived boolean, first uuid, second uuid) returns uuid[]
-  language sql immutable parallel safe set search_path = ''
-as $$
+  language sql immutable parallel safe set search_path = '' as $$
   select case
     when draft or archived then '{}'
     when first = second then array[first]
@@ -202,8 +194,7 @@ $$;
 
 -- Adds to the counts of categories, by how many each; nothing when there is none.
 create function private.add_item_counts(deltas jsonb) returns void
-  language plpgsql volatile strict security definer set search_path = ''
-as $$
+  language plpgsql volatile strict security definer set search_path = '' as $$
 begin
   perform from public.mn_categories
   where id in (select key::uuid from jsonb_each_text(deltas))
@@ -216,59 +207,42 @@ begin
 end
 $$;
 
-create function private.count_inserted_items() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+-- A trigger has only the rows of its own kind of change: what is not there is not read.
+create function private.count_items() returns trigger
+  language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.add_item_counts(jsonb_object_agg(category, delta))
-  from (
-    select category, count(*) as delta
-    from new_rows, unnest(private.counted_categories(draft, archived, category_id, secondary_category_id)) as category
-    group by category
-  ) as deltas;
+  if tg_op = 'INSERT' then
+    perform private.add_item_counts(jsonb_object_agg(category, delta)) from (
+      select category, count(*) as delta
+      from new_rows, unnest(private.counted_categories(draft, archived, category_id, secondary_category_id)) as category
+      group by category
+    ) as added;
+  elsif tg_op = 'DELETE' then
+    perform private.add_item_counts(jsonb_object_agg(category, delta)) from (
+      select category, -count(*) as delta
+      from old_rows, unnest(private.counted_categories(draft, archived, category_id, secondary_category_id)) as category
+      group by category
+    ) as removed;
+  else
+    perform private.add_item_counts(jsonb_object_agg(category, delta)) from (
+      select category, sum(part) as delta
+      from (
+        select 1 as part, draft, archived, category_id, secondary_category_id from new_rows
+        union all
+        select -1, draft, archived, category_id, secondary_category_id from old_rows
+      ) as rows, unnest(private.counted_categories(draft, archived, category_id, secondary_category_id)) as category
+      group by category
+      having sum(part) <> 0
+    ) as moved;
+  end if;
   return null;
 end
 $$;
 
-create function private.count_deleted_items() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.add_item_counts(jsonb_object_agg(category, delta))
-  from (
-    select category, -count(*) as delta
-    from old_rows, unnest(private.counted_categories(draft, archived, category_id, secondary_category_id)) as category
-    group by category
-  ) as deltas;
-  return null;
-end
-$$;
-
-create function private.count_updated_items() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.add_item_counts(jsonb_object_agg(category, delta))
-  from (
-    select category, sum(part) as delta
-    from (
-      select 1 as part, draft, archived, category_id, secondary_category_id from new_rows
-      union all
-      select -1, draft, archived, category_id, secondary_category_id from old_rows
-    ) as rows, unnest(private.counted_categories(draft, archived, category_id, secondary_category_id)) as category
-    group by category
-    having sum(part) <> 0
-  ) as deltas;
-  return null;
-end
-$$;
-
-create trigger mn_businesses_4_count_inserted after insert on public.mn_businesses
-  referencing new table as new_rows
-  for each statement execute function private.count_inserted_items();
-create trigger mn_businesses_4_count_deleted after delete on public.mn_businesses
-  referencing old table as old_rows
-  for each statement execute function private.count_deleted_items();
+create trigger mn_businesses_4_count_inserted after insert on public.mn_businesses referencing new table as new_rows
+  for each statement execute function private.count_items();
+create trigger mn_businesses_4_count_deleted after delete on public.mn_businesses referencing old table as old_rows
+  for each statement execute function private.count_items();
 create trigger mn_businesses_4_count_updated after update on public.mn_businesses
   referencing old table as old_rows new table as new_rows
-  for each statement execute function private.count_updated_items();
+  for each statement execute function private.count_items();

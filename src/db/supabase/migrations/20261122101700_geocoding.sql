@@ -28,8 +28,7 @@ insert into private.geocoding_turn default values;
 -- A place stays where it is; one that nobody knew may have been added since.
 create function public.remembered_position(query text)
   returns table (latitude double precision, longitude double precision, formatted_address text)
-  language sql stable security definer set search_path = ''
-as $$
+  language sql stable security definer set search_path = '' as $$
   select answer.latitude, answer.longitude, answer.formatted_address
   from private.geocoding_answers as answer
   where answer.query_key = private.suki_fold(left(query, 1000))
@@ -44,8 +43,7 @@ create function public.remember_position(
   query text, latitude double precision default null, longitude double precision default null,
   formatted_address text default ''
 ) returns void
-  language sql volatile security definer set search_path = ''
-as $$
+  language sql volatile security definer set search_path = '' as $$
   insert into private.geocoding_answers as answer (query_key, latitude, longitude, formatted_address)
   values (
     private.suki_fold(left(query, 1000)), remember_position.latitude, remember_position.longitude,
@@ -64,8 +62,7 @@ comment on function public.remember_position is
 -- Whoever has a turn may be done at any moment, so nobody is sent away for longer than the pause. A turn whose holder
 -- died runs out a second after the question would have been given up (netlify/lib/geocoding/geocoding-world.ts).
 create function public.take_geocoding_turn(holder uuid default null) returns integer
-  language plpgsql volatile security definer set search_path = ''
-as $$
+  language plpgsql volatile security definer set search_path = '' as $$
 declare
   pause constant interval := interval '1 second';
   longest_turn constant interval := interval '5 seconds';
@@ -88,8 +85,7 @@ comment on function public.take_geocoding_turn is
 
 -- Says nothing of a turn that has run out and is somebody else's by now.
 create function public.finish_geocoding_turn(holder uuid) returns void
-  language sql volatile security definer set search_path = ''
-as $$
+  language sql volatile security definer set search_path = '' as $$
   update private.geocoding_turn as turn set taken_at = clock_timestamp(), holder = null
   where turn.holder = finish_geocoding_turn.holder
 $$;
@@ -101,8 +97,7 @@ comment on function public.finish_geocoding_turn is
 create function public.place_business(
   business_id uuid, asked_address text, latitude double precision, longitude double precision
 ) returns boolean
-  language sql volatile set search_path = ''
-as $$
+  language sql volatile set search_path = '' as $$
   with placed as (
     update public.mn_businesses as business
     set latitude = place_business.latitude, longitude = place_business.longitude
@@ -119,8 +114,7 @@ comment on function public.place_business is
 -- Listings whose position is still to be found, the newest first. Imports bring theirs, or have none to be found.
 create function public.businesses_to_place(most integer)
   returns table (id uuid, address text, city text, located_in text)
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
   select business.id, business.address, business.city, business.located_in
   from public.mn_businesses as business
   where business.latitude is null and business.address <> '' and not business.archived

@@ -24,8 +24,7 @@ create index admin_entries_last_rated_idx on private.admin_entries (last_rated_a
   where last_rated_at is not null;
 
 create function private.refresh_admin_entry() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.admin_entries
   values (
@@ -51,8 +50,7 @@ create trigger mn_businesses_4_refresh_admin after update on public.mn_businesse
 
 -- The business is locked before its ratings are read, so that of two raters the second counts the first.
 create function private.refresh_last_rated() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
 declare
   business constant uuid := case when tg_op = 'DELETE' then old.business_id else new.business_id end;
 begin
@@ -70,8 +68,7 @@ create trigger mn_business_ratings_5_refresh_last_rated after insert or update o
 
 -- What people type, as a condition on `searched`: every word occurs in it, one or two letters at a word's beginning.
 create function private.admin_words(q text, searched text) returns text
-  language sql immutable parallel safe set search_path = ''
-as $$
+  language sql immutable parallel safe set search_path = '' as $$
   select coalesce(string_agg(
     format('%s like %L', searched, case when length(word) < 3 then '% ' else '%' end || word || '%'), ' and '
   ), 'true')
@@ -79,8 +76,7 @@ as $$
 $$;
 
 create function private.admin_status(status text) returns text
-  language sql immutable parallel safe set search_path = ''
-as $$
+  language sql immutable parallel safe set search_path = '' as $$
   select case status
     when 'published' then 'not draft and not archived'
     when 'waiting' then 'draft and not archived'
@@ -95,14 +91,12 @@ $$;
 
 -- A page that lies behind the last one is the last one: rows go while somebody looks at them.
 create function private.page_within(page integer, page_size integer, total bigint) returns integer
-  language sql immutable parallel safe set search_path = ''
-as $$
+  language sql immutable parallel safe set search_path = '' as $$
   select greatest(1, least(coalesce(page, 1), ceil(total::numeric / page_size)::integer))
 $$;
 
 create function private.page_size_within(page_size integer) returns integer
-  language sql immutable parallel safe set search_path = ''
-as $$
+  language sql immutable parallel safe set search_path = '' as $$
   select greatest(1, least(coalesce(page_size, 25), 100))
 $$;
 
@@ -111,8 +105,7 @@ create function public.admin_businesses(
   q text default '', status text default 'all', category uuid default null,
   page integer default 1, page_size integer default 25, oldest_first boolean default false
 ) returns jsonb
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
 declare
   size constant integer := private.page_size_within(page_size);
   condition text := private.admin_status(status) || ' and ' || private.admin_words(q, 'name_words');
@@ -159,8 +152,7 @@ comment on function public.admin_businesses is
 create function public.admin_category_businesses(
   category uuid, q text default '', page integer default 1, page_size integer default 25
 ) returns jsonb
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
 declare
   size constant integer := private.page_size_within(page_size);
   pattern constant text := '%' || regexp_replace(btrim(left(coalesce(q, ''), 200)), '([\\%_])', '\\\1', 'g') || '%';
@@ -180,12 +172,11 @@ begin
     limit size offset (select (at_page - 1) * size from counted)
   )
   select jsonb_build_object('total', total, 'page', at_page, 'rows', coalesce((
-    select jsonb_agg(jsonb_build_object(
-      'id', business.id, 'slug', business.slug, 'name', business.name,
-      'short_description', business.short_description, 'draft', business.draft, 'archived', business.archived,
-      'rating', business.rating, 'created_at', business.created_at
-    ) order by business.created_at desc, business.id)
-    from shown join public.mn_businesses as business on business.id = shown.id
+    select jsonb_agg(to_jsonb(listed) order by listed.created_at desc, listed.id)
+    from (
+      select id, slug, name, short_description, draft, archived, rating, created_at
+      from shown join public.mn_businesses using (id)
+    ) as listed
   ), '[]')) into found from counted;
   return found;
 end

@@ -35,8 +35,7 @@ create policy "Administrators read the record of changes" on public.mn_changes
 -- What the database derives is not recorded: it follows from what is. A column that a later migration adds is recorded
 -- until it is named here.
 create function private.recorded(stored jsonb) returns jsonb
-  language sql immutable strict parallel safe set search_path = ''
-as $$
+  language sql immutable strict parallel safe set search_path = '' as $$
   select stored - (
     '{id,created_at,updated_at,page_changed_at,city_key,rating,rating_mean,rating_count,featured,source_values,'
     'item_count}'
@@ -44,16 +43,14 @@ as $$
 $$;
 
 create function private.changed_fields(before jsonb, after jsonb) returns jsonb
-  language sql immutable parallel safe set search_path = ''
-as $$
+  language sql immutable parallel safe set search_path = '' as $$
   select jsonb_object_agg(key, jsonb_build_object('from', before -> key, 'to', value))
   from jsonb_each(after) as fields (key, value)
   where value is distinct from before -> key
 $$;
 
 create function private.lost_fields(before jsonb) returns jsonb
-  language sql immutable parallel safe set search_path = ''
-as $$
+  language sql immutable parallel safe set search_path = '' as $$
   select coalesce(jsonb_object_agg(key, jsonb_build_object('from', value)), '{}')
   from jsonb_each(before) as fields (key, value)
   where value not in ('null', '""', 'false', '0')
@@ -62,8 +59,7 @@ $$;
 -- An import keeps what its source said (source_values): a hundred thousand rows need no second word for it. What an
 -- administrator saves one by one is recorded, also when it names its source.
 create function private.keep_change() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
 declare
   before constant jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   after constant jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
@@ -104,8 +100,7 @@ create function public.read_changes(
   id bigint, entity text, entity_id uuid, business_id uuid, business_name text, action text, fields jsonb,
   actor_email text, by_owner boolean, changed_at timestamptz
 )
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
@@ -127,8 +122,7 @@ comment on function public.read_changes is
 
 -- What stood in the fields of a change before it; with `and_later`, before it and everything that came after.
 create function private.state_before(change public.mn_changes, and_later boolean) returns jsonb
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
   select coalesce(jsonb_object_agg(key, earlier), '{}')
   from (
     select distinct on (key) key, value -> 'from' as earlier
@@ -142,8 +136,7 @@ grant execute on function private.state_before(public.mn_changes, boolean) to au
 
 -- Who owns a business and which plan runs is decided elsewhere; a category that is gone cannot come back with a field.
 create function private.may_be_put_back(state jsonb) returns jsonb
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
   select coalesce(jsonb_object_agg(key, value), '{}')
   from jsonb_each(state - '{owner_id,featured_by_plan,business_id,subscription_id}'::text[]) as fields (key, value)
   where key not in ('category_id', 'secondary_category_id')
@@ -154,8 +147,7 @@ grant execute on function private.may_be_put_back(jsonb) to authenticated;
 
 -- Runs under the administrator's own rights, so that it is guarded and recorded like any other change.
 create function public.put_back_change(change_id bigint, and_later boolean default false) returns integer
-  language plpgsql volatile set search_path = ''
-as $$
+  language plpgsql volatile set search_path = '' as $$
 declare
   change public.mn_changes;
   state jsonb;

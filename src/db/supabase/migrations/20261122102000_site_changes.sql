@@ -33,8 +33,7 @@ create policy "Administrators read the changes that wait to be built" on public.
 -- Null while the business is not public. The digest is taken of the row without what no page shows; as text, which
 -- costs a third of what JSON does, for every row of an import.
 create function private.public_business(business public.mn_businesses) returns jsonb
-  language plpgsql immutable parallel safe set search_path = ''
-as $$
+  language plpgsql immutable parallel safe set search_path = '' as $$
 declare
   shown public.mn_businesses := business;
 begin
@@ -59,8 +58,7 @@ end
 $$;
 
 create function private.public_category(category public.mn_categories) returns jsonb
-  language sql immutable parallel safe set search_path = ''
-as $$
+  language sql immutable parallel safe set search_path = '' as $$
   select jsonb_build_object(
     'slug', category.slug, 'name', category.name, 'icon', category.icon,
     'digest', md5((to_jsonb(category) - '{created_at,updated_at,page_changed_at}'::text[])::text)
@@ -70,8 +68,7 @@ $$;
 -- Null while the banner does not run. `plan_runs` is said by the caller: after a plan's change, the old state is
 -- no longer in the table.
 create function private.public_banner(banner public.mn_banner_ads, plan_runs boolean) returns jsonb
-  language sql immutable parallel safe set search_path = ''
-as $$
+  language sql immutable parallel safe set search_path = '' as $$
   select case when banner.active and plan_runs then
     jsonb_build_object(
       'business_id', banner.business_id, 'category_id', banner.category_id,
@@ -82,60 +79,42 @@ as $$
 $$;
 
 create function private.record_change(entity text, entity_id uuid, before jsonb, after jsonb) returns void
-  language sql volatile security definer set search_path = ''
-as $$
+  language sql volatile security definer set search_path = '' as $$
   insert into public.site_changes (entity, entity_id, before, after)
   select record_change.entity, record_change.entity_id, record_change.before, record_change.after
   where record_change.before is distinct from record_change.after
 $$;
 
-create function private.record_business_change() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+create function private.record_row_change() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  id constant uuid := coalesce(new.id, old.id);
 begin
-  perform private.record_change(
-    'business',
-    case when tg_op = 'DELETE' then old.id else new.id end,
-    case when tg_op <> 'INSERT' then private.public_business(old) end,
-    case when tg_op <> 'DELETE' then private.public_business(new) end
-  );
-  return null;
-end
-$$;
-
-create function private.record_category_change() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.record_change(
-    'category',
-    case when tg_op = 'DELETE' then old.id else new.id end,
-    case when tg_op <> 'INSERT' then private.public_category(old) end,
-    case when tg_op <> 'DELETE' then private.public_category(new) end
-  );
-  return null;
-end
-$$;
-
-create function private.record_banner_change() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.record_change(
-    'banner',
-    case when tg_op = 'DELETE' then old.id else new.id end,
+  case tg_table_name
+    when 'mn_businesses' then perform private.record_change(
+      'business', id,
+      case when tg_op <> 'INSERT' then private.public_business(old) end,
+      case when tg_op <> 'DELETE' then private.public_business(new) end
+    );
+    when 'mn_categories' then perform private.record_change(
+      'category', id,
+      case when tg_op <> 'INSERT' then private.public_category(old) end,
+      case when tg_op <> 'DELETE' then private.public_category(new) end
+    );
     -- A plan that is being deleted takes its banner along: the banner ran if it was let run.
-    case when tg_op = 'DELETE' then private.public_banner(old, true)
-      when tg_op = 'UPDATE' then private.public_banner(old, private.subscription_runs(old.subscription_id)) end,
-    case when tg_op <> 'DELETE' then private.public_banner(new, private.subscription_runs(new.subscription_id)) end
-  );
+    when 'mn_banner_ads' then perform private.record_change(
+      'banner', id,
+      case when tg_op = 'DELETE' then private.public_banner(old, true)
+        when tg_op = 'UPDATE' then private.public_banner(old, private.subscription_runs(old.subscription_id)) end,
+      case when tg_op <> 'DELETE' then private.public_banner(new, private.subscription_runs(new.subscription_id)) end
+    );
+  end case;
   return null;
 end
 $$;
 
 create function private.record_plan_change() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
 begin
   perform private.record_change(
     'banner', banner.id,
@@ -147,18 +126,17 @@ end
 $$;
 
 create trigger mn_businesses_5_record after insert or update or delete on public.mn_businesses
-  for each row execute function private.record_business_change();
+  for each row execute function private.record_row_change();
 create trigger mn_categories_5_record after insert or update or delete on public.mn_categories
-  for each row execute function private.record_category_change();
+  for each row execute function private.record_row_change();
 create trigger mn_banner_ads_5_record after insert or update or delete on public.mn_banner_ads
-  for each row execute function private.record_banner_change();
+  for each row execute function private.record_row_change();
 create trigger mn_advertising_subscriptions_5_record after update on public.mn_advertising_subscriptions
   for each row execute function private.record_plan_change();
 
 -- When the page of a row showed something new last: an edit that no page shows leaves its lists and sitemaps alone.
 create function private.note_business_page_change() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
 declare
   shown public.mn_businesses := new;
 begin
@@ -177,9 +155,11 @@ begin
 end
 $$;
 
+create trigger mn_businesses_9_note_page_change before insert or update on public.mn_businesses
+  for each row execute function private.note_business_page_change();
+
 create function private.note_category_page_change() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
 begin
   new.page_changed_at := case
     when tg_op = 'INSERT' or private.public_category(old) is distinct from private.public_category(new) then now()
@@ -189,15 +169,12 @@ begin
 end
 $$;
 
-create trigger mn_businesses_9_note_page_change before insert or update on public.mn_businesses
-  for each row execute function private.note_business_page_change();
 create trigger mn_categories_9_note_page_change before insert or update on public.mn_categories
   for each row execute function private.note_category_page_change();
 
 -- Changes that `cursor` does not show yet, the oldest first, and the cursor that shows them.
 create function public.site_changes_since(cursor text default null, at_most integer default 500) returns jsonb
-  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
-as $$
+  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 begin
   return (
     select jsonb_build_object(

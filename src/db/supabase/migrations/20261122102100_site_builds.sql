@@ -32,8 +32,7 @@ create policy "Administrators read what was published" on public.site_builds
 
 -- What administrators are shown: how much waits, since when, since the last build that was published.
 create function public.waiting_site_changes() returns table (entity text, changes integer, since timestamptz)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
 declare
   published pg_snapshot := (
     select build.cursor from public.site_builds as build where build.error = '' order by build.id desc limit 1
@@ -56,8 +55,7 @@ comment on function public.waiting_site_changes is 'Changes that no published bu
 
 -- A wish travels as a change does, so that whatever publishes changes hears it too.
 create function public.request_site_build(everything boolean default false) returns void
-  language plpgsql volatile security definer set search_path = ''
-as $$
+  language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   insert into public.site_changes (entity, entity_id, after)
@@ -72,8 +70,7 @@ grant execute on function public.waiting_site_changes(), public.request_site_bui
 
 -- Neither table grows for ever: a copy of the site that is a month old is built anew.
 create function private.forget_old_builds() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.site_builds where id <= new.id - 1000;
   delete from public.site_changes where created_at < now() - interval '30 days';
@@ -109,14 +106,12 @@ alter table private.rebuild_calls enable row level security;
 alter table private.rebuild_state enable row level security;
 
 create function private.rebuild_signature(secret text, sent_at text, nonce text) returns text
-  language sql immutable strict parallel safe set search_path = ''
-as $$
+  language sql immutable strict parallel safe set search_path = '' as $$
   select encode(extensions.hmac(sent_at || '.' || nonce, secret, 'sha256'), 'hex')
 $$;
 
 create function private.call_rebuild() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
 declare
   webhook private.rebuild_webhook;
   nonce constant text := gen_random_uuid()::text;
@@ -141,8 +136,7 @@ create trigger site_changes_call_rebuild after insert on public.site_changes
 -- Whether a build is to begin now. Callers wait for each other: of any number at once, one begins it. Within the
 -- gathering time of the last one none does; what waits then is found by the next sweep.
 create function public.claim_rebuild(gather_seconds integer, nonce text default null) returns jsonb
-  language plpgsql volatile security definer set search_path = ''
-as $$
+  language plpgsql volatile security definer set search_path = '' as $$
 declare
   state private.rebuild_state;
 begin
@@ -174,8 +168,7 @@ comment on function public.claim_rebuild is 'Whether a build is to begin: begin,
 
 -- The build could not be begun: whoever comes next may try.
 create function public.release_rebuild() returns void
-  language sql volatile security definer set search_path = ''
-as $$
+  language sql volatile security definer set search_path = '' as $$
   update private.rebuild_state set begun_at = '-infinity', cursor = null where only_one
 $$;
 

@@ -3,8 +3,7 @@
 
 -- The numbers on the tiles. `today` is when the directory's day began, in its own time zone.
 create function public.admin_stats(today timestamptz) returns jsonb
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return (
@@ -38,8 +37,7 @@ comment on function public.admin_stats is 'Counts of everything the admin area m
 create function public.admin_rating_groups(
   q text default '', page integer default 1, page_size integer default 25
 ) returns jsonb
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
 declare
   size constant integer := private.page_size_within(page_size);
   condition constant text := 'last_rated_at is not null and ' || private.admin_words(q, 'name_words');
@@ -78,8 +76,7 @@ create table private.report_words (
 alter table private.report_words enable row level security;
 
 create function private.refresh_report_words() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.report_words
   values (new.id, private.suki_words(coalesce(new.description, '') || ' ' || new.report_type))
@@ -97,8 +94,7 @@ create trigger mn_business_reports_5_refresh_words after insert or update of des
 create function public.admin_report_groups(
   q text default '', status text default 'all', page integer default 1, page_size integer default 25
 ) returns jsonb
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
 declare
   size constant integer := private.page_size_within(page_size);
   found jsonb;
@@ -167,8 +163,7 @@ create index deleted_feedback_deleted_at_idx on private.deleted_feedback (delete
 
 -- What goes along with its business is not kept: it could come back to nothing.
 create function private.keep_deleted_feedback() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
 begin
   if auth.uid() is null or not exists (select from public.mn_businesses where id = old.business_id) then
     return null;
@@ -189,8 +184,7 @@ create trigger mn_business_reports_6_keep_deleted after delete on public.mn_busi
 -- Runs with its owner's rights: the rows are others'. An account that was deleted meanwhile leaves its row without
 -- a name, as deleting it would have; who has rated anew meanwhile keeps the new rating.
 create function public.restore_feedback(ids uuid[]) returns integer
-  language plpgsql volatile security definer set search_path = ''
-as $$
+  language plpgsql volatile security definer set search_path = '' as $$
 declare
   restored integer := 0;
   kept private.deleted_feedback;

@@ -7,10 +7,10 @@ import { FilterSelect } from '#ui/lists/filter-select.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
 import { useRowChoice } from '#ui/lists/row-choice.ts'
 import { SearchField } from '#ui/lists/search-field.tsx'
-import { LoadFailed } from '#ui/load-failed.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { useAdmin } from '../admin-context.ts'
 import { ExportButton, exportPage } from '../export-button.tsx'
+import { ListNotes } from '../list-notes.tsx'
 import { readListPage } from '../list-page.ts'
 import { useChanges } from '../live.store.ts'
 import { listAdminBanners, listSubscriptions, listWaitingBanners } from './ads.data.ts'
@@ -73,8 +73,7 @@ function BannerList({ children }: { children: ReactNode }) {
         />
         {list.value && <Pager {...list.value} pageSize={pageSize} />}
       </div>
-      {list.error && <LoadFailed what="the banners" onRetry={list.reload} />}
-      {list.value?.total === 0 && <p className="empty-note">No banners found matching your filters</p>}
+      <ListNotes list={list} what="the banners" none="No banners found matching your filters" />
       {rows.length > 0 && (
         <DataTable
           label="Banner ads"
@@ -86,7 +85,7 @@ function BannerList({ children }: { children: ReactNode }) {
           busy={list.loading}
         />
       )}
-      <BulkBar count={chosen.length} onClear={choice.clear}>
+      <BulkBar count={chosen.length} onClear={choice.clear} onDelete={() => actions.remove(chosen)}>
         <button
           type="button"
           className="btn btn-secondary btn-sm"
@@ -100,13 +99,6 @@ function BannerList({ children }: { children: ReactNode }) {
           onClick={() => void actions.setActive(chosen, false)}
         >
           Deactivate
-        </button>
-        <button
-          type="button"
-          className="btn btn-danger btn-sm"
-          onClick={() => void actions.remove(chosen).then((done) => done && choice.clear())}
-        >
-          Delete
         </button>
       </BulkBar>
       {(list.value || list.error) && children}
@@ -133,8 +125,7 @@ function SubscriptionList() {
           <Pager {...list.value} pageSize={pageSize} name="plans" label="Pages of subscriptions" />
         )}
       </div>
-      {list.error && <LoadFailed what="the subscriptions" onRetry={list.reload} />}
-      {list.value?.total === 0 && <p className="empty-note">No business has a plan yet.</p>}
+      <ListNotes list={list} what="the subscriptions" none="No business has a plan yet." />
       {list.value && list.value.rows.length > 0 && (
         <DataTable
           label="Advertising Subscriptions"

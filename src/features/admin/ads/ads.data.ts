@@ -12,9 +12,8 @@ const listed = fieldsFor('list').map(({ column }) => column)
 
 const bannerSelect: string = `id, title, image_url, link_url, position, active, approved_at, show_on_homepage, created_at,
   business:mn_businesses(id, ${listed.join(', ')}), category:mn_categories(name)`
-const subscriptionSelect =
-  `id, status, subscription_type, amount, start_date, end_date, stripe_subscription_id,
-  business:mn_businesses(id, name, slug, city)` as const
+const subscriptionSelect: string = `id, status, subscription_type, amount, start_date, end_date, stripe_subscription_id,
+  business:mn_businesses(${listed.join(', ')}, id)`
 
 type Page<T> = { total: number; page: number; rows: T[] }
 type Range = { page: number; pageSize: number }

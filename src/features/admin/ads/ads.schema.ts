@@ -5,9 +5,11 @@ import { fieldsFor, toKeys } from '#features/businesses/business-columns.ts'
 import { shapeOf } from '#features/businesses/businesses.schema.ts'
 import type { AdminBanner, AdminSubscription } from './ads.ts'
 
-const businessPart = z.object({ id: z.uuid(), name: z.string(), slug: z.string(), city: z.string() })
-
 const fields = fieldsFor('list')
+
+const businessPart = shapeOf('list')
+  .extend({ id: z.uuid() })
+  .transform((business) => ({ id: business.id, ...toKeys(fields, business) }))
 
 /** A row as `bannerSelect` reads it. */
 export const bannerRow = z
@@ -21,10 +23,7 @@ export const bannerRow = z
     approved_at: z.string().nullable(),
     show_on_homepage: z.boolean(),
     created_at: z.string(),
-    business: shapeOf('list')
-      .extend({ id: z.uuid() })
-      .transform((business) => ({ id: business.id, ...toKeys(fields, business) }))
-      .nullable(),
+    business: businessPart.nullable(),
     category: z.object({ name: z.string() }).nullable(),
   })
   .transform(

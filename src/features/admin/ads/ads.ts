@@ -1,6 +1,8 @@
 import type { KeysOf } from '#features/businesses/business-columns.ts'
 import { plans } from '#features/plans/plans.ts'
 
+type AdvertisedBusiness = KeysOf<'list'> & { id: string }
+
 /** A banner as the administration lists it. */
 export type AdminBanner = {
   id: string
@@ -13,7 +15,7 @@ export type AdminBanner = {
   approvedAt: string | null
   showOnHomepage: boolean
   createdAt: string
-  business: (KeysOf<'list'> & { id: string }) | null
+  business: AdvertisedBusiness | null
   category: string | null
 }
 
@@ -26,7 +28,7 @@ export type AdminSubscription = {
   endDate: string | null
   /** The payment provider's id; null for a plan that an administrator gave. */
   providerId: string | null
-  business: { id: string; name: string; slug: string; city: string } | null
+  business: AdvertisedBusiness | null
 }
 
 /** An owner's banner that no administrator has let run yet. */

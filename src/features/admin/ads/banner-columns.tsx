@@ -1,8 +1,7 @@
 import './banner-columns.css'
 import { AddressLink } from '#ui/address-link.tsx'
-import { Icon } from '#ui/icons/icon.tsx'
-import { IconButton } from '#ui/icons/icon-button.tsx'
 import type { DataColumn } from '#ui/lists/data-table.tsx'
+import { actionsColumn, DeleteButton, NewTabLink } from '../list-columns.tsx'
 import { type AdminBanner, bannerStatus } from './ads.ts'
 import { contactFields } from './ads-export.ts'
 import type { BannerActions } from './use-banner-actions.ts'
@@ -35,12 +34,7 @@ export function bannerColumns(actions: BannerActions): readonly DataColumn<Admin
         <span className={`badge ${banner.active ? 'badge-success' : ''}`}>{bannerStatus(banner)}</span>
       ),
     },
-    {
-      id: 'actions',
-      head: 'Actions',
-      kind: 'actions',
-      cell: (banner) => <BannerRowActions banner={banner} actions={actions} />,
-    },
+    actionsColumn((banner) => <BannerRowActions banner={banner} actions={actions} />),
   ]
 }
 
@@ -78,22 +72,13 @@ function BannerRowActions({ banner, actions }: { banner: AdminBanner; actions: B
         title={active ? 'Switch off' : 'Switch on'}
         onClick={() => void actions.setActive([banner], !active)}
       />
-      <a
-        className="icon-button"
+      <NewTabLink
         href={imageUrl}
-        target="_blank"
-        rel="noopener"
-        aria-label={`Open the image of ${title} in a new tab`}
+        icon="image"
+        label={`Open the image of ${title} in a new tab`}
         title="Open the image"
-      >
-        <Icon name="image" />
-      </a>
-      <IconButton
-        icon="trash-2"
-        className="icon-button-danger"
-        label={`Delete ${title}`}
-        onClick={() => void actions.remove([banner])}
       />
+      <DeleteButton name={title} onClick={() => void actions.remove([banner])} />
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fieldsFor, toKeys } from '#features/businesses/business-columns.ts'
 import { shapeOf } from '#features/businesses/businesses.schema.ts'
+import { pageOf } from '../admin.schema.ts'
 import type { AdminBusiness, BusinessPage } from './admin-businesses.ts'
 
 const fields = fieldsFor('list')
@@ -31,8 +32,4 @@ const businessRow = shapeOf('list')
   )
 
 /** What `admin_businesses` answers. */
-export const businessPage: z.ZodType<BusinessPage> = z.object({
-  total: z.number(),
-  page: z.number(),
-  rows: z.array(businessRow),
-})
+export const businessPage: z.ZodType<BusinessPage> = pageOf(businessRow)

@@ -26,7 +26,7 @@ export function BusinessBulkBar({ chosen, choice, actions }: Props) {
     chosen.some((business) => (flag === 'featured' ? business.featuredByAdmin : business[flag]) !== value),
   )
   return (
-    <BulkBar count={chosen.length} onClear={choice.clear}>
+    <BulkBar count={chosen.length} onClear={choice.clear} onDelete={() => actions.remove(chosen)}>
       {wanted.map(({ label, flag, value }) => (
         <button
           key={label}
@@ -37,13 +37,6 @@ export function BusinessBulkBar({ chosen, choice, actions }: Props) {
           {label}
         </button>
       ))}
-      <button
-        type="button"
-        className="btn btn-danger btn-sm"
-        onClick={() => void actions.remove(chosen).then((done) => done && choice.clear())}
-      >
-        Delete
-      </button>
     </BulkBar>
   )
 }

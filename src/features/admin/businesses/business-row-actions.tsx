@@ -2,9 +2,9 @@
 import { paths } from '#config/paths.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
 import { changeAddress } from '#ui/address.ts'
-import { Icon } from '#ui/icons/icon.tsx'
 import { IconButton } from '#ui/icons/icon-button.tsx'
 import { adminLabels } from '../admin.ts'
+import { NewTabLink } from '../list-columns.tsx'
 import type { AdminBusiness } from './admin-businesses.ts'
 import type { BusinessActions } from './use-business-actions.ts'
 
@@ -20,16 +20,12 @@ export function BusinessRowActions({ business, actions, onPremium, onBanner }: P
   const featureHint = featuredByPlan ? ' (its plan features it too)' : ''
   return (
     <span className="row-actions">
-      <a
-        className="icon-button"
+      <NewTabLink
         href={paths.business(slug)}
-        target="_blank"
-        rel="noopener"
-        aria-label={`Open ${name} in a new tab`}
+        icon="external-link"
+        label={`Open ${name} in a new tab`}
         title="Open in a new tab"
-      >
-        <Icon name="external-link" />
-      </a>
+      />
       <IconButton
         icon="pencil"
         label={`Edit ${name}`}

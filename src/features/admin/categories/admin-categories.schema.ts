@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageOf } from '../admin.schema.ts'
 import type { AdminCategory, ListedBusiness } from './admin-categories.ts'
 
 /** A row as `categorySelect` reads it. */
@@ -40,4 +41,4 @@ const listedRow = z
   )
 
 /** What `admin_category_businesses` answers. */
-export const listedPage = z.object({ total: z.number(), page: z.number(), rows: z.array(listedRow) })
+export const listedPage = pageOf(listedRow)

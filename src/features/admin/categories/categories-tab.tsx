@@ -7,10 +7,10 @@ import { DataTable } from '#ui/lists/data-table.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
 import { useRowChoice } from '#ui/lists/row-choice.ts'
 import { SearchField } from '#ui/lists/search-field.tsx'
-import { LoadFailed } from '#ui/load-failed.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { useAdmin } from '../admin-context.ts'
 import { ExportButton, exportPage } from '../export-button.tsx'
+import { ListNotes } from '../list-notes.tsx'
 import { isId, readListPage } from '../list-page.ts'
 import { useChanges } from '../live.store.ts'
 import { listAdminCategories, listEmptyCategories } from './admin-categories.data.ts'
@@ -65,8 +65,7 @@ function CategoryList() {
         </button>
         {list.value && <Pager {...list.value} pageSize={filter.pageSize} />}
       </div>
-      {list.error && <LoadFailed what="the categories" onRetry={list.reload} />}
-      {list.value?.total === 0 && <p className="empty-note">No categories match your search</p>}
+      <ListNotes list={list} what="the categories" none="No categories match your search" />
       {rows.length > 0 && (
         <DataTable
           label="Categories"
@@ -78,17 +77,11 @@ function CategoryList() {
           busy={list.loading}
         />
       )}
-      <BulkBar count={chosen.length} onClear={choice.clear}>
-        <button
-          type="button"
-          className="btn btn-danger btn-sm"
-          onClick={() =>
-            void remove(rows.filter(({ id }) => chosen.includes(id))).then((done) => done && choice.clear())
-          }
-        >
-          Delete
-        </button>
-      </BulkBar>
+      <BulkBar
+        count={chosen.length}
+        onClear={choice.clear}
+        onDelete={() => remove(rows.filter(({ id }) => chosen.includes(id)))}
+      />
       {adding && <CategoryDialog onClose={() => setAdding(false)} onCreated={reload} />}
     </>
   )

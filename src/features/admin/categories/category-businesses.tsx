@@ -1,5 +1,4 @@
 /** The businesses of one category, whatever their state. */
-import { site } from '#config/place/site.ts'
 import { ratingOutOfTen } from '#features/businesses/businesses.ts'
 import { countBusinesses } from '#features/categories/categories.ts'
 import { changeAddress, useAddress } from '#ui/address.ts'
@@ -9,12 +8,12 @@ import { IconButton } from '#ui/icons/icon-button.tsx'
 import { type DataColumn, DataTable } from '#ui/lists/data-table.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
 import { SearchField } from '#ui/lists/search-field.tsx'
-import { LoadFailed } from '#ui/load-failed.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
-import { shortDate } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
 import { emptyList } from '../businesses/admin-businesses.ts'
 import { ExportButton, exportPage } from '../export-button.tsx'
+import { actionsColumn, businessColumn, createdColumn } from '../list-columns.tsx'
+import { ListNotes } from '../list-notes.tsx'
 import { readListPage } from '../list-page.ts'
 import { useChanges } from '../live.store.ts'
 import { getAdminCategory, listBusinessesOf } from './admin-categories.data.ts'
@@ -22,19 +21,7 @@ import type { ListedBusiness } from './admin-categories.ts'
 import { exportedListed } from './category-export.ts'
 
 const columns: readonly DataColumn<ListedBusiness>[] = [
-  {
-    id: 'name',
-    head: 'Business',
-    kind: 'main',
-    cell: ({ id, name, shortDescription }) => (
-      <>
-        <AddressLink className="row-name" change={{ business: id }}>
-          {name}
-        </AddressLink>
-        {shortDescription && <span className="row-note">{shortDescription}</span>}
-      </>
-    ),
-  },
+  businessColumn,
   {
     id: 'status',
     head: 'Status',
@@ -51,22 +38,12 @@ const columns: readonly DataColumn<ListedBusiness>[] = [
     kind: 'number',
     cell: ({ rating }) => (rating === null ? '–' : ratingOutOfTen(rating)),
   },
-  {
-    id: 'created',
-    head: 'Created',
-    kind: 'number',
-    cell: ({ createdAt }) => shortDate(createdAt, site.timeZone),
-  },
-  {
-    id: 'actions',
-    head: 'Actions',
-    kind: 'actions',
-    cell: ({ id, name }) => (
-      <span className="row-actions">
-        <IconButton icon="pencil" label={`Edit ${name}`} onClick={() => changeAddress({ business: id })} />
-      </span>
-    ),
-  },
+  createdColumn,
+  actionsColumn(({ id, name }) => (
+    <span className="row-actions">
+      <IconButton icon="pencil" label={`Edit ${name}`} onClick={() => changeAddress({ business: id })} />
+    </span>
+  )),
 ]
 
 export function CategoryBusinesses({ categoryId }: { categoryId: string }) {
@@ -102,8 +79,7 @@ export function CategoryBusinesses({ categoryId }: { categoryId: string }) {
         />
         {list.value && <Pager {...list.value} pageSize={filter.pageSize} />}
       </div>
-      {list.error && <LoadFailed what="the businesses" onRetry={list.reload} />}
-      {list.value?.total === 0 && <p className="empty-note">{emptyList}</p>}
+      <ListNotes list={list} what="the businesses" none={emptyList} />
       {list.value && list.value.rows.length > 0 && (
         <DataTable
           label="Businesses of the category"

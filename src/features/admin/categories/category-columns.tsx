@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { site } from '#config/place/site.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { countBusinesses } from '#features/categories/categories.ts'
 import { AddressLink } from '#ui/address-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { IconButton } from '#ui/icons/icon-button.tsx'
 import type { DataColumn } from '#ui/lists/data-table.tsx'
-import { shortDate } from '../admin.ts'
+import { actionsColumn, createdColumn, DeleteButton } from '../list-columns.tsx'
 import type { AdminCategory } from './admin-categories.ts'
 import {
   type CategoryEditing,
@@ -78,30 +77,17 @@ export function categoryColumns({ editing, onEdit, onRemove }: Parts): readonly 
         </AddressLink>
       ),
     },
-    {
-      id: 'created',
-      head: 'Created',
-      kind: 'number',
-      cell: ({ createdAt }) => shortDate(createdAt, site.timeZone),
-    },
-    {
-      id: 'actions',
-      head: 'Actions',
-      kind: 'actions',
-      cell: editable(
+    createdColumn,
+    actionsColumn(
+      editable(
         (category) => (
           <span className="row-actions">
             <IconButton icon="pencil" label={`Edit ${category.name}`} onClick={() => onEdit(category)} />
-            <IconButton
-              icon="trash-2"
-              className="icon-button-danger"
-              label={`Delete ${category.name}`}
-              onClick={() => onRemove(category)}
-            />
+            <DeleteButton name={category.name} onClick={() => onRemove(category)} />
           </span>
         ),
         EditorActions,
       ),
-    },
+    ),
   ]
 }

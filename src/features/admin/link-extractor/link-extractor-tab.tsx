@@ -1,11 +1,12 @@
 /** Reads a link, shows what was found for review, and saves it as a business. */
 import '#ui/looks/error-box.css'
 import './link-extractor-tab.css'
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { maxLink } from '#core/limits.ts'
 import { checkDraft, type Draft, draftOf } from '#features/business-form/review-draft.ts'
 import { ReviewForm } from '#features/business-form/review-form.tsx'
 import { listCategories } from '#features/categories/categories.data.ts'
+import { FormField } from '#ui/forms/form-field.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
@@ -21,7 +22,6 @@ export function LinkExtractorTab() {
   const [state, setState] = useState<State>({ step: 'idle' })
   const [error, setError] = useState<string | null>(null)
   const categories = useLoaded('', () => listCategories(db, 'name'))
-  const id = useId()
 
   function fail(toast: { title: string; text: string }, inline = toast.text) {
     setError(inline)
@@ -72,21 +72,20 @@ export function LinkExtractorTab() {
   return (
     <>
       <form className="extract-link" noValidate onSubmit={(event) => void extract(event)}>
-        <div className="field">
-          <label className="label" htmlFor={id}>
-            URL
-          </label>
-          <input
-            id={id}
-            className="control"
-            inputMode="url"
-            placeholder="A website, or a maps link"
-            maxLength={maxLink}
-            autoComplete="off"
-            value={url}
-            onChange={(event) => setUrl(event.target.value)}
-          />
-        </div>
+        <FormField label="URL">
+          {(control) => (
+            <input
+              {...control}
+              className="control"
+              inputMode="url"
+              placeholder="A website, or a maps link"
+              maxLength={maxLink}
+              autoComplete="off"
+              value={url}
+              onChange={(event) => setUrl(event.target.value)}
+            />
+          )}
+        </FormField>
         <button type="submit" className="btn" aria-disabled={state.step === 'extracting'}>
           <Icon name="download" />
           {state.step === 'extracting' ? 'Extracting…' : 'Extract Data'}

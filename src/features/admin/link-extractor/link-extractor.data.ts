@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '#core/result.ts'
 import { callFunction } from '#db/call-function.ts'
 import type { Db } from '#db/client.ts'
+import { noFlags } from '#features/business-form/business-values.ts'
 import type { ReviewedBusiness } from '#features/business-form/review-draft.ts'
 import { type ExtractAnswer, extractAnswer } from '#features/extraction/extraction.api.ts'
 import { texts } from './link-extractor.ts'
@@ -31,9 +32,7 @@ export async function saveExtracted(db: Db, business: ReviewedBusiness, url: str
   if (similar.data !== null) return err(texts.duplicate(similar.data))
   const stored = await db.from('mn_businesses').insert({
     ...business,
-    draft: false,
-    featured: false,
-    verified: false,
+    ...noFlags,
     archived: false,
     owner_id: null,
     source: 'link',

@@ -8,11 +8,11 @@ import { FilterSelect } from '#ui/lists/filter-select.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
 import { useRowChoice } from '#ui/lists/row-choice.ts'
 import { SearchField } from '#ui/lists/search-field.tsx'
-import { LoadFailed } from '#ui/load-failed.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { shortDate } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
 import { ExportButton } from '../export-button.tsx'
+import { ListNotes } from '../list-notes.tsx'
 import { readListPage } from '../list-page.ts'
 import { MessageDialog } from './message-dialog.tsx'
 import { listMessages } from './messages.data.ts'
@@ -91,8 +91,7 @@ export function MessageList() {
         <ExportButton name="contact-messages" columns={exported} readPage={readPage} />
         {list.value && <Pager {...list.value} pageSize={pageSize} />}
       </div>
-      {list.error && <LoadFailed what="the messages" onRetry={list.reload} />}
-      {list.value?.total === 0 && <p className="empty-note">No messages found matching your filters</p>}
+      <ListNotes list={list} what="the messages" none="No messages found matching your filters" />
       {rows.length > 0 && (
         <DataTable
           label="Contact messages"
@@ -115,20 +114,13 @@ type ChosenProps = { chosen: readonly ContactMessage[]; actions: MessageActions;
 function ChosenMessages({ chosen, actions, onClear }: ChosenProps) {
   const isOpen = chosen.some(({ answeredAt }) => answeredAt === null)
   return (
-    <BulkBar count={chosen.length} onClear={onClear}>
+    <BulkBar count={chosen.length} onClear={onClear} onDelete={() => actions.remove(chosen)}>
       <button
         type="button"
         className="btn btn-secondary btn-sm"
         onClick={() => void actions.mark(chosen, isOpen)}
       >
         {answerAction(!isOpen)}
-      </button>
-      <button
-        type="button"
-        className="btn btn-danger btn-sm"
-        onClick={() => void actions.remove(chosen).then((done) => done && onClear())}
-      >
-        Delete
       </button>
     </BulkBar>
   )

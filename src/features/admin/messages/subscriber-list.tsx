@@ -8,12 +8,12 @@ import { type DataColumn, DataTable } from '#ui/lists/data-table.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
 import { useRowChoice } from '#ui/lists/row-choice.ts'
 import { SearchField } from '#ui/lists/search-field.tsx'
-import { LoadFailed } from '#ui/load-failed.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { shortDate } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
 import { ExportButton } from '../export-button.tsx'
+import { ListNotes } from '../list-notes.tsx'
 import { readListPage } from '../list-page.ts'
 import { showFailure } from '../show-failure.ts'
 import { deleteSubscribers, listSubscribers } from './messages.data.ts'
@@ -60,10 +60,10 @@ export function SubscriberList() {
       text: `Are you sure you want to delete ${what}? This action cannot be undone.`,
       action: 'Delete',
     })
-    if (!sure || showFailure(await deleteSubscribers(db, chosen))) return
-    choice.clear()
+    if (!sure || showFailure(await deleteSubscribers(db, chosen))) return false
     list.reload()
     showToast({ title: 'Deleted.', text: what })
+    return true
   }
 
   return (
@@ -73,8 +73,7 @@ export function SubscriberList() {
         <ExportButton name="newsletter-subscribers" columns={exported} readPage={readPage} />
         {list.value && <Pager {...list.value} pageSize={pageSize} />}
       </div>
-      {list.error && <LoadFailed what="the subscribers" onRetry={list.reload} />}
-      {list.value?.total === 0 && <p className="empty-note">No subscribers found matching your filters</p>}
+      <ListNotes list={list} what="the subscribers" none="No subscribers found matching your filters" />
       {rows.length > 0 && (
         <DataTable
           label="Newsletter subscribers"
@@ -86,11 +85,7 @@ export function SubscriberList() {
           busy={list.loading}
         />
       )}
-      <BulkBar count={chosen.length} onClear={choice.clear}>
-        <button type="button" className="btn btn-danger btn-sm" onClick={() => void remove()}>
-          Delete
-        </button>
-      </BulkBar>
+      <BulkBar count={chosen.length} onClear={choice.clear} onDelete={remove} />
     </>
   )
 }

@@ -1,23 +1,14 @@
 import { z } from 'zod'
+import { pageOf } from '../admin.schema.ts'
+import { feedbackGroup } from '../feedback/feedback.schema.ts'
 import type { ListedRating, RatingGroup } from './admin-ratings.ts'
 
 /** What `admin_rating_groups` answers. */
-export const ratingGroupPage = z.object({
-  total: z.number(),
-  page: z.number(),
-  rows: z.array(
-    z
-      .object({
-        business_id: z.uuid(),
-        name: z.string(),
-        slug: z.string(),
-        count: z.number(),
-        mean: z.number().nullable(),
-        latest: z.string(),
-      })
-      .transform(({ business_id, ...row }): RatingGroup => ({ ...row, businessId: business_id })),
-  ),
-})
+export const ratingGroupPage = pageOf(
+  feedbackGroup
+    .extend({ mean: z.number().nullable() })
+    .transform(({ business_id, ...row }): RatingGroup => ({ ...row, businessId: business_id })),
+)
 
 /** A row as `ratingSelect` reads it. */
 export const ratingRow = z

@@ -1,17 +1,16 @@
 /** Rated businesses; with `of` in the address, the ratings of one of them in a dialog. */
 
-import { site } from '#config/place/site.ts'
 import { plural } from '#core/numbers.ts'
 import { changeAddress, useAddress } from '#ui/address.ts'
 import { AddressLink } from '#ui/address-link.tsx'
 import { type DataColumn, DataTable } from '#ui/lists/data-table.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
 import { SearchField } from '#ui/lists/search-field.tsx'
-import { LoadFailed } from '#ui/load-failed.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
-import { shortDateTime } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
 import { ExportButton, exportPage } from '../export-button.tsx'
+import { actionsColumn, FeedbackLink, latestColumn } from '../list-columns.tsx'
+import { ListNotes } from '../list-notes.tsx'
 import { isId, readListPage } from '../list-page.ts'
 import { useChanges } from '../live.store.ts'
 import { listRatingGroups } from './admin-ratings.data.ts'
@@ -32,28 +31,12 @@ const columns: readonly DataColumn<RatingGroup>[] = [
   },
   { id: 'count', head: 'Ratings', kind: 'number', cell: ({ count }) => plural(count, 'rating') },
   { id: 'mean', head: 'Average', kind: 'number', cell: ({ mean }) => averageText(mean) },
-  {
-    id: 'latest',
-    head: 'Latest',
-    kind: 'number',
-    cell: ({ latest }) => shortDateTime(latest, site.timeZone),
-  },
-  {
-    id: 'actions',
-    head: 'Actions',
-    kind: 'actions',
-    cell: ({ businessId, name }) => (
-      <span className="row-actions">
-        <AddressLink
-          className="btn btn-secondary btn-sm"
-          change={{ of: businessId }}
-          aria-label={`View Ratings of ${name}`}
-        >
-          View Ratings
-        </AddressLink>
-      </span>
-    ),
-  },
+  latestColumn,
+  actionsColumn(({ businessId, name }) => (
+    <span className="row-actions">
+      <FeedbackLink label="View Ratings" of={businessId} name={name} />
+    </span>
+  )),
 ]
 
 export function RatingsTab() {
@@ -76,8 +59,7 @@ export function RatingsTab() {
         />
         {list.value && <Pager {...list.value} pageSize={filter.pageSize} />}
       </div>
-      {list.error && <LoadFailed what="the ratings" onRetry={list.reload} />}
-      {list.value?.total === 0 && <p className="empty-note">No ratings found</p>}
+      <ListNotes list={list} what="the ratings" none="No ratings found" />
       {list.value && list.value.rows.length > 0 && (
         <DataTable
           label="Ratings by business"

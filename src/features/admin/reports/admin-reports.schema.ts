@@ -1,32 +1,21 @@
 import { z } from 'zod'
+import { pageOf } from '../admin.schema.ts'
+import { feedbackGroup } from '../feedback/feedback.schema.ts'
 import type { ListedReport, ReportGroup } from './admin-reports.ts'
 
 /** What `admin_report_groups` answers. */
-export const reportGroupPage = z.object({
-  total: z.number(),
-  page: z.number(),
-  rows: z.array(
-    z
-      .object({
-        business_id: z.uuid(),
-        name: z.string(),
-        slug: z.string(),
-        count: z.number(),
-        latest: z.string(),
-        latest_type: z.string(),
-        latest_status: z.string(),
-        unresolved: z.boolean(),
-      })
-      .transform(
-        ({ business_id, latest_type, latest_status, ...row }): ReportGroup => ({
-          ...row,
-          businessId: business_id,
-          latestType: latest_type,
-          latestStatus: latest_status,
-        }),
-      ),
-  ),
-})
+export const reportGroupPage = pageOf(
+  feedbackGroup
+    .extend({ latest_type: z.string(), latest_status: z.string(), unresolved: z.boolean() })
+    .transform(
+      ({ business_id, latest_type, latest_status, ...row }): ReportGroup => ({
+        ...row,
+        businessId: business_id,
+        latestType: latest_type,
+        latestStatus: latest_status,
+      }),
+    ),
+)
 
 /** A row as `reportSelect` reads it. */
 export const reportRow = z

@@ -1,12 +1,10 @@
 import { paths } from '#config/paths.ts'
-import { site } from '#config/place/site.ts'
 import { plural } from '#core/numbers.ts'
 import { AddressLink } from '#ui/address-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
-import { IconButton } from '#ui/icons/icon-button.tsx'
 import type { DataColumn } from '#ui/lists/data-table.tsx'
-import { shortDateTime } from '../admin.ts'
 import type { BusinessActions } from '../businesses/use-business-actions.ts'
+import { actionsColumn, DeleteButton, FeedbackLink, latestColumn, NewTabLink } from '../list-columns.tsx'
 import { type ReportGroup, reportTypeLabel } from './admin-reports.ts'
 
 export function reportColumns(actions: BusinessActions): readonly DataColumn<ReportGroup>[] {
@@ -33,18 +31,8 @@ export function reportColumns(actions: BusinessActions): readonly DataColumn<Rep
       head: 'Status',
       cell: ({ latestStatus }) => <StatusBadge status={latestStatus} />,
     },
-    {
-      id: 'latest',
-      head: 'Latest',
-      kind: 'number',
-      cell: ({ latest }) => shortDateTime(latest, site.timeZone),
-    },
-    {
-      id: 'actions',
-      head: 'Actions',
-      kind: 'actions',
-      cell: (group) => <ReportRowActions group={group} actions={actions} />,
-    },
+    latestColumn,
+    actionsColumn((group) => <ReportRowActions group={group} actions={actions} />),
   ]
 }
 
@@ -57,23 +45,13 @@ function ReportRowActions({ group, actions }: { group: ReportGroup; actions: Bus
   const { businessId, name, slug } = group
   return (
     <span className="row-actions">
-      <AddressLink
-        className="btn btn-secondary btn-sm"
-        change={{ of: businessId }}
-        aria-label={`View Reports of ${name}`}
-      >
-        View Reports
-      </AddressLink>
-      <a
-        className="icon-button"
+      <FeedbackLink label="View Reports" of={businessId} name={name} />
+      <NewTabLink
         href={paths.business(slug)}
-        target="_blank"
-        rel="noopener"
-        aria-label={`View ${name} in a new tab`}
+        icon="external-link"
+        label={`View ${name} in a new tab`}
         title="View the business"
-      >
-        <Icon name="external-link" />
-      </a>
+      />
       <AddressLink
         className="icon-button"
         change={{ tab: 'manage', business: businessId }}
@@ -83,10 +61,8 @@ function ReportRowActions({ group, actions }: { group: ReportGroup; actions: Bus
       >
         <Icon name="pencil" />
       </AddressLink>
-      <IconButton
-        icon="trash-2"
-        className="icon-button-danger"
-        label={`Delete ${name}`}
+      <DeleteButton
+        name={name}
         onClick={() => void actions.remove([{ id: businessId, name }], 'Business deleted successfully.')}
       />
     </span>

@@ -10,12 +10,12 @@ import { FilterSelect } from '#ui/lists/filter-select.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
 import { useRowChoice } from '#ui/lists/row-choice.ts'
 import { SearchField } from '#ui/lists/search-field.tsx'
-import { LoadFailed } from '#ui/load-failed.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { useAdmin } from '../admin-context.ts'
 import { useBusinessActions } from '../businesses/use-business-actions.ts'
 import { ExportButton, exportPage } from '../export-button.tsx'
+import { ListNotes } from '../list-notes.tsx'
 import { isId, readListPage } from '../list-page.ts'
 import { useChanges } from '../live.store.ts'
 import { showFailure } from '../show-failure.ts'
@@ -72,8 +72,7 @@ export function ReportsTab() {
         />
         {list.value && <Pager {...list.value} pageSize={pageSize} />}
       </div>
-      {list.error && <LoadFailed what="the reports" onRetry={list.reload} />}
-      {list.value?.total === 0 && <p className="empty-note">No reports found matching your filters</p>}
+      <ListNotes list={list} what="the reports" none="No reports found matching your filters" />
       {rows.length > 0 && (
         <DataTable
           label="Reports by business"

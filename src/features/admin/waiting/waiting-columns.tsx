@@ -2,13 +2,12 @@ import { paths } from '#config/paths.ts'
 import { site } from '#config/place/site.ts'
 import { fieldsFor } from '#features/businesses/business-columns.ts'
 import { changeAddress } from '#ui/address.ts'
-import { AddressLink } from '#ui/address-link.tsx'
-import { Icon } from '#ui/icons/icon.tsx'
 import { IconButton } from '#ui/icons/icon-button.tsx'
 import type { DataColumn } from '#ui/lists/data-table.tsx'
 import { shortDateTime } from '../admin.ts'
 import type { AdminBusiness } from '../businesses/admin-businesses.ts'
 import type { BusinessActions } from '../businesses/use-business-actions.ts'
+import { actionsColumn, businessColumn, DeleteButton, NewTabLink } from '../list-columns.tsx'
 import type { WaitingBusiness } from './waiting.data.ts'
 
 const contacts = fieldsFor('list').filter(({ section }) => section === 'Contact')
@@ -16,19 +15,7 @@ const contacts = fieldsFor('list').filter(({ section }) => section === 'Contact'
 /** What a draft's row shows to whoever decides about it. */
 export function waitingColumns(actions: BusinessActions): readonly DataColumn<WaitingBusiness>[] {
   return [
-    {
-      id: 'name',
-      head: 'Business',
-      kind: 'main',
-      cell: ({ id, name, shortDescription }) => (
-        <>
-          <AddressLink className="row-name" change={{ business: id }}>
-            {name}
-          </AddressLink>
-          {shortDescription && <span className="row-note">{shortDescription}</span>}
-        </>
-      ),
-    },
+    businessColumn,
     { id: 'category', head: 'Category', cell: ({ category }) => category ?? 'None' },
     { id: 'place', head: 'Place', cell: ({ city, address }) => <Lines lines={[city, address]} /> },
     {
@@ -43,12 +30,7 @@ export function waitingColumns(actions: BusinessActions): readonly DataColumn<Wa
         <Lines lines={[shortDateTime(createdAt, site.timeZone), ownerEmail && `by ${ownerEmail}`]} />
       ),
     },
-    {
-      id: 'actions',
-      head: 'Actions',
-      kind: 'actions',
-      cell: (business) => <WaitingActions business={business} actions={actions} />,
-    },
+    actionsColumn((business) => <WaitingActions business={business} actions={actions} />),
   ]
 }
 
@@ -79,28 +61,19 @@ function WaitingActions({ business, actions }: { business: AdminBusiness; action
       >
         Publish
       </button>
-      <a
-        className="icon-button"
+      <NewTabLink
         href={paths.business(slug)}
-        target="_blank"
-        rel="noopener"
-        aria-label={`Preview ${name} in a new tab`}
+        icon="eye"
+        label={`Preview ${name} in a new tab`}
         title="Preview in a new tab"
-      >
-        <Icon name="eye" />
-      </a>
+      />
       <IconButton icon="pencil" label={`Edit ${name}`} onClick={() => changeAddress({ business: id })} />
       <IconButton
         icon="archive"
         label={`Archive ${name}`}
         onClick={() => void actions.set([business], 'archived', true)}
       />
-      <IconButton
-        icon="trash-2"
-        className="icon-button-danger"
-        label={`Delete ${name}`}
-        onClick={() => void actions.remove([business])}
-      />
+      <DeleteButton name={name} onClick={() => void actions.remove([business])} />
     </span>
   )
 }

@@ -1,14 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectNoViolationsByDayAndDusk } from '../../../support/accessible.ts'
-import {
-  newBanner,
-  newBusiness,
-  newCategory,
-  newRating,
-  newReport,
-  openAdmin,
-  pick,
-} from '../../../support/admin.ts'
+import { openAdmin, pick } from '../../../support/admin.ts'
+import { newBanner, newBusiness, newCategory, newRating, newReport } from '../../../support/admin-rows.ts'
 import { sql } from '../../../support/database.ts'
 import { expect, test } from '../../../support/test.ts'
 

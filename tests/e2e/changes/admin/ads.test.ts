@@ -1,12 +1,5 @@
-import {
-  newBanner,
-  newBusiness,
-  newCategory,
-  openAdmin,
-  rowOf,
-  toast,
-  unusedWord,
-} from '../../../support/admin.ts'
+import { openAdmin, rowOf, toast } from '../../../support/admin.ts'
+import { newBanner, newBusiness, newCategory, unusedWord } from '../../../support/admin-rows.ts'
 import { count, one, sql } from '../../../support/database.ts'
 import { demoPerson } from '../../../support/session.ts'
 import { expect, test } from '../../../support/test.ts'

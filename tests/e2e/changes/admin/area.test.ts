@@ -1,16 +1,5 @@
-import {
-  newAdministrator,
-  newBanner,
-  newBusiness,
-  newCategory,
-  newRating,
-  newReport,
-  openAdmin,
-  pick,
-  rowOf,
-  toast,
-  withoutRights,
-} from '../../../support/admin.ts'
+import { newAdministrator, openAdmin, pick, rowOf, toast, withoutRights } from '../../../support/admin.ts'
+import { newBanner, newBusiness, newCategory, newRating, newReport } from '../../../support/admin-rows.ts'
 import { count, sql } from '../../../support/database.ts'
 import { findStack } from '../../../support/running-stack.ts'
 import { demoPerson, layoutShift, logIn, sessionOf } from '../../../support/session.ts'

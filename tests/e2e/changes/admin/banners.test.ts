@@ -1,13 +1,5 @@
-import {
-  newAdministrator,
-  newBusiness,
-  newCategory,
-  openAdmin,
-  pick,
-  toast,
-  unusedWord,
-  withoutRights,
-} from '../../../support/admin.ts'
+import { newAdministrator, openAdmin, pick, toast, withoutRights } from '../../../support/admin.ts'
+import { newBusiness, newCategory, unusedWord } from '../../../support/admin-rows.ts'
 import { one, sql } from '../../../support/database.ts'
 import { demoPerson } from '../../../support/session.ts'
 import { expect, test } from '../../../support/test.ts'

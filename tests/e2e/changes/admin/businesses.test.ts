@@ -1,12 +1,5 @@
-import {
-  newBusiness,
-  newCategory,
-  openAdmin,
-  pick,
-  rowOf,
-  toast,
-  unusedWord,
-} from '../../../support/admin.ts'
+import { openAdmin, pick, rowOf, toast } from '../../../support/admin.ts'
+import { newBusiness, newCategory, unusedWord } from '../../../support/admin-rows.ts'
 import { one } from '../../../support/database.ts'
 import { expect, test } from '../../../support/test.ts'
 

@@ -1,4 +1,5 @@
-import { newBusiness, newCategory, openAdmin, rowOf, toast, unusedWord } from '../../../support/admin.ts'
+import { openAdmin, rowOf, toast } from '../../../support/admin.ts'
+import { newBusiness, newCategory, unusedWord } from '../../../support/admin-rows.ts'
 import { count, one, sql } from '../../../support/database.ts'
 import { expect, test } from '../../../support/test.ts'
 

@@ -1,4 +1,5 @@
-import { newBusiness, newCategory, newRating, openAdmin, toast } from '../../../support/admin.ts'
+import { openAdmin, toast } from '../../../support/admin.ts'
+import { newBusiness, newCategory, newRating } from '../../../support/admin-rows.ts'
 import { one } from '../../../support/database.ts'
 import { demoPerson, logIn } from '../../../support/session.ts'
 import { expect, test } from '../../../support/test.ts'

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
+import { openAdmin } from '../../../support/admin.ts'
 import {
   newBanner,
   newBusiness,
   newCategory,
   newRating,
   newReport,
-  openAdmin,
   unusedWord,
-} from '../../../support/admin.ts'
+} from '../../../support/admin-rows.ts'
 import { sql } from '../../../support/database.ts'
 import { demoPerson } from '../../../support/session.ts'
 import { expect, test } from '../../../support/test.ts'

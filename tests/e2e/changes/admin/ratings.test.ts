@@ -1,4 +1,5 @@
-import { newBusiness, newRating, openAdmin, rowOf, toast, unusedWord } from '../../../support/admin.ts'
+import { openAdmin, rowOf, toast } from '../../../support/admin.ts'
+import { newBusiness, newRating, unusedWord } from '../../../support/admin-rows.ts'
 import { count, sql } from '../../../support/database.ts'
 import { newPerson } from '../../../support/session.ts'
 import { expect, test } from '../../../support/test.ts'

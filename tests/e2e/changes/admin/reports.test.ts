@@ -1,12 +1,5 @@
-import {
-  newBusiness,
-  newRating,
-  newReport,
-  openAdmin,
-  rowOf,
-  toast,
-  unusedWord,
-} from '../../../support/admin.ts'
+import { openAdmin, rowOf, toast } from '../../../support/admin.ts'
+import { newBusiness, newRating, newReport, unusedWord } from '../../../support/admin-rows.ts'
 import { count, one, sql } from '../../../support/database.ts'
 import { newPerson } from '../../../support/session.ts'
 import { expect, test } from '../../../support/test.ts'

@@ -1,4 +1,5 @@
-import { newBusiness, openAdmin, rowOf, toast, unusedWord } from '../../../support/admin.ts'
+import { openAdmin, rowOf, toast } from '../../../support/admin.ts'
+import { newBusiness, unusedWord } from '../../../support/admin-rows.ts'
 import { one } from '../../../support/database.ts'
 import { demoPerson, logIn } from '../../../support/session.ts'
 import { expect, test } from '../../../support/test.ts'

@@ -1,0 +1,2 @@
+/** The most events that a page reports together. */
+export const eventsTogether = 40

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+/** A business that visitors said something of: how often, and when last. */
+export const feedbackGroup = z.object({
+  business_id: z.uuid(),
+  name: z.string(),
+  slug: z.string(),
+  count: z.number(),
+  latest: z.string(),
+})

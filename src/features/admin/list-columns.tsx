@@ -1,0 +1,70 @@
+/** Columns and cells that several lists of the area share. */
+import type { ReactNode } from 'react'
+import { site } from '#config/place/site.ts'
+import { AddressLink } from '#ui/address-link.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { IconButton } from '#ui/icons/icon-button.tsx'
+import type { DataColumn } from '#ui/lists/data-table.tsx'
+import { shortDate, shortDateTime } from './admin.ts'
+
+/** The last column: what can be done with the row. */
+export function actionsColumn<Row>(cell: (row: Row) => ReactNode): DataColumn<Row> {
+  return { id: 'actions', head: 'Actions', kind: 'actions', cell }
+}
+
+export const createdColumn: DataColumn<{ createdAt: string }> = {
+  id: 'created',
+  head: 'Created',
+  kind: 'number',
+  cell: ({ createdAt }) => shortDate(createdAt, site.timeZone),
+}
+
+export const latestColumn: DataColumn<{ latest: string }> = {
+  id: 'latest',
+  head: 'Latest',
+  kind: 'number',
+  cell: ({ latest }) => shortDateTime(latest, site.timeZone),
+}
+
+export const businessColumn: DataColumn<{ id: string; name: string; shortDescription: string }> = {
+  id: 'name',
+  head: 'Business',
+  kind: 'main',
+  cell: ({ id, name, shortDescription }) => (
+    <>
+      <AddressLink className="row-name" change={{ business: id }}>
+        {name}
+      </AddressLink>
+      {shortDescription && <span className="row-note">{shortDescription}</span>}
+    </>
+  ),
+}
+
+/** Opens what visitors said of a business. */
+export function FeedbackLink({ label, of, name }: Record<'label' | 'of' | 'name', string>) {
+  return (
+    <AddressLink className="btn btn-secondary btn-sm" change={{ of }} aria-label={`${label} of ${name}`}>
+      {label}
+    </AddressLink>
+  )
+}
+
+/** What a business, or a picture, looks like to everybody. */
+export function NewTabLink({
+  href,
+  icon,
+  label,
+  title,
+}: Record<'href' | 'icon' | 'label' | 'title', string>) {
+  return (
+    <a className="icon-button" href={href} target="_blank" rel="noopener" aria-label={label} title={title}>
+      <Icon name={icon} />
+    </a>
+  )
+}
+
+export function DeleteButton({ name, onClick }: { name: string; onClick: () => void }) {
+  return (
+    <IconButton icon="trash-2" className="icon-button-danger" label={`Delete ${name}`} onClick={onClick} />
+  )
+}

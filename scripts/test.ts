@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check and every test, going on after a part that failed. Parts that leave half of a machine of two
- * cores idle run in two lanes; what such a part prints is shown when it is over. Prints once more what failed, a
+ * `npm test`: every check and every test, going on after a part that failed. All but the browser tests run side by
+ * side; what such a part prints is shown when it is over. Prints once more what failed, a
  * summary line for each part and, last, `N passed, N failed`. `--long` runs the rounds of random and hostile input in
  * full, which takes far longer.
  */
@@ -15,20 +15,22 @@ const reports = mkdtempSync(path.join(os.tmpdir(), 'suki-test-'))
 
 type Part = { name: string; run: (show: boolean) => Promise<Ended>; report: (ended: Ended) => Report }
 
-/** Beside each other, each lane's parts one after the other. They take about as long. */
-const lanes: readonly (readonly Part[])[] = [
-  [vitest('backend'), vitest('functions')],
-  [
-    script('check', 'scripts/check.ts'),
-    script('check:spec', 'scripts/check-spec.ts'),
-    vitest('unit'),
-    vitest('second-place'),
-    vitest('db'),
-    vitest('build'),
-  ],
+/**
+ * Three at a time, since each waits for something now and then: those that wait the most begin, and the others fill in.
+ */
+const parts: readonly Part[] = [
+  vitest('functions'),
+  vitest('backend'),
+  script('check', 'scripts/check.ts'),
+  vitest('build'),
+  vitest('db'),
+  vitest('unit'),
+  vitest('second-place'),
+  script('check:spec', 'scripts/check-spec.ts'),
 ]
+const atATime = 3
 
-/** Uses both cores, and runs alone when the lanes are over. */
+/** Uses both cores, and runs alone when the others are over. */
 const last = playwright('e2e')
 
 function script(name: string, file: string): Part {
@@ -76,11 +78,13 @@ async function take({ name, run, report }: Part, alone: boolean): Promise<void> 
   lines.push(`${word} ${name.padEnd(12)} ${inSeconds(ended.seconds)}  ${passed} passed, ${failed} failed`)
 }
 
-async function takeLane(parts: readonly Part[]): Promise<void> {
-  for (const part of parts) await take(part, false)
+const waiting = parts.values()
+
+async function takeLane(): Promise<void> {
+  for (const part of waiting) await take(part, false)
 }
 
-await Promise.all(lanes.map(takeLane))
+await Promise.all(Array.from({ length: atATime }, takeLane))
 await take(last, true)
 rmSync(reports, { recursive: true })
 

@@ -1,3 +1,5 @@
+/// <reference types="astro/client" />
+
 declare namespace App {
   /** What the emitter or a function hands to a route. */
   interface Locals {

@@ -3,6 +3,12 @@ import { defineConfig } from 'vitest/config'
 /** Tests that start servers or fill a database take longer than a rule's. */
 const slow = { testTimeout: 60_000, hookTimeout: 120_000 }
 
+/**
+ * Rules are pure: loading the code anew for each file takes three times as long as the tests. What a test stubs ends
+ * with it.
+ */
+const pure = { isolate: false, unstubEnvs: true, unstubGlobals: true }
+
 /** The second place, which is imported where the first is asked for. */
 const lisbon = '--conditions=place-lisbon'
 const inLisbon = {
@@ -16,6 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          ...pure,
           // Properties over random input take longer on a machine that is busy.
           testTimeout: 20_000,
           include: [
@@ -43,6 +50,7 @@ export default defineConfig({
           globalSetup: 'tests/places/lisbon/start-backend.ts',
           execArgv: [lisbon],
           env: { NODE_OPTIONS: lisbon },
+          ...pure,
           ...slow,
         },
       },

@@ -1,14 +1,9 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { siteOrigin } from '#config/environment.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { cities } from '#config/place/cities.ts'
 import { site } from '#config/place/site.ts'
 
 describe('the place', () => {
-  afterEach(() => {
-    vi.unstubAllEnvs()
-  })
-
-  it('DATA-01 site.ts holds place, brand, country, bounds, time zone, default terms and the host from SITE_URL', () => {
+  it('DATA-01 site.ts holds place, brand, country, bounds, time zone, default terms and the host from SITE_URL', async () => {
     expect(site).toMatchObject({
       place: 'Metro Manila',
       placeShort: 'Manila',
@@ -19,7 +14,10 @@ describe('the place', () => {
       bounds: { minLatitude: 4, maxLatitude: 21, minLongitude: 116, maxLongitude: 127 },
       defaultTrendingTerms: ['Dating Services', 'Shopping Centers', 'Restaurants', 'Hotels & Accommodation'],
     })
+    // The environment is read once.
+    vi.resetModules()
     vi.stubEnv('SITE_URL', 'https://directory.example/')
+    const { siteOrigin } = await import('#config/environment.ts')
     expect(siteOrigin()).toBe('https://directory.example')
   })
 

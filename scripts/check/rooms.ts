@@ -28,7 +28,7 @@ const rooms = {
   'scripts/check': ['src/config', 'src/core'],
   'scripts/draw': [],
   'scripts/supabase': ['src/core'],
-  'scripts/doubles': ['scripts/supabase', 'src/features', 'src/config', 'src/core', 'src/db'],
+  'scripts/doubles': ['scripts/supabase', 'src/core'],
   'scripts/demo': ['scripts/supabase', 'src/features', 'src/config', 'src/core', 'src/db'],
   'scripts/stack': [
     'scripts/demo',
@@ -40,7 +40,7 @@ const rooms = {
     'src/db',
   ],
   'scripts/publish': ['scripts/stack', 'src/features', 'src/rendering', 'src/db', 'src/config', 'src/core'],
-  'scripts/import': ['scripts/stack', 'scripts/supabase', 'src/features', 'src/config', 'src/core', 'src/db'],
+  'scripts/import': ['src/features', 'src/config', 'src/core', 'src/db'],
   'scripts/bench': [
     ...['scripts/publish', 'scripts/stack', 'scripts/demo', 'scripts/doubles', 'scripts/supabase'],
     ...[

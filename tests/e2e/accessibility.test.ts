@@ -6,7 +6,6 @@ import { expect, test } from '../support/test.ts'
 test('on every page type axe finds nothing, nothing scrolls sideways, and what can be touched is large enough', {
   tag: '@phone',
 }, async ({ page, complaints }) => {
-  test.setTimeout(180_000)
   complaints.expect(/404/)
   for (const { name, path } of await shortPageTypes()) {
     await page.goto(path)

@@ -5,7 +5,7 @@ import { siteUrl } from '../support/stack-settings.ts'
 import { readGraph, structuredDataFaults } from '../support/structured-data.ts'
 import { expect, test } from '../support/test.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 })
+test.describe.configure({ mode: 'serial', timeout: 360_000 })
 
 let site: Crawled
 

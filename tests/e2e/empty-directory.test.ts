@@ -8,7 +8,7 @@ import { type Html, parseHtml, textOf } from '../support/html.ts'
 import { emptySettings, siteUrl } from '../support/stack-settings.ts'
 import { expect, test } from '../support/test.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
 const { stateDir, outDir, ports } = emptySettings
 const read = (file: string): Html => parseHtml(readFileSync(path.join(outDir, file), 'utf8'))

@@ -100,13 +100,16 @@ test('nothing moves when the session shows itself: header, Admin link, toggles t
   expect(await layoutShift(page)).toBe(0)
 })
 
+/** Playwright misses now and then, on a busy machine, that a page has asked its last: then a while must do. */
+const nothingMoreComes = (page: Page) =>
+  page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined)
+
 for (const name of ['nobody', 'admin'])
   test(`nothing moves on any public page, scrolled to its end, for ${name}`, { tag: '@phone' }, async ({
     page,
     context,
     complaints,
   }) => {
-    test.setTimeout(180_000)
     complaints.expect(/404/)
     if (name !== 'nobody') await logIn(context, demoPerson(name))
     const types = (await pageTypes()).filter(({ path }) => path !== '/admin').values()
@@ -115,7 +118,7 @@ for (const name of ['nobody', 'admin'])
         await tab.goto(path)
         if (name === 'nobody') await tab.locator('main').hover()
         else await expect(tab.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible()
-        await tab.waitForLoadState('networkidle')
+        await nothingMoreComes(tab)
         await tab.keyboard.press('End')
         await expect(tab.getByRole('contentinfo')).toBeInViewport()
         // As much as Lighthouse tells apart from nothing.

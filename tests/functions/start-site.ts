@@ -6,6 +6,7 @@ import { startStack } from '../../scripts/stack/stack.ts'
 import { freePort } from '../../scripts/supabase/ports.ts'
 import type { Backend } from '../../scripts/supabase/server.ts'
 import { lendCompiledPages } from '../support/compiled-pages.ts'
+import { lendDatabase } from '../support/database-template.ts'
 
 /** What the tests of the functions are given: the site on Netlify's local runtime, and the data behind it. */
 export type RunningSite = {
@@ -27,6 +28,7 @@ declare module 'vitest' {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const stateDir = path.join(localSettings().stateDir, 'functions')
   rmSync(stateDir, { recursive: true, force: true })
+  await lendDatabase(stateDir)
   await lendCompiledPages(stateDir)
   const outDir = path.join(stateDir, 'dist')
   const ports = { database: await freePort(), backend: await freePort(), site: await freePort() }

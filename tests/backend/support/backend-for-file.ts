@@ -1,4 +1,5 @@
 import { afterAll, inject } from 'vitest'
+import { copyTemplate } from '../../support/database-template.ts'
 import {
   type OwnBackend,
   type OwnBackendOptions,
@@ -7,7 +8,6 @@ import {
   startOwnBackend,
 } from './own-backend.ts'
 import { createSender } from './send.ts'
-import { copyTemplate } from './template.ts'
 
 /** Starts a backend for one test file; it is removed after the file's last test. */
 export async function backendForFile(

@@ -5,14 +5,14 @@ import type { TestProject } from 'vitest/node'
 import { type DataService, startDataService } from '../../../scripts/stack/data-service.ts'
 import { localSettings } from '../../../scripts/stack/settings.ts'
 import { freePort } from '../../../scripts/supabase/ports.ts'
+import { copyTemplate, databaseTemplate } from '../../support/database-template.ts'
 import { signTokens, type Tokens } from './sign-tokens.ts'
-import { makeTemplate } from './template.ts'
 
 /** What the tests of the backend are given; tokens stand in the order of `people`. */
 export type RunningBackend = Pick<DataService, 'url' | 'anonKey' | 'serviceKey' | 'databaseUrl'> &
   Tokens & {
     stateDir: string
-    /** The folder that backends of test files begin with (see `template.ts`). */
+    /** The folder that backends of test files begin with (see `database-template.ts`). */
     template: string | null
   }
 
@@ -28,29 +28,23 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   rmSync(stateDir, { recursive: true, force: true })
   const ports = { port: await freePort(), databasePort: await freePort() }
   const redirectUrls = ['https://*.preview.test/**', 'suki://*']
-  const template = await makeTemplate()
+  const template = await databaseTemplate()
+  await copyTemplate(template, stateDir)
   const backend = await startDataService({
     stateDir,
     ...ports,
     schemas: ['api', 'public'],
     redirectUrls,
-  }).catch((error) => {
-    template.remove()
-    throw error
   })
-  const stop = async () => {
-    await backend.stop()
-    template.remove()
-  }
   try {
     await createTestSchema(backend)
     const tokens = await signTokens(backend)
-    project.provide('backend', { ...accessOf(backend), ...tokens, stateDir, template: template.folder })
+    project.provide('backend', { ...accessOf(backend), ...tokens, stateDir, template })
   } catch (error) {
-    await stop()
+    await backend.stop()
     throw error
   }
-  return stop
+  return backend.stop
 }
 
 function accessOf({ url, anonKey, serviceKey, databaseUrl }: DataService) {

@@ -5,6 +5,7 @@ import { startDataService } from '../../../scripts/stack/data-service.ts'
 import { localSettings } from '../../../scripts/stack/settings.ts'
 import { freePort } from '../../../scripts/supabase/ports.ts'
 import { lendCompiledPages } from '../../support/compiled-pages.ts'
+import { lendDatabase } from '../../support/database-template.ts'
 
 /** What tests of the build use: the backend of an empty directory, and the compiled pages. */
 export type BuildBackend = {
@@ -35,6 +36,7 @@ export async function startBackend(
   const stateDir = path.resolve(localSettings().stateDir, folder)
   rmSync(stateDir, { recursive: true, force: true })
   const origin = 'http://localhost:8888'
+  await lendDatabase(stateDir)
   await lendCompiledPages(stateDir, conditions)
   const backend = await startDataService({ stateDir, port: await freePort(), databasePort: await freePort() })
   const { url, anonKey, serviceKey, databaseUrl } = backend

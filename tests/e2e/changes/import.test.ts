@@ -24,7 +24,7 @@ async function run(...command: string[]): Promise<string> {
 }
 
 test('places that are imported are pages after the next build', async ({ page }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(360_000)
   const first = await run('node', 'scripts/import.ts', 'tests/fixtures/import-places.csv')
   expect(first).toMatch(/fixture-3|line 4|row 3/i)
   const { slug } = await one<{ slug: string }>("select slug from mn_businesses where source_id = 'fixture-1'")

@@ -53,7 +53,6 @@ for (const { id, name } of plans)
     test(`PAY-14 PAY-15 PAY-19 PAY-20 PAY-25 PAY-28 ${name} by the ${interval}: bought, running, cancelled, ended`, {
       tag: id === 'premium' && interval === 'month' ? '@phone' : [],
     }, async ({ page, context }) => {
-      test.setTimeout(180_000)
       const buyer = await newPerson()
       const business = await newBusiness(buyer.id)
       await logIn(context, buyer)

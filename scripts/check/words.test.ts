@@ -31,6 +31,8 @@ it.each([
   ['leaves tests out', 'src/core/a.test.ts', join('it.on', "ly('x', () => {})")],
   ['leaves tests out', 'tests/e2e/a.test.ts', join('test.describe.sk', "ip('x', () => {})")],
   ['waits for time', 'tests/e2e/a.test.ts', join('await page.waitFor', 'Timeout(500)')],
+  ['points to a document outside', 'src/core/a.ts', join('// as the speci', 'fication says')],
+  ['points to a document outside', 'src/db/a.sql', join('-- must not be empty (rea', 'ding 9)')],
   ['leaves work for later', 'src/core/a.ts', join('// TO', 'DO later')],
 ])('finds what %s (%s)', (rule, file, line) => {
   expect(found(file, '', line)).toEqual([expect.stringMatching(new RegExp(`^2 .*${rule}`))])

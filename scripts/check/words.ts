@@ -38,6 +38,11 @@ const rules: readonly Rule[] = [
   },
   { rule: 'waits for time instead of for a state', pattern: /\bwaitForTimeout[(]/, files: code },
   {
+    rule: 'points to a document outside the project: state the rule itself',
+    pattern: /\breadings? \d+\b|\b(?:the[ ]|\()specification\b/i,
+    files: /\.(ts|tsx|mjs|astro|css|sql)$/,
+  },
+  {
     rule: 'leaves work for later: do it or write it in the tracker',
     pattern: /\b(TO[D]O|FIX[M]E|X[X]X)\b/,
     files: code,

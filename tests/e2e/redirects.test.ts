@@ -45,25 +45,21 @@ async function leadsTo(
   }
 }
 
-test('NEAR-01 NEAR-02 NEAR-03 NEAR-04 NEAR-05 NEAR-06 NEAR-07 every near-me address leads where its words mean', async () => {
-  for (const [from, to] of nearMe) {
+async function expectEachLeads(addresses: readonly (readonly [from: string, to: string])[]): Promise<void> {
+  for (const [from, to] of addresses) {
     const { status, robots, target, text, spinners } = await leadsTo(from)
     expect({ from, status, target }).toEqual({ from, status: 200, target: to })
     expect(robots, from).toContain('noindex')
     expect(text, from).toMatch(/redirecting/i)
     expect(spinners, from).toBe(1)
   }
-})
+}
 
-test('SVC-01 SVC-02 SVC-03 SVC-04 SVC-05 every service address leads to its category', async () => {
-  for (const [from, to] of services) {
-    const { status, robots, target, text, spinners } = await leadsTo(from)
-    expect({ from, status, target }).toEqual({ from, status: 200, target: to })
-    expect(robots, from).toContain('noindex')
-    expect(text, from).toMatch(/redirecting/i)
-    expect(spinners, from).toBe(1)
-  }
-})
+test('NEAR-01 NEAR-02 NEAR-03 NEAR-04 NEAR-05 NEAR-06 NEAR-07 every near-me address leads where its words mean', () =>
+  expectEachLeads(nearMe))
+
+test('SVC-01 SVC-02 SVC-03 SVC-04 SVC-05 every service address leads to its category', () =>
+  expectEachLeads(services))
 
 test('NEAR-01 NEAR-08 a visitor arrives', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/massage-near-me-in-makati')

@@ -9,6 +9,8 @@ export async function renderNow(page: string): Promise<Html> {
   const { url, anonKey } = findStack()
   Object.assign(process.env, { SUPABASE_URL: url, SUPABASE_ANON_KEY: anonKey, SITE_URL: siteUrl })
   const renderer = await loadRenderer(path.resolve(stackSettings.stateDir, 'renderer'), siteUrl)
-  const response = await renderer.render(page)
+  // A connection that a busy machine does not open within ten seconds fails: a build would try again, too.
+  const first = await renderer.render(page)
+  const response = first.status >= 500 ? await renderer.render(page) : first
   return parseHtml(await response.text(), response.status, response.headers)
 }

@@ -1,23 +1,13 @@
 import { runCommand } from '../../../scripts/stack/run-command.ts'
+import { commandEnvironment } from '../../support/command-environment.ts'
 import { one, sql } from '../../support/database.ts'
 import { readPage } from '../../support/html.ts'
-import { findStack } from '../../support/running-stack.ts'
-import { siteUrl, stackSettings } from '../../support/stack-settings.ts'
+import { siteUrl } from '../../support/stack-settings.ts'
 import { expect, test } from '../../support/test.ts'
 
 /** Runs a command of the project against the running stack. */
 async function run(...command: string[]): Promise<string> {
-  const { url, anonKey, serviceKey } = findStack()
-  const env = {
-    SUPABASE_URL: url,
-    SUPABASE_ANON_KEY: anonKey,
-    SUPABASE_SERVICE_ROLE_KEY: serviceKey,
-    SITE_URL: siteUrl,
-    SUKI_STATE_DIR: stackSettings.stateDir,
-    SUKI_OUT_DIR: stackSettings.outDir,
-    NODE_ENV: 'production',
-  }
-  const ended = await runCommand(command, { env })
+  const ended = await runCommand(command, { env: commandEnvironment() })
   expect(ended.output).not.toBe('')
   expect(ended.ok, ended.output).toBe(true)
   return ended.output

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { startRebuild } from '../../../scripts/stack/rebuild.ts'
+import { commandEnvironment } from '../../support/command-environment.ts'
 import { one, sql } from '../../support/database.ts'
-import { findStack } from '../../support/running-stack.ts'
 import { demoPerson, logIn } from '../../support/session.ts'
-import { siteUrl, stackSettings } from '../../support/stack-settings.ts'
+import { stackSettings } from '../../support/stack-settings.ts'
 import { expect, test } from '../../support/test.ts'
 
 const name = 'Aling Nena’s Live Carinderia'
@@ -11,16 +11,7 @@ const slug = 'aling-nenas-live-carinderia'
 
 /** The process that `npm start` runs beside the site. */
 function startPublishing(): { stop(): Promise<void> } {
-  const { url, anonKey, serviceKey } = findStack()
-  return startRebuild(path.resolve(stackSettings.stateDir), {
-    NODE_ENV: 'production',
-    SUPABASE_URL: url,
-    SUPABASE_ANON_KEY: anonKey,
-    SUPABASE_SERVICE_ROLE_KEY: serviceKey,
-    SITE_URL: siteUrl,
-    SUKI_STATE_DIR: stackSettings.stateDir,
-    SUKI_OUT_DIR: stackSettings.outDir,
-  })
+  return startRebuild(path.resolve(stackSettings.stateDir), commandEnvironment())
 }
 
 test('BUILD-02 a draft that an administrator publishes is on its own, its category’s and its city’s page, and goes again', async ({

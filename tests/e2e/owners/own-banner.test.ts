@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
 import sharp from 'sharp'
 import { expectNoViolations } from '../../support/accessible.ts'
 import { one, sql } from '../../support/database.ts'
@@ -32,14 +32,20 @@ async function advertiser(
   return { ...person, business: business.id, plan: plan.id }
 }
 
-test('DASH-24 DASH-25 an owner makes the banner of a plan, and it waits for an administrator', {
-  tag: '@phone',
-}, async ({ page, context }) => {
+/** Somebody who pays for a banner opens its form. */
+async function beginBanner(page: Page, context: BrowserContext) {
   const owner = await advertiser()
   await logIn(context, owner)
   await page.goto('/user-dashboard?tab=advertising')
   await panel(page).getByRole('button', { name: 'Create Banner' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create Banner' })
+  return { owner, dialog }
+}
+
+test('DASH-24 DASH-25 an owner makes the banner of a plan, and it waits for an administrator', {
+  tag: '@phone',
+}, async ({ page, context }) => {
+  const { owner, dialog } = await beginBanner(page, context)
   await expect(dialog.getByLabel('Target category').locator('option:checked')).toHaveText('No category page')
   await dialog.getByRole('button', { name: 'Send for Approval' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('Title is required')
@@ -70,11 +76,7 @@ test('DASH-24 DASH-25 an owner makes the banner of a plan, and it waits for an a
 test('DASH-24 DATA-26 the picture of a banner is chosen from the device, made smaller and tells nothing', {
   tag: '@phone',
 }, async ({ page, context }) => {
-  const owner = await advertiser()
-  await logIn(context, owner)
-  await page.goto('/user-dashboard?tab=advertising')
-  await panel(page).getByRole('button', { name: 'Create Banner' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Create Banner' })
+  const { owner, dialog } = await beginBanner(page, context)
   const picture = dialog.getByLabel('Picture')
   await picture.setInputFiles(await photograph(639, 600))
   await expect(dialog.getByText('Please choose a picture of at least 640 by 320 pixels.')).toBeVisible()

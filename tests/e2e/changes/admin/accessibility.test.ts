@@ -9,9 +9,9 @@ const look = expectNoViolationsByDayAndDusk
 const rows = (page: Page) => expect(page.locator('[data-row]').first()).toBeVisible()
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
+/** A dialog beneath another listens to the keyboard some time after that is gone: until then, the key is pressed again. */
 async function close(page: Page): Promise<void> {
   const dialogs = page.getByRole('dialog').or(page.getByRole('alertdialog'))
-  // A dialog that was covered until now hears the key once the browser has had time for its effects.
   await expect(async () => {
     await page.keyboard.press('Escape')
     await expect(dialogs).toHaveCount(0, { timeout: 2_000 })

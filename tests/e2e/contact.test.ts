@@ -82,6 +82,8 @@ test('a message that cannot get through is kept, and can be sent again', async (
 }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/)
   await write(page, 'Sent in a tunnel')
+  // What shows the answer is fetched when somebody comes near the form.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await send(page)
   await expect(form(page).getByRole('status')).toHaveText(

@@ -21,13 +21,16 @@ export function showSecondFactorDialog(db: Db): Promise<boolean> {
       place.remove()
       resolve(verified)
     }
+    const verifier = createVerifier(db)
     const cancel = async () => {
+      // A question under way would be refused once its session is gone.
+      await verifier.settled()
       await db.auth.signOut({ scope: 'local' })
       end(false)
     }
     root.render(
       <SecondFactorDialog
-        verify={createVerifier(db)}
+        verify={verifier.verify}
         onVerified={() => end(true)}
         onCancel={() => void cancel()}
       />,
@@ -36,9 +39,9 @@ export function showSecondFactorDialog(db: Db): Promise<boolean> {
 }
 
 /** The app is preferred; only without one a text message is sent, once, when the dialog opens. */
-function createVerifier(db: Db): Props['verify'] {
+function createVerifier(db: Db): Pick<Props, 'verify'> & { settled: () => Promise<unknown> } {
   let challenge = openChallenge(db)
-  return async (code) => {
+  const verify: Props['verify'] = async (code) => {
     const { data, error } = await challenge
     if (error) {
       challenge = openChallenge(db)
@@ -50,6 +53,7 @@ function createVerifier(db: Db): Props['verify'] {
         : await db.auth.mfa.verify({ factorId: data.factorId, challengeId: data.challengeId, code })
     return answer.error && (answer.error.message || unexpectedError)
   }
+  return { verify, settled: () => challenge.catch(() => null) }
 }
 
 type Challenge =

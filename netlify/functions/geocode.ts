@@ -12,12 +12,12 @@ import { readFields } from '../lib/read-fields.ts'
 import { serviceDb } from '../lib/service-db.ts'
 
 const questionsAnHour = 120
-/** A little less than the ten seconds that the host gives a function. */
+/** Slightly less than the host's limit of ten seconds. */
 const millisecondsToAnswer = 9000
 
 /**
- * Tells whoever is signed in where an address is, or gives a business of the caller's own its position. It answers null
- * when nobody knows the place, and status 503 when there is no answer yet.
+ * Tells a signed-in caller where an address is, or sets the position of one of their businesses. Answers null when the
+ * address is unknown, and status 503 when there is no answer yet.
  */
 export default jsonEndpoint({
   schema: geocodeRequest,

@@ -9,12 +9,12 @@ import { readBytes } from '../lib/read-bytes.ts'
 import { replyJson } from '../lib/reply.ts'
 import { serviceDb } from '../lib/service-db.ts'
 
-/** Far more than an event has. */
+/** Far larger than any event. */
 const limit = 512 * 1024
 
 /**
- * Takes what Stripe says of payments and subscriptions. Any status but 2xx makes Stripe send the event again, for
- * days: what fails on our side is not lost.
+ * Takes Stripe's events about payments and subscriptions. Stripe retries for days on any status but 2xx, so a failure
+ * on our side loses nothing.
  */
 export default handle(['POST'], async (request, { context }) => {
   const payload = await readBytes(request, limit)

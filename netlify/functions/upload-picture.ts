@@ -13,8 +13,8 @@ import { serviceDb } from '../lib/service-db.ts'
 const uploadsAnHour = 60
 
 /**
- * Takes a picture from whoever is signed in. Storage itself looks at nothing but a file's name and length; here its
- * bytes are read, and so nobody but this function puts pictures there.
+ * Takes a picture from a signed-in caller. Storage checks only a file's name and length; this function checks its
+ * bytes, so it alone may write pictures.
  */
 export default handle(['POST'], async (request, { reference }) => {
   refuseOtherSites(request)

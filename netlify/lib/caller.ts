@@ -3,13 +3,13 @@ import { AppError } from '#core/app-error.ts'
 import type { Db } from '#db/client.ts'
 import { callerDb } from './caller-db.ts'
 
-/** Whoever is signed in and calls a function; `email` is '' for an account without one, `db` does what the caller may do. */
+/** A signed-in caller. `email` is '' for an account without one; `db` has the caller's rights. */
 export type Caller = { userId: string; email: string; db: Db }
 
 /**
- * Who the caller is, for what a function does with more rights than the caller's own. The auth service is asked, so
- * that a session that was ended is nobody's.
- * @throws AppError `not-authenticated` without a session that is alive, `unavailable` when nobody can be asked
+ * Identifies the caller before a function acts with more rights than theirs. The auth service is asked, so that an
+ * ended session no longer counts.
+ * @throws AppError `not-authenticated` without a live session, `unavailable` when the auth service fails
  */
 export async function requireCaller(request: Request): Promise<Caller> {
   const db = callerDb(request)

@@ -14,13 +14,13 @@ const options = {
   limit: 3 * 1024 * 1024,
   // A function has ten seconds.
   timeout: 8_000,
-  /** A maps link that names its coordinates says all that its page would: that page is a program. */
+  /** A maps link with coordinates says as much as its page, which is only a script. */
   isEnough: (url: URL) => extractFromMapsLink(url) !== null,
 }
 
 /**
- * Reads what stands behind an address that somebody pasted.
- * @returns what was found, or words for people
+ * Reads the page behind a pasted URL.
+ * @returns what was found, or a message for the user
  */
 export async function extractBusiness(
   address: string,

@@ -14,15 +14,15 @@ import {
 
 const endings = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const
 
-/** A picture's name never stands for another picture: whoever has seen it may keep it. */
+/** A picture's name never refers to another picture, so caches may keep it. */
 const secondsToKeep = String(365 * 24 * 3600)
 
 /**
- * Puts a picture into storage, without anything that its file says beside the picture.
+ * Stores a picture, stripped of its metadata.
  * @param db with the service key
  * @param target `folder` is the user's id
- * @returns the address under which the site shows it, or what is wrong with the picture
- * @throws AppError `unavailable` when the storage fails
+ * @returns the URL under which the site shows it, or what is wrong with the picture
+ * @throws AppError `unavailable` when storage fails
  */
 export async function keepPicture(
   db: Db,

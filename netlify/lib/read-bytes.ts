@@ -1,7 +1,7 @@
 import { AppError } from '#core/app-error.ts'
 
 /**
- * The body of a request. It stops reading at the limit, whatever length the request announces.
+ * Reads the body of a request, and stops at the limit whatever length the request announces.
  * @param limit bytes
  * @throws AppError `too-large`
  */

@@ -5,7 +5,7 @@ import { findPosition, type GeocodingWorld } from './find-position.ts'
 const address = { address: 'Unit 5, Glorietta 4, Ayala Avenue', city: 'Makati City', landmark: '' }
 const makati = { latitude: 14.557, longitude: 121.024, formattedAddress: 'Makati' }
 
-/** A geocoder that knows these questions by a word in them, on a clock that only sleeping moves. */
+/** A geocoder that recognises a query by a word in it, on a clock that only sleeping moves. */
 function world(known: Record<string, GeocodingResult>, milliseconds = 60_000) {
   const asked: string[] = []
   const kept = new Map<string, GeocodingResult | null>()

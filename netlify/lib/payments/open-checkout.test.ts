@@ -9,7 +9,7 @@ import { openCheckout } from './open-checkout.ts'
 const buyerId = '7f1de29e-6da1-4d1a-8a9c-1f2f4d5a9b01'
 const wanted = { businessId: 'b1', plan: 'premium', interval: 'month', amount: 999 } as const
 
-/** A shop in which somebody else has always just begun the same plan by the year. Tells what was done in it. */
+/** A shop in which another request has always just begun the same plan by the year. Records what is done to it. */
 function contestedShop() {
   const done: string[] = []
   const database: typeof fetch = async (asked) => {

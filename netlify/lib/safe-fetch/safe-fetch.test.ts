@@ -8,16 +8,16 @@ import { refusals, type SafeFetchOptions, safeFetch } from './safe-fetch.ts'
 
 const options: SafeFetchOptions = { types: /^text\/html/, limit: 100_000, timeout: 15_000 }
 
-/** Where every connection of a test would have gone; none is really made. */
+/** The hosts that the test would have connected to; no connection is really made. */
 const connections: string[] = []
 const servers: Server[] = []
 
-/** What a connection is told to do: its host and port, or the addresses that its own lookup gives for a name. */
+/** A connection's target: its host and port, or the addresses that its lookup returns. */
 type Goal = { host?: string; port?: number | string; lookup?: net.LookupFunction }
 
 function watchConnections(): void {
   vi.spyOn(net.Socket.prototype, 'connect').mockImplementation(function (this: net.Socket, ...given) {
-    // Node's own callers hand over one array, of which the goal is the first: its type is Node's own business.
+    // Node passes one array that starts with the target; its type is internal to Node.
     const [goal] = given.flat() as unknown as [Goal]
     const host = goal.host ?? ''
     if (net.isIP(host) || !goal.lookup) connections.push(`${host}:${goal.port}`)
@@ -46,7 +46,7 @@ type Resolve = NonNullable<Parameters<typeof safeFetch>[2]>
 
 const { request: plainRequest } = http
 
-/** Sites of our own making under the names that end in `.test`. @returns name servers that know these too */
+/** Serves test sites under names that end in `.test`. @returns a resolver that knows them */
 async function serve(answer: RequestListener, others: Resolve = dns({})): Promise<Resolve> {
   const server = createServer(answer)
   servers.push(server)
@@ -66,7 +66,7 @@ async function serve(answer: RequestListener, others: Resolve = dns({})): Promis
   return async (host) => (host.endsWith('.test') ? [{ address: '8.8.8.8', family: 4 }] : others(host))
 }
 
-/** Names that somebody else's name server answers for. */
+/** Resolves names as a foreign name server would. */
 function dns(names: Readonly<Record<string, readonly string[]>>): Resolve {
   return async (host) => (names[host] ?? []).map((address) => ({ address, family: net.isIP(address) }))
 }
@@ -94,7 +94,7 @@ describe('a forbidden address reaches no socket', () => {
       const connect = vi.spyOn(net.Socket.prototype, 'connect')
       const answer = await safeFetch('http://page.test/', options, outside)
       expect(answer.ok).toBe(false)
-      // The one connection is that to the page that redirects.
+      // The one connection goes to the page that redirects.
       expect(connect).toHaveBeenCalledTimes(1)
     },
   )
@@ -249,7 +249,7 @@ describe('is refused', () => {
 
   test.each(cases)('%s', async (_, refusal, answer) => {
     const outside = await serve(answer)
-    // Only what is to be too slow is given little time: a busy machine may need longer for the rest.
+    // Only the case that must time out gets a short limit: a busy machine may need longer for the rest.
     const timeout = refusal === 'slow' ? 300 : options.timeout
     const got = await safeFetch('http://page.test/', { ...options, timeout }, outside)
     expect(got).toEqual({ ok: false, error: refusal })

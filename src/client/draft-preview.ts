@@ -1,4 +1,4 @@
-/** Shows a draft at its address to its owner and administrators; to anybody else it is a business that is missing. */
+/** Shows a draft at its URL to its owner and administrators; to everyone else the business does not exist. */
 import { listShown } from '#core/browser-names.ts'
 import { previewAddress } from '#features/businesses/preview.api.ts'
 
@@ -22,7 +22,7 @@ async function show(place: HTMLElement): Promise<void> {
   }
 }
 
-/** The rendered page of the draft; null for whoever may not see it. */
+/** The rendered page of the draft; null without permission to see it. */
 async function readDraft(slug: string): Promise<Document | null> {
   const { enter } = await import('./session.ts')
   const signedIn = await enter()
@@ -36,13 +36,13 @@ async function readDraft(slug: string): Promise<Document | null> {
   return new DOMParser().parseFromString(text, 'text/html')
 }
 
-/** This page is marked noindex already; its frame stays, and whoever logs out in another tab sees no draft. */
+/** This page is marked noindex already. Its frame stays, and logging out in another tab hides the draft. */
 function showPage(place: HTMLElement, draft: Document): void {
   const main = draft.querySelector('main')
   if (!main) throw new Error('The preview came without its page.')
   document.title = draft.title
   place.replaceChildren(...main.children)
-  // As after a list that was brought in: its badges say what is open.
+  // As after a list was loaded: its badges update whether each business is open.
   document.dispatchEvent(new Event(listShown))
 }
 

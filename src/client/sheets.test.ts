@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 type Link = { rel: string; href: string; onload(): void; onerror(): void }
 
-/** As much of a page as a sheet needs. @returns the sheets that are added to it */
+/** Enough of a page for a sheet to load. @returns the sheets added to it */
 function standIn() {
   const added: Link[] = []
   vi.stubGlobal('document', {
@@ -12,10 +12,10 @@ function standIn() {
   return added
 }
 
-/** Loaded anew for each test, as by a page. */
+/** Loads the module anew for each test, as a page would. */
 const loadModule = async () => (await import('./sheets.ts')).loadDressed
 
-/** What has become of a promise by now. */
+/** Whether a promise is settled yet. */
 async function stateOf(promise: Promise<unknown>): Promise<unknown> {
   return await Promise.race([promise, new Promise((done) => setTimeout(done, 0, 'waiting'))])
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { collapseSpaces, fold, repairText, stripTags, truncate } from './text.ts'
 
-/** What a reader that takes UTF-8 for Windows-1252 makes of a text. */
+/** UTF-8 misread as Windows-1252. */
 function misread(text: string): string {
   return new TextDecoder('windows-1252').decode(new TextEncoder().encode(text))
 }

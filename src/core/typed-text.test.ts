@@ -12,7 +12,7 @@ test('a text keeps its lines and paragraphs', () => {
   )
 })
 
-/** Characters that mean something here: breaks, spaces, accents apart from their letters, halves of a pair, … */
+/** Characters with a meaning here: breaks, spaces, combining accents, halves of a surrogate pair, … */
 const unit = fc.constantFrom(
   ...'aé\n\r\t \u00a0\u2003\u0000\u0007\u0085\u0301\u202e\ufeff\ud83d\ude00'.split(''),
 )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAllRows, readInParts, rowsAtOnce } from './answers.ts'
 
-/** A table of so many rows, of which the service gives a thousand at once. */
+/** A table of this many rows, of which one answer holds at most a thousand. */
 function table(length: number) {
   const asked: [number, number][] = []
   const rows = Array.from({ length }, (_, index) => index)

@@ -7,7 +7,7 @@ const category = '6c3b2f0a-54a1-4d3b-8a4c-111111111111'
 const values = { ...emptyValues, name: 'Aling Nena', category_id: category }
 
 const { minLatitude, maxLatitude, minLongitude, maxLongitude } = site.bounds
-/** Coordinates as somebody types them. */
+/** Coordinates as typed text. */
 const at = (latitude: number, longitude: number) => ({ latitude: `${latitude}`, longitude: `${longitude}` })
 
 function refused(change: object, mode: 'submit' | 'admin' = 'submit'): Record<string, string> {

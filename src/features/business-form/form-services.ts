@@ -11,7 +11,7 @@ export type FormServices = {
   categories: readonly CategoryOption[]
   /** The client that acts for the user; null when nobody is signed in (any more). */
   connect: () => Promise<{ db: Db } | null>
-  /** Stands below the name. */
+  /** Shown below the name. */
   nameNotice?: ReactNode
 }
 

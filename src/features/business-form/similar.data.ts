@@ -12,10 +12,10 @@ const rows = z.array(
   }),
 )
 
-/** A business that is listed already, or waits to be, and may be the one that somebody is about to list. */
+/** A listed or pending business that may be the one being submitted. */
 export type SimilarBusiness = z.infer<typeof rows>[number]
 
-/** What of a form tells businesses apart. */
+/** The fields of a form that tell businesses apart. */
 export type Likeness = Omit<SimilarBusiness, 'id' | 'slug'>
 
 export const likenessOf = ({ name, city, address }: Likeness): Likeness => ({
@@ -24,13 +24,13 @@ export const likenessOf = ({ name, city, address }: Likeness): Likeness => ({
   address: address.trim(),
 })
 
-/** Listed businesses like it, and the caller's own drafts, the likeliest first. */
+/** Similar listed businesses and the caller's own drafts, the likeliest first. */
 export async function findSimilar(db: Db, { name, city, address }: Likeness): Promise<SimilarBusiness[]> {
   const answer = await db.rpc('find_similar_businesses', { name, city, address })
   return rows.parse(dataOrThrow(answer, 'similar businesses'))
 }
 
-/** The same without a client, for whoever is not signed in. @param read reads below `/rest/v1` */
+/** The same without a client, for visitors. @param read reads below `/rest/v1` */
 export async function readSimilar(
   read: (path: string) => Promise<unknown>,
   { name, city, address }: Likeness,

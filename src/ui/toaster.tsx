@@ -1,11 +1,11 @@
-/** Short messages that come and go. Nothing is mounted until the first one. */
+/** Short transient messages. Nothing is mounted until the first one. */
 import './toaster.css'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Toaster, toast } from 'sonner'
 import { toastKey } from '#core/browser-names.ts'
 
-/** `error` is the destructive look. `undo` is offered while the toast is there. */
+/** `error` is the destructive look. `undo` is offered while the toast is visible. */
 export type Toast = { title: string; text: string; kind?: 'success' | 'error'; undo?: () => void }
 
 let mounted = false
@@ -19,7 +19,7 @@ export function showToast({ title, text, kind = 'success', undo }: Toast): void 
   })
 }
 
-/** Shows a toast on the next page instead, because this one is being left. */
+/** Shows a toast on the next page, since this one is being left. */
 export function keepToast(message: Omit<Toast, 'undo'>): void {
   sessionStorage.setItem(toastKey, JSON.stringify(message))
 }

@@ -35,7 +35,7 @@ export function sourceOf(fileName: string): string {
   return fileName.replace(/\.[^.]+$/, '').slice(0, 100) || 'csv'
 }
 
-/** How a file was read last time, so that an import that was broken off goes on as it began. */
+/** The settings used for a file, so that an interrupted import resumes with the same ones. */
 export type Remembered = { key: string; source: string; matches: readonly Match[] }
 
 export function memoryKey(file: { name: string; size: number }): string {

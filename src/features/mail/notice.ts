@@ -9,11 +9,11 @@ type Notice = {
   title: string
   /** Paragraphs, as plain text. */
   lines: readonly string[]
-  /** Where the button leads: a path of the site's own, or an address elsewhere. */
+  /** The button's target: a path on the site, or a URL elsewhere. */
   action: { label: string } & ({ path: string } | { address: string })
 }
 
-/** Puts a notice into words, plainly and with the look of the site. */
+/** Writes a notice as plain text and as HTML. */
 export function noticeMail({ subject, title, lines, action }: Notice, sender: Sender): Mail {
   const address = 'address' in action ? action.address : `${sender.origin}${action.path}`
   const paragraphs = lines.map((line) => html`<p class="ink" style="margin:0 0 12px">${line}</p>`)

@@ -6,7 +6,7 @@ import { type OwnRating, overallRating, type RatingSummary, ratingTexts, type Sc
 type Whose = { businessId: string; userId: string }
 
 const ownColumns = 'id, business_id, service_quality, value_for_money, customer_service'
-/** The user's own ratings among these businesses, by business. @throws AppError `unavailable` */
+/** The user's own ratings of these businesses, by business. @throws AppError `unavailable` */
 export async function listOwnRatings(
   db: Db,
   { businessIds, userId }: { businessIds: readonly string[]; userId: string },
@@ -26,7 +26,7 @@ export async function readOwnRating(db: Db, { businessId, userId }: Whose): Prom
   return found.get(businessId) ?? null
 }
 
-/** What the shown rating of a business is made of. @throws AppError `unavailable`, also when it is not listed */
+/** What a business's shown rating is computed from. @throws AppError `unavailable`, also when it is not listed */
 export async function readRatingSummary(db: Db, businessId: string): Promise<RatingSummary> {
   const answer = await db
     .from('mn_businesses')
@@ -38,9 +38,9 @@ export async function readRatingSummary(db: Db, businessId: string): Promise<Rat
 }
 
 /**
- * Stores a user's rating: a first one is inserted, a later one replaces it by its id. Whoever rated in another tab
- * in the meantime has that rating replaced, and whose rating was deleted in the meantime rates anew.
- * @returns the stored rating, or the data service's message for the person who rates
+ * Stores a user's rating: a first one is inserted, a later one replaces it by its id. If the user meanwhile rated in
+ * another tab, that rating is replaced; if it was deleted, a new one is inserted.
+ * @returns the stored rating, or the database's message for the user
  */
 export async function saveRating(
   db: Db,
@@ -67,7 +67,7 @@ export async function saveRating(
   return saveRating(db, { ...whose, scores, own: await readOwnRating(db, whose) })
 }
 
-/** A service that cannot be reached has said nothing that could be shown. */
+/** A service that cannot be reached has no message to show. */
 function refusal(answer: { status: number; error: { message: string } }): Result<never> {
   return err((answer.status !== 0 && answer.error.message) || ratingTexts.fallback)
 }

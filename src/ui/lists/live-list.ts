@@ -1,15 +1,15 @@
 /**
- * Filters a list in place. The server's own page is asked for, as the form would ask for it, and its regions take the
- * place of those shown: one template, one address for each list, and nothing here that knows what is listed.
+ * Filters a list in place. It fetches the server's own page, as the form would, and swaps in its regions: one template,
+ * one URL per list, and no knowledge here of what is listed.
  */
 import { listShown } from '#core/browser-names.ts'
 import { appendPage, restorePages } from './list-pages.ts'
 import { fetchPage, say, showFailure, showRegions, showWaiting } from './list-regions.ts'
 
-/** A pause in typing, in milliseconds, after which the list follows. */
+/** The pause in typing, in milliseconds, before the list updates. */
 const pause = 250
 
-/** How a new address enters the history: as an entry of its own, in place of the last, or it is there already. */
+/** How a new URL enters the history: as a new entry, replacing the current one, or not at all. */
 type Step = 'push' | 'replace' | 'none'
 
 let shown = ''
@@ -17,10 +17,10 @@ let hasFailed = false
 let request = new AbortController()
 let typing: ReturnType<typeof setTimeout> | undefined
 
-/** Takes over the page's form and lists. @param address path and query of what the page showed when it was loaded */
+/** Takes over the page's form and lists. @param address path and query of the page as loaded */
 export async function startList(address: string): Promise<void> {
   shown = address
-  // The server may have had to say that the list failed: then trying again is not asking for what is there.
+  // If the server itself reported a failure, retrying must reload even this URL.
   hasFailed = document.querySelector('[data-again]') !== null
   const form = document.querySelector<HTMLFormElement>('form[data-controls]')
   form?.addEventListener('input', ({ target }) => {
@@ -45,7 +45,7 @@ export async function startList(address: string): Promise<void> {
 
 const current = () => location.pathname + location.search
 
-/** What the form asks for; with `asLoaded`, what it asked for before anyone touched it. */
+/** The URL for the form's state; with `asLoaded`, for its state before any input. */
 function formAddress(form: HTMLFormElement, asLoaded = false): string {
   const query = new URLSearchParams()
   for (const control of form.elements) {
@@ -72,7 +72,7 @@ function ask(form: HTMLFormElement, step: Step, isTyping = false): void {
   void show(address, address === current() ? 'none' : step, { isTyping })
 }
 
-/** Links inside the regions and the form that lead to another state of the same list. */
+/** Follows links, inside the regions and the form, to another state of the same list. */
 function follow(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
@@ -87,7 +87,7 @@ function follow(event: MouseEvent): void {
   }
 }
 
-/** Shows the list of an address. The latest wins: what was asked for before is given up. */
+/** Shows the list at a URL. The latest wins: an earlier request is aborted. */
 async function show(
   address: string,
   step: Step,
@@ -117,7 +117,7 @@ async function show(
   }
 }
 
-/** Gives each control the value it has in the page that was fetched: the server knows how a place is written. */
+/** Sets each control to its value on the fetched page: the server knows how a location is written. */
 function fillFields(page: Document): void {
   for (const field of page.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-controls] [name]')) {
     const own = document.querySelector<HTMLInputElement | HTMLSelectElement>(

@@ -1,7 +1,9 @@
 import { site } from '#config/place/site.ts'
 import type { CsvColumn } from '#core/csv.ts'
 import { shortDate } from '../admin.ts'
-import type { AdminCategory, ListedBusiness } from './admin-categories.ts'
+import { textColumns } from '../businesses/business-export.ts'
+import type { AdminCategory } from './admin-categories.ts'
+import type { ListedBusiness } from './listed-businesses.data.ts'
 
 export const exportedCategory: readonly CsvColumn<AdminCategory>[] = [
   { head: 'Name', value: ({ name }) => name },
@@ -15,7 +17,7 @@ export const exportedCategory: readonly CsvColumn<AdminCategory>[] = [
 /** A business in the file of its category. */
 export const exportedListed: readonly CsvColumn<ListedBusiness>[] = [
   { head: 'Name', value: ({ name }) => name },
-  { head: 'Short Description', value: ({ shortDescription }) => shortDescription },
+  ...textColumns('categoryList', 'Descriptions'),
   { head: 'Status', value: ({ draft }) => (draft ? 'Draft' : 'Published') },
   { head: 'Archived', value: ({ archived }) => (archived ? 'yes' : 'no') },
   { head: 'Rating', value: ({ rating }) => rating },

@@ -1,16 +1,19 @@
-import { fieldsFor, hoursColumns } from '#features/businesses/business-columns.ts'
 import type { NamedColumn } from './column-uses.ts'
 
-/** Every declared column of a business, by the names it goes by. */
-export const namedColumns: readonly NamedColumn[] = [
-  ...fieldsFor('card', 'page', 'form').map(({ column, key, options }) => ({
-    column,
-    names: [column, key],
-    // A banner has a category, a list is of one, a plan is for one.
-    isShared: options === 'categories',
-  })),
-  { column: 'hours', names: ['hours', ...hoursColumns] },
-]
+type Declared = { column: string; key: string; options?: readonly string[] | 'categories' }
+
+/** The columns of a business by the names they go by: those declared, and the week's as one. */
+export function nameColumns(fields: readonly Declared[], week: readonly string[]): NamedColumn[] {
+  return [
+    ...fields.map(({ column, key, options }) => ({
+      column,
+      names: [column, key],
+      // A banner has a category, a list is of one, a plan is for one.
+      isShared: options === 'categories',
+    })),
+    { column: 'hours', names: ['hours', ...week] },
+  ]
+}
 
 /**
  * What is handled as a whole and not as a field, or read by itself wherever a business is spoken of: its name, its city,

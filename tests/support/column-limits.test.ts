@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { mostFiles, namedColumns } from './column-limits.ts'
-import { findColumnUses } from './column-uses.ts'
+import { fieldsFor, hoursColumns } from '#features/businesses/business-columns.ts'
+import { mostFiles, nameColumns } from '../../scripts/check/column-limits.ts'
+import { findColumnUses } from '../../scripts/check/column-uses.ts'
+
+const namedColumns = nameColumns(fieldsFor('card', 'page', 'form'), hoursColumns)
 
 /** Two columns that make a shape of any third. */
 const beside = (name: string) => ['phone', 'email', 'services'].filter((other) => other !== name).slice(0, 2)

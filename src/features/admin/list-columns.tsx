@@ -1,6 +1,5 @@
 /** Columns and cells that several lists of the area share. */
 import type { ReactNode } from 'react'
-import { site } from '#config/place/site.ts'
 import { type Summarized, summaryOf } from '#features/businesses/summary.ts'
 import { AddressLink } from '#ui/address-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -17,14 +16,14 @@ export const createdColumn: DataColumn<{ createdAt: string }> = {
   id: 'created',
   head: 'Created',
   kind: 'number',
-  cell: ({ createdAt }) => shortDate(createdAt, site.timeZone),
+  cell: ({ createdAt }) => shortDate(createdAt),
 }
 
 export const latestColumn: DataColumn<{ latest: string }> = {
   id: 'latest',
   head: 'Latest',
   kind: 'number',
-  cell: ({ latest }) => shortDateTime(latest, site.timeZone),
+  cell: ({ latest }) => shortDateTime(latest),
 }
 
 export const businessColumn: DataColumn<{ id: string; name: string } & Summarized> = {

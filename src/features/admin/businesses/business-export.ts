@@ -1,4 +1,3 @@
-import { site } from '#config/place/site.ts'
 import type { CsvColumn } from '#core/csv.ts'
 import { fieldsFor, type KeysOf } from '#features/businesses/business-columns.ts'
 import type { FieldUse, FormSection } from '#features/businesses/business-field.ts'
@@ -50,6 +49,6 @@ export const exportedBusiness: readonly CsvColumn<AdminBusiness>[] = [
   { head: 'Rating', value: ({ rating }) => rating },
   ...flagColumns,
   { head: 'Archived', value: ({ archived }) => yes(archived) },
-  { head: 'Created', value: ({ createdAt }) => shortDate(createdAt, site.timeZone) },
+  { head: 'Created', value: ({ createdAt }) => shortDate(createdAt) },
   { head: 'Slug', value: ({ slug }) => slug },
 ]

@@ -1,4 +1,3 @@
-import { site } from '#config/place/site.ts'
 import type { CsvColumn } from '#core/csv.ts'
 import { shortDate } from '../admin.ts'
 import { textColumns } from '../businesses/business-export.ts'
@@ -11,7 +10,7 @@ export const exportedCategory: readonly CsvColumn<AdminCategory>[] = [
   { head: 'Description', value: ({ description }) => description },
   { head: 'Icon', value: ({ icon }) => icon },
   { head: 'Businesses', value: ({ itemCount }) => itemCount },
-  { head: 'Created', value: ({ createdAt }) => shortDate(createdAt, site.timeZone) },
+  { head: 'Created', value: ({ createdAt }) => shortDate(createdAt) },
 ]
 
 /** A business in the file of its category. */
@@ -21,6 +20,6 @@ export const exportedListed: readonly CsvColumn<ListedBusiness>[] = [
   { head: 'Status', value: ({ draft }) => (draft ? 'Draft' : 'Published') },
   { head: 'Archived', value: ({ archived }) => (archived ? 'yes' : 'no') },
   { head: 'Rating', value: ({ rating }) => rating },
-  { head: 'Created', value: ({ createdAt }) => shortDate(createdAt, site.timeZone) },
+  { head: 'Created', value: ({ createdAt }) => shortDate(createdAt) },
   { head: 'Slug', value: ({ slug }) => slug },
 ]

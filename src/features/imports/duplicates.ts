@@ -3,12 +3,9 @@ import { type ColumnsOf, hoursColumns } from '#features/businesses/business-colu
 import type { ImportedValues, ImportRow } from './imports.ts'
 import { metersBetween, type Point } from './values/distance.ts'
 
-/** The columns that tell businesses apart. */
-export const telling = ['name', 'address', 'city', 'latitude', 'longitude'] as const
-
-/** What tells businesses apart, of a row or of a business in the directory. */
-export type Candidate = Pick<ColumnsOf<'import'>, (typeof telling)[number]> & {
-  /** The id that its source gave it; '' when it has none of its own. */
+/** What tells businesses apart, of a row or of a business that is in the directory. */
+export type Candidate = ColumnsOf<'telling'> & {
+  /** The name its source gave it; '' when it has none of its own. */
   ownId: string
 }
 
@@ -118,8 +115,7 @@ export function identityOf({ source, sourceId }: { source: string; sourceId: str
 }
 
 export function candidateOf({ values, sourceId, hasOwnId }: ImportRow): Candidate {
-  const { name, address, city, latitude, longitude } = values
-  return { name, address, city, latitude, longitude, ownId: hasOwnId ? sourceId : '' }
+  return { ...values, ownId: hasOwnId ? sourceId : '' }
 }
 
 /** The first, with its blanks filled from the second. A week or a pair of coordinates is taken whole or not at all. */

@@ -35,7 +35,7 @@ export function planPosition(before: BusinessValues, after: BusinessValues): Pos
   return geocodingQueries(whereaboutsOf(after)).length > 0 ? { kind: 'ask' } : { kind: 'keep' }
 }
 
-/** The values with a position; with none, when the old one is of another address. */
+/** The values with a position, or without one when the old position belongs to another address. */
 export function placed(values: BusinessValues, position: Position | null): BusinessValues {
   const latitude = position === null ? '' : String(position.latitude)
   const longitude = position === null ? '' : String(position.longitude)

@@ -86,7 +86,7 @@ describe('BIZ-19 descriptions', () => {
     fc.assert(
       fc.property(text, (input) => {
         const output = renderDescription(input)
-        // Without the few tags that may be there, no angle bracket is left to open another.
+        // Apart from the few allowed tags, no angle bracket is left to open another.
         expect(output.replace(/<\/?(?:p|strong)>|<br>/g, '')).not.toMatch(/[<>]/)
         const balance = (tag: string) => output.split(`<${tag}>`).length - output.split(`</${tag}>`).length
         expect([balance('p'), balance('strong')]).toEqual([0, 0])

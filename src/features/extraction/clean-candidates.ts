@@ -93,7 +93,7 @@ function trimmed(text: string): string {
   return text.replace(/(?:,\s*)+/g, ', ').replace(/^[\s,]+|[\s,]+$/g, '')
 }
 
-/** A city by its own name, where what was written is known for one. */
+/** Replaces a known city's spelling with its own name. */
 function withCityNamed(values: Extraction['values']): Extraction['values'] {
   const { city: written } = values
   if (written === undefined) return values

@@ -49,7 +49,7 @@ export function cleanRow(raw: RawRow, row: number, options: CleanOptions): Resul
 
 type Telling = ColumnsOf<'telling'>
 
-/** Where a row says that its business is, or in words for people why that is nowhere in the place. */
+/** Where a row's business is, or an explanation of why it is not in the place. */
 function readWhere(texts: RowTexts, outlines: readonly Outline[]): Result<Omit<Telling, 'name'>> {
   const point = readPoint(texts)
   const address = truncate(readAddress(texts), 500)

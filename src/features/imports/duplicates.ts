@@ -3,9 +3,9 @@ import { type ColumnsOf, hoursColumns } from '#features/businesses/business-colu
 import type { ImportedValues, ImportRow } from './imports.ts'
 import { metersBetween, type Point } from './values/distance.ts'
 
-/** What tells businesses apart, of a row or of a business that is in the directory. */
+/** What tells businesses apart, of a row or of a business in the directory. */
 export type Candidate = ColumnsOf<'telling'> & {
-  /** The name its source gave it; '' when it has none of its own. */
+  /** The id that its source gave it; '' when it has none of its own. */
   ownId: string
 }
 

@@ -33,7 +33,7 @@ export async function ensureCategories(
 
 const telling = fieldsFor('telling').map(({ column }) => column)
 
-/** Everything the directory has, drafts and archived businesses too, as far as it tells whether a row is new. */
+/** All businesses, drafts and archived ones included, with what is needed to recognise a row. */
 export async function readKnownBusinesses(db: Db): Promise<KnownBusiness[]> {
   const known: KnownBusiness[] = []
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {

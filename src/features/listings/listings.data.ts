@@ -92,7 +92,7 @@ const listingRow = shapeOf('listing').extend({ id: z.string() })
 
 const listingSelect = Object.keys(listingRow.shape).join(', ')
 
-/** A business as the lists that show it are found. */
+/** What it takes to find the lists that show a business. */
 export type Listing = ColumnsOf<'listing'> & { id: string }
 
 /** Where a category's public businesses are listed, in order of id. */

@@ -1,4 +1,4 @@
-/** One message as it was written, and what can be done with it. */
+/** One message as written, and its actions. */
 import './message-dialog.css'
 import { changeAddress } from '#ui/address.ts'
 import { Dialog } from '#ui/dialog.tsx'

@@ -33,7 +33,7 @@ const buildRow = z
 
 const buildsShown = 20
 
-/** What no published page shows yet, and the last builds, the newest first. */
+/** Changes that no published page shows yet, and the last builds, newest first. */
 export async function readPublishing(db: Db): Promise<{ waiting: WaitingChanges[]; builds: SiteBuild[] }> {
   const columns = 'id, kind, started_at, finished_at, error, changes, pages_written, pages_removed'
   const [waiting, builds] = await Promise.all([
@@ -46,7 +46,7 @@ export async function readPublishing(db: Db): Promise<{ waiting: WaitingChanges[
   }
 }
 
-/** @param everything renders every page again, rather than those whose data differ */
+/** @param everything renders every page, instead of only those whose data differ */
 export async function requestBuild(db: Db, everything: boolean): Promise<Result<null>> {
   return outcome(await db.rpc('request_site_build', { everything }))
 }

@@ -99,7 +99,7 @@ describe('stripping tags', () => {
     expect(stripTags(html)).toBe(words)
   })
 
-  test('nothing that is left can open an element', () => {
+  test('the output can open no element', () => {
     const piece = fc.constantFrom(
       '<',
       '>',
@@ -133,7 +133,7 @@ describe('truncating', () => {
     expect(truncate(text, max)).toBe(cut)
   })
 
-  test('never longer than asked, never half a character', () => {
+  test('never exceeds the limit or splits a character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat({ max: 40 }), (text, max) => {
         const cut = truncate(text, max)

@@ -41,7 +41,7 @@ test('GEO-03 asks from the address to the city until the geocoder knows one, onc
   ])
 })
 
-test('asks nothing that was answered before, known or not', async () => {
+test('does not repeat a query that was answered before, found or not', async () => {
   const { played, asked } = world({ 'Makati City': makati })
   await findPosition(address, played)
   asked.length = 0

@@ -100,8 +100,8 @@ describe('a forbidden address reaches no socket', () => {
   )
 })
 
-describe('the address that was looked at', () => {
-  test('is the one connected to, whatever the name resolves to the next moment', async () => {
+describe('the address that was checked', () => {
+  test('is the one connected to, whatever the name resolves to a moment later', async () => {
     watchConnections()
     const answers = ['8.8.8.8', '127.0.0.1', '127.0.0.1']
     const resolve = vi.fn(async () => [{ address: answers.shift() ?? '127.0.0.1', family: 4 }])
@@ -111,7 +111,7 @@ describe('the address that was looked at', () => {
     expect(connections).toEqual(['8.8.8.8:80'])
   })
 
-  test('is looked at again when a redirect leads to the same name', async () => {
+  test('is checked again when a redirect leads to the same name', async () => {
     let asked = 0
     const evil: Resolve = async () => {
       asked++
@@ -125,22 +125,22 @@ describe('the address that was looked at', () => {
     expect(asked).toBe(1)
   })
 
-  test('is connected to over TLS too, with all that the name has', async () => {
+  test('is also used over TLS, with all of the name’s addresses', async () => {
     watchConnections()
     const outside = dns({ 'good.example': ['8.8.8.8', '2606:4700::1111'] })
     await safeFetch('https://good.example/', options, outside)
     expect(connections).toEqual(['8.8.8.8:443', '2606:4700::1111:443'])
   })
 
-  test('is one for a public literal address', async () => {
+  test('is the literal one in a URL with a public IP', async () => {
     watchConnections()
     await safeFetch('http://8.8.8.8/', options, hostile)
     expect(connections).toEqual(['8.8.8.8:80'])
   })
 })
 
-describe('what is fetched', () => {
-  test('is the page behind redirects, without cookies or credentials', async () => {
+describe('the fetched page', () => {
+  test('is found behind redirects, without cookies or credentials', async () => {
     const heard: (string | undefined)[] = []
     const outside = await serve((request, response) => {
       heard.push(request.headers.cookie, request.headers.authorization)
@@ -156,7 +156,7 @@ describe('what is fetched', () => {
     expect(heard).toEqual([undefined, undefined, undefined, undefined])
   })
 
-  test('is unpacked', async () => {
+  test('is decompressed', async () => {
     for (const [encoding, pack] of [
       ['gzip', gzipSync],
       ['br', brotliCompressSync],
@@ -170,7 +170,7 @@ describe('what is fetched', () => {
     }
   })
 
-  test('is not asked for when its address says enough', async () => {
+  test('is not requested when its URL says enough', async () => {
     const outside = await serve((_request, response) => {
       response.writeHead(302, { Location: 'https://maps.test/@14.5,121' }).end()
     })

@@ -16,7 +16,7 @@ test('HOME-31 a banner without a link leads to its business', () => {
   expect(address({})).toEqual({ href: '/business/lola', external: false })
 })
 
-test('a banner never leads to script, and is not shown when it leads nowhere', () => {
+test('a banner never links to a script, and is hidden without a target', () => {
   expect(address({ linkUrl: 'javascript:alert(1)' }).href).toBe('/business/lola')
   expect(leadsSomewhere(banner)).toBe(true)
   expect(leadsSomewhere({ ...banner, business: null })).toBe(false)

@@ -35,7 +35,7 @@ type Question = ReturnType<typeof geocodeRequest.parse>
 async function answer(question: Question, { db, userId }: Caller): Promise<GeocodingResult | null> {
   if (!('businessId' in question)) return locate(question)
   const unplaced = await readOwnWhereabouts(db, { businessId: question.businessId, userId })
-  if (!unplaced) throw new AppError('not-found', 'no business of the caller')
+  if (!unplaced) throw new AppError('not-found', 'not a business of the caller')
   const result = await locate(unplaced.whereabouts)
   if (result) await placeBusiness(serviceDb(), unplaced, result)
   return result
@@ -46,6 +46,6 @@ async function locate(whereabouts: Parameters<typeof findPosition>[0]): Promise<
   const result = await findPosition(whereabouts, world).catch((cause: unknown) => {
     throw new AppError('unavailable', 'the geocoder failed', { cause })
   })
-  if (result === undefined) throw new AppError('unavailable', 'the geocoder’s turn did not come in time')
+  if (result === undefined) throw new AppError('unavailable', 'no turn for the geocoder in time')
   return result
 }

@@ -21,7 +21,7 @@ export default handle(['POST'], async (request, { context }) => {
   const { webhookSecret } = paymentEnvironment()
   const event = openEvent(payload, request.headers.get('stripe-signature'), webhookSecret)
   const taken = await takePaymentEvent(serviceDb(), providerOf(stripe()), event)
-  if (taken === 'waiting') throw new AppError('unexpected', 'an event of our own that cannot be handled yet')
+  if (taken === 'waiting') throw new AppError('unexpected', 'our own event, which cannot be handled yet')
   if (taken === 'applied') deliverMailLater(context)
   return replyJson({ taken })
 })

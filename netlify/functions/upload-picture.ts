@@ -20,7 +20,7 @@ export default handle(['POST'], async (request, { reference }) => {
   refuseOtherSites(request)
   const { userId } = await requireCaller(request)
   const query = uploadQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams))
-  if (!query.success) throw new AppError('invalid-input', 'a picture for nothing that there is')
+  if (!query.success) throw new AppError('invalid-input', 'unknown kind of picture')
   const bytes = await readBytes(request, pictureLimits.bytes)
   await countAction(userId, 'picture', uploadsAnHour)
   const kept = await keepPicture(serviceDb(), bytes, { folder: userId, kind: query.data.kind })

@@ -13,6 +13,6 @@ export async function requireAdministrator(request: Request): Promise<Caller> {
     await caller.db.rpc('is_current_user_admin'),
     'whether the caller is an administrator',
   )
-  if (isAdmin !== true) throw new AppError('not-administrator', `${caller.userId} is no administrator`)
+  if (isAdmin !== true) throw new AppError('not-administrator', `${caller.userId} is not an administrator`)
   return caller
 }

@@ -8,7 +8,7 @@ import { createDb, type Db } from '#db/client.ts'
  */
 export function callerDb(request: Request): Db {
   const [, token] = /^Bearer ([\w.-]+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
-  if (token === undefined) throw new AppError('not-authenticated', 'a call without an access token')
+  if (token === undefined) throw new AppError('not-authenticated', 'the request has no access token')
   const { supabaseUrl, anonKey } = anonymousEnvironment()
   return createDb(supabaseUrl, anonKey, token)
 }

@@ -16,7 +16,7 @@ export async function requireCaller(request: Request): Promise<Caller> {
   const token = request.headers.get('authorization')?.replace(/^Bearer /i, '') ?? ''
   const { data, error } = await db.auth.getUser(token)
   if (isAuthRetryableFetchError(error))
-    throw new AppError('unavailable', `the auth service does not answer: ${error.message}`, { cause: error })
-  if (error) throw new AppError('not-authenticated', `the access token is refused: ${error.message}`)
+    throw new AppError('unavailable', `the auth service did not answer: ${error.message}`, { cause: error })
+  if (error) throw new AppError('not-authenticated', `the access token was refused: ${error.message}`)
   return { userId: data.user.id, email: data.user.email ?? '', db }
 }

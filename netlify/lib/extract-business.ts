@@ -23,10 +23,10 @@ const options = {
  * @returns what was found, or a message for the user
  */
 export async function extractBusiness(
-  address: string,
+  pasted: string,
   categories: readonly { slug: string; name: string }[],
 ): Promise<Result<Extracted>> {
-  const link = normalizeLink(address)
+  const link = normalizeLink(pasted)
   if (!link?.startsWith('http')) return err(refusals['not-web'])
   const fetched = await safeFetch(link, options)
   if (!fetched.ok) return err(refusals[fetched.error])

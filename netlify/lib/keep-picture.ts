@@ -6,10 +6,10 @@ import type { Db } from '#db/client.ts'
 import {
   checkSize,
   type PictureKind,
-  pictureAddress,
   pictureBucket,
   pictureLimits,
   pictureTexts,
+  storedPictureUrl,
 } from '#features/pictures/pictures.ts'
 
 const endings = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const
@@ -40,5 +40,5 @@ export async function keepPicture(
     cacheControl: secondsToKeep,
   })
   if (error) throw new AppError('unavailable', `storing a picture failed: ${error.message}`, { cause: error })
-  return ok(pictureAddress(name))
+  return ok(storedPictureUrl(name))
 }

@@ -10,7 +10,7 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
-    if (size > limit) throw new AppError('too-large', `a body of more than ${limit} bytes`)
+    if (size > limit) throw new AppError('too-large', `the body exceeds ${limit} bytes`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -42,16 +42,16 @@ function parseObject(text: string): object {
   try {
     value = JSON.parse(text)
   } catch (cause) {
-    throw new AppError('invalid-input', 'the body is no JSON', { cause })
+    throw new AppError('invalid-input', 'the body is not JSON', { cause })
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
-  throw new AppError('invalid-input', 'the body is no JSON object')
+  throw new AppError('invalid-input', 'the body is not a JSON object')
 }
 
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (cause) {
-    throw new AppError('invalid-input', 'the body is no UTF-8', { cause })
+    throw new AppError('invalid-input', 'the body is not UTF-8', { cause })
   }
 }

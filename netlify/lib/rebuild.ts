@@ -25,9 +25,9 @@ export function checkRebuildCall(headers: Headers, now: Date): string {
   const signature = Buffer.from(headers.get('x-suki-signature') ?? '')
   const expected = Buffer.from(createHmac('sha256', secret).update(`${sentAt}.${nonce}`).digest('hex'))
   if (nonce === '' || signature.length !== expected.length || !timingSafeEqual(signature, expected))
-    throw new AppError('not-authenticated', 'a call to rebuild was not signed by the database')
+    throw new AppError('not-authenticated', 'the rebuild call was not signed by the database')
   if (!(Math.abs(now.getTime() / 1000 - Number(sentAt)) <= toleranceSeconds))
-    throw new AppError('not-authenticated', 'a call to rebuild was stale')
+    throw new AppError('not-authenticated', 'the rebuild call is stale')
   return nonce
 }
 
@@ -41,11 +41,11 @@ export async function beginBuild(nonce: string | null): Promise<'begin' | 'gathe
   const { hookUrl } = rebuildEnvironment()
   const db = serviceDb()
   const args = { gather_seconds: gatherSeconds, ...(nonce !== null && { nonce }) }
-  const { outcome } = answerShape.parse(dataOrThrow(await db.rpc('claim_rebuild', args), 'what waits'))
-  if (outcome === 'replayed') throw new AppError('not-authenticated', 'a call to rebuild came a second time')
+  const { outcome } = answerShape.parse(dataOrThrow(await db.rpc('claim_rebuild', args), 'waiting changes'))
+  if (outcome === 'replayed') throw new AppError('not-authenticated', 'the rebuild call was replayed')
   if (outcome === 'begin' && !(await callHook(hookUrl))) {
-    dataOrThrow(await db.rpc('release_rebuild'), 'a claim that is taken back')
-    throw new AppError('unavailable', 'the build hook did not take the call')
+    dataOrThrow(await db.rpc('release_rebuild'), 'a released claim')
+    throw new AppError('unavailable', 'the build hook refused the call')
   }
   return outcome
 }

@@ -32,7 +32,7 @@ const connect = (): Promise<SignedIn | null> => import('./session.ts').then((ses
 export function act(root: HTMLElement, asked: string): void {
   const place = root.closest<HTMLElement>('[data-business]')
   const first = panels.find((panel) => panel === asked)
-  if (!place || !first) throw new Error('these toggles belong to no business')
+  if (!place || !first) throw new Error('these toggles do not belong to a business')
   const business = { id: place.dataset['business'] ?? '', name: place.dataset['name'] ?? '' }
   const looks = { rate: lookOf(root, 'rate'), report: lookOf(root, 'report') }
   root.dataset['live'] = ''

@@ -25,7 +25,7 @@ export async function follow(): Promise<void> {
     await Promise.all([showAdminLink(signedIn), markOwnRatings(signedIn)])
   } catch (cause) {
     // The page works without this, and any action reports its own failure.
-    console.warn('The session could not be followed:', cause)
+    console.warn('Following the session failed:', cause)
   }
 }
 

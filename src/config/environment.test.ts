@@ -48,13 +48,13 @@ describe('a missing group breaks nothing else', () => {
     expect(dataServiceUrl(dataService)).toBe('http://data.test')
     expect(anonymousEnvironment(dataService)).toEqual({ supabaseUrl: 'http://data.test', anonKey: 'anon' })
     expect(() => serviceEnvironment(dataService)).toThrow(
-      'environment variables missing or wrong: SUPABASE_SERVICE_ROLE_KEY',
+      'missing or invalid environment variables: SUPABASE_SERVICE_ROLE_KEY',
     )
     expect(() => paymentEnvironment(dataService)).toThrow(
-      'environment variables missing or wrong: STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET',
+      'missing or invalid environment variables: STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET',
     )
     expect(() => rebuildEnvironment(dataService)).toThrow(
-      'environment variables missing or wrong: BUILD_HOOK_URL, REBUILD_SECRET',
+      'missing or invalid environment variables: BUILD_HOOK_URL, REBUILD_SECRET',
     )
     expect(buildsOnHost(dataService)).toBe(false)
   })

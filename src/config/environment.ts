@@ -137,5 +137,5 @@ function parse<Schema extends z.core.$ZodType>(schema: Schema, variables: Variab
   const parsed = z.safeParse(schema, set)
   if (parsed.success) return parsed.data
   const names = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')
-  throw new AppError('misconfigured', `environment variables missing or wrong: ${names}`)
+  throw new AppError('misconfigured', `missing or invalid environment variables: ${names}`)
 }

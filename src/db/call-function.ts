@@ -35,7 +35,7 @@ export async function callFunction(
     const answer: unknown = await response.json()
     return response.ok ? ok(answer) : err({ status: response.status, words: wordsIn(answer) })
   } catch (cause) {
-    console.warn(`${name} could not be asked:`, cause)
+    console.warn(`${name} could not be called:`, cause)
     return err({ status: 0, words: null })
   }
 }

@@ -26,7 +26,7 @@ export async function askGeocoder(query: string, signal: AbortSignal): Promise<G
     signal,
   })
   const text = await response.text()
-  if (!response.ok) throw new Error(`the geocoder answers ${response.status}`)
+  if (!response.ok) throw new Error(`the geocoder answered with status ${response.status}`)
   const [first] = answer.parse(JSON.parse(text))
   const result = first && {
     latitude: first.lat,

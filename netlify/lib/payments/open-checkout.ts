@@ -50,7 +50,7 @@ export async function openCheckout(shop: Shop, offer: Offer): Promise<Result<str
     const refused = await giveUp(shop, begun.value)
     if (refused) return refused
   }
-  throw new AppError('unavailable', 'other requests for the same plan came in between each time')
+  throw new AppError('unavailable', 'other requests for the same plan interfered every time')
 }
 
 function isOffered(purchase: OpenPurchase, { interval, amount }: Offer, buyer: Caller) {

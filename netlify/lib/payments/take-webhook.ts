@@ -15,7 +15,7 @@ export function openEvent(payload: Uint8Array, signature: string | null, secret:
   try {
     return Stripe.webhooks.constructEvent(payload, signature ?? '', secret, toleranceSeconds)
   } catch (cause) {
-    throw new AppError('invalid-input', 'no event of the payment provider', { cause })
+    throw new AppError('invalid-input', 'not an event of the payment provider', { cause })
   }
 }
 

@@ -8,7 +8,7 @@ const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
  * do not, nor does any IPv6 address that embeds an IPv4 address (mapped, NAT64, 6to4, Teredo), whose target is decided
  * elsewhere. The ranges are IANA's special-purpose registries, as ipaddr.js keeps them.
  */
-export function isPublicAddress(address: string): boolean {
+export function isPublicIp(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.parse(address)
   if (parsed.range() !== 'unicast') return false

@@ -4,7 +4,7 @@ import https from 'node:https'
 import { isIP } from 'node:net'
 import { siteOrigin } from '#config/environment.ts'
 import { err, ok, type Result } from '#core/result.ts'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicIp } from './public-address.ts'
 import { readBody } from './read-body.ts'
 
 /** Why nothing was fetched; `refusals` has the messages. */
@@ -118,7 +118,7 @@ async function publicAddresses(
   const family = isIP(host)
   const found = family === 0 ? await unlessAborted(resolve(host), signal) : [{ address: host, family }]
   if (found === null || found.length === 0) return err(signal.aborted ? 'slow' : 'not-found')
-  return found.every(({ address }) => isPublicAddress(address)) ? ok(found) : err('not-public')
+  return found.every(({ address }) => isPublicIp(address)) ? ok(found) : err('not-public')
 }
 
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T | null> {

@@ -81,7 +81,7 @@ export async function removeAuthenticator(db: Db, factorId: string): Promise<Res
 
 /** Everything that the directory stores about the user, as text. @throws AppError */
 export async function readMyData(db: Db): Promise<string> {
-  return JSON.stringify(dataOrThrow(await db.rpc('export_my_data'), 'own data'), null, 2)
+  return JSON.stringify(dataOrThrow(await db.rpc('export_my_data'), 'the user’s data'), null, 2)
 }
 
 /** Deletes the account and forgets its session. Paid plans are cancelled first; if that fails nothing is deleted. */

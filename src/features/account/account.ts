@@ -39,7 +39,7 @@ export function accountError(message: string | null | undefined): { title: strin
  * back to `returnTo`. A plain URL, so that it works without our script.
  * @param dataServiceUrl URL of Supabase, without `/auth/v1`
  */
-export function signInAddress(dataServiceUrl: string, provider: ProviderId, returnTo: string): string {
+export function signInUrl(dataServiceUrl: string, provider: ProviderId, returnTo: string): string {
   const query = new URLSearchParams({ provider, redirect_to: returnTo })
   return `${dataServiceUrl.replace(/\/+$/, '')}/auth/v1/authorize?${query}`
 }

@@ -29,7 +29,7 @@ export async function finishLogin(db: Db): Promise<string | null> {
 async function startSession(db: Db, answer: URLSearchParams, begunHere: boolean) {
   const code = answer.get('code')
   if (code !== null) return db.auth.exchangeCodeForSession(code)
-  if (!begunHere) throw new Error('this tab began no login')
+  if (!begunHere) throw new Error('this tab did not start a login')
   const access_token = answer.get('access_token') ?? ''
   const refresh_token = answer.get('refresh_token') ?? ''
   return db.auth.setSession({ access_token, refresh_token })

@@ -4,7 +4,7 @@ import { accountError, signInProviders } from './account.ts'
 /** Redirects to the provider; the visitor returns to the root of the site. */
 export async function act(_root: HTMLElement, provider: string): Promise<void> {
   const known = signInProviders.find(({ id }) => id === provider)
-  if (!known) throw new Error(`there is no provider ${provider}`)
+  if (!known) throw new Error(`unknown provider ${provider}`)
   const { data, error } = await browserDb().auth.signInWithOAuth({
     provider: known.id,
     options: { redirectTo: `${location.origin}/`, skipBrowserRedirect: true },
@@ -17,8 +17,8 @@ export async function act(_root: HTMLElement, provider: string): Promise<void> {
 /**
  * Whether the service responds: a redirect to one that is down would strand the visitor on the browser's error page.
  */
-async function answers(address: string): Promise<boolean> {
-  const keys = new URL('/auth/v1/.well-known/jwks.json', address)
+async function answers(url: string): Promise<boolean> {
+  const keys = new URL('/auth/v1/.well-known/jwks.json', url)
   return fetch(keys, { cache: 'no-store' }).then(
     () => true,
     () => false,

@@ -16,6 +16,6 @@ export const AdminContext = createContext<Admin | null>(null)
 /** @throws Error outside the admin area */
 export function useAdmin(): Admin {
   const admin = useContext(AdminContext)
-  if (admin === null) throw new Error('useAdmin is for the tabs of the admin area')
+  if (admin === null) throw new Error('useAdmin was called outside the admin area')
   return admin
 }

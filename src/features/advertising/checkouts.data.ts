@@ -32,7 +32,7 @@ export async function beginCheckout(
   })
   writtenOrThrow(answer, 'a checkout')
   const [row] = answer.data ?? []
-  if (row === undefined) throw new AppError('unexpected', 'a checkout was begun without an outcome')
+  if (row === undefined) throw new AppError('unexpected', 'begin_checkout returned no row')
   const { outcome } = row
   if (outcome === 'not-yours' || outcome === 'has-plan' || outcome === 'payment-due') return err(outcome)
   return ok({
@@ -65,7 +65,7 @@ export async function closeCheckout(db: Db, { id, sessionId }: OpenPurchase): Pr
     checkout: id,
     ...(sessionId !== null && { known_session: sessionId }),
   })
-  writtenOrThrow(answer, 'a checkout that is given up')
+  writtenOrThrow(answer, 'the end of a checkout')
 }
 
 /**

@@ -41,7 +41,7 @@ export async function takePaymentEvent(db: Db, provider: Provider, body: unknown
   if (change.subscriptionId !== null) await provider.cancelSubscription(change.subscriptionId)
   const again = await applyChange(db, provider, event, sold)
   if (again === 'known' || again === 'applied') return again
-  throw new AppError('unavailable', `${change.subscriptionId} was cancelled and still runs`)
+  throw new AppError('unavailable', `${change.subscriptionId} was cancelled but still runs`)
 }
 
 const outcomes = ['applied', 'known', 'unknown', 'orphan'] as const
@@ -74,8 +74,8 @@ async function applyChange(
 
 async function wait(db: Db, { id, type, created }: PaymentEvent, name: string): Promise<'waiting'> {
   const event = { event_id: id, event_type: type, occurred_at: created.toISOString(), waits_for: name }
-  writtenOrThrow(await db.rpc('keep_waiting_event', event), `event ${id}, which waits`)
-  console.warn(`payment event ${id} (${type}) names ${name}, which nobody here knows`)
+  writtenOrThrow(await db.rpc('keep_waiting_event', event), `waiting event ${id}`)
+  console.warn(`payment event ${id} (${type}) names the unknown ${name}`)
   return 'waiting'
 }
 

@@ -35,7 +35,7 @@ export function leadsSomewhere(banner: Banner): boolean {
 }
 
 /** Its own link, in a new tab, or else its business's page. */
-export function bannerAddress(banner: Banner): { href: string; external: boolean } {
+export function bannerLink(banner: Banner): { href: string; external: boolean } {
   const link = ownLink(banner)
   if (link !== null) return { href: link, external: true }
   return { href: banner.business ? paths.business(banner.business.slug) : paths.home, external: false }

@@ -20,6 +20,6 @@ export const FormServicesContext = createContext<FormServices | null>(null)
 /** @throws Error outside of a BusinessForm */
 export function useFormServices(): FormServices {
   const services = useContext(FormServicesContext)
-  if (services === null) throw new Error('a field of a business stands outside of its form')
+  if (services === null) throw new Error('a business field was rendered outside its form')
   return services
 }

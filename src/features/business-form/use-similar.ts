@@ -23,7 +23,7 @@ export function useSimilar(search: (likeness: Likeness) => Promise<SimilarBusine
       likeness.name === ''
         ? []
         : await search(likeness).catch((cause: unknown) => {
-            console.warn('Nobody knows whether it is listed already:', cause)
+            console.warn('Checking for similar businesses failed:', cause)
             return []
           })
     if (looked.current === key) setFound(businesses)

@@ -4,5 +4,5 @@ import { paths } from '#config/paths.ts'
 export const previewParameter = 'slug'
 
 /** The function that renders a draft for permitted users; the access token is sent in a header. */
-export const previewAddress = (slug: string): string =>
+export const previewUrl = (slug: string): string =>
   `${paths.function('preview-business')}?${new URLSearchParams({ [previewParameter]: slug })}`

@@ -54,5 +54,5 @@ export async function placeBusiness(
     latitude,
     longitude,
   })
-  writtenOrThrow(answer, 'the position of a business')
+  writtenOrThrow(answer, 'a business’s position')
 }

@@ -18,11 +18,11 @@ export type PopularCategory = { slug: string; name: string; icon: string }
 /** At most twenty categories with public businesses in the city, the largest there first. */
 export async function listPopularCategories(db: Db, cityKeys: readonly string[]): Promise<PopularCategory[]> {
   const answer = await db.rpc('place_categories', { city_keys: [...cityKeys], at_most: 20 })
-  return dataOrThrow(answer, 'the popular categories of a place')
+  return dataOrThrow(answer, 'a city’s popular categories')
 }
 
 /** The stamp of each page of a city's list, which changes with its content. */
 export async function readListStamps(db: Db, cityKeys: readonly string[]): Promise<ListStamp[]> {
   const answer = await db.rpc('place_list_stamps', { city_keys: [...cityKeys], page_size: listPageSize })
-  return listStamps.parse(dataOrThrow(answer, 'a place’s list'))
+  return listStamps.parse(dataOrThrow(answer, 'a city’s list'))
 }

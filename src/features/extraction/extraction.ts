@@ -34,7 +34,7 @@ const fields = fieldsFor('extract')
 /** The field of this kind: phone numbers to call, email addresses to write to. */
 export function fieldOfKind(kind: FieldKind): ExtractedField {
   const field = fields.find((one) => one.kind === kind)
-  if (field === undefined) throw new Error(`no field that is extracted is of the kind ${kind}`)
+  if (field === undefined) throw new Error(`no extracted field has the kind ${kind}`)
   return field.column
 }
 

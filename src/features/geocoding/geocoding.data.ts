@@ -9,7 +9,7 @@ import type { GeocodingResult } from './geocoding.ts'
  * @throws AppError `unavailable` when the database fails
  */
 export async function rememberedPosition(db: Db, query: string): Promise<GeocodingResult | null | undefined> {
-  const [row] = dataOrThrow(await db.rpc('remembered_position', { query }), 'an answer of the geocoder')
+  const [row] = dataOrThrow(await db.rpc('remembered_position', { query }), 'the geocoder’s answer')
   if (!row) return undefined
   const { latitude, longitude, formatted_address: formattedAddress } = row
   // The generated types ignore that columns of a function's result can be null.
@@ -26,7 +26,7 @@ export async function rememberPosition(db: Db, query: string, result: GeocodingR
         formatted_address: result.formattedAddress,
       }
     : {}
-  writtenOrThrow(await db.rpc('remember_position', { query, ...answer }), 'an answer of the geocoder')
+  writtenOrThrow(await db.rpc('remember_position', { query, ...answer }), 'the geocoder’s answer')
 }
 
 /**

@@ -16,11 +16,11 @@ export async function readWrittenHours(db: Db, { again = false } = {}): Promise<
   let learned = 0
   for (let after = ''; ; ) {
     const answer = await db.rpc('written_hours', { after, read_again: again })
-    const texts = textsShape.parse(dataOrThrow(answer, 'written hours'))
+    const texts = textsShape.parse(dataOrThrow(answer, 'texts of hours'))
     const last = texts.at(-1)
     if (last === undefined) return learned
     const hours = texts.map((text) => ({ text, open: openMinutes(text) }))
-    learned += dataOrThrow(await db.rpc('learn_hours', { hours }), 'what hours mean')
+    learned += dataOrThrow(await db.rpc('learn_hours', { hours }), 'the meaning of hours')
     after = last
   }
 }

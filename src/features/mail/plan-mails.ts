@@ -45,7 +45,7 @@ export function planPaymentFailedMail(facts: PlanOfMail, sender: Sender): Mail {
         'We try again in the next days. To go on at once, please pay with another card.',
       ],
       action: facts.pay_at
-        ? { label: 'Pay now', address: facts.pay_at }
+        ? { label: 'Pay now', url: facts.pay_at }
         : { label: 'Open your dashboard', path: paths.dashboard },
     },
     sender,

@@ -9,7 +9,7 @@ export const copyPictureRequest = z.object({ businessId: z.uuid() })
 /** The stored URL of the picture; null when there is no such business. @throws AppError `unavailable` */
 export async function readPictureOf(db: Db, businessId: string): Promise<string | null> {
   const answer = await db.from('mn_businesses').select('image_url').eq('id', businessId).maybeSingle()
-  return dataOrThrow(answer, 'a picture’s address')?.image_url ?? null
+  return dataOrThrow(answer, 'a picture’s URL')?.image_url ?? null
 }
 
 /**
@@ -27,7 +27,7 @@ export async function replacePicture(
     .eq('id', businessId)
     .eq('image_url', from)
     .select('id')
-  return dataOrThrow(answer, 'a picture’s new address').length > 0
+  return dataOrThrow(answer, 'a picture’s new URL').length > 0
 }
 
 /** Has a stored business's picture copied. Nothing waits for this: until then the page shows it from its host. */

@@ -53,6 +53,6 @@ export function fittedSize({ width, height }: Size, side: number = pictureLimits
 }
 
 /** The URL on this site that shows a stored picture. */
-export function pictureAddress(name: string): string {
+export function storedPictureUrl(name: string): string {
   return `/media/${pictureBucket}/${name}`
 }

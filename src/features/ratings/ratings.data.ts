@@ -16,7 +16,7 @@ export async function listOwnRatings(
     .select(ownColumns)
     .eq('user_id', userId)
     .in('business_id', [...businessIds])
-  const rows = dataOrThrow(answer, 'own ratings')
+  const rows = dataOrThrow(answer, 'the user’s ratings')
   return new Map(rows.map(({ id, business_id, ...scores }) => [business_id, { id, scores }]))
 }
 
@@ -33,7 +33,7 @@ export async function readRatingSummary(db: Db, businessId: string): Promise<Rat
     .select('rating_mean, rating_count, rating_override')
     .eq('id', businessId)
     .single()
-  const row = dataOrThrow(answer, 'the rating of a business')
+  const row = dataOrThrow(answer, 'a business’s rating')
   return { mean: row.rating_mean, count: row.rating_count, override: row.rating_override }
 }
 

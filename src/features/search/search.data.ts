@@ -38,7 +38,7 @@ async function askFurther(db: Db, query: SearchQuery): Promise<Answer | null> {
   try {
     return await askDatabase(db, query)
   } catch (error) {
-    console.error('A further search failed:', error)
+    console.error('An additional search failed:', error)
     return null
   }
 }

@@ -37,8 +37,8 @@ function showFailure(): void {
 }
 
 /** @returns the first appended item */
-async function append(address: string): Promise<Element | undefined> {
-  const page = await fetchPage(address)
+async function append(url: string): Promise<Element | undefined> {
+  const page = await fetchPage(url)
   const list = document.querySelector(items)
   const fresh = [...(page.querySelector(items)?.children ?? [])]
   list?.append(...fresh)

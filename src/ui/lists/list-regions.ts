@@ -19,21 +19,21 @@ export function say(text: string): void {
  * Fetches the server's page at a URL.
  * @throws Error when it has no list, or the site cannot be reached
  */
-export async function fetchPage(address: string, signal?: AbortSignal): Promise<Document> {
-  const html = kept.get(address) ?? (await fetchHtml(address, signal))
+export async function fetchPage(url: string, signal?: AbortSignal): Promise<Document> {
+  const html = kept.get(url) ?? (await fetchHtml(url, signal))
   const page = new DOMParser().parseFromString(html, 'text/html')
-  if (!page.querySelector(list)) throw new Error(`No list came from ${address}`)
-  if (!page.querySelector('[data-again]')) keep(address, html)
+  if (!page.querySelector(list)) throw new Error(`No list came from ${url}`)
+  if (!page.querySelector('[data-again]')) keep(url, html)
   return page
 }
 
-async function fetchHtml(address: string, signal?: AbortSignal): Promise<string> {
-  const response = await fetch(address, { headers: { Accept: 'text/html' }, ...(signal && { signal }) })
+async function fetchHtml(url: string, signal?: AbortSignal): Promise<string> {
+  const response = await fetch(url, { headers: { Accept: 'text/html' }, ...(signal && { signal }) })
   return response.text()
 }
 
-function keep(address: string, html: string): void {
-  kept.set(address, html)
+function keep(url: string, html: string): void {
+  kept.set(url, html)
   const [oldest] = kept.keys()
   if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
 }

@@ -41,7 +41,7 @@ export async function listWaitingBanners(db: Db, limit: number): Promise<AdminBa
     .is('approved_at', null)
     .order('created_at')
     .limit(limit)
-  return dataOrThrow(answer, 'banners that wait').map((row) => bannerRow.parse(row))
+  return dataOrThrow(answer, 'waiting banners').map((row) => bannerRow.parse(row))
 }
 
 /** Starts or stops banners. Starting one approves it; `consented: false` withdraws the approval. */
@@ -106,7 +106,7 @@ export async function listActivePlans(db: Db, businessId: string): Promise<Admin
     .eq('business_id', businessId)
     .eq('status', 'active')
     .order('created_at', { ascending: false })
-  return dataOrThrow(answer, 'the plans of a business').map((row) => subscriptionRow.parse(row))
+  return dataOrThrow(answer, 'a business’s plans').map((row) => subscriptionRow.parse(row))
 }
 
 /** Grants a plan without payment, until it ends. */

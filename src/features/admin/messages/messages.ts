@@ -21,7 +21,7 @@ export const answerOptions = [
 ] as const
 
 /** A `mailto:` URL for a reply that quotes the message below. */
-export function replyAddress({ email, subject, message, name }: ContactMessage): string {
+export function replyUrl({ email, subject, message, name }: ContactMessage): string {
   const title = /^re:/i.test(subject) ? subject : `Re: ${subject}`
   const quoted = message
     .slice(0, maxQuoted)

@@ -41,7 +41,7 @@ export async function readPublishing(db: Db): Promise<{ waiting: WaitingChanges[
     db.from('site_builds').select(columns).order('id', { ascending: false }).limit(buildsShown),
   ])
   return {
-    waiting: waitingRows.parse(dataOrThrow(waiting, 'what waits to be published')),
+    waiting: waitingRows.parse(dataOrThrow(waiting, 'unpublished changes')),
     builds: dataOrThrow(builds, 'the last builds').map((row) => buildRow.parse(row)),
   }
 }

@@ -41,7 +41,11 @@ export async function readOwnWhereabouts(
   return row === null ? null : unplaced(rowShape.parse(row))
 }
 
-/** Gives a business its position unless it has one or has moved meanwhile. @throws AppError `unavailable` */
+/**
+ * Gives a business its position unless it has one or has moved meanwhile.
+ * @param db with the service key
+ * @throws AppError `unavailable`
+ */
 export async function placeBusiness(
   db: Db,
   { id, whereabouts }: Unplaced,

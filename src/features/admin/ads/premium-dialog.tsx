@@ -1,6 +1,7 @@
 /** Gives a business a plan without payment, until a day, and ends what was given. */
 import './premium-dialog.css'
 import { type SubmitEvent, useId, useState } from 'react'
+import { site } from '#config/place/site.ts'
 import { addDays, localDay, startOfDay } from '#core/time.ts'
 import { advertisingTexts } from '#features/advertising/advertising.ts'
 import { type PlanId, planIds, plans } from '#features/plans/plans.ts'
@@ -19,12 +20,12 @@ type Props = { business: { id: string; name: string }; onClose: () => void; onCh
 
 /** A day as a date field has it, some days from now in the directory's zone. */
 function dayFromNow(days: number): string {
-  return addDays(localDay(new Date()), days)
+  return addDays(localDay(new Date(), site.timeZone), days)
 }
 
 /** The last second of that day in the directory's zone. */
 function endOfDay(day: string): Date {
-  return new Date(startOfDay(addDays(day, 1)).getTime() - 1000)
+  return new Date(startOfDay(addDays(day, 1), site.timeZone).getTime() - 1000)
 }
 
 export function PremiumDialog({ business, onClose, onChanged }: Props) {

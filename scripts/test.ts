@@ -17,7 +17,7 @@ type Part = {
   run: () => Promise<Ended>
   report: (ended: Ended) => Report
   /** Whether its output is shown as it comes. */
-  shown?: true
+  shown?: boolean
 }
 
 /**

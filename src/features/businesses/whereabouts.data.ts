@@ -41,7 +41,11 @@ export async function readOwnWhereabouts(
   return row === null ? null : unplaced(rowShape.parse(row))
 }
 
-/** Sets a business's position unless it has one or its address changed meanwhile. @throws AppError `unavailable` */
+/**
+ * Sets a business's position unless it has one or its address changed meanwhile.
+ * @param db with the service key
+ * @throws AppError `unavailable`
+ */
 export async function placeBusiness(
   db: Db,
   { id, whereabouts }: Unplaced,

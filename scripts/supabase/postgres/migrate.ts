@@ -13,6 +13,7 @@ import {
   type Migration,
   readMigrations,
 } from './migration-files.ts'
+import { findUnfilteredChanges } from './safeupdate/unfiltered-changes.ts'
 
 /** Idempotent SQL that runs before the migrations, and again when it changes. */
 const preambleFolder = new URL('./preamble/', import.meta.url)
@@ -57,10 +58,20 @@ async function applyPreamble(client: pg.Client): Promise<void> {
   )
 }
 
+/** @throws Error naming the places where a hosted project would fail once the function runs */
+function refuseUnfilteredChanges(label: string, sql: string): void {
+  const faults = findUnfilteredChanges(sql)
+  if (faults.length > 0)
+    throw new Error(faults.map(({ line, message }) => `${label}, line ${line}: ${message}`).join('\n'))
+}
+
 /** Each file has a session of its own, as it has where Supabase's command line applies it. */
 function applyMigration(databaseUrl: string, { version, name, sql, digest }: Migration): Promise<void> {
+  const label = `${version}_${name}.sql`
   return withClient(databaseUrl, (client) =>
-    applyFile(client, `${version}_${name}.sql`, sql, async () => {
+    applyFile(client, label, sql, async () => {
+      // Last, so that PostgreSQL itself says what is no SQL.
+      refuseUnfilteredChanges(label, sql)
       await client.query(
         'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
         [version, name, [sql]],
@@ -97,7 +108,8 @@ async function readApplied(client: pg.Client): Promise<Applied[]> {
  * Applies the missing migrations of a folder and notifies readers of the schema. Concurrent calls wait for each other.
  * @returns the versions that this call applied
  * @throws OtherMigrations when the database was made by others; it is left as it is
- * @throws Error that names file and line of the failed statement; earlier files stay applied
+ * @throws Error that names file and line of the failed statement, or of a change without WHERE; earlier files stay
+ *   applied
  */
 export async function migrate(databaseUrl: string, folder: URL): Promise<{ applied: string[] }> {
   const files = await readMigrations(folder)

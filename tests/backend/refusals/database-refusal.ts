@@ -1,0 +1,12 @@
+/** A statement that hosted projects refuse. */
+export type DatabaseRefusal = {
+  attempt: string
+  sql: string
+  /** Who tries it; the project's own role when left out. */
+  role?: 'anon' | 'authenticated' | 'service_role'
+  /** SQLSTATE; that of a missing right when left out. */
+  code?: string
+  said: RegExp
+  /** It cannot run within a transaction, refused or not. */
+  alone?: true
+}

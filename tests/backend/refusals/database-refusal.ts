@@ -4,8 +4,7 @@ export type DatabaseRefusal = {
   sql: string
   /** Who tries it; the project's own role when left out. */
   role?: 'anon' | 'authenticated' | 'service_role'
-  /** SQLSTATE; that of a missing right when left out. */
-  code?: string
+  /** What is said; SQLSTATE is always that of a missing right. */
   said: RegExp
   /** It cannot run within a transaction, refused or not. */
   alone?: true

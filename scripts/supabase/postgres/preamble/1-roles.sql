@@ -68,8 +68,10 @@ begin
   execute format('alter database %I owner to %I', current_database(), migrator);
 
   -- Hosted projects grant everything in public to the three roles by default and leave it to row-level security.
-  -- The migrations take back what they do not want, and must be tested against the same start.
-  for wanted in select unnest(array[current_user::text, migrator]) as creator, migrator as migrator
+  -- The migrations take back what they do not want, once, and must be tested against the same start.
+  for wanted in
+    select unnest(array[current_user::text, migrator]) as creator
+    where not exists (select from pg_default_acl where defaclnamespace = 'public'::regnamespace)
   loop
     execute format(
       'alter default privileges for role %1$I in schema public

@@ -17,11 +17,11 @@ type Part = {
   run: () => Promise<Ended>
   report: (ended: Ended) => Report
   /** Whether its output is shown as it comes. */
-  shown?: true
+  shown?: boolean
 }
 
 /**
- * Three at a time: the browser tests take as long as all the others, which fill in what they leave of two cores. Those
+ * Four at a time: the browser tests take as long as all the others, which fill in what they leave of two cores. Those
  * that wait the most come first.
  */
 const parts: readonly Part[] = [
@@ -35,7 +35,7 @@ const parts: readonly Part[] = [
   vitest('second-place'),
   script('check:spec', 'scripts/check-spec.ts'),
 ]
-const atATime = 3
+const atATime = 4
 
 function script(name: string, file: string): Part {
   return { name, run: () => runCommand(['node', file]), report: (ended) => readChecks(ended.output) }

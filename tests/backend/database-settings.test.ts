@@ -60,9 +60,9 @@ describe('the data service does as the database says', () => {
   })
 
   test('where names are looked for after the schema', async () => {
-    expect(await setting('search_path')).toBe('api, public, extensions')
+    expect(await setting('search_path')).toBe('"api", "public", "extensions"')
     await set(`alter role authenticator set pgrst.db_extra_search_path = 'public, private'`)
-    await expect.poll(() => setting('search_path')).toBe('api, public, private')
+    await expect.poll(() => setting('search_path')).toBe('"api", "public", "private"')
   })
 
   test('which function looks at each request first', async () => {

@@ -148,8 +148,8 @@ export type RoleSettingsRow = { role: string; settings: string[] }
 /** Settings that only a superuser may make are left out: they would fail each request. */
 export const roleSettingsQuery = `
   select r.rolname as role, array(
-    select setting from unnest(s.setconfig) as setting
-    left join pg_settings g on g.name = split_part(setting, '=', 1)
+    select own.text from unnest(s.setconfig) as own(text)
+    left join pg_settings g on g.name = split_part(own.text, '=', 1)
     where g.name is null or g.context = 'user'
   ) as settings
   from pg_db_role_setting s

@@ -54,47 +54,14 @@ describe('a function', () => {
       '7 defines g once more',
     ])
   })
-
-  it.each([
-    [
-      'create function f() returns int language sql set pg_trgm.similarity_threshold = 0.3 as $$ select 1 $$',
-      1,
-    ],
-    ["create function f() returns int language sql set search_path = '' as $$ select 1 $$", 0],
-    ['update private.state as s set x = 1 where s.id = 1', 0],
-  ])('names no setting of a library: %s', (sql, faults) => {
-    expect(rules(sql)).toHaveLength(faults)
-  })
 })
 
-describe('a change of all rows', () => {
-  it.each([
-    'update private.state set begun_at = now()',
-    'update only private.state as s set begun_at = now()',
-    'delete from private.state',
-    'update private.state set x = (select y from t where t.id = 1)',
-    'with kept as (update t set x = 1 returning id) select * from kept where id = 1',
-    "execute 'delete from t'",
-  ])('is found: %s', (statement) => {
-    expect(rules(body(statement))).toEqual([
-      '3 changes all rows: hosted sessions refuse a change without WHERE',
-    ])
-    expect(rules(`${statement};\n`)).toHaveLength(1)
-  })
-
-  it.each([
-    'update t set x = 1 where id = 1',
-    'delete from t\n  where id in (select id from other)',
-    'insert into t values (1) on conflict (id) do update set x = excluded.x',
-    'perform from t where id = 1 for update',
-    'with gone as (delete from t where id = 1 returning id) select * from gone',
-    "raise exception 'Somebody may update it'",
-    '-- delete from t',
-    'create trigger on_change after insert or update of name on t for each row execute function f()',
-    'create policy "People update their own" on t for update to authenticated using (true)',
-    'grant select, update (name) on t to authenticated',
-    "execute format('update %I set x = 1 where id = $1', name)",
-  ])('is not taken for one: %s', (statement) => {
-    expect(rules(`${statement};\n`)).toEqual([])
-  })
+it('a change of all rows is found with its file and line, in the function that would fail', () => {
+  expect(findMigrationFaults(inFile(body('delete from t')))).toEqual([
+    {
+      file: `${folder}20260101000000_subject.sql`,
+      line: 3,
+      rule: 'DELETE requires a WHERE clause (in function f)',
+    },
+  ])
 })

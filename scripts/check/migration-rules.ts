@@ -1,5 +1,6 @@
+import { findUnfilteredChanges } from '../supabase/postgres/safeupdate/unfiltered-changes.ts'
 import type { SourceTree } from './source-tree.ts'
-import { ownWords, restOfStatement, type SqlPart, splitSql } from './sql-parts.ts'
+import { type SqlPart, splitSql } from './sql-parts.ts'
 import type { Finding } from './words.ts'
 
 const mostMigrations = 24
@@ -13,8 +14,8 @@ export function readMigrationTree(tree: SourceTree): SourceTree {
 }
 
 /**
- * What the migrations may not be: many or long, badly named, a function defined twice, and what hosted projects
- * refuse — a change of all rows, a function with a library's setting.
+ * What the migrations may not be: many or long, badly named, a function defined twice, and a change of all rows, which
+ * hosted projects refuse when it runs.
  */
 export function findMigrationFaults(migrations: SourceTree): Finding[] {
   const files = [...migrations].map(([file, text]) => ({ file, text, parts: splitSql(text) }))
@@ -24,7 +25,9 @@ export function findMigrationFaults(migrations: SourceTree): Finding[] {
       : []),
     ...files.flatMap(({ file, text }) => shapeFaults(file, text)),
     ...repeatedFunctions(files),
-    ...files.flatMap(({ file, text, parts }) => refusedByHosts(file, text, parts)),
+    ...files.flatMap(({ file, text }) =>
+      findUnfilteredChanges(text).map(({ line, message }) => ({ file, line, rule: message })),
+    ),
   ]
 }
 
@@ -69,28 +72,4 @@ function repeatedFunctions(files: readonly File[]): Finding[] {
     known.add(name)
     return []
   })
-}
-
-/** A change of a table's rows. `on conflict do update set` and `for update` name no table. */
-const change = /\b(?:delete\s+from\s|update\s+(?:only\s+)?[\w.%$"]+\s+(?:(?:as\s+)?\w+\s+)?set\b)/gi
-
-/** A setting of a library, named in a function's head: `set pg_trgm.similarity_threshold = …`. */
-const librarySetting = /\bset\s+\w+\.\w+\s*(?:=|\bto\b)/gi
-
-function refusedByHosts(file: string, text: string, parts: readonly SqlPart[]): Finding[] {
-  const found = (part: SqlPart, pattern: RegExp, rule: string, isFault: (at: number) => boolean) =>
-    [...part.text.matchAll(pattern)]
-      .filter((match) => isFault(match.index))
-      .map((match) => ({ file, line: lineAt(text, part.offset + match.index), rule }))
-  return parts.flatMap((part) => [
-    ...found(part, change, 'changes all rows: hosted sessions refuse a change without WHERE', (at) => {
-      return !/\bwhere\b/i.test(ownWords(restOfStatement(part.text, at)))
-    }),
-    ...found(
-      part,
-      librarySetting,
-      'names a library’s setting: hosted projects refuse it before the library is loaded; set it inside',
-      (at) => !/\bupdate\s+[\w.]+\s+(as\s+\w+\s+)?$/i.test(part.text.slice(Math.max(0, at - 80), at)),
-    ),
-  ])
 }

@@ -20,27 +20,3 @@ export function splitSql(text: string, offset = 0): SqlPart[] {
   })
   return [{ offset, text: outside }, ...inside]
 }
-
-/** The text of a statement from a place in it to its end: a semicolon, or a parenthesis that closes around it. */
-export function restOfStatement(text: string, from: number): string {
-  let depth = 0
-  for (let at = from; at < text.length; at++) {
-    const sign = text[at]
-    if (sign === '(') depth += 1
-    if (sign === ')') depth -= 1
-    if (depth < 0 || (sign === ';' && depth === 0)) return text.slice(from, at)
-  }
-  return text.slice(from)
-}
-
-/** A statement without what stands in its parentheses: the words that are its own. */
-export function ownWords(statement: string): string {
-  let depth = 0
-  let words = ''
-  for (const sign of statement) {
-    if (sign === ')') depth -= 1
-    if (depth === 0) words += sign
-    if (sign === '(') depth += 1
-  }
-  return words
-}

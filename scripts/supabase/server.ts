@@ -14,7 +14,7 @@ import { createHttpServer, type RequestTimeouts, type Service } from './http.ts'
 import { createTokenReader } from './identity.ts'
 import { type Keys, loadKeys } from './keys.ts'
 import { assertPortFree } from './ports.ts'
-import { connectAsAuthenticator, connectAsOwner } from './postgres/connections.ts'
+import { connectAsAuthAdmin, connectAsAuthenticator } from './postgres/logins.ts'
 import { startPostgres } from './postgres/postgres.ts'
 import { migrateOrRemake } from './postgres/remake.ts'
 import { createRealtime } from './realtime/realtime.ts'
@@ -138,7 +138,7 @@ async function start(options: BackendOptions, shutdown: Shutdown): Promise<Backe
   const rest = createRest({ transactions, schema: schema.current, readToken })
   const realtime = createRealtime({ databaseUrl, pool, keys, now, failed: log.failure })
   const storage = await createStorage({ stateDir, databaseUrl, pool, keys, now })
-  const authPool = connectAsOwner(databaseUrl)
+  const authPool = await connectAsAuthAdmin(databaseUrl)
   shutdown.add(() => authPool.end())
   const auth = createAuth({
     url,

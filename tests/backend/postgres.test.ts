@@ -42,6 +42,21 @@ describe.skipIf(process.env['LOCAL_DATABASE_URL'])('the embedded database', () =
     await second.stop()
   })
 
+  test('whose superuser had another name once is taken over with its data', async () => {
+    const first = await startPostgres({ stateDir, port: await freePort() })
+    const helper = new URL(first.url)
+    helper.username = 'helper'
+    await query(first.url, 'create table kept as select 42 as answer')
+    await query(first.url, `create role helper superuser login password '${helper.password}'`)
+    await query(helper.href, 'alter role supabase_admin rename to postgres')
+    await first.stop()
+    const second = await startPostgres({ stateDir, port: await freePort() })
+    expect(
+      await query(second.url, 'select answer, tableowner from kept, pg_tables where tablename = $$kept$$'),
+    ).toEqual([{ answer: 42, tableowner: 'supabase_admin' }])
+    await second.stop()
+  })
+
   test('is UTF-8, sorts as people do, listens on this machine alone', async () => {
     const server = await startPostgres({ stateDir, port: await freePort() })
     const [settings] = await query(

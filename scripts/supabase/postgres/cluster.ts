@@ -6,6 +6,9 @@ import { join } from 'node:path'
 import type { Account } from './account.ts'
 import type { PostgresHome } from './home.ts'
 
+/** The one role that may do everything, named as on hosted projects. */
+export const superuser = 'supabase_admin'
+
 type Outcome = { code: number | null; output: string }
 
 function run(program: string, args: readonly string[], account: Account | undefined): Promise<Outcome> {
@@ -59,7 +62,7 @@ export async function createCluster(
           `--pgdata=${temporary}`,
           `--pwfile=${passwordFile}`,
           `--locale=${locale}`,
-          ...['--username=postgres', '--auth=scram-sha-256', '--encoding=UTF8'],
+          ...[`--username=${superuser}`, '--auth=scram-sha-256', '--encoding=UTF8'],
           ...['--locale-provider=icu', '--icu-locale=en-US'],
         ],
         account,

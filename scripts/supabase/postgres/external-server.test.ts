@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inspectServer, shortcomings } from './external-server.ts'
 
-const good = { version: 170_002, walLevel: 'logical' }
+const good = { version: 170_002, walLevel: 'logical', isSuperuser: true }
 
 test('a server that does everything lacks nothing', () => {
   expect(shortcomings(good)).toEqual([])
@@ -17,6 +17,10 @@ test('a server that is too old is refused', () => {
   expect(() => shortcomings({ ...good, version: 140_011 })).toThrow(
     'is PostgreSQL 14; it must be 15 or later',
   )
+})
+
+test('a user who cannot make the roles of a hosted project is refused', () => {
+  expect(() => shortcomings({ ...good, isSuperuser: false })).toThrow('is no superuser')
 })
 
 test('a server that is not there is named by its variable', async () => {

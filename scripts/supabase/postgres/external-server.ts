@@ -5,16 +5,22 @@ export type ServerFacts = {
   /** `server_version_num`: 170002 is 17.2. */
   version: number
   walLevel: string
+  /** Of the user whom LOCAL_DATABASE_URL names. */
+  isSuperuser: boolean
 }
 
 /**
  * What does not work on this server, in words for people.
  * @throws Error when the server cannot be used at all
  */
-export function shortcomings({ version, walLevel }: ServerFacts): string[] {
+export function shortcomings({ version, walLevel, isSuperuser }: ServerFacts): string[] {
   if (version < 150_000)
     throw new Error(
       `The server at LOCAL_DATABASE_URL is PostgreSQL ${Math.trunc(version / 10_000)}; it must be 15 or later.`,
+    )
+  if (!isSuperuser)
+    throw new Error(
+      'The user of LOCAL_DATABASE_URL is no superuser: the roles of a hosted project cannot be made.',
     )
   return walLevel === 'logical'
     ? []
@@ -34,7 +40,8 @@ export async function inspectServer(url: string): Promise<string[]> {
       throw new Error(`LOCAL_DATABASE_URL cannot be reached: ${why}`, { cause })
     })
     const { rows } = await client.query<ServerFacts>(
-      `select current_setting('server_version_num')::int as version, current_setting('wal_level') as "walLevel"`,
+      `select current_setting('server_version_num')::int as version, current_setting('wal_level') as "walLevel",
+        current_setting('is_superuser')::boolean as "isSuperuser"`,
     )
     return rows.flatMap(shortcomings)
   } finally {

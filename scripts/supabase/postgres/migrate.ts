@@ -6,6 +6,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { withClient } from './connections.ts'
+import { migratorOf, migratorUrl } from './logins.ts'
 import {
   type Applied,
   digestOf,
@@ -13,6 +14,7 @@ import {
   type Migration,
   readMigrations,
 } from './migration-files.ts'
+import { findUnfilteredChanges } from './safeupdate/unfiltered-changes.ts'
 
 /** Idempotent SQL that runs before the migrations, and again when it changes. */
 const preambleFolder = new URL('./preamble/', import.meta.url)
@@ -52,15 +54,34 @@ async function applyPreamble(client: pg.Client): Promise<void> {
     digest,
   ])
   if (rowCount) return
-  await applyFile(client, 'preamble', sql, () =>
-    client.query('insert into supabase_migrations.preamble (digest) values ($1)', [digest]),
-  )
+  const migrator = await migratorOf(client)
+  await client.query(`select set_config('preamble.migrator', $1, false)`, [migrator])
+  await applyFile(client, 'preamble', sql, async () => {
+    await client.query(handOver(migrator))
+    await client.query('insert into supabase_migrations.preamble (digest) values ($1)', [digest])
+  })
 }
 
-/** Each file has a session of its own, as it has where Supabase's command line applies it. */
-function applyMigration(databaseUrl: string, { version, name, sql, digest }: Migration): Promise<void> {
-  return withClient(databaseUrl, (client) =>
-    applyFile(client, `${version}_${name}.sql`, sql, async () => {
+/** Who migrates keeps the record, as where Supabase's command line does it. */
+const handOver = (migrator: string) => `
+  alter schema supabase_migrations owner to ${migrator};
+  alter table supabase_migrations.schema_migrations owner to ${migrator};
+  alter table supabase_migrations.digests owner to ${migrator};`
+
+/** @throws Error naming the places where a hosted project would fail once the function runs */
+function refuseUnfilteredChanges(label: string, sql: string): void {
+  const faults = findUnfilteredChanges(sql)
+  if (faults.length > 0)
+    throw new Error(faults.map(({ line, message }) => `${label}, line ${line}: ${message}`).join('\n'))
+}
+
+/** Each file has a session of its own without a superuser's rights, as where Supabase's command line applies it. */
+function applyMigration(url: string, { version, name, sql, digest }: Migration): Promise<void> {
+  const label = `${version}_${name}.sql`
+  return withClient(url, (client) =>
+    applyFile(client, label, sql, async () => {
+      // Last, so that PostgreSQL itself says what is no SQL.
+      refuseUnfilteredChanges(label, sql)
       await client.query(
         'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
         [version, name, [sql]],
@@ -95,9 +116,11 @@ async function readApplied(client: pg.Client): Promise<Applied[]> {
 
 /**
  * Applies the missing migrations of a folder and notifies readers of the schema. Concurrent calls wait for each other.
+ * @param databaseUrl of the superuser
  * @returns the versions that this call applied
  * @throws OtherMigrations when the database was made by others; it is left as it is
- * @throws Error that names file and line of the failed statement; earlier files stay applied
+ * @throws Error that names file and line of the failed statement, or of a change without WHERE; earlier files stay
+ *   applied
  */
 export async function migrate(databaseUrl: string, folder: URL): Promise<{ applied: string[] }> {
   const files = await readMigrations(folder)
@@ -110,8 +133,10 @@ export async function migrate(databaseUrl: string, folder: URL): Promise<{ appli
     await applyPreamble(client)
     const done = new Set(applied.map(({ version }) => version))
     const missing = files.filter(({ version }) => !done.has(version))
-    for (const file of missing) await applyMigration(databaseUrl, file)
-    if (missing.length > 0) await client.query('notify pgrst')
+    if (missing.length === 0) return { applied: [] }
+    const url = await migratorUrl(databaseUrl)
+    for (const file of missing) await applyMigration(url, file)
+    await client.query('notify pgrst')
     return { applied: missing.map(({ version }) => version) }
   })
 }

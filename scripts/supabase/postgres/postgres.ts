@@ -9,10 +9,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { assertPortFree } from '../ports.ts'
 import { type Account, unprivilegedAccount } from './account.ts'
-import { createCluster, superuserPassword } from './cluster.ts'
+import { createCluster, superuser, superuserPassword } from './cluster.ts'
 import { inspectServer } from './external-server.ts'
 import { type PostgresHome, preparePostgresHome } from './home.ts'
 import { claimServer, releaseServer, stopOrphan } from './orphan.ts'
+import { renameSuperuser } from './rename-superuser.ts'
 
 /**
  * A running server: `url` connects the superuser to the database `postgres`, `notices` name what does not work on it. One
@@ -60,13 +61,15 @@ async function connects(url: string): Promise<boolean> {
     return true
   } catch (error) {
     // With a wrong password there is no point in waiting.
-    if (error instanceof pg.DatabaseError && error.code === '28P01')
+    if (error instanceof pg.DatabaseError && error.code === '28P01') {
+      if (await renameSuperuser(url)) return true
       throw new Error(
         'The password of the local database was lost; delete its state folder to start afresh.',
         {
           cause: error,
         },
       )
+    }
     return false
   } finally {
     await client.end().catch(() => undefined)
@@ -117,7 +120,7 @@ export async function startPostgres(options: { stateDir: string; port: number })
   const password = await superuserPassword(stateDir)
   await createCluster(home, account, password)
   await assertPortFree(options.port)
-  const url = `postgresql://postgres:${password}@127.0.0.1:${options.port}/postgres`
+  const url = `postgresql://${superuser}:${password}@127.0.0.1:${options.port}/postgres`
   const log = join(stateDir, logName)
   await claimServer(stateDir)
   const child = launch(home, account, options.port, log)

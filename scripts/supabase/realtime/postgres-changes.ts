@@ -1,7 +1,8 @@
 /** Subscriptions to row changes, fed from the database's write-ahead log. */
-import pg from 'pg'
+import type pg from 'pg'
 import { z } from 'zod'
 import type { Identity } from '../identity.ts'
+import { createPool } from '../postgres/connections.ts'
 import { createChanges, type Subscription } from './changes.ts'
 import { type Filter, parseFilters } from './filters.ts'
 import { checkSubscription, publishedTables } from './relations.ts'
@@ -92,8 +93,7 @@ export function createPostgresChanges(
   failed: (error: unknown) => void,
 ): PostgresChanges {
   // Anybody may send patterns as filters, so none may block the connections for long.
-  const db = new pg.Pool({ connectionString: databaseUrl, max: 2, statement_timeout: 8000 })
-  db.on('error', () => undefined)
+  const db = createPool({ connectionString: databaseUrl, max: 2, statement_timeout: 8000 })
   const changes = createChanges({ db, callers }, failed)
   let replication: Promise<Replication> | undefined
   let retry: NodeJS.Timeout | undefined

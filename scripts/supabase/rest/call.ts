@@ -5,7 +5,7 @@ import { readArguments } from './payload.ts'
 import { planRead } from './plan.ts'
 import { requestedRange } from './range.ts'
 import { applyRange, type ReadPlan, runRead } from './read.ts'
-import { aggregatesEnabled, isRead, maxRows, type RestRequest, settingsFor } from './request.ts'
+import { isRead, type RestRequest, settingsFor } from './request.ts'
 import type { Routine } from './schema/schema-cache.ts'
 import { quote } from './sql/sql.ts'
 import type { Shape } from './sql/sql-answer.ts'
@@ -54,9 +54,13 @@ export async function callRoutine(request: RestRequest, transactions: Transactio
   const isRow = routine.returns === 'row'
   const alias = routine.rowOf?.name ?? 'pgrst_call'
   const query = isRow ? request.query : scalarQuery(request)
-  const options = { writes: false, maxRows, aggregates: aggregatesEnabled(cache) }
+  const options = {
+    writes: false,
+    maxRows: cache.settings.maxRows,
+    aggregates: cache.settings.aggregatesEnabled,
+  }
   const root = planRead(cache, routine.rowOf, alias, query, options)
-  applyRange(root, range)
+  applyRange(root, range, cache.settings)
   if (!isRow) root.fields = [scalarField]
   const plan: ReadPlan = {
     root,

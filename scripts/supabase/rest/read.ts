@@ -5,8 +5,9 @@ import { type Node, planRead } from './plan.ts'
 import { appliedPreferences } from './preferences.ts'
 import { contentRange, type RowRange, rangeStatus, requestedRange } from './range.ts'
 import { errorReply, withOverrides } from './reply.ts'
-import { aggregatesEnabled, maxRows, type RestRequest, settingsFor } from './request.ts'
+import { type RestRequest, settingsFor } from './request.ts'
 import { findTable } from './schema/find-table.ts'
+import type { ServiceSettings } from './schema/service-settings.ts'
 import { Params, qualified, quote } from './sql/sql.ts'
 import { type AnswerRow, answerSql, bodySql, type Shape } from './sql/sql-answer.ts'
 import { countSql, readSql } from './sql/sql-read.ts'
@@ -34,7 +35,7 @@ async function totalRows(
   const wanted = request.preferences.count
   const exact = counted === null ? undefined : Number(counted)
   if (wanted === undefined || wanted === 'exact') return exact
-  if (wanted === 'estimated' && exact !== undefined && exact <= maxRows) return exact
+  if (wanted === 'estimated' && exact !== undefined && exact <= request.cache.settings.maxRows) return exact
   const params = new Params()
   const planned = await plannedRows(run, count(params), params.values)
   return exact === undefined ? planned : Math.max(exact, planned)
@@ -75,7 +76,7 @@ function countFor(request: RestRequest, plan: ReadPlan, params: Params): string 
   const { count } = request.preferences
   if (count !== 'exact' && count !== 'estimated') return undefined
   const sql = countSql(plan.root, plan.source, params)
-  return count === 'exact' ? sql : `${sql} limit ${maxRows + 1}`
+  return count === 'exact' ? sql : `${sql} limit ${request.cache.settings.maxRows + 1}`
 }
 
 /** Runs a plan; exact counts come with the rows, in the same statement. */
@@ -102,7 +103,7 @@ export async function runRead(request: RestRequest, plan: ReadPlan, run: Run): P
 }
 
 /** Puts the range of the requested rows into the plan. */
-export function applyRange(root: Node, range: RowRange): void {
+export function applyRange(root: Node, range: RowRange, { maxRows }: ServiceSettings): void {
   root.limit = Math.min(range.limit ?? maxRows, maxRows)
   root.offset = range.offset
 }
@@ -112,9 +113,13 @@ export async function read(request: RestRequest, transactions: Transactions): Pr
   const { cache, query, call } = request
   const relation = findTable(cache, request.schema, request.name)
   const range = requestedRange(query, call.method, call.headers['range'])
-  const options = { writes: false, maxRows, aggregates: aggregatesEnabled(cache) }
+  const options = {
+    writes: false,
+    maxRows: cache.settings.maxRows,
+    aggregates: cache.settings.aggregatesEnabled,
+  }
   const root = planRead(cache, relation, relation.name, query, options)
-  applyRange(root, range)
+  applyRange(root, range, cache.settings)
   const source = `${qualified(relation.schema, relation.name)} as ${quote(relation.name)}`
   const plan: ReadPlan = { root, source, queries: () => [], shape: 'rows', range }
   return transactions.run(cache, settingsFor(request, { readOnly: true }), (run) =>

@@ -53,7 +53,7 @@ export function readRequest(call: Call, path: string, cache: SchemaCache, identi
     preferences: parsePreferences(call.headers['prefer']),
     schema: schemaOf(call, cache.schemas),
     query: parseQuery(call.query, isRoutine && isRead(call.method)),
-    media: negotiate(call.headers['accept'], isOn(cache, 'db_plan_enabled')),
+    media: negotiate(call.headers['accept'], cache.settings.plansEnabled),
   }
 }
 
@@ -72,12 +72,3 @@ export function settingsFor(
     statementTimeout: more.statementTimeout,
   }
 }
-
-/** Features that are off on hosted projects unless enabled for the connecting role. */
-const isOn = (cache: SchemaCache, setting: string) =>
-  cache.roleSettings.get('authenticator')?.get(`pgrst.${setting}`) === 'true'
-
-export const aggregatesEnabled = (cache: SchemaCache) => isOn(cache, 'db_aggregates_enabled')
-
-/** The most rows in a list; the default of hosted projects. */
-export const maxRows = 1000

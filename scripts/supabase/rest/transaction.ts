@@ -17,16 +17,6 @@ export type RequestSettings = {
   statementTimeout: string | undefined
 }
 
-/** Statement timeouts of hosted projects, for roles that have none of their own (`alter role … set`). */
-const defaultTimeouts: Readonly<Record<string, string>> = { anon: '3s', authenticated: '8s' }
-
-function roleSettings(cache: SchemaCache, role: string): Map<string, string> {
-  const timeout = defaultTimeouts[role]
-  const settings = new Map(timeout === undefined ? [] : [['statement_timeout', timeout]])
-  for (const [name, value] of cache.roleSettings.get(role) ?? []) settings.set(name, value)
-  return settings
-}
-
 function cookies(header: string | undefined): Record<string, string> {
   const pairs = (header ?? '').split(';').map((pair) => pair.split('='))
   return Object.fromEntries(
@@ -36,12 +26,30 @@ function cookies(header: string | undefined): Record<string, string> {
   )
 }
 
+/** The one setting of a role that cannot be made within a transaction. */
+const isolation = 'default_transaction_isolation'
+const levels = new Set(['read committed', 'repeatable read', 'serializable'])
+
+function beginSql(cache: SchemaCache, { identity, readOnly }: RequestSettings): string {
+  const level = cache.roleSettings.get(identity.role)?.get(isolation) ?? ''
+  return `begin ${levels.has(level) ? `isolation level ${level} ` : ''}read ${readOnly ? 'only' : 'write'}`
+}
+
+/** The call of the function that looks at each request first and may refuse it. */
+function preRequestSql({ settings }: SchemaCache): string | undefined {
+  const path = settings.preRequest?.split('.').map((name) => pg.escapeIdentifier(name))
+  return path && `select ${path.join('.')}()`
+}
+
 function settingsOf(cache: SchemaCache, request: RequestSettings): Map<string, string> {
   const { role, claims } = request.identity
-  const settings = roleSettings(cache, role)
+  const settings = new Map(cache.roleSettings.get(role))
+  // The transaction begins with it.
+  settings.delete(isolation)
   const { cookie, ...headers } = request.headers
   settings.set('role', role)
-  settings.set('search_path', `"${request.schema.replaceAll('"', '""')}", "public", "extensions"`)
+  const path = [request.schema, ...cache.settings.extraSearchPath]
+  settings.set('search_path', path.map((name) => pg.escapeIdentifier(name)).join(', '))
   settings.set('request.jwt.claims', JSON.stringify(claims))
   settings.set('request.method', request.method)
   settings.set('request.path', request.path)
@@ -104,10 +112,12 @@ export function createTransactions(pool: pg.Pool): Transactions {
       }
       let broken: Error | undefined
       try {
-        await client.query(request.readOnly ? 'begin read only' : 'begin read write')
+        await client.query(beginSql(cache, request))
         const settings = [...settingsOf(cache, request)]
         const calls = settings.map((_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, true)`)
         await run(`select ${calls.join(', ')}`, settings.flat())
+        const preRequest = preRequestSql(cache)
+        if (preRequest) await run(preRequest, [])
         const result = await work(run)
         await client.query('commit')
         return result

@@ -7,7 +7,7 @@ import { type Node, planRead } from './plan.ts'
 import { appliedPreferences } from './preferences.ts'
 import { contentRange } from './range.ts'
 import { withOverrides } from './reply.ts'
-import { aggregatesEnabled, maxRows, type RestRequest, settingsFor } from './request.ts'
+import { type RestRequest, settingsFor } from './request.ts'
 import { findTable } from './schema/find-table.ts'
 import type { Relation } from './schema/relation.ts'
 import { Params, quote } from './sql/sql.ts'
@@ -143,7 +143,11 @@ export async function write(request: RestRequest, transactions: Transactions): P
   if (!isWrite(method)) throw unsupportedMethod(method)
   const relation = findTable(cache, request.schema, request.name)
   if (method === 'PUT') checkPut(request, relation)
-  const options = { writes: true, maxRows, aggregates: aggregatesEnabled(cache) }
+  const options = {
+    writes: true,
+    maxRows: cache.settings.maxRows,
+    aggregates: cache.settings.aggregatesEnabled,
+  }
   const root = planRead(cache, relation, relation.name, query, options)
   const params = new Params()
   const full = preferences.returning === 'representation'

@@ -14,13 +14,18 @@ export type Run = (text: string, values?: readonly unknown[]) => Promise<Row[]>
 /** The database of one test file. */
 export type TestDatabase = {
   url: string
-  /** Past every rule of access: arranges rows and looks at what came of a call. */
+  /** A superuser's, past every rule of access: arranges rows and looks at what came of a call. */
   sql: Run
-  /** One request of a caller: a transaction of its own under the caller's role and claims, committed at the end. */
+  /** The project's own role, which owns its tables and is no superuser: what migrations may do. */
+  asMigrator: Run
+  /**
+   * One request of a caller: a transaction of its own under the caller's role and claims, committed at the end. Its
+   * connection is the data service's, which has no more rights than its callers.
+   */
   as: (caller: Caller, session?: Session) => Run
   /** The same for an account that the test made. */
   asAccount: (id: string, session?: Session) => Run
-  /** A connection of its own, for requests that must overlap; closed with the database. */
+  /** A superuser's connection of its own, for requests that must overlap; closed with the database. */
   connect: () => Promise<pg.Client>
 }
 
@@ -32,12 +37,12 @@ function server(run: (client: pg.Client) => Promise<unknown>): Promise<void> {
     .then(() => client.end())
 }
 
+const enter = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
+  set_config('search_path', 'public, extensions', true)`
+
 /** Puts the connection's transaction under a caller's role, as the data service does for each request. */
 export async function become(client: pg.ClientBase, claims: Claims): Promise<void> {
-  await client.query(`select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`, [
-    claims.role,
-    JSON.stringify(claims),
-  ])
+  await client.query(enter, [claims.role, JSON.stringify(claims)])
 }
 
 async function request(
@@ -63,29 +68,39 @@ async function request(
 
 /** Gives the file a database of its own; all are removed after the run. */
 export function databaseOfThisFile(): TestDatabase {
-  const name = `${inject('databaseServer').template}_${randomUUID().replaceAll('-', '')}`
+  const { template, url: serverUrl, authenticator, migrator } = inject('databaseServer')
+  const name = `${template}_${randomUUID().replaceAll('-', '')}`
+  const here = (login: string): string => Object.assign(new URL(login), { pathname: name }).href
   const clients: pg.Client[] = []
-  const url = new URL(inject('databaseServer').url)
-  url.pathname = name
-  const pool = new pg.Pool({ connectionString: url.href, max: 10 })
+  const url = here(serverUrl)
+  const poolOf = (connectionString: string) => new pg.Pool({ connectionString, max: 10 })
+  const superuser = poolOf(url)
+  const requests = poolOf(here(authenticator))
+  const migrations = poolOf(here(migrator))
+  const owner = new URL(migrator).username
   beforeAll(() =>
-    server((client) => client.query(`create database ${name} template ${inject('databaseServer').template}`)),
+    server((client) => client.query(`create database ${name} template ${template} owner ${owner}`)),
   )
   afterAll(async () => {
     await Promise.all(clients.map((client) => client.end()))
-    await pool.end()
+    await Promise.all([superuser, requests, migrations].map((pool) => pool.end()))
   })
   const asClaims =
     (claims: Claims): Run =>
     (text, values = []) =>
-      request(pool, claims, text, values)
+      request(requests, claims, text, values)
+  const on =
+    (pool: pg.Pool): Run =>
+    async (text, values = []) =>
+      (await pool.query<Row>(text, [...values])).rows
   return {
-    url: url.href,
-    sql: async (text, values = []) => (await pool.query<Row>(text, [...values])).rows,
+    url,
+    sql: on(superuser),
+    asMigrator: on(migrations),
     as: (caller, session) => asClaims(claimsOf(caller, session)),
     asAccount: (id, session) => asClaims(claimsOfUser(id, session)),
     connect: async () => {
-      const client = new pg.Client({ connectionString: url.href })
+      const client = new pg.Client({ connectionString: url })
       await client.connect()
       clients.push(client)
       return client

@@ -3,13 +3,20 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrateDirectory } from '../../../scripts/stack/migrations.ts'
 import { freePort } from '../../../scripts/supabase/ports.ts'
+import { loginAs, migratorUrl } from '../../../scripts/supabase/postgres/logins.ts'
 import { startPostgres } from '../../../scripts/supabase/postgres/postgres.ts'
 import { people } from './people.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The server, and the migrated database that each test file's own is copied from. */
-    databaseServer: { url: string; template: string }
+    databaseServer: {
+      /** Of the superuser, the data service and the role that migrates. */
+      url: string
+      authenticator: string
+      migrator: string
+      template: string
+    }
   }
 }
 
@@ -61,7 +68,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await server.stop()
     throw error
   }
-  project.provide('databaseServer', { url: server.url, template })
+  project.provide('databaseServer', {
+    url: server.url,
+    authenticator: await loginAs(server.url, 'authenticator'),
+    migrator: await migratorUrl(server.url),
+    template,
+  })
   return async () => {
     await removeDatabases(server.url, template)
     await server.stop()

@@ -19,6 +19,12 @@ import {
   type ViewRuleRow,
   viewRulesQuery,
 } from './schema-queries.ts'
+import {
+  mergeRoleSettings,
+  type RoleSettings,
+  readServiceSettings,
+  type ServiceSettings,
+} from './service-settings.ts'
 import { type ColumnSource, readViewColumns } from './view-columns.ts'
 
 export type Parameter = { name: string; type: string; required: boolean; variadic: boolean }
@@ -44,7 +50,8 @@ export type SchemaCache = {
   routineNames(schema: string): readonly string[]
   relationshipsFrom(relation: Relation): readonly Relationship[]
   /** Settings of a role (`alter role … set`), such as its statement timeout. */
-  roleSettings: ReadonlyMap<string, ReadonlyMap<string, string>>
+  roleSettings: RoleSettings
+  settings: ServiceSettings
 }
 
 const key = (schema: string, name: string) => JSON.stringify([schema, name])
@@ -108,13 +115,19 @@ async function rowsOf<T extends pg.QueryResultRow>(
   return (await client.query<T>(query, values)).rows
 }
 
-/** Reads everything in one snapshot; type names come with their schema, since the search path is empty. */
+/**
+ * Reads everything in one snapshot; type names come with their schema, since the search path is empty.
+ * @param defaultSchemas those that can be reached, unless the database says others
+ */
 export async function readSchemaCache(
   client: pg.ClientBase,
-  schemas: readonly string[],
+  defaultSchemas: readonly string[],
 ): Promise<SchemaCache> {
   await client.query(`begin isolation level repeatable read read only; set local search_path = ''`)
   try {
+    const roleSettings = mergeRoleSettings(await rowsOf<RoleSettingsRow>(client, roleSettingsQuery))
+    const settings = readServiceSettings(roleSettings, defaultSchemas)
+    const { schemas } = settings
     const relationRows = await rowsOf<RelationRow>(client, relationsQuery, [schemas])
     const columns = groupBy(await rowsOf<ColumnRow>(client, columnsQuery, [schemas]), (c) =>
       String(c.relation),
@@ -126,9 +139,8 @@ export async function readSchemaCache(
       await rowsOf<ColumnNumbersRow>(client, columnNumbersQuery),
     )
     const functions = await rowsOf<FunctionRow>(client, functionsQuery, [schemas])
-    const settings = await rowsOf<RoleSettingsRow>(client, roleSettingsQuery)
     const all = relationRows.map((row) => toRelation(row, columns.get(String(row.oid)) ?? [], keys, sources))
-    return assemble(schemas, all, functions, settings, { keys, foreignKeys, sources })
+    return assemble(all, functions, roleSettings, settings, { keys, foreignKeys, sources })
   } finally {
     await client.query('commit')
   }
@@ -137,10 +149,10 @@ export async function readSchemaCache(
 type Links = { keys: KeyRow[]; foreignKeys: ForeignKey[]; sources: ColumnSource[] }
 
 function assemble(
-  schemas: readonly string[],
   all: readonly Relation[],
   functions: readonly FunctionRow[],
-  settings: readonly RoleSettingsRow[],
+  roleSettings: RoleSettings,
+  settings: ServiceSettings,
   links: Links,
 ): SchemaCache {
   const byOid = new Map(all.map((relation) => [relation.oid, relation]))
@@ -149,7 +161,7 @@ function assemble(
   const routinesByName = groupBy(routines, ({ schema, name }) => key(schema, name))
   const relationships = groupBy(buildRelationships(byOid, links, functions), ({ from }) => String(from.oid))
   return {
-    schemas,
+    schemas: settings.schemas,
     relation: (schema, name) => byName.get(key(schema, name)),
     relations: (schema) => all.filter((relation) => relation.schema === schema),
     routines: (schema, name) => routinesByName.get(key(schema, name)) ?? [],
@@ -157,16 +169,7 @@ function assemble(
       ...new Set(routines.filter((routine) => routine.schema === schema).map(({ name }) => name)),
     ],
     relationshipsFrom: (relation) => relationships.get(String(relation.oid)) ?? [],
-    roleSettings: new Map(
-      settings.map(({ role, settings: list }) => [
-        role,
-        new Map(
-          list.map((text) => {
-            const at = text.indexOf('=')
-            return [text.slice(0, at), text.slice(at + 1)]
-          }),
-        ),
-      ]),
-    ),
+    roleSettings,
+    settings,
   }
 }

@@ -145,8 +145,13 @@ export const functionsQuery = `
 
 export type RoleSettingsRow = { role: string; settings: string[] }
 
+/** Settings that only a superuser may make are left out: they would fail each request. */
 export const roleSettingsQuery = `
-  select r.rolname as role, s.setconfig as settings
+  select r.rolname as role, array(
+    select own.text from unnest(s.setconfig) as own(text)
+    left join pg_settings g on g.name = split_part(own.text, '=', 1)
+    where g.name is null or g.context = 'user'
+  ) as settings
   from pg_db_role_setting s
   join pg_roles r on r.oid = s.setrole
   where s.setdatabase in (0, (select d.oid from pg_database d where d.datname = current_database()))

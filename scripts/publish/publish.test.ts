@@ -61,6 +61,14 @@ test('a real folder in the way, from a build service or an older version, is rep
   expect(existsSync(path.join(outDir, 'stale.html'))).toBe(false)
 })
 
+test('a link whose folder was deleted shows nothing, and the next build mends it', () => {
+  serve(build('one', '2024-01-01'))
+  rmSync(path.join(root, 'state'), { recursive: true })
+  expect(manifest(true)).toBe('none')
+  serve(build('two', '2024-01-02'))
+  expect(shown()).toBe('two')
+})
+
 test('what an interrupted switch left behind does not stop the next one', () => {
   const copy = build('one', '2024-01-01')
   publishCopy(copy, { ...places(true), outDir: `${outDir}.next` })

@@ -1,4 +1,13 @@
-import { lstatSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import path from 'node:path'
 import { removePageManifest } from './page-manifest.ts'
 
@@ -14,6 +23,8 @@ type Places = { stateDir: string; outDir: string; served: boolean }
 export function publishedCopy({ stateDir, outDir, served }: Places): SiteCopy | undefined {
   const found = lstatSync(outDir, { throwIfNoEntry: false })
   if (!found || found.isSymbolicLink() !== served) return undefined
+  // The folder that the link leads to may have been deleted, with its state.
+  if (!existsSync(outDir)) return undefined
   if (!served) return { folder: outDir, manifestFile: path.join(stateDir, 'site.manifest') }
   const folder = realpathSync(outDir)
   return { folder, manifestFile: ledgerBeside(folder) }

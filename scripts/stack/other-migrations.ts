@@ -22,5 +22,5 @@ const adviceForFolder = (stateDir: string) => [
   `  SUKI_STATE_DIR=${stateDir}-new npm start`,
   'To save what it holds, start it with the version of the code that made it, and while that runs',
   `${dump} DATABASE_URL        (npm run backend -- status shows the URL)`,
-  `To throw it away, delete ${stateDir}.`,
+  'To throw it away: npm run reset -- --delete-data',
 ]

@@ -1,10 +1,12 @@
 /**
- * Loaded into Netlify's local runtime before its own code, to change five behaviours that have no setting: it listens on
+ * Loaded into Netlify's local runtime before its own code, to change six behaviours that have no setting: it listens on
  * every network interface, starts a database of its own, reloads a function for each call, sends truncated pages while
- * they are being replaced, and outlives the process that started it.
+ * they are being replaced, ends at an address that it cannot parse, and outlives the process that started it.
  */
+import http from 'node:http'
 import { registerHooks } from 'node:module'
 import { Server } from 'node:net'
+import { answeringFailures } from './answer-failures.ts'
 
 const loopback = '127.0.0.1'
 const listen = Server.prototype.listen
@@ -17,6 +19,11 @@ Server.prototype.listen = function listenOnLoopback(...args) {
     return listen.call(this, first, loopback, ...args.slice(1))
   return listen.apply(this, args)
 }
+
+const { createServer } = http
+
+http.createServer = (...args) =>
+  createServer(...args.map((arg) => (typeof arg === 'function' ? answeringFailures(arg) : arg)))
 
 /** The runtime only warns about a database that does not start. */
 const noDatabase = `

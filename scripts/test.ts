@@ -21,6 +21,7 @@ type Part = { name: string; run: (show: boolean) => Promise<Ended>; report: (end
 const parts: readonly Part[] = [
   vitest('functions'),
   vitest('backend'),
+  vitest('standing'),
   script('check', 'scripts/check.ts'),
   vitest('build'),
   vitest('db'),

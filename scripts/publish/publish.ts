@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { removePageManifest } from './page-manifest.ts'
+import { unfinishedFolder } from './write-page.ts'
 
 /** A copy of the site: its pages and their manifest. */
 export type SiteCopy = { folder: string; manifestFile: string }
@@ -72,6 +73,16 @@ function moveTo(copy: SiteCopy, { stateDir, outDir }: Places): void {
   mkdirSync(path.dirname(outDir), { recursive: true })
   renameSync(copy.folder, outDir)
   renameSync(copy.manifestFile, manifestFile)
+}
+
+/** Removes what a killed build left: pages that are not whole, copies that were never published. */
+export function removeUnfinished(places: Places): void {
+  const copy = publishedCopy(places)
+  if (!copy) return
+  rmSync(unfinishedFolder(copy.folder), { recursive: true, force: true })
+  if (!places.served) return
+  rmSync(`${places.outDir}.next`, { force: true })
+  removeOthers(copy.folder)
 }
 
 /** Older copies and leftovers of interrupted builds. */

@@ -21,7 +21,7 @@ const start = async (stateDir: string) =>
   startDataService({ stateDir, port: await freePort(), databasePort: await freePort() })
 
 /** Every row of every table, as text, with what each sequence gives next; but for when the roles were made. */
-async function contentsOf(service: DataService): Promise<Record<string, unknown>> {
+async function contentsOf(service: Pick<DataService, 'databaseUrl'>): Promise<Record<string, unknown>> {
   const client = new pg.Client({ connectionString: service.databaseUrl })
   await client.connect()
   const { rows: tables } = await client.query<{ name: string }>(
@@ -156,6 +156,34 @@ describe.skipIf(process.env['LOCAL_DATABASE_URL'])('a backup', () => {
     expect(await contentsOf(service)).toEqual(before)
     expect(await textOf(service, 'kept/picture.png')).toBe('drawn by somebody')
     await service.stop()
+  }, 120_000)
+
+  test('of a state of other migrations is taken, and restored as it was', async () => {
+    const old = path.join(parent, 'old')
+    const service = await start(old)
+    const client = new pg.Client({ connectionString: service.databaseUrl })
+    await client.connect()
+    await client.query(`
+      insert into auth.users (email) values ('ana@people.test');
+      create table public.gone (id integer generated always as identity, doubled integer generated always as (2 * id) stored);
+      insert into public.gone default values;
+      insert into supabase_migrations.schema_migrations (version, name, statements) values ('20990101000000', 'gone',
+        '{"create table public.gone (id integer generated always as identity, doubled integer generated always as (2 * id) stored)"}')`)
+    await client.end()
+    const then = await contentsOf(service)
+    await service.stop()
+    await expect(start(old)).rejects.toThrow('npm run backup')
+    const saved = path.join(parent, 'saved-old')
+    await backUp(await place(old), saved)
+    const elsewhere = path.join(parent, 'elsewhere')
+    await restore(await place(elsewhere), saved, { deleteData: false })
+    await expect(start(elsewhere)).rejects.toThrow('20990101000000_gone is not there any more')
+    const server = await startPostgres({ stateDir: elsewhere, port: await freePort() })
+    expect(await contentsOf({ databaseUrl: server.url })).toEqual({
+      ...then,
+      'supabase_migrations.digests': expect.any(Array),
+    })
+    await server.stop()
   }, 120_000)
 
   test('of nothing is refused', async () => {

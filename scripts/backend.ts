@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { assertNotRunning } from './stack/assert-not-running.ts'
 import { startDataService } from './stack/data-service.ts'
 import { localSettings } from './stack/settings.ts'
-import { stopSignal, untilAborted } from './stack/until-stopped.ts'
+import { untilAborted, untilEnding } from './stack/until-stopped.ts'
 import { readStatus } from './supabase/backend-status.ts'
 
 const settings = localSettings()
@@ -26,17 +26,20 @@ async function showStatus(asJson: boolean): Promise<number> {
 }
 
 async function start(): Promise<number> {
-  const signal = stopSignal()
+  const ending = untilEnding()
   await assertNotRunning(settings.stateDir)
   const { stateDir, backendPort: port, databasePort, sitePort } = settings
   const siteUrl = `http://localhost:${sitePort}`
-  const backend = await startDataService({ stateDir, port, databasePort, siteUrl })
+  const watch = { say: console.log, gaveUp: ending.fail }
+  const backend = await startDataService({ stateDir, port, databasePort, siteUrl, watch })
   for (const notice of backend.notices) console.warn(notice)
   console.log(`The backend runs at ${backend.url} (keys and addresses are on that page).`)
   console.log(`Requests are logged in ${join(stateDir, 'requests.log')}. Ctrl-C stops it.`)
-  await untilAborted(signal)
+  await untilAborted(ending.signal)
   await backend.stop()
-  return 0
+  const reason = ending.reason()
+  if (reason) console.error(reason.message)
+  return reason ? 1 : 0
 }
 
 const [command, ...flags] = process.argv.slice(2)

@@ -24,6 +24,7 @@ type Part = {
 const parts: readonly Part[] = [
   vitest('functions'),
   vitest('backend'),
+  vitest('standing'),
   vitest('build'),
   script('check', 'scripts/check.ts'),
   vitest('db'),

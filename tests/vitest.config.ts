@@ -86,6 +86,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'standing',
+          include: ['tests/standing/**/*.test.ts'],
+          // Each test starts whole directories, which keep both cores busy.
+          maxWorkers: 1,
+          ...slow,
+        },
+      },
+      {
+        test: {
           name: 'functions',
           include: ['tests/functions/**/*.test.ts'],
           globalSetup: 'tests/functions/start-site.ts',

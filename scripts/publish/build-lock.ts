@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
+const sqliteBusy = 5
+
 /**
  * Makes builds in one state folder wait for each other: two that write the same pages could leave the older version. The
  * lock is the operating system's, through SQLite, and ends with its process, even if that is killed.
@@ -20,7 +22,8 @@ export async function withBuildLock<T>(
     try {
       db.exec('begin exclusive')
     } catch (cause) {
-      throw new Error('Another build is running.', { cause })
+      const isBusy = cause instanceof Error && 'errcode' in cause && cause.errcode === sqliteBusy
+      throw isBusy ? new Error('Another build is running.', { cause }) : cause
     }
     return await build()
   } finally {

@@ -6,7 +6,7 @@ import { type AffectedPages, affectedPages } from '#features/publishing/publishi
 import { withBuildLock } from './build-lock.ts'
 import { compileRenderer } from './compile.ts'
 import { type BuildKind, type Outbox, readOutbox, recordBuild } from './outbox.ts'
-import { publishedCopy, type SiteCopy } from './publish.ts'
+import { publishedCopy, removeUnfinished, type SiteCopy } from './publish.ts'
 import type { BuildSettings } from './settings.ts'
 import { type Facts, readFacts, type SiteBuilder, setFacts, withPageManifest } from './site-builder.ts'
 import type { Updated } from './update-copy.ts'
@@ -40,6 +40,8 @@ export function buildSite(siteBuilder: SiteBuilder, request: BuildRequest): Prom
   const { settings } = siteBuilder
   return withBuildLock(settings.stateDir, lockSeconds, async () => {
     const started = new Date()
+    // A service that goes on has cleared away at its start.
+    if (request.compile) removeUnfinished(settings)
     const { compiled, seconds: compileSeconds } = await compile(settings, request)
     const service = settings.serviceKey ? createDb(settings.supabaseUrl, settings.serviceKey) : undefined
     if (!publishedCopy(settings)) await siteBuilder.warmUp()

@@ -178,8 +178,12 @@ export function openPageManifest(file: string): PageManifest {
           lastModified: String(row['last_modified']),
         })),
     close() {
-      flush()
-      db.close()
+      try {
+        flush()
+      } finally {
+        // On a full disk the last records are lost; their pages are then looked at again.
+        db.close()
+      }
     },
   }
 }

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { nextCopy, publishCopy, publishedCopy, type SiteCopy } from './publish.ts'
+import { nextCopy, publishCopy, publishedCopy, removeUnfinished, type SiteCopy } from './publish.ts'
 
 let root: string
 let outDir: string
@@ -59,6 +59,28 @@ test('a real folder in the way, from a build service or an older version, is rep
   serve(build('one', '2024-01-01'))
   expect(shown()).toBe('one')
   expect(existsSync(path.join(outDir, 'stale.html'))).toBe(false)
+})
+
+test('what killed builds left is gone with the next start, and what is shown stays', () => {
+  const { folder, manifestFile } = build('one', '2024-01-01')
+  serve({ folder, manifestFile })
+  build('half of two', '2024-01-02')
+  mkdirSync(`${folder}.next`)
+  publishCopy({ folder, manifestFile }, { ...places(true), outDir: `${outDir}.next` })
+  removeUnfinished(places(true))
+  expect(readdirSync(path.dirname(folder)).sort()).toEqual(
+    [folder, manifestFile].map((file) => path.basename(file)),
+  )
+  expect(readdirSync(root).sort()).toEqual(['dist', 'state'])
+  expect(shown()).toBe('one')
+})
+
+test('a link whose folder was deleted shows nothing, and the next build mends it', () => {
+  serve(build('one', '2024-01-01'))
+  rmSync(path.join(root, 'state'), { recursive: true })
+  expect(manifest(true)).toBe('none')
+  serve(build('two', '2024-01-02'))
+  expect(shown()).toBe('two')
 })
 
 test('what an interrupted switch left behind does not stop the next one', () => {

@@ -1,6 +1,16 @@
-import { lstatSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import path from 'node:path'
 import { removePageManifest } from './page-manifest.ts'
+import { unfinishedFolder } from './write-page.ts'
 
 /** A copy of the site: its pages and their manifest. */
 export type SiteCopy = { folder: string; manifestFile: string }
@@ -14,6 +24,8 @@ type Places = { stateDir: string; outDir: string; served: boolean }
 export function publishedCopy({ stateDir, outDir, served }: Places): SiteCopy | undefined {
   const found = lstatSync(outDir, { throwIfNoEntry: false })
   if (!found || found.isSymbolicLink() !== served) return undefined
+  // The folder that the link leads to may have been deleted, with its state.
+  if (!existsSync(outDir)) return undefined
   if (!served) return { folder: outDir, manifestFile: path.join(stateDir, 'site.manifest') }
   const folder = realpathSync(outDir)
   return { folder, manifestFile: ledgerBeside(folder) }
@@ -61,6 +73,16 @@ function moveTo(copy: SiteCopy, { stateDir, outDir }: Places): void {
   mkdirSync(path.dirname(outDir), { recursive: true })
   renameSync(copy.folder, outDir)
   renameSync(copy.manifestFile, manifestFile)
+}
+
+/** Removes what a killed build left: pages that are not whole, copies that were never published. */
+export function removeUnfinished(places: Places): void {
+  const copy = publishedCopy(places)
+  if (!copy) return
+  rmSync(unfinishedFolder(copy.folder), { recursive: true, force: true })
+  if (!places.served) return
+  rmSync(`${places.outDir}.next`, { force: true })
+  removeOthers(copy.folder)
 }
 
 /** Older copies and leftovers of interrupted builds. */

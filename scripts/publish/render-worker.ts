@@ -2,7 +2,6 @@
  * A worker thread that renders pages and writes them. It receives batches and answers each with its result, so that the
  * main thread, which lists pages, never waits for rendering.
  */
-import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Page } from '#rendering/page.ts'
 import { loadRenderer } from '#rendering/renderer.ts'
@@ -33,7 +32,7 @@ async function build(page: Page, { outDir, live }: Target, done: Rendered): Prom
   }
   if (status !== 200) throw new Error(`${page.path} was answered with status ${status}`)
   done.pages += 1
-  if (writePage(path.join(outDir, pathToFile(page.path)), text, live)) done.written += 1
+  if (writePage(outDir, pathToFile(page.path), text, live)) done.written += 1
 }
 
 async function buildAll({ pages, target }: RenderBatch): Promise<Rendered> {

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { PageManifest, SitemapEntry, StaleKind } from './page-manifest.ts'
+import { writePage } from './write-page.ts'
 
 /** The protocol's limit: https://www.sitemaps.org/protocol.html */
 const urlsInFile = 50_000
@@ -25,6 +26,8 @@ export type SitemapSettings = {
   origin: string
   /** URLs per file. */
   limit?: number
+  /** Whether the folder is being served: then files are replaced atomically. */
+  live?: boolean
 }
 
 /**
@@ -65,12 +68,12 @@ function withOrigin(sitemap: string, origin: string): string {
 
 /** @returns each file's latest change */
 function writeKind(kind: string, entries: Iterable<SitemapEntry>, settings: SitemapSettings): string[] {
-  const { folder, origin, limit = urlsInFile } = settings
+  const { folder, origin, live = false, limit = urlsInFile } = settings
   const lastModified: string[] = []
   for (const part of partsOf(entries, limit)) {
     const number = lastModified.push(latestOf(part))
     const lines = part.map((entry) => urlElement(origin, entry))
-    replaceFile(path.join(folder, fileName(kind, number)), opening + lines.join('') + closing)
+    writePage(folder, fileName(kind, number), opening + lines.join('') + closing, live)
   }
   removeFrom(folder, kind, lastModified.length + 1)
   return lastModified
@@ -87,23 +90,20 @@ const retimedAtMost = 20
 function writeTimes(
   manifest: PageManifest,
   { kind, retimed }: Required<StaleKind>,
-  { folder, origin }: SitemapSettings,
+  { folder, origin, live = false }: SitemapSettings,
 ): string[] | null {
   if (retimed.length > retimedAtMost) return null
   const files = manifest.sitemaps().filter((sitemap) => sitemap.kind === kind)
   const lastModified: string[] = []
   let found = 0
   for (const sitemap of files) {
-    const file = path.join(folder, fileName(kind, sitemap.number))
-    const text = readFileSync(file, 'utf8')
+    const name = fileName(kind, sitemap.number)
+    const text = readFileSync(path.join(folder, name), 'utf8')
     const here = retimed.filter((entry) => text.includes(locElement(origin, entry.path)))
     // If a time moved back, any other URL may now be the latest.
     if (here.some((entry) => (entry.lastModified ?? '') < sitemap.lastModified)) return null
-    if (here.length > 0)
-      replaceFile(
-        file,
-        here.reduce((written, entry) => putTime(written, origin, entry), text),
-      )
+    const retold = here.reduce((written, entry) => putTime(written, origin, entry), text)
+    writePage(folder, name, retold, live)
     lastModified.push(latestOf([sitemap, ...here]))
     found += here.length
   }
@@ -136,11 +136,6 @@ function latestOf(entries: readonly { lastModified: string | null }[]): string {
   )
 }
 
-function replaceFile(file: string, text: string): void {
-  writeFileSync(`${file}.next`, text)
-  renameSync(`${file}.next`, file)
-}
-
 /** Removes files that fewer pages no longer need. */
 function removeFrom(folder: string, kind: string, first: number): void {
   const numbered = new RegExp(`^sitemap-${kind}-(\\d+)\\.xml$`)
@@ -149,7 +144,7 @@ function removeFrom(folder: string, kind: string, first: number): void {
 }
 
 function writeIndex(manifest: PageManifest, kinds: readonly string[], settings: SitemapSettings): void {
-  const { folder, clientDir, origin } = settings
+  const { folder, clientDir, origin, live = false } = settings
   const entries = manifest
     .sitemaps()
     .filter(({ kind }) => kinds.includes(kind))
@@ -157,10 +152,8 @@ function writeIndex(manifest: PageManifest, kinds: readonly string[], settings: 
       element('sitemap', `${origin}/${fileName(kind, number)}`, lastModified),
     )
   const begun = withOrigin(readFileSync(path.join(clientDir, indexFile), 'utf8'), origin)
-  replaceFile(
-    path.join(folder, indexFile),
-    begun.replace('</sitemapindex>', `\n${entries.join('')}</sitemapindex>\n`),
-  )
+  const ending = `\n${entries.join('')}</sitemapindex>\n`
+  writePage(folder, indexFile, begun.replace('</sitemapindex>', ending), live)
 }
 
 function fileName(kind: string, number: number): string {

@@ -1,10 +1,10 @@
-import pg from 'pg'
 import { toMinorUnits } from '#config/money.ts'
 import { site } from '#config/place/site.ts'
 import type { SubscriptionStatus } from '#features/advertising/advertising.ts'
 import { findPlan, type PlanId, type PlanInterval } from '#features/plans/plans.ts'
 import type { Engine } from '../doubles/stripe/engine.ts'
 import type { Subscription } from '../doubles/stripe/objects.ts'
+import { withClient } from '../supabase/postgres/connections.ts'
 
 type PaidPlan = {
   id: string
@@ -36,26 +36,20 @@ const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
  * managed and renewed like those bought here.
  */
 export async function adoptPaidPlans({ state }: Engine, databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    const { rows } = await client.query<PaidPlan>(paidPlans)
-    for (const row of rows) {
-      if (state.subscriptions[row.provider_id]) continue
-      const subscription = subscriptionOf(row)
-      state.subscriptions[subscription.id] = subscription
-      state.customers[subscription.customer] ??= {
-        id: subscription.customer,
-        object: 'customer',
-        created: subscription.created,
-        livemode: false,
-        email: row.email,
-        name: null,
-        metadata: {},
-      }
+  const { rows } = await withClient(databaseUrl, (client) => client.query<PaidPlan>(paidPlans))
+  for (const row of rows) {
+    if (state.subscriptions[row.provider_id]) continue
+    const subscription = subscriptionOf(row)
+    state.subscriptions[subscription.id] = subscription
+    state.customers[subscription.customer] ??= {
+      id: subscription.customer,
+      object: 'customer',
+      created: subscription.created,
+      livemode: false,
+      email: row.email,
+      name: null,
+      metadata: {},
     }
-  } finally {
-    await client.end()
   }
 }
 

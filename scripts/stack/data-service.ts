@@ -35,7 +35,7 @@ export type DataService = Backend & {
 
 export type DataServiceOptions = Pick<
   BackendOptions,
-  'stateDir' | 'port' | 'databasePort' | 'schemas' | 'redirectUrls' | 'seed'
+  'stateDir' | 'port' | 'databasePort' | 'schemas' | 'redirectUrls' | 'seed' | 'watch'
 > & {
   /** The URL of the site. */
   siteUrl?: string

@@ -10,17 +10,15 @@ export function explainOtherMigrations(
   return new Error([error.message, ...advice].join('\n'), { cause: error })
 }
 
-const dump = '  pg_dump --data-only --file=saved.sql'
-
 const adviceForServer = [
   'What is at LOCAL_DATABASE_URL is left as it is. Name an empty database there, and to save what this one holds, run',
-  `${dump} "$LOCAL_DATABASE_URL"`,
+  '  npm run backup -- saved',
 ]
 
 const adviceForFolder = (stateDir: string) => [
   'It holds more than the demo, so it is left as it is. To begin afresh and keep it, use another folder:',
   `  SUKI_STATE_DIR=${stateDir}-new npm start`,
-  'To save what it holds, start it with the version of the code that made it, and while that runs',
-  `${dump} DATABASE_URL        (npm run backend -- status shows the URL)`,
-  `To throw it away, delete ${stateDir}.`,
+  'To save what it holds in one file, which the version of the code that made it can restore:',
+  '  npm run backup -- saved',
+  'To throw it away: npm run reset -- --delete-data',
 ]

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import process from 'node:process'
-import { stopGroup } from './stop-group.ts'
+import { stopGroup } from './child-process.ts'
 
 /** The result of a command: its output (empty if that went to our own), and how long it took. */
 export type Ended = { ok: boolean; output: string; seconds: number }

@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { type LogFile, openLogFile } from '../supabase/log-file.ts'
 import { assertPortFree, freePort } from '../supabase/ports.ts'
-import { stopGroup } from './stop-group.ts'
+import { endOf, type RunningPart, supervise, unwatched, type Watch } from '../supabase/supervise.ts'
+import { logOutput, stopGroup } from './child-process.ts'
 
 export type RuntimeSettings = {
   /** Absolute; holds the runtime's own files and its log. */
@@ -24,26 +26,46 @@ const preload = pathToFileURL(path.join(root, 'scripts/stack/runtime/preload.mjs
 const secondsToStart = 60
 
 /**
- * Serves the built site and the functions the way Netlify does, on 127.0.0.1, without an account or a network.
+ * Serves the built site and the functions the way Netlify does, on 127.0.0.1, without an account or a network. It is
+ * started again when it is killed.
  * @throws PortUnavailable
  * @throws Error with the end of the runtime's log when it does not come up
  */
-export async function startRuntime(settings: RuntimeSettings): Promise<Runtime> {
+export async function startRuntime(settings: RuntimeSettings, watch: Watch = unwatched): Promise<Runtime> {
   await assertPortFree(settings.port)
+  const logFile = path.join(settings.stateDir, 'runtime.log')
+  const log = openLogFile(logFile)
+  const start = () =>
+    runOnce(settings, log).catch((cause: unknown) => {
+      const ending = log.ending().trim().split('\n').slice(-15).join('\n')
+      throw new Error(`The local runtime did not start (its log is ${logFile}).\n${ending}`, { cause })
+    })
+  return supervise({ name: "Netlify's local runtime", start }, watch)
+}
+
+async function runOnce(settings: RuntimeSettings, log: LogFile): Promise<RunningPart> {
   const folder = path.join(settings.stateDir, 'runtime')
-  const log = path.join(settings.stateDir, 'runtime.log')
   mkdirSync(folder, { recursive: true })
   // In a folder of its own: the runtime keeps bundles and settings beside its configuration, and two may run at once.
   writeFileSync(path.join(folder, 'netlify.toml'), configuration(settings.outDir))
-  const child = await launch(settings, folder, log)
+  // The bundles lie there too, and import packages: in a state folder outside of the repository they find none.
+  linkPackages(path.join(folder, 'node_modules'))
+  const child = await launch(settings, folder)
+  logOutput(child, log)
   try {
     await untilItAnswers(child, settings.port)
   } catch (error) {
     await stopGroup(child)
-    const ending = readFileSync(log, 'utf8').trim().split('\n').slice(-15).join('\n')
-    throw new Error(`The local runtime did not start (its log is ${log}).\n${ending}`, { cause: error })
+    throw error
   }
-  return { stop: () => stopGroup(child) }
+  // What it started may be left when it is killed, with its ports.
+  const ended = endOf(child).then((how) => stopGroup(child).then(() => how))
+  return { ended, stop: () => stopGroup(child) }
+}
+
+function linkPackages(link: string): void {
+  rmSync(link, { force: true })
+  symlinkSync(path.join(root, 'node_modules'), link)
 }
 
 function configuration(outDir: string): string {
@@ -56,12 +78,11 @@ autoLaunch = false
 `
 }
 
-async function launch(settings: RuntimeSettings, folder: string, log: string): Promise<ChildProcess> {
+async function launch(settings: RuntimeSettings, folder: string): Promise<ChildProcess> {
   const ports = ['--functions-port', await freePort(), '--staticServerPort', await freePort()]
   const functions = path.join(root, 'netlify/functions')
   const flags = ['--offline', '--internal-disable-edge-functions', '--skip-gitignore', '--no-open']
-  const logFile = openSync(log, 'w')
-  const child = spawn(
+  return spawn(
     process.execPath,
     [
       path.join(root, 'node_modules/netlify-cli/bin/run.js'),
@@ -74,7 +95,7 @@ async function launch(settings: RuntimeSettings, folder: string, log: string): P
       // In a process group of its own: Ctrl-C reaches only us, and we stop it with everything it started. The IPC
       // channel tells it if we are killed before that.
       detached: true,
-      stdio: ['ignore', logFile, logFile, 'ipc'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: {
         ...process.env,
         ...settings.environment,
@@ -84,8 +105,6 @@ async function launch(settings: RuntimeSettings, folder: string, log: string): P
       },
     },
   )
-  closeSync(logFile)
-  return child
 }
 
 async function untilItAnswers(child: ChildProcess, port: number): Promise<void> {

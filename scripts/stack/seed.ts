@@ -1,4 +1,3 @@
-import pg from 'pg'
 import { site } from '#config/place/site.ts'
 import { plural } from '#core/numbers.ts'
 import type { Db } from '#db/client.ts'
@@ -6,6 +5,7 @@ import { categoryCatalogue } from '#features/categories/category-catalogue.ts'
 import { ensureCategories } from '#features/imports/imports.data.ts'
 import { clearDirectory, listRealData } from '../demo/made-up-rows.ts'
 import { knowsStreets } from '../demo/places.ts'
+import { withClient } from '../supabase/postgres/connections.ts'
 import type { Connection } from './connect.ts'
 import { catalogueSlugs, fillDirectory, type LocalBackend, type Seed } from './fill-directory.ts'
 
@@ -60,9 +60,7 @@ async function seedLocally(db: Db, local: LocalBackend, seed: Seed, options: Opt
       `The demo has no streets in ${site.place}. Write some into scripts/demo/data/streets.ts, or begin with: ` +
         'npm run seed -- empty',
     )
-  const client = new pg.Client({ connectionString: local.databaseUrl })
-  await client.connect()
-  try {
+  await withClient(local.databaseUrl, async (client) => {
     const real = await listRealData(client, catalogueSlugs)
     if (real.length > 0 && !deleteData)
       throw new Error(
@@ -73,9 +71,7 @@ async function seedLocally(db: Db, local: LocalBackend, seed: Seed, options: Opt
     await clearDirectory(client)
     say(await fillDirectory(db, client, local, seed, progress))
     await client.query('vacuum analyze')
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /**
@@ -87,9 +83,7 @@ export async function seedNewDirectory(
   local: LocalBackend,
   say: (line: string) => void,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: local.databaseUrl })
-  await client.connect()
-  try {
+  await withClient(local.databaseUrl, async (client) => {
     const { rowCount } = await client.query('select from public.mn_categories limit 1')
     if (rowCount) return
     if (knowsStreets()) {
@@ -99,7 +93,5 @@ export async function seedNewDirectory(
       say(`The demo has no streets in ${site.place}: the directory begins empty, with its categories.`)
       await fillDirectory(db, client, local, 'empty')
     }
-  } finally {
-    await client.end()
-  }
+  })
 }

@@ -5,6 +5,7 @@ import { startOutsideWeb } from '../doubles/outside/outside.ts'
 import { stripeKeys } from '../doubles/stripe/stripe.ts'
 import { assertPortFree } from '../supabase/ports.ts'
 import { createShutdown } from '../supabase/shutdown.ts'
+import { unwatched, type Watch } from '../supabase/supervise.ts'
 import { adoptPaidPlans } from './adopt-paid-plans.ts'
 import { type DataService, startDataService } from './data-service.ts'
 import { explainPorts } from './ports.ts'
@@ -13,6 +14,7 @@ import { runCommand } from './run-command.ts'
 import { startRuntime } from './runtime.ts'
 import { startSchedule } from './schedule.ts'
 import { seedNewDirectory } from './seed.ts'
+import { watchState } from './watch-state.ts'
 
 export type StackSettings = {
   stateDir: string
@@ -28,6 +30,8 @@ export type StackSettings = {
   environment?: Record<string, string>
   /** Called with each step, in words for people. */
   say?: (step: string) => void
+  /** Called when a part does not stay up, or the state folder is gone; the stack is then to be stopped. */
+  gaveUp?: (reason: Error) => void
   /** Interrupts a start at its next step or during the build. */
   signal?: AbortSignal
 }
@@ -44,6 +48,10 @@ export async function startStack(settings: StackSettings): Promise<Stack> {
     signal?.throwIfAborted()
     settings.say?.(step)
   }
+  const watch: Watch = {
+    say: (line) => settings.say?.(`${new Date().toISOString()} ${line}`),
+    gaveUp: settings.gaveUp ?? unwatched.gaveUp,
+  }
   const stateDir = path.resolve(settings.stateDir)
   const outDir = path.resolve(settings.outDir)
   const origin = `http://localhost:${ports.site}`
@@ -56,6 +64,7 @@ export async function startStack(settings: StackSettings): Promise<Stack> {
       port: ports.backend,
       databasePort: ports.database,
       siteUrl: origin,
+      watch,
       ...(demo && {
         seed: ({ url, serviceKey, databaseUrl }) =>
           seedNewDirectory(createDb(url, serviceKey), { databaseUrl, stateDir }, say),
@@ -77,14 +86,13 @@ export async function startStack(settings: StackSettings): Promise<Stack> {
     say(built.output.trim())
     say("Starting Netlify's local runtime …")
     const functionEnvironment = { ...environment, ...settings.environment }
-    const runtime = await startRuntime({
-      stateDir,
-      outDir,
-      port: ports.site,
-      environment: functionEnvironment,
-    })
+    const runtime = await startRuntime(
+      { stateDir, outDir, port: ports.site, environment: functionEnvironment },
+      watch,
+    )
     shutdown.add(runtime.stop)
-    if (settings.rebuild) shutdown.add(startRebuild(stateDir, environment).stop)
+    if (settings.rebuild) shutdown.add((await startRebuild(stateDir, environment, watch)).stop)
+    shutdown.add(watchState(stateDir, watch.gaveUp).stop)
     if (settings.schedule) shutdown.add(startSchedule(origin).stop)
     signal?.throwIfAborted()
     return { origin, backend, stop: shutdown.run }

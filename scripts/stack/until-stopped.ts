@@ -1,16 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs'
 import process from 'node:process'
 
 /** Ctrl-C, a request to terminate, and a closed terminal. */
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
+/** How often we look whether npm is still there. */
+const askMilliseconds = 500
+
+/** How long stopping everything may take; what is left then is found by the next start. */
+const lastResortMilliseconds = 15_000
+
+/** The end of a command that runs until it is stopped. */
+export type Ending = {
+  /** Aborts when everything is to stop. */
+  signal: AbortSignal
+  /** Ends everything for a reason that people are told. */
+  fail(reason: Error): void
+  /** That reason; undefined when we were asked to end. */
+  reason(): Error | undefined
+}
+
 /**
- * Aborts when this process is asked to end. From then on the process ends by itself once it has stopped everything, and
- * further signals do not interrupt that.
+ * Ends when this process is asked to, when npm that started it is gone, and when something fails that nobody catches.
+ * From then on the process ends by itself once it has stopped everything, and further signals do not interrupt that.
  */
-export function stopSignal(): AbortSignal {
+export function untilEnding(): Ending {
   const stopping = new AbortController()
-  for (const ending of endings) process.on(ending, () => stopping.abort())
-  return stopping.signal
+  let failure: Error | undefined
+  const end = (reason?: Error) => {
+    if (stopping.signal.aborted) return
+    failure = reason
+    setTimeout(() => process.exit(1), lastResortMilliseconds).unref()
+    stopping.abort()
+  }
+  for (const ending of endings) process.on(ending, () => end())
+  const fail = (reason: unknown) => end(reason instanceof Error ? reason : new Error(String(reason)))
+  process.on('uncaughtException', fail)
+  process.on('unhandledRejection', fail)
+  if (process.env['npm_lifecycle_event']) {
+    const first = npmAbove()
+    setInterval(() => npmAbove() !== first && end(), askMilliseconds).unref()
+  }
+  return { signal: stopping.signal, fail, reason: () => failure }
+}
+
+/**
+ * The processes between npm and this one: npm may die without handing on what killed it, and then they get another
+ * parent. npm starts a shell, which not everywhere gives way to what it starts.
+ */
+function npmAbove(): string {
+  const parent = process.ppid
+  if (!existsSync('/proc/self/status')) return `${parent}`
+  try {
+    const isShell = readFileSync(`/proc/${parent}/cmdline`, 'utf8').split('\0')[1] === '-c'
+    const [, above] = /^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${parent}/status`, 'utf8')) ?? []
+    return isShell ? `${parent} ${above}` : `${parent}`
+  } catch {
+    return 'The parent is just ending.'
+  }
 }
 
 export function untilAborted(signal: AbortSignal): Promise<void> {

@@ -3,6 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   calculateJwkThumbprint,
+  decodeJwt,
   exportJWK,
   generateKeyPair,
   importJWK,
@@ -28,7 +29,11 @@ export type Keys = {
   sign(claims: JWTPayload, times: { issued: number; expires: number }): Promise<string>
 }
 
+export const keysFile = (stateDir: string) => join(stateDir, 'keys.json')
+
 const algorithm = 'ES256'
+/** As much as readers of tokens tolerate, in seconds. */
+const clockSkew = 30
 const tenYears = 10 * 365 * 24 * 60 * 60
 
 async function signer(privateJwk: JWK): Promise<Pick<Keys, 'publicKeys' | 'sign'>> {
@@ -61,12 +66,25 @@ async function createKeyFile(file: string, now: number): Promise<void> {
   await rename(temporary, file)
 }
 
+/** A key of the future is refused with every request. @throws Error with a message for people */
+function assertMade(key: string, file: string, now: number): void {
+  const { iat = 0 } = decodeJwt(key)
+  if (iat <= now + clockSkew) return
+  const when = (seconds: number) => new Date(seconds * 1000).toISOString()
+  throw new Error(
+    `This machine's clock says ${when(now)}, but the keys in ${file} were made at ${when(iat)}. Set the clock right. ` +
+      'If it was wrong when they were made, delete that file: new ones are made, and everybody signs in again.',
+  )
+}
+
 /**
  * The keys of a state folder, made once: signing is asymmetric, as on hosted projects. `now` is in seconds.
+ * @throws Error with a message for people when the clock is behind the time at which they were made
  */
 export async function loadKeys(stateDir: string, now: number): Promise<Keys> {
-  const file = join(stateDir, 'keys.json')
+  const file = keysFile(stateDir)
   if (!existsSync(file)) await createKeyFile(file, now)
   const { privateKey, anonKey, serviceKey } = keyFile.parse(JSON.parse(await readFile(file, 'utf8')))
+  assertMade(anonKey, file, now)
   return { anonKey, serviceKey, ...(await signer(privateKey)) }
 }

@@ -9,6 +9,7 @@ import { resolve } from 'node:path'
 import { type AuthOptions, createAuth } from './auth/auth.ts'
 import type { Limit } from './auth/rate-limit.ts'
 import { type BackendAccess, statusFile } from './backend-status.ts'
+import { watchDisk } from './disk-room.ts'
 import { requireApiKey } from './gateway.ts'
 import { createHttpServer, type RequestTimeouts, type Service } from './http.ts'
 import { createTokenReader } from './identity.ts'
@@ -25,6 +26,7 @@ import { createTransactions } from './rest/transaction.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'
 import { createStatusPage, type Link } from './status-page.ts'
 import { createStorage } from './storage/storage.ts'
+import type { Watch } from './supervise.ts'
 
 export type Backend = BackendAccess & {
   /** What does not work on the database that was chosen, in words for people. */
@@ -58,6 +60,8 @@ export type BackendOptions = Pick<AuthOptions, 'siteUrl' | 'providers' | 'listPe
   otherUrls?: Readonly<Record<string, string>>
   /** Links that the status page shows. */
   links?: readonly Link[]
+  /** Told when the database ended and was started again, and when it does not stay up. */
+  watch?: Watch
   /** Fills the database. Called when everything answers; the start waits for it. */
   seed?: (access: BackendAccess) => Promise<void>
   limits?: {
@@ -117,7 +121,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 
 async function start(options: BackendOptions, shutdown: Shutdown): Promise<Backend> {
   const { stateDir, port, siteUrl, providers, deliverMail, listPeople, limits = {} } = options
-  const postgres = await startPostgres({ stateDir, port: options.databasePort })
+  const postgres = await startPostgres({
+    stateDir,
+    port: options.databasePort,
+    ...(options.watch && { watch: options.watch }),
+  })
   shutdown.add(postgres.stop)
   const databaseUrl = postgres.url
   // A killed backend leaves its file behind, and readers would believe it until this one has written its own.
@@ -130,19 +138,22 @@ async function start(options: BackendOptions, shutdown: Shutdown): Promise<Backe
   shutdown.add(schema.stop)
   const log = openRequestLog(stateDir)
   shutdown.add(log.close)
+  const room = watchDisk([stateDir, postgres.dataDir ?? stateDir], options.watch?.say ?? (() => undefined))
+  shutdown.add(room.stop)
   const url = backendUrl(port)
   const { anonKey, serviceKey } = keys
   const access: BackendAccess = { url, anonKey, serviceKey, databaseUrl }
-  const transactions = createTransactions(pool)
+  const transactions = createTransactions(pool, room)
   const readToken = createTokenReader(keys, now)
   const rest = createRest({ transactions, schema: schema.current, readToken })
   const realtime = createRealtime({ databaseUrl, pool, keys, now, failed: log.failure })
-  const storage = await createStorage({ stateDir, databaseUrl, pool, keys, now })
+  const storage = await createStorage({ stateDir, databaseUrl, pool, room, keys, now })
   const authPool = await connectAsAuthAdmin(databaseUrl)
   shutdown.add(() => authPool.end())
   const auth = createAuth({
     url,
     pool: authPool,
+    room,
     keys,
     siteUrl,
     redirectUrls: options.redirectUrls ?? [],

@@ -1,7 +1,10 @@
 /** Stops what was started, in reverse order. */
 export type Shutdown = {
   add(stop: () => Promise<unknown>): void
-  /** Stops everything; a second call finds nothing left to stop. */
+  /**
+   * Stops everything; a second call finds nothing left to stop.
+   * @throws the first failure, once all the rest has stopped too
+   */
   run(): Promise<void>
 }
 
@@ -10,7 +13,10 @@ export function createShutdown(): Shutdown {
   return {
     add: (stop) => stops.push(stop),
     run: async () => {
-      for (const stop of stops.splice(0).reverse()) await stop()
+      const failures: unknown[] = []
+      for (const stop of stops.splice(0).reverse())
+        await stop().catch((error: unknown) => failures.push(error))
+      if (failures.length > 0) throw failures[0]
     },
   }
 }

@@ -76,7 +76,7 @@ describe.skipIf(process.env['LOCAL_DATABASE_URL'])('a database that other migrat
     })
     const advice = `SUKI_STATE_DIR=${stateDir}-new npm start`
     await expect(start()).rejects.toThrow(advice)
-    await expect(start()).rejects.toThrow('pg_dump --data-only')
+    await expect(start()).rejects.toThrow('npm run backup -- saved')
     await expect(start()).rejects.toThrow('20200101000000_gone is not there any more')
   })
 })

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync, statSync } from 'node:fs'
+import { chmodSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import pg from 'pg'
@@ -101,6 +101,23 @@ describe.skipIf(process.env['LOCAL_DATABASE_URL'])('the embedded database', () =
         `Port ${taken} is in use by another program. Stop it, or set ${variable} to a port that is free.`,
       )
       await expect(assertPortFree(free)).resolves.toBeUndefined()
+    },
+  )
+
+  test.skipIf(process.getuid?.() !== 0)(
+    'says which folder was closed to it, and how to open it',
+    async () => {
+      const below = path.join(stateDir, 'repository/.local')
+      const server = await startPostgres({ stateDir: below, port: await freePort() })
+      await server.stop()
+      const repository = path.dirname(below)
+      chmodSync(repository, 0o700)
+      await expect(startPostgres({ stateDir: below, port: await freePort() })).rejects.toThrow(
+        `chmod o+x ${repository}`,
+      )
+      chmodSync(repository, 0o755)
+      const again = await startPostgres({ stateDir: below, port: await freePort() })
+      await again.stop()
     },
   )
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, realpathSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -30,6 +30,9 @@ function brokenPages(files: Map<string, string>): string[] {
   return [...files].flatMap(([file, text]) => (file.endsWith('.html') && !pageEnd.test(text) ? [file] : []))
 }
 
+/** Files that are served and are none of the site's. */
+const halfMade = (files: Map<string, string>) => [...files.keys()].filter((file) => file.includes('.next'))
+
 /** Links from built pages to listings that are neither built nor can be rendered on request. */
 async function deadLinks(files: Map<string, string>): Promise<string[]> {
   const { rows } = await database.query<{ path: string }>(
@@ -43,6 +46,14 @@ async function deadLinks(files: Map<string, string>): Promise<string[]> {
     ),
   )
   return [...linked].filter((link) => !live.has(link) && !files.has(`${link.slice(1)}.html`))
+}
+
+/** Writing to this device always fails with "no space left". @returns where the file is until it is whole */
+function leaveNoRoomFor(file: string): string {
+  const unfinished = `${realpathSync(site.settings.outDir)}.next/${file.replaceAll('/', '%')}`
+  mkdirSync(path.dirname(unfinished), { recursive: true })
+  symlinkSync('/dev/full', unfinished)
+  return unfinished
 }
 
 async function expectSameAsWhole(): Promise<void> {
@@ -64,6 +75,7 @@ test('a rebuild that is killed at any moment leaves whole pages, and the next on
     await gone
     const files = site.files()
     expect({ round, broken: brokenPages(files) }).toEqual({ round, broken: [] })
+    expect({ round, half: halfMade(files) }).toEqual({ round, half: [] })
     expect({ round, dead: await deadLinks(files) }).toEqual({ round, dead: named })
   }
   await expectSameAsWhole()
@@ -99,11 +111,10 @@ test('a full disk stops the build, every page stays whole, and the change arrive
   )
   const file = `business/${rows[0]?.slug}.html`
   const before = site.read(file)
-  // Writing to this device always fails with "no space left".
-  symlinkSync('/dev/full', path.join(site.settings.outDir, `${file}.next`))
+  const unfinished = leaveNoRoomFor(file)
   await expect(site.build()).rejects.toThrow('ENOSPC')
   expect(site.read(file)).toBe(before)
-  expect(existsSync(path.join(site.settings.outDir, `${file}.next`))).toBe(false)
+  expect(existsSync(unfinished)).toBe(false)
   await site.build()
   expect(site.read(file)).toContain('8222 3333')
   await expectSameAsWhole()
@@ -119,7 +130,7 @@ test('a change that is taken back after its build was cut short leaves the page 
   await site.build()
   const [first, second] = rows.map(({ slug }) => `category/${slug}.html`)
   await database.query(`update mn_banner_ads set active = false where title = 'Taken back'`)
-  symlinkSync('/dev/full', path.join(site.settings.outDir, `${second}.next`))
+  leaveNoRoomFor(String(second))
   await expect(site.build()).rejects.toThrow('ENOSPC')
   expect(site.read(String(first))).not.toContain('Taken back')
   await database.query(`update mn_banner_ads set active = true where title = 'Taken back'`)
@@ -137,7 +148,7 @@ test('a category that moves twice while its builds are cut short is led to by no
       [slug],
     )
   const fail = async (file: string) => {
-    symlinkSync('/dev/full', path.join(site.settings.outDir, `${file}.next`))
+    leaveNoRoomFor(file)
     await expect(site.build()).rejects.toThrow('ENOSPC')
   }
   const { rows } = await database.query<{ slug: string }>(

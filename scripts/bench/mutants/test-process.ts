@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { stopGroup } from '../../stack/stop-group.ts'
+import { stopGroup } from '../../stack/child-process.ts'
 import type { Answer, Question } from './unit-tests.ts'
 
 const script = fileURLToPath(new URL('./unit-tests.ts', import.meta.url))

@@ -42,7 +42,13 @@ export function createStripe({ stateDir, url, webhook }: Settings): StripeDouble
     endpoint: webhook.url,
     secret: stripeKeys.webhookSecret,
     types: webhook.types,
-    onDelivered: save,
+    onDelivered: () => {
+      try {
+        save()
+      } catch {
+        // The disk is full. What is not written down is sent again after a restart, as the provider may do.
+      }
+    },
   })
   const faults: Faults = { down: false, slow: 0, lose: 0 }
   const clock = () => Math.floor(Date.now() / 1000)

@@ -1,11 +1,13 @@
 /**
- * Loaded into Netlify's local runtime before its own code, to change six behaviours that have no setting: it listens on
+ * Loaded into Netlify's local runtime before its own code, to change seven behaviours that have no setting: it listens on
  * every network interface, starts a database of its own, reloads a function for each call, sends truncated pages while
- * they are being replaced, takes milliseconds for a file that never changes, and outlives the process that started it.
+ * they are being replaced, takes milliseconds for a file that never changes, ends at an address that it cannot parse, and
+ * outlives the process that started it.
  */
-import { Server as HttpServer } from 'node:http'
+import http from 'node:http'
 import { registerHooks } from 'node:module'
 import { Server } from 'node:net'
+import { answeringFailures } from './answer-failures.ts'
 import { answerFromMemory } from './remembered-assets.ts'
 
 const loopback = '127.0.0.1'
@@ -20,12 +22,17 @@ Server.prototype.listen = function listenOnLoopback(...args) {
   return listen.apply(this, args)
 }
 
-const emit = HttpServer.prototype.emit
+const emit = http.Server.prototype.emit
 
-HttpServer.prototype.emit = function emitUnanswered(event, ...args) {
+http.Server.prototype.emit = function emitUnanswered(event, ...args) {
   if (event === 'request' && answerFromMemory(this, ...args)) return true
   return emit.call(this, event, ...args)
 }
+
+const { createServer } = http
+
+http.createServer = (...args) =>
+  createServer(...args.map((arg) => (typeof arg === 'function' ? answeringFailures(arg) : arg)))
 
 /** The runtime only warns about a database that does not start. */
 const noDatabase = `

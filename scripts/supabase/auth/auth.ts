@@ -3,6 +3,7 @@
  * own, and hands over mails and text messages. Its tables are the schema `auth`.
  */
 import type pg from 'pg'
+import type { DiskRoom } from '../disk-room.ts'
 import type { Call, Reply, Service } from '../http.ts'
 import type { Keys } from '../keys.ts'
 import type { Auth } from './context.ts'
@@ -22,6 +23,7 @@ export type AuthOptions = {
   url: string
   /** Connections of a role that may do anything in the schema `auth`. */
   pool: pg.Pool
+  room: Pick<DiskRoom, 'hasRoom'>
   keys: Keys
   /** Where signing in leads back to when nothing else is requested or allowed. */
   siteUrl: string
@@ -87,14 +89,14 @@ function createService(routes: readonly Route[], auth: Auth, options: AuthOption
  * `/auth/v1`.
  */
 export function createAuth(options: AuthOptions): { open: Service; keyed: Service } {
-  const { url, pool, keys, siteUrl, redirectUrls, providers, listPeople, deliverMail } = options
+  const { url, pool, room, keys, siteUrl, redirectUrls, providers, listPeople, deliverMail } = options
   const now = () => new Date()
   const auth: Auth = {
     url,
     issuer: `${url}/auth/v1`,
     redirects: redirectRules(siteUrl, redirectUrls),
     keys,
-    transact: createTransact(pool),
+    transact: createTransact(pool, room),
     providers: new Set(providers),
     listPeople: listPeople ?? (async () => []),
     outbox: createOutbox(deliverMail, now),

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { type DiskRoom, diskFull, isForLackOfRoom } from '../disk-room.ts'
 import { AuthFailure, invalid } from './failure.ts'
 
 /** Statements of one transaction. */
@@ -26,11 +27,13 @@ function createDb(client: pg.PoolClient): Db {
   }
 }
 
-async function attempt<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> {
+type Room = Pick<DiskRoom, 'hasRoom'>
+
+async function attempt<T>(pool: pg.Pool, room: Room, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    await client.query('begin')
+    await client.query(room.hasRoom() ? 'begin' : 'begin read only')
     const result = await work(createDb(client))
     await client.query('commit')
     return result
@@ -44,7 +47,8 @@ async function attempt<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Promise<
   }
 }
 
-function toFailure(error: unknown): unknown {
+function toFailure(error: unknown, room: Room): unknown {
+  if (isForLackOfRoom(error, room)) return new AuthFailure(503, 'unexpected_failure', diskFull.message)
   if (!(error instanceof pg.DatabaseError) || error.code === undefined) return error
   if (timeouts.has(error.code))
     return new AuthFailure(
@@ -58,14 +62,14 @@ function toFailure(error: unknown): unknown {
 }
 
 /** Transactions of the auth service's own connections. */
-export function createTransact(pool: pg.Pool): Transact {
+export function createTransact(pool: pg.Pool, room: Room): Transact {
   return async (work) => {
     for (let count = 1; ; count += 1) {
       try {
-        return await attempt(pool, work)
+        return await attempt(pool, room, work)
       } catch (error) {
         const isConflict = error instanceof pg.DatabaseError && conflicts.has(error.code ?? '')
-        if (!isConflict || count === maxAttempts) throw toFailure(error)
+        if (!isConflict || count === maxAttempts) throw toFailure(error, room)
       }
     }
   }

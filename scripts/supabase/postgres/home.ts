@@ -86,6 +86,17 @@ async function programsFor(account: Account | undefined): Promise<string> {
   return native.folder
 }
 
+/** Says which folder keeps PostgreSQL from the data that it wrote there before. */
+function locked(stateDir: string, account: Account): string {
+  const above = [stateDir]
+  while (dirname(above[0] ?? '') !== above[0]) above.unshift(dirname(above[0] ?? ''))
+  const closed = above.find((folder) => !canEnter(account, folder)) ?? stateDir
+  return (
+    `PostgreSQL runs as user ${account.uid} here, who cannot enter ${closed} any more, and its data lie in it. Let that ` +
+    `user in: chmod o+x ${closed}`
+  )
+}
+
 /**
  * Puts the data of a state folder that `account` cannot enter elsewhere, and links to it. A missing link means that the
  * state folder was deleted, so its old data is deleted too.
@@ -99,6 +110,7 @@ async function linkedData(stateDir: string, account: Account): Promise<string> {
   const linked = await readlink(link).catch(() => '')
   // A link that was copied with its state folder leads to the data of another.
   const isOwn = basename(linked) === name && existsSync(link)
+  if (linked === '' && existsSync(join(link, 'data'))) throw new Error(locked(stateDir, account))
   const folder = isOwn ? linked : join(sharedRoot, name)
   if (!isOwn) {
     await stopOrphan(stateDir, join(folder, 'data'))

@@ -48,7 +48,9 @@ export async function stopOrphan(stateDir: string, dataDir: string): Promise<voi
   const pidFile = join(dataDir, 'postmaster.pid')
   const pid = await readPid(pidFile)
   if (pid === undefined) return
-  if (!isServerOf(pid, dataDir)) return rm(pidFile, { force: true })
+  // Another program may have its id by now, which PostgreSQL would take for its own. It removes the file of a dead server
+  // by itself, once it has seen that no child of that server is left.
+  if (!isServerOf(pid, dataDir)) return isAlive(pid) ? rm(pidFile, { force: true }) : undefined
   const owner = await readPid(ownerFile(stateDir))
   if (owner !== undefined && isAlive(owner))
     throw new Error(`The database in ${stateDir} is already running, started by process ${owner}.`)

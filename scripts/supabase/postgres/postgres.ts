@@ -2,12 +2,14 @@
  * PostgreSQL itself, from npm, started for one state folder. No installation, no account, no network.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, openSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { Socket } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { type LogFile, openLogFile } from '../log-file.ts'
 import { assertPortFree } from '../ports.ts'
+import { endOf, type RunningPart, supervise, unwatched, type Watch } from '../supervise.ts'
 import { type Account, unprivilegedAccount } from './account.ts'
 import { createCluster, superuser, superuserPassword } from './cluster.ts'
 import { inspectServer } from './external-server.ts'
@@ -22,13 +24,15 @@ import { renameSuperuser } from './rename-superuser.ts'
 export type Postgres = {
   url: string
   embedded: boolean
+  /** Where its data lie, if that is known. */
+  dataDir?: string
   notices: readonly string[]
   stop(): Promise<void>
 }
 
 const logName = 'postgres.log'
 
-function launch(home: PostgresHome, account: Account | undefined, port: number, log: string): ChildProcess {
+function launch(home: PostgresHome, account: Account | undefined, port: number, log: LogFile): ChildProcess {
   const settings = {
     listen_addresses: '127.0.0.1',
     // TCP only: a socket file needs a folder of its own, and its path may be too long.
@@ -42,14 +46,18 @@ function launch(home: PostgresHome, account: Account | undefined, port: number, 
     lc_messages: 'C',
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const logFile = openSync(log, 'w', 0o600)
   const child = spawn(
     join(home.programs, 'bin', 'postgres'),
     ['-D', home.dataDir, '-p', String(port), ...flags],
     // In a process group of its own: Ctrl-C reaches only us, and we stop it once our connections are closed.
-    { ...account, cwd: '/', detached: true, stdio: ['ignore', logFile, logFile] },
+    { ...account, cwd: '/', detached: true, stdio: ['ignore', 'pipe', 'pipe'] },
   )
-  closeSync(logFile)
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => log.write(chunk.toString()))
+    // The server alone keeps nobody from ending.
+    if (stream instanceof Socket) stream.unref()
+  }
+  child.unref()
   return child
 }
 
@@ -77,14 +85,14 @@ async function connects(url: string): Promise<boolean> {
 }
 
 /** Waits until the server answers; recovery after a crash may take a while. */
-async function untilReady(child: ChildProcess, url: string, log: string): Promise<void> {
+async function untilReady(child: ChildProcess, url: string, log: LogFile): Promise<void> {
   for (let waited = 0; waited < 60_000; waited += 20) {
     if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error(`PostgreSQL did not start:\n${(await readFile(log, 'utf8')).trim()}`)
+      throw new Error(`PostgreSQL did not start:\n${log.ending().trim()}`)
     if (await connects(url)) return
     await sleep(20)
   }
-  throw new Error(`PostgreSQL did not answer within a minute; see ${log}`)
+  throw new Error(`PostgreSQL did not answer within a minute:\n${log.ending().trim()}`)
 }
 
 function stopChild(child: ChildProcess): Promise<void> {
@@ -100,45 +108,68 @@ function stopChild(child: ChildProcess): Promise<void> {
   })
 }
 
+/** Children of a server that was killed may use its memory for a moment longer, and no other may start meanwhile. */
+const stillInUse = 'pre-existing shared memory block'
+
+async function runServer(launchServer: () => ChildProcess, url: string, log: LogFile): Promise<RunningPart> {
+  for (let attempts = 1; ; attempts += 1) {
+    const child = launchServer()
+    try {
+      await untilReady(child, url, log)
+      return { ended: endOf(child), stop: () => stopChild(child) }
+    } catch (error) {
+      await stopChild(child)
+      const isInUse = error instanceof Error && error.message.includes(stillInUse)
+      if (!isInUse || attempts === 50) throw error
+      await sleep(200)
+    }
+  }
+}
+
 /**
  * Starts the database of a state folder, creating it the first time (about a second; later starts take tens of
- * milliseconds). The password is kept beside the data. A server left over by a killed process is stopped first.
- * `LOCAL_DATABASE_URL` is answered instead of starting anything when it is set.
+ * milliseconds). The password is kept beside the data. A server left over by a killed process is stopped first, and one
+ * that is killed later is started again. `LOCAL_DATABASE_URL` is answered instead of starting anything when it is set.
  * @throws PortUnavailable
  * @throws Error with a message for people when the state folder is in use
  */
-export async function startPostgres(options: { stateDir: string; port: number }): Promise<Postgres> {
+export async function startPostgres(options: {
+  stateDir: string
+  port: number
+  watch?: Watch
+}): Promise<Postgres> {
   const elsewhere = process.env['LOCAL_DATABASE_URL']
   if (elsewhere) {
     const notices = await inspectServer(elsewhere)
     return { url: elsewhere, embedded: false, notices, stop: () => Promise.resolve() }
   }
+  const { port, watch = unwatched } = options
   const stateDir = resolve(options.stateDir)
   const account = unprivilegedAccount()
   const home = await preparePostgresHome(stateDir, account)
   await stopOrphan(stateDir, home.dataDir)
   const password = await superuserPassword(stateDir)
   await createCluster(home, account, password)
-  await assertPortFree(options.port)
-  const url = `postgresql://${superuser}:${password}@127.0.0.1:${options.port}/postgres`
-  const log = join(stateDir, logName)
+  await assertPortFree(port)
+  const url = `postgresql://${superuser}:${password}@127.0.0.1:${port}/postgres`
+  const log = openLogFile(join(stateDir, logName))
+  const launchServer = () => {
+    if (!existsSync(home.dataDir)) throw new Error(`its data in ${home.dataDir} are gone`)
+    return launch(home, account, port, log)
+  }
+  const start = () => runServer(launchServer, url, log)
   await claimServer(stateDir)
-  const child = launch(home, account, options.port, log)
-  child.unref()
   try {
-    await untilReady(child, url, log)
+    const { stop } = await supervise({ name: 'PostgreSQL', start }, watch)
+    return {
+      url,
+      embedded: true,
+      dataDir: home.dataDir,
+      notices: [],
+      stop: () => stop().finally(() => releaseServer(stateDir)),
+    }
   } catch (error) {
-    await stopChild(child)
     await releaseServer(stateDir)
     throw error
-  }
-  return {
-    url,
-    embedded: true,
-    notices: [],
-    stop: async () => {
-      await stopChild(child)
-      await releaseServer(stateDir)
-    },
   }
 }

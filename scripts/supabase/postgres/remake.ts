@@ -5,20 +5,27 @@ import { OtherMigrations } from './migration-files.ts'
 import type { Postgres } from './postgres.ts'
 
 /**
- * Puts an empty database in the place of one, whose contents are lost. Killed at any moment, it leaves the one or the
- * other under the name.
+ * Puts a new database in the place of one, whose contents are lost. Killed at any moment, it leaves the one or the other
+ * under the name; so does a failure to fill the new one.
+ * @param fill is given the new one before it takes the place
  */
-async function recreateDatabase(databaseUrl: string): Promise<void> {
+export async function recreateDatabase(
+  databaseUrl: string,
+  fill: (freshUrl: string) => Promise<void> = async () => {},
+): Promise<void> {
   const url = new URL(databaseUrl)
   const database = url.pathname.slice(1)
   const [name, fresh, old] = [database, `${database}_fresh`, `${database}_old`].map((it) =>
     pg.escapeIdentifier(it),
   )
-  url.pathname = 'template1'
+  const freshUrl = new URL(databaseUrl)
+  freshUrl.pathname = `/${database}_fresh`
+  url.pathname = '/template1'
   await withClient(url.href, async (client) => {
     for (const leftOver of [fresh, old])
       await client.query(`drop database if exists ${leftOver} with (force)`)
     await client.query(`create database ${fresh} template template0`)
+    await fill(freshUrl.href)
     await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
       database,
     ])

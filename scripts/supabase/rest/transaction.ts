@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { type DiskRoom, diskFull, isForLackOfRoom } from '../disk-room.ts'
 import type { Identity } from '../identity.ts'
 import { RestError } from './errors.ts'
 import type { SchemaCache } from './schema/schema-cache.ts'
@@ -99,7 +100,7 @@ export type Transactions = {
  * Transactions on a pool of connections that can assume any role. Role and claims are local to the transaction, so that
  * concurrent requests never see each other's identity.
  */
-export function createTransactions(pool: pg.Pool): Transactions {
+export function createTransactions(pool: pg.Pool, room: Pick<DiskRoom, 'hasRoom'>): Transactions {
   const names = new StatementNames()
   return {
     run: async (cache, request, work) => {
@@ -112,7 +113,9 @@ export function createTransactions(pool: pg.Pool): Transactions {
       }
       let broken: Error | undefined
       try {
-        await client.query(beginSql(cache, request))
+        // Without room nothing is begun that could end PostgreSQL.
+        const readOnly = request.readOnly || !room.hasRoom()
+        await client.query(beginSql(cache, { ...request, readOnly }))
         const settings = [...settingsOf(cache, request)]
         const calls = settings.map((_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, true)`)
         await run(`select ${calls.join(', ')}`, settings.flat())
@@ -125,6 +128,8 @@ export function createTransactions(pool: pg.Pool): Transactions {
         await client.query('rollback').catch((failure) => {
           broken = failure
         })
+        if (!request.readOnly && isForLackOfRoom(error, room))
+          throw new RestError(503, diskFull.code, diskFull.message)
         if (!(error instanceof pg.DatabaseError)) throw broken ? connectionError(error) : error
         throw fromDatabase(error, request.identity.role !== 'anon')
       } finally {

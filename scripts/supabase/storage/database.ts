@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { type DiskRoom, diskFull, isForLackOfRoom } from '../disk-room.ts'
 import type { Identity } from '../identity.ts'
 import { fromDatabase, StorageError } from './errors.ts'
 
@@ -28,7 +29,9 @@ const enter = `select set_config('role', $1, true), set_config('request.jwt.clai
   set_config('statement_timeout', '${statementTimeout}', true),
   set_config('storage.allow_delete_query', 'true', true)`
 
-function refusal(error: unknown): unknown {
+function refusal(error: unknown, room: Pick<DiskRoom, 'hasRoom'>): unknown {
+  if (isForLackOfRoom(error, room))
+    return new StorageError(503, 'DatabaseError', diskFull.message, { status: 503 })
   if (error instanceof StorageError) return error
   if (error instanceof pg.DatabaseError) return fromDatabase(error)
   if (error instanceof Error && error.message.includes('timeout exceeded when trying to connect'))
@@ -39,19 +42,19 @@ function refusal(error: unknown): unknown {
 }
 
 /** Transactions on a pool of connections that can assume any role. */
-export function createDatabase(pool: pg.Pool): Database {
+export function createDatabase(pool: pg.Pool, room: Pick<DiskRoom, 'hasRoom'>): Database {
   const within = async <T>(
     { role, claims }: Identity,
     end: 'commit' | 'rollback',
     work: (transaction: Transaction) => Promise<T>,
   ): Promise<T> => {
     const client = await pool.connect().catch((error) => {
-      throw refusal(error)
+      throw refusal(error, room)
     })
     let broken: Error | undefined
     const become = (name: string) => client.query(`select set_config('role', $1, true)`, [name])
     try {
-      await client.query('begin')
+      await client.query(room.hasRoom() ? 'begin' : 'begin read only')
       await client.query(enter, [role, JSON.stringify(claims)])
       const result = await work({
         query: async (sql, values) => (await client.query(sql, [...values])).rows,
@@ -68,7 +71,7 @@ export function createDatabase(pool: pg.Pool): Database {
       await client.query('rollback').catch((failure) => {
         broken = failure
       })
-      throw refusal(error)
+      throw refusal(error, room)
     } finally {
       client.release(broken)
     }

@@ -40,14 +40,17 @@ async function fileWithin(folder: string, path: string): Promise<string | undefi
   return (await stat(file)).isFile() ? file : undefined
 }
 
+/** The folder of all versions; no bucket name begins with `%`. */
+export const versionsFolder = (root: string) => join(root, '%versions')
+
 /**
  * The contents of objects on disk. Each version is a file with a generated name, so that no object name can escape the
- * folder or clash with another object's folder. No bucket name begins with `%`.
+ * folder or clash with another object's folder.
  * @param root folder of all buckets
  * @param database names the database that the files belong to; files of others are left alone
  */
 export async function openFiles(root: string, database: string): Promise<Files> {
-  const folder = join(root, '%versions', database)
+  const folder = join(versionsFolder(root), database)
   await mkdir(folder, { recursive: true })
   const place = ({ bucket, name, version }: Stored) =>
     version !== null && uuid.test(version)

@@ -5,6 +5,7 @@
  */
 import { join } from 'node:path'
 import pg from 'pg'
+import type { DiskRoom } from '../disk-room.ts'
 import type { Call, Service as HttpService, Reply } from '../http.ts'
 import type { Keys } from '../keys.ts'
 import * as buckets from './buckets.ts'
@@ -71,16 +72,20 @@ async function answer(service: Service, call: Call, path: string): Promise<Reply
   throw noRoute(call.method, call.path)
 }
 
-/** Identifies the database, so that one's files are not taken for leftovers of another. */
 const identityOf = `select (select system_identifier from pg_control_system()) || '-' || oid as name
   from pg_database where datname = current_database()`
+
+/** Identifies the database, so that one's files are not taken for leftovers of another. */
+export async function databaseName(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(identityOf)
+  return rows[0]?.name ?? 'database'
+}
 
 async function openSwept(folder: string, databaseUrl: string): Promise<Files> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    const { rows } = await client.query<{ name: string }>(identityOf)
-    const files = await openFiles(folder, rows[0]?.name ?? 'database')
+    const files = await openFiles(folder, await databaseName(client))
     const versions = await client.query<{ version: string }>(
       'select version from storage.objects where version is not null',
     )
@@ -96,6 +101,7 @@ export type StorageOptions = {
   /** Of a superuser; used at start alone, to find files that no row knows. */
   databaseUrl: string
   pool: pg.Pool
+  room: Pick<DiskRoom, 'hasRoom'>
   keys: Pick<Keys, 'publicKeys' | 'sign'>
   /** Seconds since 1970. */
   now(): number
@@ -103,10 +109,10 @@ export type StorageOptions = {
 
 /** Opens the file service of a state folder; its files lie in `storage/`. */
 export async function createStorage(options: StorageOptions): Promise<HttpService> {
-  const { stateDir, databaseUrl, pool, keys, now } = options
+  const { stateDir, databaseUrl, pool, room, keys, now } = options
   const files = await openSwept(join(stateDir, 'storage'), databaseUrl)
   const service: Service = {
-    database: createDatabase(pool),
+    database: createDatabase(pool, room),
     files,
     verify: createVerifier(keys),
     sign: keys.sign,

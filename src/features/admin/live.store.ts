@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { map } from 'nanostores'
 import type { Db } from '#db/client.ts'
+import { afterBreak } from '#db/live.ts'
 import { type LiveTable, liveTables } from './admin.ts'
 
 /** An import changes thousands of rows; lists reload at most this often, in milliseconds. */
@@ -32,13 +33,14 @@ export function followChanges(db: Db): () => void {
     for (const table of waiting) tellChange(table)
     waiting.clear()
   }
+  const hear = (table: LiveTable) => {
+    waiting.add(table)
+    timer ??= setTimeout(tell, pace)
+  }
   const channel = db.channel('admin')
   for (const table of liveTables)
-    channel.on('postgres_changes', { event: '*', schema: 'public', table }, () => {
-      waiting.add(table)
-      timer ??= setTimeout(tell, pace)
-    })
-  channel.subscribe()
+    channel.on('postgres_changes', { event: '*', schema: 'public', table }, () => hear(table))
+  channel.subscribe(afterBreak(() => liveTables.forEach(hear)))
   return () => {
     clearTimeout(timer)
     void db.removeChannel(channel)

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { Db } from '#db/client.ts'
+import { afterBreak } from '#db/live.ts'
 
 type Follow = { businesses: () => void; subscriptions: () => void; isFollowing: boolean }
 
@@ -25,7 +26,11 @@ export function useOwnChanges(
       .channel('dashboard')
       .on('postgres_changes', own('mn_businesses', 'owner_id'), whileHere(businesses))
       .on('postgres_changes', own('mn_advertising_subscriptions', 'user_id'), whileHere(subscriptions))
-    channel.subscribe()
+    const both = () => {
+      businesses()
+      subscriptions()
+    }
+    channel.subscribe(afterBreak(whileHere(both)))
     return () => {
       left = true
       void db.removeChannel(channel)

@@ -10,7 +10,7 @@ const name = 'Aling Nena’s Live Carinderia'
 const slug = 'aling-nenas-live-carinderia'
 
 /** The process that `npm start` runs beside the site. */
-function startPublishing(): { stop(): Promise<void> } {
+function startPublishing(): Promise<{ stop(): Promise<void> }> {
   return startRebuild(path.resolve(stackSettings.stateDir), commandEnvironment())
 }
 
@@ -30,7 +30,7 @@ test('BUILD-02 a draft that an administrator publishes is on its own, its catego
     [name, slug, category.id],
   )
   const pages = [`/business/${slug}`, `/category/${category.slug}`, '/location/pateros']
-  const publishing = startPublishing()
+  const publishing = await startPublishing()
   try {
     await logIn(context, demoPerson('admin'))
     await page.goto(`/admin?tab=waiting-to-publish&q=${encodeURIComponent(name)}`)

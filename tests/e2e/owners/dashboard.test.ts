@@ -220,3 +220,35 @@ test('ISL-02 DASH-10 a draft that is published while its owner looks loses its b
   await sql('update mn_businesses set draft = false where id = $1', [id])
   await expect(card.getByText('Draft', { exact: true })).toHaveCount(0)
 })
+
+test('a draft that is published while the live connection is broken loses its badge once that is back', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/WebSocket/)
+  const person = await newPerson()
+  const { id, name } = await businessOf(person.id)
+  await logIn(context, person)
+  const joined = Promise.withResolvers<void>()
+  let isBroken = false
+  let breakOff = async () => {}
+  await page.routeWebSocket(/realtime/, async (socket) => {
+    if (isBroken) return socket.close()
+    const server = socket.connectToServer()
+    breakOff = () => socket.close()
+    server.onMessage((message) => {
+      socket.send(message)
+      if (String(message).includes('Subscribed to PostgreSQL')) joined.resolve()
+    })
+  })
+  await page.goto('/user-dashboard')
+  await joined.promise
+  const card = main(page).getByRole('listitem').filter({ hasText: name })
+  await expect(card.getByText('Draft', { exact: true })).toBeVisible()
+  isBroken = true
+  await breakOff()
+  await sql('update mn_businesses set draft = false where id = $1', [id])
+  isBroken = false
+  await expect(card.getByText('Draft', { exact: true })).toHaveCount(0, { timeout: 20_000 })
+})

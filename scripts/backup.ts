@@ -1,0 +1,18 @@
+/**
+ * `npm run backup -- FILE`: saves the directory of this machine in one file: database, pictures, keys and mail. It may
+ * run meanwhile. Its database is the embedded one, or the one that `LOCAL_DATABASE_URL` names.
+ */
+import path from 'node:path'
+import process from 'node:process'
+import { backUp } from './stack/backup.ts'
+import { localSettings } from './stack/settings.ts'
+
+try {
+  const [file, ...more] = process.argv.slice(2)
+  if (file === undefined || more.length > 0) throw new Error('Usage: npm run backup -- FILE')
+  await backUp(localSettings(), path.resolve(file))
+  console.log(`Saved in ${file}. It holds keys and what people told you: keep it to yourself.`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

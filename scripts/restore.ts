@@ -1,0 +1,25 @@
+/**
+ * `npm run restore -- FILE [--delete-data]`: puts what `npm run backup` saved in the place of the directory of this
+ * machine, which must not run. If that holds data that is not made up, it refuses, unless `--delete-data` consents to
+ * losing it.
+ */
+import path from 'node:path'
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { restore } from './stack/backup.ts'
+import { localSettings } from './stack/settings.ts'
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'delete-data': { type: 'boolean', default: false } },
+  })
+  const [file, ...more] = positionals
+  if (file === undefined || more.length > 0) throw new Error('Usage: npm run restore -- FILE [--delete-data]')
+  const settings = localSettings()
+  await restore(settings, path.resolve(file), { deleteData: values['delete-data'] })
+  console.log(`${settings.stateDir} holds what was saved in ${file}. To serve it: npm start`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { readContents } from '../demo/contents.ts'
+import { readStatus } from '../supabase/backend-status.ts'
+import { openArchive } from '../supabase/backup/archive.ts'
+import { restoreBackend, saveBackend } from '../supabase/backup/backup.ts'
+import { keysFile } from '../supabase/keys.ts'
+import { withClient } from '../supabase/postgres/connections.ts'
+import { startPostgres } from '../supabase/postgres/postgres.ts'
+import { assertNotRunning } from './assert-not-running.ts'
+import { catalogueSlugs } from './fill-directory.ts'
+import type { LocalSettings } from './settings.ts'
+
+type Place = Pick<LocalSettings, 'stateDir' | 'databasePort'>
+
+/** What the doubles and the demo keep beside the data service. */
+const ownFiles = ['mail', 'stripe.json', 'demo-pictures'] as const
+
+/** What was built from other data; the next start builds it anew. */
+const derived = ['site', 'site.manifest', 'site.manifest-wal', 'site.manifest-shm'] as const
+
+/**
+ * Saves the whole directory in one file, whether it runs or not.
+ * @throws Error with a message for people when there is nothing to save
+ */
+export async function backUp({ stateDir, databasePort }: Place, file: string): Promise<void> {
+  const running = await readStatus(stateDir)
+  if (running) return saveBackend({ databaseUrl: running.databaseUrl, stateDir }, file, ownFiles)
+  if (!existsSync(keysFile(stateDir))) throw new Error(`There is no directory in ${stateDir} yet.`)
+  await withDatabase({ stateDir, databasePort }, (databaseUrl) =>
+    saveBackend({ databaseUrl, stateDir }, file, ownFiles),
+  )
+}
+
+/**
+ * Puts a backup in the place of what the directory holds.
+ * @param deleteData consent to losing what people made
+ * @throws Error with a message for people, before anything changes, when this is not possible or people's data would be
+ *   lost
+ */
+export async function restore(
+  place: Place,
+  file: string,
+  { deleteData }: { deleteData: boolean },
+): Promise<void> {
+  const { stateDir } = place
+  await assertNotRunning(stateDir)
+  openArchive(file).close()
+  await withDatabase(place, async (databaseUrl) => {
+    if (!deleteData && (await holdsData(databaseUrl)))
+      throw new Error(
+        `The directory in ${stateDir} holds data that is not made up. Nothing was changed. To put the backup in its ` +
+          'place, add --delete-data.',
+      )
+    await restoreBackend({ databaseUrl, stateDir }, file)
+  })
+  for (const name of derived) await rm(path.join(stateDir, name), { recursive: true, force: true })
+}
+
+/** A database without our tables has never been used. */
+async function holdsData(databaseUrl: string): Promise<boolean> {
+  const isNew = await withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query(`select to_regclass('public.mn_businesses') is null as "isNew"`)
+    return rows[0]?.isNew === true
+  })
+  return !isNew && (await readContents(databaseUrl, catalogueSlugs)) === 'more'
+}
+
+async function withDatabase(
+  { stateDir, databasePort }: Place,
+  work: (databaseUrl: string) => Promise<void>,
+): Promise<void> {
+  const server = await startPostgres({ stateDir, port: databasePort })
+  try {
+    await work(server.url)
+  } finally {
+    await server.stop()
+  }
+}

@@ -1,0 +1,40 @@
+/**
+ * Netlify's local runtime handles a request in a function whose failure nobody hears of, so that one address that it
+ * cannot parse (`/%`, `//`) would end it. Here such a request is answered as the host does.
+ */
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+
+/** Calls a server's listener, and answers for it when it fails. */
+export function answeringFailures(listener: RequestListener): RequestListener {
+  return async (request, response) => {
+    try {
+      await listener(request, response)
+    } catch (error) {
+      answer(error, request, response)
+    }
+  }
+}
+
+function answer(error: unknown, request: IncomingMessage, response: ServerResponse): void {
+  const [status, text] = refusal(error)
+  if (status === 500) console.error(`${request.method} ${request.url} failed:`, error)
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
+  // Whatever is left of the request is not read.
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
+  response.end(`${text}\n`)
+}
+
+function refusal(error: unknown): readonly [status: number, text: string] {
+  if (!(error instanceof Error)) return [500, 'Internal server error']
+  const isInvalid =
+    error instanceof URIError ||
+    ('code' in error && error.code === 'ERR_INVALID_URL') ||
+    // The package that reads `Content-Type` has no codes.
+    /^invalid (?:media type|parameter format)$/.test(error.message)
+  if (isInvalid) return [400, 'Bad request']
+  if (error.message === 'Stream body too big') return [413, 'Request entity too large']
+  return [500, 'Internal server error']
+}

@@ -1,0 +1,104 @@
+/** A whole backend in one file: database, files of the storage service, keys, and what the project adds. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type pg from 'pg'
+import { withClient } from '../postgres/connections.ts'
+import { recreateDatabase } from '../postgres/remake.ts'
+import { versionsFolder } from '../storage/files.ts'
+import { databaseName } from '../storage/storage.ts'
+import { type Archive, createArchive, type NewArchive, openArchive } from './archive.ts'
+import { loadDatabase } from './load-database.ts'
+import { saveDatabase } from './save-database.ts'
+
+/** What lies in a state folder and is the backend's own, beside the database. */
+const ownFiles = ['keys.json', 'storage'] as const
+
+/** Files that belong to rows have this name in a backup: their folder is named after the database. */
+const versionsName = 'versions/'
+
+type Place = {
+  databaseUrl: string
+  stateDir: string
+}
+
+/**
+ * Saves a backend whose database runs, whether the rest of it does or not.
+ * @param more names of further files and folders in the state folder
+ */
+export async function saveBackend(
+  { databaseUrl, stateDir }: Place,
+  file: string,
+  more: readonly string[] = [],
+): Promise<void> {
+  const archive = createArchive(file)
+  try {
+    await withClient(databaseUrl, (client) =>
+      saveDatabase(client, archive, async () => {
+        for (const name of [...ownFiles, ...more]) saveFiles(archive, stateDir, name)
+        await saveVersions(client, archive, stateDir)
+      }),
+    )
+    archive.finish()
+  } catch (error) {
+    archive.discard()
+    throw error
+  }
+}
+
+function saveFiles(archive: NewArchive, root: string, name: string): void {
+  const file = path.join(root, name)
+  if (!existsSync(file) || file === versionsFolder(path.join(root, 'storage'))) return
+  if (statSync(file).isDirectory())
+    for (const below of readdirSync(file)) saveFiles(archive, root, `${name}/${below}`)
+  else archive.append('file', name, readFileSync(file))
+}
+
+/** The contents that rows speak of; others are leftovers, or another database's. */
+async function saveVersions(client: pg.Client, archive: NewArchive, stateDir: string): Promise<void> {
+  const folder = path.join(versionsFolder(path.join(stateDir, 'storage')), await databaseName(client))
+  const { rows } = await client.query<{ version: string }>(
+    'select version from storage.objects where version is not null',
+  )
+  for (const { version } of rows) {
+    const file = path.join(folder, version)
+    if (existsSync(file)) archive.append('file', `${versionsName}${version}`, readFileSync(file))
+  }
+}
+
+/**
+ * Puts a backup in the place of what a backend holds. The backend must not run, its database must.
+ * @throws Error with a message for people when the file is no backup; then, and when any of it cannot be read, all stays
+ *   as it was
+ */
+export async function restoreBackend({ databaseUrl, stateDir }: Place, file: string): Promise<void> {
+  const archive = openArchive(file)
+  const unpacked = path.join(stateDir, 'restored')
+  try {
+    await rm(unpacked, { recursive: true, force: true })
+    await recreateDatabase(databaseUrl, async (freshUrl) => {
+      await loadDatabase(freshUrl, archive)
+      await unpackFiles(archive, unpacked, await withClient(freshUrl, databaseName))
+    })
+    await rm(path.join(stateDir, 'storage'), { recursive: true, force: true })
+    for (const name of readdirSync(unpacked)) {
+      await rm(path.join(stateDir, name), { recursive: true, force: true })
+      await rename(path.join(unpacked, name), path.join(stateDir, name))
+    }
+  } finally {
+    archive.close()
+    await rm(unpacked, { recursive: true, force: true })
+  }
+}
+
+async function unpackFiles(archive: Archive, folder: string, database: string): Promise<void> {
+  const versions = path.join(versionsFolder(path.join(folder, 'storage')), database)
+  await mkdir(versions, { recursive: true })
+  for (const name of archive.files()) {
+    const target = name.startsWith(versionsName)
+      ? path.join(versions, name.slice(versionsName.length))
+      : path.join(folder, name)
+    await mkdir(path.dirname(target), { recursive: true })
+    await writeFile(target, Buffer.concat([...archive.read('file', name)]), { mode: 0o600 })
+  }
+}

@@ -1,0 +1,145 @@
+/** A disk of its own for the state, which other files fill and free again. */
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createDb } from '#db/client.ts'
+import {
+  accessOf,
+  canLook,
+  type Directory,
+  makeDirectory,
+  newFolder,
+  removeDirectory,
+  type Started,
+  start,
+} from './support/directory.ts'
+
+/** The rebuild service tries again every 30 s at least. */
+const within = { timeout: 45_000, interval: 200 }
+
+function canMount(): boolean {
+  const folder = newFolder()
+  try {
+    mount(folder)
+    execFileSync('umount', [folder])
+    return true
+  } catch {
+    return false
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function mount(folder: string): void {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=500m', 'tmpfs', folder], { stdio: 'ignore' })
+}
+
+describe.skipIf(!canLook || process.getuid?.() !== 0 || !canMount())('a disk that other files fill', () => {
+  const disk = newFolder()
+  const filler = path.join(disk, 'filler')
+  let directory: Directory
+  let started: Started
+
+  beforeAll(async () => {
+    mount(disk)
+    chmodSync(disk, 0o755)
+    mkdirSync(path.join(disk, 'suki'))
+    directory = await makeDirectory(path.join(disk, 'suki'))
+    started = await start(directory)
+  }, 120_000)
+  afterAll(async () => {
+    await started?.stop()
+    removeDirectory(directory)
+    execFileSync('umount', ['--lazy', disk])
+    rmSync(disk, { recursive: true, force: true })
+  })
+
+  /** To the last byte, as a program does that writes until it fails. */
+  function fill(): void {
+    const { bavail, bsize } = statfsSync(disk)
+    const chunk = Buffer.alloc(1024 * 1024)
+    try {
+      for (let left = bavail * bsize; left > -chunk.length; left -= chunk.length)
+        writeFileSync(filler, chunk, { flag: 'a' })
+    } catch {
+      // It is full.
+    }
+    expect(statfsSync(disk).bavail).toBe(0)
+  }
+
+  const free = () => rmSync(filler)
+
+  async function db() {
+    const { url, serviceKey } = await accessOf(directory)
+    return createDb(url, serviceKey)
+  }
+
+  const publish = async (slug: string) =>
+    (await db()).from('mn_businesses').insert({ slug, name: slug, city: 'Pasig City', draft: false })
+
+  async function statusOf(address: string): Promise<number> {
+    const response = await fetch(`${directory.origin}${address}`)
+    await response.arrayBuffer()
+    return response.status
+  }
+
+  /** Published as a file, not rendered for whoever asks. */
+  const isBuilt = async (slug: string) => {
+    const response = await fetch(`${directory.origin}/business/${slug}`)
+    await response.arrayBuffer()
+    return response.status === 200 && !response.headers.has('x-nf-invocation-metadata')
+  }
+
+  test('pages are served, rows read, and what is written is refused with what is wrong', async () => {
+    fill()
+    const { status, error } = await publish('written-in-vain')
+    expect([status, error?.code, error?.message]).toEqual([
+      503,
+      '53100',
+      'The disk is full: nothing can be written until there is room.',
+    ])
+    expect(await statusOf('/')).toBe(200)
+    const read = await (await db()).from('mn_categories').select('slug').limit(1)
+    expect(read.error).toBeNull()
+    const { url, serviceKey } = await accessOf(directory)
+    const signUp = await fetch(`${url}/auth/v1/admin/users`, {
+      method: 'POST',
+      headers: { apikey: serviceKey, authorization: `Bearer ${serviceKey}` },
+      body: JSON.stringify({ email: 'in-vain@people.test' }),
+    })
+    expect([signUp.status, await signUp.text()]).toEqual([503, expect.stringContaining('The disk is full')])
+    const picture = await (await db()).storage
+      .from('business-images')
+      .upload('in/vain.png', Buffer.alloc(9), { contentType: 'image/png' })
+    expect(picture.error?.message).toContain('The disk is full')
+    await expect.poll(started.said, within).toContain(`The disk that holds ${directory.stateDir} is full.`)
+  })
+
+  test('all recovers by itself when there is room', async () => {
+    free()
+    await expect.poll(async () => (await publish('written-at-last')).status, within).toBe(201)
+    expect(started.said()).not.toContain(' ended ')
+    await expect.poll(() => isBuilt('written-at-last'), within).toBe(true)
+    await expect.poll(started.said, within).toContain('There is room on the disk again')
+  })
+
+  test('a build in whose middle the disk fills leaves what was published, and ends once there is room', async () => {
+    await (await db())
+      .from('mn_businesses')
+      .update({ short_description: 'Written before the disk filled' })
+      .neq('slug', '')
+      .throwOnError()
+    fill()
+    expect(await statusOf('/')).toBe(200)
+    expect(await statusOf('/business/written-at-last')).toBe(200)
+    free()
+    const shows = async () => {
+      const response = await fetch(`${directory.origin}/business/written-at-last`)
+      return response.text()
+    }
+    await expect.poll(shows, within).toContain('Written before the disk filled')
+    expect(started.child.exitCode).toBeNull()
+  }, 90_000)
+})

@@ -7,6 +7,7 @@ import { requestedRange } from './range.ts'
 import { applyRange, type ReadPlan, runRead } from './read.ts'
 import { aggregatesEnabled, isRead, maxRows, type RestRequest, settingsFor } from './request.ts'
 import type { Routine } from './schema/schema-cache.ts'
+import { rowAlias } from './sql/alias.ts'
 import { quote } from './sql/sql.ts'
 import type { Shape } from './sql/sql-answer.ts'
 import { type Call, callSql, findRoutine } from './sql/sql-call.ts'
@@ -52,7 +53,7 @@ export async function callRoutine(request: RestRequest, transactions: Transactio
   const routine = findRoutine(cache, request.schema, name, invocation)
   const range = requestedRange(request.query, call.method, call.headers['range'])
   const isRow = routine.returns === 'row'
-  const alias = routine.rowOf?.name ?? 'pgrst_call'
+  const alias = routine.rowOf ? rowAlias(routine.rowOf.name) : 'pgrst_call'
   const query = isRow ? request.query : scalarQuery(request)
   const options = { writes: false, maxRows, aggregates: aggregatesEnabled(cache) }
   const root = planRead(cache, routine.rowOf, alias, query, options)

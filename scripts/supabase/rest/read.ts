@@ -7,6 +7,7 @@ import { contentRange, type RowRange, rangeStatus, requestedRange } from './rang
 import { errorReply, withOverrides } from './reply.ts'
 import { aggregatesEnabled, maxRows, type RestRequest, settingsFor } from './request.ts'
 import { findTable } from './schema/find-table.ts'
+import { rowAlias } from './sql/alias.ts'
 import { Params, qualified, quote } from './sql/sql.ts'
 import { type AnswerRow, answerSql, bodySql, type Shape } from './sql/sql-answer.ts'
 import { countSql, readSql } from './sql/sql-read.ts'
@@ -113,9 +114,9 @@ export async function read(request: RestRequest, transactions: Transactions): Pr
   const relation = findTable(cache, request.schema, request.name)
   const range = requestedRange(query, call.method, call.headers['range'])
   const options = { writes: false, maxRows, aggregates: aggregatesEnabled(cache) }
-  const root = planRead(cache, relation, relation.name, query, options)
+  const root = planRead(cache, relation, rowAlias(relation.name), query, options)
   applyRange(root, range)
-  const source = `${qualified(relation.schema, relation.name)} as ${quote(relation.name)}`
+  const source = `${qualified(relation.schema, relation.name)} as ${quote(root.alias)}`
   const plan: ReadPlan = { root, source, queries: () => [], shape: 'rows', range }
   return transactions.run(cache, settingsFor(request, { readOnly: true }), (run) =>
     runRead(request, plan, run),

@@ -10,10 +10,18 @@ import { withOverrides } from './reply.ts'
 import { aggregatesEnabled, maxRows, type RestRequest, settingsFor } from './request.ts'
 import { findTable } from './schema/find-table.ts'
 import type { Relation } from './schema/relation.ts'
+import { rowAlias } from './sql/alias.ts'
 import { Params, quote } from './sql/sql.ts'
 import { type AnswerRow, answerSql, bodySql } from './sql/sql-answer.ts'
 import { readSql } from './sql/sql-read.ts'
-import { type Conflict, columnsForAnswer, deleteSql, insertSql, updateSql } from './sql/sql-write.ts'
+import {
+  type Conflict,
+  columnsForAnswer,
+  deleteSql,
+  insertedColumn,
+  insertSql,
+  updateSql,
+} from './sql/sql-write.ts'
 import type { Transactions } from './transaction.ts'
 
 type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -144,7 +152,7 @@ export async function write(request: RestRequest, transactions: Transactions): P
   const relation = findTable(cache, request.schema, request.name)
   if (method === 'PUT') checkPut(request, relation)
   const options = { writes: true, maxRows, aggregates: aggregatesEnabled(cache) }
-  const root = planRead(cache, relation, relation.name, query, options)
+  const root = planRead(cache, relation, rowAlias(relation.name), query, options)
   const params = new Params()
   const full = preferences.returning === 'representation'
   const inserts = method === 'POST' || method === 'PUT'
@@ -156,12 +164,12 @@ export async function write(request: RestRequest, transactions: Transactions): P
       ],
     ],
     rows: full
-      ? readSql(root, `pgrst_source as ${quote(relation.name)}`, params, true)
+      ? readSql(root, `pgrst_source as ${quote(root.alias)}`, params, true)
       : 'select from pgrst_source',
     total: undefined,
     body: bodySql(full ? request.media : undefined, 'rows'),
     ...(inserts && {
-      extra: `(select count(*) from pgrst_source where pgrst_inserted)::text as inserted, ${locationSql(request, relation)}`,
+      extra: `(select count(*) from pgrst_source where ${quote(insertedColumn(relation))})::text as inserted, ${locationSql(request, relation)}`,
     }),
   })
   return transactions.run(cache, settingsFor(request, { readOnly: false }), async (run) => {

@@ -18,7 +18,7 @@ export type AnswerRow = {
 export type Shape = 'rows' | 'one row' | 'scalars' | 'one scalar'
 
 function jsonSql(media: Media, shape: Shape): string {
-  const item = shape === 'scalars' || shape === 'one scalar' ? 't.pgrst_scalar' : 't'
+  const item = shape === 'scalars' || shape === 'one scalar' ? 'pgrst_row.pgrst_scalar' : 'pgrst_row.*'
   const array = `json_agg(${item})`
   const stripped = media.stripNulls ? `json_strip_nulls(${array})` : array
   const single = media.format === 'object' || shape === 'one row' || shape === 'one scalar'
@@ -28,9 +28,9 @@ function jsonSql(media: Media, shape: Shape): string {
 /** A row cast to text is CSV in parentheses. */
 const csvSql = `
   (select coalesce(string_agg(key, ','), '') from (
-    select json_object_keys(to_json(first)) as key from (select * from pgrst_rows limit 1) as first
-  ) as header) || e'\\n' ||
-  coalesce(string_agg(substring(t::text, 2, length(t::text) - 2), e'\\n'), '')`
+    select json_object_keys(to_json(pgrst_first.*)) as key from (select * from pgrst_rows limit 1) as pgrst_first
+  ) as pgrst_header) || e'\\n' ||
+  coalesce(string_agg(substring((pgrst_row.*)::text, 2, length((pgrst_row.*)::text) - 2), e'\\n'), '')`
 
 export function bodySql(media: Media | undefined, shape: Shape): string {
   if (!media) return 'null::text'
@@ -55,9 +55,10 @@ export function answerSql(parts: {
 }): string {
   const queries = [...parts.queries, ['pgrst_rows', parts.rows] as const]
   const list = queries.map(([name, sql]) => `${name} as (${sql})`).join(', ')
-  const total = parts.total === undefined ? 'null' : `(select count(*) from (${parts.total}) as c)::text`
+  const total =
+    parts.total === undefined ? 'null' : `(select count(*) from (${parts.total}) as pgrst_counted)::text`
   return (
     `with ${list} select ${total} as total, count(*)::text as rows, ${parts.body} as body, ` +
-    `${overrides}${parts.extra ? `, ${parts.extra}` : ''} from (select * from pgrst_rows) as t`
+    `${overrides}${parts.extra ? `, ${parts.extra}` : ''} from (select * from pgrst_rows) as pgrst_row`
   )
 }

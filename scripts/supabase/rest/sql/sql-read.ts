@@ -89,7 +89,7 @@ function childSource(child: Child): { from: string; on: string[] } {
   const target = `${qualified(relation.schema, relation.name)} as ${quote(alias)}`
   if (relationship.kind === 'computed')
     return {
-      from: `${qualified(relationship.schema, relationship.routine)}(${parent}) as ${quote(alias)}`,
+      from: `${qualified(relationship.schema, relationship.routine)}(${parent}.*) as ${quote(alias)}`,
       on: [],
     }
   if (relationship.kind !== 'many-to-many')
@@ -100,7 +100,7 @@ function childSource(child: Child): { from: string; on: string[] } {
       ),
     }
   const { junction } = relationship
-  const between = quote(`pgrst_junction_${alias.slice(0, 40)}`)
+  const between = `${child.lateral}_junction`
   return {
     from: `${target}, ${qualified(junction.table.schema, junction.table.name)} as ${between}`,
     on: [
@@ -150,9 +150,9 @@ function embedBody(child: Child, toOne: boolean, params: Params): string {
   const columns = outputs(child, params, false)
   const list = columns.map((output) => named(output, output.name)).join(', ')
   const rest = `${fromAndWhere(child, params, child.children)}${tail(child, columns, params, true)}`
-  const rows = `from (select ${list} ${rest}) as r`
+  const rows = `from (select ${list} ${rest}) as pgrst_row`
   if (columns.length === 0) return `select ${toOne ? 'true as data' : found} ${rows}`
-  return `select ${toOne ? 'to_jsonb(r)' : 'jsonb_agg(r)'} as data ${rows}`
+  return `select ${toOne ? 'to_jsonb(pgrst_row.*)' : 'jsonb_agg(pgrst_row.*)'} as data ${rows}`
 }
 
 /** Columns spread into the parent row get generated names, since their own may repeat. */
@@ -161,8 +161,8 @@ function spreadBody(child: Child, toOne: boolean, params: Params): string {
   const list = columns.map(({ sql, fold }, index) => `${fold && sql === '*' ? '1' : sql} as c${index}`)
   const from = fromAndWhere(child, params, child.children)
   if (toOne) return `select ${[...list, 'true as data'].join(', ')} ${from}${tail(child, [], params, true)}`
-  const arrays = columns.map((_, index) => `jsonb_agg(r.c${index}) as c${index}`)
-  const rows = `from (select ${list.join(', ')} ${from}${tail(child, columns, params, true)}) as r`
+  const arrays = columns.map((_, index) => `jsonb_agg(pgrst_row.c${index}) as c${index}`)
+  const rows = `from (select ${list.join(', ')} ${from}${tail(child, columns, params, true)}) as pgrst_row`
   return `select ${[...arrays, found].join(', ')} ${rows}`
 }
 

@@ -5,8 +5,9 @@ import { type Node, planRead } from './plan.ts'
 import { appliedPreferences } from './preferences.ts'
 import { contentRange, type RowRange, rangeStatus, requestedRange } from './range.ts'
 import { errorReply, withOverrides } from './reply.ts'
-import { aggregatesEnabled, maxRows, type RestRequest, settingsFor } from './request.ts'
+import { type RestRequest, settingsFor } from './request.ts'
 import { findTable } from './schema/find-table.ts'
+import { aggregatesEnabled, maxRows } from './settings.ts'
 import { rowAlias } from './sql/alias.ts'
 import { Params, qualified, quote } from './sql/sql.ts'
 import { type AnswerRow, answerSql, bodySql, type Shape } from './sql/sql-answer.ts'
@@ -35,10 +36,22 @@ async function totalRows(
   const wanted = request.preferences.count
   const exact = counted === null ? undefined : Number(counted)
   if (wanted === undefined || wanted === 'exact') return exact
-  if (wanted === 'estimated' && exact !== undefined && exact <= maxRows) return exact
+  if (wanted === 'estimated' && exact !== undefined && exact <= maxRows(request.cache)) return exact
   const params = new Params()
   const planned = await plannedRows(run, count(params), params.values)
   return exact === undefined ? planned : Math.max(exact, planned)
+}
+
+/** The request in one form whatever its order: the resource that the answer shows. */
+function locationOf({ name, call }: RestRequest): string {
+  const encoded = (text: string) =>
+    encodeURIComponent(text).replace(
+      /[!'()*]/g,
+      (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+    )
+  const parameters = [...new URLSearchParams(call.query)].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  const query = parameters.map((pair) => pair.map(encoded).join('=')).join('&')
+  return `/${encoded(name)}${query && `?${query}`}`
 }
 
 /** The rows of an answer, or the refusal of a range beyond their end. */
@@ -49,6 +62,7 @@ function rowsReply(request: RestRequest, row: AnswerRow, total: number | undefin
   const applied = appliedPreferences(request.preferences, { maxAffected: request.isRoutine })
   const headers = {
     'content-range': shown,
+    ...(!request.isRoutine && { 'content-location': locationOf(request) }),
     'content-type': request.media.contentType,
     ...(request.call.headers['accept-profile'] && { 'content-profile': request.schema }),
     ...(applied && { 'preference-applied': applied }),
@@ -76,7 +90,7 @@ function countFor(request: RestRequest, plan: ReadPlan, params: Params): string 
   const { count } = request.preferences
   if (count !== 'exact' && count !== 'estimated') return undefined
   const sql = countSql(plan.root, plan.source, params)
-  return count === 'exact' ? sql : `${sql} limit ${maxRows + 1}`
+  return count === 'exact' ? sql : `${sql} limit ${maxRows(request.cache) + 1}`
 }
 
 /** Runs a plan; exact counts come with the rows, in the same statement. */
@@ -103,8 +117,8 @@ export async function runRead(request: RestRequest, plan: ReadPlan, run: Run): P
 }
 
 /** Puts the range of the requested rows into the plan. */
-export function applyRange(root: Node, range: RowRange): void {
-  root.limit = Math.min(range.limit ?? maxRows, maxRows)
+export function applyRange(root: Node, range: RowRange, most: number): void {
+  root.limit = Math.min(range.limit ?? most, most)
   root.offset = range.offset
 }
 
@@ -113,9 +127,9 @@ export async function read(request: RestRequest, transactions: Transactions): Pr
   const { cache, query, call } = request
   const relation = findTable(cache, request.schema, request.name)
   const range = requestedRange(query, call.method, call.headers['range'])
-  const options = { writes: false, maxRows, aggregates: aggregatesEnabled(cache) }
+  const options = { writes: false, maxRows: maxRows(cache), aggregates: aggregatesEnabled(cache) }
   const root = planRead(cache, relation, rowAlias(relation.name), query, options)
-  applyRange(root, range)
+  applyRange(root, range, options.maxRows)
   const source = `${qualified(relation.schema, relation.name)} as ${quote(root.alias)}`
   const plan: ReadPlan = { root, source, queries: () => [], shape: 'rows', range }
   return transactions.run(cache, settingsFor(request, { readOnly: true }), (run) =>

@@ -6,6 +6,7 @@ import type { Query } from './parsing/ast.ts'
 import { parseQuery } from './parsing/parse-query.ts'
 import { type Preferences, parsePreferences } from './preferences.ts'
 import type { SchemaCache } from './schema/schema-cache.ts'
+import { plansEnabled } from './settings.ts'
 import type { RequestSettings } from './transaction.ts'
 
 /** A parsed request, before the database is asked. */
@@ -45,15 +46,22 @@ export function target(path: string): { name: string; isRoutine: boolean } {
 }
 
 /** @throws RestError for a request that cannot be parsed */
-export function readRequest(call: Call, path: string, cache: SchemaCache, identity: Identity): RestRequest {
+export function readRequest(
+  call: Call,
+  path: string,
+  about: Pick<RestRequest, 'cache' | 'identity'> & { knowsTimezone: boolean },
+): RestRequest {
+  const { cache, identity, knowsTimezone } = about
   const { name, isRoutine } = target(path)
+  const schema = schemaOf(call, cache.schemas)
+  const own = isRoutine ? cache.routines(schema, name).flatMap(({ media }) => media ?? []) : []
   return {
     call,
     ...{ name, isRoutine, cache, identity },
-    preferences: parsePreferences(call.headers['prefer']),
-    schema: schemaOf(call, cache.schemas),
+    preferences: parsePreferences(call.headers['prefer'], knowsTimezone),
+    schema,
     query: parseQuery(call.query, isRoutine && isRead(call.method)),
-    media: negotiate(call.headers['accept'], isOn(cache, 'db_plan_enabled')),
+    media: negotiate(call.headers['accept'], plansEnabled(cache), own),
   }
 }
 
@@ -72,12 +80,3 @@ export function settingsFor(
     statementTimeout: more.statementTimeout,
   }
 }
-
-/** Features that are off on hosted projects unless enabled for the connecting role. */
-const isOn = (cache: SchemaCache, setting: string) =>
-  cache.roleSettings.get('authenticator')?.get(`pgrst.${setting}`) === 'true'
-
-export const aggregatesEnabled = (cache: SchemaCache) => isOn(cache, 'db_aggregates_enabled')
-
-/** The most rows in a list; the default of hosted projects. */
-export const maxRows = 1000

@@ -3,6 +3,8 @@ import pg from 'pg'
 import type { Identity } from '../identity.ts'
 import { RestError } from './errors.ts'
 import type { SchemaCache } from './schema/schema-cache.ts'
+import { extraSearchPath, preRequest } from './settings.ts'
+import { quote } from './sql/sql.ts'
 import { fromDatabase } from './sqlstate.ts'
 
 /** The request as a transaction describes it to the database. */
@@ -41,7 +43,7 @@ function settingsOf(cache: SchemaCache, request: RequestSettings): Map<string, s
   const settings = roleSettings(cache, role)
   const { cookie, ...headers } = request.headers
   settings.set('role', role)
-  settings.set('search_path', `"${request.schema.replaceAll('"', '""')}", "public", "extensions"`)
+  settings.set('search_path', `${quote(request.schema)}, ${extraSearchPath(cache)}`)
   settings.set('request.jwt.claims', JSON.stringify(claims))
   settings.set('request.method', request.method)
   settings.set('request.path', request.path)
@@ -85,6 +87,26 @@ function connectionError(error: unknown): unknown {
 export type Transactions = {
   /** Runs `work` in one transaction as the caller. It commits when `work` returns, and only then. */
   run<T>(cache: SchemaCache, request: RequestSettings, work: (run: Run) => Promise<T>): Promise<T>
+  /** Whether the database has a time zone of this name. */
+  knowsTimezone(name: string): Promise<boolean>
+}
+
+/** All time zones, read when first asked for: reading them takes longer than most requests. */
+function createTimezones(pool: pg.Pool): (name: string) => Promise<boolean> {
+  let names: Promise<ReadonlySet<string>> | undefined
+  const read = async () => {
+    const { rows } = await pool.query<{ name: string }>('select name from pg_timezone_names')
+    return new Set(rows.map((row) => row.name))
+  }
+  return async (name) => {
+    names ??= read()
+    return (
+      await names.catch((error) => {
+        names = undefined
+        throw connectionError(error)
+      })
+    ).has(name)
+  }
 }
 
 /**
@@ -94,6 +116,7 @@ export type Transactions = {
 export function createTransactions(pool: pg.Pool): Transactions {
   const names = new StatementNames()
   return {
+    knowsTimezone: createTimezones(pool),
     run: async (cache, request, work) => {
       const client = await pool.connect().catch((error) => {
         throw connectionError(error)
@@ -108,6 +131,8 @@ export function createTransactions(pool: pg.Pool): Transactions {
         const settings = [...settingsOf(cache, request)]
         const calls = settings.map((_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, true)`)
         await run(`select ${calls.join(', ')}`, settings.flat())
+        const first = preRequest(cache)
+        if (first !== undefined) await run(`select ${first}()`, [])
         const result = await work(run)
         await client.query('commit')
         return result

@@ -5,13 +5,14 @@ export type AnswerRow = {
   /** The number of rows without the range; null when it was not requested. */
   total: string | null
   rows: string
-  body: string | null
+  /** Bytes where a function answers in a media type of its own over them. */
+  body: string | Buffer | null
   headers: string | null
   status: string | null
   /** Rows that were inserted, not updated; for writes. */
   inserted?: string | null
   /** Primary key of the only row written, as a JSON array of column and value; for the Location header. */
-  location?: [string, string][] | null
+  location?: [string, string | null][] | null
 }
 
 /** The shape of a function's result. */
@@ -32,8 +33,15 @@ const csvSql = `
   ) as pgrst_header) || e'\\n' ||
   coalesce(string_agg(substring((pgrst_row.*)::text, 2, length((pgrst_row.*)::text) - 2), e'\\n'), '')`
 
+/** Made by PostGIS; where it is not installed, PostgreSQL says so. */
+const geoJsonSql = `json_build_object(
+  'type', 'FeatureCollection', 'features', coalesce(json_agg(st_asgeojson(pgrst_row.*)::json), '[]'))::text`
+
 export function bodySql(media: Media | undefined, shape: Shape): string {
   if (!media) return 'null::text'
+  if (media.own !== undefined)
+    return `(array_agg(pgrst_row.pgrst_scalar))[1]${media.own.binary ? '' : '::text'}`
+  if (media.format === 'geojson') return geoJsonSql
   return media.format === 'csv' ? csvSql : jsonSql(media, shape)
 }
 

@@ -70,12 +70,20 @@ function defaultsSql(columns: readonly Column[], params: Params): string {
 /** The rows of the payload as a table, with the types of their target columns. */
 function rowsSql(write: Write, columns: readonly Column[]): string {
   const { rows, defaults, params } = write
-  const types = columns.map(({ name, type }) => `${quote(name)} ${type}`).join(', ')
+  const types = columns
+    .map(({ name, type, representation }) => `${quote(name)} ${representation.fromJson ? 'json' : type}`)
+    .join(', ')
   if (!defaults) return `json_to_recordset(${params.add(rows.json)}::json) as pgrst_body(${types})`
   return (
     `jsonb_array_elements(${params.add(rows.json)}::jsonb) as pgrst_item(value), ` +
     `lateral jsonb_to_record(${defaultsSql(columns, params)} || pgrst_item.value) as pgrst_body(${types})`
   )
+}
+
+/** A column of the payload, read the way its domain wants it. */
+function valueSql({ name, representation }: Column): string {
+  const sql = `pgrst_body.${quote(name)}`
+  return representation.fromJson ? `${representation.fromJson}(${sql})` : sql
 }
 
 function conflictSql(columns: readonly Column[], conflict: Conflict | undefined): string {
@@ -111,7 +119,7 @@ export function insertSql(
   if (columns.length === 0)
     return `${into} select from generate_series(1, ${params.add(rows.length)}::int)${end}`
   const names = columns.map(({ name }) => quote(name)).join(', ')
-  const values = columns.map(({ name }) => `pgrst_body.${quote(name)}`).join(', ')
+  const values = columns.map(valueSql).join(', ')
   const where = whereSql(relation, 'pgrst_body', match, params)
   return `${into} (${names}) select ${values} from ${rowsSql(write, columns)}${where}${end}`
 }
@@ -124,7 +132,7 @@ export function updateSql(write: Write, conditions: readonly Condition[]): strin
     const list = (write.returning ?? []).map((name) => `${quote(rowsOf(relation))}.${quote(name)}`)
     return `select ${list.join(', ') || '1'} from ${target(relation)} where false`
   }
-  const sets = columns.map(({ name }) => `${quote(name)} = pgrst_body.${quote(name)}`).join(', ')
+  const sets = columns.map((column) => `${quote(column.name)} = ${valueSql(column)}`).join(', ')
   const body = `(select pgrst_body.* from ${rowsSql(write, columns)} limit 1) as pgrst_body`
   const where = whereSql(relation, rowsOf(relation), conditions, params)
   return `update ${target(relation)} set ${sets} from ${body}${where}${returningSql(relation, write.returning)}`
@@ -156,5 +164,7 @@ export function columnsForAnswer(relation: Relation, root: Node): string[] {
     ...fieldNames(orders.map(({ field }) => field)),
     ...links,
   ]
-  return [...new Set(names.flatMap((name) => (name === '*' ? [...relation.columns.keys()] : [name])))]
+  const others = names.filter((name) => name !== '*')
+  // A computed resource is found by the whole row, its columns in order.
+  return [...new Set(names.includes('*') ? [...relation.columns.keys(), ...others] : others)]
 }

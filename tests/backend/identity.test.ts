@@ -62,9 +62,17 @@ describe('identity: who a request is', () => {
     expect(response.headers.get('preference-applied')).toBe('timezone=Asia/Manila')
   })
 
-  test('an unknown time zone is refused', async () => {
-    const response = await raw('/rest/v1/rpc/who', { headers: { prefer: 'timezone=Jupiter/Red_Spot' } })
-    expect(response.status).toBe(400)
+  test('an unknown time zone is passed over, and refused by strict handling', async () => {
+    const ask = (prefer: string) => raw('/rest/v1/rpc/who', { headers: { prefer } })
+    const response = await ask('handling=lenient, timezone=Jupiter/Red_Spot')
+    expect(await response.json()).toMatchObject({ timezone: 'UTC' })
+    expect(response.headers.get('preference-applied')).toBe('handling=lenient')
+    const refused = await ask('handling=strict, timezone=Jupiter/Red_Spot, anything')
+    expect({ status: refused.status, ...(await refused.json()) }).toMatchObject({
+      status: 400,
+      code: 'PGRST122',
+      details: 'Invalid preferences: timezone=Jupiter/Red_Spot, anything',
+    })
   })
 })
 

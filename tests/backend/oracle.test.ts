@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { anyRead, anyWrite } from './fuzz/any-query.ts'
+import type { Write } from './fuzz/query-model.ts'
 import { readTarget, writeMessage } from './fuzz/to-request.ts'
 import { readSql, writeSql } from './fuzz/to-sql.ts'
 import { backendForFile, senderForFile } from './support/backend-for-file.ts'
@@ -67,6 +68,10 @@ async function contents(database: pg.Client): Promise<unknown> {
   return (await database.query<{ rows: unknown }>(everything)).rows[0]?.rows
 }
 
+/** A change of a whole table: the data service refuses it, where plain SQL does it. */
+const isUnfiltered = ({ kind, where }: Write) =>
+  (kind === 'update' || kind === 'delete') && where.length === 0
+
 const sorted = (outcome: Outcome): Outcome =>
   'rows' in outcome && Array.isArray(outcome.rows)
     ? { rows: outcome.rows.map((row) => JSON.stringify(row)).sort() }
@@ -106,7 +111,7 @@ describe(`${writes} writes said as a request and as SQL`, () => {
     let changed = 0
     for (const [number, write] of cases) {
       const asker = askerOf(number)
-      const expected = await runAs(database, asker, writeSql(write))
+      const expected = isUnfiltered(write) ? { code: '21000' } : await runAs(database, asker, writeSql(write))
       const refused = 'code' in expected
       if (!refused) await database.query('reset role')
       const after = refused ? before : await contents(database)

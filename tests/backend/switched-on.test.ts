@@ -153,6 +153,39 @@ describe('aggregates, where they are switched on', () => {
   })
 })
 
+describe('settings of the connecting role', () => {
+  const change = (text: string) => run(`alter role authenticator ${text}; notify pgrst, 'reload config'`)
+
+  test('limit the rows of every list', async () => {
+    await change(`set pgrst.db_max_rows = '2'`)
+    const lengths = async () => {
+      const { data } = await from('directors').select('id,films(id)')
+      const list = (data ?? []) as { films: unknown[] }[]
+      return [list.length, ...list.map(({ films }) => films.length)]
+    }
+    await expect.poll(lengths).toEqual([2, 2, 1])
+    await change('reset pgrst.db_max_rows')
+    await expect.poll(lengths).toEqual([3, 2, 1, 0])
+  })
+
+  test('name a function that runs first, which may refuse any request and add headers to its answer', async () => {
+    await run(`
+      create function public.before_all() returns void language plpgsql as $$
+      begin
+        perform set_config('response.headers', '[{"x-first": "yes"}]', true);
+        if current_setting('request.path') = '/actors' then raise insufficient_privilege using message = 'not now'; end if;
+      end $$`)
+    await change(`set pgrst.db_pre_request = 'public.before_all'`)
+    await expect.poll(async () => (await from('actors').select()).error?.message).toBe('not now')
+    const response = await fetch(`${backend.url}/rest/v1/films?select=id`, {
+      headers: { apikey: backend.anonKey, 'accept-profile': 'api' },
+    })
+    expect([response.status, response.headers.get('x-first')]).toEqual([200, 'yes'])
+    await change('reset pgrst.db_pre_request')
+    await expect.poll(async () => (await from('actors').select()).error).toBeNull()
+  })
+})
+
 describe('plans of execution, where they are switched on', () => {
   beforeAll(() =>
     run(`alter role authenticator set pgrst.db_plan_enabled = 'true'; notify pgrst, 'reload config'`),

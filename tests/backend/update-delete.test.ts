@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, inject, test } from 'vitest'
 import { anonymous, raw, sql } from './support/clients.ts'
 
 afterEach(() => sql('truncate api.changed_notes restart identity'))
@@ -83,6 +83,34 @@ describe('update', () => {
     const { data } = await anonymous.from('things').update({ amount: 41 }).eq('data->>size', '7').select('id')
     expect(data).toEqual([{ id: 4 }])
     await sql('update api.things set amount = 40 where id = 4')
+  })
+
+  test.each([
+    ['PATCH', 'UPDATE', {}],
+    ['PATCH', 'UPDATE', { prefer: 'return=representation, count=exact' }],
+    ['DELETE', 'DELETE', {}],
+    ['DELETE', 'DELETE', { authorization: `Bearer ${inject('backend').serviceKey}` }],
+  ])('%s of a whole table is refused, as hosted projects do: %s (%o)', async (method, statement, headers) => {
+    await anonymous.from('changed_notes').insert([{ slug: 'a' }, { slug: 'b' }])
+    for (const query of ['', '?select=slug', '?limit=1&order=id', '?select=slug&columns=stars']) {
+      const response = await raw(`/rest/v1/changed_notes${query}`, {
+        method,
+        headers: { 'content-type': 'application/json', ...headers },
+        ...(method === 'PATCH' && { body: '{"stars": 9}' }),
+      })
+      expect({ status: response.status, body: await response.json() }).toEqual({
+        status: 400,
+        body: { code: '21000', message: `${statement} requires a WHERE clause`, details: null, hint: null },
+      })
+    }
+    expect(await notes()).toMatchObject([{ stars: 3 }, { stars: 3 }])
+  })
+
+  test('a filter that every row meets changes every row', async () => {
+    await anonymous.from('changed_notes').insert([{ slug: 'a' }, { slug: 'b' }])
+    const { status } = await anonymous.from('changed_notes').update({ stars: 9 }).gt('id', 0)
+    expect(status).toBe(204)
+    expect(await notes()).toMatchObject([{ stars: 9 }, { stars: 9 }])
   })
 
   test('an unknown column is error PGRST204', async () => {

@@ -1,5 +1,5 @@
 import type { Reply } from '../http.ts'
-import { maxAffectedExceeded, RestError } from './errors.ts'
+import { maxAffectedExceeded, noMedia, RestError } from './errors.ts'
 import { asksForPlan } from './explain.ts'
 import { readArguments } from './payload.ts'
 import { planRead } from './plan.ts'
@@ -7,6 +7,7 @@ import { requestedRange } from './range.ts'
 import { applyRange, type ReadPlan, runRead } from './read.ts'
 import { isRead, type RestRequest, settingsFor } from './request.ts'
 import type { Routine } from './schema/schema-cache.ts'
+import { rowAlias } from './sql/alias.ts'
 import { quote } from './sql/sql.ts'
 import type { Shape } from './sql/sql-answer.ts'
 import { type Call, callSql, findRoutine } from './sql/sql-call.ts'
@@ -43,6 +44,11 @@ function checkAffected(request: RestRequest, routine: Routine, reply: Reply): vo
   if (affected > maxAffected) throw maxAffectedExceeded(affected)
 }
 
+function withoutContent({ headers = {} }: Reply): Reply {
+  const { 'content-type': _, ...rest } = headers
+  return { status: 204, headers: rest, body: '' }
+}
+
 /** Functions: by POST, and by GET and HEAD where they only read. */
 export async function callRoutine(request: RestRequest, transactions: Transactions): Promise<Reply> {
   const { cache, call, name } = request
@@ -50,15 +56,15 @@ export async function callRoutine(request: RestRequest, transactions: Transactio
     throw new RestError(405, 'PGRST101', `Cannot use the ${call.method} method on RPC`)
   const invocation = await callOf(request)
   const routine = findRoutine(cache, request.schema, name, invocation)
+  // Another function of the name may have had the media type.
+  if (request.media.own !== undefined && request.media.own !== routine.media)
+    throw noMedia([call.headers['accept'] ?? '*/*'])
   const range = requestedRange(request.query, call.method, call.headers['range'])
   const isRow = routine.returns === 'row'
-  const alias = routine.rowOf?.name ?? 'pgrst_call'
+  const alias = routine.rowOf ? rowAlias(routine.rowOf.name) : 'pgrst_call'
   const query = isRow ? request.query : scalarQuery(request)
-  const options = {
-    writes: false,
-    maxRows: cache.settings.maxRows,
-    aggregates: cache.settings.aggregatesEnabled,
-  }
+  const { maxRows, aggregatesEnabled } = cache.settings
+  const options = { writes: false, maxRows, aggregates: aggregatesEnabled }
   const root = planRead(cache, routine.rowOf, alias, query, options)
   applyRange(root, range, cache.settings)
   if (!isRow) root.fields = [scalarField]
@@ -75,7 +81,7 @@ export async function callRoutine(request: RestRequest, transactions: Transactio
     const reply = await runRead(request, plan, run)
     if (asksForPlan(request.media)) return reply
     checkAffected(request, routine, reply)
-    return routine.returns === 'void' && reply.status === 200 ? { ...reply, status: 204, body: '' } : reply
+    return routine.returns === 'void' && reply.status === 200 ? withoutContent(reply) : reply
   })
 }
 

@@ -28,6 +28,9 @@ export const invalidBody = (message: string) => new RestError(400, 'PGRST102', m
 export const invalidRange = (details: string) =>
   new RestError(416, 'PGRST103', 'Requested range not satisfiable', { details })
 
+export const noMedia = (names: readonly string[]) =>
+  new RestError(406, 'PGRST107', `None of these media types are available: ${names.join(', ')}`)
+
 export const notEmbedded = (name: string) =>
   new RestError(400, 'PGRST108', `'${name}' is not an embedded resource in this request`, {
     hint: `Verify that '${name}' is included in the 'select' query parameter.`,

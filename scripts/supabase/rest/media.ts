@@ -1,11 +1,16 @@
-import { RestError } from './errors.ts'
+import { noMedia } from './errors.ts'
+
+/** A media type of a function's own; of any type, where it is named `*` twice. */
+export type OwnMedia = { type: string; binary: boolean }
 
 /** The format of an answer's rows. */
 export type Media = {
-  format: 'array' | 'object' | 'csv'
+  format: 'array' | 'object' | 'csv' | 'geojson'
   /** Keys whose value is null are left out. */
   stripNulls: boolean
   contentType: string
+  /** The function's own media type: its result is the whole answer, as it is. */
+  own?: OwnMedia
   /** Asked for instead of the rows: how PostgreSQL would find them. */
   plan?: { format: 'text' | 'json'; options: readonly string[] }
 }
@@ -49,6 +54,8 @@ function mediaOf({ type, parameters }: Accepted): Media | undefined {
       }
     case 'text/csv':
       return { format: 'csv', stripNulls: false, contentType: `text/csv${suffix}` }
+    case 'application/geo+json':
+      return { format: 'geojson', stripNulls: false, contentType: `application/geo+json${suffix}` }
     default:
       return undefined
   }
@@ -88,20 +95,31 @@ function planOf(accepted: Accepted): Media | undefined {
   }
 }
 
+/** What a function answers in itself, where that is accepted (docs.postgrest.org, Media Type Handlers). */
+function ownMedia({ type }: Accepted, own: readonly OwnMedia[]): Media | undefined {
+  const found = own.find((each) => each.type === '*/*' || each.type === type)
+  if (found === undefined || type.startsWith('application/vnd.pgrst.')) return undefined
+  const plain = found.type === '*/*' ? 'application/octet-stream' : found.type
+  const charset = ['text/plain', 'text/xml', 'text/csv', 'application/json'].includes(plain)
+  const contentType = charset ? `${plain}; charset=utf-8` : plain
+  return { format: 'array', stripNulls: false, contentType, own: found }
+}
+
 /**
  * The first of the accepted media types that can be served.
+ * @param own media types that the function called may answer in itself
  * @param plans whether execution plans may be served: on hosted projects they are off by default
  * @throws RestError PGRST107 when there is none
  */
-export function negotiate(accept: string | undefined, plans: boolean): Media {
+export function negotiate(accept: string | undefined, plans: boolean, own: readonly OwnMedia[] = []): Media {
   const accepted = parseAccept(accept?.trim() || '*/*')
   for (const candidate of accepted) {
-    const media = mediaOf(candidate) ?? (plans ? planOf(candidate) : undefined)
+    const media = ownMedia(candidate, own) ?? mediaOf(candidate) ?? (plans ? planOf(candidate) : undefined)
     if (media) return media
   }
   const names = accepted.map((each) => {
     const plan = readPlan(each)
     return plan ? planName(plan) : each.text
   })
-  throw new RestError(406, 'PGRST107', `None of these media types are available: ${names.join(', ')}`)
+  throw noMedia(names)
 }

@@ -4,6 +4,7 @@ import { findRelationship } from './schema/find-relationship.ts'
 import type { Relation } from './schema/relation.ts'
 import { isToOne, type Relationship } from './schema/relationships.ts'
 import type { SchemaCache } from './schema/schema-cache.ts'
+import { rowAlias } from './sql/alias.ts'
 
 /** A resource of the answer, the requested one or one embedded into another, with all that applies to it. */
 export type Node = {
@@ -52,8 +53,7 @@ function checkAggregates(fields: readonly SelectField[], context: Context): void
 function children(
   select: readonly SelectItem[],
   parent: Relation | undefined,
-  parentAlias: string,
-  depth: number,
+  inSight: readonly string[],
   context: Context,
 ): Child[] {
   return select.filter(isEmbed).map((embed) => {
@@ -64,20 +64,19 @@ function children(
     const lateral = `pgrst_${context.laterals}`
     const fields = embed.select.filter(isField)
     checkAggregates(fields, context)
-    // Shown in PostgreSQL's messages; cut, since a name PostgreSQL cuts could become its parent's.
-    const alias = `${to.name.slice(0, 40)}_${depth}`
+    const alias = rowAlias(`${to.name}_${inSight.length}`, inSight)
     return {
       relation: to,
       relationship,
       alias,
-      parentAlias,
+      parentAlias: inSight.at(-1) ?? '',
       key: embed.alias ?? embed.relation,
       target: embed.relation,
       join: embed.join ?? 'left',
       spread: embed.spread,
       lateral,
       fields,
-      children: children(embed.select, to, alias, depth + 1, context),
+      children: children(embed.select, to, [...inSight, alias], context),
       conditions: [],
       order: [],
       limit: undefined,
@@ -145,7 +144,7 @@ export function planRead(
   checkAggregates(fields, context)
   const root: Node = {
     ...{ relation, alias, fields, key: alias, target: alias, conditions: [], order: [], offset: 0 },
-    children: children(query.select, relation, alias, 1, context),
+    children: children(query.select, relation, [alias], context),
     limit: undefined,
   }
   attach(root, query.conditions, options, (node, value) => node.conditions.push(value))

@@ -36,26 +36,40 @@ const known = new Set([
   'tx=rollback',
 ])
 
-/** @throws RestError PGRST122 when a preference is unknown and `handling=strict` asks to be told */
-export function parsePreferences(header: string | undefined): Preferences {
-  const words = (header ?? '').split(',').map((word) => word.trim())
-  const after = (prefix: string) => words.find((word) => word.startsWith(prefix))?.slice(prefix.length)
+const wordsOf = (header: string | undefined) => (header ?? '').split(',').map((word) => word.trim())
+
+const after = (words: readonly string[], prefix: string) =>
+  words.find((word) => word.startsWith(prefix))?.slice(prefix.length)
+
+/** The time zone of a `Prefer` header, which only the database can judge. */
+export const preferredTimezone = (header: string | undefined) => after(wordsOf(header), 'timezone=')
+
+/**
+ * @param knowsTimezone whether the database knows the preferred time zone
+ * @throws RestError PGRST122 when a preference is unknown and `handling=strict` asks to be told
+ */
+export function parsePreferences(header: string | undefined, knowsTimezone: boolean): Preferences {
+  const words = wordsOf(header)
   const handling = pick(words, 'handling', values.handling)
   const unknown = words.filter(
-    (word) => word !== '' && !known.has(word) && !/^(timezone|max-affected)=/.test(word),
+    (word) =>
+      word !== '' &&
+      !known.has(word) &&
+      !word.startsWith('max-affected=') &&
+      !(word.startsWith('timezone=') && knowsTimezone),
   )
   if (handling === 'strict' && unknown.length > 0)
     throw new RestError(400, 'PGRST122', 'Invalid preferences given with handling=strict', {
       details: `Invalid preferences: ${unknown.join(', ')}`,
     })
-  const affected = after('max-affected=')
+  const affected = after(words, 'max-affected=')
   return {
     handling,
     resolution: pick(words, 'resolution', values.resolution),
     returning: pick(words, 'return', values.returning),
     count: pick(words, 'count', values.count),
     missing: pick(words, 'missing', values.missing),
-    timezone: after('timezone='),
+    timezone: knowsTimezone ? preferredTimezone(header) : undefined,
     maxAffected: affected !== undefined && /^\d+$/.test(affected) ? Number(affected) : undefined,
   }
 }

@@ -8,6 +8,7 @@ import { errorReply, withOverrides } from './reply.ts'
 import { type RestRequest, settingsFor } from './request.ts'
 import { findTable } from './schema/find-table.ts'
 import type { ServiceSettings } from './schema/service-settings.ts'
+import { rowAlias } from './sql/alias.ts'
 import { Params, qualified, quote } from './sql/sql.ts'
 import { type AnswerRow, answerSql, bodySql, type Shape } from './sql/sql-answer.ts'
 import { countSql, readSql } from './sql/sql-read.ts'
@@ -41,6 +42,18 @@ async function totalRows(
   return exact === undefined ? planned : Math.max(exact, planned)
 }
 
+/** The request in one form whatever its order: the resource that the answer shows. */
+function locationOf({ name, call }: RestRequest): string {
+  const encoded = (text: string) =>
+    encodeURIComponent(text).replace(
+      /[!'()*]/g,
+      (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+    )
+  const parameters = [...new URLSearchParams(call.query)].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  const query = parameters.map((pair) => pair.map(encoded).join('=')).join('&')
+  return `/${encoded(name)}${query && `?${query}`}`
+}
+
 /** The rows of an answer, or the refusal of a range beyond their end. */
 function rowsReply(request: RestRequest, row: AnswerRow, total: number | undefined, range: RowRange): Reply {
   const rows = Number(row.rows)
@@ -49,6 +62,7 @@ function rowsReply(request: RestRequest, row: AnswerRow, total: number | undefin
   const applied = appliedPreferences(request.preferences, { maxAffected: request.isRoutine })
   const headers = {
     'content-range': shown,
+    ...(!request.isRoutine && { 'content-location': locationOf(request) }),
     'content-type': request.media.contentType,
     ...(request.call.headers['accept-profile'] && { 'content-profile': request.schema }),
     ...(applied && { 'preference-applied': applied }),
@@ -113,14 +127,11 @@ export async function read(request: RestRequest, transactions: Transactions): Pr
   const { cache, query, call } = request
   const relation = findTable(cache, request.schema, request.name)
   const range = requestedRange(query, call.method, call.headers['range'])
-  const options = {
-    writes: false,
-    maxRows: cache.settings.maxRows,
-    aggregates: cache.settings.aggregatesEnabled,
-  }
-  const root = planRead(cache, relation, relation.name, query, options)
-  applyRange(root, range, cache.settings)
-  const source = `${qualified(relation.schema, relation.name)} as ${quote(relation.name)}`
+  const { settings } = cache
+  const options = { writes: false, maxRows: settings.maxRows, aggregates: settings.aggregatesEnabled }
+  const root = planRead(cache, relation, rowAlias(relation.name), query, options)
+  applyRange(root, range, settings)
+  const source = `${qualified(relation.schema, relation.name)} as ${quote(root.alias)}`
   const plan: ReadPlan = { root, source, queries: () => [], shape: 'rows', range }
   return transactions.run(cache, settingsFor(request, { readOnly: true }), (run) =>
     runRead(request, plan, run),

@@ -45,15 +45,22 @@ export function target(path: string): { name: string; isRoutine: boolean } {
 }
 
 /** @throws RestError for a request that cannot be parsed */
-export function readRequest(call: Call, path: string, cache: SchemaCache, identity: Identity): RestRequest {
+export function readRequest(
+  call: Call,
+  path: string,
+  about: Pick<RestRequest, 'cache' | 'identity'> & { knowsTimezone: boolean },
+): RestRequest {
+  const { cache, identity, knowsTimezone } = about
   const { name, isRoutine } = target(path)
+  const schema = schemaOf(call, cache.schemas)
+  const own = isRoutine ? cache.routines(schema, name).flatMap(({ media }) => media ?? []) : []
   return {
     call,
     ...{ name, isRoutine, cache, identity },
-    preferences: parsePreferences(call.headers['prefer']),
-    schema: schemaOf(call, cache.schemas),
+    preferences: parsePreferences(call.headers['prefer'], knowsTimezone),
+    schema,
     query: parseQuery(call.query, isRoutine && isRead(call.method)),
-    media: negotiate(call.headers['accept'], cache.settings.plansEnabled),
+    media: negotiate(call.headers['accept'], cache.settings.plansEnabled, own),
   }
 }
 

@@ -6,6 +6,7 @@ import type { Call, Reply, Service } from '../http.ts'
 import { bearerToken, type Identity } from '../identity.ts'
 import { callRoutine } from './call.ts'
 import { RestError, unsupportedMethod } from './errors.ts'
+import { preferredTimezone } from './preferences.ts'
 import { read } from './read.ts'
 import { errorReply } from './reply.ts'
 import { isRead, type RestRequest, readRequest, target } from './request.ts'
@@ -77,7 +78,9 @@ export function createRest(options: RestOptions): Service {
       if (/^\/*$/.test(path)) return await describeRoot(call, cache, identity, options.transactions)
       if (call.method === 'OPTIONS') return describe(call, path, cache)
       if (!methods.has(call.method) && !target(path).isRoutine) throw unsupportedMethod(call.method)
-      const request = readRequest(withoutApiKey(call), path, cache, identity)
+      const zone = preferredTimezone(call.headers['prefer'])
+      const knowsTimezone = zone === undefined || (await options.transactions.knowsTimezone(zone))
+      const request = readRequest(withoutApiKey(call), path, { cache, identity, knowsTimezone })
       return await dispatch(request, options.transactions)
     } catch (error) {
       if (error instanceof RestError) return errorReply(error)

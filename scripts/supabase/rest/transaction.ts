@@ -94,6 +94,26 @@ function connectionError(error: unknown): unknown {
 export type Transactions = {
   /** Runs `work` in one transaction as the caller. It commits when `work` returns, and only then. */
   run<T>(cache: SchemaCache, request: RequestSettings, work: (run: Run) => Promise<T>): Promise<T>
+  /** Whether the database has a time zone of this name. */
+  knowsTimezone(name: string): Promise<boolean>
+}
+
+/** All time zones, read when first asked for: reading them takes longer than most requests. */
+function createTimezones(pool: pg.Pool): (name: string) => Promise<boolean> {
+  let names: Promise<ReadonlySet<string>> | undefined
+  const read = async () => {
+    const { rows } = await pool.query<{ name: string }>('select name from pg_timezone_names')
+    return new Set(rows.map((row) => row.name))
+  }
+  return async (name) => {
+    names ??= read()
+    return (
+      await names.catch((error) => {
+        names = undefined
+        throw connectionError(error)
+      })
+    ).has(name)
+  }
 }
 
 /**
@@ -103,6 +123,7 @@ export type Transactions = {
 export function createTransactions(pool: pg.Pool, room: Pick<DiskRoom, 'hasRoom'>): Transactions {
   const names = new StatementNames()
   return {
+    knowsTimezone: createTimezones(pool),
     run: async (cache, request, work) => {
       const client = await pool.connect().catch((error) => {
         throw connectionError(error)

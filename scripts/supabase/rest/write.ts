@@ -10,10 +10,18 @@ import { withOverrides } from './reply.ts'
 import { type RestRequest, settingsFor } from './request.ts'
 import { findTable } from './schema/find-table.ts'
 import type { Relation } from './schema/relation.ts'
+import { rowAlias } from './sql/alias.ts'
 import { Params, quote } from './sql/sql.ts'
 import { type AnswerRow, answerSql, bodySql } from './sql/sql-answer.ts'
 import { readSql } from './sql/sql-read.ts'
-import { type Conflict, columnsForAnswer, deleteSql, insertSql, updateSql } from './sql/sql-write.ts'
+import {
+  type Conflict,
+  columnsForAnswer,
+  deleteSql,
+  insertedColumn,
+  insertSql,
+  updateSql,
+} from './sql/sql-write.ts'
 import type { Transactions } from './transaction.ts'
 
 type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -45,6 +53,11 @@ function checkPut(request: RestRequest, relation: Relation): void {
     )
 }
 
+/** Sessions of hosted projects load `safeupdate`: nobody changes or deletes a whole table by leaving a filter out. */
+function checkFiltered(statement: 'UPDATE' | 'DELETE', conditions: readonly Condition[]): void {
+  if (conditions.length === 0) throw new RestError(400, '21000', `${statement} requires a WHERE clause`)
+}
+
 function conflictOf(request: RestRequest, relation: Relation, method: Method): Conflict | undefined {
   if (method === 'PUT') return { resolution: 'merge-duplicates', columns: relation.primaryKey }
   const { resolution } = request.preferences
@@ -62,16 +75,23 @@ async function writeSql(
   request: RestRequest,
   relation: Relation,
   method: Method,
-  returning: readonly string[] | undefined,
+  returning: readonly string[],
   params: Params,
 ): Promise<string> {
   const conditions = ownConditions(request)
-  if (method === 'DELETE') return deleteSql(relation, conditions, returning, params)
+  if (method === 'DELETE') {
+    checkFiltered('DELETE', conditions)
+    return deleteSql(relation, conditions, returning, params)
+  }
   const { call, query, preferences } = request
   const columns = method === 'PUT' ? undefined : query.columns
   const rows = readRows(await call.body(), call.headers['content-type'], columns)
   const write = { relation, rows, defaults: preferences.missing === 'default', returning, params }
-  if (method === 'PATCH') return updateSql(write, conditions)
+  if (method === 'PATCH') {
+    // An empty change is no statement that could be refused.
+    if (rows.keys.length > 0 && rows.length > 0) checkFiltered('UPDATE', conditions)
+    return updateSql(write, conditions)
+  }
   return insertSql(write, conflictOf(request, relation, method), method === 'PUT' ? conditions : [])
 }
 
@@ -88,7 +108,8 @@ const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
 function location(relation: Relation, row: AnswerRow): string | undefined {
   if (!row.location) return undefined
   const query = row.location.map(
-    ([name, value]) => `${encodeURIComponent(name)}=eq.${encodeURIComponent(value)}`,
+    ([name, value]) =>
+      `${encodeURIComponent(name)}=${value === null ? 'is.null' : `eq.${encodeURIComponent(value)}`}`,
   )
   return `/${relation.name}?${query.join('&')}`
 }
@@ -143,29 +164,27 @@ export async function write(request: RestRequest, transactions: Transactions): P
   if (!isWrite(method)) throw unsupportedMethod(method)
   const relation = findTable(cache, request.schema, request.name)
   if (method === 'PUT') checkPut(request, relation)
-  const options = {
-    writes: true,
-    maxRows: cache.settings.maxRows,
-    aggregates: cache.settings.aggregatesEnabled,
-  }
-  const root = planRead(cache, relation, relation.name, query, options)
+  const { settings } = cache
+  const options = { writes: true, maxRows: settings.maxRows, aggregates: settings.aggregatesEnabled }
+  const root = planRead(cache, relation, rowAlias(relation.name), query, options)
   const params = new Params()
   const full = preferences.returning === 'representation'
   const inserts = method === 'POST' || method === 'PUT'
+  const columns = returningOf(request, relation, root) ?? []
   const sql = answerSql({
-    queries: [
-      [
-        'pgrst_source',
-        await writeSql(request, relation, method, returningOf(request, relation, root), params),
-      ],
-    ],
+    queries: [['pgrst_source', await writeSql(request, relation, method, columns, params)]],
     rows: full
-      ? readSql(root, `pgrst_source as ${quote(relation.name)}`, params, true)
+      ? readSql(
+          root,
+          `(select ${columns.map(quote).join(', ')} from pgrst_source) as ${quote(root.alias)}`,
+          params,
+          true,
+        )
       : 'select from pgrst_source',
     total: undefined,
     body: bodySql(full ? request.media : undefined, 'rows'),
     ...(inserts && {
-      extra: `(select count(*) from pgrst_source where pgrst_inserted)::text as inserted, ${locationSql(request, relation)}`,
+      extra: `(select count(*) from pgrst_source where ${quote(insertedColumn(relation))})::text as inserted, ${locationSql(request, relation)}`,
     }),
   })
   return transactions.run(cache, settingsFor(request, { readOnly: false }), async (run) => {

@@ -75,12 +75,13 @@ export function checkCode(
 ): string | undefined {
   if (ourFault.test(code) && !(code === '42601' && callersSyntax.test(message)))
     return `code ${code}, which no request may cause`
-  const expected = expectedStatus(code, signedIn)
+  const expected = expectedStatus(code, message, signedIn)
   return status === expected ? undefined : `code ${code} with status ${status} instead of ${expected}`
 }
 
-function expectedStatus(code: string, signedIn: boolean): number | undefined {
+function expectedStatus(code: string, message: string, signedIn: boolean): number | undefined {
   if (code.startsWith('PGRST')) return own[code]
+  if (code === '21000' && message.endsWith('requires a WHERE clause')) return 400
   if (code === '42501') return signedIn ? 403 : 401
   for (let length = 5; length > 1; length -= 1) {
     const status = byState[code.slice(0, length)]

@@ -8,7 +8,7 @@ const projectFolder = RegExp.escape(process.cwd())
 /** What no answer may show: files of the project, stack traces, URLs with passwords, parts of our statements. */
 export const leak = new RegExp(
   `${projectFolder}|node_modules|scripts/supabase|file://|\\bat (async )?\\S+ ?\\(|\\.ts:\\d|postgresql://|` +
-    'pgrst_(rows|source|body|args|junction|\\d)|json_to_record|set_config',
+    'pgrst_(rows?|source|body|item|args|first|header|\\d)|json_to_record|set_config',
 )
 
 /** Marks of rows that nobody may see, and of rows that one person may see. */

@@ -51,7 +51,10 @@ function jsonStep(scanner: Scanner): JsonStep | undefined {
   const index = scanner.attempt(jsonIndex)
   if (index !== undefined) return { arrow, index }
   if (scanner.looksAt('"')) return { arrow, key: quotedValue(scanner) }
-  return { arrow, key: dashed(scanner, jsonKeyPart, 'any non reserved character different from: .,>()') }
+  return {
+    arrow,
+    key: dashed(scanner, jsonKeyPart, '"-", digit or any non reserved character different from: .,>()'),
+  }
 }
 
 function jsonPath(scanner: Scanner): JsonStep[] {

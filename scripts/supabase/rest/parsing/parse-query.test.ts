@@ -82,8 +82,8 @@ describe('select', () => {
     expect(select('...a(b)')).toMatchObject([{ kind: 'embed', relation: 'a', spread: true }])
   })
 
-  test('nothing selects nothing', () => {
-    expect(select('')).toEqual([])
+  test('of nothing is one of all columns, but of nothing of what is embedded', () => {
+    expect(select('')).toEqual(select('*'))
     expect(select('a()')).toMatchObject([{ select: [] }])
   })
 })

@@ -36,7 +36,7 @@ function logicPath(scanner: Scanner): { path: string[]; operator: string } {
 function logic({ name, value }: Parameter): At<Condition> {
   const { path, operator } = parseText('logic path', name, logicPath)
   // The operator stands before the value, so that one grammar reads the outermost tree and those inside it.
-  return { path, value: parseText('logic tree', `${operator}${value}`, condition) }
+  return { path, value: parseText('logic tree', `${operator}${value}`, condition, value) }
 }
 
 /** A filter, or undefined for an argument of a function. */
@@ -79,7 +79,7 @@ export function parseQuery(queryString: string, argumentsAllowed: boolean): Quer
   }))
   const trees = ending('and', 'or').map(logic)
   const columns = names('columns parameter', first('columns'))
-  const select = parseText('select parameter', first('select') ?? '*', selectList)
+  const select = parseText('select parameter', first('select') || '*', selectList)
   const conditions: At<Condition>[] = []
   const args: [string, string][] = []
   for (const parameter of parameters) {

@@ -96,10 +96,10 @@ export class Scanner {
 }
 
 /**
- * Runs a parser over a text; trailing text is ignored, as by PostgREST.
+ * Runs a parser over a text; trailing text is ignored, as by PostgREST. `shown` is what the caller sent of it.
  * @throws RestError PGRST100 with position and what was expected
  */
-export function parseText<T>(label: string, text: string, parser: (scanner: Scanner) => T): T {
+export function parseText<T>(label: string, text: string, parser: (scanner: Scanner) => T, shown = text): T {
   const scanner = new Scanner(text)
   try {
     return parser(scanner)
@@ -109,7 +109,7 @@ export function parseText<T>(label: string, text: string, parser: (scanner: Scan
     throw new RestError(
       400,
       'PGRST100',
-      `"failed to parse ${label} (${text})" (line 1, column ${error.at + 1})`,
+      `"failed to parse ${label} (${shown})" (line 1, column ${error.at + 1})`,
       {
         details: `unexpected ${found} expecting ${error.expected}`,
       },

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { OwnMedia } from '../media.ts'
 import type { Relation } from './relation.ts'
 import { buildRelationships, type ForeignKey, type Relationship } from './relationships.ts'
 import {
@@ -39,6 +40,8 @@ export type Routine = {
   /** The relation whose rows it returns, where they are a relation's rows. */
   rowOf: Relation | undefined
   statementTimeout: string | undefined
+  /** The media type that it answers in itself. */
+  media: OwnMedia | null
 }
 
 /** Everything about the schema that answers depend on; read again whenever it changes. */
@@ -88,7 +91,13 @@ function toRelation(
   return {
     ...row,
     columns: new Map(
-      columns.map((c) => [c.name, { name: c.name, type: c.type, fallback: c.fallback ?? undefined }]),
+      columns.map(({ name, type, base, fallback, tojson, fromtext, fromjson }) => [
+        name,
+        {
+          ...{ name, type, base: base ?? type, fallback: fallback ?? undefined },
+          representation: { toJson: tojson, fromText: fromtext, fromJson: fromjson },
+        },
+      ]),
     ),
     primaryKey: primary?.columns ?? viewKey(row, sources, keys),
   }
@@ -103,6 +112,7 @@ function toRoutine(row: FunctionRow, byOid: ReadonlyMap<number, Relation>): Rout
     returns: row.returns,
     returnsSet: row.returnsset,
     rowOf: byOid.get(row.rowof),
+    media: row.media,
     statementTimeout: row.settings?.find((text) => text.startsWith('statement_timeout='))?.split('=')[1],
   }
 }

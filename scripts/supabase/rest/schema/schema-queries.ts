@@ -1,4 +1,5 @@
 /** Queries of the system catalogues, each for all exposed schemas at once. */
+import type { OwnMedia } from '../media.ts'
 
 export type RelationRow = {
   oid: number
@@ -11,7 +12,7 @@ export type RelationRow = {
   deletable: boolean
 }
 
-/** Partitions are left out as embedding targets by PostgREST, but can be asked for by name. */
+/** Partitions are reached by the table that they are parts of alone, as PostgREST has it. */
 export const relationsQuery = `
   select c.oid::int, n.nspname as schema, c.relname as name, c.relkind::text as kind,
     c.relkind in ('r', 'p') or pg_relation_is_updatable(c.oid, true) & 8 = 8 as insertable,
@@ -19,19 +20,52 @@ export const relationsQuery = `
     c.relkind in ('r', 'p') or pg_relation_is_updatable(c.oid, true) & 16 = 16 as deletable
   from pg_class c
   join pg_namespace n on n.oid = c.relnamespace
-  where c.relkind in ('r', 'p', 'v', 'm', 'f') and n.nspname = any($1)
+  where c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relispartition and n.nspname = any($1)
   order by n.nspname, c.relname`
 
-export type ColumnRow = { relation: number; name: string; type: string; fallback: string | null }
+export type ColumnRow = {
+  relation: number
+  name: string
+  type: string
+  fallback: string | null
+  /** What a domain is made of in the end. */
+  base: string | null
+  /** Functions that the casts of a domain name, quoted: to JSON, from text, from JSON. */
+  tojson: string | null
+  fromtext: string | null
+  fromjson: string | null
+}
+
+/** The function of an implicit cast of a domain; PostgreSQL itself ignores such casts. */
+const castFunction = (source: string, target: string) => `
+    case when t.typtype = 'd' then (
+      select format('%I.%I', s.nspname, p.proname)
+      from pg_cast k
+      join pg_proc p on p.oid = k.castfunc
+      join pg_namespace s on s.oid = p.pronamespace
+      where k.castsource = ${source} and k.casttarget = ${target} and k.castcontext = 'i' and k.castmethod = 'f'
+    ) end`
 
 export const columnsQuery = `
   select a.attrelid::int as relation, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
     case
       when a.attidentity <> '' then
         format('nextval(%L::regclass)', pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname))
-      when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid)
-    end as fallback
+      when a.attgenerated = '' then coalesce(pg_get_expr(d.adbin, d.adrelid), pg_get_expr(t.typdefaultbin, 0))
+    end as fallback,
+    case when t.typtype = 'd' then (
+      with recursive base as (
+        select t.typbasetype as oid
+        union all
+        select u.typbasetype from base join pg_type u on u.oid = base.oid where u.typtype = 'd'
+      )
+      select format_type(u.oid, null) from base join pg_type u on u.oid = base.oid where u.typtype <> 'd'
+    ) end as base,
+    ${castFunction('a.atttypid', `'json'::regtype`)} as tojson,
+    ${castFunction(`'text'::regtype`, 'a.atttypid')} as fromtext,
+    ${castFunction(`'json'::regtype`, 'a.atttypid')} as fromjson
   from pg_attribute a
+  join pg_type t on t.oid = a.atttypid
   join pg_class c on c.oid = a.attrelid
   join pg_namespace n on n.oid = c.relnamespace
   left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
@@ -107,6 +141,8 @@ export type FunctionRow = {
   /** Oid of the relation whose row is the only parameter, or 0. */
   parameterof: number
   torow: boolean
+  /** The media type that a domain of its name makes of what is returned. */
+  media: OwnMedia | null
   settings: string[] | null
 }
 
@@ -115,18 +151,23 @@ export const functionsQuery = `
     p.proretset as returnsset, p.proconfig as settings,
     case
       when p.prorettype = 'void'::regtype then 'void'
-      when t.typtype = 'c' or p.proargmodes && array['t', 'b', 'o']::"char"[] then 'row'
+      when coalesce(b.typtype, t.typtype) = 'c' or p.proargmodes && array['t', 'b', 'o']::"char"[] then 'row'
       else 'scalar'
     end as returns,
-    coalesce(t.typrelid, 0)::int as rowof,
+    coalesce(b.typrelid, t.typrelid, 0)::int as rowof,
     not p.proretset or p.prorows = 1 as torow,
+    case
+      when t.typtype = 'd' and not p.proretset and (t.typname = '*/*' or t.typname ~* '^[a-z0-9.-]+/[a-z0-9.+-]+$')
+      then json_build_object('type', lower(t.typname), 'binary', t.typbasetype = 'bytea'::regtype)
+    end as media,
     case when p.pronargs = 1 then
       coalesce((select a.typrelid from pg_type a where a.oid = p.proargtypes[0]), 0)::int else 0
     end as parameterof,
     coalesce((
       select json_agg(json_build_object(
         'name', coalesce(p.proargnames[i.position], ''),
-        'type', format_type(i.type, null),
+        -- Without a length these two would mean one of one.
+        'type', regexp_replace(format_type(i.type, null), '^(character|bit)(\\[\\])?$', '\\1 varying\\2'),
         'required', i.number <= p.pronargs - p.pronargdefaults,
         'variadic', p.proargmodes[i.position] is not distinct from 'v'::"char"
       ) order by i.position)
@@ -139,6 +180,7 @@ export const functionsQuery = `
   from pg_proc p
   join pg_namespace n on n.oid = p.pronamespace
   join pg_type t on t.oid = p.prorettype
+  left join pg_type b on b.oid = t.typbasetype
   where p.prokind = 'f' and n.nspname = any($1)
     and p.prorettype not in ('trigger'::regtype, 'event_trigger'::regtype)
   order by n.nspname, p.proname, p.oid`

@@ -42,6 +42,8 @@ export function arrayLiteral(values: readonly string[]): string {
   return `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
 }
 
+const isPattern = (operator: CompareOperator) => ['like', 'ilike', 'match', 'imatch'].includes(operator)
+
 /** `*` stands for `%` in patterns, since a percent sign must be escaped in URLs. */
 function pattern(operator: CompareOperator, value: string): string {
   return operator === 'like' || operator === 'ilike' ? value.replaceAll('*', '%') : value
@@ -61,19 +63,26 @@ function searchSql(
 
 function operationSql(node: Node, field: Field, operation: Operation, params: Params): string {
   const left = fieldSql(node, field, params)
+  const fromText = field.path.length === 0 && node.relation?.columns.get(field.name)?.representation.fromText
+  const parsed = (value: string) => (fromText ? `${fromText}(${value})` : value)
   switch (operation.kind) {
     case 'is':
       return `${left} is ${operation.value.replace('_', ' ')}`
     case 'distinct':
-      return `${left} is distinct from ${params.add(operation.value)}`
+      return `${left} is distinct from ${parsed(params.add(operation.value))}`
     case 'in':
-      return `${left} = any(${params.add(arrayLiteral(operation.values))})`
+      return fromText
+        ? `${left} = any(select ${parsed(`unnest(${params.add(arrayLiteral(operation.values))}::text[])`)})`
+        : `${left} = any(${params.add(arrayLiteral(operation.values))})`
     case 'search': {
-      const type = columnType(node, field)
-      return searchSql(left, field.path.length === 0 && type === 'tsvector', operation, params)
+      const column = node.relation?.columns.get(field.name)
+      // Of a computed column nothing is known: its text PostgreSQL turns into words itself.
+      const isVector = !column || (field.path.length === 0 && column.base === 'tsvector')
+      return searchSql(left, isVector, operation, params)
     }
     case 'compare': {
-      const right = params.add(pattern(operation.operator, operation.value))
+      const value = params.add(pattern(operation.operator, operation.value))
+      const right = isPattern(operation.operator) ? value : parsed(value)
       const quantified = operation.quantifier ? `${operation.quantifier}(${right})` : right
       return `${left} ${operators[operation.operator]} ${quantified}`
     }

@@ -1,5 +1,5 @@
 import { notImplemented } from '../errors.ts'
-import type { Aggregate, OrderTerm, SelectField } from '../parsing/ast.ts'
+import type { Aggregate, Field, OrderTerm, SelectField } from '../parsing/ast.ts'
 import { type Child, childForOrder, type Node } from '../plan.ts'
 import { isToOne } from '../schema/relationships.ts'
 import { castTo, type Params, qualified, quote } from './sql.ts'
@@ -20,7 +20,7 @@ function outputName({ alias, aggregate, field }: SelectField): string {
 
 function fieldOutput(node: Node, item: SelectField, params: Params): Output {
   const rows = item.aggregate === 'count' && item.field.name === '*'
-  const plain = rows ? '*' : fieldSql(node, item.field, params)
+  const plain = rows ? '*' : shown(node, item.field, fieldSql(node, item.field, params))
   const sql = item.cast === undefined ? plain : castTo(plain, item.cast)
   const output = { name: outputName(item), sql }
   return item.aggregate
@@ -28,12 +28,23 @@ function fieldOutput(node: Node, item: SelectField, params: Params): Output {
     : output
 }
 
-/** Lists every column by name, for groups and for columns that are spread into the parent row. */
+/** A column of a domain that has a JSON form of its own is answered in it. */
+function shown(node: Node, field: Field, sql: string): string {
+  const toJson = node.relation?.columns.get(field.name)?.representation.toJson
+  return toJson && field.path.length === 0 ? `${toJson}(${sql})` : sql
+}
+
+/**
+ * Lists every column by name, for groups, for columns that are spread into the parent row and where a column is not
+ * answered as it is.
+ */
 function starOutputs(node: Node, expand: boolean): Output[] {
-  if (!expand || !node.relation) return [{ name: '*', sql: `${quote(node.alias)}.*` }]
-  return [...node.relation.columns.keys()].map((name) => ({
+  const columns = [...(node.relation?.columns.values() ?? [])]
+  const isPlain = !expand && columns.every(({ representation }) => representation.toJson === null)
+  if (isPlain || !node.relation) return [{ name: '*', sql: `${quote(node.alias)}.*` }]
+  return columns.map(({ name }) => ({
     name,
-    sql: `${quote(node.alias)}.${quote(name)}`,
+    sql: shown(node, { name, path: [] }, `${quote(node.alias)}.${quote(name)}`),
   }))
 }
 
@@ -46,9 +57,12 @@ function spreadOutputs(child: Child, params: Params): Output[] {
   return inner.map(({ name }, index) => ({ name, sql: `coalesce(${child.lateral}.c${index}, '[]')` }))
 }
 
+/** Nothing is selected of it, nor of what it embeds: it filters, and is not shown. */
+const isEmpty = (child: Child): boolean => child.fields.length === 0 && child.children.every(isEmpty)
+
 function childOutputs(child: Child, params: Params): Output[] {
   if (child.spread) return spreadOutputs(child, params)
-  if (child.fields.length === 0 && child.children.length === 0) return []
+  if (isEmpty(child)) return []
   const data = `${child.lateral}.data`
   return [{ name: child.key, sql: isToOne(child.relationship) ? data : `coalesce(${data}, '[]')` }]
 }
@@ -86,10 +100,12 @@ function orderExpression(node: Node, term: OrderTerm, params: Params): string {
 function childSource(child: Child): { from: string; on: string[] } {
   const parent = quote(child.parentAlias)
   const { relationship, relation, alias } = child
+  // Rows of functions and writes have lost their type; the function is found by it.
+  const rowType = qualified(relationship.from.schema, relationship.from.name)
   const target = `${qualified(relation.schema, relation.name)} as ${quote(alias)}`
   if (relationship.kind === 'computed')
     return {
-      from: `${qualified(relationship.schema, relationship.routine)}(${parent}) as ${quote(alias)}`,
+      from: `${qualified(relationship.schema, relationship.routine)}((${parent}.*)::${rowType}) as ${quote(alias)}`,
       on: [],
     }
   if (relationship.kind !== 'many-to-many')
@@ -100,7 +116,7 @@ function childSource(child: Child): { from: string; on: string[] } {
       ),
     }
   const { junction } = relationship
-  const between = quote(`pgrst_junction_${alias.slice(0, 40)}`)
+  const between = `${child.lateral}_junction`
   return {
     from: `${target}, ${qualified(junction.table.schema, junction.table.name)} as ${between}`,
     on: [
@@ -150,9 +166,9 @@ function embedBody(child: Child, toOne: boolean, params: Params): string {
   const columns = outputs(child, params, false)
   const list = columns.map((output) => named(output, output.name)).join(', ')
   const rest = `${fromAndWhere(child, params, child.children)}${tail(child, columns, params, true)}`
-  const rows = `from (select ${list} ${rest}) as r`
+  const rows = `from (select ${list} ${rest}) as pgrst_row`
   if (columns.length === 0) return `select ${toOne ? 'true as data' : found} ${rows}`
-  return `select ${toOne ? 'to_jsonb(r)' : 'jsonb_agg(r)'} as data ${rows}`
+  return `select ${toOne ? 'to_jsonb(pgrst_row.*)' : 'jsonb_agg(pgrst_row.*)'} as data ${rows}`
 }
 
 /** Columns spread into the parent row get generated names, since their own may repeat. */
@@ -161,8 +177,8 @@ function spreadBody(child: Child, toOne: boolean, params: Params): string {
   const list = columns.map(({ sql, fold }, index) => `${fold && sql === '*' ? '1' : sql} as c${index}`)
   const from = fromAndWhere(child, params, child.children)
   if (toOne) return `select ${[...list, 'true as data'].join(', ')} ${from}${tail(child, [], params, true)}`
-  const arrays = columns.map((_, index) => `jsonb_agg(r.c${index}) as c${index}`)
-  const rows = `from (select ${list.join(', ')} ${from}${tail(child, columns, params, true)}) as r`
+  const arrays = columns.map((_, index) => `jsonb_agg(pgrst_row.c${index}) as c${index}`)
+  const rows = `from (select ${list.join(', ')} ${from}${tail(child, columns, params, true)}) as pgrst_row`
   return `select ${[...arrays, found].join(', ')} ${rows}`
 }
 

@@ -3,6 +3,7 @@ import type { Condition, Field } from '../parsing/ast.ts'
 import type { Rows } from '../payload.ts'
 import type { Node } from '../plan.ts'
 import type { Column, Relation } from '../schema/relation.ts'
+import { rowAlias, unusedColumn } from './alias.ts'
 import { type Params, qualified, quote } from './sql.ts'
 import { conditionSql } from './sql-conditions.ts'
 
@@ -18,8 +19,14 @@ type Write = {
   params: Params
 }
 
+/** The rows that are written, as conditions and `returning` call them. */
+const rowsOf = (relation: Relation) => rowAlias(relation.name)
+
 const target = (relation: Relation) =>
-  `${qualified(relation.schema, relation.name)} as ${quote(relation.name)}`
+  `${qualified(relation.schema, relation.name)} as ${quote(rowsOf(relation))}`
+
+/** The column that tells inserted rows from updated ones. */
+export const insertedColumn = (relation: Relation) => unusedColumn('pgrst_inserted', relation.columns)
 
 /** Conditions on the rows themselves, before anything is embedded into them. */
 function whereSql(
@@ -38,7 +45,7 @@ function whereSql(
 
 /** An empty column list still returns one row per row, and needs no privilege to read. */
 function returningSql(relation: Relation, columns: readonly string[] | undefined, extra = ''): string {
-  const list = (columns ?? []).map((column) => `${quote(relation.name)}.${quote(column)}`)
+  const list = (columns ?? []).map((column) => `${quote(rowsOf(relation))}.${quote(column)}`)
   return ` returning ${[...(list.length > 0 ? list : ['1']), ...(extra ? [extra] : [])].join(', ')}`
 }
 
@@ -55,7 +62,7 @@ function defaultsSql(columns: readonly Column[], params: Params): string {
   const pairs = columns.flatMap(({ name, fallback }) => {
     if (fallback === undefined) return []
     const key = `${params.shared(name)}::text`
-    return [`jsonb_build_object(${key}, case when not item.value ? ${key} then ${fallback} end)`]
+    return [`jsonb_build_object(${key}, case when not pgrst_item.value ? ${key} then ${fallback} end)`]
   })
   return ["'{}'::jsonb", ...pairs].join(' || ')
 }
@@ -63,12 +70,20 @@ function defaultsSql(columns: readonly Column[], params: Params): string {
 /** The rows of the payload as a table, with the types of their target columns. */
 function rowsSql(write: Write, columns: readonly Column[]): string {
   const { rows, defaults, params } = write
-  const types = columns.map(({ name, type }) => `${quote(name)} ${type}`).join(', ')
+  const types = columns
+    .map(({ name, type, representation }) => `${quote(name)} ${representation.fromJson ? 'json' : type}`)
+    .join(', ')
   if (!defaults) return `json_to_recordset(${params.add(rows.json)}::json) as pgrst_body(${types})`
   return (
-    `jsonb_array_elements(${params.add(rows.json)}::jsonb) as item(value), ` +
-    `lateral jsonb_to_record(${defaultsSql(columns, params)} || item.value) as pgrst_body(${types})`
+    `jsonb_array_elements(${params.add(rows.json)}::jsonb) as pgrst_item(value), ` +
+    `lateral jsonb_to_record(${defaultsSql(columns, params)} || pgrst_item.value) as pgrst_body(${types})`
   )
+}
+
+/** A column of the payload, read the way its domain wants it. */
+function valueSql({ name, representation }: Column): string {
+  const sql = `pgrst_body.${quote(name)}`
+  return representation.fromJson ? `${representation.fromJson}(${sql})` : sql
 }
 
 function conflictSql(columns: readonly Column[], conflict: Conflict | undefined): string {
@@ -83,7 +98,8 @@ function conflictSql(columns: readonly Column[], conflict: Conflict | undefined)
 /** Tells inserted rows from updated ones: only an updated row has been locked or replaced before. */
 function insertedSql(relation: Relation, conflict: Conflict | undefined): string {
   const tells = conflict?.resolution === 'merge-duplicates' && relation.kind === 'r'
-  return tells ? `${quote(relation.name)}.xmax = 0 as pgrst_inserted` : 'true as pgrst_inserted'
+  const told = tells ? `${quote(rowsOf(relation))}.xmax = 0` : 'true'
+  return `${told} as ${quote(insertedColumn(relation))}`
 }
 
 /**
@@ -103,7 +119,7 @@ export function insertSql(
   if (columns.length === 0)
     return `${into} select from generate_series(1, ${params.add(rows.length)}::int)${end}`
   const names = columns.map(({ name }) => quote(name)).join(', ')
-  const values = columns.map(({ name }) => `pgrst_body.${quote(name)}`).join(', ')
+  const values = columns.map(valueSql).join(', ')
   const where = whereSql(relation, 'pgrst_body', match, params)
   return `${into} (${names}) select ${values} from ${rowsSql(write, columns)}${where}${end}`
 }
@@ -113,12 +129,12 @@ export function updateSql(write: Write, conditions: readonly Condition[]): strin
   const { relation, params } = write
   const columns = columnsOf(write)
   if (columns.length === 0 || write.rows.length === 0) {
-    const list = (write.returning ?? []).map((name) => `${quote(relation.name)}.${quote(name)}`)
+    const list = (write.returning ?? []).map((name) => `${quote(rowsOf(relation))}.${quote(name)}`)
     return `select ${list.join(', ') || '1'} from ${target(relation)} where false`
   }
-  const sets = columns.map(({ name }) => `${quote(name)} = pgrst_body.${quote(name)}`).join(', ')
+  const sets = columns.map((column) => `${quote(column.name)} = ${valueSql(column)}`).join(', ')
   const body = `(select pgrst_body.* from ${rowsSql(write, columns)} limit 1) as pgrst_body`
-  const where = whereSql(relation, relation.name, conditions, params)
+  const where = whereSql(relation, rowsOf(relation), conditions, params)
   return `update ${target(relation)} set ${sets} from ${body}${where}${returningSql(relation, write.returning)}`
 }
 
@@ -128,7 +144,7 @@ export function deleteSql(
   returning: readonly string[] | undefined,
   params: Params,
 ): string {
-  const where = whereSql(relation, relation.name, conditions, params)
+  const where = whereSql(relation, rowsOf(relation), conditions, params)
   return `delete from ${target(relation)}${where}${returningSql(relation, returning)}`
 }
 
@@ -148,5 +164,7 @@ export function columnsForAnswer(relation: Relation, root: Node): string[] {
     ...fieldNames(orders.map(({ field }) => field)),
     ...links,
   ]
-  return [...new Set(names.flatMap((name) => (name === '*' ? [...relation.columns.keys()] : [name])))]
+  const others = names.filter((name) => name !== '*')
+  // A computed resource is found by the whole row, its columns in order.
+  return [...new Set(names.includes('*') ? [...relation.columns.keys(), ...others] : others)]
 }

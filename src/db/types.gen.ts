@@ -1130,7 +1130,7 @@ export type Database = {
         }
         Returns: Json
       }
-      settle_mail: { Args: { failure?: string; mail_id: string }; Returns: undefined }
+      settle_mail: { Args: { failure?: string; final?: boolean; mail_id: string }; Returns: undefined }
       site_changes_since: { Args: { at_most?: number; cursor?: string }; Returns: Json }
       subscribe_to_newsletter: { Args: { email: string; visitor_hash: string }; Returns: undefined }
       suggest: {

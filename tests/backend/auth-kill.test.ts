@@ -23,7 +23,9 @@ const post = (path: string, key: string, body: object) =>
 
 /** @returns the refresh token of a new person's session */
 async function openSession(email: string): Promise<string> {
-  const link = await post('/admin/generate_link', backend.serviceKey, { type: 'signup', email })
+  const link = await post('/admin/generate_link', backend.serviceKey, {
+    ...{ type: 'signup', email, password: 'a long enough password' },
+  })
   const { hashed_token } = linkForm.parse(await link.json())
   const session = await post('/verify', backend.anonKey, { type: 'signup', token_hash: hashed_token })
   return tokensForm.parse(await session.json()).refresh_token

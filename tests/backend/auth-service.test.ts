@@ -89,7 +89,11 @@ describe('auth: what our project leaves off', () => {
       status: 404,
       json: { code: 'feature_disabled' },
     })
-    expect(await authRequest('/admin/custom-providers')).toMatchObject({ status: 404 })
+    const token = backend.serviceKey
+    expect(await authRequest('/admin/custom-providers', { token })).toMatchObject({
+      status: 404,
+      json: { code: 'feature_disabled' },
+    })
   })
 })
 

@@ -87,6 +87,11 @@ describe('the geocoder’s turn', () => {
   })
 })
 
+test('no geocoding stops for a day because a turn was taken while the clock was a day fast', async () => {
+  await db.sql(`update private.geocoding_turn set taken_at = clock_timestamp() + interval '1 day'`)
+  expect(await first(service('select take_geocoding_turn() as wait'))).toEqual({ wait: 0 })
+})
+
 describe('the position of a business', () => {
   const place = async (id: unknown, address = '12 Kalayaan Avenue') =>
     (await first(service('select place_business($1, $2, 14.5, 121) as placed', [id, address])))['placed']

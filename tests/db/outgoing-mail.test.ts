@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { databaseOfThisFile, first, type Row } from './support/database.ts'
-import { insertRow } from './support/factories.ts'
+import { insertRow, makeBusiness } from './support/factories.ts'
+import { people } from './support/people.ts'
 import { expectRefusal, forbidden, invalid } from './support/refusal.ts'
 
 const db = databaseOfThisFile()
@@ -17,7 +18,8 @@ const queue = (row: Row = {}) =>
     ...row,
   })
 const claim = async (run = service) => (await run('select * from claim_mail()'))[0]
-const settle = (id: unknown, failure = '') => service('select settle_mail($1, $2)', [id, failure])
+const settle = (id: unknown, failure = '', final = false) =>
+  service('select settle_mail($1, $2, $3)', [id, failure, final])
 const stored = (id: unknown) => first(db.sql('select * from mn_outgoing_mail where id = $1', [id]))
 const makeDue = (id: unknown) =>
   db.sql('update mn_outgoing_mail set next_attempt_at = now() where id = $1', [id])
@@ -88,6 +90,36 @@ describe('mail that waits', () => {
     expect((await claim())?.['id']).toBe(id)
   })
 
+  test('that the server refused for good is not tried again, and stays to be seen with the reason', async () => {
+    const { id } = await queue()
+    await claim()
+    await settle(id, '550 no such mailbox', true)
+    await makeDue(id)
+    expect(await claim()).toBeUndefined()
+    const row = await stored(id)
+    expect(row['given_up_at']).not.toBeNull()
+    expect(row).toMatchObject({ attempts: 1, sent_at: null, last_error: '550 no such mailbox' })
+  })
+
+  test('was sent after all when an attempt of which nothing had been heard reports so late', async () => {
+    const { id } = await queue()
+    await settle(id, '550 no such mailbox', true)
+    await settle(id)
+    const row = await stored(id)
+    expect(row['sent_at']).not.toBeNull()
+    expect(row).toMatchObject({ given_up_at: null, last_error: '' })
+  })
+
+  test('does not wait a day because the clock was a day fast when it was written or last tried', async () => {
+    const written = await queue({ next_attempt_at: new Date(Date.now() + 86_400_000) })
+    const tried = await queue({ attempts: 3, next_attempt_at: new Date(Date.now() + 86_500_000) })
+    const paused = await queue({ attempts: 9, next_attempt_at: new Date(Date.now() + 3_590_000) })
+    expect((await claim())?.['id']).toBe(written['id'])
+    expect((await claim())?.['id']).toBe(tried['id'])
+    expect(await claim()).toBeUndefined()
+    expect(await stored(paused['id'])).toMatchObject({ attempts: 9 })
+  })
+
   test('a late failure does not undo what was sent', async () => {
     const { id } = await queue()
     await settle(id)
@@ -95,6 +127,69 @@ describe('mail that waits', () => {
     const row = await stored(id)
     expect(row['sent_at']).not.toBeNull()
     expect(row['last_error']).toBe('')
+  })
+})
+
+describe('mail about a business', () => {
+  const admin = db.as('admin')
+  const submit = async () => {
+    const row = await insertRow(db.as('owner'), 'mn_businesses', {
+      name: 'Aling Nena',
+      owner_id: people.owner,
+    })
+    await db.sql('delete from public.mn_outgoing_mail')
+    return row
+  }
+  const setDraft = (id: unknown, draft: boolean) =>
+    admin('update mn_businesses set draft = $2 where id = $1', [id, draft])
+  const theOnlyMail = () => first(db.sql('select * from mn_outgoing_mail'))
+
+  test('MAIL-02 Publish and Undo at once tells nobody', async () => {
+    const { id } = await submit()
+    await setDraft(id, false)
+    await setDraft(id, true)
+    expect(await claim()).toBeUndefined()
+    const mail = await theOnlyMail()
+    expect(mail['given_up_at']).not.toBeNull()
+    expect(mail).toMatchObject({
+      attempts: 0,
+      sent_at: null,
+      last_error: 'no longer true when it was to be sent',
+    })
+    await setDraft(id, false)
+    expect(await claim()).toMatchObject({ template: 'business-published' })
+  })
+
+  test('MAIL-02 of a listing that was archived or deleted meanwhile is not sent, and holds up no other', async () => {
+    const archived = await submit()
+    const deleted = await submit()
+    for (const { id } of [archived, deleted]) await setDraft(id, false)
+    await admin('update mn_businesses set archived = true where id = $1', [archived['id']])
+    await admin('delete from mn_businesses where id = $1', [deleted['id']])
+    const other = await queue({ next_attempt_at: new Date(Date.now() - 1) })
+    await db.sql(`update mn_outgoing_mail set next_attempt_at = now() - interval '1 minute'
+                  where template = 'business-published'`)
+    expect((await claim())?.['id']).toBe(other['id'])
+    expect(await claim()).toBeUndefined()
+  })
+
+  test('MAIL-02 says name and slug as they are when it is sent, to the address that the owner has then', async () => {
+    const { id } = await submit()
+    await setDraft(id, false)
+    await admin(`update mn_businesses set name = 'Aling Nena’s', slug = 'aling-nenas-new' where id = $1`, [
+      id,
+    ])
+    await db.sql(`update auth.users set email = 'moved@people.test' where id = $1`, [people.owner])
+    expect(await claim()).toMatchObject({
+      recipient: 'moved@people.test',
+      data: { id, name: 'Aling Nena’s', slug: 'aling-nenas-new' },
+    })
+  })
+
+  test('does not promise news of an approval that has been given already', async () => {
+    const business = await makeBusiness(db.sql, { owner_id: people.owner })
+    await queue({ template: 'business-submitted', data: { id: business['id'], name: 'X', slug: 'x' } })
+    expect(await claim()).toBeUndefined()
   })
 })
 

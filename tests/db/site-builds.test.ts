@@ -104,6 +104,15 @@ describe('what administrators see and may ask for', () => {
   )
 })
 
+test('no build waits for a day because one was begun while the clock was a day fast', async () => {
+  await db.sql(
+    `update private.rebuild_state set begun_at = clock_timestamp() + interval '1 day', cursor = null`,
+  )
+  const claim = () => first(db.as('service')('select claim_rebuild(45) as claim'))
+  expect(await claim()).toEqual({ claim: { outcome: 'begin' } })
+  expect(await claim()).toEqual({ claim: { outcome: 'gathering' } })
+})
+
 describe('when a page changed last', () => {
   const changedAt = async (id: unknown) =>
     (await first(db.sql('select page_changed_at::text as at from public.mn_businesses where id = $1', [id])))[

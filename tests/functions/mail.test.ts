@@ -77,11 +77,18 @@ describe('the mail that a contact message causes', () => {
 })
 
 describe('the outbox', () => {
-  const queue = (template: string, row: { created_at?: Date; attempts?: number; data?: object }) =>
+  type Waiting = { created_at?: Date; attempts?: number; data?: object; recipient?: string }
+  const queue = (template: string, row: Waiting) =>
     sql(
       `insert into mn_outgoing_mail (recipient, template, data, created_at, attempts)
-       values ('team@people.test', $1, $2, $3, $4) returning id`,
-      [template, row.data ?? {}, row.created_at ?? new Date(), row.attempts ?? 0],
+       values ($5, $1, $2, $3, $4) returning id`,
+      [
+        template,
+        row.data ?? {},
+        row.created_at ?? new Date(),
+        row.attempts ?? 0,
+        row.recipient ?? 'team@people.test',
+      ],
     )
   const find = async (rows: Record<string, unknown>[]) =>
     (await sql('select * from mn_outgoing_mail where id = $1', [rows[0]?.['id']]))[0]
@@ -93,6 +100,32 @@ describe('the outbox', () => {
     await runSchedule()
     expect(await arrived('After a broken one')).toHaveLength(1)
     expect((await find(broken))?.['last_error']).toContain('no-such-template')
+  })
+
+  test.each([
+    ['no-such-mailbox@people.test', /5\.1\.1/, true],
+    ['mailbox-full@people.test', /4\.2\.2/, false],
+  ])('is not stopped by five mails to %s', async (recipient, reason, isGivenUp) => {
+    const early = new Date(Date.now() - 60_000)
+    for (let number = 1; number <= 5; number += 1)
+      await queue('contact-message', {
+        data: { ...data, subject: 'To a closed door' },
+        recipient,
+        created_at: early,
+      })
+    await sql('update mn_outgoing_mail set next_attempt_at = created_at')
+    await queue('contact-message', { data: { ...data, subject: `Behind ${recipient}` } })
+    await runSchedule()
+    expect(await arrived(`Behind ${recipient}`)).toHaveLength(1)
+    await endPause()
+    await runSchedule()
+    const refused = await sql(`select * from mn_outgoing_mail where data ->> 'subject' = 'To a closed door'`)
+    expect(refused).toHaveLength(5)
+    for (const row of refused) {
+      expect(row['last_error']).toMatch(reason)
+      expect(row['given_up_at'] !== null).toBe(isGivenUp)
+      expect(row['attempts']).toBe(isGivenUp ? 1 : 2)
+    }
   })
 
   test('is left alone after three failures in a row: the rest waits for the next round, untried', async () => {

@@ -15,6 +15,8 @@ export type Party = { user: string; business: string; checkout: string }
 export type Life = {
   /** Takes one step. @returns the events it made, or undefined when the life is over */
   step(): StripeEvent[] | undefined
+  /** The turns that were taken so far. */
+  taken: readonly Turn[]
   /** How the subscription stands now, as the provider shows it. */
   read(id: string): Subscription | null
   cancel(id: string): void
@@ -32,7 +34,14 @@ const kinds: readonly (readonly [PlanId, PlanInterval])[] = [
 ]
 
 /** What can happen to a subscription, a period or so each. */
-const turns = ['renews', 'fails', 'recovers', 'is to end', 'goes on', 'time passes'] as const
+export const turns = ['renews', 'fails', 'recovers', 'is to end', 'goes on', 'time passes'] as const
+type Turn = (typeof turns)[number]
+
+/** The turns that can be taken as it stands: any other would pass without anything happening. */
+function possibleTurns({ status, cancel_at_period_end: isToEnd }: Subscription): readonly Turn[] {
+  const always: Turn[] = ['renews', 'fails', isToEnd ? 'goes on' : 'is to end']
+  return status === 'past_due' ? [...always, 'recovers', 'time passes'] : always
+}
 
 export function liveLife(seed: number, { user, business, checkout }: Party): Life {
   const random = createRandom(`life ${seed}`).next
@@ -63,13 +72,13 @@ export function liveLife(seed: number, { user, business, checkout }: Party): Lif
     successUrl: 'https://suki.example',
     cancelUrl: null,
   })
-  const length = 1 + below(4)
-  const steps = Array.from({ length }, () => turns[below(turns.length)] ?? 'renews')
+  let turnsLeft = 1 + below(4)
+  const taken: Turn[] = []
   const period = interval === 'year' ? 366 : 31
   const gone = below(10) === 0
   const subscription = () => Object.values(state.subscriptions)[0]
 
-  const happen: Readonly<Record<(typeof turns)[number], (one: Subscription) => void>> = {
+  const happen: Readonly<Record<Turn, (one: Subscription) => void>> = {
     renews: () => engine.advance(customer.id, period * day),
     fails: () => {
       state.declined[customer.id] = true
@@ -78,11 +87,13 @@ export function liveLife(seed: number, { user, business, checkout }: Party): Lif
     recovers: (one) => {
       delete state.declined[customer.id]
       const invoice = Object.values(state.invoices).find(({ status }) => status === 'open')
-      if (invoice) engine.payInvoice(one, invoice)
+      if (!invoice) throw new Error('nothing is due')
+      engine.payInvoice(one, invoice)
     },
     'is to end': (one) => engine.setCancelAtPeriodEnd(one, true),
     'goes on': (one) => engine.setCancelAtPeriodEnd(one, false),
-    'time passes': () => engine.advance(customer.id, 4 * day),
+    // Long enough for the next attempt at a payment.
+    'time passes': () => engine.advance(customer.id, 7 * day),
   }
 
   function take(): boolean {
@@ -95,16 +106,21 @@ export function liveLife(seed: number, { user, business, checkout }: Party): Lif
       }
       return true
     }
-    const next = steps.shift()
-    if (next === undefined || one.status === 'canceled') return false
+    if (turnsLeft === 0 || one.status === 'canceled') return false
+    turnsLeft -= 1
+    const possible = possibleTurns(one)
+    const next = possible[below(possible.length)] ?? 'renews'
     happen[next](one)
+    if (events.length === 0) throw new Error(`nothing happened: ${next}`)
+    taken.push(next)
     // The last step of half of the lives is the end.
-    if (steps.length === 0 && seed % 2 === 0 && subscription()?.status !== 'canceled')
+    if (turnsLeft === 0 && seed % 2 === 0 && subscription()?.status !== 'canceled')
       engine.endSubscription(one)
     return true
   }
 
   return {
+    taken,
     step: () => {
       if (gone && session.status === 'expired') return undefined
       events = []

@@ -8,7 +8,7 @@ import { type Provider, takePaymentEvent } from '#features/advertising/payments.
 import { createRandom } from '../../scripts/demo/random.ts'
 import type { StripeEvent } from '../../scripts/doubles/stripe/objects.ts'
 import { inParallel, rounds } from '../backend/support/rounds.ts'
-import { type Life, liveLife, type Party } from './storm-lives.ts'
+import { type Life, liveLife, type Party, turns } from './storm-lives.ts'
 
 const { url, serviceKey, databaseUrl } = inject('site').backend
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
@@ -92,12 +92,16 @@ function mortalDb(random: Random): Db {
   })
 }
 
+/** The turns that some life took. */
+const taken = new Set<string>()
+
 /** Events one by one, as they happen. */
 async function runOrderly(seed: number): Promise<Row> {
   const party = await newParty(seed)
   const life = liveLife(seed, party)
   for (let events = life.step(); events; events = life.step())
     for (const event of [...events]) await takePaymentEvent(db, providerOf(life), event)
+  for (const turn of life.taken) taken.add(turn)
   return rowsOf(party)
 }
 
@@ -154,6 +158,7 @@ test(
     })
     // Lives that end in every way were among them.
     expect(seen.size).toBeGreaterThanOrEqual(4)
+    expect([...taken].sort()).toEqual([...turns].sort())
   },
   30 * 60_000,
 )

@@ -4,8 +4,8 @@ import { serviceDb } from '../service-db.ts'
 import { sendDueMail } from './send-due-mail.ts'
 import { smtpSender } from './transport.ts'
 
-/** A scheduled function has 30 seconds; the last mail may need some of them. */
-const secondsForMail = 15
+/** A scheduled function has 30 seconds: a mail begun at the last moment is claimed, sent and settled within them. */
+const milliseconds = { toBegin: 8_000, toSend: 10_000 }
 
 /**
  * Sends waiting mail. Without a mail server it keeps waiting: nothing is lost or given up.
@@ -14,13 +14,13 @@ const secondsForMail = 15
 export async function deliverMail(): Promise<void> {
   const { smtpUrl, from } = mailEnvironment()
   if (smtpUrl === undefined) return
-  const end = Date.now() + secondsForMail * 1000
+  const end = Date.now() + milliseconds.toBegin
   const mailer = {
     db: serviceDb(),
-    send: smtpSender(smtpUrl),
+    send: smtpSender(smtpUrl, milliseconds.toSend),
     from,
     sender: { brand: site.brand, origin: siteOrigin() },
-    log: (id: string, cause: unknown) => console.error(`mail ${id} was not sent and is tried again:`, cause),
+    log: (id: string, outcome: string, cause: unknown) => console.error(`mail ${id} ${outcome}:`, cause),
   }
   await sendDueMail(mailer, () => Date.now() < end)
 }

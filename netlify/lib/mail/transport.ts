@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { err, ok, type Result } from '#core/result.ts'
 
 /** A mail on its way: its text, sender and recipient. */
 export type Letter = {
@@ -12,14 +13,26 @@ export type Letter = {
   messageId: string
 }
 
-/** Hands a letter to the mail server. @throws Error with the server's message when it refuses */
-export type Send = (letter: Letter) => Promise<void>
+/** Why a mail server did not take a letter. */
+export type SendFailure = {
+  cause: unknown
+  /** Whether the letter or its reader is to blame; else the server is down, or turns everything away. */
+  isOfLetter: boolean
+  /** The server would refuse it again: trying once more is of no use. */
+  isFinal: boolean
+}
+
+/** Hands a letter to the mail server. */
+export type Send = (letter: Letter) => Promise<Result<undefined, SendFailure>>
 
 /** A server that does not answer must not use up the function's time. */
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
 
-/** @param smtpUrl `smtp://…` or `smtps://…`, with user and password if the server needs them */
-export function smtpSender(smtpUrl: string): Send {
+/**
+ * @param smtpUrl `smtp://…` or `smtps://…`, with user and password if the server needs them
+ * @param milliseconds the most for a whole letter, also with a server that keeps answering slowly
+ */
+export function smtpSender(smtpUrl: string, milliseconds: number): Send {
   const transport = createTransport({
     url: smtpUrl,
     ...timeouts,
@@ -28,6 +41,29 @@ export function smtpSender(smtpUrl: string): Send {
     disableUrlAccess: true,
   })
   return async (letter) => {
-    await transport.sendMail({ ...letter, headers: { 'Auto-Submitted': 'auto-generated' } })
+    const signal = AbortSignal.timeout(milliseconds)
+    try {
+      await transport.sendMail({ ...letter, signal, headers: { 'Auto-Submitted': 'auto-generated' } })
+      return ok(undefined)
+    } catch (cause) {
+      return err({ cause, ...judgeFailure(cause) })
+    }
   }
+}
+
+/** Replies to the reader or the letter that speak of the server or of whoever asks it: it closes, it wants a login. */
+const ofServer = [421, 530, 535]
+
+/**
+ * What an error of the mail client says beyond its words. Only the commands that name the reader and hand over the
+ * letter are answered to the letter; a refused login or sender is a setting that can be mended while mail waits.
+ */
+function judgeFailure(cause: unknown): Omit<SendFailure, 'cause'> {
+  const command = cause instanceof Error && 'command' in cause ? cause.command : undefined
+  const responseCode = cause instanceof Error && 'responseCode' in cause ? cause.responseCode : undefined
+  const isOfLetter =
+    (command === 'RCPT TO' || command === 'DATA') &&
+    typeof responseCode === 'number' &&
+    !ofServer.includes(responseCode)
+  return { isOfLetter, isFinal: isOfLetter && responseCode >= 500 }
 }

@@ -9,7 +9,7 @@ import { pageReply } from '../../supabase/local-pages.ts'
 import { doublePage } from '../page.ts'
 import { createPlaceFinder, type Gazetteer } from './find-place.ts'
 
-const modes = ['right', 'slow', 'wrong', 'down'] as const
+const modes = ['right', 'slow', 'wrong', 'down', 'overrun'] as const
 type Mode = (typeof modes)[number]
 
 /** A request as it was received. */
@@ -17,6 +17,8 @@ type Question = { at: number; query: Record<string, string>; agent: string }
 
 const slowMilliseconds = 7000
 const keptQuestions = 200
+
+const formats = ['json', 'jsonv2']
 
 /** A place in France for every request, as from a service that ignores the country. */
 const wrong = [{ lat: '48.8583701', lon: '2.2944813', display_name: 'Tour Eiffel, Paris, France' }]
@@ -30,7 +32,13 @@ export function createGeocoder(gazetteer: Gazetteer): Service {
     const asked = Object.fromEntries(new URLSearchParams(query))
     questions.unshift({ at: Date.now(), query: asked, agent: headers['user-agent'] ?? '' })
     questions.length = Math.min(questions.length, keptQuestions)
-    if (mode === 'down') return json(503, { error: 'Service Unavailable' })
+    // The public service demands to be told who asks.
+    if (!headers['user-agent']) return refusalPage(403, 'Access blocked')
+    if (mode === 'overrun') return refusalPage(429, 'Bandwidth limit exceeded')
+    if (mode === 'down') return failure(503, 'Query took too long to process.')
+    if (!formats.includes(asked['format'] ?? 'jsonv2'))
+      return failure(400, `Parameter 'format' must be one of: ${formats.join(', ')}`)
+    if ((asked['q'] ?? '').trim() === '') return failure(400, 'Nothing to search for.')
     if (mode === 'wrong') return json(200, wrong)
     if (mode === 'slow') await sleep(slowMilliseconds)
     const place = findPlace(asked['q'] ?? '')
@@ -46,6 +54,20 @@ export function createGeocoder(gazetteer: Gazetteer): Service {
     const requested = new URLSearchParams((await call.body(1000)).toString()).get('mode')
     mode = modes.find((known) => known === requested) ?? mode
     return { status: 303, headers: { location: '/geocoder' } }
+  }
+}
+
+/** A failure as the service itself words it. */
+function failure(code: number, message: string): Reply {
+  return json(code, { error: { code, message } })
+}
+
+/** A refusal by what stands before the service, which knows of no formats. */
+function refusalPage(status: number, title: string): Reply {
+  return {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    body: `<html>\n<head>\n<title>${title}</title>\n</head>\n<body>\n<h1>${title}</h1>\n</body>\n</html>\n`,
   }
 }
 

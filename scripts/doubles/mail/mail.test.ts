@@ -29,7 +29,7 @@ const letter = {
   text: 'See https://suki.example/x for more',
   html: '<script>alert(1)</script><p>Hello</p>',
 }
-const send = () => createTransport({ url: server.url }).sendMail(letter)
+const send = (to = letter.to) => createTransport({ url: server.url }).sendMail({ ...letter, to })
 
 function ask(path: string, change: Partial<Call> = {}) {
   const pages = createOutboxPages(folder, server)
@@ -48,6 +48,15 @@ test('a mail that was sent can be read', async () => {
     text: expect.stringContaining('See https://suki.example/x'),
     html: expect.stringContaining('<p>Hello</p>'),
   })
+})
+
+test.each([
+  ['no-such-mailbox@people.test', 550, /5\.1\.1/],
+  ['mailbox-full@people.test', 452, /4\.2\.2/],
+])('%s is refused as other servers refuse a reader', async (to, responseCode, message) => {
+  const failure = { command: 'RCPT TO', responseCode, message: expect.stringMatching(message) }
+  await expect(send(to)).rejects.toMatchObject(failure)
+  expect(await listMail(folder)).toEqual([])
 })
 
 test('plain files of the sign-in service are read too, files of others are not', async () => {

@@ -15,6 +15,12 @@ export type MailServer = {
 /** Larger messages are refused, as other servers do. */
 const maxBytes = 10 * 1024 * 1024
 
+/** Readers with these names are refused at any domain, as other servers refuse theirs. */
+const refusals: Record<string, { code: number; words: string } | undefined> = {
+  'no-such-mailbox': { code: 550, words: '5.1.1 The email account that you tried to reach does not exist' },
+  'mailbox-full': { code: 452, words: '4.2.2 The email account that you tried to reach is over quota' },
+}
+
 /** @throws Error when the port is taken */
 export async function startMailServer(folder: string, port: number): Promise<MailServer> {
   let server: SMTPServer | undefined = await listen(folder, port)
@@ -40,6 +46,10 @@ async function listen(folder: string, port: number): Promise<SMTPServer> {
     disabledCommands: ['AUTH', 'STARTTLS'],
     size: maxBytes,
     closeTimeout: 1_000,
+    onRcptTo: ({ address }, _session, done) => {
+      const refusal = refusals[address.split('@', 1)[0] ?? '']
+      done(refusal && Object.assign(new Error(refusal.words), { responseCode: refusal.code }))
+    },
     onData: (stream, _session, done) => {
       receive(folder, stream).then(() => done(), done)
     },
@@ -54,6 +64,7 @@ async function listen(folder: string, port: number): Promise<SMTPServer> {
 async function receive(folder: string, stream: SMTPServerDataStream): Promise<void> {
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(Buffer.from(chunk))
-  if (stream.sizeExceeded) throw Object.assign(new Error('The message is too large'), { responseCode: 552 })
+  if (stream.sizeExceeded)
+    throw Object.assign(new Error('5.3.4 The message is too large'), { responseCode: 552 })
   await keepMail(folder, Buffer.concat(chunks), new Date())
 }

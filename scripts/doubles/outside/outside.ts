@@ -14,8 +14,10 @@ export async function startOutsideWeb(pages: Readonly<Record<string, string>>): 
   const server = createServer(({ headers }, response) => {
     const host = headers.host ?? ''
     const answer = served.get(host) ?? oddSites[host]
-    if (answer === undefined) response.writeHead(404).end()
-    else void answer(response)
+    void Promise.resolve((answer ?? notFound)(response)).catch(() => {
+      // As a site that breaks: the connection ends in the middle of its answer.
+      response.destroy()
+    })
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -34,10 +36,13 @@ export async function startOutsideWeb(pages: Readonly<Record<string, string>>): 
 type Answer = (response: ServerResponse) => void | Promise<void>
 
 const page =
-  (html: string): Answer =>
+  (html: string, status = 200): Answer =>
   (response) => {
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html)
+    response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(html)
   }
+
+/** As sites answer what they do not have: a page that says so. */
+const notFound = page('<!doctype html><title>404 Not Found</title><h1>Not Found</h1>', 404)
 
 const redirect =
   (location: string): Answer =>

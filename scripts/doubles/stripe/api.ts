@@ -1,9 +1,11 @@
-import type { Call, Reply } from '../../supabase/http.ts'
-import { prepare } from './endpoints.ts'
+import { randomUUID } from 'node:crypto'
+import { BodyTooLarge, type Call, type Reply } from '../../supabase/http.ts'
+import { routes } from './endpoints.ts'
 import type { Engine } from './engine.ts'
-import { StripeFailure } from './failure.ts'
+import { StripeFailure, unknownFailure } from './failure.ts'
 import { readForm } from './form.ts'
 import { day } from './periods.ts'
+import { prepare } from './route.ts'
 
 /** Faults that the API injects. */
 export type Faults = {
@@ -22,12 +24,25 @@ export function createApi(settings: ApiSettings) {
   const inFlight = new Set<string>()
   return async (call: Call): Promise<Reply> => {
     try {
-      return await answer(settings, inFlight, call)
+      return withId(await answer(settings, inFlight, call))
     } catch (error) {
-      if (!(error instanceof StripeFailure)) throw error
-      return json(error.status, error.body)
+      const { status, body } = failureOf(error)
+      return withId(json(status, body))
     }
   }
+}
+
+/** Each answer has an id of its own, as the provider's have for whoever asks it about one. */
+function withId({ headers, ...reply }: Reply): Reply {
+  return { ...reply, headers: { ...headers, 'request-id': `req_${randomUUID().replaceAll('-', '')}` } }
+}
+
+/** Every failure in the provider's form: the client takes an answer without its `error` for a success. */
+function failureOf(error: unknown): StripeFailure {
+  if (error instanceof StripeFailure) return error
+  if (error instanceof BodyTooLarge) return new StripeFailure(413, 'Request body is too large')
+  console.error('The double of the payment provider failed:', error)
+  return unknownFailure()
 }
 
 async function answer(settings: ApiSettings, inFlight: Set<string>, call: Call): Promise<Reply> {
@@ -48,12 +63,12 @@ async function answer(settings: ApiSettings, inFlight: Set<string>, call: Call):
   try {
     if (key !== undefined) inFlight.add(key)
     if (faults.slow > 0) await new Promise((resolve) => setTimeout(resolve, faults.slow))
-    if (faults.down) throw new StripeFailure(500, 'An unknown error occurred', { type: 'api_error' })
+    if (faults.down) throw unknownFailure()
     engine.catchUp()
     const reply = known(engine, key, request) ?? carryOut(settings, call, text, key, request)
     if (faults.lose === 0) return reply
     faults.lose -= 1
-    throw new StripeFailure(500, 'An unknown error occurred', { type: 'api_error' })
+    throw unknownFailure()
   } finally {
     if (key !== undefined) inFlight.delete(key)
   }
@@ -62,7 +77,13 @@ async function answer(settings: ApiSettings, inFlight: Set<string>, call: Call):
 function authorize(call: Call, secretKey: string): void {
   const sent = call.headers['authorization'] ?? ''
   if (sent === `Bearer ${secretKey}`) return
-  throw new StripeFailure(401, 'Invalid API Key provided')
+  const key = sent.replace(/^Bearer /, '')
+  throw new StripeFailure(
+    401,
+    key === ''
+      ? "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY')."
+      : `Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(Math.max(0, key.length - 12))}${key.slice(-4)}`,
+  )
 }
 
 /** The stored answer for an idempotency key. @throws StripeFailure when the key was used for another request */
@@ -87,7 +108,7 @@ function carryOut(
   key: string | undefined,
   request: string,
 ): Reply {
-  const run = prepare(call.method, call.path, readForm(text))
+  const run = prepare(routes, call, readForm(text))
   const reply = json(200, run(engine))
   if (call.method === 'GET') return reply
   const { state, now } = engine

@@ -136,8 +136,9 @@ export function createEngine({ state, url, clock, newId, onEvent }: EngineSettin
     emit('payment_intent.payment_failed', { id: `pi_${newId()}`, object: 'payment_intent', ...facts })
   }
 
-  /** Schedules the cancellation at the period's end, or withdraws it. */
+  /** Schedules the cancellation at the period's end, or withdraws it. What stays as it is emits no event. */
   function setCancelAtPeriodEnd(subscription: Subscription, cancel: boolean): void {
+    if (subscription.cancel_at_period_end === cancel) return
     const [{ current_period_end: end }] = subscription.items.data
     subscription.cancel_at_period_end = cancel
     subscription.cancel_at = cancel ? end : null

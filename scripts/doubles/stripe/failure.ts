@@ -14,7 +14,20 @@ export class StripeFailure extends Error {
   }
 }
 
-/** @param param the parameter that carried the id */
-export function missing(what: string, id: string, param = 'id'): StripeFailure {
-  return new StripeFailure(404, `No such ${what}: '${id}'`, { code: 'resource_missing', param })
+/** What the provider says when the fault is its own. */
+export function unknownFailure(): StripeFailure {
+  return new StripeFailure(500, 'An unknown error occurred', { type: 'api_error' })
+}
+
+/**
+ * Nothing has that id.
+ * @param sent how the id was sent: in the path, which is answered 404, or as a parameter
+ */
+export function missing(
+  what: string,
+  id: string,
+  sent: { param?: string; status?: 400 | 404 } = {},
+): StripeFailure {
+  const { param = 'id', status = 404 } = sent
+  return new StripeFailure(status, `No such ${what}: '${id}'`, { code: 'resource_missing', param })
 }

@@ -7,7 +7,7 @@ import type { DiskRoom } from '../disk-room.ts'
 import type { Call, Reply, Service } from '../http.ts'
 import type { Keys } from '../keys.ts'
 import type { Auth } from './context.ts'
-import { AuthFailure } from './failure.ts'
+import { AuthFailure, OAuthFailure } from './failure.ts'
 import { matchRoute } from './match.ts'
 import { createOutbox, type DeliverMail } from './outbox.ts'
 import { createLimiter, type Limit } from './rate-limit.ts'
@@ -76,7 +76,8 @@ function createService(routes: readonly Route[], auth: Auth, options: AuthOption
       return await answer(call, match.handler, match.params)
     } catch (error) {
       if (error instanceof Unread) throw error.cause
-      if (error instanceof AuthFailure) return failureReply(error, apiVersion(call.headers))
+      if (error instanceof AuthFailure || error instanceof OAuthFailure)
+        return failureReply(error, apiVersion(call.headers))
       onFailure(error)
       const words = 'Unexpected failure, please check server logs for more information'
       return failureReply(new AuthFailure(500, 'unexpected_failure', words), apiVersion(call.headers))

@@ -5,11 +5,24 @@
 export class AuthFailure extends Error {
   readonly status: number
   readonly code: string
+  /** What the answer says beside code and message. */
+  readonly more: object
 
-  constructor(status: number, code: string, message: string) {
+  constructor(status: number, code: string, message: string, more: object = {}) {
     super(message)
     this.status = status
     this.code = code
+    this.more = more
+  }
+}
+
+/** A refusal in the form of OAuth 2, which has no code: some grants answer so. */
+export class OAuthFailure extends Error {
+  readonly error: string
+
+  constructor(error: string, description: string) {
+    super(description)
+    this.error = error
   }
 }
 

@@ -22,3 +22,11 @@ export function parsePhone(value: string): string {
   if (!phoneForm.test(phone)) throw invalid('Invalid phone number format (E.164 required)')
   return phone
 }
+
+/** The service has one way to send text messages. @throws AuthFailure validation_failed for another */
+export function checkChannel(channel: string): void {
+  if (channel === '' || channel === 'sms') return
+  throw invalid(
+    "Invalid channel, supported values are 'sms' or 'whatsapp'. 'whatsapp' is only supported if Twilio or Twilio Verify is used as the provider.",
+  )
+}

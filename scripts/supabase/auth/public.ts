@@ -27,5 +27,6 @@ export const settings: Handler = async (_request, auth) =>
     phone_autoconfirm: false,
     sms_provider: '',
     saml_enabled: false,
+    saml_private_key_next_configured: false,
     passkeys_enabled: false,
   })

@@ -1,5 +1,5 @@
 import type { Reply } from '../http.ts'
-import type { AuthFailure } from './failure.ts'
+import { type AuthFailure, OAuthFailure } from './failure.ts'
 
 const versionHeader = 'x-supabase-api-version'
 /** From this version on errors are `{ code, message }`; older clients get the previous form. */
@@ -31,11 +31,14 @@ export const pageNotFound = (): Reply => ({
 export const methodNotAllowed = (): Reply => ({ status: 405 })
 
 /** An error as the client's API version has it. */
-export function failureReply({ status, code, message }: AuthFailure, version: string | undefined): Reply {
+export function failureReply(failure: AuthFailure | OAuthFailure, version: string | undefined): Reply {
+  if (failure instanceof OAuthFailure)
+    return json(400, { error: failure.error, error_description: failure.message })
+  const { status, code, message, more } = failure
   const named = { 'x-sb-error-code': code }
   const isCoded = version !== undefined && /^\d{4}-\d\d-\d\d$/.test(version) && version >= codedErrors
-  if (!isCoded) return json(status, { code: status, error_code: code, msg: message }, named)
-  return json(status, { code, message }, { ...named, [versionHeader]: codedErrors })
+  if (!isCoded) return json(status, { code: status, error_code: code, msg: message, ...more }, named)
+  return json(status, { code, message, ...more }, { ...named, [versionHeader]: codedErrors })
 }
 
 /** The API version that a client asks for. */

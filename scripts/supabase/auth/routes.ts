@@ -30,6 +30,7 @@ const any = (path: string, handler: Handler): Route[] =>
 /** Routes that browsers navigate to, without a project key. */
 export const openRoutes: readonly Route[] = [
   ['GET', '/auth/v1/.well-known/jwks.json', jwks],
+  ['GET', '/auth/v1/.well-known/oauth-authorization-server', disabled.oauthServer],
   ['GET', '/auth/v1/authorize', authorize],
   ['GET', '/auth/v1/callback', callback],
   ['POST', '/auth/v1/callback', callback],
@@ -73,6 +74,9 @@ export const keyedRoutes: readonly Route[] = [
   ...any('/auth/v1/passkeys/*', disabled.passkeys),
   ...any('/auth/v1/oauth/*', disabled.oauthServer),
   ...any('/auth/v1/user/oauth/*', disabled.oauthServer),
-  ...any('/auth/v1/admin/oauth/*', disabled.oauthServer),
+  ...any('/auth/v1/admin/oauth/*', disabled.oauthClients),
+  ...any('/auth/v1/admin/audit', disabled.leftOut),
+  ...any('/auth/v1/admin/sso/*', disabled.leftOut),
+  ...any('/auth/v1/admin/users/:user/passkeys/*', disabled.leftOut),
   ...any('/auth/v1/admin/custom-providers/*', disabled.customProviders),
 ]

@@ -13,13 +13,19 @@ export type TakenMail = {
   content: Result<MailContent>
 }
 
+/** Milliseconds for one call: a data service that hangs must not use up the time of a round. */
+const longestCall = 5_000
+
 /**
  * Claims the next due mail; nobody else can claim it for a while.
  * @param db with the service key
  * @throws AppError `unavailable` when the database fails
  */
 export async function takeMail(db: Db): Promise<TakenMail | undefined> {
-  const [row] = dataOrThrow(await db.rpc('claim_mail'), 'the mail that is due')
+  const [row] = dataOrThrow(
+    await db.rpc('claim_mail').abortSignal(AbortSignal.timeout(longestCall)),
+    'the mail that is due',
+  )
   if (!row) return undefined
   const { id, recipient, reply_to: replyTo, template, data } = row
   const parsed = mailContent.safeParse({ template, data })
@@ -27,11 +33,18 @@ export async function takeMail(db: Db): Promise<TakenMail | undefined> {
   return { id, recipient, replyTo, content }
 }
 
+/** Why an attempt failed, and whether another one is of no use. */
+export type MailFailure = { words: string; isFinal: boolean }
+
 /**
  * Records the outcome of an attempt.
- * @param failure why it failed; empty when it was sent
+ * @param failure why it failed; left out when the mail was sent
  * @throws AppError `unavailable` when the database fails: the mail is then sent again later
  */
-export async function settleMail(db: Db, id: string, failure = ''): Promise<void> {
-  writtenOrThrow(await db.rpc('settle_mail', { mail_id: id, failure }), 'what came of a mail')
+export async function settleMail(db: Db, id: string, failure?: MailFailure): Promise<void> {
+  const args = { mail_id: id, ...(failure && { failure: failure.words, final: failure.isFinal }) }
+  writtenOrThrow(
+    await db.rpc('settle_mail', args).abortSignal(AbortSignal.timeout(longestCall)),
+    'what came of a mail',
+  )
 }

@@ -10,7 +10,8 @@ export const databaseWords =
   /\bauth\.(users|identities|sessions|refresh_tokens|mfa_\w+|flow_state)\b|syntax error at|duplicate key|violates|relation "|invalid input syntax for/
 
 /** Routes that browsers navigate to; they need no key. */
-const open = /^\/(auth\/v1\/(\.well-known\/jwks\.json|authorize|callback|verify)\/*|consent\/[^/]+\/*)$/
+const open =
+  /^\/(auth\/v1\/(\.well-known\/(jwks\.json|oauth-authorization-server)|authorize|callback|verify)\/*|consent\/[^/]+\/*)$/
 const forService = /^\/auth\/v1\/(admin\/(users|generate_link)|invite)\b/
 const forPeople = /^\/auth\/v1\/(user|factors|logout|reauthenticate)\b/
 
@@ -59,8 +60,13 @@ function checkRefusal(request: AuthFuzzRequest, got: Got, path: string | undefin
   if (!path.startsWith('/auth/v1/') && keys === 'message') return status === 404 ? [] : [`gateway: ${status}`]
   // The consent page belongs to the auth service and refuses malformed requests in its format.
   if (!/^\/(auth\/v1|consent)\//.test(path)) return [`other form: ${keys}`]
+  // Two grants refuse as OAuth 2 does.
+  if (keys === 'error,error_description')
+    return status === 400 && request.target.includes('id_token') ? [] : ['refusal in the form of OAuth']
   const isCoded = request.headers['x-supabase-api-version'] === '2024-01-01'
-  if (keys !== (isCoded ? 'code,message' : 'code,error_code,msg')) return [`refusal of another form: ${keys}`]
+  if (isRecord(body['weak_password'])) delete body['weak_password']
+  if (Object.keys(body).sort().join() !== (isCoded ? 'code,message' : 'code,error_code,msg'))
+    return [`refusal of another form: ${keys}`]
   const code = String(isCoded ? body['code'] : body['error_code'])
   const told = String(isCoded ? body['message'] : body['msg'])
   return [

@@ -19,7 +19,7 @@ const statuses: Readonly<Record<string, readonly number[]>> = {
   ...{ same_password: [422], session_expired: [400], session_not_found: [403], weak_password: [422] },
   ...{ single_identity_not_deletable: [422], too_many_enrolled_mfa_factors: [422], user_banned: [400, 403] },
   ...{ user_already_exists: [422] },
-  ...{ user_not_found: [403, 404, 422], validation_failed: [400, 404], web3_provider_disabled: [422] },
+  ...{ user_not_found: [403, 404, 422], validation_failed: [400, 404, 422], web3_provider_disabled: [422] },
 }
 
 /** A provider's error is reported only to the page that the user arrives at. */

@@ -31,10 +31,12 @@ function insertion({ number, step, answered }: Writer): Request {
   return { target: '/entries', method: 'POST', json: rows, result }
 }
 
-/** All rows of an earlier step, or of none. */
+/** All rows of an earlier step; the first rows when there are none. */
 function change(writer: Writer, random: (limit: number) => number, method: 'PATCH' | 'DELETE'): Request {
   const { number, step, answered } = writer
-  const at = random(step)
+  const steps = [...new Set([...answered.entries.keys()].map((key) => key.split('/')[1]))]
+  const at = steps[random(steps.length)]
+  if (at === undefined) return insertion(writer)
   const target = `/entries?client=eq.${number}&step=eq.${at}`
   const body = `changed at ${step}`
   const isMeant = (key: string) => key.startsWith(`${number}/${at}/`)

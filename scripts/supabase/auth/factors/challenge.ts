@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { asCaller } from '../caller.ts'
 import { secondsOf } from '../context.ts'
-import { AuthFailure, invalid } from '../failure.ts'
+import { AuthFailure } from '../failure.ts'
+import { checkChannel } from '../fields.ts'
 import { factorMessage } from '../mail.ts'
 import { json } from '../replies.ts'
 import { readBody, text } from '../request.ts'
@@ -25,13 +26,6 @@ function checkPace({ last_challenged_at: last }: FactorRow, now: Date): void {
     429,
     'over_sms_send_rate_limit',
     `For security purposes, you can only request this after ${left} seconds.`,
-  )
-}
-
-function checkChannel(channel: string): void {
-  if (channel === '' || channel === 'sms') return
-  throw invalid(
-    "Invalid channel, supported values are 'sms' or 'whatsapp'. 'whatsapp' is only supported if Twilio or Twilio Verify is used as the provider.",
   )
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { originOf } from '../caller.ts'
 import type { Handler } from '../context.ts'
-import { AuthFailure, badRequest, invalid, notFound, unprocessable } from '../failure.ts'
+import { badRequest, invalid, notFound, OAuthFailure, unprocessable } from '../failure.ts'
 import { json } from '../replies.ts'
 import { readBody, text } from '../request.ts'
 import { openSession } from '../sessions.ts'
@@ -45,11 +45,13 @@ const refusePassword: Handler = async (request) => {
   throw invalid('missing email or phone')
 }
 
-const idTokenForm = z.object({ id_token: text, provider: text })
+const idTokenForm = z.object({ id_token: text, provider: text, client_id: text, issuer: text })
 
 const refuseIdToken: Handler = async (request) => {
-  const { id_token, provider } = readBody(request, idTokenForm)
-  if (id_token === '') throw new AuthFailure(400, 'validation_failed', 'id_token required')
+  const { id_token, provider, client_id, issuer } = readBody(request, idTokenForm)
+  if (id_token === '') throw new OAuthFailure('invalid request', 'id_token required')
+  if (provider === '' && (client_id === '' || issuer === ''))
+    throw new OAuthFailure('invalid request', 'provider or client_id and issuer required')
   throw badRequest('provider_disabled', `Provider (issuer "${provider}") is not enabled`)
 }
 

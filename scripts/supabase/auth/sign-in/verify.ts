@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { originOf } from '../caller.ts'
 import type { Auth, Handler } from '../context.ts'
-import { AuthFailure, badRequest, forbidden, invalid } from '../failure.ts'
+import { AuthFailure, badRequest, forbidden, invalid, unprocessable } from '../failure.ts'
 import { parseEmail, parsePhone } from '../fields.ts'
 import { json, redirect } from '../replies.ts'
 import { type AuthRequest, readBody, text } from '../request.ts'
@@ -121,6 +121,14 @@ const bodyForm = z.object({
   redirect_to: text,
 })
 
+function parseAddress(email: string): string {
+  try {
+    return parseEmail(email)
+  } catch {
+    throw unprocessable('validation_failed', 'Invalid email format')
+  }
+}
+
 /** The hash of the code or token in the request. */
 function hashOf(body: z.output<typeof bodyForm>): string {
   const { type, token, token_hash, email, phone, redirect_to } = body
@@ -132,7 +140,7 @@ function hashOf(body: z.output<typeof bodyForm>): string {
     return token_hash
   }
   if (phone !== '' && email === '') return hashCode(parsePhone(phone), token)
-  if (email !== '' && phone === '') return hashCode(parseEmail(email), token)
+  if (email !== '' && phone === '') return hashCode(parseAddress(email), token)
   throw invalid('Only an email address or phone number should be provided on verify')
 }
 
@@ -140,10 +148,11 @@ function hashOf(body: z.output<typeof bodyForm>): string {
 export const verifyCode: Handler = async (request, auth) => {
   const body = readBody(request, bodyForm)
   const hash = hashOf(body)
-  if (body.type === 'sms' || body.type === 'phone_change')
+  // A typed code is looked for by its owner, so that its type is not asked about before there is one.
+  const isCode = body.token_hash === ''
+  if (body.type === 'sms' || body.type === 'phone_change' || (isCode && !tokenTypes.has(body.type)))
     throw forbidden('otp_expired', 'Token has expired or is invalid')
-  const refusal =
-    body.token_hash === '' ? 'Token has expired or is invalid' : 'Email link is invalid or has expired'
+  const refusal = isCode ? 'Token has expired or is invalid' : 'Email link is invalid or has expired'
   const session = await auth.transact(async (db) => {
     const user = await redeem(db, auth, body.type, hash, refusal)
     if (!user) return undefined

@@ -3,7 +3,7 @@ import { asCaller, type Caller } from '../caller.ts'
 import type { Auth } from '../context.ts'
 import { factorsOf } from '../factors/factor-rows.ts'
 import { AuthFailure, badRequest, forbidden, unprocessable } from '../failure.ts'
-import { parseEmail, parsePhone } from '../fields.ts'
+import { checkChannel, parseEmail, parsePhone } from '../fields.ts'
 import { reauthenticationMail } from '../mail.ts'
 import type { Message } from '../outbox.ts'
 import { json } from '../replies.ts'
@@ -16,13 +16,14 @@ import { type CodeChallenge, parseChallenge } from '../sign-in/pkce.ts'
 import type { Db } from '../store.ts'
 import { beginEmailChange } from './email-change.ts'
 import { userJson } from './user-json.ts'
-import { mergeMetadata, type UserRow, updateUser } from './users.ts'
+import { findUserByPhone, mergeMetadata, type UserRow, updateUser } from './users.ts'
 
 export const readUser = asCaller(async ({ db, caller }) => json(200, await userJson(db, caller.user)), 'read')
 
 const bodyForm = z.object({
   email: text,
   phone: text,
+  channel: text,
   password: z.string().nullish(),
   data: object,
   app_metadata: object,
@@ -38,16 +39,29 @@ type UserChange = {
   challenge: CodeChallenge | undefined
 }
 
+function parseNumber({ phone, channel }: { phone: string; channel: string }): string {
+  const number = parsePhone(phone)
+  checkChannel(channel)
+  return number
+}
+
 function parseUserChange(body: z.output<typeof bodyForm>): UserChange {
-  if (body.password) checkStrength(body.password)
+  if (typeof body.password === 'string') checkStrength(body.password)
   if (body.app_metadata) throw forbidden('not_admin', 'Updating app_metadata requires admin privileges')
   return {
     email: body.email === '' ? '' : parseEmail(body.email),
-    phone: body.phone === '' ? '' : parsePhone(body.phone),
+    phone: body.phone === '' ? '' : parseNumber(body),
     password: body.password || undefined,
     data: body.data,
     challenge: parseChallenge(body.code_challenge, body.code_challenge_method),
   }
+}
+
+/** Nobody is sent text messages, so a number can be no more than taken. */
+async function refuseNumber(db: Db, phone: string): Promise<never> {
+  throw (await findUserByPhone(db, phone))
+    ? unprocessable('phone_exists', 'A user with this phone number has already been registered')
+    : badRequest('phone_provider_disabled', 'Unsupported phone provider')
 }
 
 /** Changing credentials needs level 2 for users with a second factor. */
@@ -96,8 +110,7 @@ async function changeEmail(
 export const changeUser = asCaller(async ({ db, auth, caller, request, post }) => {
   const change = parseUserChange(readBody(request, bodyForm))
   await requireSecondFactor(db, caller, change)
-  if (change.phone !== '' && change.phone !== caller.user.phone)
-    throw badRequest('phone_provider_disabled', 'Unsupported phone provider')
+  if (change.phone !== '' && change.phone !== caller.user.phone) await refuseNumber(db, change.phone)
   let { user } = caller
   if (change.password !== undefined) {
     user = await changePassword(db, user, change.password)

@@ -43,32 +43,63 @@ grant select on public.mn_outgoing_mail to authenticated;
 create policy "Administrators read outgoing mail" on public.mn_outgoing_mail
   for select to authenticated using ((select public.is_current_user_admin()));
 
+-- What a mail about a business says, and whom it tells, as the business is now. No row when it is no longer so: a
+-- listing that was hidden again right after its publication is told to nobody.
+create function private.current_business_mail(template text, business_id text)
+  returns table (recipient text, name text, slug text)
+  language sql stable security definer set search_path = '' as $$
+  select account.email, business.name, business.slug
+  from public.mn_businesses as business
+  join auth.users as account on account.id = business.owner_id
+  where business.id::text = current_business_mail.business_id and private.is_email(account.email)
+    and not business.archived and business.draft = (current_business_mail.template = 'business-submitted')
+$$;
+
 -- Takes the mail that has been due longest, for one attempt. Two senders never take the same row: who comes second
 -- skips it, and after that it is due no more until the pause is over, one minute at first, twice as long each time,
--- an hour at most. A sender that dies in between has only used up an attempt. What could not be sent for five days
--- is given up, and stays to be seen.
+-- an hour at most. A time much further off was written by a clock that was fast, and holds nothing up. A sender that dies
+-- in between has only used up an attempt. What could not be sent for five days is given up, and so is what is no
+-- longer true; both stay to be seen.
 create function public.claim_mail() returns setof public.mn_outgoing_mail
-  language plpgsql volatile set search_path = '' as $$
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  longest_pause constant interval := interval '1 hour';
+  mail public.mn_outgoing_mail;
+  business record;
 begin
-  update public.mn_outgoing_mail set given_up_at = now()
-  where id in (
-    select id from public.mn_outgoing_mail
-    where sent_at is null and given_up_at is null and next_attempt_at <= now()
-      and attempts > 0 and created_at < now() - interval '5 days'
-    for update skip locked
-  );
-  return query
-    update public.mn_outgoing_mail as mail
-    set attempts = mail.attempts + 1,
-      next_attempt_at = now() + least(interval '1 minute' * power(2, least(mail.attempts, 10)), interval '1 hour')
-    where mail.id = (
-      select id from public.mn_outgoing_mail
-      where sent_at is null and given_up_at is null and next_attempt_at <= now()
-      order by next_attempt_at, created_at
-      limit 1
-      for update skip locked
-    )
-    returning mail.*;
+  loop
+    select * into mail from public.mn_outgoing_mail as due
+    where due.sent_at is null and due.given_up_at is null
+      and (due.next_attempt_at <= now() or due.next_attempt_at > now() + 2 * longest_pause)
+    order by due.next_attempt_at, due.created_at
+    limit 1
+    for update skip locked;
+    exit when not found;
+
+    if mail.attempts > 0 and mail.created_at < now() - interval '5 days' then
+      update public.mn_outgoing_mail set given_up_at = now() where id = mail.id;
+      continue;
+    end if;
+
+    if mail.template like 'business-%' then
+      select * into business from private.current_business_mail(mail.template, mail.data ->> 'id');
+      if not found then
+        update public.mn_outgoing_mail set given_up_at = now(), last_error = 'no longer true when it was to be sent'
+        where id = mail.id;
+        continue;
+      end if;
+      mail.recipient := business.recipient;
+      mail.data := mail.data || jsonb_build_object('name', business.name, 'slug', business.slug);
+    end if;
+
+    return query
+      update public.mn_outgoing_mail as taken
+      set attempts = mail.attempts + 1, recipient = mail.recipient, data = mail.data,
+        next_attempt_at = now() + least(interval '1 minute' * power(2, least(mail.attempts, 10)), longest_pause)
+      where taken.id = mail.id
+      returning taken.*;
+    exit;
+  end loop;
 end
 $$;
 
@@ -76,16 +107,19 @@ comment on function public.claim_mail is
   'The next mail to try, taken so that nobody else tries it; no row when none is due';
 
 -- What came of an attempt. A mail that another attempt has sent meanwhile stays sent.
-create function public.settle_mail(mail_id uuid, failure text default '') returns void
+create function public.settle_mail(mail_id uuid, failure text default '', final boolean default false) returns void
   language sql volatile set search_path = '' as $$
   update public.mn_outgoing_mail
-  set last_error = left(settle_mail.failure, 500), sent_at = case when settle_mail.failure = '' then now() end
+  set last_error = left(settle_mail.failure, 500),
+    sent_at = case when settle_mail.failure = '' then now() end,
+    given_up_at = case when settle_mail.failure = '' then null when settle_mail.final then now() else given_up_at end
   where id = settle_mail.mail_id and sent_at is null
 $$;
 
-comment on function public.settle_mail is 'Writes down that a taken mail was sent, or with `failure` why it was not';
+comment on function public.settle_mail is
+  'Writes down that a taken mail was sent, or with `failure` why it was not; `final` when it is not to be tried again';
 
-grant execute on function public.claim_mail(), public.settle_mail(uuid, text) to service_role;
+grant execute on function public.claim_mail(), public.settle_mail(uuid, text, boolean) to service_role;
 
 -- Writes the mail, unless the account has no address, or the same mail about the same business still waits.
 create function private.mail_owner(owner uuid, template text, data jsonb) returns void

@@ -60,7 +60,8 @@ comment on function public.remember_position is
 -- A turn lasts until its question was answered. Given by the clock alone, two turns 1.1 seconds apart could ask within
 -- one second: the question of the first may take a tenth of a second longer to leave than that of the second.
 -- Whoever has a turn may be done at any moment, so nobody is sent away for longer than the pause. A turn whose holder
--- died runs out a second after the question would have been given up (netlify/lib/geocoding/geocoding-world.ts).
+-- died runs out a second after the question would have been given up (netlify/lib/geocoding/geocoding-world.ts). One
+-- that would last much longer was taken by a clock that was fast, and holds nobody up.
 create function public.take_geocoding_turn(holder uuid default null) returns integer
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -69,7 +70,7 @@ declare
 begin
   update private.geocoding_turn as turn
   set taken_at = clock_timestamp() + longest_turn, holder = take_geocoding_turn.holder
-  where turn.taken_at <= clock_timestamp() - pause;
+  where turn.taken_at <= clock_timestamp() - pause or turn.taken_at > clock_timestamp() + 2 * longest_turn;
   if found then
     return 0;
   end if;

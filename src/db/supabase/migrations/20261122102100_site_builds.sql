@@ -134,7 +134,8 @@ create trigger site_changes_call_rebuild after insert on public.site_changes
   for each statement execute function private.call_rebuild();
 
 -- Whether a build is to begin now. Callers wait for each other: of any number at once, one begins it. Within the
--- gathering time of the last one none does; what waits then is found by the next sweep.
+-- gathering time of the last one none does; what waits then is found by the next sweep. One that was begun in the
+-- future was begun by a clock that was fast, and holds nothing up.
 create function public.claim_rebuild(gather_seconds integer, nonce text default null) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -148,7 +149,7 @@ begin
       return jsonb_build_object('outcome', 'replayed');
     end if;
   end if;
-  if state.begun_at > clock_timestamp() - make_interval(secs => gather_seconds) then
+  if state.begun_at between clock_timestamp() - make_interval(secs => gather_seconds) and clock_timestamp() then
     return jsonb_build_object('outcome', 'gathering');
   end if;
   if state.cursor is not null and not exists (

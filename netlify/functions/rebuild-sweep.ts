@@ -1,11 +1,10 @@
 import { buildsOnHost } from '#config/environment.ts'
-import { handle } from '../lib/handle.ts'
 import { beginBuild } from '../lib/rebuild.ts'
+import { scheduledJob } from '../lib/scheduled-job.ts'
 
 /** Begins a build for what came while the last one was gathering, and for what a lost call did not tell of. */
-export default handle(['POST'], async () => {
+export default scheduledJob('rebuild-sweep', async () => {
   if (buildsOnHost()) await beginBuild(null)
-  return new Response(null, { status: 204 })
 })
 
 export const config = { schedule: '* * * * *' }

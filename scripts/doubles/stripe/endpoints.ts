@@ -183,9 +183,32 @@ const endpoints: readonly Endpoint[] = [
   endpoint({
     method: 'GET',
     path: '/v1/events',
-    params: z.strictObject({ ...filters, type: z.string().optional() }),
-    run: ({ state }, _, { type, limit }) =>
-      list(state.events.filter((event) => type === undefined || event.type === type).toReversed(), limit),
+    params: z.strictObject({
+      ...filters,
+      type: z.string().optional(),
+      types: z.record(z.string(), z.string()).optional(),
+      delivery_success: z.enum(['true', 'false']).optional(),
+      created: z.strictObject({ lt: count.optional() }).default({}),
+    }),
+    run: ({ state }, _, { type, types, delivery_success, created, limit }) =>
+      list(
+        state.events
+          .filter((event) => type === undefined || event.type === type)
+          .filter((event) => types === undefined || Object.values(types).includes(event.type))
+          .filter((event) => created.lt === undefined || event.created < created.lt)
+          .filter((event) => {
+            const isDelivered = String(event.pending_webhooks === 0)
+            return delivery_success === undefined || isDelivered === delivery_success
+          })
+          .toReversed(),
+        limit,
+      ),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/v1/webhook_endpoints',
+    params: z.strictObject(filters),
+    run: ({ state }, _, { limit }) => list(Object.values(state.webhookEndpoints), limit),
   }),
   endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 /**
  * `npm run types:db`: migrates an empty database and writes what Supabase's command line reads from it to
- * `src/db/types.gen.ts`, and who may do what to `src/db/access.gen.json`. The database is temporary; no data is touched.
+ * `src/db/types.gen.ts`, and who may do what to `src/db/supabase/access.gen.json`. The database is temporary; no data is touched.
  */
 import { spawn } from 'node:child_process'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
@@ -14,7 +14,7 @@ import { withClient } from './supabase/postgres/connections.ts'
 import { startPostgres } from './supabase/postgres/postgres.ts'
 
 const target = new URL('../src/db/types.gen.ts', import.meta.url)
-const accessTarget = new URL('../src/db/access.gen.json', import.meta.url)
+const accessTarget = new URL('../src/db/supabase/access.gen.json', import.meta.url)
 const heading =
   '// Generated from the migrations by `npm run types:db`; do not edit. tests/db compares the two.\n\n'
 
@@ -30,7 +30,7 @@ export async function generateDbTypes(databaseUrl: string): Promise<string> {
   return heading + (await run('biome', ['format', '--stdin-file-path=src/db/types.ts'], types))
 }
 
-/** The contents of `src/db/access.gen.json`, which `npm run doctor` compares a deployment with. */
+/** The contents of `src/db/supabase/access.gen.json`, which `npm run doctor` compares a deployment with. */
 export async function generateAccess(databaseUrl: string): Promise<string> {
   const [row] = await withClient(databaseUrl, async (client) => {
     return (await client.query<{ access: object }>('select private.described_access() as access')).rows
@@ -93,7 +93,7 @@ async function main(): Promise<void> {
     await server.stop()
     await rm(stateDir, { recursive: true, force: true })
   }
-  console.log('src/db/types.gen.ts and src/db/access.gen.json written')
+  console.log('src/db/types.gen.ts and src/db/supabase/access.gen.json written')
 }
 
 if (import.meta.main) await main()

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { readWrittenAccess } from '../../scripts/doctor/access.ts'
+import { closedTables, hiddenRows } from '../../scripts/doctor/anonymous.ts'
 import { migrationsFolder } from '../../scripts/stack/migrations.ts'
 import { readMigrations } from '../../scripts/supabase/postgres/migration-files.ts'
 import { databaseOfThisFile, first } from './support/database.ts'
+import { subjects } from './support/matrix.ts'
 import { callers } from './support/people.ts'
 
 const db = databaseOfThisFile()
@@ -22,7 +25,7 @@ describe('what a deployment says of itself', () => {
   })
 
   test('is who may do what, as the migrations left it', async () => {
-    const written: unknown = JSON.parse(await readFile('src/db/access.gen.json', 'utf8'))
+    const written: unknown = JSON.parse(await readFile('src/db/supabase/access.gen.json', 'utf8'))
     expect(await describeDeployment()).toMatchObject({ access: written, administrators: 1, webhook: null })
   })
 
@@ -58,4 +61,15 @@ describe('what a deployment says of itself', () => {
     expect(Object.keys(jobs).sort()).toEqual(['schema', 'send-mail'])
     expect(Date.parse(String(jobs['send-mail']))).toBeGreaterThan(Number(row?.['ran_at']))
   })
+})
+
+test('the doctor asks as a visitor for every row that visitors must not see', async () => {
+  const hidden = subjects.filter(({ allowed }) => !allowed.select.includes('nobody'))
+  const asked = [...closedTables(await readWrittenAccess()), ...hiddenRows.map(({ table }) => table)]
+  expect(hidden.filter(({ table }) => !asked.includes(table))).toEqual([])
+  // A table that visitors read is asked for as many kinds of rows as they must not see.
+  for (const { table } of hiddenRows)
+    expect(hiddenRows.filter((one) => one.table === table)).toHaveLength(
+      hidden.filter((one) => one.table === table).length,
+    )
 })

@@ -10,8 +10,8 @@ test('src/db/types.gen.ts says what the migrated database has', async () => {
   expect(written).toBe(await generateDbTypes(db.url))
 })
 
-test('src/db/access.gen.json says who may do what in the migrated database', async () => {
-  expect(await readFile('src/db/access.gen.json', 'utf8')).toBe(await generateAccess(db.url))
+test('src/db/supabase/access.gen.json says who may do what in the migrated database', async () => {
+  expect(await readFile('src/db/supabase/access.gen.json', 'utf8')).toBe(await generateAccess(db.url))
 })
 
 test('DATA-03 DATA-07 DATA-08 DATA-09 DATA-12 DATA-14 DATA-16 DATA-17 every field of the data model is a column', async () => {

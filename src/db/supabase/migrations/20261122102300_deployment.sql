@@ -70,6 +70,24 @@ create function private.described_policies(schema_name text, table_name text) re
   from pg_policies where schemaname = schema_name and tablename = table_name
 $$;
 
+-- What storage takes and shows, bucket by bucket; nothing where there is no storage.
+create function private.described_buckets() returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  buckets jsonb;
+begin
+  if to_regclass('storage.buckets') is not null then
+    execute $query$
+      select jsonb_object_agg(id, jsonb_build_object(
+        'public', public, 'mostBytes', file_size_limit, 'types', array_to_string(allowed_mime_types, ', ')
+      ))
+      from storage.buckets
+    $query$ into buckets;
+  end if;
+  return coalesce(buckets, '{}');
+end
+$$;
+
 -- Who may do what: all that decides it. Of the schemas that a hosted project brings along, the policies are ours.
 create function private.described_access() returns jsonb
   language sql stable security definer set search_path = '' as $$
@@ -91,8 +109,15 @@ create function private.described_access() returns jsonb
         from pg_policies where schemaname in ('storage', 'realtime')
       ) as others
     ),
+    'buckets', private.described_buckets(),
+    'liveTables', (
+      select jsonb_object_agg(format('%s.%s', schemaname, tablename), true)
+      from pg_publication_tables where pubname = 'supabase_realtime'
+    ),
     'functions', (
-      select jsonb_object_agg(pg_proc.oid::regprocedure::text, callers || case when prosecdef then ', as owner' else '' end)
+      select jsonb_object_agg(
+        pg_proc.oid::regprocedure::text, callers || case when prosecdef then ', as owner' else '' end
+      )
       from pg_proc join pg_namespace on pg_namespace.oid = pronamespace
       cross join lateral (
         select string_agg(role, ', ' order by role) as callers from unnest(array['anon', 'authenticated']) as role

@@ -41,7 +41,7 @@ const rooms = {
   ],
   'scripts/publish': ['scripts/stack', 'src/features', 'src/rendering', 'src/db', 'src/config', 'src/core'],
   'scripts/import': ['src/features', 'src/config', 'src/core', 'src/db'],
-  'scripts/doctor': ['scripts/stack', 'scripts/supabase', 'src/features', 'src/config', 'src/core'],
+  'scripts/doctor': ['scripts/stack', 'scripts/supabase', 'src/features', 'src/config', 'src/core', 'src/db'],
   'scripts/bench': [
     ...['scripts/publish', 'scripts/stack', 'scripts/demo', 'scripts/doubles', 'scripts/supabase'],
     ...[

@@ -1,5 +1,6 @@
+import { paths } from '#config/paths.ts'
 import type { Check, Finding } from './check.ts'
-import type { Deployment } from './deployment.ts'
+import { askService, type Deployment } from './deployment.ts'
 
 /** Signatures of webhooks and tokens count for five minutes; an answer's date is cut to seconds. */
 const toleranceSeconds = 60
@@ -27,10 +28,16 @@ function describe(seconds: number): string {
   return `${Math.round(Math.abs(seconds) / 60)} minutes ${seconds > 0 ? 'fast' : 'slow'}`
 }
 
-/** By how many seconds the clock behind an address is ahead of ours; undefined when it does not say. */
-async function secondsAhead({ ask, now }: Deployment, url: string): Promise<number | undefined> {
+/**
+ * By how many seconds the clock of whoever answers is ahead of ours; undefined when it does not say.
+ * @param question its answer must not come from a cache, which keeps the date
+ */
+async function secondsAhead(
+  { now }: Deployment,
+  question: () => Promise<Response>,
+): Promise<number | undefined> {
   const asked = now().getTime()
-  const answer = await ask(url)
+  const answer = await question()
   await answer.arrayBuffer()
   const date = answer.headers.get('date')
   // In the middle of question and answer, and of the second that the date is cut to.
@@ -40,8 +47,11 @@ async function secondsAhead({ ask, now }: Deployment, url: string): Promise<numb
 export const clock: Check = {
   name: 'clock',
   run: async (deployment) => {
-    const service = await secondsAhead(deployment, `${deployment.supabaseUrl}/auth/v1/.well-known/jwks.json`)
-    const site = await secondsAhead(deployment, deployment.siteUrl).catch(() => undefined)
+    const { ask, siteUrl, anonKey: key } = deployment
+    const service = await secondsAhead(deployment, () => askService(deployment, '/auth/v1/settings', { key }))
+    const site = await secondsAhead(deployment, () => ask(`${siteUrl}${paths.function('rebuild')}`)).catch(
+      () => undefined,
+    )
     return judgeClocks({
       ...(service !== undefined && { 'the data service': service }),
       ...(site !== undefined && { 'the site': site }),

@@ -2,17 +2,14 @@ import path from 'node:path'
 import { createDb } from '#db/client.ts'
 import { outsidePages } from '../demo/data/outside-pages.ts'
 import { startOutsideWeb } from '../doubles/outside/outside.ts'
-import { stripeKeys } from '../doubles/stripe/stripe.ts'
 import { assertPortFree } from '../supabase/ports.ts'
 import { createShutdown } from '../supabase/shutdown.ts'
 import { adoptPaidPlans } from './adopt-paid-plans.ts'
 import { type DataService, startDataService } from './data-service.ts'
 import { explainPorts } from './ports.ts'
-import { startRebuild } from './rebuild.ts'
-import { runCommand } from './run-command.ts'
-import { startRuntime } from './runtime.ts'
-import { startSchedule } from './schedule.ts'
 import { seedNewDirectory } from './seed.ts'
+import { startSite } from './site.ts'
+import { doubleVariables, serviceVariables } from './site-variables.ts'
 
 export type StackSettings = {
   stateDir: string
@@ -66,27 +63,18 @@ export async function startStack(settings: StackSettings): Promise<Stack> {
     const outside = await startOutsideWeb(outsidePages)
     shutdown.add(outside.stop)
     await adoptPaidPlans(backend.stripe, backend.databaseUrl)
-    const environment = siteEnvironment(backend, { stateDir, outDir, origin, outsideUrl: outside.url })
-    say('Building the pages …')
-    const built = await runCommand(['node', 'scripts/build.ts'], {
-      env: environment,
-      ...(signal && { signal }),
-    })
-    signal?.throwIfAborted()
-    if (!built.ok) throw new Error(built.output.trim())
-    say(built.output.trim())
-    say("Starting Netlify's local runtime …")
-    const functionEnvironment = { ...environment, ...settings.environment }
-    const runtime = await startRuntime({
+    const site = await startSite({
       stateDir,
       outDir,
       port: ports.site,
-      environment: functionEnvironment,
+      environment: siteEnvironment(backend, { stateDir, outDir, origin, outsideUrl: outside.url }),
+      functionEnvironment: settings.environment,
+      schedule: settings.schedule,
+      rebuild: settings.rebuild,
+      say,
+      signal,
     })
-    shutdown.add(runtime.stop)
-    if (settings.rebuild) shutdown.add(startRebuild(stateDir, environment).stop)
-    if (settings.schedule) shutdown.add(startSchedule(origin).stop)
-    signal?.throwIfAborted()
+    shutdown.add(site.stop)
     return { origin, backend, stop: shutdown.run }
   } catch (error) {
     await shutdown.run()
@@ -100,14 +88,8 @@ function siteEnvironment(
 ): Record<string, string> {
   return {
     NODE_ENV: 'production',
-    SUPABASE_URL: backend.url,
-    SUPABASE_ANON_KEY: backend.anonKey,
-    SUPABASE_SERVICE_ROLE_KEY: backend.serviceKey,
-    SMTP_URL: backend.smtpUrl,
-    GEOCODER_URL: `${backend.url}/geocoder/search`,
-    STRIPE_SECRET_KEY: stripeKeys.secretKey,
-    STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
-    STRIPE_API_URL: backend.url,
+    ...serviceVariables(backend),
+    ...doubleVariables(backend),
     SITE_URL: site.origin,
     OUTSIDE_PAGES_URL: site.outsideUrl,
     SUKI_STATE_DIR: site.stateDir,

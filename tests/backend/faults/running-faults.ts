@@ -78,7 +78,7 @@ export const runningFaults: readonly PlantedFault[] = [
   {
     fault: 'the clock of the data service is ten minutes off',
     finds: ['clock: The clock of the data service is 10 minutes slow'],
-    ask: changing('/.well-known/jwks.json', (answer) =>
+    ask: changing('/auth/v1/settings', (answer) =>
       withHeader(answer, 'date', new Date(Date.now() - 600_000).toUTCString()),
     ),
   },

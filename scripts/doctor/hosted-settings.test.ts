@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
+import { paths } from '#config/paths.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { rowsAtOnce } from '#db/answers.ts'
 import { signInProviders } from '#features/account/account.ts'
@@ -58,9 +59,11 @@ describe('a setting that is turned shows', () => {
   })
 })
 
-test('the page on payments names the version and every event that the code takes', async () => {
+test('the page on deployments names the addresses, the version and every event that the code takes', async () => {
   const text = await readFile('netlify/README.md', 'utf8')
   expect(text).toContain(Stripe.API_VERSION)
+  for (const name of ['stripe-webhook', 'rebuild'])
+    expect(text).toContain(`https://your.site${paths.function(name)}`)
   // Events of one object are listed by their endings.
   const named = (event: string) =>
     text.includes(`\`${event}\``) || text.includes(`\`${event.slice(event.lastIndexOf('.'))}\``)

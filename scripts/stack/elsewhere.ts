@@ -78,5 +78,5 @@ async function hasCategories(db: Db, url: string): Promise<boolean> {
       `The data service at ${url} has not the directory's schema. Bring it in with: npx supabase --workdir src/db ` +
         'db push (or db reset, for a stack on this machine)',
     )
-  throw new Error(`The data service at ${url} does not answer: ${error.message}`)
+  throw new Error(`Nothing can be read at ${url}, which SUPABASE_URL names: ${error.message}`)
 }

@@ -19,7 +19,7 @@ const service = {
 async function start(variables: Record<string, string>) {
   const child = spawn(process.execPath, ['scripts/start.ts'], { env: { ...process.env, ...variables } })
   let output = ''
-  const ended = once(child, 'exit')
+  const ended = once(child, 'close')
   const ready = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk) => {
@@ -101,6 +101,6 @@ test.each([
     SUKI_STATE_DIR: stateDir,
     SITE_PORT: String(await freePort()),
   })
-  expect(output()).toContain('does not answer: ')
+  expect(output()).toContain('Nothing can be read at ')
   expect(await stop()).toBe(1)
 })

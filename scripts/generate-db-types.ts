@@ -1,6 +1,6 @@
 /**
  * `npm run types:db`: migrates an empty database and writes what Supabase's command line reads from it to
- * `src/db/types.gen.ts`. The database is temporary; no data is touched.
+ * `src/db/types.gen.ts`, and who may do what to `src/db/supabase/access.gen.json`. The database is temporary; no data is touched.
  */
 import { spawn } from 'node:child_process'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
@@ -10,9 +10,11 @@ import pg from 'pg'
 import { migrateDirectory } from './stack/migrations.ts'
 import { localSettings } from './stack/settings.ts'
 import { freePort } from './supabase/ports.ts'
+import { withClient } from './supabase/postgres/connections.ts'
 import { startPostgres } from './supabase/postgres/postgres.ts'
 
 const target = new URL('../src/db/types.gen.ts', import.meta.url)
+const accessTarget = new URL('../src/db/supabase/access.gen.json', import.meta.url)
 const heading =
   '// Generated from the migrations by `npm run types:db`; do not edit. tests/db compares the two.\n\n'
 
@@ -26,6 +28,21 @@ export async function generateDbTypes(databaseUrl: string): Promise<string> {
   url.searchParams.set('sslmode', 'disable')
   const types = await run('supabase', ['gen', 'types', 'typescript', '--schema', 'public', `--remote=${url}`])
   return heading + (await run('biome', ['format', '--stdin-file-path=src/db/types.ts'], types))
+}
+
+/** The contents of `src/db/supabase/access.gen.json`, which `npm run doctor` compares a deployment with. */
+export async function generateAccess(databaseUrl: string): Promise<string> {
+  const [row] = await withClient(databaseUrl, async (client) => {
+    return (await client.query<{ access: object }>('select private.described_access() as access')).rows
+  })
+  return `${JSON.stringify(sortKeys(row?.access), null, 2)}\n`
+}
+
+/** The same value with the keys of every object in order, so that a change of one is a change of one line. */
+function sortKeys(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, inner]) => [key, sortKeys(inner)]))
 }
 
 function run(program: string, args: readonly string[], input = ''): Promise<string> {
@@ -68,12 +85,15 @@ async function main(): Promise<void> {
   await mkdir(stateDir, { recursive: true })
   const server = await startPostgres({ stateDir, port: await freePort() })
   try {
-    await writeFile(target, await withScratchDatabase(server.url, generateDbTypes))
+    await withScratchDatabase(server.url, async (url) => {
+      await writeFile(target, await generateDbTypes(url))
+      await writeFile(accessTarget, await generateAccess(url))
+    })
   } finally {
     await server.stop()
     await rm(stateDir, { recursive: true, force: true })
   }
-  console.log('src/db/types.gen.ts written')
+  console.log('src/db/types.gen.ts and src/db/supabase/access.gen.json written')
 }
 
 if (import.meta.main) await main()

@@ -1,7 +1,7 @@
 import { listUnplaced, placeBusiness } from '#features/businesses/whereabouts.data.ts'
 import { findPosition } from '../lib/geocoding/find-position.ts'
 import { geocodingWorld } from '../lib/geocoding/geocoding-world.ts'
-import { handle } from '../lib/handle.ts'
+import { scheduledJob } from '../lib/scheduled-job.ts'
 import { serviceDb } from '../lib/service-db.ts'
 
 /** A scheduled function has 30 seconds. */
@@ -12,7 +12,7 @@ const mostAtOnce = 10
  * Finds positions for listings stored without one because the geocoder was slow, busy or down. Whatever is still
  * missing is tried again in the next round, for three days.
  */
-export default handle(['POST'], async () => {
+export default scheduledJob('find-positions', async () => {
   const db = serviceDb()
   const world = geocodingWorld(milliseconds)
   for (const unplaced of await listUnplaced(db, mostAtOnce)) {
@@ -20,7 +20,6 @@ export default handle(['POST'], async () => {
     if (result === undefined) break
     if (result) await placeBusiness(db, unplaced, result)
   }
-  return new Response(null, { status: 204 })
 })
 
 export const config = { schedule: '*/10 * * * *' }

@@ -41,6 +41,7 @@ const rooms = {
   ],
   'scripts/publish': ['scripts/stack', 'src/features', 'src/rendering', 'src/db', 'src/config', 'src/core'],
   'scripts/import': ['src/features', 'src/config', 'src/core', 'src/db'],
+  'scripts/doctor': ['scripts/stack', 'scripts/supabase', 'src/features', 'src/config', 'src/core', 'src/db'],
   'scripts/bench': [
     ...['scripts/publish', 'scripts/stack', 'scripts/demo', 'scripts/doubles', 'scripts/supabase'],
     ...[
@@ -56,12 +57,27 @@ const rooms = {
     'src/ui',
   ],
   scripts: [
-    ...['scripts/bench', 'scripts/publish', 'scripts/stack', 'scripts/demo', 'scripts/doubles'],
+    ...[
+      'scripts/doctor',
+      'scripts/bench',
+      'scripts/publish',
+      'scripts/stack',
+      'scripts/demo',
+      'scripts/doubles',
+    ],
     ...['scripts/supabase', 'scripts/import', 'scripts/setup', 'scripts/check', 'scripts/draw'],
     ...['src/features', 'src/rendering', 'src/db', 'src/config', 'src/core'],
   ],
   tests: [
-    ...['scripts', 'scripts/bench', 'scripts/publish', 'scripts/stack', 'scripts/demo', 'scripts/doubles'],
+    ...[
+      'scripts',
+      'scripts/doctor',
+      'scripts/bench',
+      'scripts/publish',
+      'scripts/stack',
+      'scripts/demo',
+      'scripts/doubles',
+    ],
     ...['scripts/supabase', 'scripts/import', 'scripts/setup', 'scripts/check', 'src/client', 'src/layouts'],
     ...['src/features', 'src/ui', 'src/rendering', 'src/db', 'src/config', 'src/core'],
   ],

@@ -2,18 +2,15 @@ import path from 'node:path'
 import { createDb } from '#db/client.ts'
 import { outsidePages } from '../demo/data/outside-pages.ts'
 import { startOutsideWeb } from '../doubles/outside/outside.ts'
-import { stripeKeys } from '../doubles/stripe/stripe.ts'
 import { assertPortFree } from '../supabase/ports.ts'
 import { createShutdown } from '../supabase/shutdown.ts'
-import { unwatched, type Watch } from '../supabase/supervise.ts'
+import { watchWith } from '../supabase/supervise.ts'
 import { adoptPaidPlans } from './adopt-paid-plans.ts'
 import { type DataService, startDataService } from './data-service.ts'
 import { explainPorts } from './ports.ts'
-import { startRebuild } from './rebuild.ts'
-import { runCommand } from './run-command.ts'
-import { startRuntime } from './runtime.ts'
-import { startSchedule } from './schedule.ts'
 import { seedNewDirectory } from './seed.ts'
+import { startSite } from './site.ts'
+import { doubleVariables, serviceVariables } from './site-variables.ts'
 import { watchState } from './watch-state.ts'
 
 export type StackSettings = {
@@ -48,10 +45,7 @@ export async function startStack(settings: StackSettings): Promise<Stack> {
     signal?.throwIfAborted()
     settings.say?.(step)
   }
-  const watch: Watch = {
-    say: (line) => settings.say?.(`${new Date().toISOString()} ${line}`),
-    gaveUp: settings.gaveUp ?? unwatched.gaveUp,
-  }
+  const watch = watchWith(settings.say, settings.gaveUp)
   const stateDir = path.resolve(settings.stateDir)
   const outDir = path.resolve(settings.outDir)
   const origin = `http://localhost:${ports.site}`
@@ -75,26 +69,20 @@ export async function startStack(settings: StackSettings): Promise<Stack> {
     const outside = await startOutsideWeb(outsidePages)
     shutdown.add(outside.stop)
     await adoptPaidPlans(backend.stripe, backend.databaseUrl)
-    const environment = siteEnvironment(backend, { stateDir, outDir, origin, outsideUrl: outside.url })
-    say('Building the pages …')
-    const built = await runCommand(['node', 'scripts/build.ts'], {
-      env: environment,
-      ...(signal && { signal }),
-    })
-    signal?.throwIfAborted()
-    if (!built.ok) throw new Error(built.output.trim())
-    say(built.output.trim())
-    say("Starting Netlify's local runtime …")
-    const functionEnvironment = { ...environment, ...settings.environment }
-    const runtime = await startRuntime(
-      { stateDir, outDir, port: ports.site, environment: functionEnvironment },
+    const site = await startSite({
+      stateDir,
+      outDir,
+      port: ports.site,
+      environment: siteEnvironment(backend, { stateDir, outDir, origin, outsideUrl: outside.url }),
+      functionEnvironment: settings.environment,
+      schedule: settings.schedule,
+      rebuild: settings.rebuild,
+      say,
       watch,
-    )
-    shutdown.add(runtime.stop)
-    if (settings.rebuild) shutdown.add((await startRebuild(stateDir, environment, watch)).stop)
+      signal,
+    })
+    shutdown.add(site.stop)
     shutdown.add(watchState(stateDir, watch.gaveUp).stop)
-    if (settings.schedule) shutdown.add(startSchedule(origin).stop)
-    signal?.throwIfAborted()
     return { origin, backend, stop: shutdown.run }
   } catch (error) {
     await shutdown.run()
@@ -108,14 +96,8 @@ function siteEnvironment(
 ): Record<string, string> {
   return {
     NODE_ENV: 'production',
-    SUPABASE_URL: backend.url,
-    SUPABASE_ANON_KEY: backend.anonKey,
-    SUPABASE_SERVICE_ROLE_KEY: backend.serviceKey,
-    SMTP_URL: backend.smtpUrl,
-    GEOCODER_URL: `${backend.url}/geocoder/search`,
-    STRIPE_SECRET_KEY: stripeKeys.secretKey,
-    STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
-    STRIPE_API_URL: backend.url,
+    ...serviceVariables(backend),
+    ...doubleVariables(backend),
     SITE_URL: site.origin,
     OUTSIDE_PAGES_URL: site.outsideUrl,
     SUKI_STATE_DIR: site.stateDir,

@@ -30,6 +30,12 @@ export const unwatched: Watch = {
   },
 }
 
+/** Says with its time what happens to a part. */
+export const watchWith = (say = unwatched.say, gaveUp = unwatched.gaveUp): Watch => ({
+  say: (line) => say(`${new Date().toISOString()} ${line}`),
+  gaveUp,
+})
+
 /** A part that ends more often than this within that time does not stay up. */
 const limit = { restarts: 5, milliseconds: 60_000 }
 

@@ -937,6 +937,7 @@ export type Database = {
       count_user_action: { Args: { action: string; most: number; user_id: string }; Returns: undefined }
       delete_empty_categories: { Args: { category_ids: string[] }; Returns: number }
       delete_my_account: { Args: Record<PropertyKey, never>; Returns: undefined }
+      describe_deployment: { Args: Record<PropertyKey, never>; Returns: Json }
       empty_categories: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1102,6 +1103,7 @@ export type Database = {
         }
         Returns: string
       }
+      record_job_run: { Args: { job: string }; Returns: undefined }
       release_rebuild: { Args: Record<PropertyKey, never>; Returns: undefined }
       remember_position: {
         Args: { formatted_address?: string; latitude?: number; longitude?: number; query: string }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { generateDbTypes } from '../../scripts/generate-db-types.ts'
+import { generateAccess, generateDbTypes } from '../../scripts/generate-db-types.ts'
 import { databaseOfThisFile } from './support/database.ts'
 
 const db = databaseOfThisFile()
@@ -8,6 +8,10 @@ const db = databaseOfThisFile()
 test('src/db/types.gen.ts says what the migrated database has', async () => {
   const written = await readFile('src/db/types.gen.ts', 'utf8')
   expect(written).toBe(await generateDbTypes(db.url))
+})
+
+test('src/db/supabase/access.gen.json says who may do what in the migrated database', async () => {
+  expect(await readFile('src/db/supabase/access.gen.json', 'utf8')).toBe(await generateAccess(db.url))
 })
 
 test('DATA-03 DATA-07 DATA-08 DATA-09 DATA-12 DATA-14 DATA-16 DATA-17 every field of the data model is a column', async () => {

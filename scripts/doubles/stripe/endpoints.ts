@@ -133,11 +133,24 @@ export const routes: readonly Route[] = [
   route(
     'GET',
     '/v1/events',
-    z.strictObject({ ...pageOfList, type: z.string().optional() }),
-    ({ state }, _, { type, ...page }) => {
-      const events = state.events.filter((event) => type === undefined || event.type === type)
+    z.strictObject({
+      ...pageOfList,
+      type: z.string().optional(),
+      types: z.record(z.string(), z.string()).optional(),
+      delivery_success: z.enum(['true', 'false']).optional(),
+      created: z.strictObject({ lt: count.optional() }).default({}),
+    }),
+    ({ state }, _, { type, types, delivery_success: delivered, created, ...page }) => {
+      const events = state.events
+        .filter((event) => type === undefined || event.type === type)
+        .filter((event) => types === undefined || Object.values(types).includes(event.type))
+        .filter((event) => created.lt === undefined || event.created < created.lt)
+        .filter((event) => delivered === undefined || String(event.pending_webhooks === 0) === delivered)
       return listNewestFirst('/v1/events', 'event', events, page)
     },
+  ),
+  route('GET', '/v1/webhook_endpoints', z.strictObject(pageOfList), ({ state }, _, page) =>
+    listNewestFirst('/v1/webhook_endpoints', 'webhook endpoint', Object.values(state.webhookEndpoints), page),
   ),
   route('GET', '/v1/events/:id', nothing, ({ state }, id) => {
     const event = state.events.find((one) => one.id === id)

@@ -17,7 +17,7 @@ import { addIntervals, day } from './periods.ts'
 import type { StripeState } from './state.ts'
 
 /** The API version that the objects follow. */
-const apiVersion = '2026-10-28.endive'
+export const apiVersion = '2026-10-28.endive'
 
 /** Days after a failed payment at which it is retried; after the last retry the subscription ends. */
 const retryDays = [3, 5, 7]

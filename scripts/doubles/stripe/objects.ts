@@ -123,6 +123,18 @@ export type PortalSession = {
   url: string
 }
 
+export type WebhookEndpoint = {
+  id: string
+  object: 'webhook_endpoint'
+  api_version: string | null
+  created: number
+  enabled_events: string[]
+  livemode: false
+  metadata: Readonly<Record<string, string>>
+  status: 'enabled' | 'disabled'
+  url: string
+}
+
 export type StripeEvent = {
   id: string
   object: 'event'

@@ -9,6 +9,7 @@ import type {
   Session,
   StripeEvent,
   Subscription,
+  WebhookEndpoint,
 } from './objects.ts'
 
 type ById<T> = Record<string, T>
@@ -34,6 +35,7 @@ export type StripeState = {
   declined: ById<true>
   /** Newest last. */
   events: StripeEvent[]
+  webhookEndpoints: ById<WebhookEndpoint>
   /** Answers by idempotency key. */
   answers: ById<{ request: string; status: number; body: string; at: number }>
 }
@@ -55,6 +57,7 @@ export function emptyState(): StripeState {
     retries: {},
     declined: {},
     events: [],
+    webhookEndpoints: {},
     answers: {},
   }
 }

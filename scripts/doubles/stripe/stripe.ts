@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import path from 'node:path'
 import type { Service } from '../../supabase/http.ts'
 import { createApi, type Faults } from './api.ts'
-import { createEngine, type Engine } from './engine.ts'
+import { apiVersion, createEngine, type Engine } from './engine.ts'
 import { createPages } from './pages-service.ts'
 import { openState } from './state.ts'
 import { createWebhooks } from './webhooks.ts'
@@ -50,6 +50,20 @@ export function createStripe({ stateDir, url, webhook }: Settings): StripeDouble
       }
     },
   })
+  // As the account's owner set it up: it tells where events go, and changing it does not change that.
+  state.webhookEndpoints = {
+    we_local: {
+      id: 'we_local',
+      object: 'webhook_endpoint',
+      api_version: apiVersion,
+      created: Math.floor(Date.now() / 1000),
+      enabled_events: [...webhook.types],
+      livemode: false,
+      metadata: {},
+      status: 'enabled',
+      url: webhook.url,
+    },
+  }
   const faults: Faults = { down: false, slow: 0, lose: 0 }
   const clock = () => Math.floor(Date.now() / 1000)
   const engine = createEngine({ state, url, clock, newId, onEvent: webhooks.send })

@@ -30,22 +30,31 @@ grant select, insert, update, delete on public.site_builds to service_role;
 create policy "Administrators read what was published" on public.site_builds
   for select to authenticated using ((select public.is_current_user_admin()));
 
--- What administrators are shown: how much waits, since when, since the last build that was published.
-create function public.waiting_site_changes() returns table (entity text, changes integer, since timestamptz)
+-- The changes that no published build shows yet.
+create function private.unpublished_changes() returns setof public.site_changes
   language plpgsql stable security definer set search_path = '' as $$
 declare
   published pg_snapshot := (
     select build.cursor from public.site_builds as build where build.error = '' order by build.id desc limit 1
   )::pg_snapshot;
 begin
-  perform private.require_admin();
   return query
-    select change.entity, count(*)::integer, min(change.created_at)
-    from public.site_changes as change
+    select change.* from public.site_changes as change
     where published is null or (
       change.transaction_id >= pg_snapshot_xmin(published)
       and not pg_visible_in_snapshot(change.transaction_id, published)
-    )
+    );
+end
+$$;
+
+-- What administrators are shown: how much waits, since when, since the last build that was published.
+create function public.waiting_site_changes() returns table (entity text, changes integer, since timestamptz)
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select change.entity, count(*)::integer, min(change.created_at)
+    from private.unpublished_changes() as change
     group by change.entity
     order by min(change.created_at);
 end

@@ -1,0 +1,36 @@
+/**
+ * `npm run doctor`: asks the deployment that the environment variables name whether it is set up as it must be. One line
+ * a finding, with what to do; then what no key can read, with its place in the console. Nothing stays changed.
+ *
+ * Without `SUPABASE_URL` the directory is asked that `npm start` runs on this machine.
+ *
+ * Ends with 0 when nothing was found, 1 with findings, 2 when nothing was found and not everything could be asked.
+ */
+import process from 'node:process'
+import { AppError } from '#core/app-error.ts'
+import { listToLookAt } from './doctor/checklist.ts'
+import { readDeployment } from './doctor/deployment.ts'
+import { examine } from './doctor/examine.ts'
+import { readHostedSettings } from './doctor/hosted-settings.ts'
+import { checklistLines, exitCodeOf, reportLines, summaryOf } from './doctor/report.ts'
+import { localDeployment } from './stack/local-deployment.ts'
+
+async function main(): Promise<number> {
+  const local = process.env['SUPABASE_URL'] ? undefined : await localDeployment()
+  const deployment = readDeployment(local ?? process.env)
+  console.log(`Asking ${deployment.siteUrl} and ${deployment.supabaseUrl} …`)
+  const outcomes = await examine(deployment)
+  for (const line of reportLines(outcomes)) console.log(line)
+  const items = listToLookAt(await readHostedSettings(), deployment)
+  console.log(['', ...checklistLines(items), ''].join('\n'))
+  console.log(summaryOf(outcomes))
+  return exitCodeOf(outcomes)
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  if (!(error instanceof AppError)) throw error
+  console.error(`${error.message}. They are those of the deployment: netlify/README.md says what each is.`)
+  process.exitCode = 2
+}

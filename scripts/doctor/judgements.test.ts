@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
+import { judgeClocks } from './clock.ts'
+import { judgeMaxRows } from './data-api.ts'
+import { readDeployment } from './deployment.ts'
+import { judgeJobs, longestPause, readSchedules } from './jobs.ts'
+import { judgeRedirects } from './redirects.ts'
+import { exitCodeOf } from './report.ts'
+import { judgeKeys, judgeSiteUrl } from './variables.ts'
+
+const says = (findings: readonly { says: string }[]) => findings.map((finding) => finding.says)
+
+describe('schedules', () => {
+  test.each([
+    ['* * * * *', 1],
+    ['*/5 * * * *', 5],
+    ['*/7 * * * *', 7],
+    ['30 1 * * *', 1440],
+    ['0,10 6,18 * * *', 710],
+  ])('%s pauses %i minutes at most', (schedule, minutes) => {
+    expect(longestPause(schedule)).toBe(minutes)
+  })
+
+  test.each(['0 0 1 * *', '@daily', ''])('%j is no schedule that can be judged', (schedule) => {
+    expect(() => longestPause(schedule)).toThrow(RangeError)
+  })
+
+  test('each scheduled function records its runs under its own name', async () => {
+    const schedules = Object.keys(await readSchedules())
+    expect(schedules.length).toBeGreaterThanOrEqual(5)
+    for (const name of schedules)
+      expect(await readFile(`netlify/functions/${name}.ts`, 'utf8')).toContain(`scheduledJob('${name}', `)
+  })
+
+  const [daily, now] = [{ reports: '30 1 * * *' }, new Date('2026-03-02T12:00:00Z')]
+  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+
+  test('a job that never ran is dead only where it could have run', () => {
+    expect(judgeJobs(daily, {}, { since: ago(3), now })).toEqual([])
+    expect(says(judgeJobs(daily, {}, { since: ago(30), now }))).toEqual([
+      'The job reports has not done its work ever, in 30 hours (30 1 * * *).',
+    ])
+  })
+
+  test('a daily job may be a day old', () => {
+    expect(judgeJobs(daily, { reports: ago(24.5) }, { since: ago(99), now })).toEqual([])
+    expect(judgeJobs(daily, { reports: ago(26) }, { since: ago(99), now })).toHaveLength(1)
+  })
+})
+
+describe('clocks', () => {
+  test('which one is off is told by the others', () => {
+    expect(judgeClocks({ service: 2, site: -3 })).toEqual([])
+    expect(says(judgeClocks({ service: -600, site: -601 }))[0]).toContain('this machine is 10 minutes fast')
+    expect(says(judgeClocks({ service: 600, site: 1 }))[0]).toContain('service is 10 minutes fast')
+    expect(says(judgeClocks({ service: 600 }))[0]).toContain('service is 10 minutes fast')
+  })
+})
+
+describe('rows in an answer', () => {
+  test.each([
+    ['0-999/5000', 0],
+    ['0-4/5', 0],
+    ['*/0', 0],
+    ['0-1000/5000', 1],
+    ['0-499/5000', 1],
+  ])('%s', (range, findings) => {
+    expect(judgeMaxRows(range, 1000)).toHaveLength(findings)
+  })
+})
+
+describe('where logins lead', () => {
+  const site = 'https://suki.test'
+  const home = { toSite: `${site}/`, toPage: `${site}/user-dashboard`, toStranger: `${site}/` }
+
+  test('to the site alone', () => {
+    expect(judgeRedirects(site, home)).toEqual([])
+    expect(judgeRedirects(`${site}/`, home)).toEqual([])
+  })
+
+  test('not to a page of it', () => {
+    const led = { ...home, toPage: 'http://localhost:3000/' }
+    expect(says(judgeRedirects(site, led))[0]).toContain('SITE_URL is no redirect')
+  })
+})
+
+describe('keys and addresses', () => {
+  const token = (role: string) => `x.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.x`
+
+  test.each([
+    [token('anon'), token('service_role'), 0],
+    [token('service_role'), token('anon'), 2],
+    ['sb_publishable_x', 'sb_secret_x', 0],
+    ['sb_secret_x', 'sb_secret_x', 1],
+    ['opaque', 'opaque', 0],
+  ])('%s beside %s', (anon, service, findings) => {
+    expect(judgeKeys(anon, service)).toHaveLength(findings)
+  })
+
+  test('only this machine may do without TLS', () => {
+    expect(judgeSiteUrl('http://localhost:8888')).toEqual([])
+    expect(judgeSiteUrl('http://suki.test')).toHaveLength(1)
+  })
+
+  test('a deployment that names no site cannot be asked', () => {
+    expect(() => readDeployment({})).toThrow('SITE_URL')
+    expect(() => readDeployment({ SITE_URL: 'https://suki.test' })).toThrow('SUPABASE_URL')
+  })
+})
+
+test('the exit code says whether something was found, else whether all was asked', () => {
+  const [ok, failed] = [
+    { name: 'x', findings: [] },
+    { name: 'x', failed: 'it was down' },
+  ]
+  const found = { name: 'x', findings: [{ says: '', todo: '' }] }
+  expect(exitCodeOf([ok, { name: 'x', notAsked: 'not set' }])).toBe(0)
+  expect(exitCodeOf([ok, found, failed])).toBe(1)
+  expect(exitCodeOf([ok, failed])).toBe(2)
+})

@@ -1,0 +1,44 @@
+import { createTransport } from 'nodemailer'
+import type { Check, Finding } from './check.ts'
+import { requireFacts } from './facts.ts'
+
+const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
+const patienceMinutes = 60
+
+/** Greets the mail server and logs in there, and sends nothing. @returns why it refuses; undefined when it does not */
+async function whyRefused(smtpUrl: string): Promise<string | undefined> {
+  const transport = createTransport({ url: smtpUrl, ...timeouts })
+  try {
+    await transport.verify()
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message.replaceAll(/\s+/g, ' ') : String(error)
+  } finally {
+    transport.close()
+  }
+}
+
+/** @param refused why the mail server takes nothing; undefined when it does */
+function judgeMail(refused: string | undefined, unsentSince: Date | null, now: Date): Finding[] {
+  if (refused !== undefined)
+    return [
+      { says: `The mail server takes no mail: ${refused}.`, todo: 'Correct SMTP_URL, or ask your provider.' },
+    ]
+  if (unsentSince === null || now.getTime() - unsentSince.getTime() <= patienceMinutes * 60_000) return []
+  return [
+    {
+      says: `Mail waits since ${unsentSince.toISOString()}, and the mail server answers.`,
+      todo: 'Read mn_outgoing_mail.last_error in the table editor, and the log of the function send-mail.',
+    },
+  ]
+}
+
+export const mail: Check = {
+  name: 'mail',
+  notAsked: ({ mail: { smtpUrl } }) => (smtpUrl ? undefined : 'SMTP_URL is not set: mail waits'),
+  run: async (deployment) => {
+    const { smtpUrl } = deployment.mail
+    const { unsentSince } = await requireFacts(deployment)
+    return judgeMail(smtpUrl && (await whyRefused(smtpUrl)), unsentSince, deployment.now())
+  },
+}

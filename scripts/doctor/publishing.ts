@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { paths } from '#config/paths.ts'
+import type { Check, Finding } from './check.ts'
+import type { Deployment } from './deployment.ts'
+import { type Facts, requireFacts } from './facts.ts'
+
+/** A build of many pages takes minutes, and the one after it has what came meanwhile. */
+const patienceMinutes = 30
+
+type Publishing = Pick<Facts, 'webhook' | 'canCall' | 'unpublishedSince'>
+
+/** Whether what changes is published: by builds on a host that the database calls, or by a server of one's own. */
+function judgePublishing(
+  { webhook, canCall, unpublishedSince }: Publishing,
+  { siteUrl, rebuild }: Pick<Deployment, 'siteUrl' | 'rebuild'>,
+  now: Date,
+): Finding[] {
+  const minutes = unpublishedSince ? (now.getTime() - unpublishedSince.getTime()) / 60_000 : 0
+  const late: Finding[] =
+    minutes > patienceMinutes
+      ? [
+          {
+            says: `Changes wait to be published since ${unpublishedSince?.toISOString()}.`,
+            todo: rebuild
+              ? 'Read the last build: Netlify, Deploys.'
+              : 'Start npm run rebuild, or read its log where it runs.',
+          },
+        ]
+      : []
+  if (rebuild === undefined)
+    return webhook === null
+      ? late
+      : [
+          ...late,
+          {
+            says: `The database calls ${webhook.url}, and nothing here takes the call.`,
+            todo: 'Set BUILD_HOOK_URL and REBUILD_SECRET, or run: delete from private.rebuild_webhook where only_one',
+          },
+        ]
+  return [
+    ...late,
+    ...judgeWebhook(webhook, canCall, `${siteUrl}${paths.function('rebuild')}`, rebuild.secret),
+  ]
+}
+
+function judgeWebhook(
+  webhook: Publishing['webhook'],
+  canCall: boolean,
+  url: string,
+  secret: string,
+): Finding[] {
+  const set = `Run in the SQL editor: insert into private.rebuild_webhook (url, secret) values ('${url}', 'REBUILD_SECRET') on conflict (only_one) do update set url = excluded.url, secret = excluded.secret`
+  const findings: Finding[] = []
+  if (!canCall)
+    findings.push({
+      says: 'The database can call nobody: pages change with the next sweep.',
+      todo: 'Switch on pg_net: Database, Extensions.',
+    })
+  if (webhook === null)
+    return [...findings, { says: 'The database does not know whom to tell of changes.', todo: set }]
+  if (webhook.url !== url)
+    findings.push({ says: `The database tells ${webhook.url} of changes, the site is ${url}.`, todo: set })
+  if (webhook.secretDigest !== createHash('sha256').update(secret).digest('hex'))
+    findings.push({
+      says: 'The database signs its calls with another secret than REBUILD_SECRET.',
+      todo: set,
+    })
+  return findings
+}
+
+export const publishing: Check = {
+  name: 'publishing',
+  run: async (deployment) => judgePublishing(await requireFacts(deployment), deployment, deployment.now()),
+}

@@ -1,0 +1,53 @@
+import type { Check, Finding } from './check.ts'
+
+const roleOf = (key: string): string | undefined => {
+  if (key.startsWith('sb_secret_')) return 'service_role'
+  if (key.startsWith('sb_publishable_')) return 'anon'
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(key.split('.')[1] ?? '', 'base64url').toString())
+    const role = typeof claims === 'object' && claims !== null && 'role' in claims ? claims.role : undefined
+    return typeof role === 'string' ? role : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What a key of the data service is used for, against what it says of itself. */
+export function judgeKeys(anonKey: string, serviceKey: string): Finding[] {
+  const findings: Finding[] = []
+  if (roleOf(anonKey) === 'service_role')
+    findings.push({
+      says: 'SUPABASE_ANON_KEY is a service key: every page carries it, and whoever reads it may do anything.',
+      todo: 'Set it to the anon key (Project Settings, API Keys), make a new service key, and build all pages again.',
+    })
+  if (roleOf(serviceKey) === 'anon')
+    findings.push({
+      says: 'SUPABASE_SERVICE_ROLE_KEY is an anon key: functions can do nothing with it.',
+      todo: 'Set it to the service key (Project Settings, API Keys).',
+    })
+  return findings
+}
+
+export const variables: Check = {
+  name: 'variables',
+  run: async ({ wrong, anonKey, serviceKey, siteUrl }) => [
+    ...wrong.map((says) => ({
+      says: `Half of what belongs together is set: ${says}.`,
+      todo: 'netlify/README.md says what each variable is.',
+    })),
+    ...judgeKeys(anonKey, serviceKey),
+    ...judgeSiteUrl(siteUrl),
+  ],
+}
+
+/** Sessions, and what owners type, travel in the clear without TLS. */
+export function judgeSiteUrl(siteUrl: string): Finding[] {
+  const { protocol, hostname } = new URL(siteUrl)
+  if (protocol === 'https:' || hostname === 'localhost' || hostname.startsWith('127.')) return []
+  return [
+    {
+      says: `SITE_URL is ${siteUrl}, without TLS.`,
+      todo: 'Serve the site by https and set SITE_URL to that.',
+    },
+  ]
+}

@@ -1,0 +1,55 @@
+import { createShutdown } from '../supabase/shutdown.ts'
+import type { Watch } from '../supabase/supervise.ts'
+import { startRebuild } from './rebuild.ts'
+import { runCommand } from './run-command.ts'
+import { startRuntime } from './runtime.ts'
+import { startSchedule } from './schedule.ts'
+
+export type SiteSettings = {
+  /** Absolute. */
+  stateDir: string
+  outDir: string
+  port: number
+  /** Environment variables of a build, and of what publishes changes. */
+  environment: Record<string, string>
+  /** Further ones of the functions. */
+  functionEnvironment?: Record<string, string> | undefined
+  /** Run scheduled functions; tests call them when they need them. */
+  schedule?: boolean | undefined
+  /** Publish changes as they happen; without it the site stays as it was built. */
+  rebuild?: boolean | undefined
+  say: (step: string) => void
+  /** Told when a part ends and when it does not stay up. */
+  watch: Watch
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * Builds the site of a data service that runs, and serves it with its functions. When a step fails, what was started is
+ * stopped again.
+ */
+export async function startSite(settings: SiteSettings): Promise<{ stop(): Promise<void> }> {
+  const { stateDir, outDir, port, environment, say, watch, signal } = settings
+  const shutdown = createShutdown()
+  try {
+    say('Building the pages …')
+    const built = await runCommand(['node', 'scripts/build.ts'], {
+      env: environment,
+      ...(signal && { signal }),
+    })
+    signal?.throwIfAborted()
+    if (!built.ok) throw new Error(built.output.trim())
+    say(built.output.trim())
+    say("Starting Netlify's local runtime …")
+    const functionEnvironment = { ...environment, ...settings.functionEnvironment }
+    const runtime = await startRuntime({ stateDir, outDir, port, environment: functionEnvironment }, watch)
+    shutdown.add(runtime.stop)
+    if (settings.rebuild) shutdown.add((await startRebuild(stateDir, environment, watch)).stop)
+    if (settings.schedule) shutdown.add(startSchedule(`http://localhost:${port}`).stop)
+    signal?.throwIfAborted()
+    return { stop: shutdown.run }
+  } catch (error) {
+    await shutdown.run()
+    throw error
+  }
+}

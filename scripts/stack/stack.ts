@@ -3,6 +3,7 @@ import { createDb } from '#db/client.ts'
 import { outsidePages } from '../demo/data/outside-pages.ts'
 import { startOutsideWeb } from '../doubles/outside/outside.ts'
 import { stripeKeys } from '../doubles/stripe/stripe.ts'
+import { askedConditions, withConditions } from '../publish/conditions.mjs'
 import { assertPortFree } from '../supabase/ports.ts'
 import { createShutdown } from '../supabase/shutdown.ts'
 import { adoptPaidPlans } from './adopt-paid-plans.ts'
@@ -100,6 +101,7 @@ function siteEnvironment(
 ): Record<string, string> {
   return {
     NODE_ENV: 'production',
+    NODE_OPTIONS: withConditions(askedConditions),
     SUPABASE_URL: backend.url,
     SUPABASE_ANON_KEY: backend.anonKey,
     SUPABASE_SERVICE_ROLE_KEY: backend.serviceKey,

@@ -1,4 +1,4 @@
-import { listUnplaced, placeBusiness } from '#features/geocoding/geocoding.data.ts'
+import { listUnplaced, placeBusiness } from '#features/businesses/whereabouts.data.ts'
 import { findPosition } from '../lib/geocoding/find-position.ts'
 import { geocodingWorld } from '../lib/geocoding/geocoding-world.ts'
 import { handle } from '../lib/handle.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '#core/app-error.ts'
 import { ok } from '#core/result.ts'
+import { placeBusiness, readOwnWhereabouts } from '#features/businesses/whereabouts.data.ts'
 import { geocodeRequest } from '#features/geocoding/geocoding.api.ts'
-import { placeBusiness, readOwnWhereabouts } from '#features/geocoding/geocoding.data.ts'
 import type { GeocodingResult } from '#features/geocoding/geocoding.ts'
 import { type Caller, requireCaller } from '../lib/caller.ts'
 import { countAction } from '../lib/count-action.ts'

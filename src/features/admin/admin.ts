@@ -1,3 +1,5 @@
+import { site } from '#config/place/site.ts'
+
 /** What stands on a tile or in a menu, and again over what it leads to. */
 export const adminLabels = {
   waiting: 'Waiting to Publish',
@@ -40,13 +42,15 @@ export const liveTables = [
 
 export type LiveTable = (typeof liveTables)[number]
 
-/** A row's moment as lists show it: `Nov 21, 2026`. */
-export function shortDate(moment: string, timeZone: string): string {
+const { timeZone } = site
+
+/** A row's moment as lists show it, by the place's clock: `Nov 21, 2026`. */
+export function shortDate(moment: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(new Date(moment))
 }
 
 /** With the time of day: `Nov 21, 2026, 2:05 PM`. */
-export function shortDateTime(moment: string, timeZone: string): string {
+export function shortDateTime(moment: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
     new Date(moment),
   )

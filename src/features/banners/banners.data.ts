@@ -1,10 +1,7 @@
 import { readAllRows, readInParts } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
-import { bannerRow } from './banners.schema.ts'
+import { bannerRow, bannerSelect } from './banners.schema.ts'
 import { type Banner, leadsSomewhere } from './banners.ts'
-
-const bannerSelect = `id, title, image_url, link_url,
-  business:mn_businesses(slug, name, short_description, city, rating, featured)` as const
 
 function activeBanners(db: Db) {
   return db

@@ -1,4 +1,5 @@
 import { paths } from '#config/paths.ts'
+import type { KeysOf } from '#features/businesses/business-columns.ts'
 
 /** A banner ad with what it shows of the business that it is for. */
 export type Banner = {
@@ -7,16 +8,7 @@ export type Banner = {
   imageUrl: string
   /** '' when the banner leads to the business's own page. */
   linkUrl: string
-  business: BannerBusiness | null
-}
-
-export type BannerBusiness = {
-  slug: string
-  name: string
-  shortDescription: string
-  city: string
-  rating: number | null
-  featured: boolean
+  business: KeysOf<'banner'> | null
 }
 
 /** Says that a banner leads on. */

@@ -10,12 +10,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useEffect, useState } from 'react'
 import { FormProvider, type SubmitHandler, useForm } from 'react-hook-form'
+import { whereaboutsOf } from '#features/businesses/whereabouts.ts'
 import { askPosition, followPosition } from '#features/geocoding/geocoding.api.ts'
 import { valuesSchema } from './business-values.schema.ts'
 import { type BusinessRow, type BusinessValues, changesOf, toRow } from './business-values.ts'
 import { EditSections } from './edit-sections.tsx'
 import { type FormServices, FormServicesContext } from './form-services.ts'
-import { placed, planPosition, whereaboutsOf } from './position.ts'
+import { placed, planPosition } from './position.ts'
 
 /** A checked form, ready to be stored. */
 export type Submission = {

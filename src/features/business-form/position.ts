@@ -1,3 +1,5 @@
+import { fieldsFor } from '#features/businesses/business-columns.ts'
+import { whereaboutsOf } from '#features/businesses/whereabouts.ts'
 import { geocodingQueries, type Position, positionFromLink } from '#features/geocoding/geocoding.ts'
 import { type BusinessValues, formFields } from './business-values.ts'
 
@@ -13,7 +15,7 @@ const mapsColumns = formFields
   .filter(({ section, kind }) => section === 'Position' && kind === 'link')
   .map(({ column }) => column)
 
-const whereFields = ['address', 'city', 'located_in'] as const
+const whereColumns = fieldsFor('geocoding').map(({ column }) => column)
 
 /**
  * Where the position comes from: what somebody typed, else the maps link, else the address. An address that did not
@@ -28,14 +30,9 @@ export function planPosition(before: BusinessValues, after: BusinessValues): Pos
     .find((found) => found !== null)
   const sameLink = mapsColumns.every((column) => before[column] === after[column])
   if (linked) return sameLink && isKnown ? { kind: 'keep' } : { kind: 'set', position: linked }
-  const stayed = whereFields.every((field) => before[field] === after[field])
+  const stayed = whereColumns.every((column) => before[column] === after[column])
   if (isKnown && stayed) return { kind: 'keep' }
   return geocodingQueries(whereaboutsOf(after)).length > 0 ? { kind: 'ask' } : { kind: 'keep' }
-}
-
-/** What a geocoder is told. */
-export function whereaboutsOf({ address, city, located_in }: BusinessValues) {
-  return { address, city, landmark: located_in }
 }
 
 /** The values with a position; with none, when the old one is of another address. */

@@ -20,9 +20,14 @@ export type FieldKind =
 /**
  * Where a field appears: on cards (and so on the page too), on its page alone, in the form that adds and edits, in
  * files that are imported, among what is extracted from a page, in the review of an extraction, in the lists of owners
- * and administrators.
+ * and administrators, in the administrators' list of one category, on its banners.
+ *
+ * What else reads a part of a business: `telling` tells it apart from others, `geocoding` is what a geocoder is told,
+ * `listing` decides where it is found.
  */
-export type FieldUse = 'card' | 'page' | 'form' | 'import' | 'extract' | 'review' | 'list'
+export type FieldUse =
+  | ('card' | 'page' | 'form' | 'import' | 'extract' | 'review' | 'list' | 'categoryList' | 'banner')
+  | ('telling' | 'geocoding' | 'listing')
 
 /** The sections of the forms. */
 export type FormSection =

@@ -1,14 +1,10 @@
 import { stripTags } from '#core/text.ts'
-import type { Business, BusinessCard } from './business.ts'
+import type { Business } from './business.ts'
 import { renderDescription } from './description.ts'
-
-/** One line on what a business is, as plain text; '' when it says none. */
-export function summaryOf({ shortDescription }: Pick<BusinessCard, 'shortDescription'>): string {
-  return stripTags(shortDescription)
-}
+import { type Summarized, summaryOf } from './summary.ts'
 
 /** The best that a business says of itself, as plain text. */
-export function wordsOf(business: Pick<Business, 'shortDescription' | 'description'>): string {
+export function wordsOf(business: Summarized & Pick<Business, 'description'>): string {
   return summaryOf(business) || stripTags(business.description)
 }
 

@@ -37,7 +37,6 @@ const prepared: Readonly<Record<FieldKind, (text: string) => string>> = {
 const ownRules: Readonly<Record<string, (text: string) => string>> = {
   name: (text) => (/[\p{L}\p{N}]/u.test(text) ? cleanName(text) : ''),
   address: trimmed,
-  city: (text) => cityNamed(text) || text,
 }
 
 /** What of a text can be used, in the form in which it is stored; '' for nothing. */
@@ -94,8 +93,12 @@ function trimmed(text: string): string {
   return text.replace(/(?:,\s*)+/g, ', ').replace(/^[\s,]+|[\s,]+$/g, '')
 }
 
-function cityNamed(written: string): string {
-  return findRowCity({ city: written, administrativeCity: '', address: written, point: null }, [])?.name ?? ''
+/** A city by its own name, where what was written is known for one. */
+function withCityNamed(values: Extraction['values']): Extraction['values'] {
+  const { city: written } = values
+  if (written === undefined) return values
+  const city = findRowCity({ city: written, administrativeCity: '', address: written, point: null }, [])
+  return city === null ? values : { ...values, city: city.name }
 }
 
 /** A web address, without what only counts where visitors came from. */
@@ -113,7 +116,8 @@ function webLink(text: string): string {
  * city: near a border, the nearest city's middle is often another one's.
  */
 function withCity(found: Extraction): Extraction {
-  const { values, sources: where } = found
+  const { sources: where } = found
+  const values = withCityNamed(found.values)
   const place = {
     city: values.city ?? '',
     administrativeCity: '',
@@ -122,7 +126,7 @@ function withCity(found: Extraction): Extraction {
   }
   const city = findRowCity(place, [])
   const source = where.city ?? where.address
-  if (city === null || source === undefined) return found
+  if (city === null || source === undefined) return { values, sources: where }
   const assumed = [...fields.values()].filter((field) => field.assumed !== undefined)
   return {
     values: {

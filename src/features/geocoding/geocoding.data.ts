@@ -1,6 +1,6 @@
 import { dataOrThrow, writtenOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
-import type { GeocodingResult, Whereabouts } from './geocoding.ts'
+import type { GeocodingResult } from './geocoding.ts'
 
 /**
  * What the geocoder said to a question lately.
@@ -42,48 +42,4 @@ export async function takeGeocodingTurn(db: Db, holder: string): Promise<number>
 /** Says that the question of a turn is done with; the next turn comes a second later. @throws AppError `unavailable` */
 export async function finishGeocodingTurn(db: Db, holder: string): Promise<void> {
   writtenOrThrow(await db.rpc('finish_geocoding_turn', { holder }), 'the geocoder’s turn')
-}
-
-/** A business without a position, and where it says that it is. */
-export type Unplaced = { id: string; whereabouts: Whereabouts }
-
-/** The newest businesses that wait for their position. @throws AppError `unavailable` */
-export async function listUnplaced(db: Db, most: number): Promise<Unplaced[]> {
-  const rows = dataOrThrow(await db.rpc('businesses_to_place', { most }), 'businesses without a position')
-  return rows.map(({ id, address, city, located_in }) => ({
-    id,
-    whereabouts: { address, city, landmark: located_in },
-  }))
-}
-
-/**
- * A business that the user owns.
- * @param db with the user's own rights
- * @returns null when there is none, or it is somebody else's
- */
-export async function readOwnWhereabouts(
-  db: Db,
-  { businessId, userId }: { businessId: string; userId: string },
-): Promise<Unplaced | null> {
-  const own = db.from('mn_businesses').select('id, address, city, located_in').eq('id', businessId)
-  const answer = await own.eq('owner_id', userId).maybeSingle()
-  const row = dataOrThrow(answer, 'a business')
-  return (
-    row && {
-      id: row.id,
-      whereabouts: { address: row.address, city: row.city, landmark: row.located_in },
-    }
-  )
-}
-
-/** Gives a business its position unless it has one or has moved meanwhile. @throws AppError `unavailable` */
-export async function placeBusiness(db: Db, unplaced: Unplaced, result: GeocodingResult): Promise<void> {
-  const { latitude, longitude } = result
-  const answer = await db.rpc('place_business', {
-    business_id: unplaced.id,
-    asked_address: unplaced.whereabouts.address,
-    latitude,
-    longitude,
-  })
-  writtenOrThrow(answer, 'the position of a business')
 }

@@ -31,13 +31,10 @@ export function cleanRow(raw: RawRow, row: number, options: CleanOptions): Resul
   if (name === '') return err('it has no name')
   if (!/[\p{L}\p{N}]/u.test(name)) return err(`its name "${name}" has no letter or digit`)
   if (name.length > 200) return err('its name is longer than 200 characters')
-  const point = readPoint(texts)
-  const address = truncate(readAddress(texts), 500)
-  const where = { city: texts.city, administrativeCity: texts.administrativeCity, address, point }
-  const city = findRowCity(where, options.outlines)
-  if (city === null) return err(whyNowhere(texts, address, point))
+  const where = readWhere(texts, options.outlines)
+  if (!where.ok) return where
   const leftOut: string[] = []
-  const values = readValues(texts, { name, address, city: city.name, point }, options, leftOut)
+  const values = readValues(texts, { name, ...where.value }, options, leftOut)
   const source = truncate(texts.source, 100) || options.source
   const ownId = texts.sourceId.length <= 200 ? texts.sourceId : ''
   return ok({
@@ -48,6 +45,18 @@ export function cleanRow(raw: RawRow, row: number, options: CleanOptions): Resul
     values,
     leftOut,
   })
+}
+
+type Telling = ColumnsOf<'telling'>
+
+/** Where a row says that its business is, or in words for people why that is nowhere in the place. */
+function readWhere(texts: RowTexts, outlines: readonly Outline[]): Result<Omit<Telling, 'name'>> {
+  const point = readPoint(texts)
+  const address = truncate(readAddress(texts), 500)
+  const said = { city: texts.city, administrativeCity: texts.administrativeCity, address, point }
+  const city = findRowCity(said, outlines)
+  if (city === null) return err(whyNowhere(texts, address, point))
+  return ok({ address, city: city.name, ...(point ?? nowhere) })
 }
 
 function whyNowhere(texts: RowTexts, address: string, point: Point | null): string {
@@ -78,7 +87,7 @@ function readAddress(texts: RowTexts): string {
   return [street, texts.suburb].filter((part) => part !== '').join(', ')
 }
 
-type Known = { name: string; address: string; city: string; point: Point | null }
+const nowhere = { latitude: null, longitude: null }
 
 const fields = fieldsFor('import')
 
@@ -99,9 +108,14 @@ const prepared: Readonly<Record<FieldKind, (text: string) => string>> = {
 /** Kinds that are either understood or left out; of texts there is always something to keep. */
 const refusable: ReadonlySet<FieldKind> = new Set(['email', 'phone', 'link', 'picture'])
 
-function readValues(texts: RowTexts, known: Known, options: CleanOptions, leftOut: string[]): ImportedValues {
+function readValues(
+  texts: RowTexts,
+  told: Telling,
+  options: CleanOptions,
+  leftOut: string[],
+): ImportedValues {
   const leave = (what: string, written: string) => leftOut.push(`${what} "${truncate(written, 60)}"`)
-  const category = readCategory(texts, known.name, options.categories)
+  const category = readCategory(texts, told.name, options.categories)
   if (category.primary === '') leftOut.push(`category "${texts.category || texts.tags.join('; ')}"`)
   const week = readRowWeek(texts, texts.hours)
   if (week === null) leave('opening hours', texts.hours)
@@ -116,11 +130,7 @@ function readValues(texts: RowTexts, known: Known, options: CleanOptions, leftOu
   return {
     // Object.fromEntries forgets that every column is there.
     ...(Object.fromEntries(values) as ColumnsOf<'import'>),
-    name: known.name,
-    address: known.address,
-    city: known.city,
-    latitude: known.point?.latitude ?? null,
-    longitude: known.point?.longitude ?? null,
+    ...told,
     category: category.primary,
     secondary_category: category.secondary,
     ...toWeekColumns(week ?? weekOf(() => '')),

@@ -3,11 +3,8 @@ import { type ColumnsOf, hoursColumns } from '#features/businesses/business-colu
 import type { ImportedValues, ImportRow } from './imports.ts'
 import { metersBetween, type Point } from './values/distance.ts'
 
-/** What of a business tells it apart from others. */
-export const telling = ['name', 'address', 'city', 'latitude', 'longitude'] as const
-
 /** What tells businesses apart, of a row or of a business that is in the directory. */
-export type Candidate = Pick<ColumnsOf<'import'>, (typeof telling)[number]> & {
+export type Candidate = ColumnsOf<'telling'> & {
   /** The name its source gave it; '' when it has none of its own. */
   ownId: string
 }
@@ -118,8 +115,7 @@ export function identityOf({ source, sourceId }: { source: string; sourceId: str
 }
 
 export function candidateOf({ values, sourceId, hasOwnId }: ImportRow): Candidate {
-  const { name, address, city, latitude, longitude } = values
-  return { name, address, city, latitude, longitude, ownId: hasOwnId ? sourceId : '' }
+  return { ...values, ownId: hasOwnId ? sourceId : '' }
 }
 
 /** The first, with its blanks filled from the second. A week and a pair of coordinates are taken whole or not. */

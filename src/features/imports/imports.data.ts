@@ -2,7 +2,6 @@ import { AppError } from '#core/app-error.ts'
 import { readAllRows, rowsAtOnce } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import { fieldsFor, hoursColumns, placeColumns } from '#features/businesses/business-columns.ts'
-import { telling } from './duplicates.ts'
 import { type ImportedBusiness, importedBusiness } from './imports.schema.ts'
 import type { ImportedValues, ImportRow } from './imports.ts'
 import type { Changes, KnownBusiness, NewRow } from './plan.ts'
@@ -31,6 +30,8 @@ export async function ensureCategories(
   for (const { id, slug } of created.data) ids.set(slug, id)
   return ids
 }
+
+const telling = fieldsFor('telling').map(({ column }) => column)
 
 /** Everything the directory has, drafts and archived businesses too, as far as it tells whether a row is new. */
 export async function readKnownBusinesses(db: Db): Promise<KnownBusiness[]> {
@@ -113,11 +114,8 @@ export async function updateBusiness(
 }
 
 function newBusiness(row: NewRow, categoryIds: ReadonlyMap<string, string>) {
-  const { category, secondary_category, ...rest } = row.values
   return {
-    ...rest,
-    category_id: categoryIds.get(category) ?? null,
-    secondary_category_id: categoryIds.get(secondary_category) ?? null,
+    ...toColumns(row.values, categoryIds),
     slug: row.slug,
     ...placeColumns,
     draft: false,
@@ -127,7 +125,7 @@ function newBusiness(row: NewRow, categoryIds: ReadonlyMap<string, string>) {
   }
 }
 
-function toColumns(changes: Changes, categoryIds: ReadonlyMap<string, string>) {
+function toColumns<Values extends Changes>(changes: Values, categoryIds: ReadonlyMap<string, string>) {
   const { category, secondary_category, ...rest } = changes
   return {
     ...rest,

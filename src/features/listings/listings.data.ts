@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import { containsPattern, dataOrThrow, errorCodes, rowsAtOnce } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import type { BusinessCard } from '#features/businesses/business.ts'
-import { cardSelect, parseBusinessCard } from '#features/businesses/businesses.schema.ts'
+import type { ColumnsOf } from '#features/businesses/business-columns.ts'
+import { cardSelect, parseBusinessCard, shapeOf } from '#features/businesses/businesses.schema.ts'
 import { listOrder, listPageSize } from './listings.ts'
 
 /** One page of a list, and how many businesses the whole list has. */
@@ -86,19 +88,17 @@ export async function readListPart(db: Db, part: ListPart): Promise<BusinessCard
   return dataOrThrow(await sorted, 'a part of a list').map(parseBusinessCard)
 }
 
+const listingRow = shapeOf('listing').extend({ id: z.string() })
+
+const listingSelect = Object.keys(listingRow.shape).join(', ')
+
 /** A business as the lists that show it are found. */
-export type Listing = {
-  id: string
-  slug: string
-  city: string
-  category_id: string | null
-  secondary_category_id: string | null
-}
+export type Listing = ColumnsOf<'listing'> & { id: string }
 
 /** Where the public businesses of a category are listed, an id behind the other. */
 export async function* listListingsOfCategory(db: Db, categoryId: string): AsyncIterable<Listing> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
-    const query = db.from('mn_businesses').select('id, slug, city, category_id, secondary_category_id')
+    const query = db.from('mn_businesses').select(listingSelect)
     const rows = dataOrThrow(
       await query
         .eq('draft', false)
@@ -109,8 +109,9 @@ export async function* listListingsOfCategory(db: Db, categoryId: string): Async
         .limit(rowsAtOnce),
       'the businesses of a category',
     )
-    yield* rows
-    const last = rows.at(-1)
+    const listings = rows.map((row) => listingRow.parse(row))
+    yield* listings
+    const last = listings.at(-1)
     if (!last || rows.length < rowsAtOnce) return
     after = last.id
   }

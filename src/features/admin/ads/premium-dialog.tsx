@@ -141,7 +141,7 @@ function RunningPlans({ plans: running, onEnd }: RunningProps) {
           <li key={subscription.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <strong>{planName(subscription.type)}</strong>
             <span className="text-ink-soft">
-              {subscription.endDate && `until ${shortDate(subscription.endDate, site.timeZone)}`}
+              {subscription.endDate && `until ${shortDate(subscription.endDate)}`}
             </span>
             {subscription.providerId ? (
               <code className="text-xs">{subscription.providerId}</code>

@@ -3,8 +3,8 @@ import { containsPattern, dataOrThrow, readAllRows } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import { outcome } from '../admin.data.ts'
 import { readRange } from '../read-range.ts'
-import { categoryRow, listedPage } from './admin-categories.schema.ts'
-import type { AdminCategory, CategoryDraft, ListedBusiness } from './admin-categories.ts'
+import { categoryRow } from './admin-categories.schema.ts'
+import type { AdminCategory, CategoryDraft } from './admin-categories.ts'
 import { iconForName } from './category-icons.ts'
 
 const categorySelect = 'id, name, slug, description, icon, item_count, created_at' as const
@@ -30,18 +30,6 @@ export async function getAdminCategory(db: Db, id: string): Promise<AdminCategor
   const answer = await db.from('mn_categories').select(categorySelect).eq('id', id).maybeSingle()
   const row = dataOrThrow(answer, 'a category')
   return row && categoryRow.parse(row)
-}
-
-/** Businesses with the category as primary or secondary, whatever their state; `q` in name or short description. */
-export async function listBusinessesOf(
-  db: Db,
-  categoryId: string,
-  { q, page, pageSize }: Range,
-): Promise<Page<ListedBusiness>> {
-  const args = { category: categoryId, q, page, page_size: pageSize }
-  return listedPage.parse(
-    dataOrThrow(await db.rpc('admin_category_businesses', args), 'a category’s businesses'),
-  )
 }
 
 /** The slug is made of the name by the database. */

@@ -24,15 +24,3 @@ export const categoryTexts = {
   noneEmpty: 'No empty categories found to delete.',
   emptyDeleted: (count: number) => `Deleted ${count} empty categories.`,
 } as const
-
-/** A business as its category lists it. */
-export type ListedBusiness = {
-  id: string
-  slug: string
-  name: string
-  shortDescription: string
-  draft: boolean
-  archived: boolean
-  rating: number | null
-  createdAt: string
-}

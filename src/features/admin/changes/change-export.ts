@@ -1,4 +1,3 @@
-import { site } from '#config/place/site.ts'
 import type { CsvColumn } from '#core/csv.ts'
 import type { Db } from '#db/client.ts'
 import { listCategoryNames } from '#features/categories/categories.data.ts'
@@ -11,7 +10,7 @@ type ExportedChange = { change: RecordedChange; field: FieldChange | null; names
 
 /** The record in a file, a line for each field that was changed. */
 export const exportedChange: readonly CsvColumn<ExportedChange>[] = [
-  { head: 'When', value: ({ change }) => shortDateTime(change.changedAt, site.timeZone) },
+  { head: 'When', value: ({ change }) => shortDateTime(change.changedAt) },
   { head: 'Who', value: ({ change }) => change.actor },
   { head: 'What', value: ({ change }) => changeTitle(change) },
   { head: 'Name', value: ({ change }) => change.name },

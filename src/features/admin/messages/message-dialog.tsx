@@ -1,6 +1,5 @@
 /** One message as it was written, and what can be done with it. */
 import './message-dialog.css'
-import { site } from '#config/place/site.ts'
 import { changeAddress } from '#ui/address.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -31,7 +30,7 @@ export function MessageDialog({ id, actions }: { id: string; actions: MessageAct
         {null}
       </Dialog>
     )
-  const from = `From ${value.name} (${value.email}), ${shortDate(value.createdAt, site.timeZone)}`
+  const from = `From ${value.name} (${value.email}), ${shortDate(value.createdAt)}`
   return (
     <Dialog title={value.subject} text={from} wide startsAtText onClose={close}>
       <p className="message-text">{value.message}</p>

@@ -1,5 +1,4 @@
 import { paths } from '#config/paths.ts'
-import { site } from '#config/place/site.ts'
 import { fieldsFor } from '#features/businesses/business-columns.ts'
 import { changeAddress } from '#ui/address.ts'
 import { IconButton } from '#ui/icons/icon-button.tsx'
@@ -27,7 +26,7 @@ export function waitingColumns(actions: BusinessActions): readonly DataColumn<Wa
       id: 'submitted',
       head: 'Submitted',
       cell: ({ createdAt, ownerEmail }) => (
-        <Lines lines={[shortDateTime(createdAt, site.timeZone), ownerEmail && `by ${ownerEmail}`]} />
+        <Lines lines={[shortDateTime(createdAt), ownerEmail && `by ${ownerEmail}`]} />
       ),
     },
     actionsColumn((business) => <WaitingActions business={business} actions={actions} />),

@@ -1,6 +1,6 @@
 import type { Field } from './business-field.ts'
 
-/** How a business is reached: a part of `businessFields`, which is where to look for all of them. */
+/** The contact fields, as a part of `businessFields`, which lists all of them. */
 export const contactFields = [
   {
     column: 'phone',

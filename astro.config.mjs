@@ -3,8 +3,8 @@ import sitemap from '@astrojs/sitemap'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { rendererAdapter } from './scripts/publish/adapter.mjs'
-import { askedConditions } from './scripts/publish/conditions.mjs'
 import { sheets } from './scripts/publish/sheets.ts'
+import { askedConditions } from './scripts/stack/conditions.mjs'
 
 /** Fixed pages that are marked noindex, and so stay out of the sitemap. */
 const notIndexed = /\/(404|500|search|services|auth|admin|user-dashboard|newsletter|payment|sent|joined)$/

@@ -63,17 +63,28 @@ describe('words of the place', () => {
     expect(strays('scripts/subset-fonts.ts', 'const weights = `₱`')).toEqual(['1 ₱'])
   })
 
+  const elsewhere = {
+    ...site,
+    place: 'Greater Lisbon',
+    countryCode: 'PT',
+    telephone: { ...site.telephone, callingCode: '351' },
+  } as const
+
   test('are those of whichever place it is', () => {
-    const elsewhere = {
-      ...site,
-      place: 'Greater Lisbon',
-      countryCode: 'PT',
-      telephone: { ...site.telephone, callingCode: '351' },
-    } as const
     const found = findStrayWords(
       new Map([['src/a.ts', 'Greater Lisbon, PT, +351 21; pt-5']]),
       wordsOfPlace(elsewhere, [], legal),
     )
     expect(found.strays.map(({ word }) => word)).toEqual(['Greater Lisbon', 'PT', '+351'])
+  })
+
+  test.each([
+    ["if (code.startsWith('PT')) return statusOf(code)", []],
+    ["if (countryCode.startsWith('PT')) return 'Lisboa'", ['PT']],
+    ["if (code === 'PT') return 'Lisboa'", ['PT']],
+    ["query.set('countrycodes', 'PT')", ['PT']],
+  ])('are no letters that the code of an error begins with: %s', (text, found) => {
+    const { strays } = findStrayWords(new Map([['scripts/a.ts', text]]), wordsOfPlace(elsewhere, [], legal))
+    expect(strays.map(({ word }) => word)).toEqual(found)
   })
 })

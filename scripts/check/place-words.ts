@@ -30,6 +30,9 @@ const byPath = `(?<=from ')\\.[^']*/place/`
 
 const escaped = (words: readonly string[]) => words.map((word) => RegExp.escape(word)).join('|')
 
+/** The code of an error begins with letters of its own, which may be those of a country. */
+const asErrorCode = `(?<!\\bcode\\.startsWith\\(['"])`
+
 /**
  * What the place's own files say and no other file may: its names and those of its country, cities and laws, with all
  * aliases, whatever their case; the brand and the country's code as they are written; currency, sign, calling code,
@@ -54,7 +57,7 @@ export function wordsOfPlace(site: Site, cities: readonly City[], legal: Legal):
   // Two letters are a city's alias and many other things.
   const long = names.filter((name) => name.length > 2).toSorted((a, b) => b.length - a.length)
   const anyCase = `(?<![\\p{L}\\p{N}_])(?:${escaped(long)})(?![\\p{L}\\p{N}_])`
-  const asWritten = `(?<![\\p{L}\\p{N}_])(?-i:${escaped([site.brand, site.countryCode])})(?![\\p{L}\\p{N}_])`
+  const asWritten = `(?<![\\p{L}\\p{N}_])${asErrorCode}(?-i:${escaped([site.brand, site.countryCode])})(?![\\p{L}\\p{N}_])`
   const signs = escaped([currency.sign, `+${telephone.callingCode}`])
   return new RegExp([anyCase, asWritten, signs, byPath].join('|'), 'giu')
 }

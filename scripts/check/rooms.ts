@@ -81,7 +81,16 @@ const rooms = {
     ...['scripts/supabase', 'scripts/import', 'scripts/setup', 'scripts/check', 'src/client', 'src/layouts'],
     ...['src/features', 'src/ui', 'src/rendering', 'src/db', 'src/config', 'src/core'],
   ],
-  '': ['scripts/publish', 'scripts', 'tests', 'src/features', 'src/config', 'src/core', 'src/db'],
+  '': [
+    'scripts/publish',
+    'scripts/stack',
+    'scripts',
+    'tests',
+    'src/features',
+    'src/config',
+    'src/core',
+    'src/db',
+  ],
 } as const satisfies Record<string, readonly string[]>
 
 export type Room = keyof typeof rooms

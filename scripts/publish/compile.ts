@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import path from 'node:path'
 import process from 'node:process'
 import { currentRendererFile } from '#rendering/renderer.ts'
+import { askedConditions, withConditions } from '../stack/conditions.mjs'
 import { runCommand } from '../stack/run-command.ts'
-import { askedConditions, withConditions } from './conditions.mjs'
 import { fingerprint } from './fingerprint.ts'
 import { compiledOrigin } from './sitemaps.ts'
 

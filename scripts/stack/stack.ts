@@ -6,6 +6,7 @@ import { assertPortFree } from '../supabase/ports.ts'
 import { createShutdown } from '../supabase/shutdown.ts'
 import { watchWith } from '../supabase/supervise.ts'
 import { adoptPaidPlans } from './adopt-paid-plans.ts'
+import { askedConditions, withConditions } from './conditions.mjs'
 import { type DataService, startDataService } from './data-service.ts'
 import { explainPorts } from './ports.ts'
 import { seedNewDirectory } from './seed.ts'
@@ -96,6 +97,7 @@ function siteEnvironment(
 ): Record<string, string> {
   return {
     NODE_ENV: 'production',
+    NODE_OPTIONS: withConditions(askedConditions),
     ...serviceVariables(backend),
     ...doubleVariables(backend),
     SITE_URL: site.origin,

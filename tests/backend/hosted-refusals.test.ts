@@ -20,13 +20,8 @@ function ask({ method = 'GET', path, headers = {}, body }: Refusal): Promise<Res
     ...(isRead ? { 'accept-profile': 'public' } : { 'content-profile': 'public' }),
     ...headers,
   }
-  const given = new Headers()
-  for (const [name, value] of Object.entries(sent)) if (value !== null) given.set(name, value)
-  return fetch(`${target.url}${path}`, {
-    method,
-    headers: given,
-    body: body ?? null,
-  })
+  const given = Object.entries(sent).filter((pair): pair is [string, string] => pair[1] !== null)
+  return fetch(`${target.url}${path}`, { method, headers: given, body: body ?? null })
 }
 
 describe.each(Object.entries(services))('%s refuses to', (_, refusals) => {

@@ -16,15 +16,15 @@ const send = senderForFile(backend.url, inFlight)
 
 async function readMarket(): Promise<Market> {
   const database = await connect(backend)
-  const read = async (table: string) =>
-    (await database.query<{ row: never }>(`select to_jsonb(x) as row from api.${table} as x`)).rows.map(
-      ({ row }) => row,
-    )
-  const [stalls = [], goods = [], fairs = [], visits = []] = await Promise.all(
-    ['stalls', 'goods', 'fairs', 'visits'].map(read),
+  const tables = ['stalls', 'goods', 'fairs', 'visits'].map(
+    (table) => `'${table}', (select json_agg(x) from api.${table} as x)`,
+  )
+  const { rows } = await database.query<{ market: Market }>(
+    `select json_build_object(${tables.join(', ')}) as market`,
   )
   await database.end()
-  return { stalls, goods, fairs, visits }
+  if (!rows[0]) throw new Error('The market cannot be read')
+  return rows[0].market
 }
 
 /** The answer that a question must get; a range that begins beyond the last row is refused. */

@@ -80,6 +80,11 @@ describe('functions', () => {
     expect(await rows('rpc/bits?of=10110')).toBe('10110')
   })
 
+  test('take the first object of a list', async () => {
+    const body = '[{"of": "a", "list": ["b"]}, {"of": "c", "list": []}]'
+    expect(await rows('rpc/letters', { method: 'POST', body })).toBe('a:b')
+  })
+
   test('that return nothing answer nothing of any type', async () => {
     const response = await ask('rpc/nothing')
     expect([response.status, response.headers.get('content-type')]).toEqual([204, null])
@@ -87,6 +92,20 @@ describe('functions', () => {
 })
 
 describe('answers', () => {
+  test('to an offset below zero begin with the first row', async () => {
+    expect(await rows('makers?select=id&order=id&offset=-4')).toEqual([{ id: 1 }, { id: 2 }])
+    expect(await rows('makers?select=toys(id)&id=eq.1&toys.offset=-4')).toEqual([{ toys: [{ id: 1 }] }])
+  })
+
+  test('name a row of several tables by the keys of all', async () => {
+    const made = await ask('pairs', {
+      method: 'POST',
+      body: '{"maker": 1, "toy": 2}',
+      headers: { prefer: 'return=headers-only' },
+    })
+    expect([made.status, made.headers.get('location')]).toEqual([201, '/pairs?maker=eq.1&toy=eq.2'])
+  })
+
   test('say where they are, whatever the order of the question', async () => {
     const response = await ask('makers?name=eq.A%20(b)&id=gt.0&select=*')
     expect(response.headers.get('content-location')).toBe('/makers?id=gt.0&name=eq.A%20%28b%29&select=%2A')

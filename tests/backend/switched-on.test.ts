@@ -174,7 +174,8 @@ describe('settings of the connecting role', () => {
       begin
         perform set_config('response.headers', '[{"x-first": "yes"}]', true);
         if current_setting('request.path') = '/actors' then raise insufficient_privilege using message = 'not now'; end if;
-      end $$`)
+      end $$;
+      grant execute on function public.before_all() to anon`)
     await change(`set pgrst.db_pre_request = 'public.before_all'`)
     await expect.poll(async () => (await from('actors').select()).error?.message).toBe('not now')
     const response = await fetch(`${backend.url}/rest/v1/films?select=id`, {

@@ -6,7 +6,8 @@ export type Rows = { json: string; keys: readonly string[]; length: number }
 
 /** The arguments of a function: named ones as the text of a JSON object, or one value without a name. */
 export type Arguments =
-  | { kind: 'named'; json: string; keys: readonly string[] }
+  /** Of a list its first object is meant. */
+  | { kind: 'named'; json: string; keys: readonly string[]; isList: boolean }
   | { kind: 'form'; entries: readonly (readonly [string, string])[] }
   | { kind: 'raw'; body: Buffer; type: 'text' | 'xml' | 'bytea' }
 
@@ -103,5 +104,7 @@ export function readArguments(
   if (type !== 'application/json') throw invalidBody(`Content-Type not acceptable: ${type}`)
   const text = body.length === 0 ? '{}' : body.toString('utf8')
   const value = parseJson(text)
-  return { kind: 'named', json: text, keys: columns ?? (isObject(value) ? Object.keys(value) : []) }
+  const isList = Array.isArray(value)
+  const named: unknown = isList ? value[0] : value
+  return { kind: 'named', json: text, keys: columns ?? (isObject(named) ? Object.keys(named) : []), isList }
 }

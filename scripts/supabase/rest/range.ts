@@ -29,7 +29,7 @@ export function requestedRange(query: Query, method: string, header: string | un
   const last = Math.min(asked.last, limit === undefined ? Number.POSITIVE_INFINITY : offset + limit - 1)
   if (first > last) throw invalidRange('Limit should be greater than or equal to zero.')
   return {
-    offset: offset < 0 ? offset : first,
+    offset: first,
     limit: Number.isFinite(last) ? last - first + 1 : undefined,
   }
 }

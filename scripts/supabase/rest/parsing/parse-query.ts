@@ -93,7 +93,10 @@ export function parseQuery(queryString: string, argumentsAllowed: boolean): Quer
     conditions: [...conditions, ...trees],
     orders,
     limits: ending('limit').flatMap(whole),
-    offsets: ending('offset').flatMap(whole),
+    // A negative offset means none, as for PostgREST.
+    offsets: ending('offset')
+      .flatMap(whole)
+      .map((offset) => ({ ...offset, value: Math.max(0, offset.value) })),
     columns,
     onConflict: names('on_conflict parameter', first('on_conflict')),
     args,

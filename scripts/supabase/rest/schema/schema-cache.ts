@@ -69,16 +69,18 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string
   return groups
 }
 
-/** A view has the primary key of a table when it exposes all of the key's columns. */
+/** A view has the primary keys of the tables of whose keys it exposes all columns. */
 function viewKey(row: RelationRow, sources: readonly ColumnSource[], keys: readonly KeyRow[]): string[] {
   const own = sources.filter((source) => source.view === row.oid)
-  for (const candidate of keys.filter(({ primary }) => primary)) {
-    const names = candidate.columns.map(
-      (column) => own.find((source) => source.table === candidate.table && source.column === column)?.name,
-    )
-    if (names.every((name) => name !== undefined)) return names
-  }
-  return []
+  const names = keys
+    .filter(({ primary }) => primary)
+    .flatMap(({ table, columns }) => {
+      const shown = columns.map(
+        (column) => own.find((source) => source.table === table && source.column === column)?.name,
+      )
+      return shown.every((name) => name !== undefined) ? shown : []
+    })
+  return [...new Set(names)]
 }
 
 function toRelation(

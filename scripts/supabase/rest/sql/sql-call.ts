@@ -118,7 +118,7 @@ function argumentsSql(routine: Routine, call: Call, params: Params): CallSql {
   const types = given.map(({ name, type }) => `${quote(name)} ${type}`).join(', ')
   return {
     args: given.map((p) => assign(p, `pgrst_args.${quote(p.name)}`)).join(', '),
-    from: `json_to_record(${params.add(call.json)}::json) as pgrst_args(${types})`,
+    from: `json_to_record(${params.add(call.json)}::json${call.isList ? ' -> 0' : ''}) as pgrst_args(${types})`,
   }
 }
 

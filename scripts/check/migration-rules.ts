@@ -1,4 +1,3 @@
-import { findUnfilteredChanges } from '../supabase/postgres/safeupdate/unfiltered-changes.ts'
 import type { SourceTree } from './source-tree.ts'
 import { type SqlPart, splitSql } from './sql-parts.ts'
 import type { Finding } from './words.ts'
@@ -14,10 +13,13 @@ export function readMigrationTree(tree: SourceTree): SourceTree {
 }
 
 /**
- * What the migrations may not be: many or long, badly named, a function defined twice, and a change of all rows, which
- * hosted projects refuse when it runs.
+ * What the migrations may not be: many or long, badly named, a function defined twice, and what else `findFaults` finds
+ * in their text.
  */
-export function findMigrationFaults(migrations: SourceTree): Finding[] {
+export function findMigrationFaults(
+  migrations: SourceTree,
+  findFaults: (sql: string) => readonly { line: number; message: string }[],
+): Finding[] {
   const files = [...migrations].map(([file, text]) => ({ file, text, parts: splitSql(text) }))
   return [
     ...(files.length > mostMigrations
@@ -26,7 +28,7 @@ export function findMigrationFaults(migrations: SourceTree): Finding[] {
     ...files.flatMap(({ file, text }) => shapeFaults(file, text)),
     ...repeatedFunctions(files),
     ...files.flatMap(({ file, text }) =>
-      findUnfilteredChanges(text).map(({ line, message }) => ({ file, line, rule: message })),
+      findFaults(text).map(({ line, message }) => ({ file, line, rule: message })),
     ),
   ]
 }

@@ -23,7 +23,7 @@ function canMount(): boolean {
   const folder = newFolder()
   try {
     mount(folder)
-    execFileSync('umount', [folder])
+    execFileSync('/bin/umount', [folder])
     return true
   } catch {
     return false
@@ -33,7 +33,7 @@ function canMount(): boolean {
 }
 
 function mount(folder: string): void {
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=500m', 'tmpfs', folder], { stdio: 'ignore' })
+  execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=500m', 'tmpfs', folder], { stdio: 'ignore' })
 }
 
 describe.skipIf(!canLook || process.getuid?.() !== 0 || !canMount())('a disk that other files fill', () => {
@@ -52,7 +52,7 @@ describe.skipIf(!canLook || process.getuid?.() !== 0 || !canMount())('a disk tha
   afterAll(async () => {
     await started?.stop()
     removeDirectory(directory)
-    execFileSync('umount', ['--lazy', disk])
+    execFileSync('/bin/umount', ['--lazy', disk])
     rmSync(disk, { recursive: true, force: true })
   })
 

@@ -1,8 +1,8 @@
 /** Counts changes in the database by table while the area is open. Lists reload when their count rises. */
 import { useStore } from '@nanostores/react'
 import { map } from 'nanostores'
+import { afterBreak } from '#core/after-break.ts'
 import type { Db } from '#db/client.ts'
-import { afterBreak } from '#db/live.ts'
 import { type LiveTable, liveTables } from './admin.ts'
 
 /** An import changes thousands of rows; lists reload at most this often, in milliseconds. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { afterBreak } from '#core/after-break.ts'
 import type { Db } from '#db/client.ts'
-import { afterBreak } from '#db/live.ts'
 
 type Follow = { businesses: () => void; subscriptions: () => void; isFollowing: boolean }
 

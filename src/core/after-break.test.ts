@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterBreak } from './live.ts'
+import { afterBreak } from './after-break.ts'
 
 test('a list is asked anew each time its connection is back, and not when it first stands', () => {
   let asked = 0
@@ -8,8 +8,7 @@ test('a list is asked anew each time its connection is back, and not when it fir
   })
   const counts = ['SUBSCRIBED', 'CHANNEL_ERROR', 'TIMED_OUT', 'SUBSCRIBED', 'CLOSED', 'SUBSCRIBED'].map(
     (state) => {
-      // The library's names of these states.
-      onState(state as Parameters<typeof onState>[0])
+      onState(state)
       return asked
     },
   )

@@ -4,24 +4,16 @@
  * counts as naming is said at `findColumnUses`. With `--list` it prints the files too.
  */
 import { fieldsFor, hoursColumns } from '#features/businesses/business-columns.ts'
-import { columnLimits, fewFiles, namesakes } from './check/column-limits.ts'
+import { mostFiles, nameColumns, namesakes } from './check/column-limits.ts'
 import { findColumnUses } from './check/column-uses.ts'
 import { readTree } from './check/source-tree.ts'
 
-const columns = [
-  ...fieldsFor('card', 'page', 'form').map(({ column, key, options }) => ({
-    column,
-    names: [column, key],
-    // A banner has a category, a list is of one, a plan is for one.
-    isShared: options === 'categories',
-  })),
-  { column: 'hours', names: ['hours', ...hoursColumns] },
-]
+const columns = nameColumns(fieldsFor('card', 'page', 'form'), hoursColumns)
 const tree = readTree(process.cwd(), ['.ts', '.tsx', '.astro', '.mjs', '.js'])
 const uses = [...findColumnUses(tree, columns, namesakes)].sort(([, a], [, b]) => b.length - a.length)
 let exceeded = 0
 for (const [column, files] of uses) {
-  const limit = columnLimits[column] ?? fewFiles
+  const limit = mostFiles(column)
   const isOver = files.length > limit
   if (isOver) exceeded += 1
   const line = `${column.padEnd(24)} ${String(files.length).padStart(3)} of at most ${limit}`

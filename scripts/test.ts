@@ -1,8 +1,7 @@
 /**
  * `npm test`: every check and every test, going on after a part that failed. All but the browser tests run side by
- * side; what such a part prints is shown when it is over. Prints once more what failed, a
- * summary line for each part and, last, `N passed, N failed`. `--long` runs the rounds of random and hostile input in
- * full, which takes far longer.
+ * side; what such a part prints is shown when it is over. Prints once more what failed, a summary line for each part
+ * and, last, `N passed, N failed`. `--long` runs the rounds of random and hostile input in full, which takes far longer.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -13,16 +12,20 @@ import { type Ended, inSeconds, runCommand } from './stack/run-command.ts'
 const long = process.argv.includes('--long')
 const reports = mkdtempSync(path.join(os.tmpdir(), 'suki-test-'))
 
-type Part = { name: string; run: (show: boolean) => Promise<Ended>; report: (ended: Ended) => Report }
+type Part = {
+  name: string
+  run: () => Promise<Ended>
+  report: (ended: Ended) => Report
+  /** Whether its output is shown as it comes. */
+  shown?: boolean
+}
 
-/**
- * Three at a time, since each waits for something now and then: those that wait the most begin, and the others fill in.
- */
+/** Three at a time, since each waits now and then: those that wait the most come first, and the others fill in. */
 const parts: readonly Part[] = [
   vitest('functions'),
   vitest('backend'),
-  script('check', 'scripts/check.ts'),
   vitest('build'),
+  script('check', 'scripts/check.ts'),
   vitest('db'),
   vitest('unit'),
   vitest('second-place'),
@@ -30,7 +33,7 @@ const parts: readonly Part[] = [
 ]
 const atATime = 3
 
-/** Uses both cores, and runs alone when the others are over. */
+/** Keeps two cores busy by itself, and runs when the others are over. */
 const last = playwright('e2e')
 
 function script(name: string, file: string): Part {
@@ -40,21 +43,24 @@ function script(name: string, file: string): Part {
 function vitest(project: string): Part {
   const file = path.join(reports, `${project}.json`)
   const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const run = (show: boolean) =>
-    tested(['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', project, ...reporting], show)
+  const run = () =>
+    tested(['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', project, ...reporting])
   return { name: project, run, report: () => readVitest(file) }
 }
 
 function playwright(name: string): Part {
   const file = path.join(reports, `${name}.json`)
-  const run = (show: boolean) =>
-    tested(['playwright', 'test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'], show, {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  const run = () =>
+    tested(['playwright', 'test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'], {
+      show: true,
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     })
-  return { name, run, report: () => readPlaywright(file) }
+  return { name, run, report: () => readPlaywright(file), shown: true }
 }
 
-function tested(command: readonly string[], show: boolean, env: Record<string, string> = {}): Promise<Ended> {
+type Showing = { show?: boolean; env?: Record<string, string> }
+
+function tested(command: readonly string[], { show = false, env = {} }: Showing = {}): Promise<Ended> {
   const rounds = long ? { SUKI_LONG: '1' } : {}
   return runCommand(command, { show, limitMinutes: long ? 240 : 40, env: { ...env, ...rounds } })
 }
@@ -63,11 +69,11 @@ const lines: string[] = []
 const broken: string[] = []
 const total = { passed: 0, failed: 0 }
 
-async function take({ name, run, report }: Part, alone: boolean): Promise<void> {
+async function take({ name, run, report, shown = false }: Part): Promise<void> {
   const heading = `\n=== ${name}\n`
-  if (alone) process.stdout.write(heading)
-  const ended = await run(alone)
-  process.stdout.write(alone ? ended.output : heading + ended.output)
+  if (shown) process.stdout.write(heading)
+  const ended = await run()
+  process.stdout.write(shown ? ended.output : heading + ended.output)
   const { passed, failed: counted, failures } = report(ended)
   // A part that broke without a failing test to show for it still counts as one failure.
   const failed = ended.ok ? counted : Math.max(counted, 1)
@@ -81,11 +87,11 @@ async function take({ name, run, report }: Part, alone: boolean): Promise<void> 
 const waiting = parts.values()
 
 async function takeLane(): Promise<void> {
-  for (const part of waiting) await take(part, false)
+  for (const part of waiting) await take(part)
 }
 
 await Promise.all(Array.from({ length: atATime }, takeLane))
-await take(last, true)
+await take(last)
 rmSync(reports, { recursive: true })
 
 if (broken.length > 0) console.log(`\n=== what failed\n${broken.join('\n\n')}`)

@@ -69,6 +69,8 @@ export default defineConfig({
           name: 'backend',
           include: ['tests/backend/**/*.test.ts'],
           globalSetup: 'tests/backend/support/start-backend.ts',
+          // They mostly wait: for a server to start, a limit to pass, a kill to be noticed.
+          maxWorkers: 3,
           ...slow,
         },
       },

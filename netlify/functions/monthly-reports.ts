@@ -5,7 +5,7 @@ import { handle } from '../lib/handle.ts'
 import { deliverMailLater } from '../lib/mail/deliver-mail.ts'
 import { serviceDb } from '../lib/service-db.ts'
 
-/** Writes the reports of the month that is over, once each: called every day, so that none is missed. */
+/** Writes last month's reports, once each. It runs daily, so that a failed run is made up for. */
 export default handle(['POST'], async (_request, { context }) => {
   const month = monthBefore(localDay(new Date(), site.timeZone))
   const written = await queueMonthlyReports(serviceDb(), month)

@@ -2,7 +2,7 @@ import { buildsOnHost } from '#config/environment.ts'
 import { handle } from '../lib/handle.ts'
 import { beginBuild } from '../lib/rebuild.ts'
 
-/** Begins a build for what came while the last one was gathering, and for what a lost call did not tell of. */
+/** Starts a build for changes that arrived during the last one, or whose webhook call was lost. */
 export default handle(['POST'], async () => {
   if (buildsOnHost()) await beginBuild(null)
   return new Response(null, { status: 204 })

@@ -34,7 +34,7 @@ async function addDraft(db: Db, number: number) {
   const city = cities[number % cities.length]
   if (!category || !city) throw new Error('The directory has no categories.')
   const name = `Freshness ${randomUUID()}`
-  const place = { city: city.name, address: '1 Rizal Avenue', category_id: category.id }
+  const place = { city: city.name, category_id: category.id }
   const added = await db
     .from('mn_businesses')
     .insert({ name, ...place, draft: true, featured_by_admin: true, rating_override: 10 })

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { fieldsFor } from '#features/businesses/business-columns.ts'
+import { listOrder } from '#features/listings/listings.ts'
+import { sayWho } from '../demo/business-sayings.ts'
 
 /** Something that pages ask for, said as a request and as SQL that answers the same rows. */
 export type Question = {
@@ -13,19 +15,33 @@ export type Question = {
 
 const cardColumns = ['id', 'rating_count', ...fieldsFor('card').map(({ column }) => column)]
 
+const labelColumns = ['slug', 'name', 'icon']
+
+const isNullsLast = (direction: object) => 'nullsFirst' in direction
+
 const cardsTarget =
   `/mn_businesses?select=${cardColumns.join(',')},` +
-  'category:mn_categories!mn_businesses_category_id_fkey(slug,name,icon)' +
-  '&draft=eq.false&archived=eq.false&order=featured.desc,rating.desc.nullslast,created_at.desc,id.asc&limit=50'
+  `category:mn_categories!mn_businesses_category_id_fkey(${labelColumns.join(',')})` +
+  `&draft=eq.false&archived=eq.false&limit=50&order=${listOrder
+    .map(
+      ([column, direction]) =>
+        `${column}.${direction.ascending ? 'asc' : 'desc'}${isNullsLast(direction) ? '.nullslast' : ''}`,
+    )
+    .join(',')}`
 
 const cardsSql = `select coalesce(json_agg(card), '[]')::text from (
   select ${cardColumns.map((name) => `b.${name}`).join(', ')},
     (select to_jsonb(c) from (
-      select slug, name, icon from public.mn_categories as category where category.id = b.category_id
+      select ${labelColumns.join(', ')} from public.mn_categories as category where category.id = b.category_id
     ) as c) as category
   from public.mn_businesses as b
   where draft = false and archived = false
-  order by featured desc, rating desc nulls last, created_at desc, id limit 50
+  order by ${listOrder
+    .map(
+      ([column, direction]) =>
+        `${column} ${direction.ascending ? 'asc' : 'desc'}${isNullsLast(direction) ? ' nulls last' : ''}`,
+    )
+    .join(', ')} limit 50
 ) as card`
 
 function rowByKey(ids: readonly string[]): Question {
@@ -82,10 +98,8 @@ function search(): Question {
 }
 
 function insert(): Question {
-  const row = () => {
-    const slug = `bench-${randomUUID()}`
-    return { name: slug, slug, city: 'Makati City' }
-  }
+  const row = () => ({ ...sayWho(`bench-${randomUUID()}`), city: 'Makati City' })
+  const columns = Object.keys(row())
   return {
     name: 'an insert of a business',
     writes: true,
@@ -95,7 +109,8 @@ function insert(): Question {
       body: JSON.stringify(row()),
     }),
     asSql: () => ({
-      text: `insert into public.mn_businesses (name, slug, city) values ($1, $2, $3)
+      text: `insert into public.mn_businesses (${columns.join(', ')})
+        values (${columns.map((_, index) => `$${index + 1}`).join(', ')})
         returning json_build_array(json_build_object('id', id, 'slug', slug))::text`,
       values: Object.values(row()),
     }),

@@ -1,33 +1,32 @@
+import type { NamedColumn } from './column-uses.ts'
+
+type Declared = { column: string; key: string; options?: readonly string[] | 'categories' }
+
+/** The columns of a business by the names they go by: those declared, and the week's as one. */
+export function nameColumns(fields: readonly Declared[], week: readonly string[]): NamedColumn[] {
+  return [
+    ...fields.map(({ column, key, options }) => ({
+      column,
+      names: [column, key],
+      // A banner has a category, a list is of one, a plan is for one.
+      isShared: options === 'categories',
+    })),
+    { column: 'hours', names: ['hours', ...week] },
+  ]
+}
+
+/**
+ * What is handled as a whole and not as a field, or read by itself wherever a business is spoken of: its name, its city,
+ * its hours, where it is, its rating, its category, its picture.
+ */
+const wholes: ReadonlySet<string> = new Set([
+  ...['name', 'city', 'hours', 'latitude', 'longitude', 'rating'],
+  ...['category_id', 'secondary_category_id', 'image_url'],
+])
+
 /** In how many files a column may be named: where it is declared, and two that need just this one. */
-export const fewFiles = 3
-
-/** What is handled as a whole and not as a field: where it is, its rating, its category, its hours, its picture. */
-const wholes = 8
-
-/** Those above the others only ever go down. */
-export const columnLimits: Readonly<Record<string, number>> = {
-  latitude: wholes,
-  longitude: wholes,
-  rating: wholes,
-  category_id: wholes,
-  secondary_category_id: wholes,
-  hours: wholes,
-  image_url: wholes,
-  // What tells a business from others, in imports, among duplicates and for the geocoder; and what a bench writes.
-  name: 12,
-  city: 14,
-  address: 11,
-  slug: 11,
-  // What decides where it is seen, and by whom.
-  draft: 7,
-  featured: 7,
-  verified: 6,
-  // Lists of owners, of administrators and of banners show it below the name.
-  short_description: 15,
-  // Benches fill it and search it in SQL of their own.
-  description: 4,
-  // The geocoder reads it with the address.
-  located_in: 4,
+export function mostFiles(column: string): number {
+  return wholes.has(column) ? 8 : 3
 }
 
 /** Names that mean something else in these folders and files. */

@@ -59,6 +59,12 @@ describe('a name of a single word counts', () => {
     ['of a union', 'type Column = "name" | "city" | "phone"', shape],
     ['of what is selected', 'db.from("x").select("name, city, phone")', shape],
     ['of SQL', 'sql(`select name, city, phone from mn_businesses`)', shape],
+    ['of a row in two parts', 'const row = { name: 1, ...{ city: 2, phone: 3 } }', shape],
+    [
+      'of SQL with something put in',
+      `sql(\`select name, \${a}, city from mn_businesses order by \${b}, phone\`)`,
+      shape,
+    ],
     [
       'with one that is shared',
       'const row = { name: 1, city: 2, category_id: 3 }',

@@ -107,7 +107,12 @@ function readTypeScript(file: string, text: string): Read {
 
 /** The names that a node puts side by side: keys of an object, members of a type, strings of a list. */
 function namesIn(node: ts.Node): string[] {
-  if (ts.isObjectLiteralExpression(node)) return node.properties.flatMap(({ name }) => textOf(name))
+  if (ts.isObjectLiteralExpression(node))
+    return node.properties.flatMap((property) =>
+      ts.isSpreadAssignment(property) && ts.isObjectLiteralExpression(property.expression)
+        ? namesIn(property.expression)
+        : textOf(property.name),
+    )
   if (ts.isTypeLiteralNode(node) || ts.isInterfaceDeclaration(node))
     return node.members.flatMap(({ name }) => textOf(name))
   if (ts.isArrayLiteralExpression(node)) return node.elements.flatMap(textOf)
@@ -131,16 +136,22 @@ function isOfKinds(node: ts.Node): boolean {
   return ts.isTypeAliasDeclaration(node) && node.name.text === 'FieldKind'
 }
 
-type Text = ts.StringLiteralLike | ts.TemplateHead | ts.TemplateMiddle | ts.TemplateTail
+type Text = ts.StringLiteralLike | ts.TemplateExpression
 
 function isText(node: ts.Node): node is Text {
-  return ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)
+  return ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)
 }
 
-/** A whole string is one name; SQL that names the table, and what `select` is given, list several. */
+/**
+ * A whole string is one name; SQL that names the table, and what `select` is given, list several. A template is one
+ * text, whatever is put in between.
+ */
 function wordsOf(node: Text): string[] {
-  const isList = /\bmn_businesses\b/.test(node.text) || isSelected(node)
-  return isList ? (node.text.match(/\w+/g) ?? []) : [node.text]
+  const text = ts.isTemplateExpression(node)
+    ? [node.head, ...node.templateSpans.map(({ literal }) => literal)].map((part) => part.text).join(' … ')
+    : node.text
+  const isList = /\bmn_businesses\b/.test(text) || isSelected(node)
+  return isList ? (text.match(/\w+/g) ?? []) : [text]
 }
 
 function isSelected({ parent }: ts.Node): boolean {

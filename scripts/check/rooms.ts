@@ -71,7 +71,7 @@ const rooms = {
 export type Room = keyof typeof rooms
 
 /** A feature imports only those before it, types included. */
-const featureOrder = [
+export const featureOrder = [
   ...['account', 'plans', 'hours', 'pictures', 'categories', 'cities', 'geocoding', 'businesses', 'listings'],
   ...['ratings', 'reports', 'activity', 'banners', 'mail', 'contact', 'newsletter'],
   ...['category-pages', 'city-pages', 'search', 'imports', 'extraction', 'advertising', 'publishing'],

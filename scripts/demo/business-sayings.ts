@@ -1,5 +1,12 @@
+import { slugify } from '#core/slug.ts'
 import type { Kind } from './kinds/kind.ts'
 import type { Place } from './places.ts'
+
+/** A business by name, at the address that follows from it; `number` tells namesakes apart. */
+export function sayWho(name: string, number?: number) {
+  const slug = slugify(name)
+  return { name, slug: number === undefined ? slug : `${slug}-${number}` }
+}
 
 /** What generated businesses say, as the columns of a row. */
 type Said = { story: string; blurb: string; offers: string; price: Kind['prices'][number] | null }

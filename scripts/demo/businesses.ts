@@ -2,7 +2,7 @@ import { cities } from '#config/place/cities.ts'
 import type { City } from '#config/place-shape.ts'
 import { slugify } from '#core/slug.ts'
 import { truncate } from '#core/text.ts'
-import { sayWhat, sayWhere } from './business-sayings.ts'
+import { sayWhat, sayWhere, sayWho } from './business-sayings.ts'
 import { categoryId } from './categories.ts'
 import { fill, type Setting } from './compose.ts'
 import { writeEmail, writePayments, writePhone, writeWebsite } from './contact.ts'
@@ -69,7 +69,7 @@ function createBusiness(kind: Kind, number: number, taken: ReadonlySet<string>, 
   const kin = random.pick(words['kin'] ?? [])
   const setting: Setting = { barangay: place.barangay, city: place.cityName, kin }
   const name = newName(kind, setting, taken, random)
-  const slug = slugify(name)
+  const who = sayWho(name)
   const blurb = shortDescription(kind, setting, random)
   const secondary = kind.secondary.length > 0 && random.chance(0.3) ? random.pick(kind.secondary) : undefined
   const located = random.chance(0.94)
@@ -77,12 +77,11 @@ function createBusiness(kind: Kind, number: number, taken: ReadonlySet<string>, 
   return {
     ...blankBusiness,
     id: demoId(`business/${key}`),
-    slug,
-    name,
+    ...who,
     state: random.chance(0.7) ? 'Metro Manila' : random.pick(['NCR', '', 'National Capital Region']),
     phone: writePhone(random),
-    email: writeEmail(slug, random),
-    website_url: storedLink(writeWebsite(slug, random)),
+    email: writeEmail(who.slug, random),
+    website_url: storedLink(writeWebsite(who.slug, random)),
     image_url: random.chance(0.52) ? pictureUrl(random.pick(kind.pictures)) : '',
     google_location_url: random.chance(0.2) && located ? mapLink(place) : '',
     category_id: categoryId(kind.category),

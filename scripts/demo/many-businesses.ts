@@ -1,8 +1,7 @@
 import type { Client } from 'pg'
-import { slugify } from '#core/slug.ts'
 import { truncate } from '#core/text.ts'
 import { type CatalogueCategory, categoryCatalogue } from '#features/categories/category-catalogue.ts'
-import { sayWhat, sayWhere } from './business-sayings.ts'
+import { sayWhat, sayWhere, sayWho } from './business-sayings.ts'
 import { coinWords, zipfPicker } from './coined-words.ts'
 import { fill, type Setting } from './compose.ts'
 import { words } from './data/words.ts'
@@ -38,6 +37,16 @@ function kindOf(category: string, random: Random): Kind {
   return kinds.find((kind) => kind.category === category) ?? random.pick(kinds)
 }
 
+function flags(random: Random) {
+  return {
+    draft: random.chance(0.03),
+    archived: random.chance(0.03),
+    verified: random.chance(0.4),
+    featured_by_admin: random.chance(0.02),
+    rating_override: random.chance(0.6) ? random.int(40, 100) / 10 : null,
+  }
+}
+
 function createRow(number: number, now: number): object {
   const random = createRandom(`bench/business/${number}`)
   const category = pickCategory(random)
@@ -50,8 +59,7 @@ function createRow(number: number, now: number): object {
   const blurb = truncate(fill(random.pick(kind.blurbs), setting, random), 100)
   return {
     id: demoId(`bench/business/${number}`),
-    slug: `${slugify(name)}-${number}`,
-    name,
+    ...sayWho(name, number),
     ...sayWhere(place, true),
     state: random.chance(0.7) ? 'Metro Manila' : '',
     category_id: categoryId(category.slug),
@@ -63,11 +71,7 @@ function createRow(number: number, now: number): object {
       price: random.pick(kind.prices),
     }),
     ...writeWeek(random.pick(kind.hours), random),
-    draft: random.chance(0.03),
-    archived: random.chance(0.03),
-    verified: random.chance(0.4),
-    featured_by_admin: random.chance(0.02),
-    rating_override: random.chance(0.6) ? random.int(40, 100) / 10 : null,
+    ...flags(random),
     created_at: new Date(now - Math.floor(random.next() * 63e9)).toISOString(),
   }
 }

@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright/test'
 import { expectNoViolationsByDayAndDusk } from '../support/accessible.ts'
 import { one } from '../support/database.ts'
+import { codeIn, keptMessages } from '../support/kept-mail.ts'
 import { signInProvider } from '../support/login.ts'
 import { findStack } from '../support/running-stack.ts'
 import { newPerson, sessionOf } from '../support/session.ts'
@@ -105,10 +104,7 @@ test('AUTH-19 whoever has a phone instead of an app gets one text message, and l
 
 /** The codes of the text messages to a number, oldest first, from the outbox. */
 function codes(phone: string): string[] {
-  const folder = path.join(stackSettings.stateDir, 'mail')
-  return readdirSync(folder)
-    .sort()
-    .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+  return keptMessages(stackSettings.stateDir)
     .filter((message) => message.includes(phone))
-    .map((message) => /\b\d{6}\b/.exec(message.split('\r\n\r\n').slice(1).join(' '))?.[0] ?? '')
+    .map(codeIn)
 }

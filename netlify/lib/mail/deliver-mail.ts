@@ -5,14 +5,14 @@ import { sendDueMail } from './send-due-mail.ts'
 import { smtpSender } from './transport.ts'
 
 /**
- * A function that runs by schedule has 30 seconds: a mail that is begun at the last moment is taken, sent and settled
- * before they are over.
+ * A scheduled function has 30 seconds: a mail begun at the last moment is claimed, sent and settled before they are
+ * over.
  */
 const milliseconds = { toBegin: 8_000, toSend: 10_000 }
 
 /**
- * Sends what waits. Without a mail server it goes on waiting: nothing is lost, and nothing is given up.
- * @throws AppError misconfigured, or `unavailable` when the data service fails
+ * Sends waiting mail. Without a mail server it keeps waiting: nothing is lost or given up.
+ * @throws AppError `misconfigured`, or `unavailable` when the database fails
  */
 export async function deliverMail(): Promise<void> {
   const { smtpUrl, from } = mailEnvironment()
@@ -28,7 +28,7 @@ export async function deliverMail(): Promise<void> {
   await sendDueMail(mailer, () => Date.now() < end)
 }
 
-/** The same after an answer, when there is nobody left to be told of a failure. */
+/** The same after the response, when a failure can only be logged. */
 export function deliverMailLater(context: { waitUntil(work: Promise<unknown>): void }): void {
   context.waitUntil(
     deliverMail().catch((cause: unknown) => console.error('waiting mail could not be looked at:', cause)),

@@ -9,22 +9,22 @@ export type Mailer = {
   /** With the service key. */
   db: Db
   send: Send
-  /** Who writes, as a mail header says it. */
+  /** The sender, as a mail header writes it. */
   from: string
   sender: Sender
-  /** Told why a mail was not sent, and what becomes of it. */
+  /** Reports why a mail was not sent, and what becomes of it. */
   log(id: string, outcome: string, cause: unknown): void
 }
 
-/** After that many failures of its own in a row the server is taken to be down; the rest waits for the next round. */
+/** After this many failures of its own in a row the server counts as down; the rest waits for the next round. */
 const failuresToStop = 3
 
 /**
- * Sends what is due, one mail after the other, until nothing is, the time is over or the server seems down. A mail is
- * taken before it is sent and settled afterwards: one that was sent just before this process ended is sent once more,
- * under the same Message-ID. One that the server refuses for good is given up, and none holds up the others.
+ * Sends due mail one by one until none is left, time is up or the server seems down. A mail is claimed before it is
+ * sent and settled afterwards; if the process dies in between, it is sent again under the same Message-ID. One that the
+ * server refuses for good is given up, and none holds up the others.
  * @param isTime false once there is no time for another mail
- * @throws AppError `unavailable` when the data service fails
+ * @throws AppError `unavailable` when the database fails
  */
 export async function sendDueMail(
   mailer: Mailer,

@@ -10,13 +10,19 @@ export const sizes = {
   plans: 10_000,
 } as const
 
+/** What keeps the administrators' list of businesses. */
+const entering = 'trigger mn_businesses_4_enter_admin'
+
 /**
- * Rows by the hundred thousand, written past the triggers, which would take minutes: what they keep for the admin
- * area is written beside them. Names are words of the demo's own names; every twentieth is a draft, every fiftieth
- * archived.
+ * Rows by the hundred thousand, written past the triggers, which would take minutes: of businesses only the one fires
+ * that the admin area needs. Each business is one of the demo's under a name of its own, made of words of the
+ * demo's names.
+ *
+ * @param columns those of a business that can be set
  */
-const statements: readonly string[] = [
+const statements = (columns: readonly string[]): readonly string[] => [
   `set session_replication_role = replica`,
+  `alter table public.mn_businesses enable always ${entering}`,
   `create temporary table words as
     select row_number() over () as at, word from (
       select distinct unnest(string_to_array(name, ' ')) as word from public.mn_businesses order by 1
@@ -25,24 +31,20 @@ const statements: readonly string[] = [
     select row_number() over (order by id) as at, id from public.mn_categories`,
   `create temporary table people as
     select row_number() over (order by id) as at, id from auth.users`,
-  `insert into public.mn_businesses (
-      name, slug, short_description, description, address, city, phone, email, category_id, rating, rating_mean,
-      rating_count, featured, featured_by_admin, verified, draft, archived, created_at
-    )
-    select (first.word || ' ' || second.word || ' ' || number), 'bench-' || number,
-      'What ' || first.word || ' does, in one line for the lists', repeat(first.word || ' ' || second.word || ' ', 40),
-      number || ' ' || second.word || ' Street', (array['Makati City','Pasig City','Manila City','Taguig City'])[1 + number % 4],
-      '(02) 8555 ' || lpad((number % 10000)::text, 4, '0'), 'bench-' || number || '@people.example',
-      kinds.id, 5 + number % 5, 5 + number % 5, number % 5, number % 100 = 0, number % 100 = 0, number % 3 = 0,
-      number % 20 = 0, number % 50 = 0, now() - make_interval(mins => (number * 7)::integer)
+  `create temporary table models as
+    select row_number() over (order by id) as at, business from public.mn_businesses as business`,
+  `insert into public.mn_businesses (${columns.join(', ')})
+    select ${columns.map((column) => `made.${column}`).join(', ')}
     from generate_series(1::bigint, ${sizes.businesses}) as number
     join words as first on first.at = 1 + (number * 7919) % (select count(*) from words)
     join words as second on second.at = 1 + (number * 104729 / 13) % (select count(*) from words)
-    join kinds on kinds.at = 1 + (number * number / 7) % (select count(*) from kinds)`,
-  `insert into private.admin_entries
-    (business_id, created_at, category_id, draft, archived, featured, verified, name_words)
-    select id, created_at, category_id, draft, archived, featured, verified, private.suki_words(name)
-    from public.mn_businesses on conflict do nothing`,
+    join kinds on kinds.at = 1 + (number * number / 7) % (select count(*) from kinds)
+    join models on models.at = 1 + number % (select count(*) from models)
+    cross join lateral jsonb_populate_record(models.business, jsonb_build_object(
+      'id', gen_random_uuid(), 'name', first.word || ' ' || second.word || ' ' || number, 'slug', 'bench-' || number,
+      'category_id', kinds.id, 'owner_id', null, 'source', null, 'source_id', null,
+      'created_at', now() - make_interval(mins => (number * 7)::integer)
+    )) as made`,
   `create temporary table listed as
     select row_number() over (order by id) as at, id from public.mn_businesses where slug like 'bench-%'`,
   `insert into public.mn_business_ratings (
@@ -81,6 +83,7 @@ const statements: readonly string[] = [
     join listed on listed.at = 1 + (number * 13::bigint) % ${sizes.businesses}
     join words as first on first.at = 1 + number % (select count(*) from words)
     join kinds on kinds.at = 1 + number % (select count(*) from kinds)`,
+  `alter table public.mn_businesses enable ${entering}`,
   `set session_replication_role = origin`,
   `vacuum analyze`,
 ]
@@ -89,5 +92,9 @@ const statements: readonly string[] = [
 export async function fillLargeDirectory(client: Client): Promise<void> {
   const { rows } = await client.query(`select from public.mn_businesses where slug = 'bench-1'`)
   if (rows.length > 0) return
-  for (const statement of statements) await client.query(statement)
+  const { rows: settable } = await client.query<{ name: string }>(`
+    select attname as name from pg_attribute
+    where attrelid = 'public.mn_businesses'::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+  `)
+  for (const statement of statements(settable.map(({ name }) => name))) await client.query(statement)
 }

@@ -2,11 +2,8 @@ import type { Db } from '#db/client.ts'
 import { readStats } from '#features/admin/admin.data.ts'
 import { listAdminBanners, listSubscriptions, listWaitingBanners } from '#features/admin/ads/ads.data.ts'
 import { listBusinesses } from '#features/admin/businesses/admin-businesses.data.ts'
-import {
-  listAdminCategories,
-  listBusinessesOf,
-  listEmptyCategories,
-} from '#features/admin/categories/admin-categories.data.ts'
+import { listAdminCategories, listEmptyCategories } from '#features/admin/categories/admin-categories.data.ts'
+import { listBusinessesOf } from '#features/admin/categories/listed-businesses.data.ts'
 import { listRatingGroups, listRatingsOf } from '#features/admin/ratings/admin-ratings.data.ts'
 import { listReportGroups, listReportsOf } from '#features/admin/reports/admin-reports.data.ts'
 import { listCategoryNames } from '#features/categories/categories.data.ts'

@@ -3,13 +3,15 @@ import { plural } from '#core/numbers.ts'
 import { truncate } from '#core/text.ts'
 import { weekdays } from '#core/time.ts'
 import type { Business, BusinessCard } from '#features/businesses/business.ts'
+import { fieldsFor } from '#features/businesses/business-columns.ts'
 import { contactsOf } from '#features/businesses/business-contacts.ts'
 import { detailsOf } from '#features/businesses/business-details.ts'
 import { mapLink, pictureUrl } from '#features/businesses/business-links.ts'
 import { businessBreadcrumb } from '#features/businesses/business-metadata.ts'
-import { aboutOf, summaryOf } from '#features/businesses/business-texts.ts'
+import { aboutOf } from '#features/businesses/business-texts.ts'
 import { ratingOutOfTen } from '#features/businesses/businesses.ts'
 import { offersOf } from '#features/businesses/services.ts'
+import { summaryOf } from '#features/businesses/summary.ts'
 import { placeFromName } from '#features/cities/cities.ts'
 import { formatDay, hasHours } from '#features/hours/hours.ts'
 import { openFactsOf } from '#features/hours/open-facts.ts'
@@ -23,22 +25,27 @@ export function crumbsOf(steps: readonly { label: string; path: string }[]): Cru
   return steps.map(({ label, path }, index) => (index < steps.length - 1 ? { label, href: path } : { label }))
 }
 
+/** What a card has no other words for: lines and flags. What they describe it says in a summary. */
+const asTheyAre = fieldsFor('card').filter(
+  ({ kind, section }) => (kind === 'line' || kind === 'flag') && section !== 'Descriptions',
+)
+
+function shownAsTheyAre(business: BusinessCard): Partial<BusinessCard> {
+  return Object.fromEntries(asTheyAre.map(({ key }) => [key, business[key]]))
+}
+
 /** What a card shows of a business, worked out: a template only puts it in its place. */
 export function cardFields(business: BusinessCard) {
-  const { id, slug, name, city, featured, verified, rating, category } = business
+  const { id, rating, category } = business
   return {
     id,
-    slug,
-    name,
+    ...shownAsTheyAre(business),
     summary: summaryOf(business),
     picture: pictureUrl(business.imageUrl),
-    featured,
-    verified,
     rating: rating === null ? '' : ratingOutOfTen(rating),
     kind: category?.name ?? '',
     icon: category?.icon ?? '',
     open: openFactsOf(business.hours),
-    city,
     contacts: contactsOf(business),
   }
 }

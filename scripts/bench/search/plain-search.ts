@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { fieldsFor } from '#features/businesses/business-columns.ts'
 
 export type Search = {
   q?: string
@@ -90,6 +91,11 @@ async function ofCategories(client: Client, search: Search, pattern: string): Pr
   })
 }
 
+/** What a business says of itself. */
+const descriptions = fieldsFor('form')
+  .filter(({ section }) => section === 'Descriptions')
+  .map(({ column }) => column)
+
 const containing = (columns: readonly string[], q: string) => (parameters: Parameters) => {
   const pattern = parameters.add(`%${q}%`)
   return `(${columns.map((column) => `${column} ilike ${pattern}`).join(' or ')})`
@@ -119,7 +125,6 @@ export async function plainSearch(client: Client, search: Search): Promise<Map<s
   add(await ofCategories(client, search, q))
   if (found.size < 20) add(await ofCategories(client, search, `%${q}%`))
   if (found.size < 30) add(await businesses(client, search, containing(['name'], q)))
-  if (found.size < 10)
-    add(await businesses(client, search, containing(['description', 'short_description', 'services'], q)))
+  if (found.size < 10) add(await businesses(client, search, containing(descriptions, q)))
   return padded(client, search, found)
 }

@@ -1,10 +1,12 @@
 /**
- * Loaded into Netlify's local runtime before its own code, to change five behaviours that have no setting: it listens on
+ * Loaded into Netlify's local runtime before its own code, to change six behaviours that have no setting: it listens on
  * every network interface, starts a database of its own, reloads a function for each call, sends truncated pages while
- * they are being replaced, and outlives the process that started it.
+ * they are being replaced, takes milliseconds for a file that never changes, and outlives the process that started it.
  */
+import { Server as HttpServer } from 'node:http'
 import { registerHooks } from 'node:module'
 import { Server } from 'node:net'
+import { answerFromMemory } from './remembered-assets.ts'
 
 const loopback = '127.0.0.1'
 const listen = Server.prototype.listen
@@ -16,6 +18,13 @@ Server.prototype.listen = function listenOnLoopback(...args) {
   if (Number.isInteger(Number(first)) && typeof second !== 'string')
     return listen.call(this, first, loopback, ...args.slice(1))
   return listen.apply(this, args)
+}
+
+const emit = HttpServer.prototype.emit
+
+HttpServer.prototype.emit = function emitUnanswered(event, ...args) {
+  if (event === 'request' && answerFromMemory(this, ...args)) return true
+  return emit.call(this, event, ...args)
 }
 
 /** The runtime only warns about a database that does not start. */

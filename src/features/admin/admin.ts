@@ -1,4 +1,6 @@
-/** What stands on a tile or in a menu, and again over what it leads to. */
+import { site } from '#config/place/site.ts'
+
+/** Labels of tiles and menus, repeated as the headings they lead to. */
 export const adminLabels = {
   waiting: 'Waiting to Publish',
   reported: 'Reported Issues',
@@ -10,7 +12,7 @@ export const adminLabels = {
 /** What the tiles count. */
 export type AdminStats = {
   businesses: number
-  /** Drafts that are not archived: what waits to be published. */
+  /** Drafts that are not archived and wait to be published. */
   drafts: number
   /** Neither verified nor a draft. */
   unverified: number
@@ -20,9 +22,9 @@ export type AdminStats = {
   reports: number
   pendingReports: number
   banners: number
-  /** Banners that no administrator has let run yet. */
+  /** Banners that no administrator has approved yet. */
   waitingBanners: number
-  /** Businesses that the link extractor brought in. */
+  /** Businesses added by the link extractor. */
   extracted: number
 }
 
@@ -40,13 +42,15 @@ export const liveTables = [
 
 export type LiveTable = (typeof liveTables)[number]
 
-/** A row's moment as lists show it: `Nov 21, 2026`. */
-export function shortDate(moment: string, timeZone: string): string {
+const { timeZone } = site
+
+/** A row's date in lists, in the place's time zone: `Nov 21, 2026`. */
+export function shortDate(moment: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(new Date(moment))
 }
 
 /** With the time of day: `Nov 21, 2026, 2:05 PM`. */
-export function shortDateTime(moment: string, timeZone: string): string {
+export function shortDateTime(moment: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
     new Date(moment),
   )

@@ -1,13 +1,13 @@
 /** Columns and cells that several lists of the area share. */
 import type { ReactNode } from 'react'
-import { site } from '#config/place/site.ts'
+import { type Summarized, summaryOf } from '#features/businesses/summary.ts'
 import { AddressLink } from '#ui/address-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { IconButton } from '#ui/icons/icon-button.tsx'
 import type { DataColumn } from '#ui/lists/data-table.tsx'
 import { shortDate, shortDateTime } from './admin.ts'
 
-/** The last column: what can be done with the row. */
+/** The last column: the row's actions. */
 export function actionsColumn<Row>(cell: (row: Row) => ReactNode): DataColumn<Row> {
   return { id: 'actions', head: 'Actions', kind: 'actions', cell }
 }
@@ -16,31 +16,34 @@ export const createdColumn: DataColumn<{ createdAt: string }> = {
   id: 'created',
   head: 'Created',
   kind: 'number',
-  cell: ({ createdAt }) => shortDate(createdAt, site.timeZone),
+  cell: ({ createdAt }) => shortDate(createdAt),
 }
 
 export const latestColumn: DataColumn<{ latest: string }> = {
   id: 'latest',
   head: 'Latest',
   kind: 'number',
-  cell: ({ latest }) => shortDateTime(latest, site.timeZone),
+  cell: ({ latest }) => shortDateTime(latest),
 }
 
-export const businessColumn: DataColumn<{ id: string; name: string; shortDescription: string }> = {
+export const businessColumn: DataColumn<{ id: string; name: string } & Summarized> = {
   id: 'name',
   head: 'Business',
   kind: 'main',
-  cell: ({ id, name, shortDescription }) => (
-    <>
-      <AddressLink className="row-name" change={{ business: id }}>
-        {name}
-      </AddressLink>
-      {shortDescription && <span className="row-note">{shortDescription}</span>}
-    </>
-  ),
+  cell: ({ id, name, ...business }) => {
+    const summary = summaryOf(business)
+    return (
+      <>
+        <AddressLink className="row-name" change={{ business: id }}>
+          {name}
+        </AddressLink>
+        {summary && <span className="row-note">{summary}</span>}
+      </>
+    )
+  },
 }
 
-/** Opens what visitors said of a business. */
+/** Opens the feedback on a business. */
 export function FeedbackLink({ label, of, name }: Record<'label' | 'of' | 'name', string>) {
   return (
     <AddressLink className="btn btn-secondary btn-sm" change={{ of }} aria-label={`${label} of ${name}`}>
@@ -49,7 +52,7 @@ export function FeedbackLink({ label, of, name }: Record<'label' | 'of' | 'name'
   )
 }
 
-/** What a business, or a picture, looks like to everybody. */
+/** A business's page, or a picture, as the public sees it. */
 export function NewTabLink({
   href,
   icon,

@@ -1,5 +1,13 @@
 import { z } from 'zod'
+import { fieldsFor, toKeys } from '#features/businesses/business-columns.ts'
+import { shapeOf } from '#features/businesses/businesses.schema.ts'
 import type { Banner } from './banners.ts'
+
+const businessFields = fieldsFor('banner')
+
+/** The columns of a banner and its business. */
+export const bannerSelect = `id, title, image_url, link_url,
+  business:mn_businesses(${businessFields.map(({ column }) => column).join(', ')})`
 
 /** A row as `bannerSelect` reads it. */
 export const bannerRow = z
@@ -8,16 +16,7 @@ export const bannerRow = z
     title: z.string(),
     image_url: z.string(),
     link_url: z.string(),
-    business: z
-      .object({
-        slug: z.string(),
-        name: z.string(),
-        short_description: z.string(),
-        city: z.string(),
-        rating: z.number().nullable(),
-        featured: z.boolean(),
-      })
-      .nullable(),
+    business: shapeOf('banner').nullable(),
   })
   .transform(
     ({ business, ...row }): Banner => ({
@@ -25,13 +24,6 @@ export const bannerRow = z
       title: row.title,
       imageUrl: row.image_url,
       linkUrl: row.link_url,
-      business: business && {
-        slug: business.slug,
-        name: business.name,
-        shortDescription: business.short_description,
-        city: business.city,
-        rating: business.rating,
-        featured: business.featured,
-      },
+      business: business && toKeys(businessFields, business),
     }),
   )

@@ -1,41 +1,41 @@
 import * as z from 'zod/mini'
 import { dataOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
+import { type ColumnsOf, type FieldOf, fieldsFor } from '#features/businesses/business-columns.ts'
 
-const rows = z.array(
-  z.object({
-    id: z.string(),
-    slug: z.string(),
-    name: z.string(),
-    city: z.string(),
-    address: z.string(),
-  }),
-)
+/** The written fields that tell businesses apart, without the position. */
+export type Likeness = Pick<ColumnsOf<'telling'>, Extract<FieldOf<'telling'>, { kind: 'line' }>['column']>
 
-/** A business that is listed already, or waits to be, and may be the one that somebody is about to list. */
+const lines = fieldsFor('telling').filter(({ kind }) => kind === 'line')
+
+/** Object.fromEntries loses the keys. */
+const likenessShape = Object.fromEntries(lines.map(({ column }) => [column, z.string()])) as Record<
+  keyof Likeness,
+  z.ZodMiniString
+>
+
+const rows = z.array(z.object({ ...likenessShape, id: z.string(), slug: z.string() }))
+
+/** A listed or pending business that may be the one being submitted. */
 export type SimilarBusiness = z.infer<typeof rows>[number]
 
-/** What of a form tells businesses apart. */
-export type Likeness = Omit<SimilarBusiness, 'id' | 'slug'>
+export function likenessOf(values: Likeness): Likeness {
+  // Object.fromEntries loses the keys.
+  return Object.fromEntries(
+    Object.keys(likenessShape).map((column) => [column, values[column as keyof Likeness].trim()]),
+  ) as Likeness
+}
 
-export const likenessOf = ({ name, city, address }: Likeness): Likeness => ({
-  name: name.trim(),
-  city: city.trim(),
-  address: address.trim(),
-})
-
-/** Listed businesses like it, and the caller's own drafts, the likeliest first. */
-export async function findSimilar(db: Db, { name, city, address }: Likeness): Promise<SimilarBusiness[]> {
-  const answer = await db.rpc('find_similar_businesses', { name, city, address })
+/** Similar listed businesses and the caller's own drafts, the likeliest first. */
+export async function findSimilar(db: Db, likeness: Likeness): Promise<SimilarBusiness[]> {
+  const answer = await db.rpc('find_similar_businesses', likeness)
   return rows.parse(dataOrThrow(answer, 'similar businesses'))
 }
 
-/** The same without a client, for whoever is not signed in. @param read reads below `/rest/v1` */
+/** The same without a client, for visitors. @param read reads below `/rest/v1` */
 export async function readSimilar(
   read: (path: string) => Promise<unknown>,
-  { name, city, address }: Likeness,
+  likeness: Likeness,
 ): Promise<SimilarBusiness[]> {
-  return rows.parse(
-    await read(`/rpc/find_similar_businesses?${new URLSearchParams({ name, city, address })}`),
-  )
+  return rows.parse(await read(`/rpc/find_similar_businesses?${new URLSearchParams(likeness)}`))
 }

@@ -3,14 +3,14 @@ import type { Field } from './business-field.ts'
 import { whereaboutsFields } from './whereabouts-fields.ts'
 
 /**
- * What is known of a business, each field said once: the database's rows, forms, imports, the extractor, structured
- * data, the record of changes and the demo all follow from this list. Its order is the order in which a form's
- * section, Business Details and a structured address show their fields.
+ * Every field of a business, declared once: database rows, forms, imports, the extractor, structured data, the record
+ * of changes and the demo derive from this list. Form sections, Business Details and structured addresses show fields
+ * in its order.
  *
- * Opening hours (seven columns) and the categories' names (a join) have forms of their own; a position, a rating with
- * its override and the categories are listed here, and handled as wholes where they have to be.
+ * Opening hours (seven columns) and the categories' names (a join) are handled separately; position, rating with
+ * override, and categories are listed here but treated as units where necessary.
  *
- * Pages that a visitor's browser loads import types from here and nothing else.
+ * Pages for visitors import only types from here.
  */
 export const businessFields = [
   {
@@ -18,7 +18,7 @@ export const businessFields = [
     key: 'name',
     kind: 'line',
     label: 'Business name',
-    uses: ['card', 'form', 'import', 'extract', 'review', 'list'],
+    uses: ['card', 'form', 'import', 'extract', 'review', 'list', 'categoryList', 'banner', 'telling'],
     setBy: 'owner',
     section: 'Basic',
     wide: ['form'],
@@ -33,7 +33,7 @@ export const businessFields = [
     key: 'slug',
     kind: 'line',
     label: 'Slug',
-    uses: ['card', 'form', 'review', 'list'],
+    uses: ['card', 'form', 'review', 'list', 'categoryList', 'banner', 'listing'],
     setBy: 'admin',
     section: 'Administration',
     reviewedIn: 'Basic',
@@ -46,7 +46,7 @@ export const businessFields = [
     key: 'categoryId',
     kind: 'choice',
     label: 'Category',
-    uses: ['form', 'review'],
+    uses: ['form', 'review', 'listing'],
     setBy: 'owner',
     section: 'Basic',
     required: ['form'],
@@ -58,7 +58,7 @@ export const businessFields = [
     key: 'secondaryCategoryId',
     kind: 'choice',
     label: 'Second category',
-    uses: ['form', 'review'],
+    uses: ['form', 'review', 'listing'],
     setBy: 'owner',
     section: 'Basic',
     hint: 'If it fits in two.',
@@ -86,7 +86,7 @@ export const businessFields = [
     key: 'rating',
     kind: 'outOfTen',
     label: 'Rating override',
-    uses: ['card', 'form', 'extract', 'review', 'list'],
+    uses: ['card', 'form', 'extract', 'review', 'list', 'categoryList', 'banner'],
     setBy: 'admin',
     section: 'Administration',
     reviewedIn: 'Basic',
@@ -115,7 +115,7 @@ export const businessFields = [
     key: 'shortDescription',
     kind: 'line',
     label: 'Short description',
-    uses: ['card', 'form', 'import', 'extract', 'review', 'list'],
+    uses: ['card', 'form', 'import', 'extract', 'review', 'list', 'categoryList', 'banner'],
     setBy: 'owner',
     section: 'Descriptions',
     wide: ['form', 'review'],
@@ -263,7 +263,7 @@ export const businessFields = [
     key: 'featured',
     kind: 'flag',
     label: 'Featured',
-    uses: ['card', 'form', 'list'],
+    uses: ['card', 'form', 'list', 'banner'],
     setBy: 'admin',
     section: 'Administration',
   },
@@ -281,7 +281,7 @@ export const businessFields = [
     key: 'draft',
     kind: 'flag',
     label: 'Draft: not published yet',
-    uses: ['form', 'list'],
+    uses: ['form', 'list', 'categoryList'],
     setBy: 'admin',
     section: 'Administration',
   },

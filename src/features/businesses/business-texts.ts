@@ -1,18 +1,14 @@
 import { stripTags } from '#core/text.ts'
-import type { Business, BusinessCard } from './business.ts'
+import type { Business } from './business.ts'
 import { renderDescription } from './description.ts'
+import { type Summarized, summaryOf } from './summary.ts'
 
-/** One line on what a business is, as plain text; '' when it says none. */
-export function summaryOf({ shortDescription }: Pick<BusinessCard, 'shortDescription'>): string {
-  return stripTags(shortDescription)
-}
-
-/** The best that a business says of itself, as plain text. */
-export function wordsOf(business: Pick<Business, 'shortDescription' | 'description'>): string {
+/** A business's most telling description, as plain text. */
+export function wordsOf(business: Summarized & Pick<Business, 'description'>): string {
   return summaryOf(business) || stripTags(business.description)
 }
 
-/** All that a business says of itself, as safe HTML; '' when it says nothing. */
+/** A business's whole description as safe HTML; '' when there is none. */
 export function aboutOf({ description }: Pick<Business, 'description'>): string {
   return renderDescription(description)
 }

@@ -1,14 +1,14 @@
 import { site } from '#config/place/site.ts'
 import type { Field } from './business-field.ts'
 
-/** Where a business is: a part of `businessFields`, which is where to look for all of them. */
+/** The location fields, as a part of `businessFields`, which lists all of them. */
 export const whereaboutsFields = [
   {
     column: 'address',
     key: 'address',
     kind: 'line',
     label: 'Address',
-    uses: ['page', 'form', 'import', 'extract', 'review', 'list'],
+    uses: ['page', 'form', 'import', 'extract', 'review', 'list', 'telling', 'geocoding'],
     setBy: 'owner',
     section: 'Address',
     wide: ['form', 'review'],
@@ -23,7 +23,18 @@ export const whereaboutsFields = [
     key: 'city',
     kind: 'line',
     label: 'City',
-    uses: ['card', 'form', 'import', 'extract', 'review', 'list'],
+    uses: [
+      'card',
+      'form',
+      'import',
+      'extract',
+      'review',
+      'list',
+      'banner',
+      'telling',
+      'geocoding',
+      'listing',
+    ],
     setBy: 'owner',
     section: 'Address',
     autoComplete: 'address-level2',
@@ -65,7 +76,7 @@ export const whereaboutsFields = [
     key: 'locatedIn',
     kind: 'line',
     label: 'Located in',
-    uses: ['page', 'form', 'import', 'extract', 'review'],
+    uses: ['page', 'form', 'import', 'extract', 'review', 'geocoding'],
     setBy: 'owner',
     section: 'Address',
     wide: ['form'],
@@ -81,7 +92,7 @@ export const whereaboutsFields = [
     key: 'latitude',
     kind: 'degrees',
     label: 'Latitude',
-    uses: ['page', 'form', 'import', 'extract', 'review'],
+    uses: ['page', 'form', 'import', 'extract', 'review', 'telling'],
     setBy: 'owner',
     section: 'Position',
     reviewedIn: 'Address',
@@ -92,7 +103,7 @@ export const whereaboutsFields = [
     key: 'longitude',
     kind: 'degrees',
     label: 'Longitude',
-    uses: ['page', 'form', 'import', 'extract', 'review'],
+    uses: ['page', 'form', 'import', 'extract', 'review', 'telling'],
     setBy: 'owner',
     section: 'Position',
     reviewedIn: 'Address',

@@ -2,6 +2,7 @@
 import './business-item.css'
 import { paths } from '#config/paths.ts'
 import { ratingOutOfTen } from '#features/businesses/businesses.ts'
+import { summaryOf } from '#features/businesses/summary.ts'
 import type { OwnBusiness } from './dashboard.ts'
 
 type Props = { business: OwnBusiness; onEdit: () => void; onPromote: () => void; onArchive: () => void }
@@ -12,6 +13,7 @@ export function BusinessItem({ business, onEdit, onPromote, onArchive }: Props) 
     { label: 'Promote', look: 'btn-quiet', run: onPromote },
     { label: 'Archive', look: 'btn-quiet', run: onArchive },
   ]
+  const summary = summaryOf(business)
   const place = [business.category, business.city].filter(Boolean).join(' · ')
   return (
     <li
@@ -34,9 +36,7 @@ export function BusinessItem({ business, onEdit, onPromote, onArchive }: Props) 
         <Badges business={business} />
         <h3 className="mt-1 line-clamp-2 text-lg">{business.name}</h3>
         <p className="text-sm text-ink-soft">{place}</p>
-        {business.shortDescription && (
-          <p className="mt-1 line-clamp-2 text-sm">{business.shortDescription}</p>
-        )}
+        {summary && <p className="mt-1 line-clamp-2 text-sm">{summary}</p>}
         <div className="mt-auto grid grid-cols-2 gap-2 pt-3 sm:flex sm:flex-wrap">
           <a
             className="btn btn-secondary btn-sm"

@@ -17,27 +17,24 @@ import type { Outline } from './values/outlines.ts'
 import { readRowWeek } from './values/row-hours.ts'
 
 export type CleanOptions = {
-  /** What a row without a source of its own comes from. */
+  /** The source of rows that name none. */
   source: string
   outlines: readonly Outline[]
-  /** Words of the catalogue's names and slugs, with the slug they mean (`catalogueWords`). */
+  /** Words of the catalogue's names and slugs, with their slug (`catalogueWords`). */
   categories: ReadonlyMap<string, string>
 }
 
-/** Understands one row, or says in words for people why it cannot be a business of the place. */
+/** Parses one row, or explains why it cannot be a business of the place. */
 export function cleanRow(raw: RawRow, row: number, options: CleanOptions): Result<ImportRow> {
   const texts = readColumns(raw)
   const name = cleanName(stripTags(texts.name))
   if (name === '') return err('it has no name')
   if (!/[\p{L}\p{N}]/u.test(name)) return err(`its name "${name}" has no letter or digit`)
   if (name.length > 200) return err('its name is longer than 200 characters')
-  const point = readPoint(texts)
-  const address = truncate(readAddress(texts), 500)
-  const where = { city: texts.city, administrativeCity: texts.administrativeCity, address, point }
-  const city = findRowCity(where, options.outlines)
-  if (city === null) return err(whyNowhere(texts, address, point))
+  const where = readWhere(texts, options.outlines)
+  if (!where.ok) return where
   const leftOut: string[] = []
-  const values = readValues(texts, { name, address, city: city.name, point }, options, leftOut)
+  const values = readValues(texts, { name, ...where.value }, options, leftOut)
   const source = truncate(texts.source, 100) || options.source
   const ownId = texts.sourceId.length <= 200 ? texts.sourceId : ''
   return ok({
@@ -50,6 +47,18 @@ export function cleanRow(raw: RawRow, row: number, options: CleanOptions): Resul
   })
 }
 
+type Telling = ColumnsOf<'telling'>
+
+/** Where a row's business is, or an explanation of why it is not in the place. */
+function readWhere(texts: RowTexts, outlines: readonly Outline[]): Result<Omit<Telling, 'name'>> {
+  const point = readPoint(texts)
+  const address = truncate(readAddress(texts), 500)
+  const said = { city: texts.city, administrativeCity: texts.administrativeCity, address, point }
+  const city = findRowCity(said, outlines)
+  if (city === null) return err(whyNowhere(texts, address, point))
+  return ok({ address, city: city.name, ...(point ?? nowhere) })
+}
+
 function whyNowhere(texts: RowTexts, address: string, point: Point | null): string {
   if (texts.city !== '') return `its city "${texts.city}" is not in ${site.place}`
   if (point !== null) return `its coordinates ${point.latitude}, ${point.longitude} are not in ${site.place}`
@@ -57,7 +66,7 @@ function whyNowhere(texts: RowTexts, address: string, point: Point | null): stri
   return 'it has no city, no address and no coordinates'
 }
 
-/** What makes a row without an id of its own the same row next time: its name and where it is. */
+/** Identifies a row without an id of its own across imports: by name and position or address. */
 function identity({ name, latitude, longitude, address, city }: ImportedValues): string {
   const place =
     latitude !== null && longitude !== null ? `${latitude.toFixed(5)},${longitude.toFixed(5)}` : fold(address)
@@ -68,7 +77,7 @@ function readPoint(texts: RowTexts): Point | null {
   const pair = /(-?\d+(?:\.\d+)?)\s*[,; ]\s*(-?\d+(?:\.\d+)?)/.exec(texts.coordinates)
   const latitude = Number.parseFloat(texts.latitude || (pair?.[1] ?? ''))
   const longitude = Number.parseFloat(texts.longitude || (pair?.[2] ?? ''))
-  // Some exports have the two columns' names the wrong way round.
+  // Some exports swap the two column names.
   return positionOf(latitude, longitude)
 }
 
@@ -78,11 +87,11 @@ function readAddress(texts: RowTexts): string {
   return [street, texts.suburb].filter((part) => part !== '').join(', ')
 }
 
-type Known = { name: string; address: string; city: string; point: Point | null }
+const nowhere = { latitude: null, longitude: null }
 
 const fields = fieldsFor('import')
 
-/** What a row says, before its fields are cleaned by their kinds. */
+/** A row's text before its field is cleaned, by kind. */
 const prepared: Readonly<Record<FieldKind, (text: string) => string>> = {
   line: stripTags,
   text: asWritten,
@@ -96,12 +105,17 @@ const prepared: Readonly<Record<FieldKind, (text: string) => string>> = {
   outOfTen: asWritten,
 }
 
-/** Kinds that are either understood or left out; of texts there is always something to keep. */
+/** Kinds that are valid or dropped; a text always keeps something. */
 const refusable: ReadonlySet<FieldKind> = new Set(['email', 'phone', 'link', 'picture'])
 
-function readValues(texts: RowTexts, known: Known, options: CleanOptions, leftOut: string[]): ImportedValues {
+function readValues(
+  texts: RowTexts,
+  told: Telling,
+  options: CleanOptions,
+  leftOut: string[],
+): ImportedValues {
   const leave = (what: string, written: string) => leftOut.push(`${what} "${truncate(written, 60)}"`)
-  const category = readCategory(texts, known.name, options.categories)
+  const category = readCategory(texts, told.name, options.categories)
   if (category.primary === '') leftOut.push(`category "${texts.category || texts.tags.join('; ')}"`)
   const week = readRowWeek(texts, texts.hours)
   if (week === null) leave('opening hours', texts.hours)
@@ -114,13 +128,9 @@ function readValues(texts: RowTexts, known: Known, options: CleanOptions, leftOu
     return [field.column, value || (field.kind === 'choice' ? null : (field.assumed ?? ''))]
   })
   return {
-    // Object.fromEntries forgets that every column is there.
+    // Object.fromEntries loses the column names.
     ...(Object.fromEntries(values) as ColumnsOf<'import'>),
-    name: known.name,
-    address: known.address,
-    city: known.city,
-    latitude: known.point?.latitude ?? null,
-    longitude: known.point?.longitude ?? null,
+    ...told,
     category: category.primary,
     secondary_category: category.secondary,
     ...toWeekColumns(week ?? weekOf(() => '')),

@@ -4,12 +4,12 @@ import type { Db } from '#db/client.ts'
 import { mailContent } from './mail.schema.ts'
 import type { MailContent } from './mail.ts'
 
-/** A mail that was taken from the outbox for one attempt. */
+/** A mail claimed from the outbox for one attempt. */
 export type TakenMail = {
   id: string
   recipient: string
   replyTo: string | null
-  /** An error when nobody knows how to write it: a template that is not there, or not with such data. */
+  /** An error when it cannot be composed: its template does not exist, or the data does not fit it. */
   content: Result<MailContent>
 }
 
@@ -17,9 +17,9 @@ export type TakenMail = {
 const longestCall = 5_000
 
 /**
- * Takes the mail that is due; nobody else is given it until a while later.
+ * Claims the next due mail; nobody else can claim it for a while.
  * @param db with the service key
- * @throws AppError `unavailable` when the data service fails
+ * @throws AppError `unavailable` when the database fails
  */
 export async function takeMail(db: Db): Promise<TakenMail | undefined> {
   const [row] = dataOrThrow(
@@ -37,9 +37,9 @@ export async function takeMail(db: Db): Promise<TakenMail | undefined> {
 export type MailFailure = { words: string; isFinal: boolean }
 
 /**
- * Writes down what came of an attempt.
- * @param failure why it failed; left out when the mail was sent
- * @throws AppError `unavailable` when the data service fails: then the mail is sent again later
+ * Records the outcome of an attempt.
+ * @param failure why it failed; left out when it was sent
+ * @throws AppError `unavailable` when the database fails: the mail is then sent again later
  */
 export async function settleMail(db: Db, id: string, failure?: MailFailure): Promise<void> {
   const args = { mail_id: id, ...(failure && { failure: failure.words, final: failure.isFinal }) }

@@ -1,17 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { inject } from 'vitest'
-
-const folder = path.join(inject('backend').stateDir, 'mail')
+import { codeIn, keptMessages } from '../../support/kept-mail.ts'
 
 /** The messages to an e-mail recipient, oldest first. */
 export function messagesTo(recipient: string): string[] {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.eml'))
-    .sort()
-    .map((name) => readFileSync(path.join(folder, name), 'utf8'))
-    .filter((message) => message.includes(`\r\nTo: ${recipient}\r\n`))
+  return keptMessages(inject('backend').stateDir).filter((message) =>
+    message.includes(`\r\nTo: ${recipient}\r\n`),
+  )
 }
 
 function lastMessage(recipient: string): string {
@@ -20,20 +14,10 @@ function lastMessage(recipient: string): string {
   return message
 }
 
-/** The link of the newest message to an recipient. */
+/** The link of the newest message to a recipient. */
 export function linkTo(recipient: string): string {
   return /^http\S+$/m.exec(lastMessage(recipient))?.[0] ?? ''
 }
 
-/** The code of the newest message to an recipient. */
-export function codeTo(recipient: string): string {
-  return (
-    /\b\d{6}\b/.exec(
-      lastMessage(recipient)
-        .split('\r\n\r\n')
-        .slice(1)
-        .join(' ')
-        .replace(/http\S+/, ''),
-    )?.[0] ?? ''
-  )
-}
+/** The code of the newest message to a recipient. */
+export const codeTo = (recipient: string): string => codeIn(lastMessage(recipient))

@@ -5,7 +5,7 @@ import { fieldsFor } from '#features/businesses/business-columns.ts'
 import { shortDate } from '../admin.ts'
 import { type AdminBanner, type AdminSubscription, bannerStatus, planName } from './ads.ts'
 
-/** How to reach who advertises. */
+/** The advertiser's contact fields. */
 export const contactFields = fieldsFor('list').filter(
   ({ section, kind }) => section === 'Contact' && kind !== 'link',
 )
@@ -24,7 +24,7 @@ export const exportedBanner: readonly CsvColumn<AdminBanner>[] = [
   { head: 'On Homepage', value: ({ showOnHomepage }) => (showOnHomepage ? 'yes' : 'no') },
   { head: 'Image', value: ({ imageUrl }) => imageUrl },
   { head: 'Link', value: ({ linkUrl }) => linkUrl },
-  { head: 'Created', value: ({ createdAt }) => shortDate(createdAt, site.timeZone) },
+  { head: 'Created', value: ({ createdAt }) => shortDate(createdAt) },
 ]
 
 export const exportedSubscription: readonly CsvColumn<AdminSubscription>[] = [
@@ -33,7 +33,7 @@ export const exportedSubscription: readonly CsvColumn<AdminSubscription>[] = [
   { head: 'Status', value: ({ status }) => status },
   { head: 'Type', value: ({ type }) => planName(type) },
   { head: `Amount in ${site.currency.names}`, value: ({ amount }) => amount },
-  { head: 'Start', value: ({ startDate }) => shortDate(startDate, site.timeZone) },
-  { head: 'End', value: ({ endDate }) => endDate && shortDate(endDate, site.timeZone) },
+  { head: 'Start', value: ({ startDate }) => shortDate(startDate) },
+  { head: 'End', value: ({ endDate }) => endDate && shortDate(endDate) },
   { head: 'Payment', value: ({ providerId }) => providerId ?? advertisingTexts.granted },
 ]

@@ -1,5 +1,4 @@
 import { formatMoney } from '#config/money.ts'
-import { site } from '#config/place/site.ts'
 import { plural } from '#core/numbers.ts'
 import { advertisingTexts, daysLeft } from '#features/advertising/advertising.ts'
 import { AddressLink } from '#ui/address-link.tsx'
@@ -39,7 +38,7 @@ export const subscriptionColumns: readonly DataColumn<AdminSubscription>[] = [
     id: 'start',
     head: 'Start',
     kind: 'number',
-    cell: ({ startDate }) => shortDate(startDate, site.timeZone),
+    cell: ({ startDate }) => shortDate(startDate),
   },
   {
     id: 'end',
@@ -65,7 +64,7 @@ function EndDate({ endDate }: { endDate: string }) {
   const days = daysLeft(endDate, new Date())
   return (
     <span>
-      {shortDate(endDate, site.timeZone)}
+      {shortDate(endDate)}
       <span className="row-note">{days === 0 ? 'ended' : `${plural(days, 'day')} left`}</span>
     </span>
   )

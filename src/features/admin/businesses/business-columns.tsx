@@ -1,4 +1,3 @@
-import { site } from '#config/place/site.ts'
 import { ratingOutOfTen } from '#features/businesses/businesses.ts'
 import { AddressLink } from '#ui/address-link.tsx'
 import type { DataColumn } from '#ui/lists/data-table.tsx'
@@ -43,6 +42,6 @@ export const businessColumns: readonly DataColumn<AdminBusiness>[] = [
     id: 'created',
     head: 'Created',
     kind: 'number',
-    cell: ({ createdAt }) => shortDate(createdAt, site.timeZone),
+    cell: ({ createdAt }) => shortDate(createdAt),
   },
 ]

@@ -1,53 +1,54 @@
-import { site } from '#config/place/site.ts'
 import type { CsvColumn } from '#core/csv.ts'
-import { type FieldIn, fieldsFor } from '#features/businesses/business-columns.ts'
-import type { FormSection } from '#features/businesses/business-field.ts'
+import { fieldsFor, type KeysOf } from '#features/businesses/business-columns.ts'
+import type { FieldUse, FormSection } from '#features/businesses/business-field.ts'
 import { shortDate } from '../admin.ts'
 import type { AdminBusiness } from './admin-businesses.ts'
-
-const fields = fieldsFor('list')
 
 /** `short description` → `Short Description`. */
 const heading = (name: string) => name.replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase())
 
 const yes = (flag: unknown) => (flag === true ? 'yes' : 'no')
 
-/** The texts of a section under the first heading that the import knows them by. */
-function textColumns(section: FormSection): CsvColumn<AdminBusiness>[] {
-  return fields
+/** A section's texts as listed, under the first heading that the import recognises. */
+export function textColumns<Use extends FieldUse>(
+  list: Use,
+  section: FormSection,
+): CsvColumn<Readonly<KeysOf<Use>>>[] {
+  return fieldsFor(list)
     .filter((field) => field.section === section && field.kind !== 'picture')
     .flatMap(({ key, headers }) => {
       const [name] = headers?.split(', ') ?? []
       return name === undefined
         ? []
-        : [{ head: heading(name), value: (business: AdminBusiness) => textOf(business, key) }]
+        : [{ head: heading(name), value: (business: Readonly<KeysOf<Use>>) => textOf(business, key) }]
     })
 }
 
-function textOf(business: AdminBusiness, key: FieldIn<'list'>['key']): string | number | null {
-  const value = business[key]
-  return typeof value === 'boolean' ? yes(value) : value
+function textOf<Use extends FieldUse>(business: Readonly<KeysOf<Use>>, key: string): string | number | null {
+  const values: Readonly<Record<string, unknown>> = business
+  const value = values[key]
+  return typeof value === 'string' || typeof value === 'number' ? value : null
 }
 
-/** What an administrator ticks. */
-const flagColumns = fields
+/** The checkboxes that administrators set. */
+const flagColumns = fieldsFor('list')
   .filter(({ kind }) => kind === 'flag')
   .map(({ key, column }) => ({
     head: heading(column),
     value: (business: AdminBusiness) => yes(business[key]),
   }))
 
-/** A business in an exported file; the headings are those that the import knows. */
+/** A business in an exported file; the headings are those that the import recognises. */
 export const exportedBusiness: readonly CsvColumn<AdminBusiness>[] = [
-  ...textColumns('Basic'),
+  ...textColumns('list', 'Basic'),
   { head: 'Category', value: ({ category }) => category },
   { head: 'Secondary Category', value: ({ secondaryCategory }) => secondaryCategory },
-  ...textColumns('Descriptions'),
-  ...textColumns('Address'),
-  ...textColumns('Contact'),
+  ...textColumns('list', 'Descriptions'),
+  ...textColumns('list', 'Address'),
+  ...textColumns('list', 'Contact'),
   { head: 'Rating', value: ({ rating }) => rating },
   ...flagColumns,
   { head: 'Archived', value: ({ archived }) => yes(archived) },
-  { head: 'Created', value: ({ createdAt }) => shortDate(createdAt, site.timeZone) },
+  { head: 'Created', value: ({ createdAt }) => shortDate(createdAt) },
   { head: 'Slug', value: ({ slug }) => slug },
 ]

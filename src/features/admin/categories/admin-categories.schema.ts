@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { pageOf } from '../admin.schema.ts'
-import type { AdminCategory, ListedBusiness } from './admin-categories.ts'
+import type { AdminCategory } from './admin-categories.ts'
 
 /** A row as `categorySelect` reads it. */
 export const categoryRow = z
@@ -20,25 +19,3 @@ export const categoryRow = z
       createdAt: created_at,
     }),
   )
-
-const listedRow = z
-  .object({
-    id: z.uuid(),
-    slug: z.string(),
-    name: z.string(),
-    short_description: z.string(),
-    draft: z.boolean(),
-    archived: z.boolean(),
-    rating: z.number().nullable(),
-    created_at: z.string(),
-  })
-  .transform(
-    ({ short_description, created_at, ...row }): ListedBusiness => ({
-      ...row,
-      shortDescription: short_description,
-      createdAt: created_at,
-    }),
-  )
-
-/** What `admin_category_businesses` answers. */
-export const listedPage = pageOf(listedRow)

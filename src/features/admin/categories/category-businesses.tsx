@@ -1,4 +1,4 @@
-/** The businesses of one category, whatever their state. */
+/** The businesses of one category, whatever their status. */
 import { ratingOutOfTen } from '#features/businesses/businesses.ts'
 import { countBusinesses } from '#features/categories/categories.ts'
 import { changeAddress, useAddress } from '#ui/address.ts'
@@ -16,9 +16,9 @@ import { actionsColumn, businessColumn, createdColumn } from '../list-columns.ts
 import { ListNotes } from '../list-notes.tsx'
 import { readListPage } from '../list-page.ts'
 import { useChanges } from '../live.store.ts'
-import { getAdminCategory, listBusinessesOf } from './admin-categories.data.ts'
-import type { ListedBusiness } from './admin-categories.ts'
+import { getAdminCategory } from './admin-categories.data.ts'
 import { exportedListed } from './category-export.ts'
+import { type ListedBusiness, listBusinessesOf } from './listed-businesses.data.ts'
 
 const columns: readonly DataColumn<ListedBusiness>[] = [
   businessColumn,

@@ -1,7 +1,8 @@
-import { site } from '#config/place/site.ts'
 import type { CsvColumn } from '#core/csv.ts'
 import { shortDate } from '../admin.ts'
-import type { AdminCategory, ListedBusiness } from './admin-categories.ts'
+import { textColumns } from '../businesses/business-export.ts'
+import type { AdminCategory } from './admin-categories.ts'
+import type { ListedBusiness } from './listed-businesses.data.ts'
 
 export const exportedCategory: readonly CsvColumn<AdminCategory>[] = [
   { head: 'Name', value: ({ name }) => name },
@@ -9,16 +10,16 @@ export const exportedCategory: readonly CsvColumn<AdminCategory>[] = [
   { head: 'Description', value: ({ description }) => description },
   { head: 'Icon', value: ({ icon }) => icon },
   { head: 'Businesses', value: ({ itemCount }) => itemCount },
-  { head: 'Created', value: ({ createdAt }) => shortDate(createdAt, site.timeZone) },
+  { head: 'Created', value: ({ createdAt }) => shortDate(createdAt) },
 ]
 
 /** A business in the file of its category. */
 export const exportedListed: readonly CsvColumn<ListedBusiness>[] = [
   { head: 'Name', value: ({ name }) => name },
-  { head: 'Short Description', value: ({ shortDescription }) => shortDescription },
+  ...textColumns('categoryList', 'Descriptions'),
   { head: 'Status', value: ({ draft }) => (draft ? 'Draft' : 'Published') },
   { head: 'Archived', value: ({ archived }) => (archived ? 'yes' : 'no') },
   { head: 'Rating', value: ({ rating }) => rating },
-  { head: 'Created', value: ({ createdAt }) => shortDate(createdAt, site.timeZone) },
+  { head: 'Created', value: ({ createdAt }) => shortDate(createdAt) },
   { head: 'Slug', value: ({ slug }) => slug },
 ]

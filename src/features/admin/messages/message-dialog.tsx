@@ -1,6 +1,5 @@
-/** One message as it was written, and what can be done with it. */
+/** One message as written, and its actions. */
 import './message-dialog.css'
-import { site } from '#config/place/site.ts'
 import { changeAddress } from '#ui/address.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -9,7 +8,7 @@ import { useLoaded } from '#ui/use-loaded.ts'
 import { shortDate } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
 import { getMessage } from './messages.data.ts'
-import { answerAction, type ContactMessage, replyAddress } from './messages.ts'
+import { answerAction, type ContactMessage, replyUrl } from './messages.ts'
 import type { MessageActions } from './use-message-actions.ts'
 
 const close = () => changeAddress({ message: null })
@@ -31,7 +30,7 @@ export function MessageDialog({ id, actions }: { id: string; actions: MessageAct
         {null}
       </Dialog>
     )
-  const from = `From ${value.name} (${value.email}), ${shortDate(value.createdAt, site.timeZone)}`
+  const from = `From ${value.name} (${value.email}), ${shortDate(value.createdAt)}`
   return (
     <Dialog title={value.subject} text={from} wide startsAtText onClose={close}>
       <p className="message-text">{value.message}</p>
@@ -60,7 +59,7 @@ function Actions({ message, actions, reload }: ActionsProps) {
       >
         {answerAction(answered)}
       </button>
-      <a className="btn" href={replyAddress(message)}>
+      <a className="btn" href={replyUrl(message)}>
         <Icon name="mail" /> Answer by E-mail
       </a>
     </div>

@@ -1,4 +1,3 @@
-import { site } from '#config/place/site.ts'
 import type { CsvColumn } from '#core/csv.ts'
 import { useAddress } from '#ui/address.ts'
 import { AddressLink } from '#ui/address-link.tsx'
@@ -66,7 +65,7 @@ const columns: readonly DataColumn<ContactMessage>[] = [
     id: 'created',
     head: 'Received',
     kind: 'number',
-    cell: ({ createdAt }) => shortDate(createdAt, site.timeZone),
+    cell: ({ createdAt }) => shortDate(createdAt),
   },
 ]
 

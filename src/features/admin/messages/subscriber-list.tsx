@@ -1,4 +1,3 @@
-import { site } from '#config/place/site.ts'
 import type { CsvColumn } from '#core/csv.ts'
 import { plural } from '#core/numbers.ts'
 import { useAddress } from '#ui/address.ts'
@@ -38,7 +37,7 @@ const columns: readonly DataColumn<Subscriber>[] = [
     id: 'since',
     head: 'Since',
     kind: 'number',
-    cell: ({ createdAt }) => shortDate(createdAt, site.timeZone),
+    cell: ({ createdAt }) => shortDate(createdAt),
   },
 ]
 

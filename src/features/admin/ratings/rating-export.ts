@@ -1,4 +1,3 @@
-import { site } from '#config/place/site.ts'
 import type { CsvColumn } from '#core/csv.ts'
 import { shortDateTime } from '../admin.ts'
 import type { RatingGroup } from './admin-ratings.ts'
@@ -8,6 +7,6 @@ export const exportedRatings: readonly CsvColumn<RatingGroup>[] = [
   { head: 'Business', value: ({ name }) => name },
   { head: 'Ratings', value: ({ count }) => count },
   { head: 'Average out of 10', value: ({ mean }) => mean?.toFixed(1) },
-  { head: 'Latest', value: ({ latest }) => shortDateTime(latest, site.timeZone) },
+  { head: 'Latest', value: ({ latest }) => shortDateTime(latest) },
   { head: 'Slug', value: ({ slug }) => slug },
 ]

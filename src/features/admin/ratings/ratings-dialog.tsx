@@ -1,5 +1,3 @@
-/** The ratings of one business: who, when, how many points. */
-import { site } from '#config/place/site.ts'
 import { ratingOutOfTen } from '#features/businesses/businesses.ts'
 import { IconButton } from '#ui/icons/icon-button.tsx'
 import { shortDateTime } from '../admin.ts'
@@ -44,7 +42,7 @@ export function RatingsDialog({ businessId, name, onChanged, onClose }: Props) {
         <>
           <div>
             <p className="row-name">{rater}</p>
-            <p className="row-note">{shortDateTime(rating.createdAt, site.timeZone)}</p>
+            <p className="row-note">{shortDateTime(rating.createdAt)}</p>
           </div>
           <p className="row-note">
             Service {rating.serviceQuality} · Value {rating.valueForMoney} · Customer service{' '}

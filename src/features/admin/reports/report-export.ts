@@ -1,4 +1,3 @@
-import { site } from '#config/place/site.ts'
 import type { CsvColumn } from '#core/csv.ts'
 import { shortDateTime } from '../admin.ts'
 import { type ReportGroup, reportTypeLabel } from './admin-reports.ts'
@@ -10,6 +9,6 @@ export const exportedReports: readonly CsvColumn<ReportGroup>[] = [
   { head: 'Latest Type', value: ({ latestType }) => reportTypeLabel(latestType) },
   { head: 'Latest Status', value: ({ latestStatus }) => latestStatus },
   { head: 'Unresolved', value: ({ unresolved }) => (unresolved ? 'yes' : 'no') },
-  { head: 'Latest', value: ({ latest }) => shortDateTime(latest, site.timeZone) },
+  { head: 'Latest', value: ({ latest }) => shortDateTime(latest) },
   { head: 'Slug', value: ({ slug }) => slug },
 ]

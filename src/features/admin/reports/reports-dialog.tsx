@@ -1,5 +1,3 @@
-/** The reports of one business: who, what is wrong, and what became of it. */
-import { site } from '#config/place/site.ts'
 import { IconButton } from '#ui/icons/icon-button.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { shortDateTime } from '../admin.ts'
@@ -65,7 +63,7 @@ function ReportLine({ report, reporter, onResolve, onRemove }: LineProps) {
     <>
       <div>
         <p className="row-name">{reporter}</p>
-        <p className="row-note">{shortDateTime(report.createdAt, site.timeZone)}</p>
+        <p className="row-note">{shortDateTime(report.createdAt)}</p>
       </div>
       <div>
         <p className="flex flex-wrap gap-1">

@@ -1,5 +1,4 @@
 import { paths } from '#config/paths.ts'
-import { site } from '#config/place/site.ts'
 import { fieldsFor } from '#features/businesses/business-columns.ts'
 import { changeAddress } from '#ui/address.ts'
 import { IconButton } from '#ui/icons/icon-button.tsx'
@@ -12,7 +11,7 @@ import type { WaitingBusiness } from './waiting.data.ts'
 
 const contacts = fieldsFor('list').filter(({ section }) => section === 'Contact')
 
-/** What a draft's row shows to whoever decides about it. */
+/** The columns of a draft's row, for reviewing it. */
 export function waitingColumns(actions: BusinessActions): readonly DataColumn<WaitingBusiness>[] {
   return [
     businessColumn,
@@ -27,7 +26,7 @@ export function waitingColumns(actions: BusinessActions): readonly DataColumn<Wa
       id: 'submitted',
       head: 'Submitted',
       cell: ({ createdAt, ownerEmail }) => (
-        <Lines lines={[shortDateTime(createdAt, site.timeZone), ownerEmail && `by ${ownerEmail}`]} />
+        <Lines lines={[shortDateTime(createdAt), ownerEmail && `by ${ownerEmail}`]} />
       ),
     },
     actionsColumn((business) => <WaitingActions business={business} actions={actions} />),

@@ -61,6 +61,33 @@ describe('changes: row-level security', () => {
     expect((await changes.next()).old).toEqual({ id })
   })
 
+  test('a deletion is told to whom policies let see nothing, by the key that they subscribed to', async () => {
+    const id = newId()
+    const filter = `id=eq.${id}`
+    const seen = { event: 'DELETE', schema: 'seen', table: 'letters', filter } as const
+    const { changes } = await listening(livePerson(5), seen)
+    for (const each of [newId(), id]) {
+      await write(each, 1, 'theirs')
+      await sql('delete from seen.letters where id = $1', [each])
+    }
+    expect((await changes.next()).old).toEqual({ id })
+  })
+
+  test('a deletion is told to who may not read the key, without it', async () => {
+    const { changes } = await listening(liveClient(), { event: 'DELETE', schema: 'seen', table: 'hidden' })
+    const id = newId()
+    await sql(`insert into seen.hidden values ($1, 'x')`, [id])
+    await sql('delete from seen.hidden where id = $1', [id])
+    expect(await changes.next()).toMatchObject({ eventType: 'DELETE', old: {}, errors: null })
+  })
+
+  test('a deletion from a table without a key is told, as far as the log has the row', async () => {
+    const { changes } = await listening(liveService(), { event: 'DELETE', schema: 'seen', table: 'keyless' })
+    await sql(`insert into seen.keyless values ('gone')`)
+    await sql(`delete from seen.keyless where body = 'gone'`)
+    expect(await changes.next()).toMatchObject({ eventType: 'DELETE', old: { body: 'gone' }, errors: null })
+  })
+
   test('who may not read the key is told that', async () => {
     const { changes } = await listening(liveClient(), { schema: 'seen', table: 'hidden' })
     await sql(`insert into seen.hidden values ($1, 'x')`, [newId()])

@@ -16,7 +16,7 @@ export type Mailer = {
   log(id: string, outcome: string, cause: unknown): void
 }
 
-/** After this many failures in a row the server counts as down; the rest waits for the next round. */
+/** After this many failures of its own in a row the server counts as down; the rest waits for the next round. */
 const failuresToStop = 3
 
 /**

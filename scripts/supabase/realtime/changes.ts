@@ -139,8 +139,10 @@ export function createChanges({ db, callers }: Connections, failed: (error: unkn
           record: {},
           errors: [error],
         })
-      if (keys.length === 0) refuse('Error 400: Bad Request, no primary key')
-      else if (keys.some(({ name }) => !readable.has(name))) refuse('Error 401: Unauthorized')
+      // Deletions are told to everybody, and of them nothing that one may not read.
+      const isDeletion = change.type === 'DELETE'
+      if (!isDeletion && keys.length === 0) refuse('Error 400: Bad Request, no primary key')
+      else if (!isDeletion && keys.some(({ name }) => !readable.has(name))) refuse('Error 401: Unauthorized')
       else if (await maySee(identity)) {
         const { selected } = listener
         const columns = relation.columns.filter(

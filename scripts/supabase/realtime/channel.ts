@@ -3,12 +3,16 @@ import { randomUUID } from 'node:crypto'
 import { asText, isObject, type Message, type Version } from './frames.ts'
 import { Grants } from './grants.ts'
 import { type Joining, readJoining } from './joining.ts'
+import type { Extension, Permissions } from './permissions.ts'
 import type { PostgresChanges } from './postgres-changes.ts'
 import { expiredToken, TokenError, type Verified } from './token.ts'
 import { type Member, push, type Topics } from './topics.ts'
 
 export type Services = {
   topics: Topics
+  /** A private channel is another than the public one of its name. */
+  privateTopics: Topics
+  permissions: Permissions
   changes: PostgresChanges
   readToken(token: string): Promise<Verified>
   /** Seconds since 1970. */
@@ -49,17 +53,32 @@ export async function joinChannel(
   try {
     const token = asked.user_token ?? asked.access_token ?? connection.apiKey
     const verified = await services.readToken(token)
-    if (asked.config.private)
-      throw new TokenError(
-        'Unauthorized',
-        `You do not have permissions to read from this Channel topic: ${name}`,
-      )
-    return new OpenChannel(services, connection, { topic, name, joinRef, token, verified, asked, reply })
+    const seesPresence = asked.config.private ? await readPrivately(services, verified, name) : true
+    const opening = { topic, name, joinRef, token, verified, asked, reply, seesPresence }
+    return new OpenChannel(services, connection, opening)
   } catch (error) {
     if (!(error instanceof TokenError)) throw error
     reply('error', { reason: `${error.code}: ${error.message}` })
     return undefined
   }
+}
+
+/**
+ * Whoever may not hear a private channel does not join it.
+ * @returns whether they may see who is there
+ * @throws TokenError Unauthorized
+ */
+async function readPrivately(
+  { permissions }: Services,
+  { identity }: Verified,
+  name: string,
+): Promise<boolean> {
+  if (!(await permissions.mayRead(identity, name, 'broadcast')))
+    throw new TokenError(
+      'Unauthorized',
+      `You do not have permissions to read from this Channel topic: ${name}`,
+    )
+  return permissions.mayRead(identity, name, 'presence')
 }
 
 type Opening = {
@@ -69,6 +88,7 @@ type Opening = {
   token: string
   verified: Verified
   asked: Joining
+  seesPresence: boolean
   reply(status: 'ok' | 'error', response: unknown, to?: string | null): void
 }
 
@@ -79,6 +99,9 @@ class OpenChannel implements Channel {
   readonly #opening: Opening
   readonly #member: Member
   readonly #grants: Grants
+  readonly #topics: Topics
+  /** What was found out about writing, until the token changes. */
+  #writing = new Map<Extension, Promise<boolean>>()
   #token: string
   #verified: Verified
   #timer: NodeJS.Timeout | undefined
@@ -95,6 +118,7 @@ class OpenChannel implements Channel {
     this.#member = {
       version: connection.version,
       presenceKey: asked.config.presence.key || randomUUID(),
+      seesPresence: opening.seesPresence,
       push: (event, payload) => connection.send(push(topic, joinRef, event, payload)),
       sendRaw: connection.sendRaw,
     }
@@ -104,7 +128,8 @@ class OpenChannel implements Channel {
       () => this.#verified.identity,
       (id, data) => this.#member.push('postgres_changes', { ids: [id], data }),
     )
-    services.topics.join(opening.name, this.#member)
+    this.#topics = asked.config.private ? services.privateTopics : services.topics
+    this.#topics.join(opening.name, this.#member)
     this.#watchToken()
     this.#open().catch(services.failed)
   }
@@ -125,7 +150,8 @@ class OpenChannel implements Channel {
       reply('ok', answer)
       void this.#renewAndTell()
     }
-    if (asked.config.presence.enabled) this.#member.push('presence_state', this.#services.topics.state(name))
+    if (asked.config.presence.enabled && this.#member.seesPresence)
+      this.#member.push('presence_state', this.#topics.state(name))
   }
 
   #system(extension: 'system' | 'postgres_changes', status: 'ok' | 'error', message: string): void {
@@ -179,8 +205,12 @@ class OpenChannel implements Channel {
   async #refresh(token: unknown): Promise<void> {
     if (typeof token !== 'string' || token === this.#token) return
     try {
-      this.#verified = await this.#services.readToken(token)
+      const verified = await this.#services.readToken(token)
+      const { asked, name } = this.#opening
+      if (asked.config.private) await readPrivately(this.#services, verified, name)
+      this.#verified = verified
       this.#token = token
+      this.#writing.clear()
       this.#watchToken()
       void this.#renewAndTell()
     } catch (error) {
@@ -189,22 +219,39 @@ class OpenChannel implements Channel {
     }
   }
 
-  #broadcast(payload: unknown, ref: string | null): void {
+  /** Whether policies let the caller say something here; asked once for each token. */
+  #mayWrite(extension: Extension): Promise<boolean> {
+    const { asked, name } = this.#opening
+    if (!asked.config.private) return Promise.resolve(true)
+    const { permissions } = this.#services
+    const known =
+      this.#writing.get(extension) ?? permissions.mayWrite(this.#verified.identity, name, extension)
+    this.#writing.set(extension, known)
+    return known
+  }
+
+  /** What is not allowed is heard by nobody, and not answered. */
+  async #broadcast(payload: unknown, ref: string | null): Promise<void> {
     const { asked, name, reply } = this.#opening
+    if (!(await this.#mayWrite('broadcast'))) return
     const { self, ack } = asked.config.broadcast
     if (isObject(payload)) {
       const { type: _type, ...sent } = payload
       const broadcast = { ...sent, event: asText(payload['event']) ?? '', payload: payload['payload'] }
-      this.#services.topics.broadcast(name, broadcast, { member: this.#member, hearsItself: self })
+      this.#topics.broadcast(name, broadcast, { member: this.#member, hearsItself: self })
     }
     if (ack) reply('ok', {}, ref)
   }
 
-  #presence(payload: unknown, ref: string | null): void {
+  async #presence(payload: unknown, ref: string | null): Promise<void> {
     const { name, reply } = this.#opening
-    const { topics } = this.#services
+    const topics = this.#topics
     const event = isObject(payload) ? asText(payload['event'])?.toLowerCase() : undefined
     const shown = isObject(payload) ? (payload['payload'] ?? {}) : {}
+    if (event === 'track' && !(await this.#mayWrite('presence'))) {
+      reply('error', { reason: 'unauthorized' }, ref)
+      return
+    }
     if (event === 'track' && isObject(shown)) topics.track(name, this.#member, shown)
     else if (event === 'untrack') topics.untrack(name, this.#member)
     else {
@@ -221,8 +268,8 @@ class OpenChannel implements Channel {
       this.close()
       this.#sayClosed()
     } else if (event === 'access_token') await this.#refresh(isObject(payload) && payload['access_token'])
-    else if (event === 'broadcast') this.#broadcast(payload, ref)
-    else if (event === 'presence') this.#presence(payload, ref)
+    else if (event === 'broadcast') await this.#broadcast(payload, ref)
+    else if (event === 'presence') await this.#presence(payload, ref)
   }
 
   close(): void {
@@ -230,7 +277,7 @@ class OpenChannel implements Channel {
     this.#isOpen = false
     clearTimeout(this.#timer)
     this.#grants.end()
-    this.#services.topics.leave(this.#opening.name, this.#member)
+    this.#topics.leave(this.#opening.name, this.#member)
     this.#connection.forget(this)
   }
 }

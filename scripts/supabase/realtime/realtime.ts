@@ -11,6 +11,7 @@ import type { Keys } from '../keys.ts'
 import { createBroadcastApi } from './broadcast-api.ts'
 import type { Services } from './channel.ts'
 import { serveConnection } from './connection.ts'
+import { createPermissions } from './permissions.ts'
 import { createPostgresChanges } from './postgres-changes.ts'
 import { createTokenReader } from './token.ts'
 import { createTopics } from './topics.ts'
@@ -49,8 +50,11 @@ function refuse(socket: Duplex, status: number, message: string): void {
 
 export function createRealtime({ databaseUrl, pool, keys, now, failed }: RealtimeOptions): Realtime {
   const topics = createTopics()
+  const privateTopics = createTopics()
+  const permissions = createPermissions(databaseUrl)
+  const readToken = createTokenReader(keys, now)
   const changes = createPostgresChanges(databaseUrl, pool, failed)
-  const services: Services = { topics, changes, readToken: createTokenReader(keys, now), now, failed }
+  const services: Services = { topics, privateTopics, permissions, changes, readToken, now, failed }
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes })
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -70,11 +74,12 @@ export function createRealtime({ databaseUrl, pool, keys, now, failed }: Realtim
   }
 
   return {
-    api: createBroadcastApi(topics),
+    api: createBroadcastApi(services),
     attach: (server) => void server.on('upgrade', upgrade),
     stop: async () => {
       for (const client of sockets.clients) client.terminate()
       await changes.stop()
+      await permissions.stop()
     },
   }
 }

@@ -7,6 +7,8 @@ export type Member = {
   version: Version
   /** The presence key; several members may share one. */
   presenceKey: string
+  /** Whether it is told who is present. */
+  seesPresence: boolean
   push(event: string, payload: unknown): void
   sendRaw(frame: string | Buffer): void
 }
@@ -36,7 +38,8 @@ export function createTopics(): Topics {
   const membersOf = (name: string): Topic => topics.get(name) ?? new Map()
 
   const tell = (name: string, joins: Presences, leaves: Presences) => {
-    for (const member of membersOf(name).keys()) member.push('presence_diff', { joins, leaves })
+    for (const member of membersOf(name).keys())
+      if (member.seesPresence) member.push('presence_diff', { joins, leaves })
   }
   const untrack = (name: string, member: Member) => {
     const members = membersOf(name)

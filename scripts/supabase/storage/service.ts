@@ -35,19 +35,26 @@ function parse(text: string): unknown {
   }
 }
 
+/** What stands at a path of a parsed body. */
+const valueAt = (body: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, part) => (typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined),
+    body,
+  )
+
+const pathText = (path: readonly PropertyKey[]) => path.map((part) => `/${String(part)}`).join('')
+
 /** @throws StorageError worded like hosted validation when the body does not match the schema */
 export async function readJson<T>(call: Call, schema: z.ZodType<T>): Promise<T> {
-  const parsed = schema.safeParse(parse((await call.body()).toString('utf8')))
+  const body = parse((await call.body()).toString('utf8'))
+  const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const path = issue?.path ?? []
-  const isMissing = issue?.code === 'invalid_type' && issue.message.endsWith('received undefined')
+  const isMissing = path.length > 0 && valueAt(body, path) === undefined
   throw invalidRequest(
     isMissing
-      ? `body${path
-          .slice(0, -1)
-          .map((part) => `/${String(part)}`)
-          .join('')} must have required property '${String(path.at(-1))}'`
-      : `body${path.map((part) => `/${String(part)}`).join('')} ${issue?.message ?? 'is invalid'}`,
+      ? `body${pathText(path.slice(0, -1))} must have required property '${String(path.at(-1))}'`
+      : `body${pathText(path)} ${issue?.message ?? 'is invalid'}`,
   )
 }

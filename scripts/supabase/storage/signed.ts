@@ -24,15 +24,19 @@ function sign(
 }
 
 /** @throws StorageError when the token has expired, or is for another object or operation */
-async function readToken({ verify }: Service, call: Call, scope: Scope, { bucket, key }: Target) {
-  const token = new URLSearchParams(call.query).get('token')
-  if (token === null) throw invalidRequest("querystring must have required property 'token'")
+async function readToken({ verify }: Service, token: string, scope: Scope, { bucket, key }: Target) {
   const claims = await verify(token).catch((error) => {
     throw invalidToken(error instanceof Error ? error.message : 'Invalid JWT')
   })
   if (claims['scope'] !== scope) throw invalidSignature(`Token is not scoped for ${scope}`)
   if (claims['url'] !== `${bucket}/${key}`) throw invalidSignature()
   return claims
+}
+
+function tokenOf({ query }: Call): string {
+  const token = new URLSearchParams(query).get('token')
+  if (token === null) throw invalidRequest("querystring must have required property 'token'")
+  return token
 }
 
 const seconds = z.number().int().min(1)
@@ -88,13 +92,14 @@ export async function readSignedUpload(
   context: Service,
   call: Call,
   target: Target,
+  token = tokenOf(call),
 ): Promise<{ owner: string | null; upsert: boolean }> {
-  const { owner, upsert } = await readToken(context, call, 'upload', target)
+  const { owner, upsert } = await readToken(context, token, 'upload', target)
   return { owner: typeof owner === 'string' ? owner : null, upsert: upsert === true }
 }
 
 /** When the URL expires, in seconds since 1970. @throws StorageError when it is not for this object */
 export async function readSignedDownload(context: Service, call: Call, target: Target): Promise<number> {
-  const { exp } = await readToken(context, call, 'download', target)
+  const { exp } = await readToken(context, tokenOf(call), 'download', target)
   return Number(exp)
 }

@@ -16,11 +16,15 @@ import { errorReply, featureNotEnabled, noRoute, StorageError } from './errors.t
 import { type Files, openFiles } from './files.ts'
 import { listObjects, listPages } from './list.ts'
 import { copyObject, moveObject, removeObject, removeObjects } from './relocate.ts'
-import type { Operation, Service } from './service.ts'
+import { createResumable } from './resumable.ts'
+import { json, type Operation, type Service } from './service.ts'
 import { signUpload, signUrl, signUrls } from './signed.ts'
 import { createObject, updateObject, uploadToSigned } from './upload.ts'
 
 const prefix = '/storage/v1'
+
+const health: Operation = async () => json({ healthy: true })
+const status: Operation = async () => ({ status: 200 })
 
 const notEnabled: Operation = async () => {
   throw featureNotEnabled()
@@ -54,6 +58,8 @@ const routes: readonly (readonly [method: string, pattern: string, operation: Op
   ['DELETE', '/object/**', removeObject],
   ['DELETE', '/object/*', removeObjects],
   ['GET', '/render/image/**', notEnabled],
+  ['GET', '/health', health],
+  ['GET', '/status', status],
 ]
 
 /** Patterns contain only letters, slashes and stars; a key may contain anything, line breaks too. */
@@ -118,10 +124,12 @@ export async function createStorage(options: StorageOptions): Promise<HttpServic
     sign: keys.sign,
     now,
   }
+  const resumable = createResumable(service)
   return async (call) => {
     if (!call.path.startsWith(`${prefix}/`)) return undefined
     try {
-      return await answer(service, call, call.path.slice(prefix.length))
+      const path = call.path.slice(prefix.length)
+      return (await resumable(call, path)) ?? (await answer(service, call, path))
     } catch (error) {
       if (error instanceof StorageError) return errorReply(error)
       throw error

@@ -14,7 +14,8 @@ export type Upload = {
 /** What a form adds around its file: boundaries, names and the other fields. */
 const formOverhead = 2 * 1024 * 1024
 
-function parseMetadata(text: string | undefined): Record<string, unknown> | null {
+/** What a client attaches to a file, as JSON; null when it is none. */
+export function parseMetadata(text: string | undefined): Record<string, unknown> | null {
   if (text === undefined) return null
   if (Buffer.byteLength(text) > 1024 * 1024) throw tooLarge('user_metadata')
   try {

@@ -29,15 +29,18 @@ function describe({ bytes, mimetype, cacheControl }: Upload): Metadata {
   }
 }
 
+/** Who uploads, and whether an object of that name is replaced. */
+export type Uploader = { identity: Identity; owner: string | null; upsert: boolean }
+
 /**
  * Writes the row first, which checks policies and taken names, then the file, then commits. A crash in between leaves at
  * most a file without a row, which the next start deletes.
  */
-async function store(
+export async function storeObject(
   { database, files }: Service,
   { bucket, key }: Target,
   upload: Upload,
-  by: { identity: Identity; owner: string | null; upsert: boolean },
+  by: Uploader,
 ): Promise<string> {
   const version = randomUUID()
   const { id, before } = await database.run(by.identity, async ({ query, asService }) => {
@@ -69,7 +72,7 @@ const put =
   async (context, call, target) => {
     const { identity, owner } = await requireCaller(call, context.verify)
     const upload = await receive(context, call, target)
-    const id = await store(context, target, upload, { identity, owner, upsert: isUpsert(call) })
+    const id = await storeObject(context, target, upload, { identity, owner, upsert: isUpsert(call) })
     return json({ Id: id, Key: `${target.bucket}/${target.key}` })
   }
 
@@ -81,6 +84,6 @@ export const updateObject: Operation = put(() => true)
 export const uploadToSigned: Operation = async (context, call, target) => {
   const { owner, upsert } = await readSignedUpload(context, call, target)
   const upload = await receive(context, call, target)
-  await store(context, target, upload, { identity: service, owner, upsert })
+  await storeObject(context, target, upload, { identity: service, owner, upsert })
   return json({ Key: `${target.bucket}/${target.key}` })
 }

@@ -38,7 +38,7 @@ export type MailFailure = { words: string; isFinal: boolean }
 
 /**
  * Records the outcome of an attempt.
- * @param failure why it failed; left out when the mail was sent
+ * @param failure why it failed; left out when it was sent
  * @throws AppError `unavailable` when the database fails: the mail is then sent again later
  */
 export async function settleMail(db: Db, id: string, failure?: MailFailure): Promise<void> {

@@ -26,8 +26,21 @@ const codes: Readonly<Record<string, readonly string[]>> = {
 /** The few refusals whose status is in the status line too. */
 const toldStatus: Readonly<Record<string, number>> = { InvalidRange: 416, NoSuchKey: 404 }
 
-function checkRefusal({ method, target }: StorageRequest, { status, body }: Got): string[] {
+const resumableStatuses = [201, 204, 403, 409, 412, 413, 415]
+
+/** Resumable uploads refuse as their protocol says: the real status, and plain words. */
+function isResumable({ target }: StorageRequest): boolean {
+  try {
+    return /^\/storage\/v1\/upload\/resumable(?:\/|$)/.test(decodeURIComponent(target.split('?')[0] ?? ''))
+  } catch {
+    return false
+  }
+}
+
+function checkRefusal(request: StorageRequest, { status, body }: Got): string[] {
+  const { method, target } = request
   if (method === 'HEAD') return body === '' ? [] : ['HEAD with a body']
+  if (isResumable(request)) return body === '' || isRecord(parseJson(body)) ? ['no plain words'] : []
   const told = parseJson(body)
   if (!isRecord(told)) return [`refusal that is no JSON object (${status})`]
   const keys = Object.keys(told).sort().join()
@@ -61,7 +74,9 @@ function checkVisibility({ asker, target }: StorageRequest, body: string): strin
 function checkCaller({ asker, method, target }: StorageRequest, { status }: Got): string[] {
   const isNobody = asker === 'no token' || asker === 'key alone' || asker === 'forged' || asker === 'expired'
   if (!isNobody || status >= 400 || method === 'OPTIONS') return []
-  return /<open>|=<(seeing|putting)>/.test(target) ? [] : [`${asker} does what only people may`]
+  return /<open>|=<(seeing|putting)>|^\/storage\/v1\/(?:health|status)\b/.test(target)
+    ? []
+    : [`${asker} does what only people may`]
 }
 
 /** @returns how an answer differs from the documentation */
@@ -71,7 +86,9 @@ export function checkStorage(request: StorageRequest, got: Got): string[] {
   const isJson = String(headers['content-type']).startsWith('application/json')
   const isFile = request.method === 'GET' && request.target.includes('/object/')
   return [
-    ...([200, 206, 304, 400, 404, 416].includes(status) ? [] : [`status ${status}`]),
+    ...([200, 206, 304, 400, 404, 416, ...(isResumable(request) ? resumableStatuses : [])].includes(status)
+      ? []
+      : [`status ${status}`]),
     ...(leak.test(body) || databaseWords.test(body.replace(policyRefusal, ''))
       ? ['shows something of the program']
       : []),

@@ -1,7 +1,7 @@
 /**
- * `npm test`: every check and every test, going on after a part that failed. Parts run side by side; what one prints is
- * shown when it is over, the browser tests excepted. Prints once more what failed, a summary line for each part and,
- * last, `N passed, N failed`. `--long` runs the rounds of random and hostile input in full, which takes far longer.
+ * `npm test`: every check and every test, going on after a part that failed. All but the browser tests run side by
+ * side; what such a part prints is shown when it is over. Prints once more what failed, a summary line for each part
+ * and, last, `N passed, N failed`. `--long` runs the rounds of random and hostile input in full, which takes far longer.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -20,22 +20,21 @@ type Part = {
   shown?: boolean
 }
 
-/**
- * Four at a time: the browser tests take as long as all the others, which fill in what they leave of two cores. Those
- * that wait the most come first.
- */
+/** Three at a time, since each waits now and then: those that wait the most come first, and the others fill in. */
 const parts: readonly Part[] = [
-  playwright('e2e'),
-  vitest('backend'),
   vitest('functions'),
+  vitest('backend'),
   vitest('build'),
-  vitest('db'),
   script('check', 'scripts/check.ts'),
+  vitest('db'),
   vitest('unit'),
   vitest('second-place'),
   script('check:spec', 'scripts/check-spec.ts'),
 ]
-const atATime = 4
+const atATime = 3
+
+/** Keeps two cores busy by itself, and runs when the others are over. */
+const last = playwright('e2e')
 
 function script(name: string, file: string): Part {
   return { name, run: () => runCommand(['node', file]), report: (ended) => readChecks(ended.output) }
@@ -92,6 +91,7 @@ async function takeLane(): Promise<void> {
 }
 
 await Promise.all(Array.from({ length: atATime }, takeLane))
+await take(last)
 rmSync(reports, { recursive: true })
 
 if (broken.length > 0) console.log(`\n=== what failed\n${broken.join('\n\n')}`)

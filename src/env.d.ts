@@ -1,15 +1,15 @@
 /// <reference types="astro/client" />
 
 declare namespace App {
-  /** What the emitter or a function hands to a route. */
+  /** What the emitter or a function passes to a route. */
   interface Locals {
-    /** Stands in the log beside the cause, should rendering fail. */
+    /** Logged beside the cause if rendering fails. */
     reference?: string
-    /** The row that the page shows, so that it need not be read again. */
+    /** The row that the page shows, which saves reading it again. */
     business?: import('#features/businesses/business.ts').Business
-    /** The business is a draft, shown to somebody who may see it. */
+    /** The business is a draft, shown to a permitted user. */
     preview?: boolean
-    /** What a category's page shows, and a location page. */
+    /** What a category page and a location page show. */
     categoryPage?: {
       category: import('#features/categories/categories.ts').Category
       places: import('#features/cities/cities.ts').Place[]
@@ -20,7 +20,7 @@ declare namespace App {
       popular: import('#features/city-pages/city-pages.data.ts').PopularCategory[]
       list: import('#features/listings/listings.data.ts').BusinessList
     }
-    /** The form of the page as it came back from a browser without JavaScript, to be corrected. */
+    /** The page's form, returned to a browser without JavaScript for correction. */
     form?: import('#core/form-answer.ts').ReturnedForm
   }
 }

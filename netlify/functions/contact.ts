@@ -7,7 +7,7 @@ import { formEndpoint } from '../lib/form-endpoint.ts'
 import { deliverMailLater } from '../lib/mail/deliver-mail.ts'
 import { serviceDb } from '../lib/service-db.ts'
 
-/** Takes a message from the contact page: stored for administrators, and mailed to the address in the config. */
+/** Takes a message from the contact page: stores it for administrators and mails it to the configured address. */
 export default formEndpoint({
   schema: contactForm,
   limit: 64 * 1024,

@@ -9,12 +9,12 @@ import { readFields } from '../lib/read-fields.ts'
 import { safeFetch } from '../lib/safe-fetch/safe-fetch.ts'
 import { serviceDb } from '../lib/service-db.ts'
 
-/** Cameras' pictures are larger than what is stored; these are left where they are. */
+/** Photos straight from a camera can be larger than what we store; those stay on their host. */
 const limits = { types: /^image\/(jpeg|png|webp)\b/, limit: pictureLimits.bytes, timeout: 8000 }
 
 /**
- * Copies the picture of a business from another host into storage, for an administrator who entered its URL. It answers
- * the new URL, or null when the picture stays where it is: it is shown from there, and no harm is done.
+ * Copies a business's picture from another host into storage, for an administrator who entered its URL. Answers with
+ * the new URL, or null when the picture stays where it is; pages then show it from there.
  */
 export default jsonEndpoint({
   schema: copyPictureRequest,

@@ -8,8 +8,8 @@ import { stripe } from '../lib/payments/stripe.ts'
 import { serviceDb } from '../lib/service-db.ts'
 
 /**
- * Opens the payment page of a plan for a business of the caller's. The price is the catalogue's; a request that shows
- * another one was made from an old page, or by somebody who tries.
+ * Opens the payment page of a plan for one of the caller's businesses. The price comes from the catalogue; a request
+ * with another price comes from an outdated page or is an attempt to cheat.
  */
 export default jsonEndpoint({
   schema: checkoutRequest,

@@ -8,7 +8,7 @@ import { jsonEndpoint } from '../lib/json-endpoint.ts'
 import { stripe } from '../lib/payments/stripe.ts'
 import { serviceDb } from '../lib/service-db.ts'
 
-/** Opens the page on which a subscription of the caller's is managed, at the payment provider. */
+/** Opens the payment provider's page for managing one of the caller's subscriptions. */
 export default jsonEndpoint({
   schema: portalRequest,
   caller: requireCaller,

@@ -10,8 +10,8 @@ import { refuse, replyJson } from '../lib/reply.ts'
 import { serviceDb } from '../lib/service-db.ts'
 
 /**
- * Deletes the caller's account. The database is asked first: when nothing but paid plans stands in the way, they are
- * cancelled at the payment provider, and it is asked again.
+ * Deletes the caller's account. If the database refuses only because of paid plans, they are cancelled at the payment
+ * provider and the database is asked again.
  */
 export default handle(['POST'], async (request, { reference, context }) => {
   refuseOtherSites(request)

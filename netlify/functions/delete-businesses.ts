@@ -10,8 +10,8 @@ import { providerOf } from '../lib/payments/take-webhook.ts'
 import { serviceDb } from '../lib/service-db.ts'
 
 /**
- * Deletes businesses that somebody still pays for, on behalf of an administrator: their plans are cancelled at the
- * payment provider first, and when that fails all of them stay.
+ * Deletes businesses with paid plans for an administrator. The plans are cancelled at the payment provider first; if
+ * that fails, no business is deleted.
  */
 export default jsonEndpoint({
   schema: deleteRequest,

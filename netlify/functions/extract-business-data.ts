@@ -7,7 +7,7 @@ import { extractBusiness } from '../lib/extract-business.ts'
 import { jsonEndpoint } from '../lib/json-endpoint.ts'
 import { readFields } from '../lib/read-fields.ts'
 
-/** Reads a page or a maps link for an administrator, and answers with the business fields that it tells. */
+/** Reads a page or a maps link for an administrator and answers with the business fields found there. */
 export default jsonEndpoint({
   schema: extractRequest,
   caller: requireAdministrator,

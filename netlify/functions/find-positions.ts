@@ -4,13 +4,13 @@ import { geocodingWorld } from '../lib/geocoding/geocoding-world.ts'
 import { scheduledJob } from '../lib/scheduled-job.ts'
 import { serviceDb } from '../lib/service-db.ts'
 
-/** A function that runs by schedule has 30 seconds. */
+/** A scheduled function has 30 seconds. */
 const milliseconds = 20_000
 const mostAtOnce = 10
 
 /**
- * Finds the position of listings that were stored without one, because the geocoder was slow, busy or down. What
- * cannot be found now is tried again by the next round, for three days.
+ * Finds positions for listings stored without one because the geocoder was slow, busy or down. Whatever is still
+ * missing is tried again in the next round, for three days.
  */
 export default scheduledJob('find-positions', async () => {
   const db = serviceDb()

@@ -12,12 +12,12 @@ import { readFields } from '../lib/read-fields.ts'
 import { serviceDb } from '../lib/service-db.ts'
 
 const questionsAnHour = 120
-/** A little less than the ten seconds that the host gives a function. */
+/** Slightly less than the host's limit of ten seconds. */
 const millisecondsToAnswer = 9000
 
 /**
- * Tells whoever is signed in where an address is, or gives a business of the caller's own its position. It answers null
- * when nobody knows the place, and status 503 when there is no answer yet.
+ * Tells a signed-in caller where an address is, or sets the position of one of their businesses. Answers null when the
+ * address is unknown, and status 503 when there is no answer yet.
  */
 export default jsonEndpoint({
   schema: geocodeRequest,
@@ -35,7 +35,7 @@ type Question = ReturnType<typeof geocodeRequest.parse>
 async function answer(question: Question, { db, userId }: Caller): Promise<GeocodingResult | null> {
   if (!('businessId' in question)) return locate(question)
   const unplaced = await readOwnWhereabouts(db, { businessId: question.businessId, userId })
-  if (!unplaced) throw new AppError('not-found', 'no business of the caller')
+  if (!unplaced) throw new AppError('not-found', 'not a business of the caller')
   const result = await locate(unplaced.whereabouts)
   if (result) await placeBusiness(serviceDb(), unplaced, result)
   return result
@@ -46,6 +46,6 @@ async function locate(whereabouts: Parameters<typeof findPosition>[0]): Promise<
   const result = await findPosition(whereabouts, world).catch((cause: unknown) => {
     throw new AppError('unavailable', 'the geocoder failed', { cause })
   })
-  if (result === undefined) throw new AppError('unavailable', 'the geocoder’s turn did not come in time')
+  if (result === undefined) throw new AppError('unavailable', 'no turn for the geocoder in time')
   return result
 }

@@ -5,7 +5,7 @@ import { deliverMailLater } from '../lib/mail/deliver-mail.ts'
 import { scheduledJob } from '../lib/scheduled-job.ts'
 import { serviceDb } from '../lib/service-db.ts'
 
-/** Writes the reports of the month that is over, once each: called every day, so that none is missed. */
+/** Writes last month's reports, once each. It runs daily, so that a failed run is made up for. */
 export default scheduledJob('monthly-reports', async (context) => {
   const month = monthBefore(localDay(new Date(), site.timeZone))
   const written = await queueMonthlyReports(serviceDb(), month)

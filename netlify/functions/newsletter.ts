@@ -5,7 +5,7 @@ import { subscribed } from '#features/newsletter/newsletter.ts'
 import { formEndpoint } from '../lib/form-endpoint.ts'
 import { serviceDb } from '../lib/service-db.ts'
 
-/** Puts an address on the newsletter's list; a second sign-up is answered like the first. */
+/** Adds an email address to the newsletter's list; signing up twice gets the same answer. */
 export default formEndpoint({
   schema: newsletterForm,
   limit: 4 * 1024,

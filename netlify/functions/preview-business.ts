@@ -8,7 +8,7 @@ import { callerDb } from '../lib/caller-db.ts'
 import { handle } from '../lib/handle.ts'
 import { renderPage } from '../lib/render-page.ts'
 
-/** The page of a draft as it will look, for its owner and administrators; for anybody else there is none. */
+/** Shows a draft as its page will look, to its owner and administrators; everyone else gets a 404. */
 export default handle(['GET'], async (request) => {
   const db = callerDb(request)
   const slug = new URL(request.url).searchParams.get(previewParameter) ?? ''

@@ -2,7 +2,7 @@ import { buildsOnHost } from '#config/environment.ts'
 import { beginBuild } from '../lib/rebuild.ts'
 import { scheduledJob } from '../lib/scheduled-job.ts'
 
-/** Begins a build for what came while the last one was gathering, and for what a lost call did not tell of. */
+/** Starts a build for changes that arrived during the last one, or whose webhook call was lost. */
 export default scheduledJob('rebuild-sweep', async () => {
   if (buildsOnHost()) await beginBuild(null)
 })

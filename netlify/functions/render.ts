@@ -1,4 +1,4 @@
 import { answerWithPage } from '../lib/answer-with-page.ts'
 
-/** Answers addresses that are files when they carry filters; the rules in `_redirects` send these here. */
+/** Answers URLs of built pages when they carry filters; rules in `_redirects` send those here. */
 export default answerWithPage

@@ -9,19 +9,19 @@ import { readBytes } from '../lib/read-bytes.ts'
 import { replyJson } from '../lib/reply.ts'
 import { serviceDb } from '../lib/service-db.ts'
 
-/** Far more than an event has. */
+/** Far larger than any event. */
 const limit = 512 * 1024
 
 /**
- * Takes what Stripe says of payments and subscriptions. Any status but 2xx makes Stripe send the event again, for
- * days: what fails on our side is not lost.
+ * Takes Stripe's events about payments and subscriptions. Stripe retries for days on any status but 2xx, so a failure
+ * on our side loses nothing.
  */
 export default handle(['POST'], async (request, { context }) => {
   const payload = await readBytes(request, limit)
   const { webhookSecret } = paymentEnvironment()
   const event = openEvent(payload, request.headers.get('stripe-signature'), webhookSecret)
   const taken = await takePaymentEvent(serviceDb(), providerOf(stripe()), event)
-  if (taken === 'waiting') throw new AppError('unexpected', 'an event of our own that cannot be handled yet')
+  if (taken === 'waiting') throw new AppError('unexpected', 'our own event, which cannot be handled yet')
   if (taken === 'applied') deliverMailLater(context)
   return replyJson({ taken })
 })

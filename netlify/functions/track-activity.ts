@@ -9,7 +9,7 @@ import { readFields } from '../lib/read-fields.ts'
 import { serviceDb } from '../lib/service-db.ts'
 import { hashVisitor } from '../lib/visitor-hash.ts'
 
-/** Counts what visitors saw and followed. Robots are thanked and not counted. */
+/** Counts what visitors saw and followed. Robots get the same answer but are not counted. */
 export default jsonEndpoint({
   schema: activityReport,
   caller: anyone,

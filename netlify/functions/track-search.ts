@@ -6,7 +6,7 @@ import { readFields } from '../lib/read-fields.ts'
 import { serviceDb } from '../lib/service-db.ts'
 import { hashVisitor } from '../lib/visitor-hash.ts'
 
-/** Remembers a search for the trending terms and popular places. What comes of it is nobody's but the log's. */
+/** Records a search for trending terms and popular cities. The outcome goes only to the log. */
 export default jsonEndpoint({
   schema: trackSearchRequest,
   caller: anyone,

@@ -13,14 +13,14 @@ import { serviceDb } from '../lib/service-db.ts'
 const uploadsAnHour = 60
 
 /**
- * Takes a picture from whoever is signed in. Storage itself looks at nothing but a file's name and length; here its
- * bytes are read, and so nobody but this function puts pictures there.
+ * Takes a picture from a signed-in caller. Storage checks only a file's name and length; this function checks its
+ * bytes, so it alone may write pictures.
  */
 export default handle(['POST'], async (request, { reference }) => {
   refuseOtherSites(request)
   const { userId } = await requireCaller(request)
   const query = uploadQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams))
-  if (!query.success) throw new AppError('invalid-input', 'a picture for nothing that there is')
+  if (!query.success) throw new AppError('invalid-input', 'unknown kind of picture')
   const bytes = await readBytes(request, pictureLimits.bytes)
   await countAction(userId, 'picture', uploadsAnHour)
   const kept = await keepPicture(serviceDb(), bytes, { folder: userId, kind: query.data.kind })

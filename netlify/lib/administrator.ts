@@ -3,9 +3,9 @@ import { dataOrThrow } from '#db/answers.ts'
 import { type Caller, requireCaller } from './caller.ts'
 
 /**
- * Who the caller is, for what only administrators may have done. The database is asked, so that somebody who was one
- * until a moment ago is none.
- * @throws AppError `not-authenticated`, `not-administrator`, `unavailable` when nobody can be asked
+ * Identifies the caller of an action reserved for administrators. The database is asked each time, so that a revoked
+ * role takes effect at once.
+ * @throws AppError `not-authenticated`, `not-administrator`, or `unavailable` when the check itself fails
  */
 export async function requireAdministrator(request: Request): Promise<Caller> {
   const caller = await requireCaller(request)
@@ -13,6 +13,6 @@ export async function requireAdministrator(request: Request): Promise<Caller> {
     await caller.db.rpc('is_current_user_admin'),
     'whether the caller is an administrator',
   )
-  if (isAdmin !== true) throw new AppError('not-administrator', `${caller.userId} is no administrator`)
+  if (isAdmin !== true) throw new AppError('not-administrator', `${caller.userId} is not an administrator`)
   return caller
 }

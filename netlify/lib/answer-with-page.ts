@@ -4,7 +4,7 @@ import { logFailure } from './failures.ts'
 import { handle } from './handle.ts'
 import { renderPage } from './render-page.ts'
 
-/** Renders the page at the address that was asked for, with the headers that a built page has. */
+/** Renders the page at the requested URL, with the same headers as a built page. */
 export const answerWithPage = handle(['GET', 'HEAD'], async (request, { reference }) => {
   const response = await renderPage(askedPath(request.url), { reference })
   if (response.status >= 500) logFailure(reference, request, 'the page could not be rendered; cause above')
@@ -12,7 +12,7 @@ export const answerWithPage = handle(['GET', 'HEAD'], async (request, { referenc
   return request.method === 'HEAD' ? new Response(null, response) : response
 })
 
-/** A page that was found may wait in the CDN for a moment; what failed or is missing may be there the next time. */
+/** The CDN may cache a found page briefly; one that failed or is missing may exist on the next request. */
 function cacheHeaders(status: number): Record<string, string> {
   if (status !== 200) return { 'Cache-Control': cacheNever }
   return { 'Cache-Control': cacheRevalidate, 'Netlify-CDN-Cache-Control': cdnCacheShort }

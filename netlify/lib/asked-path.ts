@@ -1,9 +1,9 @@
 /**
- * The path a visitor asked for, with its query. Netlify's local runtime asks again for `/x.html`, `/x.htm` and
- * `/x/index.html` when `/x` was answered with 404; these are the same page.
+ * The path and query that the visitor requested. After a 404 for `/x`, Netlify's local runtime retries `/x.html`,
+ * `/x.htm` and `/x/index.html`; all are the same page.
  */
-export function askedPath(address: string): string {
-  const { pathname, search } = new URL(address)
+export function askedPath(url: string): string {
+  const { pathname, search } = new URL(url)
   const bare = pathname.replace(/(\/index)?\.html?$/, '')
   return `${bare === '' ? '/' : bare}${search}`
 }

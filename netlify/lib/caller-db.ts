@@ -3,12 +3,12 @@ import { AppError } from '#core/app-error.ts'
 import { createDb, type Db } from '#db/client.ts'
 
 /**
- * A client that may do what the caller may, by the access token of the request: row-level security decides.
- * @throws AppError not-authenticated for a request without a token, misconfigured
+ * A client with the caller's own access token: row-level security decides what it may do.
+ * @throws AppError `not-authenticated` without a token, `misconfigured`
  */
 export function callerDb(request: Request): Db {
   const [, token] = /^Bearer ([\w.-]+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
-  if (token === undefined) throw new AppError('not-authenticated', 'a call without an access token')
+  if (token === undefined) throw new AppError('not-authenticated', 'the request has no access token')
   const { supabaseUrl, anonKey } = anonymousEnvironment()
   return createDb(supabaseUrl, anonKey, token)
 }

@@ -2,8 +2,8 @@ import { writtenOrThrow } from '#db/answers.ts'
 import { serviceDb } from './service-db.ts'
 
 /**
- * Counts what somebody does within an hour.
- * @param most how often it may be done
+ * Counts a caller's actions within an hour.
+ * @param most the number allowed
  * @throws AppError `too-many-requests`, `unavailable`
  */
 export async function countAction(

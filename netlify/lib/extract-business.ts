@@ -14,19 +14,19 @@ const options = {
   limit: 3 * 1024 * 1024,
   // A function has ten seconds.
   timeout: 8_000,
-  /** A maps link that names its coordinates says all that its page would: that page is a program. */
+  /** A maps link with coordinates says as much as its page, which is only a script. */
   isEnough: (url: URL) => extractFromMapsLink(url) !== null,
 }
 
 /**
- * Reads what stands behind an address that somebody pasted.
- * @returns what was found, or words for people
+ * Reads the page behind a pasted URL.
+ * @returns what was found, or a message for the user
  */
 export async function extractBusiness(
-  address: string,
+  pasted: string,
   categories: readonly { slug: string; name: string }[],
 ): Promise<Result<Extracted>> {
-  const link = normalizeLink(address)
+  const link = normalizeLink(pasted)
   if (!link?.startsWith('http')) return err(refusals['not-web'])
   const fetched = await safeFetch(link, options)
   if (!fetched.ok) return err(refusals[fetched.error])

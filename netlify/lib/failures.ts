@@ -1,11 +1,11 @@
 import { AppError, type AppErrorCode } from '#core/app-error.ts'
 
-/** What a caller is told of a failure. The cause stays in the log, beside the same reference. */
+/** What the caller learns of a failure. The cause stays in the log, beside the same reference. */
 export type Failure = { status: number; message: string; reference: string }
 
 const ours = 'Something went wrong on our side. Please try again.'
 
-/** The one place where codes become statuses and words. */
+/** The one place where codes become statuses and messages. */
 const failures: Readonly<Record<AppErrorCode, { status: number; words: string }>> = {
   'invalid-input': { status: 400, words: 'We could not read what was sent. Please check it and try again.' },
   'not-authenticated': { status: 401, words: 'Please log in and try again.' },
@@ -33,13 +33,13 @@ const failures: Readonly<Record<AppErrorCode, { status: number; words: string }>
   unexpected: { status: 500, words: ours },
 }
 
-/** Puts an error into a status and words for people; what is not ours to know is `unexpected`. */
+/** Turns an error into a status and a message for people; an error that is not ours becomes `unexpected`. */
 export function describeFailure(error: unknown, reference: string): Failure {
   const { status, words } = failures[error instanceof AppError ? error.code : 'unexpected']
   return { status, message: `${words} (Reference ${reference})`, reference }
 }
 
-/** One line a failure, so that the reference a person quotes finds it. What callers did wrong needs no stack. */
+/** One line per failure, so that the reference a person quotes finds it. Callers' mistakes need no stack. */
 export function logFailure(reference: string, request: Request, cause: unknown): void {
   const line = `[${reference}] ${request.method} ${new URL(request.url).pathname}`
   const isCallers = cause instanceof AppError && describeFailure(cause, reference).status < 500

@@ -12,23 +12,23 @@ import { visitorHash } from './visitor-hash.ts'
 
 type Form<Value> = {
   schema: z.ZodType<Value>
-  /** Bytes that the whole body may have. */
+  /** Limit for the whole body, in bytes. */
   limit: number
-  /** The page that shows the form, and again when something is to be corrected. */
+  /** The page with the form, shown again when something needs correcting. */
   page: string
-  /** What is said when all went well, and the page that says it. */
+  /** The message after success, and the page that shows it. */
   done: FormDone & { page: string }
-  /** Does what the form is for. @param visitor salted hash of the sender's address */
+  /** Carries out what the form asks for. @param visitor salted hash of the sender's IP */
   take(value: Value, visitor: string): Promise<void>
-  /** Goes on after the answer. */
+  /** Work that continues after the response. */
   afterwards?(context: FunctionContext): void
 }
 
 type Outcome = { typed: Fields; refusal?: FormRefusal & { status: number } }
 
 /**
- * A function that takes a form. A script that asks for JSON is answered with JSON; a browser without JavaScript is led
- * to a page that thanks, or gets the form back with what was typed and what to correct.
+ * A function that takes a form. A script that asks for JSON gets JSON; a browser without JavaScript is redirected to a
+ * page that says thanks, or gets the form back with its values and what to correct.
  */
 export function formEndpoint<Value>(
   form: Form<Value>,
@@ -72,7 +72,7 @@ async function takeForm<Value>(
   }
 }
 
-/** An expected outcome: nothing failed, somebody mistyped. */
+/** An expected outcome: nothing failed, the input needs correcting. */
 function toCorrect(error: z.ZodError, reference: string): NonNullable<Outcome['refusal']> {
   return { status: 400, error: 'Please check the marked fields.', reference, fields: fieldMessages(error) }
 }

@@ -7,7 +7,7 @@ afterEach(() => vi.restoreAllMocks())
 const context = { ip: '127.0.0.1', waitUntil: () => {} }
 const ask = (method: string) => new Request('https://suki.example/x?token=secret', { method })
 
-test('another method is refused, and told which ones there are', async () => {
+test('another method is refused, with the allowed ones', async () => {
   const answer = handle(['GET', 'HEAD'], async () => new Response('never'))
   const response = await answer(ask('POST'), context)
   expect(response.status).toBe(405)

@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { describeFailure, logFailure } from './failures.ts'
 import { replyJson } from './reply.ts'
 
-/** What the host tells a function beside the request, as far as it is used. */
+/** The part of the host's function context that we use. */
 export type FunctionContext = {
-  /** Address of the caller. */
+  /** IP of the caller. */
   ip: string
-  /** Goes on with work after the answer was sent. */
+  /** Continues work after the response was sent. */
   waitUntil(work: Promise<unknown>): void
 }
 
-/** What a function answers with; `reference` stands in the log beside the cause of a failure. */
+/** What a function answers with; a failure's cause is logged beside `reference`. */
 export type Run = (
   request: Request,
   call: { reference: string; context: FunctionContext },
 ) => Promise<Response>
 
 /**
- * The frame of every function: refuses other methods, and turns a thrown error into a status with a message made
- * for people and a reference. The cause goes to the log alone.
+ * Wraps every function: refuses other methods, and turns a thrown error into a status, a message for people and a
+ * reference. The cause goes only to the log.
  */
 export function handle(
   methods: readonly string[],

@@ -27,13 +27,13 @@ const double = jsonEndpoint({
   },
 })
 
-test('what is asked for is answered as JSON, for this caller alone', async () => {
+test('the result is answered as JSON that nobody caches', async () => {
   const response = await double(ask('{"number":21}'), context)
   expect([response.status, await response.text()]).toEqual([200, '{"caller":"Ana","result":42}'])
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-test('nothing to say is said with status 204', async () => {
+test('an empty answer has status 204', async () => {
   const response = await double(ask('{"number":0}'), context)
   expect([response.status, await response.text()]).toEqual([204, ''])
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -58,14 +58,14 @@ test.each([
   expect((await double(ask(body, headers), context)).status).toBe(status)
 })
 
-test('what is wrong with the shape goes to the log on one line', async () => {
+test('a schema mismatch is logged on one line', async () => {
   await double(ask('{}'), context)
   expect(console.warn).toHaveBeenCalledWith(
     expect.stringMatching(/^\[\w{8}\] POST \/x invalid-input: number: .+$/),
   )
 })
 
-test('who may not call is told so before the body is read', async () => {
+test('a caller without permission is refused before the body is read', async () => {
   const read = vi.fn(async () => ({}))
   const closed = jsonEndpoint({
     schema: z.object({}),
@@ -78,7 +78,7 @@ test('who may not call is told so before the body is read', async () => {
   expect(read).not.toHaveBeenCalled()
 })
 
-test('an endpoint for everybody knows nobody', async () => {
+test('a public endpoint has no caller', async () => {
   const open = jsonEndpoint({
     schema: z.object({}),
     caller: anyone,

@@ -9,24 +9,24 @@ import { type Refusal, refuse, replyJson } from './reply.ts'
 
 type Endpoint<Input, Caller> = {
   schema: core.$ZodType<Input>
-  /** Finds out who calls, and refuses whoever may not. */
+  /** Identifies the caller, and refuses callers without permission. */
   caller(request: Request): Promise<Caller>
-  /** Bytes that the whole body may have. */
+  /** Limit for the whole body, in bytes. */
   limit: number
-  /** Reads the body: JSON, unless another reader is named. */
+  /** Reads the body: JSON by default. */
   read?: (request: Request, limit: number) => Promise<object>
-  /** Does what is asked for. @returns the answer; null when there is nothing to say */
+  /** Carries out the request. @returns the answer, or null for an empty one */
   run(input: Input, call: Call<Caller>): Promise<Result<object | null, Refusal>>
 }
 
 type Call<Caller> = { caller: Caller; request: Request; context: FunctionContext }
 
-/** For endpoints that take calls from everybody. */
+/** For public endpoints. */
 export const anyone = async (): Promise<null> => null
 
 /**
- * A function that pages and programs call with POST and data. What another site's page sends is refused, then a caller
- * who may not call, then what is not in the shape of the schema; the answer is JSON for this caller alone.
+ * A function that takes POSTed data from pages and programs. It refuses, in this order, requests from other sites'
+ * pages, callers without permission, and input that the schema rejects; the answer is JSON that nobody caches.
  */
 export function jsonEndpoint<Input, Caller>(
   endpoint: Endpoint<Input, Caller>,

@@ -6,23 +6,23 @@ import type { Db } from '#db/client.ts'
 import {
   checkSize,
   type PictureKind,
-  pictureAddress,
   pictureBucket,
   pictureLimits,
   pictureTexts,
+  storedPictureUrl,
 } from '#features/pictures/pictures.ts'
 
 const endings = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const
 
-/** A picture's name never stands for another picture: whoever has seen it may keep it. */
+/** A picture's name never refers to another picture, so caches may keep it. */
 const secondsToKeep = String(365 * 24 * 3600)
 
 /**
- * Puts a picture into storage, without anything that its file says beside the picture.
+ * Stores a picture, stripped of its metadata.
  * @param db with the service key
  * @param target `folder` is the user's id
- * @returns the address under which the site shows it, or what is wrong with the picture
- * @throws AppError `unavailable` when the storage fails
+ * @returns the URL under which the site shows it, or what is wrong with the picture
+ * @throws AppError `unavailable` when storage fails
  */
 export async function keepPicture(
   db: Db,
@@ -40,5 +40,5 @@ export async function keepPicture(
     cacheControl: secondsToKeep,
   })
   if (error) throw new AppError('unavailable', `storing a picture failed: ${error.message}`, { cause: error })
-  return ok(pictureAddress(name))
+  return ok(storedPictureUrl(name))
 }

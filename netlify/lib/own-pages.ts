@@ -2,9 +2,9 @@ import { siteOrigin } from '#config/environment.ts'
 import { AppError } from '#core/app-error.ts'
 
 /**
- * Lets through what a page of this site sends, and programs that are no browser: they say nothing of where they are.
- * A browser says it with `Origin` and `Sec-Fetch-Site`, which no page can change.
- * @throws AppError forbidden for what another site's page sends
+ * Accepts requests from this site's pages and from programs, which send no origin. Browsers send `Origin` and
+ * `Sec-Fetch-Site`, which no page can forge.
+ * @throws AppError `forbidden` for requests from another site's page
  */
 export function refuseOtherSites(request: Request): void {
   const from = request.headers.get('sec-fetch-site')

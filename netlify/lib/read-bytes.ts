@@ -1,7 +1,7 @@
 import { AppError } from '#core/app-error.ts'
 
 /**
- * The body of a request. It stops reading at the limit, whatever length the request announces.
+ * Reads the body of a request, and stops at the limit whatever length the request announces.
  * @param limit bytes
  * @throws AppError `too-large`
  */
@@ -10,7 +10,7 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
-    if (size > limit) throw new AppError('too-large', `a body of more than ${limit} bytes`)
+    if (size > limit) throw new AppError('too-large', `the body exceeds ${limit} bytes`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

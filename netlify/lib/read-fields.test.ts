@@ -8,7 +8,7 @@ const read = (body: BodyInit | null, type: string) =>
   )
 const refused = (code: string) => expect.objectContaining({ code })
 
-test('a form and JSON say the same', async () => {
+test('a form and JSON give the same fields', async () => {
   const fields = { name: 'Ana Peña', message: 'a & b' }
   expect(await read(new URLSearchParams(fields).toString(), 'application/x-www-form-urlencoded')).toEqual(
     fields,
@@ -16,7 +16,7 @@ test('a form and JSON say the same', async () => {
   expect(await read(JSON.stringify(fields), 'Application/JSON; charset=utf-8')).toEqual(fields)
 })
 
-test('what is no text is left out, and no name means anything special', async () => {
+test('values that are not text are dropped, and no name is special', async () => {
   const body = '{"name":"Ana","age":7,"tags":["x"],"__proto__":"y"}'
   const fields = await read(body, 'application/json')
   expect(Object.entries(fields)).toEqual([
@@ -26,21 +26,24 @@ test('what is no text is left out, and no name means anything special', async ()
   expect(Object.getPrototypeOf(fields)).toBe(Object.prototype)
 })
 
-test.each(['', '{', '[]', '"x"', 'null', '7'])('%j is no form', async (body) => {
+test.each(['', '{', '[]', '"x"', 'null', '7'])('%j is not a form', async (body) => {
   await expect(read(body, 'application/json')).rejects.toEqual(refused('invalid-input'))
 })
 
-test('bytes that are no text are refused', async () => {
+test('bytes that are not text are refused', async () => {
   await expect(read(new Uint8Array([0x7b, 0xff]), 'application/json')).rejects.toEqual(
     refused('invalid-input'),
   )
 })
 
-test.each(['text/plain', 'multipart/form-data; boundary=x', ''])('%j is no type of a form', async (type) => {
-  await expect(read('name=Ana', type)).rejects.toEqual(refused('unsupported-type'))
-})
+test.each(['text/plain', 'multipart/form-data; boundary=x', ''])(
+  '%j is not a form’s content type',
+  async (type) => {
+    await expect(read('name=Ana', type)).rejects.toEqual(refused('unsupported-type'))
+  },
+)
 
-test('reading ends at the limit, whatever length was announced', async () => {
+test('reading stops at the limit, whatever length was announced', async () => {
   const form = 'application/x-www-form-urlencoded'
   expect(await read(`a=${'x'.repeat(98)}`, form)).toEqual({ a: 'x'.repeat(98) })
   await expect(read(`a=${'x'.repeat(99)}`, form)).rejects.toEqual(refused('too-large'))

@@ -1,12 +1,12 @@
 import { AppError } from '#core/app-error.ts'
 import { readBytes } from './read-bytes.ts'
 
-/** The fields of a form as they were typed. */
+/** A form's fields, as typed. */
 export type Fields = Readonly<Record<string, string>>
 
 /**
- * Reads what a form sent: urlencoded, as browsers do by themselves, or JSON, as programs like it. Of two fields with
- * one name the last counts; what is no text is left out.
+ * Reads a form: urlencoded, as browsers send it, or JSON, as programs do. When a name repeats, the last one wins;
+ * values that are not text are dropped.
  * @param limit bytes of the whole body
  * @throws AppError `unsupported-type`, `too-large`, or `invalid-input` when it cannot be read
  */
@@ -21,7 +21,7 @@ export async function readFields(request: Request, limit: number): Promise<Field
 }
 
 /**
- * Reads what a program sent as JSON, with everything that is in it.
+ * Reads a JSON body whole.
  * @param limit bytes of the whole body
  * @throws AppError as `readFields` does
  */
@@ -42,16 +42,16 @@ function parseObject(text: string): object {
   try {
     value = JSON.parse(text)
   } catch (cause) {
-    throw new AppError('invalid-input', 'the body is no JSON', { cause })
+    throw new AppError('invalid-input', 'the body is not JSON', { cause })
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
-  throw new AppError('invalid-input', 'the body is no JSON object')
+  throw new AppError('invalid-input', 'the body is not a JSON object')
 }
 
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (cause) {
-    throw new AppError('invalid-input', 'the body is no UTF-8', { cause })
+    throw new AppError('invalid-input', 'the body is not UTF-8', { cause })
   }
 }

@@ -5,18 +5,18 @@ import { AppError } from '#core/app-error.ts'
 import { dataOrThrow } from '#db/answers.ts'
 import { serviceDb } from './service-db.ts'
 
-/** A call that was under way for longer is refused, and so is one from the future. */
+/** Refuses calls older than this, and calls from the future. */
 const toleranceSeconds = 300
-/** Changes within this time of a build's beginning are built together, by the next one. */
+/** Changes that arrive this soon after a build started are built together, by the next one. */
 const gatherSeconds = 45
 const hookMilliseconds = 10_000
 
 const answerShape = z.object({ outcome: z.enum(['begin', 'gathering', 'nothing', 'replayed']) })
 
 /**
- * Checks who calls: the headers that the database signs (migration `rebuild_webhook`).
- * @returns the call's own number, which counts once
- * @throws AppError `not-authenticated` for a call that is unsigned, wrongly signed or stale
+ * Verifies the headers that the database signs (migration `rebuild_webhook`).
+ * @returns the call's nonce, which counts once
+ * @throws AppError `not-authenticated` for an unsigned, wrongly signed or stale call
  */
 export function checkRebuildCall(headers: Headers, now: Date): string {
   const { secret } = rebuildEnvironment()
@@ -25,27 +25,27 @@ export function checkRebuildCall(headers: Headers, now: Date): string {
   const signature = Buffer.from(headers.get('x-suki-signature') ?? '')
   const expected = Buffer.from(createHmac('sha256', secret).update(`${sentAt}.${nonce}`).digest('hex'))
   if (nonce === '' || signature.length !== expected.length || !timingSafeEqual(signature, expected))
-    throw new AppError('not-authenticated', 'a call to rebuild was not signed by the database')
+    throw new AppError('not-authenticated', 'the rebuild call was not signed by the database')
   if (!(Math.abs(now.getTime() / 1000 - Number(sentAt)) <= toleranceSeconds))
-    throw new AppError('not-authenticated', 'a call to rebuild was stale')
+    throw new AppError('not-authenticated', 'the rebuild call is stale')
   return nonce
 }
 
 /**
- * Begins a build on the host when something waits and none was begun a moment ago.
- * @param nonce number of the call; null for the sweep
- * @throws AppError `not-authenticated` for a call that came before, `unavailable` when the host does not take it: then
- * the next call or sweep tries again
+ * Starts a build on the host if changes are waiting and none was started a moment ago.
+ * @param nonce the call's nonce; null for the sweep
+ * @throws AppError `not-authenticated` for a replayed call, `unavailable` when the host refuses; the next call or sweep
+ * then tries again
  */
 export async function beginBuild(nonce: string | null): Promise<'begin' | 'gathering' | 'nothing'> {
   const { hookUrl } = rebuildEnvironment()
   const db = serviceDb()
   const args = { gather_seconds: gatherSeconds, ...(nonce !== null && { nonce }) }
-  const { outcome } = answerShape.parse(dataOrThrow(await db.rpc('claim_rebuild', args), 'what waits'))
-  if (outcome === 'replayed') throw new AppError('not-authenticated', 'a call to rebuild came a second time')
+  const { outcome } = answerShape.parse(dataOrThrow(await db.rpc('claim_rebuild', args), 'waiting changes'))
+  if (outcome === 'replayed') throw new AppError('not-authenticated', 'the rebuild call was replayed')
   if (outcome === 'begin' && !(await callHook(hookUrl))) {
-    dataOrThrow(await db.rpc('release_rebuild'), 'a claim that is taken back')
-    throw new AppError('unavailable', 'the build hook did not take the call')
+    dataOrThrow(await db.rpc('release_rebuild'), 'a released claim')
+    throw new AppError('unavailable', 'the build hook refused the call')
   }
   return outcome
 }

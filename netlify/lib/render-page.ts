@@ -6,14 +6,14 @@ import { loadRenderer, type Renderer } from '#rendering/renderer.ts'
 let loading: Promise<Renderer> | undefined
 
 /**
- * Renders the page at an address of the site, with the security headers that a built page has.
+ * Renders the page at a URL of the site, with a built page's security headers.
  * @param locals what the route finds in `Astro.locals`
- * @throws AppError misconfigured when nothing was compiled
+ * @throws AppError `misconfigured` when there is no compiled renderer
  */
 export async function renderPage(url: string, locals: App.Locals): Promise<Response> {
   const supabaseUrl = dataServiceUrl()
   loading ??= loadRenderer(path.resolve(stateFolder(), 'renderer'), siteOrigin()).catch((error: unknown) => {
-    // The next request tries again, rather than repeating this failure for as long as the function lives.
+    // Lets the next request try again; otherwise this failure would repeat for as long as the function lives.
     loading = undefined
     throw error
   })

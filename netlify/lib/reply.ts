@@ -1,9 +1,9 @@
 import { cacheNever } from '#config/headers.ts'
 
-/** An expected outcome that is not what was asked for, in words that say what to do. */
+/** An expected outcome other than success, with words that say what to do. */
 export type Refusal = { status: 403 | 409 | 422; words: string }
 
-/** An answer for the one who asked, now. */
+/** An answer that nobody caches. */
 export function replyJson(body: object, status = 200): Response {
   return Response.json(body, { status, headers: { 'Cache-Control': cacheNever } })
 }

@@ -4,9 +4,8 @@ import { createDb, type Db } from '#db/client.ts'
 let db: Db | undefined
 
 /**
- * The only client that holds the service key, and so passes row-level security: what is done with it must have been
- * allowed before.
- * @throws AppError misconfigured when the address or the key is not set
+ * The only client with the service key, which bypasses row-level security: check permission before using it.
+ * @throws AppError `misconfigured` when the URL or the key is not set
  */
 export function serviceDb(): Db {
   const { supabaseUrl, serviceKey } = serviceEnvironment()

@@ -4,14 +4,14 @@ import { visitorHash } from './visitor-hash.ts'
 const morning = new Date('2026-03-01T01:00:00Z')
 const hash = (ip: string, now = morning, secret = 'secret') => visitorHash(ip, now, secret)
 
-test('an address has one hash a day, and another one with another secret', () => {
+test('an IP has one hash per day and secret', () => {
   expect(hash('203.0.113.7')).toBe(hash('203.0.113.7', new Date('2026-03-01T23:00:00Z')))
   expect(hash('203.0.113.7')).not.toBe(hash('203.0.113.7', new Date('2026-03-02T01:00:00Z')))
   expect(hash('203.0.113.7')).not.toBe(hash('203.0.113.7', morning, 'other'))
   expect(hash('203.0.113.7')).not.toBe(hash('203.0.113.8'))
 })
 
-test('a hash does not say the address, and is as long as the database wants it', () => {
+test('a hash does not reveal the IP, and has the length that the database expects', () => {
   expect(hash('203.0.113.7')).toMatch(/^[\w-]{43}$/)
 })
 

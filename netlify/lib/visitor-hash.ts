@@ -3,9 +3,9 @@ import { isIPv6 } from 'node:net'
 import { serviceEnvironment } from '#config/environment.ts'
 
 /**
- * Tells visitors apart within a day, and never who they are: the salt is a secret and the day. Of an IPv6 address the
- * network counts, since a household has all addresses below it.
- * @param ip the caller's address
+ * Tells visitors apart within a day without identifying them: the salt is a secret and the date. Of an IPv6 address
+ * only the network counts, since a household owns all addresses below it.
+ * @param ip the caller's IP
  */
 export function visitorHash(ip: string, now: Date, secret = serviceEnvironment().serviceKey): string {
   const day = now.toISOString().slice(0, 10)
@@ -14,7 +14,7 @@ export function visitorHash(ip: string, now: Date, secret = serviceEnvironment()
     .digest('base64url')
 }
 
-/** The hashes of a request: of the browser at its IP address, and of the IP address alone. */
+/** A request's hashes: of the browser at its IP, and of the IP alone. */
 export function hashVisitor(
   request: Request,
   { ip }: { ip: string },
@@ -24,7 +24,7 @@ export function hashVisitor(
   return { visitor: visitorHash(`${address} ${request.headers.get('user-agent') ?? ''}`, now), address }
 }
 
-/** The first four groups of an IPv6 address, written in full; other addresses as they are. */
+/** The first four groups of an IPv6 address, written in full; other addresses unchanged. */
 function network(ip: string): string {
   if (!isIPv6(ip) || ip.includes('.')) return ip
   const [head = '', tail] = ip.split('::')

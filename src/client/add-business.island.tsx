@@ -1,4 +1,4 @@
-/** Brings the form of the add-business page to life. It joins the session with the form, and so stands here. */
+/** Hydrates the form of the add-business page. It joins the session with the form, so it belongs in client/. */
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { readService } from '#db/read.ts'
@@ -7,7 +7,7 @@ import { AddBusiness } from '#features/business-form/add-business.tsx'
 import { type KeptForm, keptForm } from '#features/business-form/kept-form.ts'
 import { findSimilar, type Likeness, readSimilar } from '#features/business-form/similar.data.ts'
 
-/** Where nobody has been signed in, the heavy client has nothing to find out. */
+/** A browser that was never signed in need not load the heavy client. */
 const connect = async (): Promise<SignedIn | null> =>
   document.documentElement.dataset['session']
     ? import('./session.ts').then((session) => session.connect())
@@ -18,10 +18,10 @@ async function search(likeness: Likeness) {
   return signedIn ? findSimilar(signedIn.db, likeness) : readSimilar(readService, likeness)
 }
 
-/** Takes the form over that the page drew, with what has been typed into it already. */
+/** Takes over the form that the page drew, with whatever has been typed into it. */
 export function start(root: HTMLElement): void {
   const form = root.querySelector('form')
-  // The page itself wrote this, as the list of categories that its form shows.
+  // The page wrote this itself: the categories its form shows.
   const categories = JSON.parse(root.dataset['categories'] ?? '[]')
   const kept = withTyped(
     keptForm(sessionStorage, () => crypto.randomUUID()),
@@ -37,7 +37,7 @@ export function start(root: HTMLElement): void {
   if (focused) root.querySelector<HTMLElement>(`[name="${CSS.escape(focused)}"]`)?.focus()
 }
 
-/** What was typed between the page's arrival and this script's. */
+/** Keeps what was typed after the page arrived and before this script ran. */
 function withTyped(kept: KeptForm, form: HTMLFormElement | null): KeptForm {
   const typed = [...new FormData(form ?? undefined)].filter(([, value]) => value !== '')
   return { ...kept, values: { ...kept.values, ...Object.fromEntries(typed) } }

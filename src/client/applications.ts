@@ -1,4 +1,4 @@
-/** Starts the application of an application page for whoever is signed in; where it breaks, the page says so. */
+/** Starts a page's application for a signed-in user; when it fails, the page says so. */
 import { paths } from '#config/paths.ts'
 import { showApplicationError } from '#ui/application-error.ts'
 import type { Island } from './islands.ts'
@@ -13,7 +13,7 @@ const page = document.documentElement
 const started = new WeakSet<HTMLElement>()
 
 startAll()
-// Somebody may log in in another tab.
+// The user may log in in another tab.
 new MutationObserver(startAll).observe(page, { attributeFilter: ['data-session'] })
 
 function startAll(): void {

@@ -1,6 +1,6 @@
-/** Shows a draft at its address to its owner and administrators; to anybody else it is a business that is missing. */
+/** Shows a draft at its URL to its owner and administrators; to everyone else the business does not exist. */
 import { listShown } from '#core/browser-names.ts'
-import { previewAddress } from '#features/businesses/preview.api.ts'
+import { previewUrl } from '#features/businesses/preview.api.ts'
 
 const failed = 'We could not look whether this is a draft of yours. Please try again in a moment.'
 
@@ -22,27 +22,27 @@ async function show(place: HTMLElement): Promise<void> {
   }
 }
 
-/** The rendered page of the draft; null for whoever may not see it. */
+/** The rendered page of the draft; null without permission to see it. */
 async function readDraft(slug: string): Promise<Document | null> {
   const { enter } = await import('./session.ts')
   const signedIn = await enter()
   const { data } = (await signedIn?.db.auth.getSession()) ?? {}
   if (!data?.session) return null
   const headers = { Authorization: `Bearer ${data.session.access_token}` }
-  const answer = await fetch(previewAddress(slug), { headers })
+  const answer = await fetch(previewUrl(slug), { headers })
   const text = await answer.text()
   if (answer.status === 404) return null
-  if (!answer.ok) throw new Error(`The preview was answered with status ${answer.status}.`)
+  if (!answer.ok) throw new Error(`The preview failed with status ${answer.status}.`)
   return new DOMParser().parseFromString(text, 'text/html')
 }
 
-/** This page is marked noindex already; its frame stays, and whoever logs out in another tab sees no draft. */
+/** This page is marked noindex already. Its frame stays, and logging out in another tab hides the draft. */
 function showPage(place: HTMLElement, draft: Document): void {
   const main = draft.querySelector('main')
-  if (!main) throw new Error('The preview came without its page.')
+  if (!main) throw new Error('The preview has no main element.')
   document.title = draft.title
   place.replaceChildren(...main.children)
-  // As after a list that was brought in: its badges say what is open.
+  // As after a list was loaded: its badges update whether each business is open.
   document.dispatchEvent(new Event(listShown))
 }
 

@@ -1,5 +1,5 @@
-// Runs before the first paint, so that neither the chosen theme nor the signed-in header flashes or moves. It is
-// plain JavaScript because it is served as it stands here. Storage may be forbidden: then nothing is remembered.
+// Runs before the first paint, so that neither the chosen theme nor the signed-in header flashes or moves. It is plain
+// JavaScript because it is served unprocessed. Storage may be forbidden; then nothing is remembered.
 ;(() => {
   const root = document.documentElement
   try {
@@ -10,7 +10,7 @@
     // Without storage the page is the signed-out one in the system's theme.
   }
 
-  // A click on what a script will answer (intent.ts) waits for the script, which has run when the document is ready.
+  // A click that intent.ts will answer is held until the document is ready, when that script has run.
   let held
   const hold = (event) => {
     const trigger = event.target.closest?.('[data-act]')

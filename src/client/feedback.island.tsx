@@ -1,6 +1,6 @@
 /**
- * Rating and reporting a business, on its card or its page. It joins two features' panels with the login, and so
- * stands here. The toggles keep the look that the page gave them.
+ * Rating and reporting a business, on its card or its page. It joins two features' panels with the login, so it belongs
+ * in client/. The toggles keep the look that the page gave them.
  */
 import '#features/businesses/feedback.css'
 import { useStore } from '@nanostores/react'
@@ -28,11 +28,11 @@ type Props = {
 
 const connect = (): Promise<SignedIn | null> => import('./session.ts').then((session) => session.connect())
 
-/** Takes the toggles over and does what the click asked for. */
+/** Takes over the toggles and does what the click asked for. */
 export function act(root: HTMLElement, asked: string): void {
   const place = root.closest<HTMLElement>('[data-business]')
   const first = panels.find((panel) => panel === asked)
-  if (!place || !first) throw new Error('these toggles belong to no business')
+  if (!place || !first) throw new Error('these toggles do not belong to a business')
   const business = { id: place.dataset['business'] ?? '', name: place.dataset['name'] ?? '' }
   const looks = { rate: lookOf(root, 'rate'), report: lookOf(root, 'report') }
   root.dataset['live'] = ''

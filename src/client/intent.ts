@@ -1,7 +1,7 @@
 /**
- * Brings islands to life on intent. The first hover, focus or touch of a `[data-island]` loads its module; a click
- * on a `[data-act]` inside asks the island to do that. An island that has taken its element over says `data-live` and
- * hears its own clicks from then on. Without this script, and when an island cannot be loaded, a link is a link.
+ * Hydrates islands on intent. The first hover, focus or touch of a `[data-island]` loads its module; a click on a
+ * `[data-act]` inside it asks the island to act. An island that has taken over its element sets `data-live` and handles
+ * its own clicks from then on. Without this script, or when an island fails to load, a link is a link.
  */
 import { type Island, islands } from './islands.ts'
 
@@ -19,7 +19,7 @@ document.addEventListener('click', (event) => {
   void act(root, trigger)
 })
 
-// An address can ask for what a click would do, so that a login leads back into what was begun: #rate-<business>.
+// A URL's fragment can ask for what a click would do, so that a login resumes it: #rate-<business>.
 const [, asked, business] = /^#(rate|report)-([\w-]+)$/.exec(location.hash) ?? []
 const wanted = document.querySelector<HTMLElement>(`[data-business="${business}"] [data-act="${asked}"]`)
 if (wanted) {
@@ -36,7 +36,7 @@ function islandOf(target: EventTarget | null): HTMLElement | null {
   return closest(target, '[data-island]:not([data-live])')
 }
 
-/** A module that did not arrive is asked for again the next time. */
+/** A module that failed to load is requested again next time. */
 function load(root: HTMLElement): Promise<Island> {
   const name = root.dataset['island'] ?? ''
   const island = loaded.get(name) ?? islands[name]?.() ?? Promise.reject(new Error(`no island ${name}`))

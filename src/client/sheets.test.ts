@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 type Link = { rel: string; href: string; onload(): void; onerror(): void }
 
-/** As much of a page as a sheet needs. @returns the sheets that are added to it */
+/** Enough of a page for a sheet to load. @returns the sheets added to it */
 function standIn() {
   const added: Link[] = []
   vi.stubGlobal('document', {
@@ -12,10 +12,10 @@ function standIn() {
   return added
 }
 
-/** Loaded anew for each test, as by a page. */
+/** Loads the module anew for each test, as a page would. */
 const loadModule = async () => (await import('./sheets.ts')).loadDressed
 
-/** What has become of a promise by now. */
+/** A promise's value, or `waiting` while it is pending. */
 async function stateOf(promise: Promise<unknown>): Promise<unknown> {
   return await Promise.race([promise, new Promise((done) => setTimeout(done, 0, 'waiting'))])
 }
@@ -24,14 +24,14 @@ beforeEach(() => {
   vi.resetModules()
 })
 
-test('a part without sheets is loaded, and nothing else', async () => {
+test('a part without sheets loads nothing else', async () => {
   const added = standIn()
   const loadDressed = await loadModule()
   expect(await loadDressed(async () => 'part')).toBe('part')
   expect(added).toEqual([])
 })
 
-test('a part is given when its last sheet is there, and comes meanwhile', async () => {
+test('a part and its sheets load in parallel, and the part waits for the last sheet', async () => {
   const added = standIn()
   const load = vi.fn(async () => 'part')
   const part = (await loadModule())(load, ['_astro/a.css', '_astro/b.css'])
@@ -46,7 +46,7 @@ test('a part is given when its last sheet is there, and comes meanwhile', async 
   expect(await part).toBe('part')
 })
 
-test('a sheet that has come or is on its way is not asked for again', async () => {
+test('a sheet is not requested twice', async () => {
   const added = standIn()
   const loadDressed = await loadModule()
   const parts = ['one', 'other'].map((part) => loadDressed(async () => part, ['_astro/b.css']))
@@ -58,7 +58,7 @@ test('a sheet that has come or is on its way is not asked for again', async () =
   expect(added).toHaveLength(1)
 })
 
-test('a sheet that fails stops no part, and is asked for again', async () => {
+test('a failed sheet blocks no part, and is requested again', async () => {
   const added = standIn()
   const loadDressed = await loadModule()
   const part = loadDressed(async () => 'part', ['_astro/a.css'])
@@ -68,7 +68,7 @@ test('a sheet that fails stops no part, and is asked for again', async () => {
   expect(added).toHaveLength(2)
 })
 
-test('a part that fails says so at once', async () => {
+test('a failed part rejects at once', async () => {
   standIn()
   const fail = () => Promise.reject(new Error('gone'))
   await expect((await loadModule())(fail, ['_astro/a.css'])).rejects.toThrow('gone')

@@ -1,10 +1,10 @@
-/** Sheets that have come or are on their way, by address: none is asked for twice. */
+/** Sheets loaded or loading, by URL, so that none is requested twice. */
 const sheets: Record<string, Promise<unknown>> = {}
 
 /**
- * Loads a part together with its sheets, and gives it when all are there: no part is seen undressed. The compiler puts
- * this around every `import()` and names the sheets (see scripts/publish/sheets.ts). Without a sheet that fails its part
- * works on; the next one asks for it again.
+ * Loads a part and its sheets together, so that no part is seen unstyled. The compiler wraps every `import()` in this
+ * and names the sheets (see scripts/publish/sheets.ts). When a sheet fails, its part works without it, and the next
+ * part requests it again.
  */
 export const loadDressed = <T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> =>
   Promise.all([load(), ...files.map((file) => (sheets[file] ??= linkSheet(file)))]).then(([part]) => part)

@@ -1,4 +1,4 @@
-/** What the frame of every page does in the browser: the theme switch, the session's look, pictures that fail, forms. */
+/** What every page's frame does in the browser: theme switch, session look, broken pictures, forms. */
 import './intent.ts'
 import { sessionKey, themeKey, toastKey } from '#core/browser-names.ts'
 import '#ui/forms/post-forms.ts'
@@ -21,12 +21,12 @@ else if (root.dataset['session']) whenIdle(followSession)
 if (stored(() => sessionStorage, toastKey))
   import('#ui/toaster.tsx').then((toaster) => toaster.showKeptToast())
 
-/** A picture that cannot be loaded gives way to the capiz that lies under it. */
+/** Hides a picture that fails to load, which shows the capiz beneath it. */
 function hideFailed(target: EventTarget | null): void {
   if (target instanceof HTMLImageElement) target.hidden = true
 }
 
-/** Shows the other theme; a choice that equals the system's is forgotten, so that the page follows it again. */
+/** Switches the theme. A choice equal to the system's is forgotten, so that the page follows the system again. */
 function toggleTheme(): void {
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   const next = (root.dataset['theme'] ?? system) === 'dark' ? 'light' : 'dark'
@@ -39,7 +39,7 @@ function toggleTheme(): void {
   }
 }
 
-/** Somebody logged in or out in another tab, or before this page was left and come back to. */
+/** The session changed in another tab, or before the visitor came back to this page. */
 function showSession(): void {
   if (!stored(() => localStorage, sessionKey)) delete root.dataset['session']
   else if (!root.dataset['session']) {
@@ -52,13 +52,13 @@ function followSession(): void {
   import('./session.ts').then((session) => session.follow())
 }
 
-/** After the page is complete and shown: a session is nothing to wait for. */
+/** Once the page is complete and painted: nothing should wait for a session. */
 function whenIdle(work: () => void): void {
   if (document.readyState === 'complete') setTimeout(work)
   else addEventListener('load', () => setTimeout(work))
 }
 
-/** Storage may be forbidden: then nothing is remembered. */
+/** Storage may be forbidden; then nothing is remembered. */
 function stored(storage: () => Storage, key: string): string | null {
   try {
     return storage().getItem(key)

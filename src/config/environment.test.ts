@@ -25,7 +25,7 @@ test.each([{}, { SMTP_URL: '', MAIL_FROM: '' }])(
   },
 )
 
-test('a mail server and a sender can be named', () => {
+test('a mail server and a sender can be set', () => {
   const variables = {
     SMTP_URL: 'smtps://user:pass@mail.example:465',
     MAIL_FROM: 'Suki <no-reply@suki.example>',
@@ -33,7 +33,7 @@ test('a mail server and a sender can be named', () => {
   expect(mailEnvironment(variables)).toEqual({ smtpUrl: variables.SMTP_URL, from: variables.MAIL_FROM })
 })
 
-test('what is wrong is named, and never shown', () => {
+test('an invalid variable is named, but its value is never shown', () => {
   const wrong = () => mailEnvironment({ SMTP_URL: 'https://secret@mail.example' })
   expect(wrong).toThrow(expect.objectContaining({ code: 'misconfigured' }))
   expect(wrong).toThrow(/SMTP_URL/)
@@ -41,25 +41,25 @@ test('what is wrong is named, and never shown', () => {
   expect(() => serviceEnvironment({ SUPABASE_URL: 'http://data.test' })).toThrow(/SUPABASE_SERVICE_ROLE_KEY/)
 })
 
-describe('a group that is missing fails alone', () => {
+describe('a missing group breaks nothing else', () => {
   const dataService = { SUPABASE_URL: 'http://data.test', SUPABASE_ANON_KEY: 'anon' }
 
-  test('the data service is there without payments, mail, a service key or a host', () => {
+  test('Supabase works without payments, mail, a service key or a host', () => {
     expect(dataServiceUrl(dataService)).toBe('http://data.test')
     expect(anonymousEnvironment(dataService)).toEqual({ supabaseUrl: 'http://data.test', anonKey: 'anon' })
     expect(() => serviceEnvironment(dataService)).toThrow(
-      'environment variables missing or wrong: SUPABASE_SERVICE_ROLE_KEY',
+      'missing or invalid environment variables: SUPABASE_SERVICE_ROLE_KEY',
     )
     expect(() => paymentEnvironment(dataService)).toThrow(
-      'environment variables missing or wrong: STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET',
+      'missing or invalid environment variables: STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET',
     )
     expect(() => rebuildEnvironment(dataService)).toThrow(
-      'environment variables missing or wrong: BUILD_HOOK_URL, REBUILD_SECRET',
+      'missing or invalid environment variables: BUILD_HOOK_URL, REBUILD_SECRET',
     )
     expect(buildsOnHost(dataService)).toBe(false)
   })
 
-  test('a page can be drawn without a data service', () => {
+  test('a page renders without Supabase', () => {
     expect(browserEnvironment({})).toEqual({ supabaseUrl: '', anonKey: '' })
   })
 
@@ -70,7 +70,7 @@ describe('a group that is missing fails alone', () => {
   })
 })
 
-test('a group is parsed once for a process', () => {
+test('a group is parsed once per process', () => {
   const variables: Record<string, string> = { SITE_URL: 'https://one.example/' }
   expect(siteOrigin(variables)).toBe('https://one.example')
   variables['SITE_URL'] = 'https://two.example'
@@ -85,7 +85,7 @@ test.each([
   expect(siteOrigin(variables)).toBe(origin)
 })
 
-test('.env.example names every variable that is read, and no other', () => {
+test('.env.example lists exactly the variables that are read', () => {
   const written = [...readFileSync('.env.example', 'utf8').matchAll(/^#? ?([A-Z_]+)=/gm)].map(
     ([, name]) => name,
   )

@@ -1,7 +1,6 @@
 /**
- * What the code learns from environment variables, in groups. A group is parsed once a process, when it is first asked
- * for: one that is missing fails what needs it and nothing else. For code that runs on a server alone; a browser has no
- * variables, and a page must not carry zod.
+ * The environment variables that the code reads, in groups. A group is parsed once per process, on first use; a missing
+ * one breaks only what needs it. Server code only: a browser has no variables, and a page must not carry zod.
  */
 import * as z from 'zod/mini'
 import { site } from '#config/place/site.ts'
@@ -14,7 +13,7 @@ const httpUrl = z.url({ protocol: /^https?$/ })
 
 const siteGroup = group({
   SITE_URL: z.optional(httpUrl),
-  // What Netlify itself calls the site.
+  // Netlify's own name for the site's URL.
   URL: z.optional(httpUrl),
   SUKI_STATE_DIR: z._default(z.string(), '.local'),
 })
@@ -48,52 +47,52 @@ export const variableNames: ReadonlySet<string> = new Set(
   ].flatMap(({ names }) => names),
 )
 
-/** Where the site lives, without a trailing slash. In a browser use `location.origin`. @throws AppError misconfigured */
+/** The site's origin, without a trailing slash. In a browser use `location.origin`. @throws AppError `misconfigured` */
 export function siteOrigin(variables?: Variables): string {
   const { SITE_URL, URL: hostsUrl } = siteGroup.read(variables)
   return (SITE_URL ?? hostsUrl ?? 'http://localhost:8888').replace(/\/+$/, '')
 }
 
-/** The folder of everything that is built or kept on this machine. @throws AppError misconfigured */
+/** The folder of everything built or kept on this machine. @throws AppError `misconfigured` */
 export function stateFolder(variables?: Variables): string {
   return siteGroup.read(variables).SUKI_STATE_DIR
 }
 
-/** Where the data service answers. @throws AppError misconfigured */
+/** The URL of Supabase. @throws AppError `misconfigured` */
 export function dataServiceUrl(variables?: Variables): string {
   return dataServiceGroup.read(variables).SUPABASE_URL
 }
 
-/** What pages are read with, and what acts for a caller beside the caller's own token. @throws AppError misconfigured */
+/** The key that pages read with, and that accompanies a caller's own token. @throws AppError `misconfigured` */
 export function anonymousEnvironment(variables?: Variables): { supabaseUrl: string; anonKey: string } {
   const { SUPABASE_URL, SUPABASE_ANON_KEY } = anonymousGroup.read(variables)
   return { supabaseUrl: SUPABASE_URL, anonKey: SUPABASE_ANON_KEY }
 }
 
-/** What passes row-level security. @throws AppError misconfigured */
+/** The key that bypasses row-level security. @throws AppError `misconfigured` */
 export function serviceEnvironment(variables?: Variables): { supabaseUrl: string; serviceKey: string } {
   const { SUPABASE_URL, SUPABASE_SERVICE_ROLE_KEY } = serviceGroup.read(variables)
   return { supabaseUrl: SUPABASE_URL, serviceKey: SUPABASE_SERVICE_ROLE_KEY }
 }
 
-/** What a page tells the browser of the data service; empty where nothing is set, so that a page can still say so. */
+/** What a page tells the browser about Supabase; empty when unset, so that the page can still report it. */
 export function browserEnvironment(variables?: Variables): { supabaseUrl: string; anonKey: string } {
   const { SUPABASE_URL, SUPABASE_ANON_KEY } = browserGroup.read(variables)
   return { supabaseUrl: SUPABASE_URL, anonKey: SUPABASE_ANON_KEY }
 }
 
-/** Where the public map search service answers. @throws AppError misconfigured */
+/** The URL of the public geocoder. @throws AppError `misconfigured` */
 export function geocoderUrl(variables?: Variables): string {
   return geocoderGroup.read(variables).GEOCODER_URL
 }
 
-/** How mail is sent; without a server (`smtpUrl`) it waits. @throws AppError misconfigured */
+/** How mail is sent; without a server (`smtpUrl`) it waits. @throws AppError `misconfigured` */
 export function mailEnvironment(variables?: Variables): { smtpUrl: string | undefined; from: string } {
   const { SMTP_URL, MAIL_FROM } = mailGroup.read(variables)
   return { smtpUrl: SMTP_URL, from: MAIL_FROM }
 }
 
-/** How payments are taken, and how what Stripe sends is known to be Stripe's. @throws AppError misconfigured */
+/** How payments are taken, and how Stripe's requests are verified. @throws AppError `misconfigured` */
 export function paymentEnvironment(variables?: Variables): {
   secretKey: string
   webhookSecret: string
@@ -103,7 +102,10 @@ export function paymentEnvironment(variables?: Variables): {
   return { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL }
 }
 
-/** How the host is told to build, and the secret that the database signs its calls with. @throws AppError misconfigured */
+/**
+ * How builds are started on the host, and the secret with which the database signs its calls. @throws AppError
+ * `misconfigured`
+ */
 export function rebuildEnvironment(variables?: Variables): { hookUrl: string; secret: string } {
   const { BUILD_HOOK_URL, REBUILD_SECRET } = rebuildGroup.read(variables)
   return { hookUrl: BUILD_HOOK_URL, secret: REBUILD_SECRET }
@@ -114,13 +116,13 @@ export function buildsOnHost(variables?: Variables): boolean {
   return hostGroup.read(variables).BUILD_HOOK_URL !== undefined
 }
 
-/** Variables that are parsed together, once for each set of variables: a process has one, a test brings its own. */
+/** Variables parsed together, once per set: a process has one, a test brings its own. */
 function group<Shape extends z.core.$ZodShape>(shape: Shape) {
   const schema = z.object(shape)
   const known = new WeakMap<Variables, z.output<typeof schema>>()
   return {
     names: Object.keys(shape),
-    /** @throws AppError misconfigured, naming the variables that are missing or wrong and never their values */
+    /** @throws AppError `misconfigured`, naming the missing or invalid variables, never their values */
     read(variables: Variables = process.env): z.output<typeof schema> {
       const values = known.get(variables) ?? parse(schema, variables)
       known.set(variables, values)
@@ -130,10 +132,10 @@ function group<Shape extends z.core.$ZodShape>(shape: Shape) {
 }
 
 function parse<Schema extends z.core.$ZodType>(schema: Schema, variables: Variables): z.output<Schema> {
-  // A variable that is set to nothing is not set.
+  // An empty variable counts as unset.
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = z.safeParse(schema, set)
   if (parsed.success) return parsed.data
   const names = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')
-  throw new AppError('misconfigured', `environment variables missing or wrong: ${names}`)
+  throw new AppError('misconfigured', `missing or invalid environment variables: ${names}`)
 }

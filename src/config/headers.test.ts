@@ -7,12 +7,12 @@ const headers = securityHeaders({
 })
 const policy = headers['Content-Security-Policy'] ?? ''
 
-test('scripts run only as files of our own or by their hash', () => {
+test('only our own files and hashed inline scripts may run', () => {
   expect(policy).toContain("script-src 'self' 'sha256-abc=';")
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
 })
 
-test('islands may talk to the data service, by request and by websocket', () => {
+test('islands may reach Supabase by HTTP and WebSocket', () => {
   expect(policy).toContain("connect-src 'self' https://project.supabase.co wss://project.supabase.co;")
 })
 

@@ -2,11 +2,11 @@
 export type HeaderSettings = {
   /** CSP hashes of the few inline scripts, from the renderer. */
   scriptHashes: readonly string[]
-  /** Address of the data service that islands talk to. */
+  /** URL of Supabase, which islands talk to. */
   supabaseUrl: string
 }
 
-/** Hashed files never change; everything else is asked for anew, and answered "unchanged" mostly. */
+/** Hashed files never change; everything else is revalidated, and is mostly unchanged. */
 export const cacheForever = 'public, max-age=31536000, immutable'
 export const cacheNever = 'no-store'
 export const cacheRevalidate = 'public, max-age=0, must-revalidate'
@@ -14,8 +14,8 @@ export const cacheRevalidate = 'public, max-age=0, must-revalidate'
 export const cdnCacheShort = 'public, durable, s-maxage=30, stale-while-revalidate=60'
 
 /**
- * The headers of every response that people's browsers see. Pictures of listings come from any https host, so
- * `img-src` allows these and nothing else does; scripts are files of our own or one of the known inline ones.
+ * The headers of every response that browsers see. Scripts must be files of our own or known inline ones; listings'
+ * pictures come from any https host, so only `img-src` allows those.
  */
 export function securityHeaders(settings: HeaderSettings): Record<string, string> {
   return {

@@ -1,4 +1,4 @@
-/** What pages are called where other pages lead to them. */
+/** Names of pages, for links on other pages. */
 export const pageNames = {
   addBusiness: 'Add Your Business',
   terms: 'Terms of Service',

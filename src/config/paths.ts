@@ -1,11 +1,11 @@
 /**
- * Every URL of the site is built here, so that a link and the route it leads to cannot drift apart.
- * All paths are relative to the site's origin and carry no trailing slash.
+ * Every URL of the site is built here, so that a link and its route cannot drift apart. All paths are relative to the
+ * site's origin and have no trailing slash.
  */
 
 type Query = Readonly<Record<string, string | number | boolean | null | undefined>>
 
-/** Appends the filled values of `query`; empty strings, null, undefined and false are left out. */
+/** Appends the non-empty values of `query`; empty strings, null, undefined and false are left out. */
 function withQuery(path: string, query: Query): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
@@ -16,24 +16,24 @@ function withQuery(path: string, query: Query): string {
   return text === '' ? path : `${path}?${text}`
 }
 
-/** `page` 1 is the bare address: one list has one first URL. */
+/** Page 1 has no `page` parameter: a list's first page has one URL. */
 function pageNumber(page: number | undefined): number | undefined {
   return page !== undefined && page > 1 ? page : undefined
 }
 
-/** Where serverless functions answer; by itself for scripts that need no other path. */
+/** The base path of serverless functions; scripts that need no other path import it alone. */
 export const functionsPath = '/.netlify/functions'
 
 export const paths = {
   home: '/',
   auth: '/auth',
-  /** The login, which leads back to `path` afterwards. */
+  /** The login, which continues to `path`. */
   authThen: (path: string) => withQuery('/auth', { next: path }),
   admin: '/admin',
   dashboard: '/user-dashboard',
   about: '/about',
   contact: '/contact',
-  /** Where a message that was sent without JavaScript leads. */
+  /** Where a message sent without JavaScript leads. */
   messageSent: '/contact/sent',
   newsletter: '/newsletter',
   /** Where a sign-up without JavaScript leads. */
@@ -41,12 +41,12 @@ export const paths = {
   addBusiness: '/add-business',
   advertise: '/advertise',
   paymentPage: '/advertise/payment',
-  /** Where the payment provider leads back to; `checkout` is the id of what was to be bought. */
+  /** Where the payment provider returns the buyer; `checkout` is the purchase's id. */
   payment: (query: { result: 'done' | 'cancelled'; checkout: string }) =>
     withQuery('/advertise/payment', query),
   terms: '/terms',
   privacy: '/privacy',
-  /** A serverless function, by the name of its file. */
+  /** A serverless function, by its file name. */
   function: (name: string) => `${functionsPath}/${name}`,
   business: (slug: string) => `/business/${slug}`,
   category: (slug: string, query: { city?: string; q?: string; page?: number } = {}) =>
@@ -55,7 +55,7 @@ export const paths = {
     withQuery(`/location/${slug}`, { ...query, page: pageNumber(query.page) }),
   search: (query: { q?: string; location?: string; category?: string; featured?: boolean } = {}) =>
     withQuery('/search', query),
-  /** The popular locations of the home page keep an empty `q` in their address. */
+  /** The home page's popular locations keep an empty `q` in their URL. */
   popularLocation: (location: string) =>
     `/search?${new URLSearchParams({ location: location.toLowerCase().replaceAll('-', ' '), q: '' })}`,
 } as const

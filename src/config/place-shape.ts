@@ -1,33 +1,33 @@
 import type { CountryCode } from 'libphonenumber-js'
 
-/** What a directory must know of the place that it is for; `place/` tells it. */
+/** What a directory must know of its place; `place/` provides it. */
 export type Site = {
   brand: string
   tagline: string
   place: string
   placeShort: string
-  /** Other names of the whole place, as addresses end in them. */
+  /** Other names of the whole place, as postal addresses end in them. */
   placeAliases: readonly string[]
   country: string
   countryCode: CountryCode
-  /** What people leave out of a phone number, and how many digits then remain. */
+  /** The codes that people leave out of a phone number, and how many digits remain. */
   telephone: { callingCode: string; areaCode: string; localDigits: number }
-  /** A postal code amid the text of an address. */
+  /** Matches a postal code within an address. */
   postalCode: RegExp
   language: string
   locale: string
-  /** `names` is the word for several of it; `typed` are characters that people type for its sign. */
+  /** `names` are the currency's plural words; `typed` are characters that people type for its sign. */
   currency: { code: string; names: string; sign: string; typed: string }
   /** An IANA name. */
   timeZone: string
-  /** What a geocoded coordinate must lie in to be believed (degrees). */
+  /** Where a geocoded position must lie to be credible (degrees). */
   bounds: { minLatitude: number; maxLatitude: number; minLongitude: number; maxLongitude: number }
-  /** A business farther from every city's middle than this is not of the place (metres). */
+  /** A business farther than this from every city's centre is not in the place (metres). */
   farthestFromCity: number
   foundedYear: number
   /** Claims of the marketing texts; shown as they are, never computed. */
   claims: { monthlySearches: string; monthlyUsers: string }
-  /** What the texts call those and what everybody here knows: `repairer` with its article, `bread` as a sentence begins. */
+  /** Everyday examples for the texts: `repairer` with its article, `bread` capitalised to begin a sentence. */
   everyday: { eatery: string; repairer: string; bread: string; wallet: string }
   defaultTrendingTerms: readonly string[]
   defaultPopularLocations: readonly string[]
@@ -39,7 +39,7 @@ export type Site = {
   social: readonly { name: string; url: string }[]
 }
 
-/** A city of the place: what its URL, its name and its other names are, and where its middle lies. */
+/** A city of the place: its slug, name, other names and centre. */
 export type City = {
   slug: string
   name: string
@@ -50,32 +50,32 @@ export type City = {
   center: { latitude: number; longitude: number }
 }
 
-/** Names of laws, and of the country as sentences about its law have it. */
+/** Names of laws, and of the country as legal sentences write it. */
 export type Legal = {
   jurisdiction: string
   privacyLaw: string
-  /** The law under which somebody has their own work taken down; `short` also names the notice. */
+  /** The law for takedown requests; `short` also names the notice. */
   copyrightLaw: { name: string; short: string }
 }
 
-/** How people of the place write what the code reads in English. */
+/** How locals write what the code otherwise reads in English. */
 export type LocalWords = {
-  /** Their words in opening hours, with the English ones they stand for; applied in this order. */
+  /** Local words in opening hours with their English equivalents, applied in this order. */
   hours: readonly (readonly [RegExp, string])[]
-  /** In the names of businesses: what stays in capitals, what stays small, and what is only shortened. */
+  /** In the names of businesses: words kept in capitals, words kept small, and abbreviations. */
   names: { acronyms: readonly string[]; particles: readonly string[]; abbreviations: readonly string[] }
-  /** Words that a street or neighbourhood begins with, as alternatives of a regular expression. */
+  /** Words that a street or neighbourhood begins with, as regular expression alternatives. */
   streets: string
-  /** A part of an address that is inside a building or an estate, and on no map. */
+  /** Part of an address inside a building or an estate, which no map knows. */
   unit: RegExp
-  /** What stands in front of a phone number, as alternatives of a regular expression. */
+  /** Labels before a phone number, as regular expression alternatives. */
   phoneLabels: string
-  /** Names of columns in files, by what the import calls them. */
+  /** Column names in files, by what the import calls them. */
   columns: Readonly<Record<string, readonly string[]>>
-  /** What a source's category says, by the slug it means; without accents, in small letters. */
+  /** What matches a source's category, by slug; without accents, in lower case. */
   categories: Readonly<Record<string, RegExp>>
-  /** What a business's own name says where its category is broad, by the slug it means. */
+  /** What a business's own name says when its category is broad, by slug. */
   categoryNames: Readonly<Record<string, RegExp>>
-  /** Beginnings of words in a category's name, by the icon that it then gets. */
+  /** Prefixes of words in a category's name, by the icon they select. */
   icons: Readonly<Record<string, readonly string[]>>
 }

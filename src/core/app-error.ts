@@ -1,4 +1,4 @@
-/** What went wrong, in words that functions map to a status and islands to a message. */
+/** What went wrong, as a code that functions map to a status and islands to a message. */
 export type AppErrorCode =
   | 'invalid-input'
   | 'not-authenticated'
@@ -14,8 +14,8 @@ export type AppErrorCode =
   | 'unexpected'
 
 /**
- * A broken world: something the caller cannot be expected to handle. The message is for logs and may name the
- * cause; what people see is chosen by `code`.
+ * A broken world: an error that callers cannot be expected to handle. The message is for logs and may name the cause;
+ * people see the text chosen by `code`.
  */
 export class AppError extends Error {
   readonly code: AppErrorCode

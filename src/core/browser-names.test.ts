@@ -8,7 +8,7 @@ test('the script that runs before the first paint, which imports nothing, reads 
   expect(read).toEqual([names.themeKey, names.sessionKey])
 })
 
-test('no two names are the same', () => {
+test('all names are unique', () => {
   const all = Object.values(names)
   expect(new Set(all).size).toBe(all.length)
 })

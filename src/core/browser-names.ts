@@ -1,28 +1,28 @@
 /**
- * What pages keep in the browser and tell each other by, under names that no other code on the origin uses. Constants
- * alone: every page carries this.
+ * Names of what pages store in the browser and of the events they send, unique on the origin. Constants only: every
+ * page carries this.
  */
 
-/** As much of a browser's storage as we use. */
+/** The part of a browser's storage that we use. */
 export type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The session; `client/early.js`, which runs before the first paint, looks there too. */
+/** The session; `client/early.js`, which runs before the first paint, reads it too. */
 export const sessionKey = 'suki-auth'
-/** The theme that somebody chose; `client/early.js` reads it. */
+/** The chosen theme; `client/early.js` reads it. */
 export const themeKey = 'suki-theme'
-/** A toast that the next page shows. */
+/** A toast for the next page to show. */
 export const toastKey = 'suki-toast'
-/** Where a login that has begun shall lead. */
+/** Where a login in progress will lead. */
 export const nextKey = 'suki-next'
-/** Whether the user is an administrator, as the data service said a while ago. */
+/** Whether the user is an administrator, as last read from the database. */
 export const adminStatusKey = 'suki-admin'
-/** A business that somebody has begun to add. */
+/** A business being added. */
 export const addBusinessKey = 'suki-add-business'
 /** How the columns of the last import were matched. */
 export const importKey = 'suki-import'
 
-/** Told to the document when a list was brought in after the page. */
+/** Event on the document after a list was loaded into the page. */
 export const listShown = 'suki:list'
 
-/** The `meta` element that says where the data service is. */
+/** The `meta` element with the URL of Supabase. */
 export const dataServiceName = 'suki:db'

@@ -6,7 +6,7 @@ import { toCsv } from './csv.ts'
 const one = (text: string) => toCsv([{ head: 'Text', value: (row: string) => row }], [text])
 
 describe('a file of rows', () => {
-  test('has headings, one row a line, and quotes what needs it', () => {
+  test('has headings, one line per row, and quotes where needed', () => {
     const columns = [
       { head: 'Name', value: ({ name }: { name: string; count: number | null }) => name },
       { head: 'Count', value: ({ count }: { name: string; count: number | null }) => count },
@@ -41,7 +41,7 @@ describe('a file of rows', () => {
     expect(one(text).split('\r\n')[1]?.replace(/^"/, '')).toMatch(/^'/)
   })
 
-  test('can be read back as it was, but for the apostrophe', () => {
+  test('reads back unchanged, except for the apostrophe', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const [, row] = parse(one(text), { relax_column_count: true, skip_empty_lines: false })

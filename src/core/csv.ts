@@ -1,15 +1,15 @@
-/** A column of a file: its heading, and what a row has in it. */
+/** A column of a file: its heading, and each row's value. */
 export type CsvColumn<Row> = {
   head: string
   value: (row: Row) => string | number | boolean | null | undefined
 }
 
-/** What spreadsheets take for the beginning of a formula, wherever they look for one, in half and full width. */
+/** What spreadsheets take for the start of a formula, in half and full width. */
 const formula = /^[\s"']*[=+\-@＝＋－＠]|^[\t\r\n]/
 
 /**
- * Rows as CSV (RFC 4180), headings first. A text that a spreadsheet would take for a formula gets an apostrophe, which
- * spreadsheets do not show and our import takes off again; numbers stay numbers.
+ * Writes rows as CSV (RFC 4180), headings first. Text that a spreadsheet would take for a formula gets an apostrophe,
+ * which spreadsheets hide and our import strips; numbers stay numbers.
  */
 export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   const lines = [

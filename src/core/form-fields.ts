@@ -4,7 +4,7 @@ import { typedLine, typedText } from './typed-text.ts'
 
 const tooLong = (max: number) => `Please use at most ${formatNumber(max)} characters.`
 
-/** A field of one line. @param missing what is said when it is empty */
+/** A single-line field. @param missing the message when it is empty */
 export function lineField(max: number, missing: string) {
   return z.string(missing).overwrite(typedLine).min(1, missing).max(max, tooLong(max))
 }
@@ -14,12 +14,12 @@ export function textField(max: number, missing: string) {
   return z.string(missing).overwrite(typedText).min(1, missing).max(max, tooLong(max))
 }
 
-/** An e-mail address; the database accepts whatever passes here. */
+/** An email address; the database accepts whatever passes here. */
 export function emailField(max: number, missing: string) {
   return lineField(max, missing).regex(z.regexes.email, 'Please enter a valid email address.')
 }
 
-/** What is wrong with each field, by its name: the first thing only. */
+/** The first message for each field, by its name. */
 export function fieldMessages(error: z.ZodError): Record<string, string> {
   const messages: Record<string, string> = {}
   for (const { path, message } of error.issues) messages[path.join('.')] ??= message

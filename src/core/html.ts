@@ -1,4 +1,4 @@
-/** Markup whose every part is either written by us or escaped. */
+/** Markup whose every part is either ours or escaped. */
 export type Html = { readonly markup: string }
 
 type Part = string | number | Html | readonly Html[]
@@ -11,14 +11,14 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text for the inside of an element or of a quoted attribute. */
+/** Escapes text for an element's content or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
 /**
- * Writes markup: html`<p>${text}</p>`. Texts and numbers are escaped, what `html` wrote itself is taken as it is, so
- * that forgetting to escape is not possible. For server-side texts outside of pages, which are Astro's.
+ * Writes markup: html`<p>${text}</p>`. Texts and numbers are escaped, the output of `html` is not, so escaping cannot
+ * be forgotten. For server-side text outside Astro's pages.
  */
 export function html(written: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return { markup: written.map((text, index) => text + markupOf(parts[index])).join('') }

@@ -8,7 +8,7 @@ test('a listing cannot close the script element that describes it', () => {
   )
 })
 
-test('no value puts markup, an entity or a line separator into the page, and every value is read back', () => {
+test('no value puts markup, an entity or a line separator into the page, and every value reads back', () => {
   const nasty = fc.constantFrom('<', '>', '&', '\u2028', '\u2029', '</script', '<!--', ']]>')
   const text = fc.array(fc.oneof(nasty, fc.string({ unit: 'grapheme' }))).map((parts) => parts.join(''))
   const key = text.filter((name) => name !== '__proto__')

@@ -7,10 +7,9 @@ const escapes: Readonly<Record<string, string>> = {
 }
 
 /**
- * JSON for the inside of a `<script type="application/json">` or `application/ld+json`. No text in the value can
- * end the element, open a comment in it or start an entity, since the characters for that are written as JSON
- * escapes; a JSON parser reads the same value back.
- * @throws TypeError when the value cannot be written as JSON (a cycle, a BigInt)
+ * JSON for a `<script type="application/json">` or `application/ld+json`. Characters with which a value could end the
+ * element, open a comment or start an entity become JSON escapes; a JSON parser reads the same value back.
+ * @throws TypeError when the value has no JSON form (a cycle, a BigInt)
  */
 export function toScriptJson(value: object): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? character)

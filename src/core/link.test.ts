@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isHttps, normalizeLink } from './link.ts'
 
-describe('links as they are stored', () => {
+describe('stored links', () => {
   test.each([
     ['www.example.com', 'https://www.example.com'],
     ['example.com/menu?x=1', 'https://example.com/menu?x=1'],

@@ -5,9 +5,9 @@ const businessPath = /^\/?business\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/i
 const forbiddenScheme = /^(?!https?:)[a-z][a-z0-9+-]*:/i
 
 /**
- * The form in which a link is stored: empty, `/business/{slug}`, or an http(s) address. A missing
- * scheme becomes https, a mistyped one (`http//`, `https:/`) is mended.
- * @returns null when the text cannot be a link: another scheme, credentials in it, no host with a dot
+ * Normalises a link for storage: empty, `/business/{slug}`, or an http(s) URL. A missing scheme becomes https, a
+ * mistyped one (`http//`, `https:/`) is corrected.
+ * @returns null when the text cannot be a link: another scheme, credentials, no host with a dot
  */
 export function normalizeLink(text: string): string | null {
   const trimmed = text.trim()
@@ -29,13 +29,13 @@ function normalizeWebAddress(address: string): string | null {
   const url = new URL(address)
   const hasHost = /^[\w-]+(?:\.[\w-]+)+$/.test(url.hostname)
   if (!hasHost || url.username !== '' || url.password !== '') return null
-  // A bare host keeps the look people gave it, without the slash that URL adds.
+  // A bare host stays as typed, without the slash that URL adds.
   const isBare = url.pathname === '/' && url.search === '' && url.hash === ''
   const link = isBare ? url.origin : url.href.replaceAll('\\', '%5C')
   return link.length > maxLink ? null : link
 }
 
-/** Whether the text is an absolute https address without credentials; pictures are accepted from no other. */
+/** Whether the text is an absolute https URL without credentials, the only kind accepted for pictures. */
 export function isHttps(text: string): boolean {
   if (!URL.canParse(text)) return false
   const url = new URL(text)

@@ -1,6 +1,6 @@
 /**
- * The coordinates in links of map services, as they are written there. Which pair can be believed, and whether some
- * write the longitude first, is the reader's to say.
+ * Reads the coordinates in links of map services, as written. The caller decides which pair is credible, and whether it
+ * starts with the longitude.
  */
 
 export type Pair = readonly [first: number, second: number]
@@ -8,10 +8,10 @@ export type Pair = readonly [first: number, second: number]
 const whole = String.raw`([+-]?\d{1,3}(?:\.\d+)?)`
 const decimal = String.raw`([+-]?\d{1,3}\.\d+)`
 const ends = String.raw`(?![\d.])`
-/** With another sign than a comma between them, only decimals are taken for coordinates. */
+/** With any separator but a comma, only decimals count as coordinates. */
 const value = String.raw`(?:loc:|ll\.|point\.|geo:)?\s*(?:${whole}\s*,\s*${whole}${ends}|${decimal}\s*[;~_\s]\s*${decimal}${ends})`
 
-/** Parameters that name a place, in the order in which they are believed. */
+/** Parameters that name a position, in the order of their credibility. */
 const parameters = 'query q coordinate ll destination daddr sp to center sll cp map'
   .split(' ')
   .map((name) => new RegExp(`[?&#]${name}=${value}`, 'i'))
@@ -27,8 +27,8 @@ const middles = [
 ]
 
 /**
- * The pairs of numbers that a maps link names, the most telling first. A pin is the place itself, and the last one of
- * several; the pair behind an at-sign is only the middle of the window that somebody looked through.
+ * The number pairs in a maps link, the most telling first. A pin is the position itself, and the last of several
+ * counts; the pair behind an at-sign is only the centre of the map that was shown.
  */
 export function coordinatesIn(link: string): Pair[] {
   const text = decode(link)
@@ -45,12 +45,12 @@ export function coordinatesIn(link: string): Pair[] {
   )
 }
 
-/** The two groups of a match that took part. */
+/** The two groups that matched. */
 function numbersOf(match: readonly (string | undefined)[]): (string | undefined)[] {
   return match.slice(1).filter((group) => group !== undefined)
 }
 
-/** Commas and exclamation marks are often written as `%2C` and `%21`, and a space as `+`. */
+/** Commas and exclamation marks are often written as `%2C` and `%21`, and spaces as `+`. */
 function decode(link: string): string {
   try {
     return decodeURIComponent(link.replaceAll('+', ' '))

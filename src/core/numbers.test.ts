@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatNumber, plural } from './numbers.ts'
 
-test('one is one, none and several are many', () => {
+test('one is singular, none and several are plural', () => {
   expect([0, 1, 2, 1200].map((count) => plural(count, 'rating'))).toEqual([
     '0 ratings',
     '1 rating',

@@ -1,6 +1,6 @@
 /**
- * A function of a text that works each answer out once, for texts that come again and again, such as `9 AM - 5 PM` in
- * thousands of listings. After `most` texts it forgets them all: what it holds stays small, whatever is asked.
+ * Memoises a function of a text, for texts that repeat, such as `9 AM - 5 PM` in thousands of listings. After `most`
+ * texts it forgets them all, so that memory stays bounded.
  */
 export function remember<T>(workOut: (text: string) => T, most = 2_000): (text: string) => T {
   const known = new Map<string, T>()

@@ -1,4 +1,4 @@
-/** An outcome that callers are expected to handle; what nobody can handle is thrown as an `AppError`. */
+/** An outcome that callers are expected to handle; anything else is thrown as an `AppError`. */
 export type Result<T, E = string> = { ok: true; value: T } | { ok: false; error: E }
 
 export function ok<T>(value: T): Result<T, never> {

@@ -23,7 +23,7 @@ describe('slug of a business', () => {
     )
   })
 
-  test('a slug is its own slug', () => {
+  test('the slug of a slug is the slug', () => {
     fc.assert(
       fc.property(fc.string(), (name) => {
         expect(slugify(slugify(name))).toBe(slugify(name))

@@ -1,10 +1,10 @@
 import { foldAccents } from './text.ts'
 
 /**
- * Slug of a business's name: lower case, only letters, digits, spaces and hyphens
- * kept, spaces to hyphens, repeated hyphens collapsed. Accents are folded first, so that "Café Niño" reads
- * cafe-nino and not caf-nio: the rule's letters are those of an address that anybody can type.
- * @returns '' for a name without a Latin letter or digit; the caller decides what stands in
+ * Slug of a business's name: lower case, only letters, digits, spaces and hyphens kept, spaces to hyphens, repeated
+ * hyphens collapsed. Accents are folded first, so that "Café Niño" becomes cafe-nino and not caf-nio: a URL has only
+ * letters that everyone can type.
+ * @returns '' for a name without a Latin letter or digit; the caller chooses a fallback
  */
 export function slugify(name: string): string {
   return foldAccents(name)
@@ -14,7 +14,7 @@ export function slugify(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** Slug of a category's name by the administrator text's rule: every run of other characters is one hyphen. */
+/** Slug of a category's name: every run of other characters becomes one hyphen. */
 export function slugifyCategory(name: string): string {
   return foldAccents(name)
     .toLowerCase()
@@ -22,7 +22,7 @@ export function slugifyCategory(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** `pena-city` → `Pena City`: the name of a place nobody wrote a name down for. */
+/** `pena-city` → `Pena City`: a readable name for a city that has none on record. */
 export function titleFromSlug(slug: string): string {
   return slug
     .split('-')
@@ -31,7 +31,7 @@ export function titleFromSlug(slug: string): string {
     .join(' ')
 }
 
-/** Whether the text can be a slug at all: a host, a path or a capital letter in it says that it is none. */
+/** Whether the text can be a slug at all: a host, a path or a capital letter rules it out. */
 export function isSlug(text: string): boolean {
   return text.length <= 200 && /^[a-z0-9]+(?:-+[a-z0-9]+)*$/.test(text)
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { collapseSpaces, fold, repairText, stripTags, truncate } from './text.ts'
 
-/** What a reader that takes UTF-8 for Windows-1252 makes of a text. */
+/** UTF-8 misread as Windows-1252. */
 function misread(text: string): string {
   return new TextDecoder('windows-1252').decode(new TextEncoder().encode(text))
 }
@@ -99,7 +99,7 @@ describe('stripping tags', () => {
     expect(stripTags(html)).toBe(words)
   })
 
-  test('nothing that is left can open an element', () => {
+  test('the output can open no element', () => {
     const piece = fc.constantFrom(
       '<',
       '>',
@@ -133,7 +133,7 @@ describe('truncating', () => {
     expect(truncate(text, max)).toBe(cut)
   })
 
-  test('never longer than asked, never half a character', () => {
+  test('never exceeds the limit or splits a character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat({ max: 40 }), (text, max) => {
         const cut = truncate(text, max)

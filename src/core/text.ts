@@ -18,7 +18,7 @@ const undecomposed: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** Letters without their accents: `Peña` → `Pena`. Case and everything else stay. */
+/** Removes accents: `Peña` → `Pena`. Case and everything else stay. */
 export function foldAccents(text: string): string {
   return text
     .normalize('NFKD')
@@ -27,8 +27,8 @@ export function foldAccents(text: string): string {
 }
 
 /**
- * What two spellings of one name have in common: lower case, no accents, letters and digits alone.
- * `Peña City` → `penacity`. The database's `suki_fold` does the same.
+ * The common form of a name's spellings: lower case, no accents, only letters and digits. `Peña City` → `penacity`. The
+ * database's `suki_fold` does the same.
  */
 export function fold(text: string): string {
   return foldAccents(text)
@@ -36,14 +36,14 @@ export function fold(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** Words or spellings with what they stand for; each is replaced in what the earlier ones left. */
+/** Patterns with their replacements; each applies to the output of the one before. */
 export type Replacements = readonly (readonly [RegExp, string])[]
 
 export function replaceInOrder(text: string, replacements: Replacements): string {
   return replacements.reduce((current, [pattern, word]) => current.replace(pattern, word), text)
 }
 
-/** One space between words, none around them. */
+/** Collapses runs of spaces, and trims. */
 export function collapseSpaces(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
@@ -52,8 +52,8 @@ const hiddenElement = /<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi
 const markup = /<!--[\s\S]*?(?:-->|$)|<[a-z/!?][^>]*(?:>|$)/gi
 
 /**
- * The words of a text that may hold markup, for places that show plain text. Scripts and styles go with their
- * content. "5 < 6" is not markup and stays. What is left can open no element, however it was nested.
+ * Plain text from text that may hold markup. Scripts and styles go with their content; "5 < 6" is not markup and stays.
+ * The output can open no element, however the input was nested.
  */
 export function stripTags(text: string): string {
   let words = text
@@ -64,7 +64,7 @@ export function stripTags(text: string): string {
   return collapseSpaces(words)
 }
 
-/** At most `max` UTF-16 units, cut after a whole word where there is one, with an ellipsis when cut. */
+/** At most `max` UTF-16 units, cut after a whole word if possible, with an ellipsis when cut. */
 export function truncate(text: string, max: number): string {
   if (text.length <= max) return text
   if (max < 1) return ''
@@ -74,13 +74,12 @@ export function truncate(text: string, max: number): string {
 }
 
 /**
- * Text that was written as UTF-8 and read as Windows-1252 or Latin-1: `PeÃ±a` for `Peña`. Only
- * sequences that cannot be meant are mended: those whose first byte announces accented Latin letters (C2 to C5),
- * typographic signs (E2) or emoji (F0). Other first bytes are letters that do stand before a quotation mark or
- * a dash in good text (`El Niño “Ñ”`).
+ * Matches UTF-8 misread as Windows-1252 or Latin-1: `PeÃ±a` for `Peña`. Only sequences that nobody can mean are
+ * matched: those whose first byte announces accented Latin letters (C2 to C5), typographic signs (E2) or emoji (F0).
+ * Other first bytes are letters that do precede a quotation mark or a dash in good text (`El Niño “Ñ”`).
  */
 
-/** What Windows-1252 shows for the bytes 80 to 9F; the five that it leaves undefined read as Latin-1 does. */
+/** What Windows-1252 shows for the bytes 80 to 9F; the five it leaves undefined are read as in Latin-1. */
 const windows1252 = '\u20ac\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 const byteOf = new Map<string, number>()
@@ -93,7 +92,7 @@ const misread = new RegExp(
     `[\\u00c2-\\u00c5]${continuation}`,
     `\\u00e2${continuation}{2}`,
     `\\u00f0${continuation}{3}`,
-    // ƒ, ˆ and ˜ are not letters of names: they appear when what was misread once is misread again.
+    // ƒ, ˆ and ˜ do not occur in names: they appear when misread text is misread again.
     '\\u00c6[\\u0092’]|\\u00cb[\\u0086†\\u009cœ]',
   ].join('|'),
   'g',
@@ -110,7 +109,7 @@ function reread(sequence: string): string {
   }
 }
 
-/** The named and numbered entities that exports of web pages leave in names; markup's own (`&lt;`) stay. */
+/** The named and numbered entities that exported web pages leave in names; markup's own (`&lt;`) stay. */
 const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&quot;': '"',
@@ -128,12 +127,12 @@ const entities: Readonly<Record<string, string>> = {
 const entity = new RegExp(Object.keys(entities).join('|'), 'g')
 
 /**
- * Mends double-encoded text and left-over entities, however often they were encoded; leaves good text alone but
- * for putting it into Unicode's composed form. Mending the result changes nothing.
+ * Repairs double-encoded text and leftover entities, however often they were encoded, and normalises to NFC. Good text
+ * is otherwise unchanged, and repairing twice changes nothing more.
  */
 export function repairText(text: string): string {
   let mended = text.normalize('NFC')
-  // Every replacement makes the text shorter, so this ends.
+  // Every replacement shortens the text, so this ends.
   for (let before = ''; before !== mended; ) {
     before = mended
     mended = mended

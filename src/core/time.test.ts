@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, localDay, monthBefore, startOfDay, wallClock } from './time.ts'
 
-describe('the clock on the wall', () => {
+describe('local time', () => {
   test.each([
     ['2024-01-01T00:00:00Z', { weekday: 'monday', minutes: 480 }],
     ['2024-01-01T16:00:00Z', { weekday: 'tuesday', minutes: 0 }],
@@ -17,12 +17,12 @@ describe('the clock on the wall', () => {
   })
 })
 
-test('a day begins and ends where the directory is', () => {
+test('a day starts and ends in the place’s time zone', () => {
   expect(localDay(new Date('2024-01-31T15:59:59Z'), 'Asia/Manila')).toBe('2024-01-31')
   expect(localDay(new Date('2024-01-31T16:00:00Z'), 'Asia/Manila')).toBe('2024-02-01')
 })
 
-test('a day so many days on, over the ends of months and of February', () => {
+test('adding days crosses the ends of months and of February', () => {
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
   expect(addDays('2024-02-28', 1)).toBe('2024-02-29')
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')

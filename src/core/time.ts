@@ -16,13 +16,13 @@ export function weekdayName(weekday: Weekday): string {
   return weekday.charAt(0).toUpperCase() + weekday.slice(1)
 }
 
-/** What the clock on the wall shows: which day it is and how many minutes have passed since midnight. */
+/** A local time: the weekday, and the minutes since midnight. */
 export type WallClock = { weekday: Weekday; minutes: number }
 
 const shortDays: readonly string[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 /**
- * The wall clock of a zone at an instant, whatever zone this machine is in.
+ * The local time in a zone at an instant, independent of this machine's zone.
  * @param timeZone IANA name, e.g. `Europe/Paris`
  * @throws RangeError for an unknown zone or an invalid date
  */
@@ -40,7 +40,7 @@ export function wallClock(now: Date, timeZone: string): WallClock {
 }
 
 /**
- * The day at an instant in a zone, as `2026-03-01`.
+ * The date in a zone at an instant, as `2026-03-01`.
  * @param timeZone IANA name
  * @throws RangeError for an unknown zone or an invalid date
  */
@@ -49,7 +49,7 @@ export function localDay(now: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now)
 }
 
-/** The day so many days after another one, both as `2026-03-01`; before it for a negative number. */
+/** Adds days to a date (`2026-03-01`); a negative number subtracts. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 }
@@ -58,7 +58,7 @@ export function addDays(day: string, days: number): string {
 const farthestOffset = 15 * 3_600_000
 
 /**
- * The first moment of a day in a zone: midnight, or where clocks skip it, what comes instead.
+ * The first moment of a date in a zone: midnight, or the first later moment when clocks skip it.
  * @param day `2026-03-01`
  * @param timeZone IANA name
  */
@@ -72,7 +72,7 @@ export function startOfDay(day: string, timeZone: string): Date {
   return new Date(within)
 }
 
-/** The first day of the month before the one that a day lies in, as `2026-02-01`. */
+/** The first day of the month before a date's own, as `2026-02-01`. */
 export function monthBefore(day: string): string {
   const [year = 0, month = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 10)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { typedLine, typedText } from './typed-text.ts'
 
-test('a line has no line breaks and no characters that hide', () => {
+test('a line has no line breaks and no invisible characters', () => {
   expect(typedLine('  Ana\r\nBcc: all@x.test\u0000 \u202epeña ')).toBe('Ana Bcc: all@x.test peña')
 })
 
@@ -12,12 +12,12 @@ test('a text keeps its lines and paragraphs', () => {
   )
 })
 
-/** Characters that mean something here: breaks, spaces, accents apart from their letters, halves of a pair, … */
+/** Characters with a meaning here: breaks, spaces, combining accents, halves of a surrogate pair, … */
 const unit = fc.constantFrom(
   ...'aé\n\r\t \u00a0\u2003\u0000\u0007\u0085\u0301\u202e\ufeff\ud83d\ude00'.split(''),
 )
 
-test('whatever was typed can be stored, and cleaning it again changes nothing', () => {
+test('any input can be stored, and cleaning it again changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit }), (text) => {
       for (const clean of [typedLine, typedText]) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAllRows, readInParts, rowsAtOnce } from './answers.ts'
 
-/** A table of so many rows, of which the service gives a thousand at once. */
+/** A table of this many rows, of which one answer holds at most a thousand. */
 function table(length: number) {
   const asked: [number, number][] = []
   const rows = Array.from({ length }, (_, index) => index)
@@ -20,13 +20,13 @@ test.each([0, 1, rowsAtOnce - 1, rowsAtOnce, rowsAtOnce + 1, 3 * rowsAtOnce + 7]
   },
 )
 
-test('a list that one answer holds costs one question', async () => {
+test('a list that fits into one answer costs one request', async () => {
   const { asked, read } = table(rowsAtOnce - 1)
   await readAllRows('rows', read)
   expect(asked).toEqual([[0, rowsAtOnce - 1]])
 })
 
-test('a read that fails amid the list is no shorter list', async () => {
+test('a read that fails midway does not return a shorter list', async () => {
   const { read } = table(2 * rowsAtOnce)
   const failing = (from: number, to: number) =>
     from === 0 ? read(from, to) : Promise.resolve({ data: null, error: { message: 'gone' } })

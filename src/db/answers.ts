@@ -1,17 +1,17 @@
 import { AppError } from '#core/app-error.ts'
 
-/** The error codes of PostgREST and PostgreSQL that the product answers to by more than a message. */
+/** The PostgREST and PostgreSQL error codes to which the product reacts beyond showing a message. */
 export const errorCodes = {
-  /** PostgREST: the page asked for lies behind the last row. */
+  /** PostgREST: the requested range starts after the last row. */
   rangeNotSatisfiable: 'PGRST103',
-  /** PostgREST: the access token is wrong, or has expired. */
+  /** PostgREST: the access token is invalid or has expired. */
   tokenRefused: 'PGRST301',
   tokenClaimsRefused: 'PGRST303',
-  /** PostgreSQL: another row still points at this one. */
+  /** PostgreSQL: another row still references this one. */
   foreignKeyViolation: '23503',
-  /** PostgreSQL: there is a row with this key already. */
+  /** PostgreSQL: a row with this key exists. */
   uniqueViolation: '23505',
-  /** Ours: a limit of the database against floods, which the data service answers with status 429. */
+  /** Ours: one of the database's limits against floods; the data API answers with status 429. */
   tooMany: 'PT429',
 } as const
 
@@ -19,9 +19,9 @@ type ServiceError = { message: string; code?: string }
 type Answer<T> = { data: T; error: null } | { data: unknown; error: ServiceError }
 
 /**
- * What the data service answered. A failed read is never an empty list: an empty page would be published.
+ * Unwraps an answer. A failed read must never pass for an empty list: an empty page would be published.
  * @param what what was being read, for the log
- * @throws AppError `unavailable`, or `not-authenticated` for a login that has ended, with the service's own message
+ * @throws AppError `unavailable`, or `not-authenticated` for an expired session, with the service's own message
  */
 export function dataOrThrow<T>(answer: Answer<T>, what: string): T {
   if (answer.error) {
@@ -38,7 +38,7 @@ function isTokenRefused({ code }: ServiceError): boolean {
 }
 
 /**
- * Looks at what the data service said to a write.
+ * Checks the answer to a write.
  * @param what what was being written, for the log
  * @throws AppError `too-many-requests` beyond a limit of the database, else `unavailable`
  */
@@ -49,14 +49,14 @@ export function writtenOrThrow(answer: { error: ServiceError | null }, what: str
   throw new AppError(code, `Writing ${what} failed: ${error.message}`, { cause: error })
 }
 
-/** Rows of one answer: hosted projects give no more at once, and say nothing of the rest. */
+/** Rows per answer: hosted projects return no more at once, and do not say that rows are missing. */
 export const rowsAtOnce = 1000
 
 /**
- * Reads a list that may have more rows than the data service gives at once. A row that is added or taken away between
- * two of its answers may be missed; it tells the site's outbox, by which what was built is looked at again.
+ * Reads a list that may exceed one answer. It may miss a row that is added or removed between two answers; the outbox
+ * reports such a row, so its pages are checked again.
  * @param what what is read, for the log
- * @param read asks for the rows from one index to another, both included, in an order without ties
+ * @param read requests the rows between two indexes, both inclusive, in an order without ties
  * @throws AppError as `dataOrThrow` does
  */
 export async function readAllRows<Row>(
@@ -71,10 +71,10 @@ export async function readAllRows<Row>(
   }
 }
 
-/** Ids that an address takes. */
+/** As many ids as fit into a URL. */
 const idsAtOnce = 100
 
-/** Reads what belongs to many ids, some of them at a time. */
+/** Reads the rows of many ids, in batches. */
 export async function readInParts<Row>(
   ids: readonly string[],
   read: (some: string[]) => Promise<readonly Row[]>,
@@ -86,15 +86,15 @@ export async function readInParts<Row>(
 }
 
 /**
- * A text as a condition of PostgREST's `or` takes it for `ilike`: anywhere in the column, `%` and `_` mean
- * themselves, and quotes keep commas from ending it.
+ * A text as an `ilike` pattern inside PostgREST's `or`: it matches anywhere in the column, `%` and `_` are literal, and
+ * quotes protect commas.
  */
 export function containsPattern(text: string): string {
   return `"${likePattern(text).replace(/[\\"]/g, '\\$&')}"`
 }
 
-/** The same for a filter of its own, where nothing has to be kept from ending it. */
+/** The same for a filter of its own, which needs no quotes. */
 export function likePattern(text: string): string {
-  // PostgREST reads `*` as `%`; any one letter is as near as can be said.
+  // PostgREST reads `*` as `%`, so "any one letter" is the closest match for it.
   return `%${text.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_')}%`
 }

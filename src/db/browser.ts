@@ -7,9 +7,9 @@ import type { Database } from './types.gen.ts'
 let db: Db | undefined
 
 /**
- * The browser's one client, which holds the session of whoever is signed in, renews it and keeps tabs in step. It
- * is heavy: load this module only when somebody is, or gets, signed in.
- * @throws Error when the page does not say where the data service is
+ * The browser's one client. It holds the user's session, renews it and keeps tabs in step. It is heavy: load this
+ * module only once somebody signs in or is signed in.
+ * @throws Error when the page does not say where Supabase is
  */
 export function browserDb(): Db {
   db ??= connect()
@@ -19,9 +19,9 @@ export function browserDb(): Db {
 function connect(): Db {
   const { url, key } = dataServiceOfPage()
   return createClient<Database>(url, key, {
-    // The address's code is exchanged by the login's own callback, which knows where to lead on to.
+    // The login's own callback exchanges the code in the URL, since it knows where to go next.
     auth: { flowType: 'pkce', storageKey: sessionKey, detectSessionInUrl: false },
-    // People are told at once what does not work, and try again when they like.
+    // Users learn of a failure at once, and retry when they like.
     db: { retry: false },
   })
 }

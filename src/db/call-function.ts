@@ -2,16 +2,16 @@ import { paths } from '#config/paths.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { Db } from './client.ts'
 
-/** Why a function did nothing: `words` for people, null where it had none; `status` 0 when it could not be reached. */
+/** Why a function did nothing: `words` for people, null if it sent none; `status` 0 when it could not be reached. */
 export type Unanswered = { status: number; words: string | null }
 
-/** `keepalive`: the call goes on when the page is left. */
+/** `keepalive`: the call continues after the page is left. */
 type Options = { signal?: AbortSignal; keepalive?: boolean }
 
 /**
- * Has one of our functions do something for whoever is signed in.
- * @param body a file as it is, anything else as JSON
- * @returns its answer, which nobody has checked
+ * Calls one of our functions for the signed-in user.
+ * @param body a file is sent as it is, anything else as JSON
+ * @returns its unchecked answer
  */
 export async function callFunction(
   db: Db,
@@ -35,12 +35,12 @@ export async function callFunction(
     const answer: unknown = await response.json()
     return response.ok ? ok(answer) : err({ status: response.status, words: wordsIn(answer) })
   } catch (cause) {
-    console.warn(`${name} could not be asked:`, cause)
+    console.warn(`${name} could not be called:`, cause)
     return err({ status: 0, words: null })
   }
 }
 
-/** Functions say what is wrong in words for people (`netlify/lib/failures.ts`). */
+/** Functions explain a refusal in words for people (`netlify/lib/failures.ts`). */
 function wordsIn(answer: unknown): string | null {
   const isRefusal = typeof answer === 'object' && answer !== null && 'error' in answer
   return isRefusal && typeof answer.error === 'string' ? answer.error : null

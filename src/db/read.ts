@@ -1,11 +1,11 @@
 /**
- * Reads of the data service in the browser, with the anonymous key: two headers and a `fetch`, where the client that
- * holds a session is fifty kilobytes.
+ * Reads from Supabase in the browser, with the anonymous key: two headers and a `fetch`, where the client with a
+ * session is fifty kilobytes.
  */
 import { dataServiceName } from '#core/browser-names.ts'
 
 /**
- * Where the data service is, and the key that everybody may use, as the page says it.
+ * The URL of Supabase and the public key, as the page states them.
  * @throws Error when the page does not
  */
 export function dataServiceOfPage(): { url: string; key: string } {
@@ -17,8 +17,8 @@ export function dataServiceOfPage(): { url: string; key: string } {
 
 /**
  * @param path below `/rest/v1`, with its query
- * @returns the answer as it came, for its reader to parse
- * @throws Error when the page does not name its data service, the service cannot be reached, or refuses
+ * @returns the raw answer, for the caller to parse
+ * @throws Error when the page does not name Supabase, or the request fails or is refused
  */
 export async function readService(path: string, signal?: AbortSignal): Promise<unknown> {
   const { url, key } = dataServiceOfPage()

@@ -16,8 +16,8 @@ type PageFacts = {
 }
 
 /**
- * The one JSON-LD graph of a page: website with its search, organisation, this web page, its breadcrumb, and the
- * nodes that the page itself gives. A given node whose `@id` is one of ours takes its place.
+ * A page's single JSON-LD graph: website with its search, organisation, this web page, its breadcrumb, and the page's
+ * own nodes. A page's node replaces the node of ours with the same `@id`.
  */
 export function pageGraph(facts: PageFacts): object {
   const { origin, nodes } = facts

@@ -2,8 +2,8 @@ import type { APIRoute } from 'astro'
 import { siteOrigin } from '#config/environment.ts'
 
 /**
- * Everything may be read. Pages that are no results of a search (search itself, login, dashboard, admin) say
- * noindex themselves, and a robot must be let in to see that.
+ * Everything may be crawled. Pages that must stay out of an index (search, login, dashboard, admin) say noindex
+ * themselves, which a robot can see only if it is let in.
  */
 export const GET: APIRoute = () =>
   new Response(`User-agent: *\nAllow: /\n\nSitemap: ${siteOrigin()}/sitemap-index.xml\n`, {

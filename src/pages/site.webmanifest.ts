@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro'
 import { paths } from '#config/paths.ts'
 import { site } from '#config/place/site.ts'
 
-/** What a phone needs to keep the site on its home screen. */
+/** What a phone needs to add the site to its home screen. */
 export const GET: APIRoute = () =>
   new Response(
     JSON.stringify({

@@ -1,14 +1,17 @@
-/** One page that is built ahead. Features list theirs, the emitter renders and writes them. */
+/** A page built ahead of time. Features list theirs; the emitter renders and writes them. */
 export type Page = {
-  /** Address to render, with its query if it has one; no trailing slash. */
+  /** URL path to render, with its query; no trailing slash. */
   path: string
-  /** Stands for everything the page shows: an equal digest means that rendering again changes nothing. */
+  /** Fingerprint of everything the page shows: while it is unchanged, so is the page. */
   digest: string
-  /** ISO time of the last change of what the page shows; goes into the sitemap. */
+  /** ISO time of the last change to what the page shows, for the sitemap. */
   lastModified?: string
   /** What the route would otherwise read from the database itself. */
   locals?: Record<string, unknown>
 }
 
-/** Whether a page is published as it should be: then it need not be rendered, nor what it shows be read. */
+/**
+ * Reports a page as still listed. @returns whether its published file is up to date, so that neither its data need be
+ * read nor the page rendered
+ */
 export type MarkSeen = (page: Pick<Page, 'path' | 'digest'>) => boolean

@@ -1,4 +1,4 @@
-/** The actions of a row that are needed less often, behind one button: the primitive of radix-ui, dressed once. */
+/** A row's less frequent actions behind one button: radix-ui's menu with our styles. */
 import './action-menu.css'
 import './icons/icon-button.css'
 import { DropdownMenu } from 'radix-ui'
@@ -14,7 +14,7 @@ export type MenuAction = {
 
 export function ActionMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
   const picked = useRef<() => void>(undefined)
-  // The menu gives the focus back when it closes; a dialog that was open by then would take that for leaving it.
+  // The menu returns the focus when it closes; a dialog already open would take that as focus leaving it.
   const act = () => {
     if (picked.current) setTimeout(picked.current)
     picked.current = undefined

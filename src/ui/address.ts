@@ -1,7 +1,7 @@
-/** The page's query as the state of an application: filters, pages and open dialogs live in the address. */
+/** The page's query as an application's state: filters, pages and open dialogs live in the URL. */
 import { useMemo, useSyncExternalStore } from 'react'
 
-/** New values by name; '' and null take a name out. */
+/** New values by name; '' and null remove a name. */
 export type AddressChange = Readonly<Record<string, string | number | null | undefined>>
 
 const moved = new EventTarget()
@@ -15,13 +15,13 @@ function follow(changed: () => void): () => void {
   }
 }
 
-/** The query, read again whenever it changes: by `changeAddress`, and by going back and forward. */
+/** The query, re-read on every change: by `changeAddress`, and by going back and forward. */
 export function useAddress(): URLSearchParams {
   const search = useSyncExternalStore(follow, () => location.search)
   return useMemo(() => new URLSearchParams(search), [search])
 }
 
-/** The address after a change. With `fresh` nothing of the query before it stays. */
+/** The URL after a change. `fresh` drops the rest of the query. */
 export function addressAfter(change: AddressChange, { fresh = false } = {}): string {
   const query = new URLSearchParams(fresh ? '' : location.search)
   for (const [name, value] of Object.entries(change)) {
@@ -33,9 +33,9 @@ export function addressAfter(change: AddressChange, { fresh = false } = {}): str
 }
 
 type How = {
-  /** Nothing of the query before it stays. */
+  /** Drops the rest of the query. */
   fresh?: boolean
-  /** No step to go back to: for every letter of a search. */
+  /** Adds no history entry, as for each letter of a search. */
   replace?: boolean
 }
 

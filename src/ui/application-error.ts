@@ -3,7 +3,7 @@ import { applicationErrorTitle, homeLabel } from './labels.ts'
 
 const unavailable = 'Error 503: we could not reach our data just now. Please try again in a moment.'
 
-/** What people read where an application page breaks: the error's status or message. */
+/** The text for a broken application page: the error's status or message. */
 export function applicationErrorText(error: unknown): string {
   if (error instanceof AppError && error.code === 'unavailable') return unavailable
   return (
@@ -12,8 +12,8 @@ export function applicationErrorText(error: unknown): string {
 }
 
 /**
- * Shows the application error in place of `root`, with a way back to `home`, and logs the cause. It needs nothing but
- * the page, so that it cannot break for the same reason. For React's `onUncaughtError` too.
+ * Replaces `root` with the application error and a link to `home`, and logs the cause. It depends on nothing but the
+ * page, so that it cannot fail for the same reason. Also serves React's `onUncaughtError`.
  */
 export function showApplicationError(root: HTMLElement, error: unknown, home: string): void {
   console.error(error)

@@ -1,4 +1,4 @@
-/** Asks before something is done that hurts; the focus begins on Cancel. Nothing is mounted until the first question. */
+/** Asks before a destructive action; the focus starts on Cancel. Nothing is mounted until the first question. */
 import './dialog.css'
 import { AlertDialog } from 'radix-ui'
 import { createRoot } from 'react-dom/client'
@@ -6,11 +6,11 @@ import { createRoot } from 'react-dom/client'
 export type Question = {
   title: string
   text: string
-  /** What the button that does it says. */
+  /** The label of the confirming button. */
   action: string
 }
 
-/** @returns whether the person said yes; closing the dialog is no */
+/** @returns whether the user confirmed; closing the dialog counts as no */
 export function askConfirm(question: Question): Promise<boolean> {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
@@ -19,7 +19,7 @@ export function askConfirm(question: Question): Promise<boolean> {
     const answer = (yes: boolean) => {
       root.unmount()
       place.remove()
-      // The dialog's own return of the focus is lost with its root.
+      // The dialog's own focus return is lost when its root unmounts.
       if (asker instanceof HTMLElement && asker.isConnected) asker.focus()
       resolve(yes)
     }

@@ -1,4 +1,4 @@
-/** A dialog in front of the page: the primitive of radix-ui (focus, Escape, labels), dressed once. */
+/** A modal dialog: radix-ui's (focus, Escape, labels) with our styles. */
 import './dialog.css'
 import './icons/icon-button.css'
 import { Dialog as Primitive } from 'radix-ui'
@@ -8,11 +8,11 @@ import { Icon } from './icons/icon.tsx'
 type Props = {
   title: string
   text: string
-  /** As wide as a form of two columns, with a button that closes it. */
+  /** Wide enough for a form of two columns, with a close button. */
   wide?: boolean
-  /** The focus begins at the words and not at the first control, which would delete or end something. */
+  /** The focus starts at the text instead of the first control, which would be destructive. */
   startsAtText?: boolean
-  /** The dialog asks to be closed: Escape, or a click beside it. */
+  /** Called on Escape or a click outside. */
   onClose: () => void
   children: ReactNode
 }

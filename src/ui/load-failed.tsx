@@ -1,6 +1,6 @@
 import './looks/empty-note.css'
 
-/** Stands where a list could not be read, and offers to try again. */
+/** Replaces a list that failed to load, and offers to try again. */
 export function LoadFailed({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
     <div role="alert" className="empty-note">

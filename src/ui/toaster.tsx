@@ -1,11 +1,11 @@
-/** Short messages that come and go. Nothing is mounted until the first one. */
+/** Short transient messages. Nothing is mounted until the first one. */
 import './toaster.css'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Toaster, toast } from 'sonner'
 import { toastKey } from '#core/browser-names.ts'
 
-/** `error` is the destructive look. `undo` is offered while the toast is there. */
+/** `error` is the destructive look. `undo` is offered while the toast is visible. */
 export type Toast = { title: string; text: string; kind?: 'success' | 'error'; undo?: () => void }
 
 let mounted = false
@@ -19,19 +19,19 @@ export function showToast({ title, text, kind = 'success', undo }: Toast): void 
   })
 }
 
-/** Shows a toast on the next page instead, because this one is being left. */
+/** Shows a toast on the next page, since this one is being left. */
 export function keepToast(message: Omit<Toast, 'undo'>): void {
   sessionStorage.setItem(toastKey, JSON.stringify(message))
 }
 
-/** Shows what the last page left behind. Only we write it, so that it is what `keepToast` was given. */
+/** Shows the toast that the last page kept. Only `keepToast` writes it, so its shape is known. */
 export function showKeptToast(): void {
   const kept = sessionStorage.getItem(toastKey)
   sessionStorage.removeItem(toastKey)
   if (kept !== null) showToast(JSON.parse(kept))
 }
 
-/** The toaster listens once it is mounted, and hears nothing that was said before. */
+/** A toaster misses messages sent before it is mounted. */
 function mount(): void {
   if (mounted) return
   mounted = true
@@ -48,7 +48,7 @@ function mount(): void {
       <Toaster
         position="bottom-center"
         duration={6000}
-        // Over a dialog, and under a menu, which somebody has opened to choose from it.
+        // Above a dialog, but below an open menu.
         style={{ zIndex: 44 }}
         toastOptions={{ unstyled: true, classNames }}
       />,

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** What was read. While it is read again, the last value stays to be looked at. */
+/** The data read. During a reload the last value stays visible. */
 export type Loaded<T> = {
   value: T | undefined
-  /** Why the last reading failed; null when it did not. */
+  /** Why the last read failed; null when it did not. */
   error: Error | null
   loading: boolean
   reload: () => void
 }
 
 /**
- * Reads something, and reads it again whenever `key` changes or `reload` is called. Of two readings on their way the
- * later one counts, whichever comes back first.
+ * Reads data, and again whenever `key` changes or `reload` is called. Of concurrent reads the latest wins, whichever
+ * finishes first.
  * @param key everything that `read` depends on, as text
  */
 export function useLoaded<T>(key: string, read: () => Promise<T>): Loaded<T> {

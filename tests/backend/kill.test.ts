@@ -45,10 +45,15 @@ async function killWhileStarting(): Promise<void> {
   await gone
 }
 
+const isHeard = ({ answered: { entries, transfers } }: Writer) => entries.size > 0 && transfers.size > 0
+
+/** Kills at a random moment, but not before every writer has been answered, however slow the machine is. */
 async function writeAndKill(round: number): Promise<void> {
   const sender = createSender(backend.url, writerCount)
-  const ask: Ask = (writer, { target, json, ...rest }) =>
-    sender.send({
+  const heard = Promise.withResolvers<void>()
+  const ask: Ask = (writer, { target, json, ...rest }) => {
+    if (writers.every(isHeard)) heard.resolve()
+    return sender.send({
       method: 'POST',
       target: `/rest/v1${target}`,
       headers: {
@@ -59,8 +64,9 @@ async function writeAndKill(round: number): Promise<void> {
       body: json === undefined ? undefined : JSON.stringify(json),
       ...rest,
     })
+  }
   const writing = Promise.all(writers.map((writer) => writeUntilGone(writer, random, ask)))
-  await Promise.race([writing, sleep(50 + random(900))])
+  await Promise.race([writing, Promise.all([heard.promise, sleep(50 + random(900))])])
   await kill(round % 3 === 2 ? 'both' : 'backend')
   await writing
   sender.close()

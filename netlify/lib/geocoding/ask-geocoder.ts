@@ -7,11 +7,11 @@ const coordinate = z.coerce.number()
 const answer = z.array(z.object({ lat: coordinate, lon: coordinate, display_name: z.string() }))
 
 /**
- * Asks the public map search service, saying who asks and whom to write to about it, as its rules demand
+ * Asks the public geocoder, identifying the site and a contact as its usage policy requires
  * (https://operations.osmfoundation.org/policies/nominatim/).
- * @param signal ends the waiting for an answer; when it has come already, nothing is asked
- * @returns null when it knows no such place in the country
- * @throws Error when it does not answer, or not in its own form
+ * @param signal aborts the request; if it is already aborted, nothing is sent
+ * @returns null when it knows no such address in the country
+ * @throws Error when it does not answer, or not in its documented form
  */
 export async function askGeocoder(query: string, signal: AbortSignal): Promise<GeocodingResult | null> {
   const address = new URL(geocoderUrl())
@@ -26,7 +26,7 @@ export async function askGeocoder(query: string, signal: AbortSignal): Promise<G
     signal,
   })
   const text = await response.text()
-  if (!response.ok) throw new Error(`the geocoder answers ${response.status}`)
+  if (!response.ok) throw new Error(`the geocoder answered with status ${response.status}`)
   const [first] = answer.parse(JSON.parse(text))
   const result = first && {
     latitude: first.lat,

@@ -5,7 +5,7 @@ import { findPosition, type GeocodingWorld } from './find-position.ts'
 const address = { address: 'Unit 5, Glorietta 4, Ayala Avenue', city: 'Makati City', landmark: '' }
 const makati = { latitude: 14.557, longitude: 121.024, formattedAddress: 'Makati' }
 
-/** A geocoder that knows these questions by a word in them, on a clock that only sleeping moves. */
+/** A geocoder that recognises a query by a word in it, on a clock that only sleeping moves. */
 function world(known: Record<string, GeocodingResult>, milliseconds = 60_000) {
   const asked: string[] = []
   const kept = new Map<string, GeocodingResult | null>()
@@ -41,7 +41,7 @@ test('GEO-03 asks from the address to the city until the geocoder knows one, onc
   ])
 })
 
-test('asks nothing that was answered before, known or not', async () => {
+test('does not repeat a query that was answered before, found or not', async () => {
   const { played, asked } = world({ 'Makati City': makati })
   await findPosition(address, played)
   asked.length = 0

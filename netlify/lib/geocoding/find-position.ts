@@ -1,23 +1,23 @@
 import { type GeocodingResult, geocodingQueries, type Whereabouts } from '#features/geocoding/geocoding.ts'
 
-/** What finding a position needs of the world; tests play it. */
+/** What `findPosition` needs from outside; tests fake it. */
 export type GeocodingWorld = {
-  /** Null for a place that the geocoder does not know, undefined when it was not asked lately. */
+  /** Null when the geocoder does not know the query, undefined when it was not asked lately. */
   recall: (query: string) => Promise<GeocodingResult | null | undefined>
   remember: (query: string, result: GeocodingResult | null) => Promise<void>
-  /** 0 with leave to ask, else the milliseconds after which to come back. */
+  /** 0 when it is our turn, otherwise the milliseconds to wait before trying again. */
   takeTurn: () => Promise<number>
-  /** Whatever comes of it, the turn is over then. */
+  /** Ends the turn, whatever the outcome. */
   ask: (query: string) => Promise<GeocodingResult | null>
   sleep: (milliseconds: number) => Promise<unknown>
-  /** Milliseconds that are left. */
+  /** Milliseconds left. */
   timeLeft: () => number
 }
 
 /**
- * Where something is, by one question after the other until an answer can be believed.
- * @returns null when nobody knows it; undefined when the time was over before all had been asked
- * @throws Error when the geocoder or the data service fails
+ * Finds a position by asking one query after another until an answer is credible.
+ * @returns null when it cannot be found; undefined when time ran out before every query was asked
+ * @throws Error when the geocoder or the database fails
  */
 export async function findPosition(
   whereabouts: Whereabouts,

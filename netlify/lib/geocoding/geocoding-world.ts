@@ -11,12 +11,12 @@ import { askGeocoder } from './ask-geocoder.ts'
 import type { GeocodingWorld } from './find-position.ts'
 
 /**
- * From asking for a turn to the geocoder's answer. The database keeps a turn a second longer: whoever hears of it too
- * late asks nothing, since it may be somebody else's by then.
+ * Milliseconds from taking a turn to the geocoder's answer. The database holds a turn one second longer: after that
+ * another request may have it, so a late one must not ask.
  */
 const longestTurn = 4000
 
-/** The world as it is, for so many milliseconds. @throws AppError misconfigured */
+/** The real geocoder, cache and clock, for the given milliseconds. @throws AppError `misconfigured` */
 export function geocodingWorld(milliseconds: number): GeocodingWorld {
   const db = serviceDb()
   const end = Date.now() + milliseconds

@@ -4,12 +4,12 @@ import { serviceDb } from '../service-db.ts'
 import { sendDueMail } from './send-due-mail.ts'
 import { smtpSender } from './transport.ts'
 
-/** A function that runs by schedule has 30 seconds; the last mail may need some of them. */
+/** A scheduled function has 30 seconds; the last mail may need some of them. */
 const secondsForMail = 15
 
 /**
- * Sends what waits. Without a mail server it goes on waiting: nothing is lost, and nothing is given up.
- * @throws AppError misconfigured, or `unavailable` when the data service fails
+ * Sends waiting mail. Without a mail server it keeps waiting: nothing is lost or given up.
+ * @throws AppError `misconfigured`, or `unavailable` when the database fails
  */
 export async function deliverMail(): Promise<void> {
   const { smtpUrl, from } = mailEnvironment()
@@ -25,7 +25,7 @@ export async function deliverMail(): Promise<void> {
   await sendDueMail(mailer, () => Date.now() < end)
 }
 
-/** The same after an answer, when there is nobody left to be told of a failure. */
+/** The same after the response, when a failure can only be logged. */
 export function deliverMailLater(context: { waitUntil(work: Promise<unknown>): void }): void {
   context.waitUntil(
     deliverMail().catch((cause: unknown) => console.error('waiting mail could not be looked at:', cause)),

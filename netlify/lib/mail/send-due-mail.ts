@@ -8,22 +8,21 @@ export type Mailer = {
   /** With the service key. */
   db: Db
   send: Send
-  /** Who writes, as a mail header says it. */
+  /** The sender, as a mail header writes it. */
   from: string
   sender: Sender
-  /** Told why a mail was not sent. */
+  /** Reports why a mail was not sent. */
   log(id: string, cause: unknown): void
 }
 
-/** After that many failures in a row the server is taken to be down; the rest waits for the next round. */
+/** After this many failures in a row the server counts as down; the rest waits for the next round. */
 const failuresToStop = 3
 
 /**
- * Sends what is due, one mail after the other, until nothing is, the time is over or the server seems down. A mail is
- * taken before it is sent and settled afterwards: one that was sent just before this process ended is sent once more,
- * under the same Message-ID.
+ * Sends due mail one by one until none is left, time is up or the server seems down. A mail is claimed before it is
+ * sent and settled afterwards; if the process dies in between, it is sent again under the same Message-ID.
  * @param isTime false once there is no time for another mail
- * @throws AppError `unavailable` when the data service fails
+ * @throws AppError `unavailable` when the database fails
  */
 export async function sendDueMail(
   mailer: Mailer,
@@ -42,7 +41,7 @@ export async function sendDueMail(
   return count
 }
 
-/** @returns why it failed, for administrators; empty when the server took the mail */
+/** @returns why it failed, for administrators; empty when the server accepted the mail */
 async function attempt({ send, from, sender, log }: Mailer, mail: TakenMail): Promise<string> {
   try {
     if (!mail.content.ok) throw new Error(mail.content.error)

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 
-/** A mail on its way: the words, who writes and who reads. */
+/** A mail on its way: its text, sender and recipient. */
 export type Letter = {
   from: string
   to: string
@@ -8,22 +8,22 @@ export type Letter = {
   subject: string
   text: string
   html: string
-  /** The same for each attempt at one mail, so that a mail that arrives twice can be told. */
+  /** The same for every attempt at one mail, so that duplicates can be recognised. */
   messageId: string
 }
 
-/** Hands a letter to the mail server. @throws Error in the server's words when it does not take it */
+/** Hands a letter to the mail server. @throws Error with the server's message when it refuses */
 export type Send = (letter: Letter) => Promise<void>
 
-/** A server that does not answer costs seconds, not the time that a function has. */
+/** A server that does not answer must not use up the function's time. */
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
 
-/** @param smtpUrl `smtp://…` or `smtps://…`, with user and password where the server wants them */
+/** @param smtpUrl `smtp://…` or `smtps://…`, with user and password if the server needs them */
 export function smtpSender(smtpUrl: string): Send {
   const transport = createTransport({
     url: smtpUrl,
     ...timeouts,
-    // Letters are made of texts: nothing in one may name a file or an address to be read.
+    // Letters contain only text: nothing in one may name a file or URL to be read.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

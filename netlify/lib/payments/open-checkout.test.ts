@@ -9,7 +9,7 @@ import { openCheckout } from './open-checkout.ts'
 const buyerId = '7f1de29e-6da1-4d1a-8a9c-1f2f4d5a9b01'
 const wanted = { businessId: 'b1', plan: 'premium', interval: 'month', amount: 999 } as const
 
-/** A shop in which somebody else has always just begun the same plan by the year. Tells what was done in it. */
+/** A shop in which another request has always just begun the same plan by the year. Records what is done to it. */
 function contestedShop() {
   const done: string[] = []
   const database: typeof fetch = async (asked) => {
@@ -40,14 +40,14 @@ function contestedShop() {
   return { done, shop: { db, stripe, buyer: { userId: buyerId, email: '', db } } }
 }
 
-test('whoever closes another’s page always tries for one afterwards, so that of many at once somebody has one', async () => {
+test('a request that closes another’s page then tries for its own, so that one of many gets it', async () => {
   const { done, shop } = contestedShop()
   await expect(openCheckout(shop, wanted)).rejects.toThrow('came in between')
   expect(done.slice(0, 4)).toEqual(['begin_checkout', 'expire', 'close_checkout', 'begin_checkout'])
   expect(done.at(-1)).toBe('begin_checkout')
 })
 
-test('what is asked for is the plan’s price, in the smallest unit of the place’s currency', async () => {
+test('the charge is the plan’s price, in minor units of the place’s currency', async () => {
   const asked: URLSearchParams[] = []
   const database: typeof fetch = async (call) => {
     if (!String(call).includes('/begin_checkout')) return Response.json(true)

@@ -20,19 +20,19 @@ import { findPlan } from '#features/plans/plans.ts'
 import type { Caller } from '../caller.ts'
 import { isMissing } from './stripe.ts'
 
-/** Each round gives up one checkout that cannot be paid any more. */
+/** Each round gives up one checkout that can no longer be paid. */
 const rounds = 6
-/** Requests that give up each other's checkouts go on at different times, so that one of them gets through. */
+/** Requests that give up each other's checkouts retry at different times, so that one of them gets through. */
 const pauseMilliseconds = 150
 
 export type Shop = { db: Db; stripe: Stripe; buyer: Caller }
-/** What the buyer was shown and asks for. */
+/** What the buyer was shown and asked for. */
 type Offer = Omit<PurchaseTerms, 'buyerId'>
 
 /**
- * The page on which a plan is paid. Whoever asks again before paying gets the same page, also when two ask at once: the
- * database has one open checkout for them, and its id is the key under which Stripe makes one page of many requests. A
- * page of another interval is closed first, so that nobody can pay twice.
+ * Opens the page on which a plan is paid. Asking again before paying returns the same page, even for two requests at
+ * once: the database holds one open checkout for them, and its id is Stripe's idempotency key. A page for another
+ * interval is closed first, so that nobody can pay twice.
  * @throws AppError, StripeError
  */
 export async function openCheckout(shop: Shop, offer: Offer): Promise<Result<string, CheckoutRefusal>> {
@@ -45,19 +45,19 @@ export async function openCheckout(shop: Shop, offer: Offer): Promise<Result<str
       await pause(Math.random() * pauseMilliseconds * (round + 1))
       continue
     }
-    // Whoever closes a page tries for one afterwards: of many at once the last to close one has one.
+    // Every request that closes a page then tries for a new one; of many at once, the last to close gets it.
     if (round === rounds - 1) break
     const refused = await giveUp(shop, begun.value)
     if (refused) return refused
   }
-  throw new AppError('unavailable', 'other requests for the same plan came in between each time')
+  throw new AppError('unavailable', 'other requests for the same plan interfered every time')
 }
 
 function isOffered(purchase: OpenPurchase, { interval, amount }: Offer, buyer: Caller) {
   return purchase.interval === interval && purchase.amount === amount && purchase.buyerId === buyer.userId
 }
 
-/** @returns undefined when the checkout is over and a new one must be begun */
+/** @returns undefined when the checkout is over and a new one must be created */
 async function pageOf(
   shop: Shop,
   purchase: OpenPurchase,
@@ -69,7 +69,7 @@ async function pageOf(
   if (session?.status === 'complete') return err('paid-already')
   if (session?.status === 'open' && session.url) {
     if (await keepCheckoutSession(shop.db, purchase.id, session.id)) return ok(session.url)
-    // Given up by another request meanwhile: nobody has seen this page, and nobody will.
+    // Another request gave it up meanwhile: nobody has seen this page, and nobody will.
     await expire(shop.stripe, session.id)
     return undefined
   }
@@ -77,7 +77,7 @@ async function pageOf(
   return undefined
 }
 
-/** @returns undefined when the checkout is looked at once more: over, or not to be given up after all */
+/** @returns undefined when the checkout must be read again: it is over, or may not be given up after all */
 async function giveUp(
   { db, stripe }: Shop,
   purchase: OpenPurchase,
@@ -88,7 +88,7 @@ async function giveUp(
   return undefined
 }
 
-/** Closes a page. @returns how it stands then; one that Stripe no longer knows counts as expired */
+/** Closes a page. @returns its resulting status; a session unknown to Stripe counts as expired */
 async function expire(stripe: Stripe, sessionId: string): Promise<Stripe.Checkout.Session['status']> {
   try {
     return (await stripe.checkout.sessions.expire(sessionId)).status
@@ -106,7 +106,7 @@ async function readSession(stripe: Stripe, id: string): Promise<Stripe.Checkout.
   })
 }
 
-/** @returns undefined when what was asked under the same key before was something else */
+/** @returns undefined when the same key was used before with other parameters */
 async function newSession(
   shop: Shop,
   purchase: OpenPurchase,
@@ -151,7 +151,7 @@ function createSession(
   )
 }
 
-/** @param before whom Stripe no longer knows */
+/** @param before a customer whom Stripe no longer knows */
 async function newCustomer({ db, stripe, buyer }: Shop, before: string | null): Promise<string> {
   const { id } = await stripe.customers.create(
     { ...(buyer.email && { email: buyer.email }), metadata: { user_id: buyer.userId } },

@@ -3,13 +3,13 @@ import { paymentEnvironment } from '#config/environment.ts'
 
 let client: Stripe | undefined
 
-/** Together with its retries a request ends before the function's own time is over. */
+/** Short enough that a request and its retries end before the function's own limit. */
 const secondsForRequest = 6
 const retries = 2
 
 /**
- * The payment provider's client. Which server it talks to is said by the environment alone.
- * @throws AppError misconfigured when the keys are not set
+ * The payment provider's client. Only the environment says which server it talks to.
+ * @throws AppError `misconfigured` when the keys are not set
  */
 export function stripe(): Stripe {
   const { secretKey, apiUrl } = paymentEnvironment()
@@ -25,7 +25,7 @@ export function stripe(): Stripe {
   return client
 }
 
-/** Whether Stripe says that there is nothing of that id; `param` names what it was sent as. */
+/** Whether Stripe says that no object has this id; `param` is the parameter that carried it. */
 export function isMissing(error: unknown, param?: string): boolean {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError &&

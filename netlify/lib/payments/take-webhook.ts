@@ -3,23 +3,23 @@ import { AppError } from '#core/app-error.ts'
 import type { Provider } from '#features/advertising/payments.data.ts'
 import { isMissing } from './stripe.ts'
 
-/** Older signatures are refused: what somebody once recorded cannot be sent again. Stripe signs each attempt anew. */
+/** Rejects older signatures, so that a recorded request cannot be replayed. Stripe signs every attempt anew. */
 const toleranceSeconds = 300
 
 /**
- * The event in a request, once its signature is found to be Stripe's.
- * @param payload the body byte by byte
- * @throws AppError invalid-input for what is not signed, not with our secret, or too long ago
+ * Verifies Stripe's signature and parses the event.
+ * @param payload the raw body
+ * @throws AppError `invalid-input` when the signature is missing, too old, or made with another secret
  */
 export function openEvent(payload: Uint8Array, signature: string | null, secret: string): unknown {
   try {
     return Stripe.webhooks.constructEvent(payload, signature ?? '', secret, toleranceSeconds)
   } catch (cause) {
-    throw new AppError('invalid-input', 'no event of the payment provider', { cause })
+    throw new AppError('invalid-input', 'not an event of the payment provider', { cause })
   }
 }
 
-/** Stripe, as far as taking its events needs it. */
+/** Narrows Stripe to what handling its events needs. */
 export function providerOf(stripe: Stripe): Provider {
   return {
     readSubscription: (id) =>

@@ -1,4 +1,4 @@
-/** Names whose name servers mean us no good, with what they answer. */
+/** Host names under hostile name servers, with the addresses they return. */
 export const hostileNames: Readonly<Record<string, readonly string[]>> = {
   localhost: ['127.0.0.1', '::1'],
   'localhost.': ['127.0.0.1'],
@@ -16,7 +16,7 @@ export const hostileNames: Readonly<Record<string, readonly string[]>> = {
   'xn--bcher-kva.example': ['127.0.0.1'],
 }
 
-/** What must not be connected to, in all its spellings, each with what it is. */
+/** Addresses that must not be connected to, in every spelling, each with what it is. */
 export const forbidden: readonly (readonly [string, string])[] = [
   ['loopback', 'http://127.0.0.1/'],
   ['loopback over TLS', 'https://127.0.0.1/'],

@@ -14,9 +14,9 @@ const decoders: Readonly<Record<string, () => Transform>> = {
 }
 
 /**
- * Reads a response while it comes, and stops at the limit: of what is sent, and of what that unpacks to, so that a few
- * kilobytes cannot become gigabytes. What is packed twice is not unpacked.
- * @throws Error when the connection breaks, time is up, or the packing is broken
+ * Reads a response as a stream and stops at the limit, which applies before and after decompression, so that a few
+ * kilobytes cannot become gigabytes. Refuses bodies compressed twice.
+ * @throws Error when the connection breaks, time is up, or the compressed data is broken
  */
 export async function readBody(
   response: IncomingMessage,

@@ -8,16 +8,16 @@ import { refusals, type SafeFetchOptions, safeFetch } from './safe-fetch.ts'
 
 const options: SafeFetchOptions = { types: /^text\/html/, limit: 100_000, timeout: 15_000 }
 
-/** Where every connection of a test would have gone; none is really made. */
+/** The hosts that the test would have connected to; no connection is really made. */
 const connections: string[] = []
 const servers: Server[] = []
 
-/** What a connection is told to do: its host and port, or the addresses that its own lookup gives for a name. */
+/** A connection's target: its host and port, or the addresses that its lookup returns. */
 type Goal = { host?: string; port?: number | string; lookup?: net.LookupFunction }
 
 function watchConnections(): void {
   vi.spyOn(net.Socket.prototype, 'connect').mockImplementation(function (this: net.Socket, ...given) {
-    // Node's own callers hand over one array, of which the goal is the first: its type is Node's own business.
+    // Node passes one array that starts with the target; its type is internal to Node.
     const [goal] = given.flat() as unknown as [Goal]
     const host = goal.host ?? ''
     if (net.isIP(host) || !goal.lookup) connections.push(`${host}:${goal.port}`)
@@ -46,7 +46,7 @@ type Resolve = NonNullable<Parameters<typeof safeFetch>[2]>
 
 const { request: plainRequest } = http
 
-/** Sites of our own making under the names that end in `.test`. @returns name servers that know these too */
+/** Serves test sites under names that end in `.test`. @returns a resolver that knows them */
 async function serve(answer: RequestListener, others: Resolve = dns({})): Promise<Resolve> {
   const server = createServer(answer)
   servers.push(server)
@@ -66,7 +66,7 @@ async function serve(answer: RequestListener, others: Resolve = dns({})): Promis
   return async (host) => (host.endsWith('.test') ? [{ address: '8.8.8.8', family: 4 }] : others(host))
 }
 
-/** Names that somebody else's name server answers for. */
+/** Resolves names as a foreign name server would. */
 function dns(names: Readonly<Record<string, readonly string[]>>): Resolve {
   return async (host) => (names[host] ?? []).map((address) => ({ address, family: net.isIP(address) }))
 }
@@ -94,14 +94,14 @@ describe('a forbidden address reaches no socket', () => {
       const connect = vi.spyOn(net.Socket.prototype, 'connect')
       const answer = await safeFetch('http://page.test/', options, outside)
       expect(answer.ok).toBe(false)
-      // The one connection is that to the page that redirects.
+      // The one connection goes to the page that redirects.
       expect(connect).toHaveBeenCalledTimes(1)
     },
   )
 })
 
-describe('the address that was looked at', () => {
-  test('is the one connected to, whatever the name resolves to the next moment', async () => {
+describe('the address that was checked', () => {
+  test('is the one connected to, whatever the name resolves to a moment later', async () => {
     watchConnections()
     const answers = ['8.8.8.8', '127.0.0.1', '127.0.0.1']
     const resolve = vi.fn(async () => [{ address: answers.shift() ?? '127.0.0.1', family: 4 }])
@@ -111,7 +111,7 @@ describe('the address that was looked at', () => {
     expect(connections).toEqual(['8.8.8.8:80'])
   })
 
-  test('is looked at again when a redirect leads to the same name', async () => {
+  test('is checked again when a redirect leads to the same name', async () => {
     let asked = 0
     const evil: Resolve = async () => {
       asked++
@@ -125,22 +125,22 @@ describe('the address that was looked at', () => {
     expect(asked).toBe(1)
   })
 
-  test('is connected to over TLS too, with all that the name has', async () => {
+  test('is also used over TLS, with all of the name’s addresses', async () => {
     watchConnections()
     const outside = dns({ 'good.example': ['8.8.8.8', '2606:4700::1111'] })
     await safeFetch('https://good.example/', options, outside)
     expect(connections).toEqual(['8.8.8.8:443', '2606:4700::1111:443'])
   })
 
-  test('is one for a public literal address', async () => {
+  test('is the literal one in a URL with a public IP', async () => {
     watchConnections()
     await safeFetch('http://8.8.8.8/', options, hostile)
     expect(connections).toEqual(['8.8.8.8:80'])
   })
 })
 
-describe('what is fetched', () => {
-  test('is the page behind redirects, without cookies or credentials', async () => {
+describe('the fetched page', () => {
+  test('is found behind redirects, without cookies or credentials', async () => {
     const heard: (string | undefined)[] = []
     const outside = await serve((request, response) => {
       heard.push(request.headers.cookie, request.headers.authorization)
@@ -156,7 +156,7 @@ describe('what is fetched', () => {
     expect(heard).toEqual([undefined, undefined, undefined, undefined])
   })
 
-  test('is unpacked', async () => {
+  test('is decompressed', async () => {
     for (const [encoding, pack] of [
       ['gzip', gzipSync],
       ['br', brotliCompressSync],
@@ -170,7 +170,7 @@ describe('what is fetched', () => {
     }
   })
 
-  test('is not asked for when its address says enough', async () => {
+  test('is not requested when its URL says enough', async () => {
     const outside = await serve((_request, response) => {
       response.writeHead(302, { Location: 'https://maps.test/@14.5,121' }).end()
     })
@@ -249,7 +249,7 @@ describe('is refused', () => {
 
   test.each(cases)('%s', async (_, refusal, answer) => {
     const outside = await serve(answer)
-    // Only what is to be too slow is given little time: a busy machine may need longer for the rest.
+    // Only the case that must time out gets a short limit: a busy machine may need longer for the rest.
     const timeout = refusal === 'slow' ? 300 : options.timeout
     const got = await safeFetch('http://page.test/', { ...options, timeout }, outside)
     expect(got).toEqual({ ok: false, error: refusal })

@@ -4,13 +4,13 @@ import https from 'node:https'
 import { isIP } from 'node:net'
 import { siteOrigin } from '#config/environment.ts'
 import { err, ok, type Result } from '#core/result.ts'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicIp } from './public-address.ts'
 import { readBody } from './read-body.ts'
 
-/** Why nothing was fetched; `refusals` has the words. */
+/** Why nothing was fetched; `refusals` has the messages. */
 export type Refusal = keyof typeof refusals
 
-/** Said to whoever asked for the address. What stands behind a name is told to nobody. */
+/** Shown to the user who asked for the URL. They never reveal what a name resolves to. */
 export const refusals = {
   'not-web': 'Only http and https links can be read.',
   'not-public': 'This link does not lead to a public page.',
@@ -26,24 +26,24 @@ export const refusals = {
 export type Fetched = {
   /** Where the last redirect led. */
   url: URL
-  /** Media type with its parameters, as it was sent. */
+  /** Media type with its parameters, as sent. */
   type: string
   body: Uint8Array
 }
 
 type Address = { address: string; family: number }
 
-/** Asks the name servers for all addresses of a host; tests play them. */
+/** Resolves all addresses of a host; tests fake it. */
 type Resolve = (host: string) => Promise<Address[]>
 
 export type SafeFetchOptions = {
-  /** Media types that are taken, such as `text/html`. */
+  /** Accepted media types, such as `text/html`. */
   types: RegExp
   /** Bytes, before and after decompression. */
   limit: number
-  /** Milliseconds for everything together. */
+  /** Milliseconds for the whole fetch, redirects included. */
   timeout: number
-  /** Tells of an address whether it says enough already; then it is not asked for, and the body is empty. */
+  /** Whether a URL already says enough; then it is not requested and the body is empty. */
   isEnough?: (url: URL) => boolean
 }
 
@@ -53,9 +53,9 @@ const redirecting = new Set([301, 302, 303, 307, 308])
 const askNameServers: Resolve = (host) => lookup(host, { all: true })
 
 /**
- * Fetches an address that somebody typed, from the public internet alone. Every address on the way is looked at before
- * anything is connected, and the connection goes to the very IP address that was looked at: a name that resolves
- * differently the next moment changes nothing. No cookie, credential or proxy goes along.
+ * Fetches a URL that a user typed, from the public internet only. Every host on the way is checked before anything
+ * connects, and the connection goes to the very IP that was checked, so that a name which resolves differently a moment
+ * later changes nothing. Sends no cookies or credentials and uses no proxy.
  */
 export async function safeFetch(
   address: string,
@@ -78,12 +78,14 @@ export async function safeFetch(
   return err('redirects')
 }
 
-/** The URL standard writes every spelling of an IPv4 address (decimal, octal, hexadecimal, short) as four numbers. */
+/**
+ * The URL standard normalises every spelling of an IPv4 address (decimal, octal, hexadecimal, short) to four numbers.
+ */
 function readAddress(text: string, base: URL | undefined): Result<URL, Refusal> {
   if (!URL.canParse(text, base)) return err('not-web')
   const url = new URL(text, base)
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return err('not-web')
-  // The standard drops the port that belongs to the scheme: any other is a service that is no website.
+  // The URL standard drops a scheme's default port; any other port is not a website.
   if (url.username !== '' || url.password !== '' || url.port !== '') return err('not-public')
   return ok(url)
 }
@@ -106,7 +108,7 @@ async function ask(
   }
 }
 
-/** @returns all addresses of a host, when every one of them is public */
+/** @returns all addresses of a host, if every one of them is public */
 async function publicAddresses(
   hostname: string,
   resolve: Resolve,
@@ -116,7 +118,7 @@ async function publicAddresses(
   const family = isIP(host)
   const found = family === 0 ? await unlessAborted(resolve(host), signal) : [{ address: host, family }]
   if (found === null || found.length === 0) return err(signal.aborted ? 'slow' : 'not-found')
-  return found.every(({ address }) => isPublicAddress(address)) ? ok(found) : err('not-public')
+  return found.every(({ address }) => isPublicIp(address)) ? ok(found) : err('not-public')
 }
 
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T | null> {
@@ -126,7 +128,7 @@ function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T | nu
   return Promise.race([work.catch(() => null), aborted])
 }
 
-/** Gives the connection the addresses that were looked at, whatever the name resolves to by now. */
+/** Pins the connection to the addresses that were checked, whatever the name resolves to by now. */
 function answerWith(addresses: readonly Address[]): NonNullable<http.RequestOptions['lookup']> {
   return (_host, { all }, done) => {
     const [first] = addresses
@@ -144,7 +146,7 @@ function send(url: URL, addresses: readonly Address[], signal: AbortSignal): Pro
       'Accept-Language': 'en',
       'User-Agent': `Mozilla/5.0 (compatible; SukiReader/1.0; +${siteOrigin()})`,
     }
-    // `agent: false`: a connection of its own, that no earlier address left open.
+    // `agent: false`: a fresh connection, none kept open for another address.
     request(url, { agent: false, headers, signal, lookup: answerWith(addresses) })
       .on('response', resolve)
       .on('error', reject)

@@ -1,6 +1,6 @@
 /**
- * Keeps the compiled pages, the built site and its manifest from one build to the next, so that a build renders only what
- * changed. What is missing or does not fit is built anew.
+ * Keeps the compiled pages, the built site and its manifest between builds, so that a build renders only what changed.
+ * Anything missing or incompatible is built anew.
  */
 const kept = ['.local/renderer', '.local/site.manifest', 'dist']
 

@@ -1,6 +1,6 @@
 import type { LocalWords } from '../place-shape.ts'
 
-/** Filipino, Spanish and the local English: how people write what the code reads in English. */
+/** Filipino, Spanish and the local English: how people write what the code otherwise reads in English. */
 export const localWords: LocalWords = {
   hours: [
     [/\bsarado\b/g, 'closed'],

@@ -1,6 +1,6 @@
 /**
- * The paid plans: what each costs in the place's currency and what it gives. Screens, checkout and mail derive from
- * this; the database keeps what they give in `mn_plans`, where a new one needs its row.
+ * The paid plans: each one's price in the place's currency, and what it gives. Screens, checkout and mail derive from
+ * this; `mn_plans` in the database repeats what each gives, so a new plan needs a row there.
  */
 export const plans = [
   {
@@ -45,5 +45,5 @@ export const plans = [
   },
 ] as const
 
-/** Said of every yearly price: twelve months for the price of ten. */
+/** Shown with every yearly price: twelve months for the price of ten. */
 export const yearlyNote = 'Save 2 months'

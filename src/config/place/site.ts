@@ -1,8 +1,8 @@
 import type { Site } from '../place-shape.ts'
 
 /**
- * The place this directory is for. No file outside of this folder names it: another place adopts the directory by
- * writing these files anew.
+ * The place that this directory covers. Nothing outside this folder names it: to adopt the directory for another place,
+ * rewrite these files.
  */
 export const site: Site = {
   brand: 'Suki',
@@ -18,7 +18,7 @@ export const site: Site = {
   locale: 'en_PH',
   currency: { code: 'PHP', names: 'Pesos', sign: '₱', typed: 'p' },
   timeZone: 'Asia/Manila',
-  // The whole country, so that a link to somewhere just outside of the place is believed.
+  // The whole country, so that a link to somewhere just outside the place is accepted.
   bounds: { minLatitude: 4, maxLatitude: 21, minLongitude: 116, maxLongitude: 127 },
   farthestFromCity: 12_000,
   foundedYear: 2024,

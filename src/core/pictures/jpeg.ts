@@ -4,7 +4,10 @@ const startOfImage = 0xd8
 const endOfImage = 0xd9
 const startOfScan = 0xda
 
-/** JFIF, colour profile and Adobe's colour transform say how to show the picture; the rest tells of its making. */
+/**
+ * JFIF, colour profile and Adobe's colour transform say how to show the picture; other segments describe how it was
+ * made.
+ */
 const keptApplication = new Set([0xe0, 0xe2, 0xee])
 const comment = 0xfe
 
@@ -13,7 +16,7 @@ const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 
 const isKept = (marker: number) =>
   marker >= 0xe0 && marker <= 0xef ? keptApplication.has(marker) : marker !== comment
 
-/** Reads a JPEG file. @returns null when it is none, or ends too early */
+/** Reads a JPEG file. @returns null for another type or a truncated file */
 export function readJpeg(bytes: Uint8Array): Picture | null {
   if (bytes[0] !== 0xff || bytes[1] !== startOfImage) return null
   const data = view(bytes)
@@ -42,7 +45,7 @@ export function readJpeg(bytes: Uint8Array): Picture | null {
   return null
 }
 
-/** Where the coded data of a scan ends: at the next marker that is neither a stuffed byte nor a restart. */
+/** The end of a scan's data: the next marker that is neither a stuffed byte nor a restart. */
 function endOfScan(bytes: Uint8Array, start: number): number {
   for (let position = start; position + 1 < bytes.length; position += 1) {
     const marker = bytes[position + 1] ?? 0

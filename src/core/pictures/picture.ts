@@ -1,16 +1,16 @@
 /** The types of pictures that are stored. */
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp'
 
-/** A picture as its bytes tell: what a file calls itself does not count. */
+/** A picture as its bytes describe it, whatever the file is called. */
 export type Picture = {
   type: PictureType
   width: number
   height: number
-  /** The file without what it says beside the picture: place and camera, texts, thumbnails, anything behind its end. */
+  /** The file without its metadata: location and camera, texts, thumbnails, anything after its end. */
   bytes: Uint8Array
 }
 
-/** The part of a file that is kept, in order. */
+/** Concatenates the parts of a file that are kept. */
 export function join(parts: readonly Uint8Array[]): Uint8Array {
   const joined = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
   let position = 0
@@ -21,7 +21,7 @@ export function join(parts: readonly Uint8Array[]): Uint8Array {
   return joined
 }
 
-/** Four letters that name a chunk. */
+/** The four letters that name a chunk. */
 export function tag(bytes: Uint8Array, position: number): string {
   return String.fromCharCode(...bytes.subarray(position, position + 4))
 }

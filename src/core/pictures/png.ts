@@ -2,13 +2,16 @@ import { join, type Picture, tag, view } from './picture.ts'
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-/** What shows the picture: its data, palette, transparency, colours, frames. Texts, time and Exif are left out. */
+/**
+ * The chunks needed to show the picture: data, palette, transparency, colours, frames. Texts, time and Exif are
+ * dropped.
+ */
 const keptChunks = new Set([
   ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'bKGD', 'pHYs'],
   ...['acTL', 'fcTL', 'fdAT'],
 ])
 
-/** Reads a PNG file. @returns null when it is none, or ends too early */
+/** Reads a PNG file. @returns null for another type or a truncated file */
 export function readPng(bytes: Uint8Array): Picture | null {
   if (bytes.length < 33 || !signature.every((byte, index) => bytes[index] === byte)) return null
   if (tag(bytes, 12) !== 'IHDR') return null

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { readPicture } from './read-picture.ts'
 
 const plain = () => sharp({ create: { width: 640, height: 420, channels: 3, background: '#0a5' } })
-/** A picture that says where and with what it was taken, and more in a text of its own. */
+/** A picture with Exif data (location, camera) and a text chunk. */
 const telling = () =>
   plain()
     .withExif({ IFD0: { Copyright: 'SecretOwner' }, IFD3: { GPSLatitude: '14/1 33/1 0/1' } })

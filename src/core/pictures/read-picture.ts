@@ -4,8 +4,8 @@ import { readPng } from './png.ts'
 import { readWebp } from './webp.ts'
 
 /**
- * Reads a picture's type and size from its bytes, and leaves out what they say beside the picture.
- * @returns null when the file is no whole JPEG, PNG or WebP picture
+ * Reads a picture's type and size from its bytes, and strips its metadata.
+ * @returns null unless the file is a whole JPEG, PNG or WebP picture
  */
 export function readPicture(bytes: Uint8Array): Picture | null {
   return readJpeg(bytes) ?? readPng(bytes) ?? readWebp(bytes)

@@ -4,7 +4,7 @@ const header = 12
 /** Flags of the extended header that announce Exif and XMP. */
 const metadataFlags = 0x08 | 0x04
 
-/** Reads a WebP file. @returns null when it is none, or ends too early */
+/** Reads a WebP file. @returns null for another type or a truncated file */
 export function readWebp(bytes: Uint8Array): Picture | null {
   if (bytes.length < header + 8 || tag(bytes, 0) !== 'RIFF' || tag(bytes, 8) !== 'WEBP') return null
   const data = view(bytes)
@@ -27,7 +27,7 @@ export function readWebp(bytes: Uint8Array): Picture | null {
 
 type Size = { width: number; height: number }
 
-/** The first chunk says the size: of the canvas, or of the one picture. */
+/** The first chunk holds the size: of the canvas, or of the only picture. */
 function sizeIn(name: string, chunk: Uint8Array): Size | null {
   const data = view(chunk)
   const uint24 = (position: number) => data.getUint16(position, true) + (chunk[position + 2] ?? 0) * 65_536

@@ -1,4 +1,4 @@
-/** What the account tab asks of the auth service and the database. Each answers with the words for a person. */
+/** What the account tab asks of the auth service and the database. Failures carry a message for the user. */
 import type { UserIdentity } from '@supabase/supabase-js'
 import { site } from '#config/place/site.ts'
 import { AppError } from '#core/app-error.ts'
@@ -20,13 +20,13 @@ function orThrow<T>(answer: { data: T | null; error: { message: string } | null 
   throw new AppError('unavailable', `Reading ${what} failed: ${answer.error?.message}`)
 }
 
-/** The ways by which the user can log in. @throws AppError `unavailable` */
+/** The providers through which the user can log in. @throws AppError `unavailable` */
 export async function listIdentities(db: Db): Promise<UserIdentity[]> {
   return orThrow(await db.auth.getUserIdentities(), 'sign-in methods').identities
 }
 
 /**
- * Leaves for a provider, to log in there as well from now on. Who comes back comes back by the root of the site.
+ * Redirects to a provider to link it as another way to log in. The user returns to the root of the site.
  * @returns why it could not begin
  */
 export async function linkProvider(db: Db, provider: ProviderId): Promise<Result<null>> {
@@ -44,16 +44,16 @@ export async function unlinkIdentity(db: Db, identity: UserIdentity): Promise<Re
   return resultOf(await db.auth.unlinkIdentity(identity))
 }
 
-/** The authenticator app that is set up, by its id; null without one. @throws AppError `unavailable` */
+/** The id of the user's authenticator app; null without one. @throws AppError `unavailable` */
 export async function readAuthenticator(db: Db): Promise<string | null> {
   const { totp } = orThrow(await db.auth.mfa.listFactors(), 'second factors')
   return totp[0]?.id ?? null
 }
 
-/** An app that is being set up: what it scans, the same as text, and the id by which it is verified. */
+/** An app being set up: the code to scan, the same as text, and the id by which it is verified. */
 export type Enrolment = { id: string; picture: string; secret: string }
 
-/** Begins to set up an app. What was begun before and never finished is taken back. */
+/** Starts setting up an app. An unfinished earlier attempt is removed. */
 export async function enrolAuthenticator(db: Db): Promise<Result<Enrolment>> {
   const known = await db.auth.mfa.listFactors()
   if (known.error) return err(known.error.message)
@@ -74,20 +74,17 @@ export async function verifyAuthenticator(db: Db, factorId: string, code: string
 
 export async function removeAuthenticator(db: Db, factorId: string): Promise<Result<unknown>> {
   const removed = resultOf(await db.auth.mfa.unenroll({ factorId }))
-  // The session still says that a second step was taken; a fresh one says what is true.
+  // The session still claims a second factor; a fresh one does not.
   if (removed.ok) await db.auth.refreshSession()
   return removed
 }
 
-/** Everything that the directory keeps about the user, as a text to be read and taken along. @throws AppError */
+/** Everything that the directory stores about the user, as text. @throws AppError */
 export async function readMyData(db: Db): Promise<string> {
-  return JSON.stringify(dataOrThrow(await db.rpc('export_my_data'), 'own data'), null, 2)
+  return JSON.stringify(dataOrThrow(await db.rpc('export_my_data'), 'the user’s data'), null, 2)
 }
 
-/**
- * Deletes the account, and forgets the session that belonged to it. Paid plans are cancelled first; when that fails
- * nothing is deleted.
- */
+/** Deletes the account and forgets its session. Paid plans are cancelled first; if that fails nothing is deleted. */
 export async function deleteMyAccount(db: Db): Promise<Result<null>> {
   const deleted = await callFunction(db, 'delete-account', {})
   if (!deleted.ok) return err(deleted.error.words ?? unexpectedError)

@@ -1,4 +1,4 @@
-/** One matter of the account: what it is, in words, and what can be done. */
+/** One section of the account: an explanation and its actions. */
 import { type ReactNode, useId } from 'react'
 
 type Props = { title: string; text: string; children: ReactNode }

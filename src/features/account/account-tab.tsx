@@ -1,4 +1,4 @@
-/** The dashboard's account: who one is here, how one logs in, and what one can do about it. */
+/** The dashboard's account: the user's identity, ways to log in, and what can be done about them. */
 import type { Db } from '#db/client.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { MyData } from './my-data.tsx'

@@ -3,8 +3,8 @@ import { dataOrThrow, errorCodes } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 
 /**
- * Asks whether the client's user is an administrator. Only a result of exactly true counts; when the function
- * fails, the user is looked up among the administrators.
+ * Whether the client's user is an administrator. Only a result of exactly true counts; when the function fails, the
+ * user is looked up among the administrators.
  * @throws AppError `unavailable` when that fails too
  */
 export async function askAdminStatus(db: Db, userId: string): Promise<boolean> {

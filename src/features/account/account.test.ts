@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { accountError, signInAddress, storedUser } from './account.ts'
+import { accountError, signInUrl, storedUser } from './account.ts'
 
 test('AUTH-02 signing in starts at the authorize endpoint and comes back to the site root', () => {
-  const address = new URL(signInAddress('https://data.example/', 'google', 'https://suki.example/'))
+  const address = new URL(signInUrl('https://data.example/', 'google', 'https://suki.example/'))
   expect(address.origin + address.pathname).toBe('https://data.example/auth/v1/authorize')
   expect(Object.fromEntries(address.searchParams)).toEqual({
     provider: 'google',

@@ -7,7 +7,7 @@ import { memoryStorage } from './storage.fixture.ts'
 const user = { id: 'u', email: '' }
 const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 
-/** A client whose data service answers as `reply` says. */
+/** A client whose requests are answered by `reply`. */
 function clientOf(reply: (path: string) => Response) {
   const asked: string[] = []
   const fetch = async (input: RequestInfo | URL) => {

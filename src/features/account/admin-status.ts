@@ -1,12 +1,12 @@
 import { adminStatusKey, type Memory } from '#core/browser-names.ts'
 import type { SessionUser } from './account.ts'
 
-/** How long what the data service said is believed, in milliseconds. */
+/** How long an answer stays valid, in milliseconds. */
 export const adminStatusAge = { publicPages: 30_000, adminArea: 5 * 60_000 } as const
 
 export type AdminCheck = {
   user: SessionUser
-  /** Asks the data service; throws when it gives no answer. */
+  /** Asks the database; throws when it does not answer. */
   ask: (userId: string) => Promise<boolean>
   maxAge: number
   now: () => number
@@ -14,9 +14,9 @@ export type AdminCheck = {
 }
 
 /**
- * Whether the user is an administrator. An answer is kept for `maxAge`, over pages too, and a failed question is
- * asked once more.
- * @throws what `ask` throws, when it fails twice
+ * Whether the user is an administrator. An answer is cached for `maxAge`, across pages too, and a failed request is
+ * retried once.
+ * @throws what `ask` throws when it fails twice
  */
 export async function adminStatus({ user, ask, maxAge, now, storage }: AdminCheck): Promise<boolean> {
   const [id, asked, answer] = (storage.getItem(adminStatusKey) ?? '').split(' ')

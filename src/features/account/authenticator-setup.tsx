@@ -1,4 +1,4 @@
-/** Setting an authenticator app up: scan the code, or type the key, then prove that it works. */
+/** Sets up an authenticator app: scan the code or type the key, then prove that it works. */
 import type { Db } from '#db/client.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { showToast } from '#ui/toaster.tsx'

@@ -1,4 +1,4 @@
-/** Six digits of the second factor: asked for, sent once, and what was wrong with them. */
+/** Asks for the six digits of the second factor, sends them, and shows what was wrong with them. */
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { unexpectedError } from './account.ts'
 
@@ -9,7 +9,7 @@ type Props = {
   onCancel: () => void
   submit: string
   cancel: string
-  /** What stands above the field. */
+  /** Shown above the field. */
   children?: ReactNode
 }
 

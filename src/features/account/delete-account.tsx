@@ -1,4 +1,4 @@
-/** The end of an account: asked for twice. What would go on costing is cancelled first. */
+/** Deletes the account, after a confirmation. Paid plans are cancelled first. */
 import { type SubmitEvent, useId, useState } from 'react'
 import { paths } from '#config/paths.ts'
 import type { Db } from '#db/client.ts'
@@ -11,7 +11,7 @@ import { AccountSection } from './account-section.tsx'
 type Props = {
   db: Db
   email: string
-  /** Told true while the account is being deleted, and false when it stays after all. */
+  /** Called with true while the account is being deleted, and with false if it stays after all. */
   onLeaving: (isLeaving: boolean) => void
 }
 

@@ -6,9 +6,9 @@ import { takeNext } from './next-path.ts'
 import { askSecondFactor } from './second-factor.ts'
 
 /**
- * Ends a login by what the provider sent back in the address: a code, tokens, or an error, which is shown. What the
- * address said is removed from it.
- * @returns where to lead on to; null when nobody was logged in
+ * Completes a login with what the provider put into the URL: a code, tokens, or an error, which is shown. It is then
+ * removed from the URL.
+ * @returns where to go next; null when nobody was logged in
  */
 export async function finishLogin(db: Db): Promise<string | null> {
   const answer = new URLSearchParams(`${location.search.slice(1)}&${location.hash.slice(1)}`)
@@ -25,11 +25,11 @@ export async function finishLogin(db: Db): Promise<string | null> {
   }
 }
 
-/** Tokens are taken only by the tab that began a login: a link must not log anybody in as somebody else. */
+/** Only the tab that began a login accepts tokens: a link must not log anybody in as someone else. */
 async function startSession(db: Db, answer: URLSearchParams, begunHere: boolean) {
   const code = answer.get('code')
   if (code !== null) return db.auth.exchangeCodeForSession(code)
-  if (!begunHere) throw new Error('this tab began no login')
+  if (!begunHere) throw new Error('this tab did not start a login')
   const access_token = answer.get('access_token') ?? ''
   const refresh_token = answer.get('refresh_token') ?? ''
   return db.auth.setSession({ access_token, refresh_token })

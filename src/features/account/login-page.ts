@@ -1,4 +1,4 @@
-/** What the login page does when it opens: whoever is logged in leaves, the others' way back is remembered. */
+/** Prepares the login page: a signed-in user is redirected, anybody else's return path is remembered. */
 import { sessionKey } from '#core/browser-names.ts'
 import { storedUser } from './account.ts'
 import { keepNext, safeNext } from './next-path.ts'

@@ -1,4 +1,4 @@
-/** What a visitor sees who tries something that only a user can do. */
+/** What a visitor sees on trying something that needs an account. */
 import { Dialog } from '#ui/dialog.tsx'
 
 type Props = { login: string; onClose: () => void }

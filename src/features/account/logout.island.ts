@@ -2,11 +2,11 @@ import { browserDb } from '#db/browser.ts'
 import { keepToast, showToast } from '#ui/toaster.tsx'
 import { accountError } from './account.ts'
 
-/** Logs out of this browser, in all its tabs, and leads home. */
+/** Logs out of this browser, in all its tabs, and goes to the home page. */
 export async function act(): Promise<void> {
   const { error } = await browserDb().auth.signOut({ scope: 'local' })
   if (error) {
-    // Without a status nobody answered, and the message is the browser's own.
+    // Without a status there was no response, and the message is the browser's own.
     showToast({ ...accountError(error.status ? error.message : undefined), kind: 'error' })
     return
   }

@@ -1,4 +1,4 @@
-/** Everything that the directory keeps about the user, as a file. */
+/** Downloads everything that the directory stores about the user. */
 import { useState } from 'react'
 import type { Db } from '#db/client.ts'
 import { showToast } from '#ui/toaster.tsx'

@@ -1,11 +1,11 @@
 import { type Memory, nextKey } from '#core/browser-names.ts'
 
-/** An address of the site that would only lead back to the login. */
+/** A path that would only lead back to the login. */
 const login = /^\/auth(?:[/?#]|$)/
 
 /**
- * The path to lead on to after a login, when it is one: of this site, and not the login itself. Anything that a
- * browser would read as another site's address is refused.
+ * The path to continue to after a login: on this site, and not the login itself. Refuses anything that a browser would
+ * read as another site's URL.
  */
 export function safeNext(text: string | null | undefined, origin: string): string | null {
   if (!text || !URL.canParse(text, origin)) return null
@@ -15,12 +15,12 @@ export function safeNext(text: string | null | undefined, origin: string): strin
   return isOurs && !login.test(path) ? path : null
 }
 
-/** Remembers in this tab that a login has begun, and where it shall lead. */
+/** Remembers in this tab that a login has begun, and where it will lead. */
 export function keepNext(storage: Memory, path: string): void {
   storage.setItem(nextKey, path)
 }
 
-/** Where the login that this tab began shall lead; null when this tab began none. It is told once. */
+/** Where the login begun in this tab leads; null when this tab began none. Can be read once. */
 export function takeNext(storage: Memory, origin: string): string | null {
   const kept = storage.getItem(nextKey)
   storage.removeItem(nextKey)

@@ -1,4 +1,4 @@
-/** Ends the sessions of all other browsers, for who left one open somewhere. */
+/** Ends the sessions in all other browsers, such as one left open on a shared computer. */
 import { useState } from 'react'
 import type { Db } from '#db/client.ts'
 import { showToast } from '#ui/toaster.tsx'

@@ -1,7 +1,7 @@
-/** Why what was asked for could not be done; whoever is not logged in any more is shown the way. */
+/** Why an action failed; a user whose session has ended gets a link to log in. */
 type Props = {
   text: string
-  /** Where to log in, to come back to this panel; null when something else is wrong. */
+  /** Where to log in and return to this panel; null for any other error. */
   login: string | null
 }
 

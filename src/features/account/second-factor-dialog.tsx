@@ -1,4 +1,4 @@
-/** The question for the second factor at login: six digits from an authenticator app, or from a text message. */
+/** Asks for the second factor at login: six digits from an authenticator app or a text message. */
 import { createRoot } from 'react-dom/client'
 import type { Db } from '#db/client.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -11,7 +11,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** Shows the dialog until the factor is verified (true) or the visitor would rather log out (false). */
+/** Shows the dialog until the factor is verified (true) or the user chooses to log out (false). */
 export function showSecondFactorDialog(db: Db): Promise<boolean> {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
@@ -23,7 +23,7 @@ export function showSecondFactorDialog(db: Db): Promise<boolean> {
     }
     const verifier = createVerifier(db)
     const cancel = async () => {
-      // A question under way would be refused once its session is gone.
+      // A verification in progress would be refused once its session is gone.
       await verifier.settled()
       await db.auth.signOut({ scope: 'local' })
       end(false)
@@ -38,7 +38,7 @@ export function showSecondFactorDialog(db: Db): Promise<boolean> {
   })
 }
 
-/** The app is preferred; only without one a text message is sent, once, when the dialog opens. */
+/** Prefers the app; without one, a single text message is sent when the dialog opens. */
 function createVerifier(db: Db): Pick<Props, 'verify'> & { settled: () => Promise<unknown> } {
   let challenge = openChallenge(db)
   const verify: Props['verify'] = async (code) => {
@@ -60,7 +60,7 @@ type Challenge =
   | { data: { factorId: string; challengeId: string | null }; error: null }
   | { data: null; error: Error }
 
-/** The app is challenged with each code anew; a text message once. */
+/** An app needs a new challenge for each code, a text message only one. */
 async function openChallenge(db: Db): Promise<Challenge> {
   const { data, error } = await db.auth.mfa.listFactors()
   if (error) return { data: null, error }

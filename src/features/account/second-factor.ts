@@ -3,9 +3,8 @@ import type { Db } from '#db/client.ts'
 let asking: Promise<boolean> | undefined
 
 /**
- * Asks whoever has a second factor for it, where this session has not been verified by it yet. Two that
- * ask at once share one dialog.
- * @returns false when it was not given: nobody is logged in then
+ * Asks a user with a second factor for it, unless this session is verified already. Concurrent calls share one dialog.
+ * @returns false when it was not given: the user is then logged out
  */
 export async function askSecondFactor(db: Db): Promise<boolean> {
   const { data } = await db.auth.mfa.getAuthenticatorAssuranceLevel()

@@ -3,7 +3,7 @@ import { sessionKey } from '#core/browser-names.ts'
 import type { Db } from '#db/client.ts'
 import { type SessionUser, storedUser } from './account.ts'
 
-/** Who is signed in, as far as this browser knows; null for a visitor. Other tabs' changes reach it too. */
+/** The signed-in user, as far as this browser knows; null for a visitor. Changes in other tabs arrive here too. */
 export const $sessionUser = atom<SessionUser | null>(null)
 
 onMount($sessionUser, () => {
@@ -17,8 +17,8 @@ onMount($sessionUser, () => {
 })
 
 /**
- * Follows the client: signed in, refreshed, verified by a second factor, signed out (also when a refresh is refused
- * for good). The look of the header follows with it.
+ * Follows the client: signed in, refreshed, verified by a second factor, signed out (also when a refresh is refused for
+ * good). The header's look follows.
  */
 export function followSession(db: Db): void {
   db.auth.onAuthStateChange((_event, session) => {
@@ -29,7 +29,7 @@ export function followSession(db: Db): void {
   })
 }
 
-/** Listeners hear of another user, not of each new token of the same one. */
+/** Listeners are told of another user, not of each new token. */
 function setUser(user: SessionUser | null): void {
   const known = $sessionUser.value
   if (known?.id !== user?.id || known?.email !== user?.email) $sessionUser.set(user)

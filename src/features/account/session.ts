@@ -9,8 +9,8 @@ import { $sessionUser, followSession } from './session.store.ts'
 let following = false
 
 /**
- * The client and its user, the session renewed where it had to be; null when nobody is signed in (any more).
- * @throws AuthError when the data service cannot be reached to renew it
+ * The client and its user, with the session renewed if necessary; null when nobody is signed in (any more).
+ * @throws AuthError when the auth service cannot be reached to renew it
  */
 export async function openSession(db: Db): Promise<SignedIn | null> {
   if (!following) followSession(db)
@@ -20,19 +20,19 @@ export async function openSession(db: Db): Promise<SignedIn | null> {
   return data.session && { db, userId: data.session.user.id }
 }
 
-/** As `openSession`, once the second factor has been given where there is one; null when it is refused. */
+/** As `openSession`, after the second factor if the account has one; null when it is refused. */
 export async function enterSession(db: Db): Promise<SignedIn | null> {
   const signedIn = await openSession(db)
   return signedIn && (await askSecondFactor(signedIn.db)) ? signedIn : null
 }
 
-/** What the area of a whole page may know of its user. */
+/** What a whole page's area may know of its user. */
 export function areaOf({ db }: SignedIn): Pick<Area, 'email' | 'isAdmin'> {
   const email = $sessionUser.get()?.email ?? ''
   return { email, isAdmin: () => isAdmin(db, adminStatusAge.adminArea) }
 }
 
-/** Shows the Admin link of a public page to administrators, and to nobody else. */
+/** Shows the Admin link of a public page to administrators only. */
 export async function showAdminLink({ db }: SignedIn): Promise<void> {
   const link = document.querySelector<HTMLElement>('[data-admin-link]')
   if (link) link.hidden = !(await isAdmin(db, adminStatusAge.publicPages))

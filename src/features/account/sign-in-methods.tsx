@@ -1,4 +1,4 @@
-/** The accounts elsewhere by which one logs in: more can be linked, and all but the last unlinked. */
+/** The linked providers: more can be linked, and all but the last unlinked. */
 import type { UserIdentity } from '@supabase/supabase-js'
 import { useState } from 'react'
 import type { Db } from '#db/client.ts'

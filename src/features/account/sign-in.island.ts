@@ -1,10 +1,10 @@
 import { browserDb } from '#db/browser.ts'
 import { accountError, signInProviders } from './account.ts'
 
-/** Leaves for the provider; whoever comes back comes back to the root of the site. */
+/** Redirects to the provider; the visitor returns to the root of the site. */
 export async function act(_root: HTMLElement, provider: string): Promise<void> {
   const known = signInProviders.find(({ id }) => id === provider)
-  if (!known) throw new Error(`there is no provider ${provider}`)
+  if (!known) throw new Error(`unknown provider ${provider}`)
   const { data, error } = await browserDb().auth.signInWithOAuth({
     provider: known.id,
     options: { redirectTo: `${location.origin}/`, skipBrowserRedirect: true },
@@ -14,9 +14,11 @@ export async function act(_root: HTMLElement, provider: string): Promise<void> {
   else await fail(undefined)
 }
 
-/** Nobody is sent to a service that is not there: the browser's own error page would be the end of the way. */
-async function answers(address: string): Promise<boolean> {
-  const keys = new URL('/auth/v1/.well-known/jwks.json', address)
+/**
+ * Whether the service responds: a redirect to one that is down would strand the visitor on the browser's error page.
+ */
+async function answers(url: string): Promise<boolean> {
+  const keys = new URL('/auth/v1/.well-known/jwks.json', url)
   return fetch(keys, { cache: 'no-store' }).then(
     () => true,
     () => false,

@@ -1,4 +1,4 @@
-/** A second step at login, by the six digits of an authenticator app: set up, or remove. */
+/** Sets up or removes an authenticator app as the second factor. */
 import '#ui/looks/skeleton.css'
 import { useState } from 'react'
 import type { Db } from '#db/client.ts'

@@ -1,23 +1,22 @@
 /**
- * Tells the site what this visitor saw and followed: a listing's page, banners that came into view, and links that
- * lead to a business (telephone, mail, website). No cookie, nothing stored; it is sent when the page is left or has
- * been looked at for a while, and whatever becomes of it is nothing that the page waits for. It is on most pages, and
- * so it is short.
+ * Reports what this visitor saw and followed: a listing's page, banners that came into view, and links to a business
+ * (telephone, mail, website). No cookies, nothing stored. Reports go out after a while and when the page is left; the
+ * page never waits for them. Most pages carry this, so it is small.
  */
 import { functionsPath } from '#config/paths.ts'
 import { sessionKey } from '#core/browser-names.ts'
 import { eventsTogether } from './activity-limits.ts'
 
-/** How long after the first event a report is sent, in milliseconds; further ones go when the page is left. */
+/** Milliseconds between the first event and its report; later events are reported when the page is left. */
 const rest = 4000
-/** Links out of the site say how: `tel:`, `mailto:`, `https:`. */
+/** Links out of the site have a scheme: `tel:`, `mailto:`, `https:`. */
 const contact = 'main [href*=":"]'
 
-/** What is waiting to be sent, and all that was noted so far, as `banner/<id>/view`. */
+/** Events waiting to be sent, and all events seen so far, as `banner/<id>/view`. */
 const waiting: string[] = []
 const noted = new Set<string>()
 
-/** Begins to watch the page. Browsers that are driven by a program say so, and are left alone. */
+/** Starts watching the page. Browsers driven by a program identify themselves, and are not counted. */
 export function watchActivity(): void {
   if (navigator.webdriver) return
   const inView = new IntersectionObserver(
@@ -29,7 +28,7 @@ export function watchActivity(): void {
   for (const banner of document.querySelectorAll('[data-banner]')) inView.observe(banner)
   addEventListener('click', followed)
   addEventListener('auxclick', followed)
-  // A page may be made ready behind another one, and never be looked at.
+  // A prerendered page may never be looked at.
   const shown = () => (document.hidden ? send() : note('business', page(), 'view'))
   shown()
   addEventListener('visibilitychange', shown)
@@ -59,7 +58,7 @@ function send(): void {
     navigator.sendBeacon(`${functionsPath}/track-activity`, new URLSearchParams({ events, viewer: viewer() }))
 }
 
-/** Who is signed in, so that owners are not counted on their own pages; nobody when that cannot be read. */
+/** The signed-in user, so that owners are not counted on their own pages; empty when that cannot be read. */
 function viewer(): string {
   try {
     return JSON.parse(localStorage[sessionKey]).user.id

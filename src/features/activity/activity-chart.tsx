@@ -1,4 +1,4 @@
-/** Views and clicks by day, drawn. The drawing is for the eye; `ActivityPanel` says the same as a table. */
+/** A chart of views and clicks by day, for the eye only: `ActivityPanel` has the same numbers as a table. */
 import './activity-chart.css'
 import { useEffect, useRef } from 'react'
 import type Plot from 'uplot'
@@ -11,7 +11,7 @@ const height = 220
 export function ActivityChart({ days }: Props) {
   const place = useRef<HTMLDivElement>(null)
 
-  // The library comes when there is something to draw.
+  // The library is loaded once there is something to draw.
   useEffect(() => {
     const element = place.current
     if (!element) return
@@ -40,7 +40,7 @@ export function ActivityChart({ days }: Props) {
   )
 }
 
-/** Draws into `element`, as wide as it is and in the theme's colours; returns the end of it. */
+/** Draws into `element`, at its width and in the theme's colours. @returns the cleanup */
 function draw(Library: typeof Plot, element: HTMLElement, days: readonly DayActivity[]): () => void {
   const colour = (name: string) => () => resolved(element, name)
   const line = colour('--color-line')
@@ -83,7 +83,7 @@ function draw(Library: typeof Plot, element: HTMLElement, days: readonly DayActi
 
 const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
-/** What a colour of the theme is by day or at dusk: a canvas knows no variables. */
+/** The current value of a theme colour: a canvas cannot read variables. */
 function resolved(element: HTMLElement, name: string): string {
   const probe = document.createElement('span')
   probe.style.color = `var(${name})`

@@ -1,4 +1,4 @@
-/** What the owner's listings and banners bring: one of them at a time, over a span of days. */
+/** The views and clicks of the owner's listings and banners: one at a time, over a number of days. */
 import '#ui/looks/skeleton.css'
 import { useId, useState } from 'react'
 import { site } from '#config/place/site.ts'
@@ -11,7 +11,7 @@ import { type ActivitySpan, activitySpans, activityText, fillDays, sumActivity }
 import { ActivityChart } from './activity-chart.tsx'
 import { ActivityTable } from './activity-table.tsx'
 
-/** A listing or a banner, as the choice names it. */
+/** A listing or a banner, as the selection names it. */
 export type ActivitySubject = { id: string; name: string }
 
 /** @param subjects at least one */

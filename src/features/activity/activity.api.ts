@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { eventsTogether } from './activity-limits.ts'
 
-/** One thing that was seen or followed, written `banner/<id>/view`: what it is, its id, and which of the two. */
+/** One event, written `banner/<id>/view`: the kind, its id, and whether it was seen or followed. */
 const activityEvent = z.pipe(
   z.pipe(
     z.string(),
@@ -10,7 +10,7 @@ const activityEvent = z.pipe(
   z.tuple([z.enum(['business', 'banner']), z.uuid(), z.enum(['view', 'click'])]),
 )
 
-/** What a page reports: its events, and who is signed in there ('' for a visitor) so that owners do not count. */
+/** A page's report: its events, and the signed-in user ('' for a visitor), so that owners are not counted. */
 export const activityReport = z.object({
   events: z.pipe(
     z.pipe(

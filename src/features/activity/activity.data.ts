@@ -3,11 +3,11 @@ import type { Db } from '#db/client.ts'
 import type { ActivityReport } from './activity.api.ts'
 import type { Activity } from './activity.ts'
 
-/** Who looked, as far as that is known: salted hashes of browser and address, and the day where the directory is. */
+/** A visitor as far as we know them: salted hashes of browser and IP, and the date in the place's time zone. */
 type Visit = { visitor: string; address: string; day: string }
 
 /**
- * Counts what a page reported, each once for a visitor and day.
+ * Counts a page's report, each event once per visitor and day.
  * @param db with the service key
  * @throws AppError `unavailable`, or `too-many-requests` for a flood
  */
@@ -17,14 +17,14 @@ export async function trackActivity(db: Db, { events, viewer }: ActivityReport, 
     visitor_hash: visit.visitor,
     address_hash: visit.address,
     day: visit.day,
-    // The generated types know no null for a function's argument; the function takes one for a visitor.
+    // The generated types forbid null for a function's argument; the function takes it for a visitor.
     viewer: (viewer || null) as string,
   })
   writtenOrThrow(answer, 'views and clicks')
 }
 
 /**
- * What a listing or banner brought since a day; days without anything are left out.
+ * The activity of a listing or banner since a date; days without any are left out.
  * @param since the first day, as `2026-03-01`
  * @throws AppError `unavailable`
  */

@@ -15,7 +15,7 @@ test('DASH-26 days without a visitor are shown as such, over the end of a month'
   ])
 })
 
-test('a span begins on its own first day', () => {
+test('a span starts on its first day', () => {
   expect(fillDays([], '2026-03-01', 30)).toHaveLength(30)
 })
 

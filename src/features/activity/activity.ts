@@ -1,16 +1,14 @@
 import { plural } from '#core/numbers.ts'
 import { addDays } from '#core/time.ts'
 
-/**
- * Views and clicks of listings and banners, by day: who saw them and who followed them, each visitor once a day.
- */
+/** Views and clicks of listings and banners by day, each visitor counted once a day. */
 
-/** What one listing or banner brought on one day. `day` is `2026-03-01`, where the directory is. */
+/** One listing's or banner's counts for a day. `day` is `2026-03-01`, in the place's time zone. */
 export type DayActivity = { day: string; views: number; clicks: number }
 
 export type Activity = readonly DayActivity[]
 
-/** How far back the dashboard looks, in days. */
+/** The spans that the dashboard offers, in days. */
 export const activitySpans = [7, 30, 90] as const
 
 export type ActivitySpan = (typeof activitySpans)[number]
@@ -24,7 +22,7 @@ export function sumActivity(activity: Activity): ActivitySum {
   )
 }
 
-/** Every day of the last `span` days up to `today`, with nothing where nothing was counted. */
+/** Every one of the last `span` days up to `today`, with zeros where nothing was counted. */
 export function fillDays(activity: Activity, today: string, span: number): DayActivity[] {
   const byDay = new Map(activity.map((entry) => [entry.day, entry]))
   return Array.from({ length: span }, (_, index) => {

@@ -1,4 +1,4 @@
-/** The frame of the area: the way back, the tiles, and the tab that the address names. */
+/** The frame of the area: the way back, the tiles, and the tab that the URL names. */
 import '#ui/lists/data-table.css'
 import '#ui/lists/toolbar.css'
 import '#ui/looks/empty-note.css'
@@ -58,7 +58,7 @@ export function AdminArea({ db, userId, email }: Props) {
   )
 }
 
-/** A business is edited over the tab that it was opened from; its link can be sent to somebody. */
+/** A business opens for editing above the current tab; the URL can be shared. */
 function OpenedBusiness() {
   const id = useAddress().get('business')
   return <Suspense>{isId(id) && <BusinessEditor businessId={id} />}</Suspense>
@@ -72,7 +72,7 @@ function TabPanel() {
 
   useEffect(() => {
     document.title = `${tab.title} | Admin | ${site.brand}`
-    // Whoever opens another tab goes on reading there; the first one is where the page begins.
+    // Opening another tab moves the focus to its heading; the first one starts at the top of the page.
     if (opened.current !== tab.id) heading.current?.focus({ preventScroll: true })
     opened.current = tab.id
   }, [tab])

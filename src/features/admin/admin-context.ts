@@ -2,12 +2,12 @@ import { createContext, useContext } from 'react'
 import type { SignedIn } from '#features/account/account.ts'
 import type { AdminStats } from './admin.ts'
 
-/** What every tab is given: the administrator's own client, and the numbers on the tiles. */
+/** What every tab receives: the administrator's own client, and the numbers on the tiles. */
 export type Admin = SignedIn & {
   email: string
-  /** Undefined until they were read once. */
+  /** Undefined until first read. */
   stats: AdminStats | undefined
-  /** Reads the numbers again, after a change of one's own; others' changes are followed anyway. */
+  /** Re-reads the numbers after a change in this browser; others' changes arrive by themselves. */
   refreshStats: () => void
 }
 
@@ -16,6 +16,6 @@ export const AdminContext = createContext<Admin | null>(null)
 /** @throws Error outside the admin area */
 export function useAdmin(): Admin {
   const admin = useContext(AdminContext)
-  if (admin === null) throw new Error('useAdmin is for the tabs of the admin area')
+  if (admin === null) throw new Error('useAdmin was called outside the admin area')
   return admin
 }

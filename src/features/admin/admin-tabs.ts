@@ -1,10 +1,10 @@
-/** The tabs of the area. Each is a file with one component, which is loaded when its tab is opened. */
+/** The tabs of the area. Each is a file with one component, loaded when its tab is opened. */
 import type { ComponentType } from 'react'
 import type { AddressChange } from '#ui/address.ts'
 import { type AdminStats, adminLabels } from './admin.ts'
 
 export type AdminTab = {
-  /** The value of `tab` in the address. */
+  /** The value of `tab` in the URL. */
   id: string
   /** The heading of the tab. */
   title: string
@@ -87,10 +87,10 @@ export const adminTabs: readonly AdminTab[] = [
   },
 ]
 
-/** The name that reports and mails use in their links. */
+/** The names in links of reports and mails. */
 const aliases: Readonly<Record<string, string>> = { manage: 'businesses' }
 
-/** The tab that the address names; the first one when it names none. */
+/** The tab that the URL names; the first one by default. */
 export function findTab(named: string | null): AdminTab {
   const id = aliases[named ?? ''] ?? named
   const tab = adminTabs.find((candidate) => candidate.id === id) ?? adminTabs[0]

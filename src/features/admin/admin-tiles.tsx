@@ -55,10 +55,10 @@ export function AdminTiles() {
   )
 }
 
-/** Digits of a number that the tile shows in its usual size. */
+/** The number of digits that a tile fits at its usual size. */
 const usualLength = '9,999'.length
 
-/** A number that changes is another element: one whose text grew would count as moved. */
+/** A new number is a new element: a growing text would count as a layout shift. */
 function TileCount({ count }: { count: number | undefined }) {
   const text = count === undefined ? '–' : formatNumber(count)
   return (
@@ -68,7 +68,7 @@ function TileCount({ count }: { count: number | undefined }) {
   )
 }
 
-/** Of two tiles that lead to one tab, the one whose filter the address has. */
+/** Of two tiles for one tab, the one whose filter is in the URL. */
 function shownTile(tab: string, status: string | null): AdminTile | undefined {
   const tiles = adminTiles.filter(({ change }) => change['tab'] === tab)
   return tiles.find(({ change }) => change['status'] === status) ?? tiles[0]

@@ -5,15 +5,15 @@ import { unreachableText } from '#ui/labels.ts'
 import { statsAnswer } from './admin.schema.ts'
 import type { AdminStats } from './admin.ts'
 
-/** @param today when the directory's day began */
+/** @param today when today began in the place's time zone */
 export async function readStats(db: Db, today: Date): Promise<AdminStats> {
   const answer = await db.rpc('admin_stats', { today: today.toISOString() })
   return statsAnswer.parse(dataOrThrow(answer, 'the numbers of the directory'))
 }
 
 /**
- * E-mail addresses of the accounts, by id; accounts without one are left out. When they cannot be read the map is
- * empty: a list of ratings is worth more than the names in it.
+ * Email addresses of the accounts, by id; accounts without one are left out. The map is empty when they cannot be read:
+ * a list of ratings matters more than the names in it.
  */
 export async function readEmails(db: Db, userIds: readonly (string | null)[]): Promise<Map<string, string>> {
   const ids = [...new Set(userIds.filter((id) => id !== null))]
@@ -25,14 +25,14 @@ export async function readEmails(db: Db, userIds: readonly (string | null)[]): P
   return new Map(users.filter(({ email }) => email).map(({ user_id, email }) => [user_id, email]))
 }
 
-/** Rows that row-level security does not show any more are not changed, and that is no error to the data service. */
+/** Changing rows that row-level security hides changes nothing, and the data API reports no error. */
 const untouched = 'Nothing was changed: it is not there any more, or you may not change it.'
 
 type Written = { error: { message: string } | null; status: number; count?: number | null }
 
 /**
- * What came of a write, with the data service's own message for the administrator when it was refused. A write that
- * was counted and reached no row is refused too.
+ * The outcome of a write, with the database's own message when it was refused. A counted write that reached no row
+ * counts as refused.
  */
 export function outcome({ error, status, count }: Written): Result<null> {
   if (error) return err((status !== 0 && error.message) || unreachableText)

@@ -3,8 +3,8 @@ import type { Area } from '#features/account/account.ts'
 import { AdminArea } from './admin-area.tsx'
 
 /**
- * Opens the area to administrators; everybody else reads that it is not theirs. The database asks again at each
- * call: what is decided here is only what is shown.
+ * Opens the area to administrators; everyone else is told that they have no access. This only decides what is shown:
+ * the database checks every request.
  */
 export async function start(root: HTMLElement, { db, userId, isAdmin, email, fail }: Area): Promise<void> {
   if (await isAdmin()) {

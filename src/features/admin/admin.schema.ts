@@ -3,11 +3,11 @@ import type { AdminStats } from './admin.ts'
 
 const count = z.number().int().nonnegative()
 
-/** One page of a list, and how many rows all its pages have. */
+/** One page of a list, and the total number of rows. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ total: z.number(), page: z.number(), rows: z.array(row) })
 
-/** What `admin_stats` answers. */
+/** The answer of `admin_stats`. */
 export const statsAnswer = z
   .object({
     businesses: count,

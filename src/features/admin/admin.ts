@@ -1,6 +1,6 @@
 import { site } from '#config/place/site.ts'
 
-/** What stands on a tile or in a menu, and again over what it leads to. */
+/** Labels of tiles and menus, repeated as the headings they lead to. */
 export const adminLabels = {
   waiting: 'Waiting to Publish',
   reported: 'Reported Issues',
@@ -12,7 +12,7 @@ export const adminLabels = {
 /** What the tiles count. */
 export type AdminStats = {
   businesses: number
-  /** Drafts that are not archived: what waits to be published. */
+  /** Drafts that are not archived and wait to be published. */
   drafts: number
   /** Neither verified nor a draft. */
   unverified: number
@@ -22,9 +22,9 @@ export type AdminStats = {
   reports: number
   pendingReports: number
   banners: number
-  /** Banners that no administrator has let run yet. */
+  /** Banners that no administrator has approved yet. */
   waitingBanners: number
-  /** Businesses that the link extractor brought in. */
+  /** Businesses added by the link extractor. */
   extracted: number
 }
 
@@ -44,7 +44,7 @@ export type LiveTable = (typeof liveTables)[number]
 
 const { timeZone } = site
 
-/** A row's moment as lists show it, by the place's clock: `Nov 21, 2026`. */
+/** A row's date in lists, in the place's time zone: `Nov 21, 2026`. */
 export function shortDate(moment: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(new Date(moment))
 }

@@ -1,4 +1,4 @@
-/** Saves all rows of a filtered list as a file, however many pages it has. */
+/** Downloads all rows of a filtered list, across all its pages. */
 
 import { useState } from 'react'
 import { site } from '#config/place/site.ts'
@@ -9,14 +9,14 @@ import { downloadCsv } from '#ui/download.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { showToast } from '#ui/toaster.tsx'
 
-/** Rows that an export asks for at once: as many as the database gives. */
+/** Rows per request of an export: as many as the database returns. */
 export const exportPage = 100
 
 type Props<Row> = {
-  /** What the file is called: `contact-messages`. */
+  /** The file's name: `contact-messages`. */
   name: string
   columns: readonly CsvColumn<Row>[]
-  /** Reads a page of the list under its filters, from 1. */
+  /** Reads a page of the filtered list, from 1. */
   readPage: (page: number) => Promise<{ page: number; total: number; rows: readonly Row[] }>
 }
 
@@ -30,7 +30,7 @@ export function ExportButton<Row>({ name, columns, readPage }: Props<Row>) {
       const rows: Row[] = []
       for (let page = 1; ; page++) {
         const found = await readPage(page)
-        // A list that grew shorter meanwhile answers with an earlier page.
+        // A list that has shrunk meanwhile answers with an earlier page.
         if (found.page === page) rows.push(...found.rows)
         setCount(rows.length)
         if (found.page !== page || found.rows.length === 0 || rows.length >= found.total) break

@@ -7,7 +7,7 @@ import { IconButton } from '#ui/icons/icon-button.tsx'
 import type { DataColumn } from '#ui/lists/data-table.tsx'
 import { shortDate, shortDateTime } from './admin.ts'
 
-/** The last column: what can be done with the row. */
+/** The last column: the row's actions. */
 export function actionsColumn<Row>(cell: (row: Row) => ReactNode): DataColumn<Row> {
   return { id: 'actions', head: 'Actions', kind: 'actions', cell }
 }
@@ -43,7 +43,7 @@ export const businessColumn: DataColumn<{ id: string; name: string } & Summarize
   },
 }
 
-/** Opens what visitors said of a business. */
+/** Opens the feedback on a business. */
 export function FeedbackLink({ label, of, name }: Record<'label' | 'of' | 'name', string>) {
   return (
     <AddressLink className="btn btn-secondary btn-sm" change={{ of }} aria-label={`${label} of ${name}`}>
@@ -52,7 +52,7 @@ export function FeedbackLink({ label, of, name }: Record<'label' | 'of' | 'name'
   )
 }
 
-/** What a business, or a picture, looks like to everybody. */
+/** A business's page, or a picture, as the public sees it. */
 export function NewTabLink({
   href,
   icon,

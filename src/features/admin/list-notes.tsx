@@ -1,10 +1,10 @@
-/** What stands in a list's place: that it could not be read, or that nothing is in it. */
+/** Replaces a list that could not be read, or is empty. */
 import { LoadFailed } from '#ui/load-failed.tsx'
 import type { Loaded } from '#ui/use-loaded.ts'
 
 type Props = {
   list: Loaded<{ total: number }>
-  /** What the rows are, as in "the banners". */
+  /** The noun for the rows, as in "the banners". */
   what: string
   none: string
 }

@@ -1,9 +1,9 @@
-/** Rows a page may have; the first is the usual. */
+/** The choices for rows per page; the first is the default. */
 const pageSizes = [25, 50, 100] as const
 
 export type ListPage = { page: number; pageSize: number }
 
-/** Which page of a list the address names, and how long its pages are; what makes no sense is the first page. */
+/** The page of a list that the URL names, and its size; invalid values give the first page. */
 export function readListPage(query: URLSearchParams, name = 'page'): ListPage {
   const page = Number(query.get(name))
   const wanted = Number(query.get('rows'))
@@ -13,7 +13,7 @@ export function readListPage(query: URLSearchParams, name = 'page'): ListPage {
   }
 }
 
-/** Whether a value of the address is the id of a row at all: anything else would only be refused. */
+/** Whether a value in the URL can be a row's id; the database would refuse anything else. */
 export function isId(value: string | null): value is string {
   return value !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
 }

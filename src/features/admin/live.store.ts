@@ -1,28 +1,28 @@
-/** What changes in the database while the area is open, by table. Lists read themselves again when it counts up. */
+/** Counts changes in the database by table while the area is open. Lists reload when their count rises. */
 import { useStore } from '@nanostores/react'
 import { map } from 'nanostores'
 import type { Db } from '#db/client.ts'
 import { type LiveTable, liveTables } from './admin.ts'
 
-/** An import changes thousands of rows: lists follow at this pace, not at its. In milliseconds. */
+/** An import changes thousands of rows; lists reload at most this often, in milliseconds. */
 const pace = 1000
 
 const $changes = map<Partial<Record<LiveTable, number>>>({})
 
-/** How often one of the tables has changed so far: part of a list's key, so that the list follows. */
+/** How often any of these tables has changed: part of a list's key, so that the list reloads. */
 export function useChanges(...tables: LiveTable[]): number {
   const changes = useStore($changes, { keys: tables })
   return tables.reduce((sum, table) => sum + (changes[table] ?? 0), 0)
 }
 
-/** Lets the lists of a table read themselves again at once, after a change of one's own. */
+/** Reloads the lists of a table at once, after a change in this browser. */
 export function tellChange(table: LiveTable): void {
   $changes.setKey(table, ($changes.get()[table] ?? 0) + 1)
 }
 
 /**
  * Listens to all tables that the area shows.
- * @returns ends it
+ * @returns a function that stops it
  */
 export function followChanges(db: Db): () => void {
   const waiting = new Set<LiveTable>()

@@ -7,9 +7,8 @@ type Answer<Row> = {
 }
 
 /**
- * Reads one page of a list. Rows go while somebody looks at them: a page behind the last one is read again as the
- * first one.
- * @param read asks for the rows from one index to another, both included, and for the exact count
+ * Reads one page of a list. Rows may vanish meanwhile: a page beyond the last one is read again as the first.
+ * @param read requests the rows between two indexes, both inclusive, and the exact count
  * @param what what is read, for the log
  */
 export async function readRange<Row>(

@@ -1,4 +1,4 @@
-/** The owner's plans: which business, how they stand, how long they last, and where they are managed. */
+/** The owner's plans: their businesses, status and duration, and where to manage them. */
 import '#ui/looks/skeleton.css'
 import { paths } from '#config/paths.ts'
 import type { Db } from '#db/client.ts'

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { findPlan, type PlanId, planIds, planIntervals } from '#features/plans/plans.ts'
 
 /**
- * What `create-advertising-checkout` takes. Nothing else may be in it: a request that tries to say more is refused.
- * `amount` is what the buyer was shown; the price itself comes from the catalogue.
+ * The body of `create-advertising-checkout`; unknown keys are refused. `amount` is what the buyer was shown; the price
+ * itself comes from the catalogue.
  */
 export const checkoutRequest = z.strictObject({
   business_id: z.uuid(),
@@ -12,13 +12,13 @@ export const checkoutRequest = z.strictObject({
   interval: z.enum(planIntervals),
 })
 
-/** What `customer-portal` takes: the id of the caller's own subscription row. */
+/** The body of `customer-portal`: the id of one of the caller's own subscription rows. */
 export const portalRequest = z.strictObject({ subscription_id: z.uuid() })
 
-/** What both answer: the payment provider's page, to be opened in a new tab. */
+/** Both answer with the payment provider's page, to be opened in a new tab. */
 export const providerPage = z.object({ url: z.url({ protocol: /^https?$/ }) })
 
-/** Why somebody may not buy a plan now. */
+/** Why the caller may not buy a plan now. */
 export type CheckoutRefusal = 'not-yours' | 'wrong-amount' | 'has-plan' | 'payment-due' | 'paid-already'
 
 /** The refusal in words that say what to do. */
@@ -34,7 +34,7 @@ export function explainRefusal(reason: CheckoutRefusal, plan: PlanId): string {
   return words[reason]
 }
 
-/** What the portal's function says of a subscription that is not the caller's, was not paid for, or is over. */
+/** The portal's answer for a subscription that is not the caller's, was not paid for, or is over. */
 export const notManageable = 'You can only manage a paid subscription of your own.'
 
 /** The events that the payment provider must send; it may send more. */

@@ -4,14 +4,14 @@ import { canManage, daysLeft, daysLeftText, runs } from './advertising.ts'
 const now = new Date('2026-03-01T12:00:00Z')
 const later = '2026-03-20T00:00:00Z'
 
-test('days left are rounded up to whole days and never fall below none', () => {
+test('days left are rounded up and never negative', () => {
   expect(daysLeft('2026-03-02T12:00:00Z', now)).toBe(1)
   expect(daysLeft('2026-03-02T12:00:01Z', now)).toBe(2)
   expect(daysLeft('2026-03-01T12:00:01Z', now)).toBe(1)
   expect(daysLeft('2026-02-01T00:00:00Z', now)).toBe(0)
 })
 
-test('days left are said in words', () => {
+test('days left are shown in words', () => {
   expect(daysLeftText('2026-03-13T12:00:00Z', now)).toBe('12 days left')
   expect(daysLeftText('2026-03-02T00:00:00Z', now)).toBe('1 day left')
   expect(daysLeftText('2026-03-01T12:00:00Z', now)).toBe('Ended')

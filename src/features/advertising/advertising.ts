@@ -1,6 +1,6 @@
 /**
- * Advertising that is bought: how the plans of an owner stand, and what is said to buyers. The plans and their prices
- * stand in `plans`, what a plan does for a business is the database's.
+ * Paid advertising: the state of an owner's plans, and the texts for buyers. The plans and their prices are in `plans`;
+ * the database decides what a plan does for a business.
  */
 import { plural } from '#core/numbers.ts'
 import { findPlan, type PlanId, type PlanInterval } from '#features/plans/plans.ts'
@@ -8,13 +8,13 @@ import { findPlan, type PlanId, type PlanInterval } from '#features/plans/plans.
 /** A short message with a title, as toasts show it. */
 export type Notice = { title: string; text: string }
 
-/** How a purchase can stand: open while it can be paid, and closed when it was given up or ran out. */
+/** A purchase is open while it can be paid, and closed when it was given up or expired. */
 export const purchaseStatuses = ['open', 'paid', 'closed'] as const
 
 export const subscriptionStatuses = ['active', 'inactive', 'cancelled'] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
-/** One plan that somebody buys for a business. What comes of it is a subscription at the payment provider. */
+/** The purchase of one plan for a business, which leads to a subscription at the payment provider. */
 export type Purchase = {
   id: string
   status: (typeof purchaseStatuses)[number]
@@ -23,11 +23,11 @@ export type Purchase = {
   businessName: string
   plan: PlanId
   interval: PlanInterval
-  /** What one interval costs, in the place's currency. */
+  /** The price of one interval, in the place's currency. */
   amount: number
   /** The provider's page, once there is one. */
   sessionId: string | null
-  /** How the subscription stands; null as long as there is none. */
+  /** The subscription's status; null until there is one. */
   subscription: SubscriptionStatus | null
 }
 
@@ -36,10 +36,10 @@ export type Subscription = {
   id: string
   plan: PlanId
   status: SubscriptionStatus
-  /** Price of a period in the place's currency; 0 for a grant. */
+  /** Price of an interval in the place's currency; 0 for a grant. */
   amount: number
   startsAt: string
-  /** When what is paid for or granted ends; null when the payment provider has not said. */
+  /** When the paid or granted time ends; null until the payment provider says so. */
   endsAt: string | null
   /** The payment provider's subscription; null for an administrator's grant. */
   providerId: string | null
@@ -60,12 +60,12 @@ export function daysLeftText(endsAt: string, now: Date): string {
   return `${plural(days, 'day')} left`
 }
 
-/** Only a running plan that is paid for can be managed at the payment provider. */
+/** Only a running paid plan can be managed at the payment provider. */
 export function canManage(subscription: Pick<Subscription, 'status' | 'providerId'>): boolean {
   return subscription.status === 'active' && subscription.providerId !== null
 }
 
-/** Whether a plan counts at the moment, as the database sees it: a grant also needs its end to lie ahead. */
+/** Whether a plan is active now, by the database's rule: a grant's end must also lie ahead. */
 export function runs(
   { status, providerId, endsAt }: Pick<Subscription, 'status' | 'providerId' | 'endsAt'>,
   now: Date,
@@ -74,7 +74,7 @@ export function runs(
   return providerId !== null || (endsAt !== null && Date.parse(endsAt) > now.getTime())
 }
 
-/** Whether a banner can be made for a plan now. */
+/** Whether a plan allows a banner now. */
 export function hasBanner(
   subscription: Pick<Subscription, 'plan' | 'status' | 'providerId' | 'endsAt'>,
   now: Date,
@@ -82,12 +82,12 @@ export function hasBanner(
   return findPlan(subscription.plan).gives.banner && runs(subscription, now)
 }
 
-/** What is said about buying and managing plans. */
+/** Texts about buying and managing plans. */
 export const advertisingTexts = {
   missing: { title: 'Missing Information', text: 'Please select a business and plan' },
   redirecting: { title: 'Redirecting to Payment', text: 'Please complete your payment in the new tab' },
   checkoutFailed: { title: 'Error', text: 'Unable to create checkout session. Please try again.' },
-  /** On a plan that an administrator gave. */
+  /** Marks a plan that an administrator granted. */
   granted: 'Admin Created',
   portalFailed: 'Unable to open customer portal. Please try again.',
   skip: 'Skip for Now - Submit Basic Listing',

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('asking for a checkout', () => {
+describe('requesting a checkout', () => {
   test('PAY-13 sends business, plan, the catalogue’s price and the interval', async () => {
     const asked = answerWith(200, { url: 'https://pay.example/1' })
     expect(await buy()).toEqual(ok('https://pay.example/1'))
@@ -44,13 +44,13 @@ describe('asking for a checkout', () => {
     expect(await buy()).toEqual(failed)
   })
 
-  test('says what the server said where trying again is of no use', async () => {
+  test('repeats the server’s message when trying again is useless', async () => {
     answerWith(409, { error: 'There is a plan already.', reference: '1' })
     expect(await buy()).toEqual(err({ title: 'Error', text: 'There is a plan already.' }))
   })
 })
 
-describe('asking for the portal', () => {
+describe('requesting the portal', () => {
   test('PAY-20 sends the subscription', async () => {
     const asked = answerWith(200, { url: 'https://pay.example/portal' })
     expect(await openPortal(db, business)).toEqual(ok('https://pay.example/portal'))
@@ -83,7 +83,7 @@ describe('a page in a new tab', () => {
     expect(opened.close).toHaveBeenCalledOnce()
   })
 
-  test('is this tab where the browser blocks new ones', async () => {
+  test('falls back to this tab when the browser blocks new ones', async () => {
     const assign = vi.fn()
     vi.stubGlobal('window', { open: () => null, location: { assign } })
     await inNewTab(Promise.resolve(ok('https://pay.example/1')))

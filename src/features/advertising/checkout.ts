@@ -6,9 +6,9 @@ import { providerPage } from './advertising.api.ts'
 import { advertisingTexts, type Notice, type Purchase } from './advertising.ts'
 
 /**
- * Asks for the page on which a plan is paid.
- * @param db the browser's client of whoever buys
- * @returns the page's address, or the toast to show
+ * Requests the page on which a plan is paid.
+ * @param db the buyer's browser client
+ * @returns the page's URL, or the toast to show
  */
 export async function startCheckout(
   db: Db,
@@ -26,9 +26,9 @@ export async function startCheckout(
 }
 
 /**
- * Asks for the page on which a subscription is managed.
- * @param subscriptionId of the own row in mn_advertising_subscriptions
- * @returns the page's address, or the words of the alert to show
+ * Requests the page on which a subscription is managed.
+ * @param subscriptionId of the user's row in mn_advertising_subscriptions
+ * @returns the page's URL, or the text of the alert to show
  */
 export async function openPortal(db: Db, subscriptionId: string): Promise<Result<string>> {
   const page = await ask(db, 'customer-portal', { subscription_id: subscriptionId })
@@ -36,8 +36,8 @@ export async function openPortal(db: Db, subscriptionId: string): Promise<Result
 }
 
 /**
- * Opens a tab at once, while the browser still sees the click that asked for it, and leads it to the page when that
- * is known; without a page the tab closes again. Where tabs are blocked, this one goes.
+ * Opens a tab at once, while the browser still attributes it to the click, and sends it to the page once its URL is
+ * known; on failure the tab closes again. If tabs are blocked, this one navigates.
  */
 export async function inNewTab<E>(page: Promise<Result<string, E>>): Promise<Result<string, E>> {
   const tab = window.open('about:blank', '_blank')
@@ -48,10 +48,10 @@ export async function inNewTab<E>(page: Promise<Result<string, E>>): Promise<Res
   return found
 }
 
-/** Answers that say what to do instead of trying again: log in, wait for an hour, or that there is nothing to buy. */
+/** Statuses whose message tells the user something better than to try again: log in, wait an hour, nothing to buy. */
 const tellingStatuses: readonly number[] = [401, 409, 429]
 
-/** @returns the address, or what the function said where that helps, else null */
+/** @returns the URL, or the function's message where it helps, else null */
 async function ask(db: Db, name: string, body: object): Promise<Result<string, string | null>> {
   const answer = await callFunction(db, name, body)
   if (!answer.ok) return err(tellingStatuses.includes(answer.error.status) ? answer.error.words : null)

@@ -5,18 +5,18 @@ import type { Db } from '#db/client.ts'
 import type { CheckoutRefusal } from './advertising.api.ts'
 import type { Purchase } from './advertising.ts'
 
-/** What a purchase is begun with; its amount is the catalogue's. */
+/** The terms of a new purchase; its amount is the catalogue's. */
 export type PurchaseTerms = Pick<Purchase, 'buyerId' | 'businessId' | 'plan' | 'interval' | 'amount'>
 
-/** The one purchase of a plan for a business that can be paid. It may be of another interval or buyer. */
+/** The one payable purchase of a plan for a business. It may have another interval or buyer. */
 export type OpenPurchase = Pick<Purchase, 'id' | 'amount' | 'buyerId' | 'businessName' | 'sessionId'> & {
   interval: string
-  /** Who the buyer is at the provider, if known there. */
+  /** The buyer's id at the provider, if known. */
   customerId: string | null
 }
 
 /**
- * Begins a purchase, or finds the one that is open. All functions here need the service key.
+ * Begins a purchase, or finds the open one. All functions here need the service key.
  * @throws AppError `too-many-requests`, `unavailable`
  */
 export async function beginCheckout(
@@ -32,7 +32,7 @@ export async function beginCheckout(
   })
   writtenOrThrow(answer, 'a checkout')
   const [row] = answer.data ?? []
-  if (row === undefined) throw new AppError('unexpected', 'a checkout was begun without an outcome')
+  if (row === undefined) throw new AppError('unexpected', 'begin_checkout returned no row')
   const { outcome } = row
   if (outcome === 'not-yours' || outcome === 'has-plan' || outcome === 'payment-due') return err(outcome)
   return ok({
@@ -46,7 +46,10 @@ export async function beginCheckout(
   })
 }
 
-/** @returns false when the page must be shown to nobody: the checkout was given up, or has another page */
+/**
+ * Stores a checkout's page. @returns false when the page must not be shown: the checkout was given up, or has another
+ * page
+ */
 export async function keepCheckoutSession(db: Db, checkoutId: string, sessionId: string): Promise<boolean> {
   const answer = await db.rpc('keep_checkout_session', { checkout: checkoutId, session: sessionId })
   writtenOrThrow(answer, 'the page of a checkout')
@@ -54,7 +57,7 @@ export async function keepCheckoutSession(db: Db, checkoutId: string, sessionId:
 }
 
 /**
- * Gives a checkout up. What was paid stays paid, and nothing happens when the checkout has got another page since it was
+ * Gives up a checkout. A paid one stays paid, and nothing happens when the checkout has got another page since it was
  * read: that one must be closed at the provider first.
  */
 export async function closeCheckout(db: Db, { id, sessionId }: OpenPurchase): Promise<void> {
@@ -62,13 +65,13 @@ export async function closeCheckout(db: Db, { id, sessionId }: OpenPurchase): Pr
     checkout: id,
     ...(sessionId !== null && { known_session: sessionId }),
   })
-  writtenOrThrow(answer, 'a checkout that is given up')
+  writtenOrThrow(answer, 'the end of a checkout')
 }
 
 /**
- * Remembers who a buyer is at the provider.
- * @param before who the buyer was there until now, when the provider knows nobody of that id any more
- * @returns who the buyer is there; of two that were made at once the first
+ * Stores the buyer's id at the provider.
+ * @param before the stored id, when the provider no longer knows it
+ * @returns the buyer's id from now on: the first, if two were created at once
  */
 export async function keepCustomer(
   db: Db,

@@ -15,7 +15,7 @@ import { inNewTab, startCheckout } from './checkout.ts'
 type Props = {
   db: Db
   businesses: Loaded<readonly { id: string; name: string }[]>
-  /** The checkout was opened: where what comes of it can be seen. */
+  /** Called when the checkout was opened, to show where its outcome will appear. */
   onBought: () => void
 }
 

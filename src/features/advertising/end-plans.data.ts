@@ -2,26 +2,26 @@ import { readAllRows, writtenOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import { type Provider, takePaymentEvent } from './payments.data.ts'
 
-/** Whose plans, or which businesses' plans, are to end. */
+/** The user or businesses whose plans are to end. */
 export type PlansOf = { userId: string } | { businessIds: readonly string[] }
 
 /**
- * Ends what is still paid for: at the payment provider first, then here, as if the provider's word had arrived already.
- * When that comes, it changes nothing more and writes no second mail.
+ * Ends paid plans: at the payment provider first, then here, as if the provider's event had arrived already. The event
+ * itself then changes nothing and sends no second mail.
  * @param db with the service key
- * @throws AppError `unavailable`, or what the provider's client throws: then what the plans belong to must stay
+ * @throws AppError `unavailable`, or what the provider's client throws: the account or businesses must then stay
  */
 export async function endPaidPlans(db: Db, provider: Provider, whose: PlansOf, now: Date): Promise<void> {
   for (const id of await listPaidPlans(db, whose)) {
     await provider.cancelSubscription(id)
     const ended = await provider.readSubscription(id)
     const taken = ended === null ? 'ignored' : await takePaymentEvent(db, provider, endOf(id, ended, now))
-    // The provider knows nothing of it, or the catalogue has lost the plan: nobody is charged for it any more.
+    // The provider does not know it, or the catalogue has lost the plan: nobody is charged any more.
     if (taken === 'ignored' || taken === 'waiting') await markEnded(db, id)
   }
 }
 
-/** The provider's ids of what runs, or waits for its last payment. */
+/** The provider's ids of subscriptions that run, or wait for a last payment. */
 export async function listPaidPlans(db: Db, whose: PlansOf): Promise<string[]> {
   const plans = await readAllRows('paid plans', (from, to) => {
     const paid = db

@@ -2,7 +2,7 @@ import { dataOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 
 /**
- * Writes the reports of a month into the outbox, each once however often this is called.
+ * Writes a month's reports into the outbox, each once however often this is called.
  * @param db with the service key
  * @param month any day of it, as `2026-02-01`
  * @returns how many were written

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { planIds, planIntervals } from '#features/plans/plans.ts'
 
-/** What we write on everything that is sold, to know it again: ids of our own rows, and what was bought. */
+/** The metadata on everything we sell, by which we recognise it: ids of our own rows, and what was bought. */
 export const purchaseFacts = z.object({
   checkout_id: z.uuid(),
   business_id: z.uuid(),
@@ -11,10 +11,10 @@ export const purchaseFacts = z.object({
 
 export type PurchaseFacts = z.output<typeof purchaseFacts>
 
-/** The same, of a plan that the catalogue may lack. */
+/** The same for a plan that the catalogue may lack. */
 const saleOfAnyPlan = z.object({ ...purchaseFacts.shape, plan_type: z.string() })
 
-/** An object of the provider, as far as it says what was sold: by itself, or an invoice by its subscription. */
+/** A provider's object that says what was sold: in its own metadata, or an invoice in its subscription's. */
 export const soldObject = z.union([
   z.object({ metadata: saleOfAnyPlan }).transform(({ metadata: sold }) => sold),
   z
@@ -22,13 +22,13 @@ export const soldObject = z.union([
     .transform(({ parent }) => parent.subscription_details.metadata),
 ])
 
-/** An id, or the whole object with it where the provider was asked to send that. */
+/** An id, or the whole object if the provider was asked to expand it. */
 const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
 const metadata = z.record(z.string(), z.string()).nullish()
 /** Seconds since 1970. */
 const moment = z.number().transform((seconds) => new Date(seconds * 1000))
 
-/** An event of the provider, before it is known to concern us. */
+/** An event of the provider, before we know whether it concerns us. */
 export const paymentEvent = z.object({
   id: z.string().min(1),
   type: z.string(),
@@ -59,7 +59,7 @@ export const invoice = z.object({
     .nullish(),
 })
 
-/** A subscription as it stands at the provider. The end of its period is said by its one item. */
+/** A subscription in its current state at the provider. The end of its period is on its single item. */
 export const providerSubscription = z.object({
   id: z.string(),
   status: z.string(),

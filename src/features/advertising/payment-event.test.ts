@@ -56,7 +56,7 @@ describe('the change that an event makes', () => {
     })
   })
 
-  test('a checkout whose money is still on its way tells nobody', () => {
+  test('a checkout whose payment is still pending sends no mail', () => {
     expect(changeBy('checkout.session.completed', { ...session, payment_status: 'unpaid' })).toEqual({
       subscriptionId: 'sub_1',
       checkout: null,
@@ -64,7 +64,7 @@ describe('the change that an event makes', () => {
     })
   })
 
-  test('a checkout that ran out is closed', () => {
+  test('an expired checkout is closed', () => {
     expect(changeBy('checkout.session.expired', { ...session, subscription: null })).toEqual({
       subscriptionId: null,
       checkout: { id: facts.checkout_id, state: 'closed' },
@@ -80,7 +80,7 @@ describe('the change that an event makes', () => {
     })
   })
 
-  test('an ended subscription is read, and its buyer told once', () => {
+  test('an ended subscription is read, and its buyer gets one mail', () => {
     expect(changeBy('customer.subscription.deleted', subscription)?.mail).toEqual({
       cause: 'plan-ended:sub_1',
       template: 'plan-ended',
@@ -89,7 +89,7 @@ describe('the change that an event makes', () => {
     })
   })
 
-  test('a failed renewal is told once an invoice, with where to pay it', () => {
+  test('a failed renewal sends one mail per invoice, with a link to pay', () => {
     expect(changeBy('invoice.payment_failed', invoice)?.mail).toEqual({
       cause: 'plan-payment-failed:in_1',
       template: 'plan-payment-failed',
@@ -98,7 +98,7 @@ describe('the change that an event makes', () => {
     })
   })
 
-  test('a first payment that fails before the buyer’s eyes is not told again', () => {
+  test('a first payment that fails in front of the buyer sends no mail', () => {
     const first = changeBy('invoice.payment_failed', { ...invoice, billing_reason: 'subscription_create' })
     expect(first).toEqual({ subscriptionId: 'sub_1', checkout: null, mail: null })
   })
@@ -151,7 +151,7 @@ describe('the change that an event makes', () => {
   })
 })
 
-describe('the row that a subscription makes', () => {
+describe('the row of a subscription', () => {
   test('has pesos, the paid period and what was bought', () => {
     expect(subscriptionStateOf(subscription)).toEqual({
       id: 'sub_1',
@@ -191,7 +191,7 @@ describe('the row that a subscription makes', () => {
     })
   })
 
-  test('an ended one ends when it ended, not when its period would have', () => {
+  test('an ended one ends when it ended, not at the end of its period', () => {
     const ended = { ...subscription, status: 'canceled', ended_at: 1_800_086_400, cancel_at_period_end: true }
     expect(subscriptionStateOf(ended)).toMatchObject({
       end_date: '2027-01-16T08:00:00.000Z',
@@ -199,7 +199,7 @@ describe('the row that a subscription makes', () => {
     })
   })
 
-  test('of what was not sold here there is none', () => {
+  test('does not exist for anything not sold here', () => {
     expect(subscriptionStateOf({ ...subscription, metadata: null })).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 /**
- * What the payment provider says, and what it changes: pure rules. Which events there are and when they come is
- * Stripe's (https://docs.stripe.com/billing/subscriptions/webhooks).
+ * What the payment provider's events change: pure rules. Stripe defines the events and their order
+ * (https://docs.stripe.com/billing/subscriptions/webhooks).
  */
 import type { z } from 'zod'
 import { fromMinorUnits } from '#config/money.ts'
@@ -18,7 +18,7 @@ import {
   soldObject,
 } from './payment-event.schema.ts'
 
-/** A mail that an event writes, once for its cause, to the account that bought. */
+/** A mail that an event causes, once, to the buyer's account. */
 export type PlanMail = {
   cause: string
   template: 'plan-started' | 'plan-payment-failed' | 'plan-ended'
@@ -28,8 +28,8 @@ export type PlanMail = {
 }
 
 /**
- * What an event changes. The state of a subscription is never taken from the event, which may be old: it says whose
- * state to read.
+ * What an event changes. A subscription's state is never taken from the event, which may be old: the event only names
+ * the subscription to read.
  */
 export type PaymentChange = {
   subscriptionId: string | null
@@ -54,8 +54,7 @@ const changes: Readonly<Record<WebhookEvent, ReadChange>> = {
 }
 
 /**
- * The change that an event makes; null when it is none of ours: of a type we do not know, or of something that was
- * not sold here.
+ * The change that an event makes; null when it is not ours: an unknown type, or something not sold here.
  * @throws ZodError when an event of a known type is not what the provider documents
  */
 export function changeOf(event: PaymentEvent): PaymentChange | null {
@@ -63,8 +62,8 @@ export function changeOf(event: PaymentEvent): PaymentChange | null {
 }
 
 /**
- * What an event says was sold here; null when it is none of ours. The catalogue may lack the plan: one that was taken
- * out of it, or that only a newer release has.
+ * What an event says was sold here; null when it is not ours. The catalogue may lack the plan: it was removed, or only
+ * a newer release has it.
  */
 export function saleOf(event: PaymentEvent): { checkout_id: string; plan_type: string } | null {
   return isOurs(event.type) ? (soldObject.safeParse(event.data.object).data ?? null) : null
@@ -119,7 +118,7 @@ function readInvoice(object: unknown): PaymentChange | null {
   return { subscriptionId: details.subscription, checkout: null, mail: null }
 }
 
-/** The first payment fails before the buyer's eyes; only a later one needs a mail. */
+/** The buyer watches the first payment fail; only a later one needs a mail. */
 function readFailedInvoice(object: unknown): PaymentChange | null {
   const change = readInvoice(object)
   const { id, billing_reason, amount_due, hosted_invoice_url, parent } = invoice.parse(object)
@@ -139,7 +138,7 @@ function mail(
   return { cause: `${template}:${about}`, template, user_id, business_id, data }
 }
 
-/** What was sold here says so; anything else of the same account at the provider does not concern us. */
+/** What we sold carries our metadata; anything else on the provider's account does not concern us. */
 function factsOf(metadata: unknown): PurchaseFacts | null {
   const parsed = purchaseFacts.safeParse(metadata)
   return parsed.success ? parsed.data : null
@@ -161,7 +160,7 @@ export type SubscriptionState = {
   ends_at_period_end: boolean
 }
 
-/** A plan runs while the provider says that it does. `incomplete` is missing: its first payment never came. */
+/** The provider's statuses that have a row. `incomplete` is missing: its first payment never came. */
 const statuses: Readonly<Record<string, SubscriptionStatus>> = {
   active: 'active',
   trialing: 'active',
@@ -172,7 +171,7 @@ const statuses: Readonly<Record<string, SubscriptionStatus>> = {
 }
 
 /**
- * The row that a subscription's state makes; null when it makes none, because it was not sold here or has not begun.
+ * The row for a subscription's state; null when it was not sold here or has not begun.
  * @throws ZodError when the state is not what the provider documents
  */
 export function subscriptionStateOf(object: unknown): SubscriptionState | null {

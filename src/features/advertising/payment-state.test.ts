@@ -8,8 +8,8 @@ const bought: OwnPurchase = {
   subscription: null,
 }
 
-describe('coming back from the payment page', () => {
-  test('waits for the provider’s word, and after a while lets people go', () => {
+describe('the state after the payment page', () => {
+  test('waits for the provider’s event, but not for ever', () => {
     expect(paymentState('done', bought, 0)).toMatchObject({
       waits: true,
       title: 'We are confirming your payment',
@@ -21,7 +21,7 @@ describe('coming back from the payment page', () => {
     })
   })
 
-  test('says that the plan runs as soon as it does, whatever the address says', () => {
+  test('shows a running plan at once, whatever the URL says', () => {
     for (const result of ['done', 'cancelled', null])
       expect(paymentState(result, { ...bought, status: 'paid', subscription: 'active' }, 0)).toMatchObject({
         waits: false,

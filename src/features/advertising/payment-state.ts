@@ -4,7 +4,7 @@ import type { Purchase } from './advertising.ts'
 /** A purchase as its buyer may see it; `businessName` is '' when the business is gone. */
 export type OwnPurchase = Pick<Purchase, 'plan' | 'status' | 'businessName' | 'subscription'>
 
-/** What the page says to whoever comes back from paying. `waits` while the answer may still change by itself. */
+/** What the page shows a buyer who returns from paying. `waits` while the state may still change by itself. */
 export type PaymentState = {
   waits: boolean
   tone: 'waiting' | 'done' | 'stopped'
@@ -14,13 +14,13 @@ export type PaymentState = {
   action: 'dashboard' | 'banner' | 'plans'
 }
 
-/** After that many seconds nobody should keep waiting before the page: a mail will tell. */
+/** After this many seconds the buyer should not keep waiting: a mail will follow. */
 const patience = 90
 
 /**
- * What is said of a purchase after its buyer came back.
- * @param result what the provider's page ended with
- * @param purchase null when it is not the caller's, or none at all
+ * The state to show after the buyer returned.
+ * @param result how the provider's page ended
+ * @param purchase null when it is not the caller's, or does not exist
  * @param waited seconds since the page was opened
  */
 export function paymentState(

@@ -1,4 +1,4 @@
-/** The page after paying: it waits for the provider's word, and says what came of it. */
+/** The page after paying: waits for the provider's event and shows the outcome. */
 import '#ui/spinner.css'
 import { useEffect, useState } from 'react'
 import { paths } from '#config/paths.ts'
@@ -8,7 +8,7 @@ import { type PaymentState, paymentState } from './payment-state.ts'
 import { readPurchase } from './purchase.data.ts'
 
 const secondsBetweenLooks = 2
-/** A service that is away for so many looks in a row is not there. */
+/** After this many failed reads in a row the service counts as down. */
 const mostFailures = 5
 
 type Props = { db: Db; result: string | null; checkout: string; fail: (error: unknown) => void }
@@ -64,7 +64,7 @@ function Mark({ tone }: { tone: 'done' | 'stopped' }) {
   )
 }
 
-/** Four panes that light up in turn, as everywhere. */
+/** Four panes that light up in turn, like the site's spinner. */
 function Waiting() {
   return (
     <svg className="spinner mx-auto" viewBox="0 0 24 24" fill="currentColor" role="img" aria-label="Waiting">
@@ -88,7 +88,7 @@ function Waiting() {
   )
 }
 
-/** Looks again and again while the answer may still change. A look that fails is followed by the next one. */
+/** Polls while the state may still change. A failed read is followed by the next one. */
 function usePaymentState({ db, result, checkout, fail }: Props): PaymentState | null {
   const [state, setState] = useState<PaymentState | null>(null)
   useEffect(() => {

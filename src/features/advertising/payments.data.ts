@@ -5,25 +5,25 @@ import { isPlanId } from '#features/plans/plans.ts'
 import { type PaymentEvent, paymentEvent } from './payment-event.schema.ts'
 import { changeOf, type PaymentChange, saleOf, subscriptionStateOf } from './payment-event.ts'
 
-/** What is needed of the payment provider to take an event. */
+/** What handling an event needs of the payment provider. */
 export type Provider = {
-  /** The subscription as it stands now; null when there is none of that id. */
+  /** The subscription's current state; null when none has this id. */
   readSubscription(id: string): Promise<unknown>
   /** Ends it at once. */
   cancelSubscription(id: string): Promise<void>
 }
 
 /**
- * `ignored` does not concern us, `known` counted before. `waiting` is ours and names a plan or a checkout that nobody
- * here knows: the provider must send it again.
+ * `ignored` does not concern us, `known` was handled before. `waiting` is ours but names an unknown plan or checkout:
+ * the provider must send it again.
  */
 export type Taken = 'ignored' | 'known' | 'applied' | 'waiting'
 
 /**
- * Does what an event of the payment provider says, exactly once, whatever order events come in and however many are
- * taken at once. Throws when it could not: then the provider must send it again.
+ * Applies a payment provider's event exactly once, in whatever order events arrive and however many are handled at
+ * once. When it throws, the provider must send the event again.
  * @param db with the service key
- * @param body the event, its signature checked
+ * @param body the event, its signature verified
  * @throws AppError `unavailable`, or what the provider's client throws
  */
 export async function takePaymentEvent(db: Db, provider: Provider, body: unknown): Promise<Taken> {
@@ -37,11 +37,11 @@ export async function takePaymentEvent(db: Db, provider: Provider, body: unknown
   const applied = await applyChange(db, provider, event, sold)
   if (applied === 'unknown') return wait(db, event, `checkout ${sale.checkout_id}`)
   if (applied !== 'orphan') return applied
-  // Somebody pays for a business that is gone.
+  // The business was deleted while its plan still costs money.
   if (change.subscriptionId !== null) await provider.cancelSubscription(change.subscriptionId)
   const again = await applyChange(db, provider, event, sold)
   if (again === 'known' || again === 'applied') return again
-  throw new AppError('unavailable', `${change.subscriptionId} was cancelled and still runs`)
+  throw new AppError('unavailable', `${change.subscriptionId} was cancelled but still runs`)
 }
 
 const outcomes = ['applied', 'known', 'unknown', 'orphan'] as const
@@ -53,7 +53,7 @@ async function applyChange(
   event: PaymentEvent,
   change: PaymentChange & { purchase: string },
 ): Promise<Applied> {
-  // The ticket is taken before the state is read: whoever has a higher one has read later.
+  // The ticket is taken before the state is read: a higher ticket means a later read.
   const ticket = dataOrThrow(await db.rpc('next_payment_ticket'), 'a ticket')
   const state = change.subscriptionId === null ? null : await provider.readSubscription(change.subscriptionId)
   const answer = await db.rpc('apply_payment_event', {
@@ -74,12 +74,12 @@ async function applyChange(
 
 async function wait(db: Db, { id, type, created }: PaymentEvent, name: string): Promise<'waiting'> {
   const event = { event_id: id, event_type: type, occurred_at: created.toISOString(), waits_for: name }
-  writtenOrThrow(await db.rpc('keep_waiting_event', event), `event ${id}, which waits`)
-  console.warn(`payment event ${id} (${type}) names ${name}, which nobody here knows`)
+  writtenOrThrow(await db.rpc('keep_waiting_event', event), `waiting event ${id}`)
+  console.warn(`payment event ${id} (${type}) names the unknown ${name}`)
   return 'waiting'
 }
 
-/** Spares the provider a question; what counts is decided when the change is written. */
+/** Saves a request to the provider; the write itself decides what counts. */
 async function isKnown(db: Db, id: string): Promise<boolean> {
   const answer = await db
     .from('mn_payment_events')

@@ -12,7 +12,7 @@ import { inNewTab, startCheckout } from './checkout.ts'
 type Props = {
   db: Db
   business: { id: string; name: string }
-  /** Follows a submission, which goes on without a plan too. */
+  /** Follows a submission, which also continues without a plan. */
   isSubmission?: boolean
   open: boolean
   onOpenChange: (open: boolean) => void

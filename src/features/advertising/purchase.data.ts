@@ -25,7 +25,7 @@ const purchaseRow = z.pipe(
   ),
 )
 
-/** A purchase of the user's own; null when there is none of that id. @throws AppError `unavailable` */
+/** One of the user's own purchases; null when none has this id. @throws AppError `unavailable` */
 export async function readPurchase(db: Db, id: string): Promise<OwnPurchase | null> {
   if (!z.uuid().safeParse(id).success) return null
   const answer = await db.from('mn_advertising_checkouts').select(purchaseSelect).eq('id', id).maybeSingle()

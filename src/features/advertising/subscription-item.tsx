@@ -1,4 +1,4 @@
-/** One plan of the owner's. */
+/** One of the owner's plans. */
 import { type ReactNode, useState } from 'react'
 import { formatMoney } from '#config/money.ts'
 import { site } from '#config/place/site.ts'
@@ -86,7 +86,7 @@ function ManageButton({ db, subscriptionId }: { db: Db; subscriptionId: string }
   )
 }
 
-/** The amount says how often it is paid: no plan costs as much for a month as another for a year. */
+/** The amount identifies the interval: no plan's monthly price equals another's yearly price. */
 function priceText({ plan, amount }: Subscription): string {
   const interval = amount === findPlan(plan).yearly ? 'year' : 'month'
   return `${formatMoney(amount)} per ${interval}`

@@ -2,9 +2,9 @@ import { dataOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 
 /**
- * The provider's id of a subscription that its user may manage: the user's own, paid for, and not over.
+ * The provider's id of a subscription that the user may manage: their own, paid, and not over.
  * @param db with the service key
- * @returns null when there is none such
+ * @returns null when there is none
  * @throws AppError `unavailable`
  */
 export async function findManageable(
@@ -21,7 +21,7 @@ export async function findManageable(
   return dataOrThrow(answer, 'a subscription')?.stripe_subscription_id ?? null
 }
 
-/** Ends the grants whose end date has passed, and queues the mail that says so. @param db with the service key */
+/** Ends grants whose end date has passed, and queues the mail about it. @param db with the service key */
 export async function endGrants(db: Db): Promise<void> {
   dataOrThrow(await db.rpc('expire_grants'), 'ended grants')
 }

@@ -1,16 +1,16 @@
-/** How long a banner stands before the next one comes. */
+/** Milliseconds between banners. */
 const interval = 2500
 
-/** Where `steps` from `index` leads among `count`, going round at both ends. */
+/** The index `steps` from `index` among `count`, wrapping at both ends. */
 export function stepAround(index: number, steps: number, count: number): number {
   return (((index + steps) % count) + count) % count
 }
 
 /**
- * Sets a row of banners moving: a random one first, then on every 2.5 seconds, round and round. It rests while
- * somebody points at it, has focus in it or is on another tab, and moves by hand alone after the pause button, and
- * for people who ask for less motion.
- * @param random gives a number from 0 to below 1
+ * Rotates a row of banners: from a random one, to the next every 2.5 seconds, in a loop. It pauses while a visitor
+ * hovers over it, has focus in it or looks at another tab, and moves only by hand after the pause button, or for
+ * visitors who prefer less motion.
+ * @param random returns a number from 0 up to, but not including, 1
  */
 export function startCarousel(section: HTMLElement, track: HTMLElement, random: () => number): void {
   const count = track.children.length
@@ -35,7 +35,7 @@ export function startCarousel(section: HTMLElement, track: HTMLElement, random: 
   function advance(): void {
     if (!resting()) move(1)
   }
-  /** After a move by hand the next one by itself is a whole interval away. */
+  /** After a manual move, the next automatic one is a whole interval away. */
   function moveByHand(steps: number): void {
     clearInterval(timer)
     move(steps)

@@ -1,4 +1,4 @@
-/** Making or changing the banner of a plan: title, picture, link and the category on whose pages it is shown. */
+/** Creates or edits a plan's banner: title, picture, link and the category on whose pages it appears. */
 import '#ui/forms/form-grid.css'
 import { type SubmitEvent, useId, useState } from 'react'
 import type { Db } from '#db/client.ts'

@@ -20,7 +20,7 @@ async function readBanners(query: () => BannersQuery): Promise<Banner[]> {
   return rows.map((row) => bannerRow.parse(row)).filter(leadsSomewhere)
 }
 
-/** A list of banners is never worth a failed page: without it, there are none. */
+/** Banners never break a page: on failure, there are none. */
 function bannersOrNone(query: () => BannersQuery): Promise<Banner[]> {
   return readBanners(query).catch((error) => {
     console.error('Reading banners failed:', error)
@@ -33,20 +33,20 @@ export function listHomeBanners(db: Db): Promise<Banner[]> {
   return bannersOrNone(() => activeBanners(db).eq('show_on_homepage', true))
 }
 
-/** Active banners for the search page's slot: the home page's, and those of plans. */
+/** Active banners for the search page: the home page's, and those of plans. */
 export function listSearchBanners(db: Db): Promise<Banner[]> {
   return bannersOrNone(() => activeBanners(db).or('show_on_homepage.eq.true,subscription_id.not.is.null'))
 }
 
 const bannersOfCategory = (db: Db, categoryId: string) => activeBanners(db).eq('category_id', categoryId)
 
-/** Active banners that are targeted at a category, ordered by position. */
+/** Active banners targeted at a category, ordered by position. */
 export function listCategoryBanners(db: Db, categoryId: string): Promise<Banner[]> {
   return bannersOrNone(() => bannersOfCategory(db, categoryId))
 }
 
 /**
- * The same for a build, which would keep a page without its banners until something else changes on it.
+ * The same for a build, where a page without its banners would stay so until something else on it changes.
  * @throws AppError when they cannot be read
  */
 export function readCategoryBanners(db: Db, categoryId: string): Promise<Banner[]> {

@@ -5,7 +5,7 @@ import type { Banner } from './banners.ts'
 
 const businessFields = fieldsFor('banner')
 
-/** What a banner must be read with, and its business. */
+/** The columns of a banner and its business. */
 export const bannerSelect = `id, title, image_url, link_url,
   business:mn_businesses(${businessFields.map(({ column }) => column).join(', ')})`
 

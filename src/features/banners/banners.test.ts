@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type Banner, bannerAddress, leadsSomewhere } from './banners.ts'
+import { type Banner, bannerLink, leadsSomewhere } from './banners.ts'
 
 const business = { slug: 'lola', name: 'Lola', shortDescription: '', city: '', rating: null, featured: false }
 const banner: Banner = { id: '1', title: 'Sale', imageUrl: '/media/a.webp', linkUrl: '', business }
-const address = (changes: Partial<Banner>) => bannerAddress({ ...banner, ...changes })
+const address = (changes: Partial<Banner>) => bannerLink({ ...banner, ...changes })
 
 test('HOME-30 a banner with a link opens it in a new tab', () => {
   expect(address({ linkUrl: 'https://example.com/sale' })).toEqual({
@@ -16,7 +16,7 @@ test('HOME-31 a banner without a link leads to its business', () => {
   expect(address({})).toEqual({ href: '/business/lola', external: false })
 })
 
-test('a banner never leads to script, and is not shown when it leads nowhere', () => {
+test('a banner never links to a script, and is hidden without a target', () => {
   expect(address({ linkUrl: 'javascript:alert(1)' }).href).toBe('/business/lola')
   expect(leadsSomewhere(banner)).toBe(true)
   expect(leadsSomewhere({ ...banner, business: null })).toBe(false)

@@ -1,4 +1,4 @@
-/** The banner of one plan: how it looks and stands, and making or changing it. */
+/** A plan's banner: its look and status, and the way to create or edit it. */
 import './own-banner.css'
 import { useState } from 'react'
 import type { Db } from '#db/client.ts'

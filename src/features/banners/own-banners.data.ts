@@ -30,8 +30,8 @@ export async function listOwnBanners(db: Db, subscriptionIds: readonly string[])
 type Place = { bannerId: string | null; subscriptionId: string; businessId: string }
 
 /**
- * Makes a plan's banner, or changes it; either way it waits for an administrator's consent.
- * @returns the data service's message when it refuses
+ * Creates or edits a plan's banner; either way it waits for an administrator's consent.
+ * @returns the database's message when it refuses
  */
 export async function saveOwnBanner(db: Db, place: Place, draft: BannerDraft): Promise<Result<null>> {
   const row = {

@@ -1,6 +1,6 @@
 import { bannerProblems } from './banners.ts'
 
-/** A banner that an owner makes for a plan: what can be set, and how it stands. */
+/** An owner's banner for a plan: what can be set, and its status. */
 export type OwnBanner = {
   id: string
   subscriptionId: string
@@ -23,12 +23,12 @@ export type BannerPlan = {
 /** What an owner sets. */
 export type BannerDraft = Pick<OwnBanner, 'title' | 'imageUrl' | 'linkUrl' | 'categoryId'>
 
-/** What making a banner, or changing the one there is, is called. */
+/** The label for creating a banner, or for editing the existing one. */
 export function bannerAction(banner: OwnBanner | undefined): string {
   return banner ? 'Edit Banner' : 'Create Banner'
 }
 
-/** Why a draft cannot be saved, in words; null when it can. */
+/** Why a draft cannot be saved; null when it can. */
 export function draftProblem({ title, imageUrl }: BannerDraft): string | null {
   if (title.trim() === '') return bannerProblems.title
   if (imageUrl.trim() === '') return bannerProblems.imageUrl

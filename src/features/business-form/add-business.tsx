@@ -1,6 +1,6 @@
 /**
- * Listing a business: the form, the question about duplicates, the success card. What is typed stays in the tab until
- * it is stored. The page draws the same form beforehand, without anything happening in it.
+ * Listing a business: the form, the question about duplicates, the success card. Input stays in the tab until it is
+ * stored. The page prerenders the same form, inert.
  */
 import { useState } from 'react'
 import { paths } from '#config/paths.ts'
@@ -28,7 +28,7 @@ type Props = {
 
 export function AddBusiness({ categories, kept, connect, findSimilar }: Props) {
   const [submitted, setSubmitted] = useState<{ business: SubmittedBusiness; db: Db } | null>(null)
-  // What an attempt whose answer got lost has stored is this very business.
+  // An attempt whose answer got lost may have stored this very business.
   const similar = useSimilar(async (likeness) =>
     (await findSimilar(likeness)).filter(({ id }) => id !== kept.id),
   )
@@ -86,7 +86,7 @@ function fail(message: string | null): null {
   return null
 }
 
-/** What was typed is kept in the tab, so that the login can lead back to it. */
+/** Keeps the input in the tab, so that the user can return to it after logging in. */
 function leaveForLogin(): null {
   keepToast({ ...submissionTexts.signedOut, kind: 'error' })
   location.assign(paths.authThen(paths.addBusiness))

@@ -9,21 +9,21 @@ const formSelect = [...formFields.map(({ column }) => column), ...hoursColumns].
 
 /**
  * A business as a form shows it.
- * @returns null when it is not there for this caller
+ * @returns null when the caller cannot see it
  */
 export async function readBusinessValues(db: Db, id: string): Promise<BusinessValues | null> {
   const answer = await db.from('mn_businesses').select(formSelect).eq('id', id).maybeSingle()
   const row = dataOrThrow(answer, 'a business')
-  // Types see no columns in a select that is put together; the database's constraints know no other options.
+  // The client cannot type a select built at run time; the database's constraints allow no other options.
   return row && toValues(row as unknown as BusinessRow)
 }
 
-/** Said of a business that its editor cannot see any more. */
+/** Shown when the editor can no longer see a business. */
 export const goneText = 'This business is not there any more, or not yours.'
 
 /**
- * Stores what was changed of a business; the caller's rights decide whether that is allowed.
- * @returns the data service's own words when it refuses
+ * Stores the changes to a business; the caller's rights decide whether that is allowed.
+ * @returns the database's own message when it refuses
  */
 export async function updateBusiness(
   db: Db,

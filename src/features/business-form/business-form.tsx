@@ -1,11 +1,11 @@
 /**
- * The form of a business: listing it, and editing it as its owner or as an administrator. It checks what is typed,
- * finds the position before it hands the values over, and lets it follow when nobody knew it in time. `onSubmit` is
- * given the checked values and, beside them, only what differs from `values` and may be set in this mode. What it
- * stores is its own affair; with the id it returns, the position can follow.
+ * The form of a business, for listing it and for editing it as its owner or an administrator. It validates the input,
+ * finds the position before handing the values over, and, when the geocoder did not answer in time, has the position
+ * filled in later. `onSubmit` receives the checked values, and only those that differ from `values` and may be set in
+ * this mode. It does the storing; the position is filled in under the id it returns.
  *
- * `nameNotice` stands below the name, `footer` beside the submit button; `onInvalid` is told which fields stop it, and
- * `onValues` of everything typed. Fields of one's own can stand in `children` and use react-hook-form's context.
+ * `nameNotice` appears below the name, `footer` beside the submit button. `onInvalid` is told which fields block
+ * submission, `onValues` of every input. `children` may add fields through react-hook-form's context.
  */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -21,20 +21,20 @@ import { placed, planPosition } from './position.ts'
 /** A checked form, ready to be stored. */
 export type Submission = {
   values: BusinessValues
-  /** The whole of it as the database takes it. */
+  /** All of it, as the database takes it. */
   row: BusinessRow
-  /** What differs from what the form began with. */
+  /** What differs from the initial values. */
   changes: Partial<BusinessRow>
 }
 
 type Props = FormServices & {
-  /** What the form begins with. */
+  /** The initial values. */
   values: BusinessValues
-  /** What it shows at first, when somebody had typed something already. */
+  /** What it shows at first, if something had been typed already. */
   typed?: BusinessValues | undefined
   submitLabel: string
   pendingLabel: string
-  /** Stores it; the id of what was stored, or null when it was not. Failures are its own to tell. */
+  /** Stores the values. Returns the stored row's id, or null on failure, which it must report itself. */
   onSubmit: (submission: Submission) => Promise<{ id: string } | null>
   onInvalid?: (fields: readonly string[]) => void
   onValues?: (values: BusinessValues) => void
@@ -96,7 +96,7 @@ export function BusinessForm(props: Props) {
   )
 }
 
-/** The checked values with their position; `follows` when it is to be looked up once they are stored. */
+/** The checked values with their position; `follows` when it is to be looked up after storing. */
 async function findPosition(
   before: BusinessValues,
   after: BusinessValues,

@@ -13,14 +13,14 @@ const tooLong = (max: number) => `Please use at most ${formatNumber(max)} charac
 const line = (max: number) => z.string().check(z.overwrite(typedLine), z.maxLength(max, tooLong(max)))
 const text = (max: number) => z.string().check(z.overwrite(typedText), z.maxLength(max, tooLong(max)))
 
-/** Empty, a page of this site or a web address; stored in the form of `normalizeLink`. */
+/** Empty, a page of this site or a URL; stored in the form of `normalizeLink`. */
 const link = (message: string) =>
   z.string().check(
     z.overwrite((typed) => normalizeLink(typed) ?? typed.trim()),
     z.refine((typed) => normalizeLink(typed) !== null, message),
   )
 
-/** Empty, one of our own pictures or an address on another https host. */
+/** Empty, one of our own pictures, or a URL on another https host. */
 const picture = (max: number) =>
   z.string().check(
     z.trim(),
@@ -58,7 +58,7 @@ const decimal = (min: number, max: number, message: string) =>
     }, message),
   )
 
-/** The place's bounds, for the half of a position that the field is. */
+/** The place's bounds for a latitude or longitude field. */
 function degrees({ column, label }: Field): z.ZodMiniType<string, string> {
   const { bounds } = site
   const [min, max] =
@@ -91,7 +91,7 @@ const kinds: Readonly<
   choice,
   degrees,
   flag: () => z.boolean(),
-  /** In steps of 0.1; a shown mean of users' ratings has two decimals and is not touched. */
+  /** In steps of 0.1; a mean of users' ratings has two decimals and may stay as it is. */
   outOfTen: () => decimal(0, 10, 'Please enter a rating between 0 and 10.'),
 }
 
@@ -113,7 +113,7 @@ const isTwoCategories = (chosen: { category_id: string; secondary_category_id: s
   chosen.secondary_category_id === '' || chosen.secondary_category_id !== chosen.category_id
 
 function schemaOf(own: typeof shape): z.ZodMiniType<BusinessValues, BusinessValues> {
-  // Object.fromEntries forgets that every field is there, with the schema of its kind.
+  // Object.fromEntries loses the keys and their schemas.
   const values = z.object(own) as unknown as z.ZodMiniType<BusinessValues, BusinessValues>
   return values.check(
     z.refine(isWhole, {
@@ -132,8 +132,8 @@ const withCategory = schemaOf(shape)
 const withOrWithoutCategory = schemaOf({ ...shape, category_id: z.string() })
 
 /**
- * What a form of this mode may hold. It completes and cleans what was typed; whatever it lets through, the
- * database's constraints take.
+ * The schema of a form in this mode. It completes and cleans the input; what passes here, the database's constraints
+ * accept.
  */
 export function valuesSchema(mode: FormMode): z.ZodMiniType<BusinessValues, BusinessValues> {
   return mode === 'admin' ? withOrWithoutCategory : withCategory

@@ -7,7 +7,7 @@ const category = '6c3b2f0a-54a1-4d3b-8a4c-111111111111'
 const values = { ...emptyValues, name: 'Aling Nena', category_id: category }
 
 const { minLatitude, maxLatitude, minLongitude, maxLongitude } = site.bounds
-/** Coordinates as somebody types them. */
+/** Coordinates as typed text. */
 const at = (latitude: number, longitude: number) => ({ latitude: `${latitude}`, longitude: `${longitude}` })
 
 function refused(change: object, mode: 'submit' | 'admin' = 'submit'): Record<string, string> {
@@ -104,13 +104,13 @@ describe('the fields of a business', () => {
   })
 })
 
-describe('what an edit sends', () => {
-  test('is what was changed, and nothing else', () => {
+describe('the changes that an edit sends', () => {
+  test('contain only changed fields', () => {
     expect(changesOf(values, { ...values, phone: '8123 4567' }, 'owner')).toEqual({ phone: '8123 4567' })
     expect(changesOf(values, values, 'admin')).toEqual({})
   })
 
-  test('keeps latitude and longitude together', () => {
+  test('keep latitude and longitude together', () => {
     const placed = { ...values, latitude: '14.5', longitude: '121' }
     expect(changesOf(placed, { ...placed, latitude: '14.6' }, 'owner')).toEqual({
       latitude: 14.6,
@@ -118,7 +118,7 @@ describe('what an edit sends', () => {
     })
   })
 
-  test('leaves out what only an administrator may set, whatever the form holds', () => {
+  test('leave out what only an administrator may set, whatever the form holds', () => {
     const after = { ...values, draft: false, featured: true, verified: true, rating: '9', slug: 'mine' }
     expect(changesOf(values, after, 'owner')).toEqual({})
     expect(changesOf(values, after, 'admin')).toEqual({

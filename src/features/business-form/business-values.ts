@@ -9,27 +9,27 @@ import {
 import type { FieldKind } from '#features/businesses/business-field.ts'
 
 /**
- * Who edits, and so what can be edited. `submit`: the person who lists a business; `owner`: its owner, later;
- * `admin`: administrators, who may set everything.
+ * Who edits, which decides the fields. `submit`: a user who lists a business; `owner`: its owner, later; `admin`:
+ * administrators, who may set everything.
  */
 export type FormMode = 'submit' | 'owner' | 'admin'
 
 type FormField = FieldOf<'form'>
 
-/** What a form holds of a field: numbers are the text that was typed, and a choice that nobody made is ''. */
+/** How a form holds a field: numbers as typed text, and an open choice as ''. */
 type TypedValue<One> = One extends { kind: 'flag' }
   ? boolean
   : One extends { options: readonly (infer Option)[] }
     ? Option | ''
     : string
 
-/** The fields of a business as a form holds them, named like the database's columns. */
+/** A business's fields in a form, named like the database's columns. */
 export type BusinessValues = { [One in FormField as One['column']]: TypedValue<One> } & WeekColumns
 
-/** A row of the database, as far as a form can change it. */
+/** The columns of a row that a form can change. */
 export type BusinessRow = ColumnsOf<'form'> & WeekColumns
 
-/** What only an administrator may set; a form of another mode neither shows nor sends it. */
+/** Columns that only an administrator may set; forms in other modes neither show nor send them. */
 type AdminColumn = Extract<FormField, { setBy: 'admin' }>['column']
 
 export const formFields: readonly FieldIn<'form'>[] = fieldsFor('form')
@@ -40,14 +40,14 @@ const adminColumns: ReadonlySet<string> = new Set(
 
 type FlagColumn = Extract<FormField, { kind: 'flag' }>['column']
 
-/** A listed business that nobody has said anything special of. Object.fromEntries forgets which columns there are. */
+/** An ordinary listed business. Object.fromEntries loses the column names. */
 export const noFlags = Object.fromEntries(
   formFields.filter(({ kind }) => kind === 'flag').map(({ column }) => [column, false]),
 ) as Record<FlagColumn, false>
 
-/** A form in which nothing is filled in yet; what it lists waits for its review. */
+/** An empty form; what it lists waits for review. */
 export const emptyValues: BusinessValues = {
-  // Object.fromEntries forgets that every column is there.
+  // Object.fromEntries loses the column names.
   ...(Object.fromEntries(
     formFields.map(({ column, kind }) => [column, kind === 'flag' ? false : '']),
   ) as BusinessValues),
@@ -67,7 +67,7 @@ export function toValues(row: BusinessRow): BusinessValues {
 const toNumber = (text: string) => (text === '' ? null : Number(text))
 const asText = (text: string) => text
 
-/** What was typed as a row holds it, by kind; a flag is none of these. */
+/** Converts typed text to column values, by kind; flags are not text. */
 const readers: Readonly<Record<FieldKind, (text: string) => string | number | null>> = {
   line: asText,
   text: asText,
@@ -81,7 +81,7 @@ const readers: Readonly<Record<FieldKind, (text: string) => string | number | nu
   outOfTen: toNumber,
 }
 
-/** Checked values as the database takes them; empty choices and numbers are null. */
+/** Checked values as the database takes them; empty choices and numbers become null. */
 export function toRow(values: BusinessValues): BusinessRow {
   const row = formFields.map(({ column, kind }) => {
     const value = values[column]
@@ -90,17 +90,17 @@ export function toRow(values: BusinessValues): BusinessRow {
   return { ...values, ...Object.fromEntries(row) }
 }
 
-/** What a form of any other mode than the administrators' may store. */
+/** What a form in any mode but `admin` may store. */
 export function withoutAdminColumns(row: BusinessRow): Omit<BusinessRow, AdminColumn> {
   const others = Object.entries(row).filter(([column]) => !adminColumns.has(column))
-  // Object.fromEntries forgets which columns stay.
+  // Object.fromEntries loses the column names.
   return Object.fromEntries(others) as Omit<BusinessRow, AdminColumn>
 }
 
 /**
- * What to send so that `before` becomes `after`: the fields that differ and that the mode may set, and nothing else.
- * A field that is sent although nobody changed it would undo what somebody else changed meanwhile; a rating would
- * become an override. Latitude and longitude go together.
+ * What to send to turn `before` into `after`: only the fields that differ and that the mode may set. Sending an
+ * unchanged field would undo someone else's concurrent change, or turn a rating into an override. Latitude and
+ * longitude go together.
  */
 export function changesOf(
   before: BusinessValues,

@@ -1,4 +1,4 @@
-/** The maps link, and what it says about the position; administrators may enter the position itself. */
+/** The maps link and the position found in it; administrators may enter the position directly. */
 import { useWatch } from 'react-hook-form'
 import { fieldsFor } from '#features/businesses/business-columns.ts'
 import { positionFromLink } from '#features/geocoding/geocoding.ts'

@@ -1,7 +1,7 @@
 /**
- * Editing a business in a dialog. `mode` says whose fields are shown: `owner` what an owner may set,
- * `admin` everything. Only what was changed is sent. `onSaved` is called with the changes once they are stored;
- * `extra` holds further fields, which may use react-hook-form's context.
+ * Editing a business in a dialog. `mode` decides the fields: `owner` what an owner may set, `admin` everything. Only
+ * changes are sent. `onSaved` receives them once they are stored; `extra` adds fields, which may use react-hook-form's
+ * context.
  */
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { Db } from '#db/client.ts'
@@ -82,7 +82,7 @@ export function EditBusinessDialog({ businessId, mode, db, onSaved, onClose, ext
   )
 }
 
-/** Reads the business and the categories to choose from, again when asked to. */
+/** Reads the business and the categories to choose from, and again on retry. */
 function useBusiness(businessId: string, db: Db): { reading: Reading; retry: () => void } {
   const [round, setRound] = useState(0)
   const [reading, setReading] = useState<Reading>({ state: 'loading' })

@@ -1,4 +1,4 @@
-/** All fields of a business, in sections as its owner thinks of them. What the form's mode may not set is not shown. */
+/** All fields of a business, in sections that make sense to its owner. Fields that the mode may not set are hidden. */
 import { cities } from '#config/place/cities.ts'
 import { type FieldIn, fieldsFor } from '#features/businesses/business-columns.ts'
 import type { FormSection as Section } from '#features/businesses/business-field.ts'
@@ -11,7 +11,7 @@ import { HoursEditor } from './hours-editor.tsx'
 
 const wide = 'sm:col-span-2'
 
-/** The fields that the form shows in a section. */
+/** The form's fields in a section. */
 function formFields(section: Section): readonly FieldIn<'form'>[] {
   return fieldsFor('form').filter((field) => field.section === section)
 }
@@ -73,7 +73,7 @@ function Fields({ of: section }: { of: Section }) {
   })
 }
 
-/** The rating first, then what is written, then what is ticked. */
+/** The rating first, then texts, then checkboxes. */
 function AdministrationSection() {
   const fields = formFields('Administration')
   const ofKind = (...kinds: readonly string[]) =>

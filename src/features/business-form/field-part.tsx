@@ -1,4 +1,4 @@
-/** One field of a business in a form: its label, its control by its kind, its hint and what is wrong with it. */
+/** One field of a business in a form: label, control, hint and error. */
 import '#ui/forms/choice.css'
 import type { ComponentType, InputHTMLAttributes, ReactNode } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
@@ -12,9 +12,9 @@ type Attributes = InputHTMLAttributes<HTMLInputElement>
 
 type Props = {
   field: Field
-  /** The form that adds and edits, or the one that reviews what was extracted. */
+  /** The form that adds and edits, or the one that reviews an extraction. */
   use: 'form' | 'review'
-  /** In place of the field's own. */
+  /** Replaces the field's own hint. */
   hint?: ReactNode
 }
 
@@ -25,7 +25,7 @@ export function FieldPart({ field, use, hint = field.hint }: Props) {
   return <Part field={field} use={use} hint={hint} />
 }
 
-/** The first thing that is wrong with a field, once it was touched or submitted. */
+/** A field's first error, once it was touched or submitted. */
 export function useFieldError(name: string): string | undefined {
   const { errors } = useFormState({ name })
   const message = errors[name]?.message
@@ -49,7 +49,7 @@ function TextPart({ field, use, hint, ...input }: Props & Attributes) {
   )
 }
 
-/** What helps whoever types. */
+/** Attributes that help with typing. */
 function completionOf({ placeholder, assumed, suggests, autoComplete }: Field): Attributes {
   const list = suggests && `business-${suggests}`
   return { placeholder: placeholder ?? assumed, list, autoComplete }
@@ -59,7 +59,7 @@ function LinePart(props: Props) {
   return props.field.counted && props.use === 'form' ? <CountedPart {...props} /> : <TextPart {...props} />
 }
 
-/** A text of one line that says how much room is left. */
+/** A single-line field that shows the characters left. */
 function CountedPart({ hint, ...props }: Props) {
   const typed = String(useWatch({ name: props.field.column }) ?? '').length
   return <TextPart {...props} hint={`${hint ? `${hint} ` : ''}${typed}/${props.field.max}`} />
@@ -145,7 +145,7 @@ const formParts: Readonly<Record<FieldKind, ComponentType<Props>>> = {
   outOfTen: (props) => <TextPart {...props} type="number" inputMode="decimal" min={0} max={10} step={0.1} />,
 }
 
-/** What a page said is shown as it said it, to be corrected: a picture by its address, a number to call as text. */
+/** Extracted values are shown as found, to be corrected: a picture as its URL, a phone number as text. */
 const reviewParts: Readonly<Record<FieldKind, ComponentType<Props>>> = {
   ...formParts,
   email: TextPart,

@@ -1,4 +1,4 @@
-/** Fields that belong together: what they are about on the left, the fields on the right. */
+/** A group of fields: its subject on the left, the fields on the right. */
 import './form-section.css'
 import { type ReactNode, useId } from 'react'
 

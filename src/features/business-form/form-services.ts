@@ -11,7 +11,7 @@ export type FormServices = {
   categories: readonly CategoryOption[]
   /** The client that acts for the user; null when nobody is signed in (any more). */
   connect: () => Promise<{ db: Db } | null>
-  /** Stands below the name. */
+  /** Shown below the name. */
   nameNotice?: ReactNode
 }
 
@@ -20,6 +20,6 @@ export const FormServicesContext = createContext<FormServices | null>(null)
 /** @throws Error outside of a BusinessForm */
 export function useFormServices(): FormServices {
   const services = useContext(FormServicesContext)
-  if (services === null) throw new Error('a field of a business stands outside of its form')
+  if (services === null) throw new Error('a business field was rendered outside its form')
   return services
 }

@@ -1,4 +1,4 @@
-/** A week of opening hours, kept as text: quick patterns above, and a line a day for what differs. */
+/** A week of opening hours, kept as text: quick patterns above, and a line per day. */
 import './hours-editor.css'
 import { useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -8,7 +8,7 @@ import type { BusinessValues } from './business-values.ts'
 import { useFieldError } from './field-part.tsx'
 import { dayGroups, rangeText, understood } from './hours-patterns.ts'
 
-/** Writes one text into several days, as somebody who typed it. */
+/** Writes one text into several days, as if the user had typed it. */
 function useFillDays(): (days: readonly Weekday[], text: string) => void {
   const { setValue } = useFormContext<BusinessValues>()
   return (days, text) => {
@@ -112,7 +112,7 @@ function TimeField({ id, label, value, onChange }: TimeProps) {
   )
 }
 
-/** One day: any text, put into the site's own form when it is understood and somebody has changed it. */
+/** One day: free text, normalised when it parses and the user has changed it. */
 function DayLine({ day }: { day: Weekday }) {
   const id = useId()
   const name = `${day}_hours` as const

@@ -10,20 +10,20 @@ test.each([
   expect(understood(text)).toBe(text)
 })
 
-test('a time that is missing, or no time in between, makes no hours', () => {
+test('a missing or equal time gives no hours', () => {
   expect(rangeText('', '18:00')).toBeNull()
   expect(rangeText('09:00', '')).toBeNull()
   expect(rangeText('09:00', '09:00')).toBeNull()
 })
 
-test('what people type is put into one form; what is more than hours stays theirs', () => {
+test('typed hours are normalised; texts with more than hours stay as typed', () => {
   expect(understood('9am-6pm')).toBe('9:00 AM - 6:00 PM')
   expect(understood('24/7')).toBe('Open 24 hours')
   expect(understood('closed all day')).toBe('Closed')
   expect(understood('by appointment')).toBeNull()
 })
 
-test('the groups of days are the whole week, Monday to Friday, Saturday and Sunday', () => {
+test('the quick patterns cover the whole week, Monday to Friday, and the weekend', () => {
   expect(dayGroups.map(({ label, days }) => [label, days.length])).toEqual([
     ['Every day', 7],
     ['Weekdays', 5],

@@ -10,9 +10,9 @@ export const dayGroups = [
 ] as const satisfies readonly { value: string; label: string; days: readonly Weekday[] }[]
 
 /**
- * The text of a day that opens and closes once, over midnight when it closes before it opens.
+ * The text of a day with one opening and closing time, past midnight when it closes before it opens.
  * @param opens as a time field gives it, `09:00`
- * @returns null when one of them is missing, or both are the same
+ * @returns null when either is missing, or both are the same
  */
 export function rangeText(opens: string, closes: string): string | null {
   const [first, last] = [minutes(opens), minutes(closes)]
@@ -25,7 +25,7 @@ function minutes(time: string): number | null {
   return hour === undefined ? null : Number(hour) * 60 + Number(minute)
 }
 
-/** How a day's text is understood, in the words that the site shows; null when it is shown as written. */
+/** How a day's text is read, as the site shows it; null when it is shown as written. */
 export function understood(text: string): string | null {
   const hours = parseHours(text)
   return hours.kind === 'unknown' ? null : formatDay(hours)

@@ -33,7 +33,7 @@ test.each(['', 'null', '[]', '{', '{"id":7,"values":{"name":7,"extra":"x"}}', '{
   },
 )
 
-test('a browser that stores nothing does not stop anybody', () => {
+test('a browser without storage stops nobody', () => {
   const full = memory()
   full.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')

@@ -1,12 +1,12 @@
 import { addBusinessKey as key, type Memory } from '#core/browser-names.ts'
 import { type BusinessValues, emptyValues } from './business-values.ts'
 
-/** A submission that somebody has begun: what is typed, and the id it will be stored under. */
+/** A submission in progress: its input, and the id it will be stored under. */
 export type KeptForm = { id: string; values: BusinessValues }
 
 /**
- * What this tab's form held before the page was left or loaded again; a new one otherwise. Its id stays the same until
- * the form is stored, so that sending it twice stores it once.
+ * This tab's form as it was before the page was left or reloaded, else a new one. Its id stays the same until the form
+ * is stored, so that sending it twice stores it once.
  */
 export function keptForm(memory: Memory, newId: () => string): KeptForm {
   const kept = parse(memory.getItem(key))
@@ -18,11 +18,11 @@ export function keptForm(memory: Memory, newId: () => string): KeptForm {
     }),
   )
   const id = typeof kept?.id === 'string' && /^[0-9a-f-]{36}$/.test(kept.id) ? kept.id : newId()
-  // Every field is there, and of its own type.
+  // Every field is present and of its own type.
   return { id, values: values as BusinessValues }
 }
 
-/** Remembers a form in this tab; where nothing can be stored, it lives as long as its page. */
+/** Remembers a form in this tab; without storage, it lives as long as its page. */
 export function keepForm(memory: Memory, form: KeptForm): void {
   try {
     memory.setItem(key, JSON.stringify(form))

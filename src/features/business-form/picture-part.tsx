@@ -3,7 +3,7 @@ import type { Field } from '#features/businesses/business-field.ts'
 import { PictureField } from '#features/pictures/picture-field.tsx'
 import { useFormServices } from './form-services.ts'
 
-/** A picture to choose or take; administrators may give the address of one instead. */
+/** A picture to choose or take; administrators may enter its URL instead. */
 export function PicturePart({ field: { column, label, hint } }: { field: Field }) {
   const { mode, connect } = useFormServices()
   const { control } = useFormContext<Record<string, string>>()

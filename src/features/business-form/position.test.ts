@@ -41,7 +41,7 @@ describe('the position of a business', () => {
     expect(planPosition(asked, { ...asked, address: '1 Mabini Street' })).toEqual({ kind: 'ask' })
   })
 
-  test('is what somebody typed, whatever the link says', () => {
+  test('is the typed one, whatever the link says', () => {
     const typed = { ...linked, latitude: '14.1', longitude: '121.2' }
     expect(planPosition(emptyValues, typed)).toEqual({ kind: 'keep' })
   })

@@ -3,14 +3,14 @@ import { whereaboutsOf } from '#features/businesses/whereabouts.ts'
 import { geocodingQueries, type Position, positionFromLink } from '#features/geocoding/geocoding.ts'
 import { type BusinessValues, formFields } from './business-values.ts'
 
-/** What is to be done about a business's position before it is stored. */
+/** What to do about a business's position before storing it. */
 export type PositionPlan =
   | { kind: 'keep' }
   | { kind: 'set'; position: Position }
-  /** Nobody has said where; a geocoder may know it by the address. */
+  /** Unknown; a geocoder may find it by the address. */
   | { kind: 'ask' }
 
-/** What links to a map. */
+/** Columns with a link to a map. */
 const mapsColumns = formFields
   .filter(({ section, kind }) => section === 'Position' && kind === 'link')
   .map(({ column }) => column)
@@ -18,8 +18,8 @@ const mapsColumns = formFields
 const whereColumns = fieldsFor('geocoding').map(({ column }) => column)
 
 /**
- * Where the position comes from: what somebody typed, else the maps link, else the address. An address that did not
- * change is not looked up again.
+ * Decides where the position comes from: what was typed, else the maps link, else the address. An unchanged address is
+ * not looked up again.
  */
 export function planPosition(before: BusinessValues, after: BusinessValues): PositionPlan {
   const typed = before.latitude !== after.latitude || before.longitude !== after.longitude
@@ -35,7 +35,7 @@ export function planPosition(before: BusinessValues, after: BusinessValues): Pos
   return geocodingQueries(whereaboutsOf(after)).length > 0 ? { kind: 'ask' } : { kind: 'keep' }
 }
 
-/** The values with a position; with none, when the old one is of another address. */
+/** The values with a position, or without one when the old position belongs to another address. */
 export function placed(values: BusinessValues, position: Position | null): BusinessValues {
   const latitude = position === null ? '' : String(position.latitude)
   const longitude = position === null ? '' : String(position.longitude)

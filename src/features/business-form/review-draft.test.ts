@@ -14,7 +14,7 @@ const stored = (change: Partial<Draft>) => {
 }
 
 describe('the review form', () => {
-  test('begins with what was found, a slug, and the directory’s own category', () => {
+  test('starts with the extracted values, a slug, and the directory’s own category', () => {
     const found = draftOf({ name: 'Panaderia Niño', category: 'bakeries', phone: '1' }, categories)
     expect(found).toMatchObject({
       slug: 'panaderia-nino',
@@ -64,7 +64,7 @@ describe('the review form', () => {
     })
   })
 
-  test('stores no choice as none', () => {
+  test('stores an empty choice as null', () => {
     expect(stored({ price_range: '', category_id: '' })).toMatchObject({
       price_range: null,
       category_id: null,

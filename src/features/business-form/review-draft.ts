@@ -1,4 +1,4 @@
-/** What the review of an extraction holds, and what is checked before it is saved. */
+/** What the review of an extraction holds, and the checks before it is saved. */
 import { slugify } from '#core/slug.ts'
 import {
   type ColumnsOf,
@@ -9,21 +9,21 @@ import {
 } from '#features/businesses/business-columns.ts'
 import type { FieldKind } from '#features/businesses/business-field.ts'
 
-/** What is stored, named as the database names it. */
+/** What is stored, under the database's names. */
 export type ReviewedBusiness = ColumnsOf<'review'> & WeekColumns
 
-/** The form as it is typed: every field is a text. */
+/** The form as typed: every field is a text. */
 export type Draft = Record<keyof ReviewedBusiness, string>
 
 const reviewed = fieldsFor('review')
 
-/** The form for what was found: a category's slug becomes the directory's own category, if it has that one. */
+/** The form for what was found: a category's slug becomes the directory's own category, if it exists. */
 export function draftOf(
   found: Readonly<Record<string, string>>,
   categories: readonly { id: string; slug: string }[],
 ): Draft {
   const columns = [...reviewed.map(({ column }) => column), ...hoursColumns]
-  // Object.fromEntries forgets that every field is there.
+  // Object.fromEntries loses the field names.
   const draft = Object.fromEntries(columns.map((column) => [column, found[column] ?? ''])) as Draft
   return {
     ...draft,
@@ -35,7 +35,7 @@ export function draftOf(
 
 export type Check = { ok: true; business: ReviewedBusiness } | { ok: false; missing: 'data' | 'name' }
 
-/** Looks at the form before it is saved: texts as they are, numbers or null, a blank slug made from the name. */
+/** Checks the form before it is saved: texts unchanged, numbers or null, a blank slug derived from the name. */
 export function checkDraft(draft: Draft): Check {
   const typed = Object.entries(draft).filter(([column]) => !(column in placeColumns))
   if (typed.every(([, text]) => text.trim() === '')) return { ok: false, missing: 'data' }
@@ -44,7 +44,7 @@ export function checkDraft(draft: Draft): Check {
     ...reviewed.map(({ column, kind }) => [column, readers[kind](draft[column].trim())]),
     ...hoursColumns.map((column) => [column, draft[column].trim()]),
   ]
-  // Object.fromEntries forgets that every column is there, with a value of its own kind.
+  // Object.fromEntries loses the column names and types.
   const business = Object.fromEntries(values) as ReviewedBusiness
   return { ok: true, business: { ...business, slug: slugify(business.slug) || slugify(business.name) } }
 }

@@ -1,7 +1,4 @@
-/**
- * What was found, in sections, each field with where it stood on the page. Nothing is refused while it is typed: what
- * is wrong is said when it is saved.
- */
+/** What was found, in sections, each field with its source on the page. Errors appear on saving, not while typing. */
 import '#ui/forms/form-grid.css'
 import './review-form.css'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
@@ -15,9 +12,9 @@ import { type CategoryOption, FormServicesContext } from './form-services.ts'
 import type { Draft } from './review-draft.ts'
 
 type Props = {
-  /** What the form begins with. */
+  /** The initial values. */
   draft: Draft
-  /** Where each field stood. */
+  /** Where each field was found. */
   sources: Readonly<Record<string, string>>
   categories: readonly CategoryOption[]
   saving: boolean
@@ -106,7 +103,7 @@ function HoursFields({ sources }: SourcesProps) {
   })
 }
 
-/** A page names a category, and the form holds the directory's own. */
+/** A page names its category; the form holds the directory's own. */
 function sourceOf({ column }: { column: string }): string {
   return column === 'category_id' ? 'category' : column
 }

@@ -1,4 +1,4 @@
-/** Listings that may be the one somebody is about to submit: pointed out while typing, and asked about before storing. */
+/** Listings that may duplicate the one being submitted: pointed out while typing, and asked about before storing. */
 import './similar-businesses.css'
 import { paths } from '#config/paths.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -21,7 +21,7 @@ function SimilarList({ businesses }: ListProps) {
   )
 }
 
-/** The place is always there, so that a screen reader hears of what comes into it. */
+/** The container is always present, so that a screen reader announces what appears in it. */
 export function SimilarNotice({ businesses }: ListProps) {
   return (
     <div role="status" className={businesses.length > 0 ? 'similar-notice' : undefined}>

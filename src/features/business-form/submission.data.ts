@@ -6,10 +6,10 @@ import { type BusinessRow, withoutAdminColumns } from './business-values.ts'
 import type { SubmittedBusiness } from './submission.ts'
 
 /**
- * Stores a new business as a draft of its owner and reads it back. Sent a second time, because the answer to the first
- * got lost, it is brought up to date and not stored twice.
+ * Stores a new business as a draft of its owner and reads it back. A repeated attempt, after an answer was lost,
+ * updates the row instead of storing a second one.
  * @param id chosen by the caller, the same for each attempt
- * @returns the data service's own words when it refuses; null when it has none
+ * @returns the database's own message when it refuses; null when it has none
  */
 export async function submitBusiness(
   db: Db,
@@ -35,7 +35,7 @@ export async function submitBusiness(
   return updated.data ? ok(updated.data) : err(messageOf(stored))
 }
 
-/** A service that did not answer has no words of its own: what the browser says of it is not for people. */
+/** Without a response, the message is the browser's own, which is not meant for users. */
 function messageOf({ status, error }: { status: number; error: { message: string } }): string | null {
   return status === 0 ? null : error.message
 }

@@ -1,6 +1,6 @@
 import { signedOutTitle, unknownError } from '#ui/labels.ts'
 
-/** What is said around the submission of a business. */
+/** Texts around the submission of a business. */
 export const submissionTexts = {
   submit: 'Submit Business',
   pending: 'Submitting...',
@@ -13,5 +13,5 @@ export const submissionTexts = {
   succeeded: 'Business Submitted Successfully!',
 } as const
 
-/** What a stored submission is shown with. */
+/** What the success card needs of a stored submission. */
 export type SubmittedBusiness = { id: string; slug: string; name: string }

@@ -1,4 +1,4 @@
-/** What stands in place of the form once the business is stored. */
+/** Replaces the form once the business is stored. */
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '#config/paths.ts'
 import type { Db } from '#db/client.ts'

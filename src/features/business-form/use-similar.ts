@@ -2,12 +2,12 @@ import { useRef, useState } from 'react'
 import type { BusinessValues } from './business-values.ts'
 import { type Likeness, likenessOf, type SimilarBusiness } from './similar.data.ts'
 
-/** A pause in typing, in milliseconds, after which somebody has said what it is called. */
+/** The pause in typing, in milliseconds, after which a name counts as complete. */
 const pause = 600
 
 /**
  * Looks for listings like the one being typed. `note` points them out, `confirm` asks before one is stored anyway;
- * who said yes is not asked again about the same. A search that fails stops nobody.
+ * after a yes it does not ask about the same ones again. A failed search blocks nobody.
  */
 export function useSimilar(search: (likeness: Likeness) => Promise<SimilarBusiness[]>) {
   const [found, setFound] = useState<readonly SimilarBusiness[]>([])
@@ -23,7 +23,7 @@ export function useSimilar(search: (likeness: Likeness) => Promise<SimilarBusine
       likeness.name === ''
         ? []
         : await search(likeness).catch((cause: unknown) => {
-            console.warn('Nobody knows whether it is listed already:', cause)
+            console.warn('Checking for similar businesses failed:', cause)
             return []
           })
     if (looked.current === key) setFound(businesses)

@@ -1,4 +1,4 @@
-/** A business's columns by where they appear, and the types that follow from the list of its fields. */
+/** A business's columns by use, and the types derived from the list of its fields. */
 import { site } from '#config/place/site.ts'
 import { type Weekday, weekdays } from '#core/time.ts'
 import { type WeekHours, weekOf } from '#features/hours/hours.ts'
@@ -18,10 +18,10 @@ export type FieldOf<Use extends FieldUse> = Appearing<Declared, Use>
 
 export type ColumnOf<Use extends FieldUse> = FieldOf<Use>['column']
 
-/** A field whose own details are not known: what handles all of them alike. */
+/** A field without its own literal types, for code that handles all fields alike. */
 export type FieldIn<Use extends FieldUse> = Field & Pick<FieldOf<Use>, 'column' | 'key'>
 
-/** What a row holds for a field. A text is '' and anything else null where nothing is said. */
+/** A field's value in a row. A missing text is '', anything else missing is null. */
 export type RowValue<One> = One extends { kind: 'flag' }
   ? boolean
   : One extends { kind: 'degrees' | 'outOfTen' }
@@ -38,54 +38,54 @@ export type KeysOf<Use extends FieldUse> = { [One in FieldOf<Use> as One['key']]
 
 export function fieldsFor<Use extends FieldUse>(...uses: readonly Use[]): readonly FieldIn<Use>[] {
   const all: readonly FieldIn<FieldUse>[] = businessFields
-  // The filter asks for just what the type says.
+  // The filter selects exactly what the type says.
   return all.filter((field) => uses.some((use) => field.uses.includes(use))) as unknown as FieldIn<Use>[]
 }
 
-/** Columns under their names in code. */
+/** Renames columns to their names in code. */
 export function toKeys<Use extends FieldUse>(
   fields: readonly FieldIn<Use>[],
   row: Readonly<ColumnsOf<Use>>,
 ): KeysOf<Use> {
   const values: Readonly<Record<string, unknown>> = row
-  // Object.fromEntries forgets that every field is there.
+  // Object.fromEntries loses the keys.
   return Object.fromEntries(fields.map(({ column, key }) => [key, values[column]])) as KeysOf<Use>
 }
 
-/** Columns of which nothing is said. */
+/** Columns without values. */
 export function blankColumns<Use extends FieldUse>(fields: readonly FieldIn<Use>[]): ColumnsOf<Use> {
   const isNumber = (kind: FieldKind) => kind === 'degrees' || kind === 'outOfTen'
   const blanks = fields.map(({ column, kind }) => [
     column,
     kind === 'flag' ? false : kind === 'choice' || isNumber(kind) ? null : '',
   ])
-  // Object.fromEntries forgets that every column is there.
+  // Object.fromEntries loses the keys.
   return Object.fromEntries(blanks) as ColumnsOf<Use>
 }
 
 export type HoursColumn = `${Weekday}_hours`
 
-/** A week of opening hours as a row has it, a column for each day. */
+/** A row's opening hours, a column for each day. */
 export type WeekColumns = Record<HoursColumn, string>
 
 const hoursColumn = (weekday: Weekday): HoursColumn => `${weekday}_hours`
 
 export const hoursColumns: readonly HoursColumn[] = weekdays.map(hoursColumn)
 
-/** The longest that a day's text may be. */
+/** The maximum length of a day's text. */
 export const maxHours = 200
 
 export function toWeekColumns(week: WeekHours): WeekColumns {
-  // Object.fromEntries forgets that every day is there.
+  // Object.fromEntries loses the keys.
   return Object.fromEntries(weekdays.map((day) => [hoursColumn(day), week[day]])) as WeekColumns
 }
 
 export function toWeekHours(row: Readonly<WeekColumns>): WeekHours {
-  // Object.fromEntries forgets that every day is there.
+  // Object.fromEntries loses the keys.
   return Object.fromEntries(weekdays.map((day) => [day, row[hoursColumn(day)]])) as WeekHours
 }
 
 export const noHours: WeekColumns = toWeekColumns(weekOf(() => ''))
 
-/** What every business that comes into the directory has by where the directory is. */
+/** Values that every business of this place gets. */
 export const placeColumns = { country_code: site.countryCode } as const

@@ -6,11 +6,11 @@ import { mailLink, telLink, websiteLink } from './business-links.ts'
 export type Contact = {
   kind: 'phone' | 'email' | 'link'
   label: string
-  /** What a button calls it; '' where there is none. */
+  /** The button's label; '' when there is no button. */
   action: string
   icon: string
   text: string
-  /** Null where a browser should follow nothing. */
+  /** Null when there is no safe link. */
   href: string | null
   /** Whether it leads to another site. */
   external: boolean
@@ -30,7 +30,7 @@ const actions: Readonly<Record<Contact['kind'], string>> = { phone: 'Call', emai
 
 const contactFields = fieldsFor('card').filter(({ section }) => section === 'Contact')
 
-/** The ways to reach a business that it tells of, in their order. */
+/** A business's known contacts, in display order. */
 export function contactsOf(business: BusinessCard): Contact[] {
   return contactFields.flatMap(({ kind, key, label, icon = '' }) => {
     const value = business[key]

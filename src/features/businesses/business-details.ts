@@ -2,12 +2,12 @@ import type { Business } from './business.ts'
 import { fieldsFor } from './business-columns.ts'
 import { optionName, optionSigns } from './businesses.ts'
 
-/** A line of Business Details. `signs` stand before the words for those who see them. */
+/** A line of Business Details. `signs` precede the text and are hidden from screen readers. */
 type Detail = { title: string; icon: string; signs: string; text: string }
 
 const fields = fieldsFor('card', 'page')
 
-/** What Business Details says of a business, in the order of its fields; only what is known. */
+/** The known Business Details, in the order of the fields. */
 export function detailsOf(business: Business): Detail[] {
   return fields.flatMap((field) => {
     const { detail: title, icon = '', kind } = field

@@ -5,25 +5,25 @@ export type FieldKind =
   | 'text'
   | 'email'
   | 'phone'
-  /** A web address, or a page of this site. */
+  /** A URL, or a page of this site. */
   | 'link'
-  /** The address of a picture, of our own or on another https host. */
+  /** The URL of a picture, one of ours or on another https host. */
   | 'picture'
   /** One of a few values, or none. */
   | 'choice'
-  /** Half of a position. */
+  /** A latitude or longitude. */
   | 'degrees'
   | 'flag'
   /** A number from 0 to 10. */
   | 'outOfTen'
 
 /**
- * Where a field appears: on cards (and so on the page too), on its page alone, in the form that adds and edits, in
- * files that are imported, among what is extracted from a page, in the review of an extraction, in the lists of owners
- * and administrators, in the administrators' list of one category, on its banners.
+ * Where a field appears: on cards (and so on the page too), only on its page, in the form that adds and edits, in
+ * imported files, in extraction from a page, in the review of an extraction, in the lists of owners and administrators,
+ * in the administrators' list of one category, on its banners.
  *
- * What else reads a part of a business: `telling` tells it apart from others, `geocoding` is what a geocoder is told,
- * `listing` decides where it is found.
+ * Other code reads a subset: `telling` tells businesses apart, `geocoding` is sent to the geocoder, `listing` decides
+ * which lists show it.
  */
 export type FieldUse =
   | ('card' | 'page' | 'form' | 'import' | 'extract' | 'review' | 'list' | 'categoryList' | 'banner')
@@ -44,59 +44,59 @@ type FormUse = 'form' | 'review'
 
 /** One field of a business. */
 export type Field = {
-  /** As the database names it, and as the code does. */
+  /** Its name in the database, and in code. */
   column: string
   key: string
   kind: FieldKind
-  /** What people read beside it in forms, in the matching of columns and in the record of changes. */
+  /** Its label in forms, in column matching and in the record of changes. */
   label: string
   uses: readonly FieldUse[]
   setBy: 'owner' | 'admin' | 'database'
 
-  /** The form's section; the review of an extraction may show it in another one. */
+  /** The form's section; the review of an extraction may use another one. */
   section: FormSection
   reviewedIn?: FormSection
   hint?: string
-  /** Forms in which it is as wide as they are, and those that do not go without it. */
+  /** Forms in which it takes the full width, and forms that require it. */
   wide?: readonly FormUse[]
   required?: readonly FormUse[]
-  /** HTML's name of it for browsers that fill in forms. */
+  /** HTML's `autocomplete` token. */
   autoComplete?: string
   placeholder?: string
-  /** What is suggested while typing. */
+  /** Suggestions while typing. */
   suggests?: 'cities'
-  /** Whether the form says how much room is left, and how many lines it shows. */
+  /** Whether the form shows the characters left, and how many lines it has. */
   counted?: true
   rows?: number
-  /** What is said of a link that is none. */
+  /** The error for an invalid link. */
   refusal?: string
 
-  /** The longest that a text may be, as the database's constraint says. */
+  /** The maximum length, equal to the database's constraint. */
   max?: number
-  /** What may be chosen; `categories` are the directory's own. */
+  /** The options; `categories` are the directory's own. */
   options?: readonly string[] | 'categories'
-  /** What the form says while nothing is chosen. */
+  /** The form's text for no choice. */
   none?: string
-  /** Options from little to much, shown with one more sign of the currency each. */
+  /** Options in ascending order, each shown with one more currency sign. */
   scale?: 'price'
-  /** What is meant where nothing is said. */
+  /** The value assumed when empty. */
   assumed?: string
 
-  /** What files call it, parted by commas: headings of tables, OpenStreetMap's keys. An earlier one wins. */
+  /** Its names in files, comma-separated: headings of tables, OpenStreetMap's keys. An earlier one wins. */
   headers?: string
   /**
-   * Properties of schema.org: the one our pages write, and those that other pages are read for, the best first.
-   * `joins`: the values of each property, or of all, make one text.
+   * Properties of schema.org: the one our pages write, and those read from other pages, the best first. `joins` makes
+   * one text of the values of each property, or of all.
    */
   schemaOrg?: { writes?: string; reads: readonly string[]; joins?: 'each' | 'all' }
-  /** Its property in a `PostalAddress` of schema.org, written and read. */
+  /** Its property in schema.org's `PostalAddress`, written and read. */
   postal?: string
-  /** Its name as an `amenityFeature` of schema.org. */
+  /** Its name as schema.org's `amenityFeature`. */
   amenity?: string
   /** Names of `<meta>` in a page's head, Open Graph's and others. */
   openGraph?: readonly string[]
   meta?: readonly string[]
-  /** Stands before it on its page; and what its line in Business Details is called. */
+  /** Its icon on the page, and its title in Business Details. */
   icon?: string
   detail?: string
 }

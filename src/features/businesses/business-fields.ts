@@ -3,14 +3,14 @@ import type { Field } from './business-field.ts'
 import { whereaboutsFields } from './whereabouts-fields.ts'
 
 /**
- * What is known of a business, each field said once: the database's rows, forms, imports, the extractor, structured
- * data, the record of changes and the demo all follow from this list. Its order is the order in which a form's
- * section, Business Details and a structured address show their fields.
+ * Every field of a business, declared once: database rows, forms, imports, the extractor, structured data, the record
+ * of changes and the demo derive from this list. Form sections, Business Details and structured addresses show fields
+ * in its order.
  *
- * Opening hours (seven columns) and the categories' names (a join) have forms of their own; a position, a rating with
- * its override and the categories are listed here, and handled as wholes where they have to be.
+ * Opening hours (seven columns) and the categories' names (a join) are handled separately; position, rating with
+ * override, and categories are listed here but treated as units where necessary.
  *
- * Pages that a visitor's browser loads import types from here and nothing else.
+ * Pages for visitors import only types from here.
  */
 export const businessFields = [
   {

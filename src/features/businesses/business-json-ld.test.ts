@@ -52,7 +52,7 @@ describe('the business as structured data', () => {
     })
   })
 
-  test('nothing that is not known is marked up', () => {
+  test('unknown facts are not marked up', () => {
     const known = ['@id', '@type', 'address', 'mainEntityOfPage', 'name', 'url']
     expect(Object.keys(node()).sort()).toEqual(known)
   })

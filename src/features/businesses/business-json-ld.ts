@@ -11,8 +11,8 @@ import { wordsOf } from './business-texts.ts'
 import { optionSigns } from './businesses.ts'
 
 /**
- * The business as a schema.org node. Facts that are not known are left out; an administrator's rating is none of
- * the users' and never marked up.
+ * The business as a schema.org node. Unknown facts are left out; an administrator's rating is not a user's, and is
+ * never marked up.
  * @param facts.origin origin of the site
  * @param facts.schemaType the most specific LocalBusiness type that fits
  */
@@ -38,7 +38,7 @@ const fields = fieldsFor('card', 'page')
 
 const asText = (value: unknown) => value
 
-/** A value as schema.org takes it; undefined where it takes none. */
+/** A value in schema.org's form; undefined when it has none. */
 const writers: Readonly<Record<FieldKind, (value: string, field: Field, origin: string) => unknown>> = {
   line: asText,
   text: asText,
@@ -71,7 +71,7 @@ function writtenFields(business: Business, origin: string): object {
 const answers: Readonly<Record<string, boolean | undefined>> = { yes: true, no: false, unknown: undefined }
 
 /**
- * What there is and what there is not; nothing is said of what nobody knows.
+ * Known amenities, present or absent; unknown ones are left out.
  * @param among the fields that may be amenities
  */
 export function amenitiesOf<Key extends string>(

@@ -20,7 +20,7 @@ test('BIZ-21 a website without http gets https', () => {
   expect(websiteLink('http://example.com')?.href).toBe('http://example.com')
 })
 
-test('a website field never leads anywhere but to http(s) or a business here', () => {
+test('a website field only ever leads to http(s) or a business of this site', () => {
   for (const text of ['', 'javascript:alert(1)', 'data:text/html,x', ' vbscript:x', 'n/a'])
     expect(websiteLink(text), text).toBeNull()
   fc.assert(
@@ -42,7 +42,7 @@ test('BIZ-15 an e-mail becomes a mailto link and can carry nothing else', () => 
     expect(mailLink(text), text).toBeNull()
 })
 
-test('a map is the own maps link, else the coordinates, else none', () => {
+test('the map is the business’s own maps link, else its coordinates, else none', () => {
   const nowhere = { googleLocationUrl: '', latitude: null, longitude: null }
   expect(mapLink(nowhere)).toBeNull()
   expect(mapLink({ ...nowhere, googleLocationUrl: 'https://maps.example/x' })).toBe('https://maps.example/x')

@@ -3,9 +3,9 @@ import { normalizeLink } from '#core/link.ts'
 export type WebsiteLink = { href: string; label: string; external: boolean }
 
 /**
- * Where a website field leads: a bare business path stays on this site, a value
- * without http gets https. The label is the host, which says more than the whole address.
- * @returns null when there is no website, or none that a browser should follow
+ * Where a website field leads: a bare business path stays on this site, a value without http gets https. The label is
+ * the host, which says more than the whole URL.
+ * @returns null when there is no website, or none that is safe to follow
  */
 export function websiteLink(text: string): WebsiteLink | null {
   const href = normalizeLink(text)
@@ -14,7 +14,7 @@ export function websiteLink(text: string): WebsiteLink | null {
   return { href, label: new URL(href).hostname.replace(/^www\./, ''), external: true }
 }
 
-/** `tel:` address of a number as people write it; null when there are too few digits to call. */
+/** `tel:` URL of a number as people write it; null with too few digits to call. */
 export function telLink(phone: string): string | null {
   const [first = ''] = phone.split(/[/;,]|\bor\b|\bext\b/i)
   const digits = first.replace(/\D/g, '')
@@ -22,7 +22,7 @@ export function telLink(phone: string): string | null {
   return `tel:${first.trim().startsWith('+') ? '+' : ''}${digits}`
 }
 
-/** `mailto:` address; null when the text is no address or could smuggle further fields into the mail. */
+/** `mailto:` URL; null when the text is not an email address or could smuggle further fields into the mail. */
 export function mailLink(email: string): string | null {
   const address = email.trim()
   return /^[^\s@?&"'<>,;:/\\]+@[^\s@?&"'<>,;:/\\]+\.[^\s@?&"'<>,;:/\\]+$/.test(address)
@@ -36,7 +36,7 @@ type Whereabouts = {
   longitude: number | null
 }
 
-/** A map of where the business is: its own maps link, else its coordinates on OpenStreetMap. */
+/** A map of the business's position: its own maps link, else its coordinates on OpenStreetMap. */
 export function mapLink(business: Whereabouts): string | null {
   const own = websiteLink(business.googleLocationUrl)
   if (own?.external) return own.href
@@ -45,7 +45,7 @@ export function mapLink(business: Whereabouts): string | null {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`
 }
 
-/** A picture that may be shown: https, or one of our own storage. */
+/** A picture that may be shown: on https, or in our own storage. */
 export function pictureUrl(imageUrl: string): string | null {
   if (imageUrl.startsWith('/media/')) return imageUrl
   return /^https:\/\/[^\s"'<>\\]+$/.test(imageUrl) ? imageUrl : null

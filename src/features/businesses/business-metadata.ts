@@ -5,10 +5,10 @@ import type { Business } from './business.ts'
 import { contactsOf } from './business-contacts.ts'
 import { wordsOf } from './business-texts.ts'
 
-/** What a search engine shows of a description; longer ones are cut by it. */
+/** Search engines cut longer descriptions. */
 const maxDescription = 160
 
-/** `-2` in the address of the second business of that name: it tells two branches apart. */
+/** `-2` in the slug of the second business of that name: it tells two branches apart. */
 function branchNumber(business: Pick<Business, 'slug' | 'name'>): string {
   const number = /-(\d{1,3})$/.exec(business.slug)?.[1]
   return number && !business.name.trim().endsWith(number) ? ` (${number})` : ''
@@ -18,7 +18,7 @@ function street(address: string): string {
   return truncate(collapseSpaces(address.split(',')[0] ?? ''), 40)
 }
 
-/** The page's title: the business's own, else its name, what it is and where. */
+/** The page's title: the business's own, else name, category and city. */
 export function businessTitle(business: Business): string {
   const own = stripTags(business.seoTitle)
   if (own !== '') return own
@@ -29,8 +29,8 @@ export function businessTitle(business: Business): string {
 }
 
 /**
- * The page's description: the business's own, else what is known of it and its short description. Name and place
- * come first: they are its own, and what is cut off at the end may be all that differs from a neighbour's.
+ * The page's description: the business's own, else what is known of it and its short description. Name and city come
+ * first, because they tell it from its neighbours and the end may be cut off.
  */
 export function businessMetaDescription(business: Business): string {
   const own = stripTags(business.seoMetaDescription)
@@ -43,7 +43,7 @@ export function businessMetaDescription(business: Business): string {
   return truncate(`${facts} ${words !== '' ? `${words} ` : ''}${more}`, maxDescription)
 }
 
-/** From home over the business's category to the business itself. */
+/** From home via the business's category to the business itself. */
 export function businessBreadcrumb(business: Business): { label: string; path: string }[] {
   const { category } = business
   return [

@@ -13,10 +13,10 @@ export type BusinessCard = KeysOf<'card'> & {
 /** A business as its own page shows it. */
 export type Business = BusinessCard &
   KeysOf<'page'> & {
-    /** Mean of the users' own ratings, without an administrator's override; the only one fit for markup. */
+    /** Mean of the users' own ratings, without an administrator's override; the only one allowed in markup. */
     ratingMean: number | null
     secondaryCategory: CategoryLabel | null
     createdAt: string
-    /** When what its page shows changed last. */
+    /** When its page's content last changed. */
     pageChangedAt: string
   }

@@ -4,13 +4,13 @@ import type { Business } from './business.ts'
 import { parseBusiness, profileSelect } from './businesses.schema.ts'
 
 /**
- * Row-level security keeps drafts and archived ones from visitors; saying so here too keeps them out of lists that
- * their owner or an administrator looks at.
+ * Row-level security hides drafts and archived ones from visitors; this filter also keeps them out of lists that their
+ * owner or an administrator sees.
  */
 const profiles = (db: Db, { draft = false } = {}) =>
   db.from('mn_businesses').select(profileSelect).eq('draft', draft).eq('archived', false)
 
-/** How many businesses are public; only the verified ones when asked. */
+/** The number of public businesses, optionally of verified ones only. */
 export async function countPublic(db: Db, filter: { verified?: boolean } = {}): Promise<number> {
   let query = db
     .from('mn_businesses')
@@ -23,7 +23,7 @@ export async function countPublic(db: Db, filter: { verified?: boolean } = {}): 
   return answer.count ?? 0
 }
 
-/** A business by its slug, or null: a public one, or a draft as far as row-level security gives it to the caller. */
+/** A business by its slug, or null: a public one, or a draft that row-level security shows the caller. */
 export async function getBusinessBySlug(
   db: Db,
   slug: string,
@@ -33,7 +33,7 @@ export async function getBusinessBySlug(
   return row ? parseBusiness(row) : null
 }
 
-/** All public businesses with an id behind `afterId`, in its order: one batch of a build. */
+/** All public businesses with an id after `afterId`, ordered by id: one batch of a build. */
 export async function readBusinessBatch(db: Db, afterId: string | null, size: number): Promise<Business[]> {
   let query = profiles(db)
   if (afterId !== null) query = query.gt('id', afterId)
@@ -41,7 +41,7 @@ export async function readBusinessBatch(db: Db, afterId: string | null, size: nu
   return rows.map(parseBusiness)
 }
 
-/** The public ones among the businesses of these ids, or of these slugs. */
+/** The public businesses among these ids or slugs. */
 export async function readBusinesses(
   db: Db,
   by: 'id' | 'slug',

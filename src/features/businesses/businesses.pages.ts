@@ -6,10 +6,10 @@ import type { Business } from './business.ts'
 import { readBusinessBatch, readBusinesses } from './businesses.data.ts'
 
 const batchSize = 500
-/** Ids and slugs stand in the address of the read. */
+/** Ids and slugs go into the URL of the read, which limits their number. */
 const namedTogether = 100
 
-/** A page for each public business, with the row that it shows; one read for every five hundred. */
+/** A page for each public business, with its row; one read per five hundred. */
 export async function* listPages(db: Db, markSeen: MarkSeen): AsyncIterable<Page> {
   let afterId: string | null = null
   for (;;) {
@@ -21,7 +21,7 @@ export async function* listPages(db: Db, markSeen: MarkSeen): AsyncIterable<Page
   }
 }
 
-/** The pages of the businesses of these ids, and of those that have one of these slugs by now. */
+/** The pages of the businesses with these ids, or now with one of these slugs. */
 export async function* listPagesOf(
   db: Db,
   wanted: { ids: Iterable<string>; slugs: Iterable<string> },

@@ -23,18 +23,18 @@ const kinds: Readonly<Record<FieldKind, (field: Field) => z.ZodType>> = {
   outOfTen: () => z.number().nullable(),
 }
 
-/** What rows with the columns of these uses look like. */
+/** The shape of rows with the columns of these uses. */
 export function shapeOf<Use extends FieldUse>(
   ...uses: readonly Use[]
 ): z.ZodObject<{ [Column in keyof ColumnsOf<Use>]: z.ZodType<ColumnsOf<Use>[Column]> }> {
   const shape = fieldsFor(...uses).map((field) => [field.column, kinds[field.kind](field)])
-  // Object.fromEntries forgets that each column has the schema of its kind.
+  // Object.fromEntries loses the schema of each column.
   return z.object(Object.fromEntries(shape)) as unknown as ReturnType<typeof shapeOf<Use>>
 }
 
 const label = z.object({ slug: z.string(), name: z.string(), icon: z.string() }).nullable()
 
-/** The columns of a week's hours; Object.fromEntries forgets that every day is there. */
+/** The columns of a week's hours; Object.fromEntries loses the keys. */
 export const weekShape = Object.fromEntries(hoursColumns.map((column) => [column, z.string()])) as Record<
   HoursColumn,
   z.ZodString
@@ -60,14 +60,14 @@ const categoryOf = (column: 'category' | 'secondary_category') =>
 
 const columnsFor = (use: FieldUse) => fieldsFor(use).map(({ column }) => column)
 
-/** What a row must be read with to be a card. */
+/** The columns that a card needs. */
 export const cardSelect = [
   ...['id', 'rating_count', categoryOf('category')],
   ...columnsFor('card'),
   ...hoursColumns,
 ].join(', ')
 
-/** What a row must be read with to be a page. */
+/** The columns that a page needs. */
 export const profileSelect = [
   ...[cardSelect, 'rating_mean', categoryOf('secondary_category'), 'created_at', 'page_changed_at'],
   ...columnsFor('page'),
@@ -92,7 +92,7 @@ function toProfile(row: z.output<typeof profileShape>): Business {
   }
 }
 
-/** Reads a row of `cardSelect`, which is what the search function answers with too. */
+/** Parses a row of `cardSelect`; the search function answers with the same rows. */
 export function parseBusinessCard(row: unknown): BusinessCard {
   return toCard(cardShape.parse(row))
 }

@@ -19,17 +19,17 @@ describe('BIZ-19 descriptions', () => {
     )
   })
 
-  test('plain text keeps its paragraphs, lines and signs', () => {
+  test('plain text keeps its paragraphs, lines and symbols', () => {
     expect(renderDescription('Beans & brews\nOpen late\n\n5 < 6')).toBe(
       '<p>Beans &amp; brews<br>Open late</p><p>5 &lt; 6</p>',
     )
   })
 
-  test('bold text that runs over a paragraph is closed in each', () => {
+  test('bold text across paragraphs is closed in each', () => {
     expect(renderDescription('<b>One\n\ntwo')).toBe('<p><strong>One</strong></p><p>two</p>')
   })
 
-  test('a text without a sign of markup is what cleaning leaves of it', () => {
+  test('text without markup comes out as if sanitised', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (input) => {
         const text = input.replace(/[<>&]/g, '')
@@ -86,7 +86,7 @@ describe('BIZ-19 descriptions', () => {
     fc.assert(
       fc.property(text, (input) => {
         const output = renderDescription(input)
-        // Without the few tags that may be there, no angle bracket is left to open another.
+        // Apart from the few allowed tags, no angle bracket is left to open another.
         expect(output.replace(/<\/?(?:p|strong)>|<br>/g, '')).not.toMatch(/[<>]/)
         const balance = (tag: string) => output.split(`<${tag}>`).length - output.split(`</${tag}>`).length
         expect([balance('p'), balance('strong')]).toEqual([0, 0])

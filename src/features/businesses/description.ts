@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html'
 
 const heading = 'strong'
 
-/** Bold text is all that survives, without attributes; a script's or style's content goes with its tags. */
+/** Only bold text survives, without attributes; scripts and styles go with their content. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [heading],
   allowedAttributes: {},
@@ -22,8 +22,8 @@ const blockEnd = /<\/(?:p|div|h[1-6]|ul|ol|table|section|article|blockquote)\s*>
 const lineEnd = /<br\s*\/?>|<\/(?:li|tr)\s*>/gi
 
 /**
- * A description as safe HTML: headings become bold, every other tag is stripped,
- * paragraphs and line breaks stay. What comes out holds `p`, `br` and `strong` without attributes, nothing else.
+ * A description as safe HTML: headings become bold, every other tag is stripped, paragraphs and line breaks stay. The
+ * output holds only `p`, `br` and `strong`, without attributes.
  * @param text plain text or HTML from any source
  * @returns '' when no word is left
  */
@@ -39,14 +39,14 @@ export function renderDescription(text: string): string {
     .join('')
 }
 
-/** A text without a sign of markup is what it is: most are, and cleaning takes as long as half the page. */
+/** Skips text without markup: most have none, and sanitising costs half of a page's rendering. */
 function clean(text: string): string {
   return /[<>&]/.test(text) ? sanitizeHtml(text, allowed) : text
 }
 
 const closedBold = /^[^<]*(?:<strong>[^<]*<\/strong>[^<]*)*$/
 
-/** Cleaned once more on its own where bold text ran over its start or end: that is closed in each paragraph. */
+/** Sanitised again when bold text crosses paragraphs, which closes it in each. */
 function renderParagraph(text: string): string {
   const closed = closedBold.test(text) ? text : clean(text)
   const lines = closed

@@ -1,8 +1,8 @@
 import { paths } from '#config/paths.ts'
 
-/** Names the draft in the address of its preview. */
+/** The query parameter with the draft's slug. */
 export const previewParameter = 'slug'
 
-/** Where the page of a draft is rendered for whoever may see it; the access token goes along as a header. */
-export const previewAddress = (slug: string): string =>
+/** The function that renders a draft for permitted users; the access token is sent in a header. */
+export const previewUrl = (slug: string): string =>
   `${paths.function('preview-business')}?${new URLSearchParams({ [previewParameter]: slug })}`

@@ -2,12 +2,12 @@ import { collapseSpaces, stripTags } from '#core/text.ts'
 import type { Business } from './business.ts'
 import { renderDescription } from './description.ts'
 
-/** Longer entries are sentences, and those a list of short words does not fit. */
+/** Longer entries are sentences, which do not suit a list of short items. */
 const longestItem = 60
 
 /**
- * The services field as a list, where it was written as one: a line, comma, semicolon or bullet apart.
- * @returns null when it is running text
+ * The services field as a list, if it was written as one: separated by lines, commas, semicolons or bullets.
+ * @returns null for running text
  */
 export function serviceItems(services: string): string[] | null {
   const lines = services
@@ -19,7 +19,7 @@ export function serviceItems(services: string): string[] | null {
   return items.some((item) => item.length > longestItem) ? null : [...new Set(items)]
 }
 
-/** What a business offers: a list where it was written as one, else its text as safe HTML; null when it says nothing. */
+/** What a business offers: a list if it was written as one, else its text as safe HTML; null when it says nothing. */
 export function offersOf({
   services,
 }: Pick<Business, 'services'>): { items: string[] } | { html: string } | null {

@@ -1,7 +1,7 @@
 import { site } from '#config/place/site.ts'
 import type { Field } from './business-field.ts'
 
-/** Where a business is: a part of `businessFields`, which is where to look for all of them. */
+/** The location fields, as a part of `businessFields`, which lists all of them. */
 export const whereaboutsFields = [
   {
     column: 'address',

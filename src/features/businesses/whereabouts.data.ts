@@ -6,7 +6,7 @@ import type { ColumnsOf } from './business-columns.ts'
 import { shapeOf } from './businesses.schema.ts'
 import { whereaboutsOf } from './whereabouts.ts'
 
-/** A business without a position, and where it says that it is. */
+/** A business without a position, and its address. */
 export type Unplaced = { id: string; whereabouts: Whereabouts }
 
 type Row = ColumnsOf<'geocoding'> & { id: string }
@@ -18,7 +18,7 @@ const rowShape = shapeOf('geocoding').extend({ id: z.uuid() })
 const rowSelect = Object.keys(rowShape.shape).join(', ')
 
 /**
- * The newest businesses that wait for their position.
+ * The newest businesses without a position.
  * @param db with the service key
  * @throws AppError `unavailable`
  */
@@ -28,9 +28,9 @@ export async function listUnplaced(db: Db, most: number): Promise<Unplaced[]> {
 }
 
 /**
- * A business that the user owns.
+ * One of the user's own businesses.
  * @param db with the user's own rights
- * @returns null when there is none, or it is somebody else's
+ * @returns null when there is none, or it belongs to someone else
  */
 export async function readOwnWhereabouts(
   db: Db,
@@ -42,7 +42,7 @@ export async function readOwnWhereabouts(
 }
 
 /**
- * Gives a business its position unless it has one or has moved meanwhile.
+ * Sets a business's position unless it has one or its address changed meanwhile.
  * @param db with the service key
  * @throws AppError `unavailable`
  */
@@ -58,5 +58,5 @@ export async function placeBusiness(
     latitude,
     longitude,
   })
-  writtenOrThrow(answer, 'the position of a business')
+  writtenOrThrow(answer, 'a business’s position')
 }

@@ -8,19 +8,19 @@ export type Category = {
   description: string
   /** Name of a lucide icon; empty when none was chosen. */
   icon: string
-  /** Public businesses that have it as primary or secondary category. */
+  /** Public businesses in it, as primary or secondary category. */
   itemCount: number
-  /** When what its page says of it changed last. */
+  /** When its page's content last changed. */
   pageChangedAt: string
 }
 
-/** The longest that each text of a category may be, in characters. */
+/** The maximum length of a category's texts, in characters. */
 export const categoryLimits = { name: 100, description: 1000 } as const
 
 /** What a business shows of its category. */
 export type CategoryLabel = Pick<Category, 'slug' | 'name' | 'icon'>
 
-/** The icon of a category without one, or with one that does not exist. */
+/** The icon for a category without a valid one. */
 export const fallbackIcon = 'building-2'
 
 /** `1 business`, `1,204 businesses`. */
@@ -28,17 +28,17 @@ export function countBusinesses(count: number): string {
   return plural(count, 'business', 'businesses')
 }
 
-/** `12 verified Restaurants businesses found`: the count line, without the place. */
+/** `12 verified Restaurants businesses found`: the count line, without the city. */
 export function countLine(count: number, name: string): string {
   return `${plural(count, `verified ${name} business`, `verified ${name} businesses`)} found`
 }
 
-/** The sentence on a category's card: its own description, else one made of its name. */
+/** The sentence on a category's card: its own description, else one derived from its name. */
 export function categoryBlurb(category: Pick<Category, 'name' | 'description'>): string {
   return category.description.trim() || `Find businesses in ${category.name}`
 }
 
-/** What a search engine shows of a category's page; each page of a long list says which it is. */
+/** The meta description of a category's page; each page of a long list includes its number. */
 export function categoryDescription(
   category: Category,
   facts: { total: number; place: string; page: number },

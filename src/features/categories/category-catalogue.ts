@@ -1,6 +1,6 @@
 import { site } from '#config/place/site.ts'
 
-/** A category as it is created where a directory does not have it yet. */
+/** A category as created in a directory that lacks it. */
 export type CatalogueCategory = {
   slug: string
   name: string
@@ -22,8 +22,8 @@ function entry(
 }
 
 /**
- * The categories that the importer and the demo choose from. Slugs are addresses: what redirects, the footer and
- * the 404 page link to must keep its slug here.
+ * The categories that the importer and the demo choose from. Slugs are part of URLs: those that redirects, the footer
+ * and the 404 page link to must stay here.
  */
 export const categoryCatalogue: readonly CatalogueCategory[] = [
   entry(

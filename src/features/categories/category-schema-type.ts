@@ -3,8 +3,8 @@ import { categoryCatalogue } from './category-catalogue.ts'
 const types = new Map(categoryCatalogue.map(({ slug, schemaType }) => [slug, schemaType]))
 
 /**
- * The most specific schema.org type that fits a business of these categories, the first one's before the second's.
- * A category that an administrator made has none of its own: then it is a LocalBusiness.
+ * The most specific schema.org type for a business of these categories, the first category's before the second's. A
+ * category that an administrator created has none; it falls back to LocalBusiness.
  */
 export function schemaTypeOf(slugs: readonly (string | undefined)[]): string {
   const known = slugs.map((slug) => types.get(slug ?? '') ?? 'LocalBusiness')

@@ -8,8 +8,8 @@ import type { MarkSeen, Page } from '#rendering/page.ts'
 import { listCategoryPlaces, readListStamps } from './category-pages.data.ts'
 
 /**
- * Every category, each page of its list, as far as it is not current.
- * @param only ids of the categories to look at; all when left out
+ * Every category, each page of its list that is not up to date.
+ * @param only ids of the categories to check; all when left out
  */
 export async function* listPages(
   db: Db,

@@ -10,7 +10,7 @@ export type CategoryQuery = {
   page: number
 }
 
-/** The filters in a category page's address; null when it asks for a page that cannot be. */
+/** The filters in a category page's URL; null for an impossible page number. */
 export function parseCategoryQuery(params: URLSearchParams): CategoryQuery | null {
   const page = parsePageNumber(params.get('page'))
   if (page === null) return null

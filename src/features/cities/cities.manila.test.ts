@@ -22,7 +22,7 @@ describe('finding a city', () => {
     expect(findCity('las-pias-city')?.name).toBe('Las Piñas City')
   })
 
-  test('a district alone means its city, and its initials mean it', () => {
+  test('a district’s name or initials mean its city', () => {
     expect(findDistrict('bgc')?.city.slug).toBe('taguig-city')
     expect(findDistrict('bgc')?.names).toContain('Bonifacio Global City')
     expect(findDistrict('bonifacio global city')?.names).toContain('BGC')
@@ -31,8 +31,8 @@ describe('finding a city', () => {
   })
 })
 
-describe('the place of an address', () => {
-  test('a business’s own spelling leads to the page of its city', () => {
+describe('the city of a slug or name', () => {
+  test('any spelling of a business leads to its city’s page', () => {
     expect(placeFromName('PARAÑAQUE')?.slug).toBe('paranaque-city')
     expect(placeFromName('Antipolo City')).toMatchObject({ slug: 'antipolo-city', name: 'Antipolo City' })
     expect(placeFromName('  ')).toBeNull()

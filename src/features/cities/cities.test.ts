@@ -36,13 +36,13 @@ describe('finding a city', () => {
     }
   })
 
-  test('the place itself, a country and an empty text are no city', () => {
+  test('the place itself, a country and an empty text are not cities', () => {
     for (const text of ['', ' ', site.place, site.country, 'city', 'constructor'])
       expect(findCity(text), text).toBeNull()
   })
 })
 
-describe('the place of an address', () => {
+describe('the city of a slug or name', () => {
   test('LOC-05 a slug outside the list is title-cased by splitting on hyphens', () => {
     expect(placeFromSlug('antipolo-city')).toMatchObject({ name: 'Antipolo City', city: null })
   })
@@ -57,7 +57,7 @@ describe('the place of an address', () => {
       expect(placeFromSlug(slug), slug).toBeNull()
   })
 
-  test('no text makes it fail, and what it answers carries at least one key', () => {
+  test('it never throws, and every result has at least one key', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         for (const place of [placeFromSlug(text), placeFromName(text)])

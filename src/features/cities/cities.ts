@@ -4,17 +4,17 @@ import { plural } from '#core/numbers.ts'
 import { isSlug, slugify, titleFromSlug } from '#core/slug.ts'
 import { fold, foldAccents, repairText } from '#core/text.ts'
 
-/** Somewhere a location page can stand for: a city of the list, or any other name that businesses carry. */
+/** The subject of a location page: a listed city, or any other name that businesses carry. */
 export type Place = {
   slug: string
   name: string
-  /** The listed city this is, or null for a place outside the list. */
+  /** The listed city, or null for any other name. */
   city: City | null
-  /** Every `city_key` (folded city) that a business of this place may carry. */
+  /** Every `city_key` (folded city) that its businesses may carry. */
   keys: readonly string[]
 }
 
-/** How a name looks once its accented letters were read in the wrong encoding, and once they were lost. */
+/** A name after its accented letters were read in the wrong encoding, and after they were lost. */
 function damagedSpellings(name: string): string[] {
   if (foldAccents(name) === name) return []
   const misread = Array.from(new TextEncoder().encode(name), (byte) => String.fromCharCode(byte)).join('')
@@ -41,22 +41,22 @@ const cityByKey = new Map(
 )
 
 /**
- * Every folded spelling of a city: its name, slug and aliases, with and without "City", with lost and with
- * mis-encoded accents. A business is in the city when its `city_key` is one of them.
+ * Every folded spelling of a city: its name, slug and aliases, with and without "City", with lost and with mis-encoded
+ * accents. A business is in the city when its `city_key` is one of them.
  */
 export function cityKeys(city: City): readonly string[] {
   return keysBySlug.get(city.slug) ?? keysOfNames([city.slug, city.name, ...city.aliases])
 }
 
 /**
- * The city that a slug, a name or any known spelling of either means; case, accents, hyphens and the suffix
- * "City" do not matter. Districts are no cities: see `findDistrict`.
+ * Finds a city by its slug, name or any known spelling; case, accents, hyphens and the suffix "City" do not matter. For
+ * districts see `findDistrict`.
  */
 export function findCity(slugOrName: string): City | null {
   return cityByKey.get(fold(repairText(slugOrName))) ?? cityByKey.get(fold(slugOrName)) ?? null
 }
 
-/** A well-known part of a city; `names` are all the ways the city list writes it, its initials among them. */
+/** A well-known part of a city; `names` are its spellings in the city list, initials included. */
 export type District = { name: string; names: readonly string[]; city: City }
 
 function initials(name: string): string {
@@ -72,7 +72,7 @@ const districtByKey = new Map(
   ),
 )
 
-/** The district of that name or with those initials, whatever its case and accents. */
+/** Finds a district by name or initials, ignoring case and accents. */
 export function findDistrict(name: string): District | null {
   return districtByKey.get(fold(repairText(name))) ?? null
 }
@@ -82,9 +82,9 @@ function placeOfCity(city: City): Place {
 }
 
 /**
- * The place that the address of a location page means: the city list first, else the slug title-cased.
- * Whether an unlisted place exists is for its businesses to say.
- * @returns null when nothing could ever be there (a host, a path, an empty text)
+ * The city that a location page's slug names: from the city list, else the slug title-cased. The caller checks whether
+ * an unlisted one has businesses.
+ * @returns null when no such page can exist (a host, a path, an empty text)
  */
 export function placeFromSlug(slug: string): Place | null {
   const city = findCity(slug)
@@ -93,7 +93,7 @@ export function placeFromSlug(slug: string): Place | null {
   return { slug, name: titleFromSlug(slug), city: null, keys: keysOfNames([slug]) }
 }
 
-/** The place that a business's own city text means; null when it names none. */
+/** The city that a business's own city text names; null when it names none. */
 export function placeFromName(name: string): Place | null {
   const city = findCity(name)
   if (city) return placeOfCity(city)
@@ -102,7 +102,7 @@ export function placeFromName(name: string): Place | null {
   return slug === '' ? null : { slug, name: mended, city: null, keys: keysOfNames([mended]) }
 }
 
-/** The places that some city texts mean, each once, by name. */
+/** The cities that these texts name, each once, by name. */
 export function distinctPlaces(rows: readonly { city: string }[]): Place[] {
   const places = new Map<string, Place>()
   for (const { city } of rows) {
@@ -112,12 +112,12 @@ export function distinctPlaces(rows: readonly { city: string }[]): Place[] {
   return [...places.values()].sort((one, other) => one.name.localeCompare(other.name, 'en'))
 }
 
-/** The number of businesses under the heading of a location page, of one category when it is filtered. */
+/** The number of businesses under a location page's heading, of one category when filtered. */
 export function locationCountLine(count: number, category?: string): string {
   return `${plural(count, 'business', 'businesses')} found${category ? ` in ${category}` : ''}`
 }
 
-/** What a search engine shows of a location page; each page of a long list says which it is. */
+/** The meta description of a location page; each page of a long list includes its number. */
 export function locationDescription(
   place: Place,
   facts: { total: number; page: number; popular: readonly { name: string }[] },

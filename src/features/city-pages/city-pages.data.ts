@@ -4,7 +4,7 @@ import { distinctPlaces, type Place } from '#features/cities/cities.ts'
 import { type ListStamp, listStamps } from '#features/listings/list-pages.data.ts'
 import { listPageSize } from '#features/listings/listings.ts'
 
-/** The places that public businesses lie in, by name; spellings of one city are one place. */
+/** The cities of public businesses, by name; a city's spellings count as one. */
 export async function listPlaces(db: Db): Promise<Place[]> {
   const cities = await readAllRows('the cities', (from, to) =>
     db.rpc('public_cities').order('city_key').range(from, to),
@@ -15,14 +15,14 @@ export async function listPlaces(db: Db): Promise<Place[]> {
 /** A category on a location page. */
 export type PopularCategory = { slug: string; name: string; icon: string }
 
-/** At most twenty categories that have public businesses in the place, those with the most there first. */
+/** At most twenty categories with public businesses in the city, the largest there first. */
 export async function listPopularCategories(db: Db, cityKeys: readonly string[]): Promise<PopularCategory[]> {
   const answer = await db.rpc('place_categories', { city_keys: [...cityKeys], at_most: 20 })
-  return dataOrThrow(answer, 'the popular categories of a place')
+  return dataOrThrow(answer, 'a city’s popular categories')
 }
 
-/** What stands for each page of a place's list. */
+/** The stamp of each page of a city's list, which changes with its content. */
 export async function readListStamps(db: Db, cityKeys: readonly string[]): Promise<ListStamp[]> {
   const answer = await db.rpc('place_list_stamps', { city_keys: [...cityKeys], page_size: listPageSize })
-  return listStamps.parse(dataOrThrow(answer, 'a place’s list'))
+  return listStamps.parse(dataOrThrow(answer, 'a city’s list'))
 }

@@ -7,8 +7,8 @@ import type { MarkSeen, Page } from '#rendering/page.ts'
 import { listPlaces, listPopularCategories, readListStamps } from './city-pages.data.ts'
 
 /**
- * Every city of the list, and every other place that has businesses: each page of its list that is not current.
- * @param only slugs of the places to look at; all when left out
+ * Every listed city, and every other city with businesses: each page of its list that is not up to date.
+ * @param only slugs of the cities to check; all when left out
  */
 export async function* listPages(
   db: Db,

@@ -3,11 +3,11 @@ import type { Db } from '#db/client.ts'
 import type { ContactMessage } from './contact.ts'
 
 /**
- * Stores a message and, in the same transaction, the mail that tells of it.
+ * Stores a message and, in the same transaction, the mail about it.
  * @param db with the service key
- * @param mailTo who is told
- * @param visitor salted hash of the sender's address, for the limit of the hour
- * @throws AppError `too-many-requests` beyond the limit, `unavailable` when the data service fails
+ * @param mailTo the mail's recipient
+ * @param visitor salted hash of the sender's IP, for the hourly limit
+ * @throws AppError `too-many-requests` beyond the limit, `unavailable` when the database fails
  */
 export async function storeContactMessage(
   db: Db,

@@ -14,7 +14,7 @@ function refused(change: Record<string, unknown>): Record<string, string> {
   return error ? fieldMessages(error) : {}
 }
 
-test('what was typed is cleaned', () => {
+test('input is cleaned', () => {
   expect(contactForm.parse({ ...typed, homepage: '' })).toEqual({
     name: 'Ana Peña',
     email: 'ana@people.test',
@@ -44,6 +44,6 @@ test.each([
   expect(refused({ email })).toEqual({ email: 'Please enter a valid email address.' })
 })
 
-test('a text that is too long says how long it may be', () => {
+test('an error for a long text names the limit', () => {
   expect(refused({ message: 'a'.repeat(5001) })).toEqual({ message: 'Please use at most 5,000 characters.' })
 })

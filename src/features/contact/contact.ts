@@ -4,10 +4,10 @@ import { maxEmail } from '#core/limits.ts'
 /** A message from the contact page, cleaned and checked. */
 export type ContactMessage = { name: string; email: string; subject: string; message: string }
 
-/** The longest that each field may be, in characters. */
+/** The maximum length of each field, in characters. */
 export const contactLimits = { name: 200, email: maxEmail, subject: 200, message: 5000 } as const
 
-/** What the sender of a message is told. */
+/** The confirmation for the sender. */
 export const messageSent: FormDone = {
   title: 'Message sent',
   text: 'Thank you for writing to us. We respond within 24 hours.',

@@ -1,4 +1,4 @@
-/** The dashboard's three numbers. One that is not known yet, or could not be read, keeps its place. */
+/** The dashboard's three numbers. An unknown or failed one keeps its space. */
 import { counterLabels } from './dashboard.ts'
 
 type Props = { businesses: number | undefined; active: number | undefined; featured: number | undefined }

@@ -13,7 +13,7 @@ const ownSelect = [
 
 type OwnRow = ColumnsOf<'list'> & { id: string; category: { name: string } | null }
 
-/** The user's own businesses that are not archived, newest first. @throws AppError `unavailable` */
+/** The user's own businesses, without archived ones, newest first. @throws AppError `unavailable` */
 export async function listOwnBusinesses(db: Db, ownerId: string): Promise<OwnBusiness[]> {
   const rows = await readAllRows('own businesses', (from, to) =>
     db
@@ -25,7 +25,7 @@ export async function listOwnBusinesses(db: Db, ownerId: string): Promise<OwnBus
       .order('id')
       .range(from, to),
   )
-  // Types see no columns in a select that is put together.
+  // The client cannot type a select built at run time.
   return (rows as unknown as OwnRow[]).map((row) => ({
     ...toKeys(fields, row),
     id: row.id,
@@ -34,8 +34,8 @@ export async function listOwnBusinesses(db: Db, ownerId: string): Promise<OwnBus
 }
 
 /**
- * Takes a business of the user's out of the directory; an owner cannot bring it back.
- * @returns the data service's message when it refuses
+ * Archives one of the user's businesses; an owner cannot bring it back.
+ * @returns the database's message when it refuses
  */
 export async function archiveOwnBusiness(db: Db, businessId: string): Promise<Result<null>> {
   const { error, count } = await db

@@ -10,12 +10,12 @@ test('DASH-04 DASH-05 the tabs have the values businesses, advertising, create-a
   ])
 })
 
-test('an address without a tab, or with one that is not there, opens My Businesses', () => {
+test('a URL without a known tab opens My Businesses', () => {
   for (const search of ['', '?tab=', '?tab=x', '?tab=BUSINESSES'])
     expect(tabOf(new URLSearchParams(search))).toBe('businesses')
 })
 
-test('each tab’s address leads back to it, and the first has none', () => {
+test('each tab’s URL opens it, and the first tab needs no parameter', () => {
   for (const { value } of dashboardTabs) {
     const { tab } = tabChange(value)
     expect(tabOf(new URLSearchParams(tab === null ? '' : { tab }))).toBe(value)

@@ -1,6 +1,6 @@
 import type { KeysOf } from '#features/businesses/business-columns.ts'
 
-/** The dashboard's tabs by their value in the address. */
+/** The dashboard's tabs by their value in the URL. */
 export const dashboardTabs = [
   { value: 'businesses', label: 'My Businesses' },
   { value: 'advertising', label: 'Advertising' },
@@ -10,13 +10,13 @@ export const dashboardTabs = [
 
 export type DashboardTab = (typeof dashboardTabs)[number]['value']
 
-/** The tab that an address asks for; the first one when it asks for none, or for one that is not there. */
+/** The tab that a URL names; the first one by default. */
 export function tabOf(query: URLSearchParams): DashboardTab {
   const asked = query.get('tab')
   return dashboardTabs.find(({ value }) => value === asked)?.value ?? 'businesses'
 }
 
-/** What the address says for a tab. The first one's is the dashboard's own. */
+/** The query of a tab's URL. The first tab has none. */
 export function tabChange(tab: string): { tab: string | null } {
   return { tab: tab === 'businesses' ? null : tab }
 }

@@ -1,4 +1,4 @@
-/** The owner's dashboard: greeting, counters and tabs. What it shows is read once and shared by the tabs. */
+/** The owner's dashboard: greeting, counters and tabs. Its data is read once and shared by the tabs. */
 import './tabs.css'
 import { Tabs } from 'radix-ui'
 import { useState } from 'react'
@@ -74,7 +74,7 @@ function openTab(tab: string): void {
   changeAddress(tabChange(tab), { fresh: true })
 }
 
-/** What cannot be read is said where it would stand; why goes to the log. */
+/** The part that needs the data shows a failed read; its cause is logged here. */
 async function logged<T>(reading: Promise<T>): Promise<T> {
   return reading.catch((cause: unknown) => {
     console.error(cause)

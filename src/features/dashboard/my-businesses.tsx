@@ -1,4 +1,4 @@
-/** The owner's businesses: what they are called, how they stand, and what can be done with them. */
+/** The owner's businesses, with their status and actions. */
 import '#ui/looks/skeleton.css'
 import { useState } from 'react'
 import { paths } from '#config/paths.ts'

@@ -4,9 +4,9 @@ import type { Db } from '#db/client.ts'
 type Follow = { businesses: () => void; subscriptions: () => void; isFollowing: boolean }
 
 /**
- * Hears of changes to the user's own rows while the dashboard is open: a listing that is published, a plan that was
- * paid for in another tab. Without the connection everything still works, by reloading. Nothing is
- * followed while the account is being deleted: what is read for its user would be refused.
+ * Watches the user's own rows while the dashboard is open: a listing gets published, a plan is paid for in another tab.
+ * Without the connection everything still works after a reload. It stops while the account is being deleted, when reads
+ * for its user would be refused.
  */
 export function useOwnChanges(
   db: Db,

@@ -19,7 +19,7 @@ const fields = new Map<string, Field>(fieldsFor('extract').map((field) => [field
 const asFound = (text: string) => text
 const plain = (text: string) => collapseSpaces(stripTags(text)).replace(/ (?=[.,;!?](?:\s|$))/g, '')
 
-/** What a page's author meant, without what only the page needs; '' where it stands for something else. */
+/** What a page's author meant, by kind, without markup artefacts; '' for a placeholder. */
 const prepared: Readonly<Record<FieldKind, (text: string) => string>> = {
   line: plain,
   text: plain,
@@ -33,28 +33,28 @@ const prepared: Readonly<Record<FieldKind, (text: string) => string>> = {
   outOfTen: asFound,
 }
 
-/** Fields of which more is known than their kind. */
+/** Fields with rules beyond those of their kind. */
 const ownRules: Readonly<Record<string, (text: string) => string>> = {
   name: (text) => (/[\p{L}\p{N}]/u.test(text) ? cleanName(text) : ''),
   address: trimmed,
 }
 
-/** What of a text can be used, in the form in which it is stored; '' for nothing. */
+/** The usable part of a text, in the form in which it is stored; '' when there is none. */
 function cleanCandidate(column: Exclude<ExtractedField, 'category'>, text: string): string {
   const field = fields.get(column)
-  // What is no field of its own is a day's hours.
+  // A column that is not a field holds a day's hours.
   if (field === undefined) return truncate(text, maxHours)
   const cleaned = cleanField(field, prepared[field.kind](text))
   const rule = ownRules[column]
   return rule ? cleanField(field, rule(cleaned)) : cleaned
 }
 
-/** Texts that say that there is nothing to say, and those of templates that nobody filled in. */
+/** Texts that mean "nothing", and template texts that nobody filled in. */
 const nothing =
   /^(?:n\/?a|none|null|undefined|nan|unknown|tba|tbd|-+|—|\?+|lorem ipsum.*|your (?:company|business|address|name).*|example|untitled|\{\{.*\}\}|\[.*\])$/i
 const exampleMail = /@(?:example|domain|yourdomain|email|sentry|wixpress)\.|\.(?:png|jpe?g|gif|webp|svg)$/i
 
-/** Of each field the first text, by trust in its source, that can be used. A week and a point are taken whole. */
+/** Picks for each field the first usable text, in order of trust in its source. A week and a point are taken whole. */
 export function cleanCandidates(
   candidates: readonly Candidate[],
   categories: readonly { slug: string; name: string }[],
@@ -74,7 +74,7 @@ export function cleanCandidates(
   return withCity(found)
 }
 
-/** A day's hours from one source and another day's from another would make a week that nobody has. */
+/** Mixing days from different sources would make up a week that no business has. */
 const wholes: readonly (readonly ExtractedField[])[] = [hoursColumns, positionFields]
 
 function isOfAnother(field: ExtractedField, source: string, found: Extraction): boolean {
@@ -93,7 +93,7 @@ function trimmed(text: string): string {
   return text.replace(/(?:,\s*)+/g, ', ').replace(/^[\s,]+|[\s,]+$/g, '')
 }
 
-/** A city by its own name, where what was written is known for one. */
+/** Replaces a known city's spelling with its own name. */
 function withCityNamed(values: Extraction['values']): Extraction['values'] {
   const { city: written } = values
   if (written === undefined) return values
@@ -101,7 +101,7 @@ function withCityNamed(values: Extraction['values']): Extraction['values'] {
   return city === null ? values : { ...values, city: city.name }
 }
 
-/** A web address, without what only counts where visitors came from. */
+/** A URL without tracking parameters. */
 function webLink(text: string): string {
   const link = normalizeLink(text) ?? ''
   if (!/^https?:/.test(link)) return ''
@@ -112,8 +112,8 @@ function webLink(text: string): string {
 }
 
 /**
- * The city that the page names, else that of its address, with what is assumed of everything in the place. A point alone tells no
- * city: near a border, the nearest city's middle is often another one's.
+ * The city that the page names, else that of its address, plus the defaults of the place. A point alone does not
+ * decide: near a border, the nearest city centre is often another city's.
  */
 function withCity(found: Extraction): Extraction {
   const { sources: where } = found

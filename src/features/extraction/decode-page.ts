@@ -1,10 +1,10 @@
-/** How far into a page its own word on its characters is looked for, as browsers do. */
+/** How far into a page its own charset declaration is looked for, as browsers do. */
 const head = 4096
 
 /**
- * The text of a page: by its byte order mark, by what was sent with it, by what it says itself, or as UTF-8; Windows'
- * own characters where it is no UTF-8.
- * @param type media type with its parameters, as it was sent
+ * Decodes a page by its byte order mark, its Content-Type, its own declaration, or as UTF-8; as Windows-1252 if it is
+ * not valid UTF-8.
+ * @param type media type with its parameters, as sent
  */
 export function decodePage(body: Uint8Array, type: string): string {
   const sent = /charset\s*=\s*["']?([\w-]+)/i.exec(type)?.[1]
@@ -23,7 +23,7 @@ function markOf([first, second, third]: Uint8Array): string | undefined {
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined
 }
 
-/** @returns null for characters that nobody knows, or bytes that are none of them */
+/** @returns null for an unknown charset, or bytes that are invalid in it */
 function decode(body: Uint8Array, label: string): string | null {
   try {
     return new TextDecoder(label, { fatal: true }).decode(body)

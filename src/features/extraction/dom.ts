@@ -3,15 +3,15 @@ import { DomHandler, type DomUtils, Parser } from 'htmlparser2'
 type Node = DomHandler['root']['children'][number]
 export type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number]
 
-/** A page, taken apart once: its elements in the order of the document. */
+/** A parsed page: its elements in document order. */
 export type Page = { url: URL; elements: readonly Element[]; lines: readonly string[] }
 
-/** What is nested deeper is no page that somebody wrote, and would only cost time. */
+/** No author nests deeper than this; reading on would only cost time. */
 const maxDepth = 200
 const maxElements = 50_000
 
 const unseen = new Set(['script', 'style', 'noscript', 'template', 'svg', 'head', 'select', 'textarea'])
-/** Elements that stand in a line with their neighbours; all others begin a line of their own. */
+/** Elements that flow inline with their neighbours; all others start a line of their own. */
 const inline = new Set(
   'a abbr b bdi bdo button cite code data em font i img label mark q s small span strong sub sup td th time u var'.split(
     ' ',
@@ -19,7 +19,7 @@ const inline = new Set(
 )
 
 export function parsePage(html: string, url: URL): Page {
-  // A text without markup has its lines all the same.
+  // Text without markup still has lines.
   const document = parseShallow(/<[a-z!]/i.test(html) ? html : html.replace(/\n/g, '<br>'))
   const elements: Element[] = []
   const lines: string[] = []
@@ -46,7 +46,7 @@ export function parsePage(html: string, url: URL): Page {
   return { url, elements, lines }
 }
 
-/** Counts how deep it is: the parser's time grows with the square of it. */
+/** Tracks the depth: the parser's time grows with its square. */
 class DepthHandler extends DomHandler {
   depth = 0
 
@@ -63,7 +63,7 @@ class DepthHandler extends DomHandler {
 
 const chunk = 8192
 
-/** Stops reading where the nesting has lost all bounds. */
+/** Stops parsing beyond the depth limit. */
 function parseShallow(html: string): DomHandler['root'] {
   const handler = new DepthHandler()
   const parser = new Parser(handler)
@@ -81,7 +81,7 @@ function isHidden({ attribs }: Element): boolean {
   return 'hidden' in attribs || /display\s*:\s*none/i.test(attribs['style'] ?? '')
 }
 
-/** The text inside an element, as one line; without the elements that `isOther` says are something else. */
+/** The text inside an element, as one line, without inner elements for which `isOther` holds. */
 export function textOf(element: Element, isOther: (inner: Element) => boolean = () => false): string {
   const parts: string[] = []
   const visit = (nodes: readonly Node[], depth: number) => {
@@ -98,7 +98,7 @@ export function textOf(element: Element, isOther: (inner: Element) => boolean = 
   return parts.join('').replace(/\s+/g, ' ').trim()
 }
 
-/** What stands in a script, as it is written. */
+/** A script's raw content. */
 export function rawTextOf(element: Element): string {
   return element.children.map((node) => ('data' in node ? String(node.data) : '')).join('')
 }

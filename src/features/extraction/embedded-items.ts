@@ -1,7 +1,7 @@
 import { attribute, type Element, type Page, parentOf, textOf } from './dom.ts'
 import { bareName, type Item } from './item.ts'
 
-/** How each of the two ways of marking up a page's own elements calls what it needs. */
+/** The attribute names of the two ways to mark up elements. */
 const dialects = {
   microdata: { scope: 'itemscope', type: 'itemtype', property: 'itemprop', id: 'itemid' },
   rdfa: { scope: 'typeof', type: 'typeof', property: 'property', id: 'resource' },
@@ -11,7 +11,7 @@ type Dialect = (typeof dialects)[keyof typeof dialects]
 
 type OpenItem = { types: readonly string[]; id: string; properties: Map<string, (string | Item)[]> }
 
-/** All things that a page's own elements are marked up as, in the order of the page. */
+/** All items that a page's elements are marked up as, in document order. */
 export function readEmbeddedItems(page: Page, name: keyof typeof dialects): Item[] {
   const dialect = dialects[name]
   const scopes = new Map<Element, OpenItem>()
@@ -22,7 +22,7 @@ export function readEmbeddedItems(page: Page, name: keyof typeof dialects): Item
   for (const element of page.elements) {
     const names = attribute(element, dialect.property)
     const owner = names === null ? null : ownerOf(element, scopes, adopted)
-    // Open Graph writes `property` too, with a prefix of its own.
+    // Open Graph uses `property` too, with a prefix of its own.
     if (names === null || owner === null || /^(?:og|fb|article|twitter|business|place):/.test(names)) continue
     const value = scopes.get(element) ?? saidBy(element, page.url, dialect)
     for (const property of names.split(/\s+/).map(bareName)) {
@@ -39,7 +39,7 @@ function openItem(element: Element, { type, id }: Dialect): OpenItem {
   return { types: types.map(bareName), id: attribute(element, id) ?? '', properties: new Map() }
 }
 
-/** `itemref="address"`: what stands elsewhere on the page and belongs to the thing all the same. */
+/** `itemref="address"`: an element elsewhere on the page that belongs to the item. */
 function readReferences(page: Page, scopes: ReadonlyMap<Element, OpenItem>): Map<Element, OpenItem> {
   const owners = new Map<string, OpenItem>()
   for (const [element, item] of scopes)
@@ -82,16 +82,16 @@ const links: Readonly<Record<string, string>> = {
   meter: 'value',
 }
 
-/** What an element says: `content` where it has one, its link, its machine's form, or else its text. */
+/** An element's value: its `content`, link or machine-readable form if it has one, else its text. */
 function saidBy(element: Element, base: URL, { scope, property }: Dialect): string {
-  // A tag that was never closed would swallow what comes after it.
+  // An unclosed tag would otherwise swallow what follows it.
   const isOther = (inner: Element) => scope in inner.attribs || property in inner.attribs
   const content = attribute(element, 'content')
   if (content !== null) return content
   const name = links[element.name] ?? ''
   const written = name === '' ? null : (attribute(element, name) ?? attribute(element, 'data-src'))
   if (written === null) return attribute(element, 'resource') ?? textOf(element, isOther)
-  // A link around a telephone number or an address is a link to it: the number is meant.
+  // A link around a phone number or an email address: the number or address is meant.
   if (/^(?:tel|mailto):/i.test(written)) return textOf(element) || written.replace(/^\w+:/, '')
   const isLink = element.name !== 'time' && element.name !== 'data' && element.name !== 'meter'
   return isLink && URL.canParse(written, base) ? new URL(written, base).href : written

@@ -1,6 +1,6 @@
 /**
- * What a page tells of a business, read from its HTML alone: structured data, metadata, links and plain text, each field
- * with the source it came from. Fetching is done elsewhere.
+ * Extracts a business from a page's HTML: structured data, metadata, links and plain text, each field with its source.
+ * It fetches nothing.
  */
 
 import { cleanCandidates } from './clean-candidates.ts'
@@ -22,13 +22,13 @@ import { readMetadata } from './metadata.ts'
 import { readPageLinks } from './page-links.ts'
 import { readPlainText } from './plain-text.ts'
 
-/** A category of the directory: its name and slug are words that a page may use. */
+/** A category of the directory: pages may use its name or slug. */
 type Category = { slug: string; name: string }
 
 /**
- * Reads a page.
- * @param html as it was sent; markup may be as broken as people write it
- * @param url where the page was found: relative links are meant from there
+ * Extracts a page.
+ * @param html as sent; markup may be broken
+ * @param url the page's own URL, to resolve relative links
  */
 export function extractFromPage(html: string, url: URL, categories: readonly Category[]): Extraction {
   const page = parsePage(html, url)
@@ -46,12 +46,12 @@ export function extractFromPage(html: string, url: URL, categories: readonly Cat
   )
 }
 
-/** A page that nothing better is known of is the business's own. */
+/** Without better evidence, the page's URL counts as the business's website. */
 function ownAddress(url: URL): Candidate[] {
   return pageFields.map((field) => ({ field, text: url.href, source: 'link' }))
 }
 
-/** What a maps link says by itself: its pin and its name. Null when it is no maps link, or does not say where. */
+/** What a maps link itself tells: pin and name. Null when it is not a maps link, or has no position. */
 export function extractFromMapsLink(url: URL): Extraction | null {
   const candidates = candidatesOfMap(url)
   return candidates?.some(({ field }) => isOfPosition(field)) ? cleanCandidates(candidates, []) : null

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { maxLink } from '#core/limits.ts'
 
-/** What `extract-business-data` takes: an address as an administrator pastes it. */
+/** The body of `extract-business-data`: a URL that an administrator pasted. */
 export const extractRequest = z.object({
   url: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLink)),
 })
 
 /**
- * What it answers. `data` has the business fields that were found, as texts; `sources` says for each where it stood;
- * `url` is where the link led. `error` is made for people.
+ * Its answer. `data` has the fields found, as texts; `sources` says where each was found; `url` is where the link led.
+ * `error` is meant for people.
  */
 export const extractAnswer = z.discriminatedUnion('success', [
   z.object({

@@ -24,7 +24,7 @@ const pages = readdirSync(folder)
   })
 
 describe('a saved page', () => {
-  test('there are at least forty, of every source', () => {
+  test('there are at least forty, covering every source', () => {
     expect(pages.length).toBeGreaterThanOrEqual(40)
     const used = new Set(pages.flatMap(({ sources }) => Object.values(sources)))
     expect([...used].sort()).toEqual(
@@ -94,7 +94,7 @@ describe('a maps link', () => {
   })
 })
 
-describe('whatever a page is made of', () => {
+describe('any input', () => {
   const url = new URL('https://page.test/')
   const pieces = fc.constantFrom(
     '<div itemscope itemtype="x">',
@@ -112,7 +112,7 @@ describe('whatever a page is made of', () => {
     '[[[[',
   )
 
-  test('reading it ends, and what is found is text that can be stored', () => {
+  test('is read to the end, and yields text that can be stored', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(pieces, fc.string()), { maxLength: 40 }), (parts) => {
         const { values } = extractFromPage(parts.join(''), url, [])
@@ -122,14 +122,14 @@ describe('whatever a page is made of', () => {
     )
   })
 
-  test('a page nested without end is read', () => {
+  test('endlessly nested elements are survived', () => {
     const deep = `${'<div itemscope itemprop="a">'.repeat(100_000)}<h1>Deep</h1>`
     expect(extractFromPage(deep, url, []).values.website_url).toBe('https://page.test')
     const json = `<script type="application/ld+json">${'['.repeat(5_000)}${']'.repeat(5_000)}</script><h1>Found</h1>`
     expect(extractFromPage(json, url, []).values.name).toBe('Found')
   })
 
-  test('texts made to keep a pattern busy are read in time', () => {
+  test('texts crafted for catastrophic backtracking are read in time', () => {
     const slow = [
       'a@'.repeat(50_000),
       `<p>${'Mon - '.repeat(20_000)}</p>`,
@@ -144,7 +144,7 @@ describe('whatever a page is made of', () => {
     for (const html of slow) expect(extractFromPage(html, url, []).values.website_url).toBeDefined()
   }, 20_000)
 
-  test('the directory’s own categories are words that count', () => {
+  test('names of the directory’s own categories are recognised', () => {
     const html = '<script type="application/ld+json">{"@type":"IglooMaker","name":"Igloo"}</script>'
     const { values } = extractFromPage(html, url, [{ slug: 'igloos', name: 'Igloo Maker' }])
     expect(values.category).toBe('igloos')

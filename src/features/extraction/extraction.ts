@@ -1,7 +1,7 @@
 import { type ColumnOf, fieldsFor, type HoursColumn } from '#features/businesses/business-columns.ts'
 import type { FieldKind } from '#features/businesses/business-field.ts'
 
-/** Where a field came from, the most trustworthy first: of two that say something, the earlier one is believed. */
+/** Sources of a field, the most trustworthy first; the first with a value wins. */
 export const sources = [
   'json-ld',
   'microdata',
@@ -15,35 +15,35 @@ export const sources = [
 
 export type Source = (typeof sources)[number]
 
-/** The fields that can be found, named as the database names them; the category is a slug of the catalogue. */
+/** The fields that can be found, under the database's names; the category is a slug of the catalogue. */
 export type ExtractedField = ColumnOf<'extract'> | HoursColumn | 'category'
 
 export type ExtractedValues = Record<ExtractedField, string>
 
-/** What was found of each field; a field that was not found is not there. */
+/** The values found; fields not found are absent. */
 export type Extraction = {
   values: Partial<ExtractedValues>
   sources: Partial<Record<ExtractedField, Source>>
 }
 
-/** Something that a source says of a field, as it was written. */
+/** A source's text for a field, as written. */
 export type Candidate = { field: ExtractedField; text: string; source: Source }
 
 const fields = fieldsFor('extract')
 
-/** The field that holds what is of this kind: numbers to call, addresses to write to. */
+/** The field of this kind: phone numbers to call, email addresses to write to. */
 export function fieldOfKind(kind: FieldKind): ExtractedField {
   const field = fields.find((one) => one.kind === kind)
-  if (field === undefined) throw new Error(`no field that is extracted is of the kind ${kind}`)
+  if (field === undefined) throw new Error(`no extracted field has the kind ${kind}`)
   return field.column
 }
 
-/** The fields of links that lead to maps. */
+/** The fields for links to maps. */
 export const mapsFields: readonly ExtractedField[] = fields
   .filter(({ section, kind }) => section === 'Position' && kind === 'link')
   .map(({ column }) => column)
 
-/** The fields of a business's own page. */
+/** The fields for a business's own page. */
 export const pageFields: readonly ExtractedField[] = fields
   .filter(({ schemaOrg }) => schemaOrg?.reads.includes('url'))
   .map(({ column }) => column)
@@ -62,12 +62,12 @@ export function isOfPosition(field: ExtractedField): boolean {
   return positionFields.some((one) => one === field)
 }
 
-/** Every page has an address and a title of its own: they say nothing of a business. */
+/** Every page has a URL and a title: they do not identify a business. */
 const empty: ReadonlySet<string> = new Set(
   fields.filter(({ kind, section }) => kind === 'link' || section === 'SEO').map(({ column }) => column),
 )
 
-/** Whether anything of a business was found at all. */
+/** Whether anything about a business was found at all. */
 export function saysSomething({ values }: Extraction): boolean {
   return Object.keys(values).some((field) => !empty.has(field))
 }

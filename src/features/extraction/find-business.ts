@@ -1,14 +1,14 @@
 import { type Item, textOfItem } from './item.ts'
 
-/** Kinds of things that are not what a page of a business is about, though they have a name. */
+/** Types that have a name but are not a business. */
 const others =
   /^(?:WebSite|WebPage|.*Page|BreadcrumbList|ListItem|ItemList|SearchAction|.*Action|Person|Review|AggregateRating|Rating|Offer|.*OfferCatalog|Product|Article|.*Article|BlogPosting|.*Posting|Event|Menu.*|PostalAddress|GeoCoordinates|ContactPoint|Country|City|Place?Specification|OpeningHoursSpecification|ImageObject|VideoObject|Question|Answer|Service|Brand|Thing|SiteNavigationElement|WPHeader|WPFooter)$/
-/** Kinds that name an organisation or a spot, and no business that people go to. */
+/** Types of an organisation or a spot, not of a business that customers visit. */
 const general = /^(?:Organization|Corporation|NGO|Place|AdministrativeArea|Landmark.*|CivicStructure)$/
 
 /**
- * The thing that a page is about: a kind of business before an organisation, one that names this page before others,
- * then the one that says most.
+ * The item that a page is about: a business type before an organisation, an item that names this page before others,
+ * then the one with the most properties.
  */
 export function findBusiness(items: readonly Item[], url: URL): Item | null {
   const ranked = items

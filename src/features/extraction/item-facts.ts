@@ -13,11 +13,11 @@ type Reader = (business: Item, names: readonly string[], page: Page) => readonly
 
 const readTexts: Reader = (business, names) => textsOf(business, ...names)
 
-/** How the properties of a field are read, by its kind. */
+/** How a field's properties are read, by its kind. */
 const readers: Readonly<Record<FieldKind, Reader>> = {
   line: readTexts,
   text: readTexts,
-  // A business may be reached through others than itself.
+  // A business may list its contacts in nested items.
   email: (business, names) => [business, ...contactsOf(business)].flatMap((item) => textsOf(item, ...names)),
   phone: (business, names) => [
     joined(
@@ -48,7 +48,7 @@ function declaredFacts(business: Item, page: Page): Facts {
   )
 }
 
-/** What the things of a page say of the business that the page is about. */
+/** What a page's items tell about its business. */
 export function readItems(items: readonly Item[], source: Source, page: Page): Candidate[] {
   const business = findBusiness(items, page.url)
   if (business === null) return []
@@ -59,7 +59,7 @@ export function readItems(items: readonly Item[], source: Source, page: Page): C
     ...hoursOf(business),
   }
   return Object.entries(facts).flatMap(([field, texts]) =>
-    // Object.entries forgets the keys that `facts` has.
+    // Object.entries loses the keys of `facts`.
     texts.filter((text) => text !== '').map((text) => ({ field: field as ExtractedField, text, source })),
   )
 }
@@ -107,7 +107,7 @@ function postalFacts(address: Item): Facts {
   )
 }
 
-/** Street first; a part that an earlier one says already is left out. The city has a field of its own. */
+/** Street first; parts that an earlier one repeats are left out. The city has a field of its own. */
 function addressText(address: Item): string {
   const parts = textsOf(address, 'streetAddress', 'extendedAddress', 'postOfficeBoxNumber')
   const whole = parts.length > 0 ? parts : textsOf(address, 'name', 'description')
@@ -127,14 +127,14 @@ function hoursOf(business: Item): Facts {
   return Object.fromEntries(Object.entries(toWeekColumns(week)).map(([column, text]) => [column, [text]]))
 }
 
-/** What is offered, by name; what is no menu's or catalogue's own name. */
+/** The names of what is offered, without the menu's or catalogue's own. */
 function namesOfValue(value: string | Item): string[] {
   if (typeof value === 'string') return [value]
   const inner = itemsOf(value, 'itemListElement', 'itemOffered', 'item')
   return inner.length > 0 ? inner.flatMap(namesOfValue) : textsOf(value, 'name', '@value')
 }
 
-/** A rating says out of how many it is; five, when it does not. */
+/** A rating states its best value; the default is five. */
 function ratingOutOfTen(rating: Item): string {
   const value = Number.parseFloat(textOfItem(rating, 'ratingValue').replace(',', '.'))
   const best = Number.parseFloat(textOfItem(rating, 'bestRating')) || 5

@@ -2,7 +2,7 @@ import type { WeekHours } from '#features/hours/hours.ts'
 import { type Item, itemsOf, textOfItem, textsOf } from './item.ts'
 import { weekOfLines } from './week-lines.ts'
 
-/** The week that a thing tells of, in `openingHours` or specifications; null when it tells of none. */
+/** The week in an item's `openingHours` or specifications; null when it has none. */
 export function weekOfItem(item: Item): WeekHours | null {
   const specifications = itemsOf(item, 'openingHoursSpecification', 'openingHours')
     .filter((node) => !isSpecialDay(node))
@@ -11,7 +11,7 @@ export function weekOfItem(item: Item): WeekHours | null {
   return weekOfLines(specifications.length > 0 ? specifications : written)
 }
 
-/** A holiday's hours are not the week's. */
+/** A holiday's hours are not part of the regular week. */
 function isSpecialDay(node: Item): boolean {
   const [from, through] = [textOfItem(node, 'validFrom'), textOfItem(node, 'validThrough')]
   return from !== '' && through !== '' && days(through) - days(from) < 40

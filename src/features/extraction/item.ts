@@ -1,12 +1,12 @@
-/** A thing of schema.org with its properties, whatever it was written in. */
+/** A schema.org item with its properties, in whatever syntax it was written. */
 export type Item = {
-  /** Without the vocabulary's address: `Restaurant`. */
+  /** Without the vocabulary's URL: `Restaurant`. */
   types: readonly string[]
   id: string
   properties: ReadonlyMap<string, readonly (string | Item)[]>
 }
 
-/** `https://schema.org/Restaurant`, `schema:Restaurant` and `Restaurant` are one. */
+/** Normalises `https://schema.org/Restaurant`, `schema:Restaurant` and `Restaurant` to one. */
 export function bareName(name: string): string {
   return name
     .trim()
@@ -18,7 +18,7 @@ export function valuesOf(item: Item, ...names: readonly string[]): readonly (str
   return names.flatMap((name) => item.properties.get(name) ?? [])
 }
 
-/** The texts of properties; a thing stands for its name. */
+/** The texts of properties; for a nested item, its name. */
 export function textsOf(item: Item, ...names: readonly string[]): string[] {
   return valuesOf(item, ...names)
     .map((value) => (typeof value === 'string' ? value : (textsOf(value, 'name', '@value')[0] ?? '')))

@@ -4,7 +4,7 @@ import { parseLooseJson } from './loose-json.ts'
 
 const maxDepth = 20
 
-/** All things that a page's JSON-LD tells of, the outer ones first. What cannot be mended is passed over. */
+/** All items in a page's JSON-LD, the outer ones first. Skips what cannot be repaired. */
 export function readJsonLd(page: Page): Item[] {
   const scripts = page.elements.filter(
     (element) =>
@@ -15,7 +15,7 @@ export function readJsonLd(page: Page): Item[] {
   return resolveReferences(items)
 }
 
-/** The things of a value: of a list, of a graph, and those named in properties that say what a page is about. */
+/** The items of a value: of a list, of a graph, and in properties that name a page's subject. */
 function itemsIn(value: unknown, depth: number): Item[] {
   if (depth > maxDepth) return []
   if (Array.isArray(value)) return value.flatMap((one) => itemsIn(one, depth + 1))
@@ -51,7 +51,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** `{ "@id": "#place" }` stands for the thing of that name, one step deep: circles end there. */
+/** Replaces `{ "@id": "#place" }` with the item of that name, one level deep, which ends cycles. */
 function resolveReferences(items: readonly Item[]): Item[] {
   const byId = new Map(
     items.filter(({ id, properties }) => id !== '' && properties.size > 1).map((item) => [item.id, item]),

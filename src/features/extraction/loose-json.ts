@@ -1,12 +1,12 @@
 import { repairText } from '#core/text.ts'
 
-/** A page of hundreds of blocks is no business's. */
+/** A page of hundreds of blocks does not belong to one business. */
 const maxLength = 500_000
 
 /**
- * The values of a script's JSON, also when it was written as people write it: in comments or CDATA, with line breaks in
- * texts, commas too many, curly quotation marks or entities, or several values one after the other.
- * @returns none when it cannot be mended
+ * Parses a script's JSON, even when written by hand: in comments or CDATA, with raw line breaks in texts, trailing
+ * commas, curly quotation marks or entities, or several values in a row.
+ * @returns no values when it cannot be repaired
  */
 export function parseLooseJson(text: string): unknown[] {
   const bare = text
@@ -37,7 +37,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Leaves texts as they are but for raw line breaks and tabs; elsewhere takes comments and superfluous commas away. */
+/** Escapes raw line breaks and tabs in texts; elsewhere removes comments and trailing commas. */
 function mend(text: string): string {
   const token = /"(?:[^"\\]|\\[\s\S])*"|\/\*[\s\S]*?\*\/|\/\/[^\n]*|,(?=\s*(?:\/\/[^\n]*\n\s*)*[}\]])/g
   return text.replace(token, (found) => {

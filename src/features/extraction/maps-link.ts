@@ -5,7 +5,7 @@ type Point = { latitude: number; longitude: number }
 
 export type MapsLink = { point: Point | null; name: string; address: string }
 
-/** Hosts whose addresses are maps, or lead to one by a redirect. */
+/** Hosts whose URLs are maps, or redirect to one. */
 const hosts: readonly (readonly [RegExp, RegExp?])[] = [
   [/(^|\.)google\.[a-z.]+$/, /^\/maps|^\/local|^\/$/],
   [/^maps\.google\.[a-z.]+$/],
@@ -20,7 +20,7 @@ const hosts: readonly (readonly [RegExp, RegExp?])[] = [
   [/(^|\.)here\.com$/],
 ]
 
-/** Two numbers as they are written in a query, a path or metadata: `14.5,121`, `14.5;121`, `14.5~121`, `14.5 121`. */
+/** Two numbers as written in a query, a path or metadata: `14.5,121`, `14.5;121`, `14.5~121`, `14.5 121`. */
 const pair = /(-?\d{1,3}(?:\.\d+)?)°?\s*(?:,|;|~|_|\s)\s*(-?\d{1,3}(?:\.\d+)?)/
 
 /** The point in a text, if it is plausible for the place; some write the longitude first. */
@@ -29,7 +29,7 @@ export function pointIn(text: string): Point | null {
   return positionOf(Number.parseFloat(first), Number.parseFloat(second))
 }
 
-/** What a maps link tells; null for a link that is none. A pin is believed before the middle of what the map shows. */
+/** Reads a maps link; null for any other link. A pin counts before the map's centre. */
 export function readMapsLink(url: URL): MapsLink | null {
   if (url.protocol === 'geo:') {
     const query = new URLSearchParams(url.search).get('q') ?? ''
@@ -79,7 +79,7 @@ function wordsOfQuery({ searchParams }: URL): { name: string; address: string } 
   return { name: searchParams.get('name') || asked.name, address: address || asked.address }
 }
 
-/** `Corner Bakery, 12 Mill St, Springfield`: the name, then where it is. Coordinates and codes of places are no name. */
+/** `Corner Bakery, 12 Mill St, Springfield`: the name, then the address. Coordinates and plus codes are not names. */
 function words(text: string): { name: string; address: string } {
   const bare = text.replace(/^(?:loc:|place_id:\S+)/i, '').trim()
   if (

@@ -8,7 +8,7 @@ type Fact = readonly [Source, ExtractedField, readonly string[]]
 
 const fields = fieldsFor('extract')
 
-/** What a page's head says: Open Graph, names that search engines know, the title, the canonical address. */
+/** Reads a page's head: Open Graph, the standard metadata names, the title, the canonical URL. */
 export function readMetadata(page: Page): Candidate[] {
   const tags = readTags(page)
   const all = (...names: readonly string[]) => names.flatMap((name) => tags.get(name) ?? [])
@@ -38,7 +38,7 @@ export function readMetadata(page: Page): Candidate[] {
   )
 }
 
-/** All values by name, and by its own name in brackets what a tag of its own says. */
+/** All values by name; a tag's own label follows in brackets. */
 function readTags(page: Page): Map<string, string[]> {
   const tags = new Map<string, string[]>()
   for (const element of page.elements) {
@@ -56,12 +56,12 @@ function readTag(element: Element): readonly [key: string, content: string] {
   if (element.name === 'link' && /\bcanonical\b/i.test(attribute(element, 'rel') ?? ''))
     return ['<canonical>', attribute(element, 'href') ?? '']
   if (element.name !== 'meta') return ['', '']
-  // `name` and `property` are mistaken for each other too often to be told apart.
+  // Authors confuse `name` and `property` too often to tell them apart.
   const key = attribute(element, 'property') ?? attribute(element, 'name') ?? ''
   return [key.toLowerCase(), attribute(element, 'content') ?? attribute(element, 'value') ?? '']
 }
 
-/** A drawing has titles too. */
+/** An SVG has titles too. */
 function isInHead(parent: unknown): boolean {
   return !(typeof parent === 'object' && parent !== null && 'name' in parent && parent.name === 'svg')
 }

@@ -2,7 +2,7 @@ import { attribute, type Element, type Page, textOf } from './dom.ts'
 import { type Candidate, fieldOfKind, isOfPosition, mapsFields, positionFacts } from './extraction.ts'
 import { readMapsLink } from './maps-link.ts'
 
-/** What links say: numbers to call, addresses to write to, and where maps lead. */
+/** Reads a page's links: phone numbers, email addresses, and maps. */
 export function readPageLinks(page: Page): Candidate[] {
   const phones = new Set<string>()
   const found: Candidate[] = []
@@ -17,7 +17,7 @@ export function readPageLinks(page: Page): Candidate[] {
   }
   // A page names its shop's numbers first; the footer repeats them.
   const numbers = [...phones].slice(0, 3).join('; ')
-  // A map with a pin says more than one that has to be searched.
+  // A map with a pin says more than a map search.
   const pinned = maps.filter((facts) => facts.some(({ field }) => isOfPosition(field)))
   return [
     { field: fieldOfKind('phone'), text: numbers, source: 'link' },
@@ -44,7 +44,7 @@ function decoded(text: string): string {
   }
 }
 
-/** A link that names a point which is not of the place leads to another place. */
+/** A link to a point outside the place belongs to something else. */
 const coordinates = /-?\d+\.\d{2,},\s*-?\d+\.\d{2,}/
 
 function readMap(element: Element, address: string, page: Page): Candidate[] {

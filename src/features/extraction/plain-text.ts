@@ -7,10 +7,10 @@ import { attribute, type Page, textOf } from './dom.ts'
 import { type Candidate, fieldOfKind } from './extraction.ts'
 import { isDaysOnly, weekOfLine, weekOfLines } from './week-lines.ts'
 
-/** A page longer than this is read in its first part. */
+/** Of a longer page only this much is read. */
 const maxLines = 3000
 
-/** What a reader finds in the words themselves: heading, numbers, addresses, opening hours. */
+/** Finds heading, phone numbers, addresses and opening hours in a page's plain text. */
 export function readPlainText(page: Page): Candidate[] {
   const lines = page.lines.slice(0, maxLines)
   const heading = page.elements.find(({ name }) => name === 'h1')
@@ -29,7 +29,7 @@ const phoneLabel = new RegExp(
   'i',
 )
 
-/** Numbers that a label names before those that merely look like one; a fax is none. */
+/** Labelled numbers before those that merely look like one; fax numbers do not count. */
 function phonesIn(lines: readonly string[]): string {
   const isFax = (line: string, start: number) => /\bfax\b[^\d]*$/i.test(line.slice(0, start))
   const numbers = lines.flatMap((line) =>
@@ -45,7 +45,7 @@ function phonesIn(lines: readonly string[]): string {
   return [...new Set(chosen.map(({ text }) => text))].slice(0, 3).join('; ')
 }
 
-/** Written plainly, or so that programs do not find it: `hello [at] shop [dot] example`. */
+/** Written plainly, or obfuscated: `hello [at] shop [dot] example`. */
 function emailsIn(lines: readonly string[]): string[] {
   return lines.flatMap((line) => {
     const plain = line
@@ -61,7 +61,7 @@ const street =
   /\b(?:st(?:reet)?|ave(?:nue)?|road|rd|blvd|boulevard|highway|hwy|drive|lane|ln|corner|cor|floor|\d+f|unit|bldg|building|plaza|tower|mall|center|centre|village|compound|lot|blk|block|km)\b/i
 const localStreet = new RegExp(`\\b(?:${localWords.streets})\\b`, 'i')
 
-/** The element made for it, a labelled line, or a line that reads like one. */
+/** The `address` element, a labelled line, or a line that looks like an address. */
 function addressesIn(page: Page, lines: readonly string[]): string[] {
   const elements = page.elements
     .filter(
@@ -76,7 +76,7 @@ function addressesIn(page: Page, lines: readonly string[]): string[] {
   return [...[...elements, ...labelled].filter(isInCity), ...lines.filter(isAddress)]
 }
 
-/** An element for addresses often holds all ways to reach somebody. */
+/** The `address` element often holds all contact details. */
 function withoutContacts(text: string): string {
   return text
     .replace(addressLabel, '')
@@ -87,7 +87,7 @@ function withoutContacts(text: string): string {
     .replace(/[\s,;|]+$/, '')
 }
 
-/** What is said to be an address is one when it names a city of the place. */
+/** Text marked as an address counts only if it names a city of the place. */
 function isInCity(text: string): boolean {
   if (text.length < 10 || text.length > 200 || !/[,\d]/.test(text)) return false
   if (/@|https?:|©|[?!]|copyright/i.test(text) || text.split(/\s+/).length > 30) return false
@@ -103,7 +103,7 @@ function hoursIn(lines: readonly string[]): [Candidate['field'], string][] {
   const telling = written
     .flatMap((line) => line.split(/\s*;\s*|\s+\/\s+/))
     .filter((line) => weekOfLine(line) !== null)
-  // A footer repeats what the page says, an announcement speaks of one day: the first seven are the week.
+  // Footers repeat the page and notices concern single days: the first ten distinct lines decide.
   const week = weekOfLines([...new Set(telling)].slice(0, 10))
   return week === null ? [] : hoursColumns.map((column) => [column, toWeekColumns(week)[column]])
 }

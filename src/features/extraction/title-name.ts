@@ -1,12 +1,12 @@
 import { fold } from '#core/text.ts'
 
-/** Parts of titles that say what kind of page it is, and no name. */
+/** Parts of titles that describe the page and are not a name. */
 const generic =
   /^(?:home|home ?page|welcome|index|main|official (?:web)?site|website|contact(?: us)?|about(?: us)?|location|our story|menu|untitled|new page|facebook|instagram|log in.*|google maps?|maps?)$/i
 
 /**
  * The business's name in a title such as `Home | Corner Bakery` or `Corner Bakery – Best bread in town`.
- * @param siteName what the page calls its site, '' when it does not: the part that says the same is believed
+ * @param siteName what the page calls its site, '' if it does not: a matching part is preferred
  */
 export function nameFromTitle(title: string, siteName: string): string {
   const parts = title

@@ -13,8 +13,8 @@ const everyDay =
 const hasTime = /\d|closed|24\s*hours|noon|midnight/i
 
 /**
- * The week that lines tell of, each of some days: `Mon - Fri 9am-6pm`, `Sunday: Closed`, `Open daily 8:00-20:00`. Lines
- * of the same day add up. Null when none is understood.
+ * The week in lines that each cover some days: `Mon - Fri 9am-6pm`, `Sunday: Closed`, `Open daily 8:00-20:00`. Lines
+ * for the same day add up. Null when none is understood.
  */
 export function weekOfLines(lines: readonly string[]): WeekHours | null {
   const weeks = lines.flatMap((line) => {
@@ -28,7 +28,7 @@ export function weekOfLines(lines: readonly string[]): WeekHours | null {
   })
 }
 
-/** One line, if it tells of hours: it names days, or says that it means all of them. */
+/** Parses a line with hours: it names days, or says that it means all of them. */
 export function weekOfLine(line: string): WeekHours | null {
   const bare = replaceInOrder(line.toLowerCase(), localWords.hours).replace(label, '').trim()
   if (bare.length > 200 || !hasTime.test(bare)) return null
@@ -47,7 +47,7 @@ export function weekOfLine(line: string): WeekHours | null {
   return isEveryDay || namesDays ? weekFromOpeningHours(plain) : null
 }
 
-/** The days alone, as a table's or list's first column has them. */
+/** Whether a text holds only days, as in a table's first column. */
 export function isDaysOnly(line: string): boolean {
   return new RegExp(`^(?:${day})(?:\\s*(?:to|[-–—&,])\\s*(?:${day}))*\\s*:?$`, 'i').test(line.trim())
 }

@@ -5,16 +5,13 @@ import type { Position, Whereabouts } from './geocoding.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 
-/**
- * What the function `geocode` takes: where something is, or which business of the caller's own shall get its position
- * as soon as it is known.
- */
+/** The body of `geocode`: an address, or the caller's own business that should get its position once it is known. */
 export const geocodeRequest = z.union([
   z.object({ address: text(500), city: text(100), landmark: text(200) }),
   z.object({ businessId: z.uuid() }),
 ])
 
-/** What it answers: where the place is, or null when nobody knows the place. */
+/** Its answer: the position, or null when the address is unknown. */
 const geocodeAnswer = z.object({
   result: z.nullable(z.object({ latitude: z.number(), longitude: z.number(), formattedAddress: z.string() })),
 })
@@ -23,8 +20,8 @@ const geocodeAnswer = z.object({
 const patience = 5000
 
 /**
- * Where an address is.
- * @returns null when nobody knows it, undefined when there is no answer (in time): then it may be known later
+ * The position of an address.
+ * @returns null when it is unknown, undefined when there is no answer (in time) and it may be known later
  */
 export async function askPosition(
   db: Db,
@@ -35,7 +32,7 @@ export async function askPosition(
   return answer.ok ? geocodeAnswer.safeParse(answer.value).data?.result : undefined
 }
 
-/** Lets the position of a stored business follow, also when the page is left at once. Nobody waits for it. */
+/** Has a stored business's position looked up, even if the page is left at once. Nothing waits for it. */
 export async function followPosition(db: Db, businessId: string): Promise<void> {
   await callFunction(db, 'geocode', { businessId }, { keepalive: true })
 }

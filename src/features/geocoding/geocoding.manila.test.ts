@@ -32,7 +32,7 @@ describe('a maps link', () => {
     'https://maps.google.com/?q=14.5547',
     'https://www.google.com/maps/@14.5547',
     'https://example.com/%E0%A4%A',
-    // Paris, and a place where latitude and longitude changed places
+    // Paris, and a position with latitude and longitude swapped
     'https://www.google.com/maps/@48.8584,2.2945,17z',
     'https://maps.google.com/?q=121.0244,14.5547',
   ])('GEO-01 GEO-04 without a position that can be believed gives none: %s', (link) => {

@@ -7,13 +7,13 @@ import { findCity, findDistrict } from '#features/cities/cities.ts'
 /** Degrees, north and east. */
 export type Position = { latitude: number; longitude: number }
 
-/** What the geocoder said of a place. */
+/** The geocoder's answer to a query. */
 export type GeocodingResult = Position & { formattedAddress: string }
 
-/** The parts of a business that say where it is, as they were typed. */
+/** A business's location fields, as typed. */
 export type Whereabouts = { address: string; city: string; landmark: string }
 
-/** Whether a position can be believed: in the bounds of the config, which are the country's. */
+/** Whether a position is credible: within the configured bounds, which are the country's. */
 export function isInBounds({ latitude, longitude }: Position): boolean {
   const { minLatitude, maxLatitude, minLongitude, maxLongitude } = site.bounds
   return (
@@ -25,8 +25,8 @@ export function isInBounds({ latitude, longitude }: Position): boolean {
 }
 
 /**
- * The position that two numbers name, in whichever order can be believed: some write the longitude first.
- * @returns null when neither can
+ * The position in two numbers, in whichever order is credible: some write the longitude first.
+ * @returns null when neither is
  */
 export function positionOf(first: number, second: number): Position | null {
   const asWritten = { latitude: first, longitude: second }
@@ -36,28 +36,28 @@ export function positionOf(first: number, second: number): Position | null {
 }
 
 /**
- * The position that a maps link names.
- * @returns null when it names none, or one outside the bounds
+ * The position in a maps link.
+ * @returns null when it has none, or one outside the bounds
  */
 export function positionFromLink(link: string): Position | null {
   const positions = coordinatesIn(link).map(([latitude, longitude]) => ({ latitude, longitude }))
   return positions.find(isInBounds) ?? null
 }
 
-/** Floors, units and rooms: a map knows none of them. */
+/** Floors, units and rooms, which no map knows. */
 const detail =
   /^(?:(?:the )?(?:ground|upper|lower|mezzanine|penthouse|basement|\d+(?:st|nd|rd|th)?)[ -]*(?:floor|flr?|level)|(?:unit|room|rm|suite|ste|stall|shop|store|kiosk|booth|door|flr?|floor|level|lvl|lot|l|blk|block|b|space|g\/?f|[ugl]\/?f|\d+\/?f)\b\.?\s*(?:no\.?\s*|#\s*)?[\w&/-]*)\.?$/i
 const leadingDetail =
   /^(?:(?:\d+(?:st|nd|rd|th)|ground|upper|lower|mezzanine)[ -]+(?:floor|flr?|level)|(?:unit|room|rm|suite|ste|stall|shop|kiosk|booth|lot|blk|block)\b\.?\s*(?:no\.?\s*|#\s*)?(?=[\w-]*\d)[\w&/-]+|\d+\/?f|g\/?f)[ ,]+/i
-/** A house number and street, which is no landmark. */
+/** A house number and street, which is not a landmark. */
 const street =
   /^(?:#?\d|.*\b(?:st|street|ave|avenue|rd|road|blvd|boulevard|drive|dr|hwy|highway|lane|extension|ext|cor|corner)\b\.?$)/i
 const localStreet = new RegExp(`^(?:${localWords.streets})\\b`, 'i')
 
 /**
- * What to ask a geocoder, one after the other until an answer can be believed: the address as it is, without building
- * details, its main landmark, its city, and at last the place as a whole.
- * @returns each question once; none for a business without an address
+ * Queries for the geocoder, to try in turn until an answer is credible: the address without building details, its main
+ * landmark, its city, and finally the whole place.
+ * @returns each query once; none for a business without an address
  */
 export function geocodingQueries({ address, city, landmark: named }: Whereabouts): string[] {
   const parts = splitAddress(address)
@@ -85,7 +85,7 @@ function splitAddress(address: string): string[] {
     .filter((part) => part !== '')
 }
 
-/** What the address does not say already, so that it is not said twice. */
+/** What the address does not contain already, to avoid repeating it. */
 function missing(parts: readonly string[], more: readonly string[]): string[] {
   const said = parts.map(fold)
   return more.filter((part) => part !== '' && !said.some((one) => one === fold(part)))
@@ -98,7 +98,7 @@ function withoutDetails(parts: readonly string[]): string[] {
   return bare.filter((part) => part !== '')
 }
 
-/** The city that was chosen, else the first part of the address that names one or a district of one. */
+/** The chosen city, else the first part of the address that names a city or district. */
 function findTown(parts: readonly string[], city: string): string {
   const own = findCity(city)?.name ?? collapseSpaces(city)
   if (own !== '') return own
@@ -109,7 +109,7 @@ function findTown(parts: readonly string[], city: string): string {
   return ''
 }
 
-/** A building, mall or market: neither a street nor a city, nor the place or country itself. */
+/** A building, mall or market: not a street or city, nor the place or country itself. */
 function isLandmark(part: string): boolean {
   const isPlace = fold(part) === fold(site.place) || fold(part) === fold(site.country)
   return (

@@ -1,22 +1,22 @@
 import type { TimeRange } from './hours.ts'
 
 /**
- * A time as it stands in a text. `half`: AM or PM was written; `24`: only the 24 hour clock writes it so; `fixed`:
- * noon or midnight in words; `padded`: `09:00`, either clock; `bare`: `9` or `9:00`, either clock.
+ * A time as written. `half`: with AM or PM; `24`: only possible on the 24 hour clock; `fixed`: noon or midnight in
+ * words; `padded`: `09:00`, either clock; `bare`: `9` or `9:00`, either clock.
  */
 export type WrittenTime = { form: 'half' | '24' | 'fixed' | 'padded' | 'bare'; minutes: number }
 
 /**
- * What a pair of times means, as one of the two possible readings at most: people leave AM and PM out where the
- * other time seems to tell.
- * @param is24 whether some time of the same text is certainly of the 24 hour clock
- * @returns null when it could be meant in two ways
+ * Reads a pair of times. People leave out AM and PM where the other time seems to imply it, so a reading counts only if
+ * it is the only one.
+ * @param is24 whether some time of the same text certainly uses the 24 hour clock
+ * @returns null when it is ambiguous
  */
 export function readRange(first: WrittenTime, last: WrittenTime, is24: boolean): TimeRange | null {
   const opens = certain(first, is24)
   const closes = certain(last, is24)
   if (opens !== null && closes !== null) {
-    // 00:00-00:00 is closed to some and all day to others; 6:00 AM - 6:00 AM is all day.
+    // 00:00-00:00 means closed to some and all day to others; 6:00 AM - 6:00 AM is all day.
     const sameIs24 = opens % 1440 === closes && (first.form !== 'half' || last.form !== 'half')
     return sameIs24 ? null : span(opens, closes)
   }
@@ -31,19 +31,19 @@ function certain({ form, minutes }: WrittenTime, is24: boolean): number | null {
   return known ? minutes : null
 }
 
-/** The range from the one to the next time it is the other; 23:59 is how some write the end of the day. */
+/** The range from one time to the next occurrence of the other; some write the end of the day as 23:59. */
 export function span(opens: number, closes: number): TimeRange {
   const start = opens % 1440
   const end = closes % 1440 === 1439 ? 1440 : closes % 1440
   return { opens: start, closes: end <= start ? end + 1440 : end }
 }
 
-/** The shorter of the two readings: with the half of the day that lies nearer to the other time. */
+/** The shorter of the two readings: with the half of the day closer to the other time. */
 function shorter(readings: readonly TimeRange[]): readonly TimeRange[] {
   return [...readings].sort((a, b) => a.closes - a.opens - (b.closes - b.opens))
 }
 
-/** `9 to 5pm` is 9 AM; `8-9pm` may be a day of 13 hours or an hour in the evening. */
+/** `9 to 5pm` is 9 AM; `8-9pm` may be 13 hours or one. */
 function withOpeningGuessed(opens: number, closes: number): TimeRange | null {
   const [short, long] = shorter([span(opens % 720, closes), span((opens % 720) + 720, closes)])
   if (!short || !long) return null
@@ -51,7 +51,7 @@ function withOpeningGuessed(opens: number, closes: number): TimeRange | null {
   return longOpensInTheMorning ? null : short
 }
 
-/** `9am-6` is 6 PM; `9am-10` may be an hour or a day of 13. */
+/** `9am-6` is 6 PM; `9am-10` may be one hour or 13. */
 function withClosingGuessed(opens: number, closes: number): TimeRange | null {
   const [short, long] = shorter([span(opens, closes % 720), span(opens, (closes % 720) + 720)])
   if (!short || !long) return null

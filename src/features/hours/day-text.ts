@@ -8,7 +8,7 @@ const closed = /^(?:(?:we are |were )?closed(?: all day)?|off|day off|rest day)$
 const allDay =
   /^(?:open(?: for)? ?)?(?:24 ?\/ ?7|24[ -]?(?:hours?|hrs?|h)(?: (?:open|a day|daily))?|always open)$/
 
-/** Spellings that mean the same, brought to one; the order matters. */
+/** Spellings with one meaning, normalised; the order matters. */
 const synonyms: Replacements = [
   [/[‐-―−~]/g, '-'],
   [/['’‘`]/g, ''],
@@ -20,7 +20,7 @@ const synonyms: Replacements = [
   [/^from /, ''],
 ]
 
-/** @returns null when the text is not understood wholly and without doubt */
+/** @returns null unless all of the text is understood unambiguously */
 export function readDay(text: string): DayHours | null {
   const bare = hoursInEnglish(text).replace(/[.,;!]+$/, '')
   if (bare === '' || closed.test(bare.replace(/['’]/g, ''))) return { kind: 'closed' }
@@ -36,7 +36,7 @@ const range = new RegExp(
   'y',
 )
 
-/** The ranges of a normalised text in the order they are written, or null when anything else is in it. */
+/** The ranges of a normalised text in order, or null when it holds anything else. */
 function readTimes(text: string): (readonly [WrittenTime, WrittenTime])[] | null {
   const found: (readonly [WrittenTime, WrittenTime])[] = []
   range.lastIndex = 0
@@ -50,7 +50,7 @@ function readTimes(text: string): (readonly [WrittenTime, WrittenTime])[] | null
   return found.length === 0 ? null : found
 }
 
-/** @param groups what the groups of `time` caught */
+/** @param groups the captures of `time` */
 function writtenTime(groups: readonly (string | undefined)[]): WrittenTime | null {
   const [word, hour, minute, hourBeforeH, minuteAfterH, military, bareHour, suffix] = groups
   if (word !== undefined) return { form: 'fixed', minutes: word === 'noon' ? 720 : 1440 }
@@ -61,7 +61,7 @@ function writtenTime(groups: readonly (string | undefined)[]): WrittenTime | nul
   if (minutes > 59 || hours > 24 || (hours === 24 && minutes > 0)) return null
   const total = hours * 60 + minutes
   const is24 = hours > 12 || hours === 0 || hourBeforeH !== undefined || suffix?.startsWith('h')
-  // Some write 17:00 PM; nothing else can be meant by it than 17:00.
+  // Some write 17:00 PM, which can only mean 17:00.
   if (is24 || (military?.length === 4 && half === undefined)) {
     return half === 'am' && hours > 12 ? null : { form: '24', minutes: total }
   }

@@ -3,37 +3,37 @@ import { type Weekday, weekdays } from '#core/time.ts'
 /** Minutes since the day's midnight; a range that ends after midnight has `closes` above 1440. */
 export type TimeRange = { opens: number; closes: number }
 
-/** One day as it is understood; ranges are in order and do not touch. All day is one range from 0 to 1440. */
+/** A parsed day; ranges are in order and do not touch. All day is one range from 0 to 1440. */
 export type DayHours =
   | { kind: 'closed' }
   | { kind: 'open'; ranges: readonly TimeRange[] }
   | { kind: 'unknown'; text: string }
 
-/** What people wrote for each day; an empty text in a week that has hours means closed. */
+/** The text for each day as written; an empty one in a week that has hours means closed. */
 export type WeekHours = Readonly<Record<Weekday, string>>
 
 const day = 1440
 
-/** Whether some day has hours; without any, the business told nothing and is not closed all week. */
+/** Whether any day has hours; without any, the business's hours are unknown, not closed all week. */
 export function hasHours(week: WeekHours): boolean {
   return weekdays.some((weekday) => week[weekday].trim() !== '')
 }
 
-/** `9:00 AM` for 540; minutes past the day's end are the next day's. */
+/** `9:00 AM` for 540; minutes past the day's end belong to the next day. */
 export function formatTime(minutes: number): string {
   const hour = Math.floor(minutes / 60) % 24
   const minute = String(minutes % 60).padStart(2, '0')
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** What hours are called on a page and in forms. */
+/** The heading for hours on pages and in forms. */
 export const hoursTitle = 'Business Hours'
 
 /** The texts that stand for a whole day. */
 export const closedText = 'Closed'
 export const allDayText = 'Open 24 hours'
 
-/** `9:00 AM - 12:00 PM, 1:00 PM - 6:00 PM`, `Open 24 hours`, `Closed`; the text itself when it is not understood. */
+/** `9:00 AM - 12:00 PM, 1:00 PM - 6:00 PM`, `Open 24 hours`, `Closed`; the original text when it was not understood. */
 export function formatDay(hours: DayHours): string {
   if (hours.kind === 'unknown') return hours.text
   if (hours.kind === 'closed') return closedText
@@ -44,7 +44,7 @@ export function formatDay(hours: DayHours): string {
     .join(', ')
 }
 
-/** A week's texts, day by day. */
+/** Builds a week from each day's text. */
 export function weekOf(text: (weekday: Weekday) => string): WeekHours {
   return {
     monday: text('monday'),
@@ -57,5 +57,5 @@ export function weekOf(text: (weekday: Weekday) => string): WeekHours {
   }
 }
 
-/** A week as one text, by which what was made of it is remembered: thousands of businesses keep the same hours. */
+/** A week as one text, to cache results by: thousands of businesses keep the same hours. */
 export const weekText = (week: WeekHours) => weekdays.map((weekday) => week[weekday]).join('\0')

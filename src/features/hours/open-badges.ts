@@ -1,7 +1,7 @@
 /**
- * Writes into each `[data-open]` whether the business is open at this moment, by the place's clock and not the
- * reader's. It is said anew every minute and whenever the page is looked at again, so a page that was built or left
- * open for hours never says what is no longer true.
+ * Writes into each `[data-open]` whether the business is open now, by the place's clock and not the visitor's. It
+ * repeats every minute and whenever the page becomes visible, so a page built or left open hours ago never shows a
+ * stale state.
  */
 import { listShown } from '#core/browser-names.ts'
 import { describeOpen, minuteOfWeek, openState } from './open-now.ts'
@@ -28,5 +28,5 @@ function everyMinute(): void {
 everyMinute()
 document.addEventListener('visibilitychange', showAll)
 addEventListener('pageshow', showAll)
-// A list that was brought in after the page.
+// A list was loaded into the page.
 document.addEventListener(listShown, showAll)

@@ -5,7 +5,7 @@ import { parseHours } from './parse-hours.ts'
 
 const factsOfWeek = remember((week) => openFacts(week.split('\0').map(parseHours)))
 
-/** Facts for `describeOpen`; '' when the business told nothing that is understood. */
+/** Facts for `describeOpen`; '' when no hours are known. */
 export function openFactsOf(week: WeekHours): string {
   return hasHours(week) ? factsOfWeek(weekText(week)) : ''
 }

@@ -4,9 +4,8 @@ import type { DayHours, TimeRange } from './hours.ts'
 export const weekMinutes = 7 * 1440
 
 /**
- * When it is open around one week, in minutes from Monday's midnight, as intervals in order that do not touch. The
- * weeks before and after are in it, so that what runs over the week's edges is whole. A minute that several
- * ranges cover counts once.
+ * Opening intervals around one week, in minutes from Monday's midnight, in order and not touching. They include the
+ * neighbouring weeks, so that intervals across the week's edges are whole. Overlapping minutes count once.
  * @param days seven days, Monday first
  */
 export function openIntervals(days: readonly DayHours[]): TimeRange[] {
@@ -27,7 +26,7 @@ export function openIntervals(days: readonly DayHours[]): TimeRange[] {
   return mergeRanges(weeks)
 }
 
-/** The same minutes as ranges in order that neither overlap nor touch. */
+/** Merges overlapping and touching ranges, in order. */
 export function mergeRanges(ranges: readonly TimeRange[]): TimeRange[] {
   const merged: TimeRange[] = []
   for (const range of [...ranges].sort((a, b) => a.opens - b.opens)) {

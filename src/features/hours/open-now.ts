@@ -5,7 +5,7 @@ import { openIntervals, weekMinutes } from './open-intervals.ts'
 /** A moment of the week in the place's own time. */
 export type WeekMoment = { weekday: Weekday; minutes: number }
 
-/** `until` is null when it never closes; `opensAt` is null when no day that is understood tells. */
+/** `until` is null when it never closes; `opensAt` is null when no known day tells. */
 export type OpenState =
   | { kind: 'open'; until: WeekMoment | null }
   | { kind: 'closed'; opensAt: WeekMoment | null }
@@ -14,11 +14,11 @@ export type OpenState =
 const day = 1440
 
 /**
- * What a page must say so that a browser can tell whether a business is open: `540-1080,1980-2520;5` is Monday and
- * Tuesday nine to six, and a Saturday (day 5) that nobody understands. Minutes are of the week, from Monday's
- * midnight; an interval over the week's end goes on above it.
+ * What a page must carry for a browser to tell whether a business is open: `540-1080,1980-2520;5` is Monday and Tuesday
+ * nine to six, and an unknown Saturday (day 5). Minutes count from Monday's midnight; an interval across the week's end
+ * continues above it.
  * @param days seven days, Monday first
- * @returns '' when no day is understood
+ * @returns '' when no day is known
  */
 export function openFacts(days: readonly DayHours[]): string {
   const unknown = days.flatMap(({ kind }, index) => (kind === 'unknown' ? [index] : []))
@@ -46,16 +46,16 @@ function readFacts(facts: string): { intervals: TimeRange[]; unknown: number[] }
   }
 }
 
-/** The minute of the week, from Monday's midnight, that a zone's clocks show at an instant. */
+/** The minute of the week, from Monday's midnight, in a time zone. */
 export function minuteOfWeek(now: Date, timeZone: string): number {
   const { weekday, minutes } = wallClock(now, timeZone)
   return weekdays.indexOf(weekday) * day + minutes
 }
 
 /**
- * Whether it is open, and until or from when. Holidays are not known.
- * @param facts what `openFacts` gave
- * @param minute of the week, where the business is
+ * Whether it is open, and until or from when. Ignores holidays.
+ * @param facts from `openFacts`
+ * @param minute of the week, in the business's zone
  */
 export function openState(facts: string, minute: number): OpenState {
   if (facts === '') return { kind: 'unknown' }
@@ -68,7 +68,7 @@ export function openState(facts: string, minute: number): OpenState {
   if (unknown.includes(today)) return { kind: 'unknown' }
   const ahead = intervals.map(({ opens }) => (opens > minute ? opens : opens + weekMinutes))
   const next = Math.min(...ahead)
-  // A day that nobody understands may open earlier than the opening that was found.
+  // A day with unknown hours may open earlier than the opening found.
   const isDoubtful = unknown.some((index) => (index < today ? index + 7 : index) * day < next)
   return { kind: 'closed', opensAt: ahead.length === 0 || isDoubtful ? null : momentOf(next) }
 }
@@ -82,7 +82,7 @@ function momentOf(minute: number): WeekMoment {
   return { weekday: weekdays[Math.floor(inWeek / day)] ?? 'monday', minutes: inWeek % day }
 }
 
-/** `Open now · until 6:00 PM`, `Closed · opens Tue 9:00 AM`; '' when it cannot be told. `minute` is of the week. */
+/** `Open now · until 6:00 PM`, `Closed · opens Tue 9:00 AM`; '' when unknown. `minute` is of the week. */
 export function describeOpen(state: OpenState, minute: number): string {
   if (state.kind === 'unknown') return ''
   if (state.kind === 'open')

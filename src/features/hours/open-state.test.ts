@@ -6,7 +6,7 @@ import { openFactsOf } from './open-facts.ts'
 import { describeOpen, minuteOfWeek, type OpenState, openState as stateOf } from './open-now.ts'
 import { parseHours } from './parse-hours.ts'
 
-/** As a page does it: the facts are written ahead, the moment is the reader's. */
+/** As on a page: the facts are prerendered, the moment is the visitor's. */
 const openState = (week: WeekHours, now: Date, zone: string) =>
   stateOf(openFactsOf(week), minuteOfWeek(now, zone))
 
@@ -21,7 +21,7 @@ const everyDay = (text: string): WeekHours => ({
   sunday: text,
 })
 
-/** An instant by the clock on a wall in Manila; 1 January 2024 was a Monday. */
+/** A local time in Manila; 1 January 2024 was a Monday. */
 const manilaTime = (date: string) => new Date(`${date}+08:00`)
 
 describe('open now', () => {
@@ -82,7 +82,7 @@ describe('open now', () => {
   })
 })
 
-/** Day and night written out, minute by minute: what is open, and which days are not understood. */
+/** The week minute by minute: when it is open, and which days are unknown. */
 function minuteWalk(week: WeekHours): { open: boolean[]; unknown: boolean[] } {
   const open = new Array<boolean>(7 * 1440).fill(false)
   const unknown = weekdays.map((weekday) => parseHours(week[weekday]).kind === 'unknown')
@@ -110,7 +110,7 @@ function walkedState(week: WeekHours, start: number): OpenState | object {
   let metUnknown = false
   for (let step = 1; step <= total; step++) {
     const minute = (start + step) % total
-    // A day that is not understood may hold an earlier opening, from its first minute on.
+    // An unknown day may open earlier, from its first minute on.
     if (open[minute] !== state) {
       if (state) return { kind: 'open', until: moment(minute) }
       const opensAtDayStart = minute % 1440 === 0

@@ -7,20 +7,20 @@ import { mergeRanges } from './open-intervals.ts'
 
 const dayName = /(?:mo|tu|we|th|fr|sa|su)[a-z]*\.?/
 const days = new RegExp(`${dayName.source}(?: ?[-–] ?${dayName.source})?`)
-/** OpenStreetMap's words for public and school holidays, of which we know no dates. */
+/** OpenStreetMap's tokens for public and school holidays, whose dates we do not know. */
 const holidays = ['PH', 'SH'].map((token) => token.toLowerCase())
 const holiday = new RegExp(`(?:${holidays.join('|')})\\b`)
 const selector = new RegExp(
   `^((?:${days.source}|${holiday.source})(?: ?[,&/] ?(?:${days.source}|${holiday.source}))*):? ?`,
 )
-/** A comma before a weekday begins another rule, one before a time goes on with the same. */
+/** A comma before a weekday starts another rule; one before a time continues the same rule. */
 const nextRule = new RegExp(`,(?= ?(?:${dayName.source}|${holiday.source})[^,;]*(?:\\d|off|closed))`)
 const timeRange = /^(\d{1,2}):(\d{2}) ?[-–] ?(\d{1,2}):(\d{2})$/
 
 /**
- * Reads a week as OpenStreetMap's `opening_hours` writes it, and the same with times as people write them. Rules
- * on seasons, weeks, sunrise or in quotation marks are not understood.
- * @returns null when any part is not understood
+ * Parses a week in the form of OpenStreetMap's `opening_hours`, also with times as people write them. Seasons, week
+ * numbers, sunrise and quoted comments are not supported.
+ * @returns null unless every part is understood
  */
 function readOpeningHoursTag(value: string): Record<Weekday, DayHours> | null {
   const week = emptyWeek()
@@ -34,7 +34,7 @@ function readOpeningHoursTag(value: string): Record<Weekday, DayHours> | null {
   return filled.length === 0 ? null : week
 }
 
-/** The rules between two semicolons. One that adds to a day of the same group is not understood. */
+/** Parses the rules between two semicolons. A rule that adds to a day of the same group is not supported. */
 function readGroup(group: string): Map<Weekday, DayHours> | null {
   const found = new Map<Weekday, DayHours>()
   for (const rule of joinSelectors(group)) {
@@ -63,7 +63,7 @@ function emptyWeek(): Record<Weekday, DayHours> {
   }
 }
 
-/** `mo,we,fr 9:00-12:00` is one rule: what holds no time is the beginning of the next part. */
+/** `mo,we,fr 9:00-12:00` is one rule: a part without a time belongs to the next one. */
 function joinSelectors(group: string): string[] {
   const rules: string[] = []
   let head = ''
@@ -77,7 +77,7 @@ function joinSelectors(group: string): string[] {
   return head === '' ? rules : [...rules, head]
 }
 
-/** @returns the weekdays meant; none for holidays alone; null for a word that is no weekday */
+/** @returns the weekdays meant; none for holidays alone; null for any other word */
 function readSelector(text: string): Weekday[] | null {
   const chosen: Weekday[] = []
   for (const part of text.split(/[,&/]/).map((piece) => piece.trim())) {
@@ -116,9 +116,9 @@ function minutes(hour: string | undefined, minute: string | undefined): number {
 }
 
 /**
- * Per-day texts of a whole week written as OpenStreetMap's `opening_hours` or alike (`Mo-Fr 09:00-18:00; Sa off`,
- * `Mon-Fri 9am-6pm`). Public and school holidays are left out.
- * @returns null when any part is not understood
+ * Each day's text from a week in the form of OpenStreetMap's `opening_hours` or similar (`Mo-Fr 09:00-18:00; Sa off`,
+ * `Mon-Fri 9am-6pm`). Drops public and school holidays.
+ * @returns null unless every part is understood
  */
 export function weekFromOpeningHours(value: string): WeekHours | null {
   const days = readOpeningHoursTag(value)

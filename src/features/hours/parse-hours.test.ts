@@ -118,7 +118,7 @@ describe('hours as people write them', () => {
   })
 })
 
-/** Hours as the parser gives them: in order, apart from each other, the last one ending before the first begins again. */
+/** Hours as the parser returns them: in order, apart, the last ending before the first begins again. */
 const understood: fc.Arbitrary<DayHours> = fc
   .uniqueArray(fc.integer({ min: 0, max: 1438 }), { minLength: 2, maxLength: 6 })
   .chain((minutes) => {

@@ -3,8 +3,8 @@ import { readDay } from './day-text.ts'
 import type { DayHours } from './hours.ts'
 
 /**
- * Understands one day's text: 12 and 24 hour form, closed, 24 hours, split, over midnight, the place's words. What
- * could be meant in two ways (`9:00 - 6:00`) or says more than hours is unknown: better no state than a wrong one.
+ * Parses one day's text: 12 and 24 hour form, closed, 24 hours, split, past midnight, local words. A text that is
+ * ambiguous (`9:00 - 6:00`) or says more than hours is unknown: better no state than a wrong one.
  */
 export const parseHours = remember(
   (text: string): DayHours => readDay(text) ?? { kind: 'unknown', text: text.trim() },

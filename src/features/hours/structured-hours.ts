@@ -14,8 +14,8 @@ export type OpeningHoursNode = {
 const day = 1440
 
 /**
- * The week as schema.org states it: days alike share a node, over midnight is one node, all day is 00:00 to 23:59,
- * closed is 00:00 to 00:00, and a day that is not understood is left out.
+ * The week in schema.org's form: equal days share a node, past midnight is one node, all day is 00:00 to 23:59, closed
+ * is 00:00 to 00:00, and unknown days are left out.
  */
 export function toOpeningHoursSpecification(week: WeekHours): readonly OpeningHoursNode[] {
   return hasHours(week) ? nodesOfWeek(weekText(week)) : []

@@ -8,13 +8,13 @@ export type Applied = {
   updated: number
   unchanged: number
   refused: { row: ImportRow; reason: string }[]
-  /** What became of the rows that have a business of their own. */
+  /** The outcome of rows that have a business of their own. */
   done: { row: ImportRow; outcome: 'new' | 'changed' | 'unchanged' }[]
 }
 
 const insertBatch = 200
 const readBatch = 100
-/** Updates under way at once: each is a request of its own, since each sets other columns. */
+/** Concurrent updates; each is a request of its own, since each sets different columns. */
 const updatesAtOnce = 8
 
 type Target = { row: ImportRow; id: string; isForeign: boolean }
@@ -22,15 +22,15 @@ type Target = { row: ImportRow; id: string; isForeign: boolean }
 type Work = {
   db: Db
   categoryIds: ReadonlyMap<string, string>
-  /** Whether to write at all; without it everything is counted as if it had been written. */
+  /** A dry run writes nothing but counts everything. */
   isDry: boolean
-  /** Told how many rows are done, now and then. */
+  /** Called now and then with the number of rows done. */
   progress: (done: number) => void | Promise<void>
-  /** Ends the work after the batch that is on its way. */
+  /** Stops after the current batch. */
   signal?: AbortSignal
 }
 
-/** Carries a plan out: new rows in batches, changed ones one by one, others not at all. */
+/** Carries out a plan: new rows in batches, changed ones one by one. */
 export async function applyImport(plan: ImportPlan, fresh: readonly NewRow[], work: Work): Promise<Applied> {
   const applied: Applied = { inserted: 0, updated: 0, unchanged: 0, refused: [], done: [] }
   let done = 0
@@ -64,7 +64,7 @@ async function updateBatch(batch: readonly Target[], work: Work, applied: Applie
   )
   const due = batch.flatMap((target) => {
     const business = current.get(target.id)
-    // Deleted while the import ran: the next run brings it as new.
+    // Deleted while the import ran: the next run adds it as new.
     if (!business) return []
     const { values } = target.row
     const changes = target.isForeign
@@ -93,7 +93,7 @@ async function update(target: Target, changes: Changes, work: Work, applied: App
   } else applied.refused.push({ row: target.row, reason })
 }
 
-/** A source's new primary category may be the secondary one that somebody chose: then that one goes. */
+/** A source's new primary category may equal a secondary one chosen by an editor, which then goes. */
 function withDistinctCategories(
   changes: Changes,
   current: { category: string; secondary_category: string },

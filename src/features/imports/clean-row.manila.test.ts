@@ -79,7 +79,7 @@ describe('a row', () => {
     expect(values.short_description).toHaveLength(100)
   })
 
-  test('says what of it could not be used', () => {
+  test('reports unusable values', () => {
     const { values, leftOut } = clean({
       name: 'Odd One',
       city: 'Manila',
@@ -101,7 +101,7 @@ describe('a row', () => {
     expect(leftOut).toHaveLength(6)
   })
 
-  test('coordinates with their columns swapped, in one column, or out of the country', () => {
+  test('coordinates in swapped columns, in one column, or outside the country', () => {
     const where = (raw: RawRow) => {
       const { latitude, longitude } = clean({ name: 'A', city: 'Manila', ...raw }).values
       return [latitude, longitude]
@@ -125,7 +125,7 @@ describe('a row', () => {
     expect(cleanRow(raw, 1, options)).toEqual({ ok: false, error: reason })
   })
 
-  test('without an id of its own is named by its name and place, and by nothing else', () => {
+  test('without its own id is identified only by name and address', () => {
     const id = (raw: RawRow) =>
       clean({ name: 'Aling Nena', city: 'Manila', lat: 14.59, lon: 120.98, ...raw }).sourceId
     expect(id({ phone: '8811-7331' })).toBe(id({ phone: '8811-7332', name: 'ALING NENA' }))

@@ -17,14 +17,14 @@ import type { Outline } from './values/outlines.ts'
 import { readRowWeek } from './values/row-hours.ts'
 
 export type CleanOptions = {
-  /** What a row without a source of its own comes from. */
+  /** The source of rows that name none. */
   source: string
   outlines: readonly Outline[]
-  /** Words of the catalogue's names and slugs, with the slug they mean (`catalogueWords`). */
+  /** Words of the catalogue's names and slugs, with their slug (`catalogueWords`). */
   categories: ReadonlyMap<string, string>
 }
 
-/** Understands one row, or says in words for people why it cannot be a business of the place. */
+/** Parses one row, or explains why it cannot be a business of the place. */
 export function cleanRow(raw: RawRow, row: number, options: CleanOptions): Result<ImportRow> {
   const texts = readColumns(raw)
   const name = cleanName(stripTags(texts.name))
@@ -49,7 +49,7 @@ export function cleanRow(raw: RawRow, row: number, options: CleanOptions): Resul
 
 type Telling = ColumnsOf<'telling'>
 
-/** Where a row says that its business is, or in words for people why that is nowhere in the place. */
+/** Where a row's business is, or an explanation of why it is not in the place. */
 function readWhere(texts: RowTexts, outlines: readonly Outline[]): Result<Omit<Telling, 'name'>> {
   const point = readPoint(texts)
   const address = truncate(readAddress(texts), 500)
@@ -66,7 +66,7 @@ function whyNowhere(texts: RowTexts, address: string, point: Point | null): stri
   return 'it has no city, no address and no coordinates'
 }
 
-/** What makes a row without an id of its own the same row next time: its name and where it is. */
+/** Identifies a row without an id of its own across imports: by name and position or address. */
 function identity({ name, latitude, longitude, address, city }: ImportedValues): string {
   const place =
     latitude !== null && longitude !== null ? `${latitude.toFixed(5)},${longitude.toFixed(5)}` : fold(address)
@@ -77,7 +77,7 @@ function readPoint(texts: RowTexts): Point | null {
   const pair = /(-?\d+(?:\.\d+)?)\s*[,; ]\s*(-?\d+(?:\.\d+)?)/.exec(texts.coordinates)
   const latitude = Number.parseFloat(texts.latitude || (pair?.[1] ?? ''))
   const longitude = Number.parseFloat(texts.longitude || (pair?.[2] ?? ''))
-  // Some exports have the two columns' names the wrong way round.
+  // Some exports swap the two column names.
   return positionOf(latitude, longitude)
 }
 
@@ -91,7 +91,7 @@ const nowhere = { latitude: null, longitude: null }
 
 const fields = fieldsFor('import')
 
-/** What a row says, before its fields are cleaned by their kinds. */
+/** A row's text before its field is cleaned, by kind. */
 const prepared: Readonly<Record<FieldKind, (text: string) => string>> = {
   line: stripTags,
   text: asWritten,
@@ -105,7 +105,7 @@ const prepared: Readonly<Record<FieldKind, (text: string) => string>> = {
   outOfTen: asWritten,
 }
 
-/** Kinds that are either understood or left out; of texts there is always something to keep. */
+/** Kinds that are valid or dropped; a text always keeps something. */
 const refusable: ReadonlySet<FieldKind> = new Set(['email', 'phone', 'link', 'picture'])
 
 function readValues(
@@ -128,7 +128,7 @@ function readValues(
     return [field.column, value || (field.kind === 'choice' ? null : (field.assumed ?? ''))]
   })
   return {
-    // Object.fromEntries forgets that every column is there.
+    // Object.fromEntries loses the column names.
     ...(Object.fromEntries(values) as ColumnsOf<'import'>),
     ...told,
     category: category.primary,

@@ -1,4 +1,4 @@
-/** Says for each column of a file what it is taken for. */
+/** Assigns a meaning to each column of a file. */
 
 import './column-matching.css'
 import './import-actions.css'

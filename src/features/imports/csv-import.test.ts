@@ -18,7 +18,7 @@ test('ACSV-01 the refused rows are a file with all they had, and the reason', ()
   expect(refusedFile(table, outcomes)).toBe("Name,Phone,Reason\r\n,'=1+1,it has no name\r\n")
 })
 
-test('outcomes are counted, and a file names its source', () => {
+test('outcomes are counted, and the file name is the default source', () => {
   expect(countOutcomes(outcomes)).toMatchObject({ new: 1, refused: 1, merged: 0 })
   expect(sourceOf('Places of 2026.csv')).toBe('Places of 2026')
   expect(sourceOf('.csv')).toBe('csv')

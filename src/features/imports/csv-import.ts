@@ -1,4 +1,4 @@
-/** The import in the browser: its steps, its words, and what it remembers of a file. */
+/** The import in the browser: its steps, its texts, and what it remembers of a file. */
 import { toCsv } from '#core/csv.ts'
 import type { Match } from './columns/column-match.ts'
 import type { CsvTable } from './columns/csv-file.ts'
@@ -18,7 +18,7 @@ export function countOutcomes(outcomes: readonly RowOutcome[]): Record<RowOutcom
   return counts
 }
 
-/** The refused rows with all their columns and the reason, to be corrected and brought in again. */
+/** The refused rows with all their columns and the reason, to correct and import again. */
 export function refusedFile({ headers, rows }: CsvTable, outcomes: readonly RowOutcome[]): string {
   const columns = [
     ...headers.map((head, index) => ({ head, value: ({ row }: RowOutcome) => rows[row - 1]?.[index] ?? '' })),
@@ -30,12 +30,12 @@ export function refusedFile({ headers, rows }: CsvTable, outcomes: readonly RowO
   )
 }
 
-/** A file's name without its ending: what its rows come from, unless somebody says otherwise. */
+/** A file's name without its extension: the default source of its rows. */
 export function sourceOf(fileName: string): string {
   return fileName.replace(/\.[^.]+$/, '').slice(0, 100) || 'csv'
 }
 
-/** How a file was read last time, so that an import that was broken off goes on as it began. */
+/** The settings used for a file, so that an interrupted import resumes with the same ones. */
 export type Remembered = { key: string; source: string; matches: readonly Match[] }
 
 export function memoryKey(file: { name: string; size: number }): string {

@@ -13,7 +13,7 @@ describe('the same business', () => {
     }
   }
 
-  test('of one name at one place counts once, however the name is spelled', () => {
+  test('with one name at one address counts once, however the name is spelled', () => {
     const nearby = { latitude: metersNorth(70), longitude: 120.98 }
     expect(
       outcome(row(1, { name: 'S. M. Lazo Clinic' }), row(2, { name: 'S M LAZO CLINIC', ...nearby })),
@@ -23,34 +23,34 @@ describe('the same business', () => {
     })
   })
 
-  test('two branches of one chain at different places are two businesses', () => {
+  test('two branches of one chain at different addresses are two businesses', () => {
     expect(outcome(row(1), row(2, { latitude: metersNorth(400) })).kept).toEqual([1, 2])
   })
 
-  test('branches of a chain may stand across the street; one doorway is one branch', () => {
+  test('branches of a chain may face each other across a street; one doorway is one branch', () => {
     const away = (index: number, meters: number) => row(index, { name: 'BDO', latitude: metersNorth(meters) })
     expect(outcome(away(1, 0), away(2, 50), away(3, 100), away(4, 110)).kept).toEqual([1, 2, 3])
   })
 
-  test('another name at the same place is another business', () => {
+  test('another name at the same address is another business', () => {
     expect(outcome(row(1), row(2, { name: 'Another' })).kept).toEqual([1, 2])
   })
 
-  test('of one name at one street address counts once, unless the map says the street is long', () => {
+  test('with one name at one street address counts once, unless the map shows that the street is long', () => {
     const address = '12 Kalaw Street, Manila'
     const unmapped = { address, latitude: null, longitude: null }
     expect(outcome(row(1, { address }), row(2, unmapped)).merged).toEqual([[2, 'same name and address']])
     expect(outcome(row(1, { address }), row(2, { address, latitude: metersNorth(500) })).kept).toEqual([1, 2])
   })
 
-  test('an address that says no more than the city does is no address', () => {
+  test('an address that only repeats the city does not count', () => {
     const address = 'Manila, Metro Manila'
     expect(outcome(row(1, { address }), row(2, { address, latitude: null, longitude: null })).kept).toEqual([
       1, 2,
     ])
   })
 
-  test('without coordinates and address, one name counts once a city', () => {
+  test('without coordinates and address, one name counts once per city', () => {
     const bare = { latitude: null, longitude: null, address: '' }
     const inPasig = { ...bare, city: 'Pasig City' }
     expect(outcome(row(1, bare), row(2, bare), row(3, inPasig))).toEqual({
@@ -89,7 +89,7 @@ describe('merging', () => {
     expect(merged).toMatchObject({ phone: '1', email: 'a@b.example' })
   })
 
-  test('takes a week and a point whole', () => {
+  test('takes a week and a point as wholes', () => {
     const first = values({ monday_hours: '9am-6pm', latitude: null, longitude: null })
     const second = values({ tuesday_hours: '9am-6pm', latitude: 14.5, longitude: 121 })
     expect(mergeValues(first, second)).toMatchObject({
@@ -100,7 +100,7 @@ describe('merging', () => {
     })
   })
 
-  test('another category becomes the second one', () => {
+  test('keeps a different category as the secondary one', () => {
     const merged = mergeValues(values({ category: 'monuments' }), values({ category: 'public-art' }))
     expect(merged).toMatchObject({ category: 'monuments', secondary_category: 'public-art' })
     expect(mergeValues(values({ category: 'parks' }), values({ category: 'parks' })).secondary_category).toBe(

@@ -3,24 +3,24 @@ import { type ColumnsOf, hoursColumns } from '#features/businesses/business-colu
 import type { ImportedValues, ImportRow } from './imports.ts'
 import { metersBetween, type Point } from './values/distance.ts'
 
-/** What tells businesses apart, of a row or of a business that is in the directory. */
+/** What tells businesses apart, of a row or of a business in the directory. */
 export type Candidate = ColumnsOf<'telling'> & {
-  /** The name its source gave it; '' when it has none of its own. */
+  /** The id that its source gave it; '' when it has none of its own. */
   ownId: string
 }
 
-/** Two entries of one name this near are the same; the mapped points of one building lie this far apart. */
+/** Two entries of one name this close are the same; mapped points of one building lie this far apart. */
 const nearMeters = 75
-/** Branches of a chain can stand across the street from each other: for them only one doorway is the same. */
+/** Branches of a chain can face each other across the street; they must share a doorway to be the same. */
 const nearMetersOfChain = 30
-/** From so many entries of one name on, the name is a chain's. */
+/** With this many entries, a name is a chain's. */
 const chainSize = 4
-/** An address is one place: entries farther apart than this share only a street's name. */
+/** Entries with one address that are farther apart than this share only a street's name. */
 const sameAddressMeters = 300
 
 /**
- * Why two entries of the same name are the same business, in words for people; null when they are not. Branches of a
- * chain have one name and different places: they are two businesses.
+ * Explains why two entries of the same name are the same business; null when they are not. Branches of a chain have one
+ * name but different addresses: they are two businesses.
  * @param entriesOfName how many entries carry this name
  */
 export function whySame(a: Candidate, b: Candidate, entriesOfName: number): string | null {
@@ -44,7 +44,7 @@ function pointOf({ latitude, longitude }: Candidate): Point | null {
   return latitude === null || longitude === null ? null : { latitude, longitude }
 }
 
-/** A city with the name of its region behind it says no more than the city does. */
+/** A city followed by its region is still only a city. */
 function isStreetAddress({ address, city }: Candidate): boolean {
   const cityWords = fold(city).replace(/city$/, '')
   const rest = address
@@ -59,9 +59,9 @@ export type MergedRow = { row: ImportRow; into: string; reason: string }
 export type Group = { row: ImportRow; entriesOfName: number }
 
 /**
- * Rows of one file without their duplicates, in the file's order: the first of each business stays and takes over
- * what only its duplicates say.
- * @param namesElsewhere folded names of entries that are known and not in this file
+ * Merges duplicates within a file, in the file's order: the first row of each business stays and takes over what only
+ * its duplicates say.
+ * @param namesElsewhere folded names of known entries that are not in this file
  */
 export function groupRows(
   rows: readonly ImportRow[],
@@ -118,7 +118,7 @@ export function candidateOf({ values, sourceId, hasOwnId }: ImportRow): Candidat
   return { ...values, ownId: hasOwnId ? sourceId : '' }
 }
 
-/** The first, with its blanks filled from the second. A week and a pair of coordinates are taken whole or not. */
+/** The first, with its blanks filled from the second. A week or a pair of coordinates is taken whole or not at all. */
 export function mergeValues(first: ImportedValues, second: ImportedValues): ImportedValues {
   const merged = { ...second, ...filledOf(first) }
   const point = first.latitude === null ? second : first

@@ -1,4 +1,4 @@
-/** What becomes, or became, of each row of a file. */
+/** The planned or actual outcome of each row of a file. */
 
 import './import-actions.css'
 import './import-outcomes.css'
@@ -36,7 +36,7 @@ export function ImportOutcomes({ table, outcomes, isDone, onApply, onBack, onRes
       </p>
       <ul className="outcome-counts" aria-label="Outcomes">
         {Object.entries(outcomeLabels).map(([outcome, label]) => {
-          // Object.entries forgets the keys that `outcomeLabels` has.
+          // Object.entries loses the keys of `outcomeLabels`.
           const one = outcome as RowOutcome['outcome']
           return (
             <li key={outcome}>

@@ -9,7 +9,7 @@ import type { Changes, KnownBusiness, NewRow } from './plan.ts'
 export type CategoryEntry = { slug: string; name: string; icon: string; description: string }
 
 /**
- * The ids of the categories that rows need, by slug. What the directory lacks is created from the catalogue.
+ * The ids of the categories that rows need, by slug. Missing ones are created from the catalogue.
  * @throws AppError when the database cannot be read or written
  */
 export async function ensureCategories(
@@ -33,7 +33,7 @@ export async function ensureCategories(
 
 const telling = fieldsFor('telling').map(({ column }) => column)
 
-/** Everything the directory has, drafts and archived businesses too, as far as it tells whether a row is new. */
+/** All businesses, drafts and archived ones included, with what is needed to recognise a row. */
 export async function readKnownBusinesses(db: Db): Promise<KnownBusiness[]> {
   const known: KnownBusiness[] = []
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
@@ -44,7 +44,7 @@ export async function readKnownBusinesses(db: Db): Promise<KnownBusiness[]> {
       .order('id')
       .limit(rowsAtOnce)
     if (error) throw broken('read businesses', error)
-    // Types see no columns in a select that is put together.
+    // The client cannot type a select built at run time.
     known.push(...(data as unknown as KnownBusiness[]))
     const last = known.at(-1)
     if (!last || data.length < rowsAtOnce) return known
@@ -60,7 +60,7 @@ const columns = [
   ],
 ].join(', ')
 
-/** What the businesses with these ids say now, and what their last import said. At most a hundred ids at once. */
+/** The current values of these businesses, and those of their last import. Takes at most a hundred ids. */
 export async function readImportedBusinesses(
   db: Db,
   ids: readonly string[],
@@ -73,10 +73,10 @@ export async function readImportedBusinesses(
 type Refusal = { row: ImportRow; reason: string }
 
 /**
- * Stores new businesses, public from the start. When the database refuses a batch, it is halved until the row that
- * it refuses stands alone.
+ * Stores new businesses as public. When the database refuses a batch, the batch is halved until the offending row is
+ * alone.
  * @returns the refused rows with the database's reason
- * @throws AppError when the database is away or refuses for other reasons than a row's content
+ * @throws AppError when the database is down or refuses for reasons other than a row's content
  */
 export async function insertBusinesses(
   db: Db,
@@ -97,7 +97,7 @@ export async function insertBusinesses(
 }
 
 /**
- * Sets what an import changed of one business; with `said`, also what its source says from now on.
+ * Applies an import's changes to one business; with `said`, also records its source's new values.
  * @returns the database's reason when it refuses the content, else null
  */
 export async function updateBusiness(
@@ -136,7 +136,7 @@ function toColumns<Values extends Changes>(changes: Values, categoryIds: Readonl
   }
 }
 
-/** Classes 22 and 23 of SQL's states: a value out of range, a broken constraint. */
+/** SQLSTATE classes 22 and 23: a value out of range, a violated constraint. */
 function isAboutContent({ code }: { code: string }): boolean {
   return /^2[23]/.test(code)
 }

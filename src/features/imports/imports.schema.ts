@@ -7,7 +7,7 @@ const categorySlug = z
   .nullable()
   .transform((category) => category?.slug ?? '')
 
-/** A business as the database answers, with what its last import said. */
+/** A stored business with the values of its last import. */
 export const importedBusiness = shapeOf('import')
   .extend({
     ...weekShape,

@@ -17,13 +17,13 @@ const listed: KnownBusiness = {
 }
 const plan = (rows: ImportRow[], known: KnownBusiness[]) => planImport(groupRows(rows, []).groups, known)
 
-describe('what becomes of a row', () => {
-  test('a row that an earlier import brought is told by its id, wherever it moved', () => {
+describe('the outcome of a row', () => {
+  test('a row from an earlier import is recognised by its id, even after it moved', () => {
     const known = { ...listed, source: 'test', sourceId: 'row-1', latitude: 14.7 }
     expect(plan([row(1)], [known]).returning).toMatchObject([{ id: 'b1' }])
   })
 
-  test('a row that describes a listed business is merged into it', () => {
+  test('a row for a listed business is merged into it', () => {
     const { foreign, merged } = plan([row(1)], [listed])
     expect(foreign).toMatchObject([{ id: 'b1' }])
     expect(merged).toMatchObject([{ into: '"JOLLIBEE", which is listed', reason: 'same name, 0 m away' }])
@@ -48,7 +48,7 @@ test('branches are told apart by their city before they are numbered', () => {
 describe('a returning row', () => {
   const last = values({ phone: '1', website_url: 'https://a.example' })
 
-  test('that says what it said before writes nothing, whatever people edited', () => {
+  test('that has not changed writes nothing, whatever people edited', () => {
     expect(changesOfReturning(last, last, values({ phone: 'edited' }))).toBeNull()
   })
 
@@ -59,13 +59,13 @@ describe('a returning row', () => {
     })
   })
 
-  test('wins over an edit of the very field that its source changed', () => {
+  test('wins over an edit of the same field', () => {
     expect(changesOfReturning({ ...last, phone: '2' }, last, { ...last, phone: 'edited' })).toEqual({
       phone: '2',
     })
   })
 
-  test('blanks what its source lost, unless somebody edited it', () => {
+  test('blanks what its source dropped, unless somebody edited it', () => {
     const now = { ...last, phone: '' }
     expect(changesOfReturning(now, last, last)).toEqual({ phone: '' })
     expect(changesOfReturning(now, last, { ...last, phone: 'edited' })).toEqual({})
@@ -77,11 +77,11 @@ describe('a returning row', () => {
     expect(moved).toEqual({ latitude: 14.6, longitude: 120.98 })
   })
 
-  test('whose last import is not known sets what differs', () => {
+  test('whose last import is unknown sets what differs', () => {
     expect(changesOfReturning(last, null, values())).toEqual({ phone: '1', website_url: 'https://a.example' })
   })
 
-  test('takes a field that the last import did not know yet as empty then', () => {
+  test('treats a field that is newer than its last import as empty then', () => {
     const { located_in: _, ...older } = last
     expect(changesOfReturning(last, older, last)).toBeNull()
   })

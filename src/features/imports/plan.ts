@@ -11,7 +11,7 @@ import {
 } from './duplicates.ts'
 import type { ImportedField, ImportedValues, ImportRow } from './imports.ts'
 
-/** What the directory already has, as far as it tells whether a row is new. */
+/** A business in the directory, with what is needed to recognise a row. */
 export type KnownBusiness = Omit<Candidate, 'ownId'> & {
   id: string
   slug: string
@@ -19,17 +19,17 @@ export type KnownBusiness = Omit<Candidate, 'ownId'> & {
   sourceId: string | null
 }
 
-/** What happens to each row that was not merged into another one of its file. */
+/** What happens to each row that was not merged into another row of its file. */
 export type ImportPlan = {
   fresh: ImportRow[]
-  /** Rows that an earlier import brought: what their source changed is set. */
+  /** Rows from an earlier import: what their source changed is set. */
   returning: { row: ImportRow; id: string }[]
-  /** Rows that describe a business which came into the directory another way: only its blanks are filled. */
+  /** Rows for a business that was added another way: only its blanks are filled. */
   foreign: { row: ImportRow; id: string }[]
   merged: MergedRow[]
 }
 
-/** Holds rows against the directory. */
+/** Compares rows with the directory. */
 export function planImport(groups: readonly Group[], known: readonly KnownBusiness[]): ImportPlan {
   const byIdentity = new Map(
     known.flatMap((business) =>
@@ -63,12 +63,12 @@ function findKnown({ row, entriesOfName }: Group, sameName: readonly KnownBusine
 
 export type Changes = Partial<ImportedValues>
 
-/** A row that becomes a business, with the slug it asks for. */
+/** A row that becomes a business, with its preferred slug. */
 export type NewRow = ImportRow & { slug: string }
 
 /**
- * Gives each new row an address of its own where the bare name is taken: branches are told apart by their city
- * before the database has to number them.
+ * Gives each new row a slug of its own: when the bare name is taken, the city is added, before the database has to
+ * append a number.
  * @param taken slugs in use
  */
 export function withSlugs(rows: readonly ImportRow[], taken: Iterable<string>): NewRow[] {
@@ -82,15 +82,14 @@ export function withSlugs(rows: readonly ImportRow[], taken: Iterable<string>): 
   })
 }
 
-/** The database's limit is 120; it may have to add a number. */
+/** The database's limit is 120, and it may append a number. */
 const maxSlugLength = 100
 
 /**
- * What a returning row sets: the fields that its source changed since the last import. What somebody edited
- * meanwhile stays, unless the source changed that very field; a field that the source lost is only blanked when
- * nobody edited it.
- * @param last what the last import said; null when that is not known
- * @returns null when the source says what it said before: nothing is written then, not even a date
+ * What a returning row sets: the fields that its source changed since the last import. An edit made meanwhile stays
+ * unless the source changed the same field; a field that the source dropped is blanked only if nobody edited it.
+ * @param last the values of the last import; null when unknown
+ * @returns null when the source is unchanged: then nothing is written, not even a date
  */
 export function changesOfReturning(
   now: ImportedValues,
@@ -101,7 +100,7 @@ export function changesOfReturning(
     fieldsOf(now).filter((field) => now[field] !== (last?.[field] ?? blankOf(now[field]))),
   )
   if (last !== null && moved.size === 0) return null
-  // Half a pair of coordinates is no place.
+  // One coordinate without the other is useless.
   if (moved.has('latitude') || moved.has('longitude')) moved.add('latitude').add('longitude')
   return pick(now, (field) => {
     if (!moved.has(field) || now[field] === current[field]) return false
@@ -110,7 +109,7 @@ export function changesOfReturning(
   })
 }
 
-/** What a row adds to a business that came into the directory another way; null when it adds nothing. */
+/** What a row adds to a business that was added another way; null when it adds nothing. */
 export function changesOfForeign(row: ImportedValues, current: ImportedValues): Changes | null {
   const filled = mergeValues(current, row)
   const changes = pick(filled, (field) => filled[field] !== current[field])
@@ -118,11 +117,11 @@ export function changesOfForeign(row: ImportedValues, current: ImportedValues): 
 }
 
 function fieldsOf(values: ImportedValues): ImportedField[] {
-  // Object.keys forgets which keys the type has; rows are made by `cleanRow`, which adds no others.
+  // Object.keys loses the type's keys; `cleanRow` makes rows with no others.
   return Object.keys(values) as ImportedField[]
 }
 
-/** A field that the last import did not know yet was empty then. */
+/** A field that did not exist at the last import was empty then. */
 function blankOf(value: string | number | null): string | null {
   return typeof value === 'string' ? '' : null
 }

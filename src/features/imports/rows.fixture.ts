@@ -1,7 +1,7 @@
 import { blankColumns, fieldsFor, noHours } from '#features/businesses/business-columns.ts'
 import type { ImportedValues, ImportRow } from './imports.ts'
 
-/** Values of a plain business in Manila, for tests; each says what matters to it. */
+/** Values of an ordinary business in Manila; each test overrides what matters to it. */
 export function values(own: Partial<ImportedValues> = {}): ImportedValues {
   return {
     ...blankColumns(fieldsFor('import')),
@@ -17,7 +17,7 @@ export function values(own: Partial<ImportedValues> = {}): ImportedValues {
   }
 }
 
-/** A row of a file, with an id made of its number. */
+/** A row of a file, with an id derived from its number. */
 export function row(number: number, own: Partial<ImportedValues> = {}): ImportRow {
   return {
     row: number,

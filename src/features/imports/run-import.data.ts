@@ -10,16 +10,16 @@ import { catalogueWords } from './values/category-map.ts'
 import type { Outline } from './values/outlines.ts'
 
 export type ImportOptions = {
-  /** What rows without a source of their own come from. */
+  /** The source of rows that name none. */
   source: string
   outlines: readonly Outline[]
-  /** The categories that rows may have; those that the directory lacks are created. */
+  /** The categories that rows may have; missing ones are created. */
   catalogue: readonly CategoryEntry[]
-  /** Whether everything is only done as if. */
+  /** A dry run writes nothing. */
   isDry: boolean
-  /** Told, in words, what is being done; `share` says how much of the writing is done, from 0 to 1. */
+  /** Called with the current step; `share` is the part of the writing done, from 0 to 1. */
   progress: (step: string, share?: number) => void | Promise<void>
-  /** Ends the writing after the batch that is on its way. */
+  /** Stops writing after the current batch. */
   signal?: AbortSignal
 }
 
@@ -28,19 +28,18 @@ export type ImportSummary = {
   inserted: number
   updated: number
   unchanged: number
-  /** What became of each row, in the file's order. */
+  /** The outcome of each row, in the file's order. */
   outcomes: readonly RowOutcome[]
-  /** What rows said that could not be used, such as `row 3: website "N/A."`. */
+  /** Unusable values, such as `row 3: website "N/A."`. */
   leftOut: readonly string[]
 }
 
-/** So many rows are read before others may work for a moment. */
+/** Rows parsed before yielding to the event loop. */
 const rowsAtOnce = 500
 
 /**
- * Brings rows into the directory, whoever read them from where. Doing it twice changes nothing, so that an import that
- * was broken off is simply done again.
- * @throws AppError when the database is away; what was written until then stays
+ * Imports rows from any reader. Doing it twice changes nothing, so an interrupted import is simply run again.
+ * @throws AppError when the database is down; what was written until then stays
  * @throws the signal's reason when it was stopped
  */
 export async function runImport(
@@ -114,7 +113,7 @@ async function understandRows(
   return { rows, refused, read }
 }
 
-/** Names of what is known and not in this file: a chain is one wherever its branches were listed. */
+/** Names that are known and not in this file: a chain counts all its branches, wherever they were listed. */
 function namesElsewhere(rows: readonly ImportRow[], known: readonly KnownBusiness[]): string[] {
   const here = new Set(rows.map(identityOf))
   return known

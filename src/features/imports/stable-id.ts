@@ -2,8 +2,8 @@ const offset = 0xcbf29ce484222325n
 const prime = 0x100000001b3n
 
 /**
- * A short name for a text that is the same on every machine and in every version: FNV-1a with 64 bits, as published
- * by Fowler, Noll and Vo. It tells rows apart; it keeps no secret.
+ * A short hash of a text, the same on every machine and in every version: 64-bit FNV-1a, as published by Fowler, Noll
+ * and Vo. It identifies rows and is not secure.
  */
 export function stableId(text: string): string {
   let hash = offset

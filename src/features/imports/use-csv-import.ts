@@ -50,7 +50,7 @@ export function useCsvImport(db: Db, readCategories: () => Promise<CategoryEntry
     localStorage.setItem(importKey, JSON.stringify({ key, source, matches }))
     const progress = async (said: string, share?: number) => {
       setState({ ...whole, step, said, share: share ?? null })
-      // The page shows it before the next rows are worked on.
+      // Lets the page render before the next rows are processed.
       await new Promise((resolve) => setTimeout(resolve))
     }
     try {
@@ -83,7 +83,7 @@ export function useCsvImport(db: Db, readCategories: () => Promise<CategoryEntry
   }
 }
 
-/** What was said of this very file last time; only we write it. */
+/** The settings for this very file last time; only we write them. */
 function remembered(key: string, columns: number): Remembered | null {
   const kept: Remembered | null = JSON.parse(localStorage.getItem(importKey) ?? 'null')
   return kept?.key === key && kept.matches.length === columns ? kept : null

@@ -7,29 +7,29 @@ import type { MarkSeen, Page } from '#rendering/page.ts'
 import { readListPart } from './listings.data.ts'
 import { listPageSize } from './listings.ts'
 
-/** What stands for each page of a list, as the database says it: an equal stamp is an equal page of the list. */
+/** A stamp for each page of a list, from the database: the same stamp means the same content. */
 export const listStamps = z.array(
   z.object({ page: z.number(), businesses: z.number(), stamp: z.string(), last_modified: z.string() }),
 )
 export type ListStamp = z.infer<typeof listStamps>[number]
 
-/** A list that is spread over pages of its own, each built ahead. */
+/** A list that spans several prebuilt pages. */
 export type PagedList = {
-  /** Which businesses, in the order of lists. */
+  /** Which businesses, in list order. */
   of: { categoryId: string } | { cityKeys: readonly string[] }
   stamps: readonly ListStamp[]
-  /** What else each of the pages shows. */
+  /** Whatever else each page shows. */
   shows: unknown
   path(page: number): string
-  /** When what is shown beside the list changed last. */
+  /** When anything beside the list last changed. */
   changedAt?: string
   locals(list: { businesses: BusinessCard[]; total: number }): Record<string, unknown>
 }
 
-/** Reading the cards of many pages together costs hardly more than reading one. */
+/** Reading the cards of many pages at once costs little more than reading one. */
 const pagesTogether = Math.floor(rowsAtOnce / listPageSize)
 
-/** The pages of a list that are not current, each with the cards it shows. An empty list has one page. */
+/** The pages of a list that are not up to date, each with its cards. An empty list has one page. */
 export async function* pagesOfList(db: Db, list: PagedList, markSeen: MarkSeen): AsyncIterable<Page> {
   const total = list.stamps.reduce((sum, { businesses }) => sum + businesses, 0)
   const stamps = list.stamps.length > 0 ? list.stamps : [{ page: 1, stamp: '', last_modified: '' }]

@@ -6,12 +6,12 @@ import type { ColumnsOf } from '#features/businesses/business-columns.ts'
 import { cardSelect, parseBusinessCard, shapeOf } from '#features/businesses/businesses.schema.ts'
 import { listOrder, listPageSize } from './listings.ts'
 
-/** One page of a list, and how many businesses the whole list has. */
+/** One page of a list, and the size of the whole list. */
 export type BusinessList = { businesses: BusinessCard[]; total: number }
 
 /**
- * Public businesses. Row-level security keeps drafts and archived ones from visitors; saying so here too keeps
- * them out of lists that their owner or an administrator looks at.
+ * Public businesses. Row-level security hides drafts and archived ones from visitors; this filter also keeps them out
+ * of lists that their owner or an administrator sees.
  */
 function publicCards(db: Db) {
   return db
@@ -62,7 +62,7 @@ export function listBusinessesOfCategory(db: Db, list: CategoryList): Promise<Bu
 
 type CityList = { cityKeys: readonly string[]; categoryId?: string | undefined; page?: number }
 
-/** Businesses of a city by any of its names, of one category when asked. */
+/** Businesses of a city by any of its names, optionally of one category. */
 export function listBusinessesOfCity(db: Db, list: CityList): Promise<BusinessList> {
   const { cityKeys, categoryId, page = 1 } = list
   let query = publicCards(db).in('city_key', cityKeys)
@@ -70,32 +70,32 @@ export function listBusinessesOfCity(db: Db, list: CityList): Promise<BusinessLi
   return readPage(query, page)
 }
 
-/** The featured businesses, filled up to `limit` with the best-rated, newest others, none twice. */
+/** The featured businesses, filled up to `limit` with the best-rated, then newest others, without duplicates. */
 export async function listFeatured(db: Db, limit: number): Promise<BusinessCard[]> {
-  // Featured first, then rating, then age is that order already: one read and nothing to merge.
+  // List order already is featured, then rating, then age: one read, nothing to merge.
   const rows = dataOrThrow(await inListOrder(publicCards(db)).limit(limit), 'featured businesses')
   return rows.map(parseBusinessCard)
 }
 
-/** A part of a list, in its order, without counting the whole. */
+/** A slice of a list, without counting the whole. */
 type ListPart = { from: number; size: number } & ({ categoryId: string } | { cityKeys: readonly string[] })
 
-/** Cards of several pages of a list in one read. */
+/** Reads the cards of several pages of a list at once. */
 export async function readListPart(db: Db, part: ListPart): Promise<BusinessCard[]> {
   const of = 'categoryId' in part ? { of_category: part.categoryId } : { of_cities: [...part.cityKeys] }
   const found = db.rpc('list_part', { ...of, skip: part.from, at_most: part.size }).select(cardSelect)
   const sorted = listOrder.reduce((query, [column, direction]) => query.order(column, direction), found)
-  return dataOrThrow(await sorted, 'a part of a list').map(parseBusinessCard)
+  return dataOrThrow(await sorted, 'a slice of a list').map(parseBusinessCard)
 }
 
 const listingRow = shapeOf('listing').extend({ id: z.string() })
 
 const listingSelect = Object.keys(listingRow.shape).join(', ')
 
-/** A business as the lists that show it are found. */
+/** What it takes to find the lists that show a business. */
 export type Listing = ColumnsOf<'listing'> & { id: string }
 
-/** Where the public businesses of a category are listed, an id behind the other. */
+/** Where a category's public businesses are listed, in order of id. */
 export async function* listListingsOfCategory(db: Db, categoryId: string): AsyncIterable<Listing> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const query = db.from('mn_businesses').select(listingSelect)

@@ -1,10 +1,10 @@
-/** What a list of featured businesses is headed with. */
+/** The heading of a list of featured businesses. */
 export const featuredTitle = 'Featured Businesses'
 
-/** Listings of a category or city page; it goes on by `?page=`. */
+/** Listings per category or city page; `?page=` leads to the rest. */
 export const listPageSize = 50
 
-/** The order of every list: featured first, then better rated, then newer; the id settles ties. */
+/** The order of every list: featured first, then better rated, then newer; the id breaks ties. */
 export const listOrder = [
   ['featured', { ascending: false }],
   ['rating', { ascending: false, nullsFirst: false }],

@@ -18,7 +18,7 @@ export function businessSubmittedMail({ name }: BusinessOfMail, sender: Sender):
   )
 }
 
-/** To the owner: everybody can find the business now. */
+/** To the owner: the business is public now. */
 export function businessPublishedMail({ name, slug }: BusinessOfMail, sender: Sender): Mail {
   return noticeMail(
     {

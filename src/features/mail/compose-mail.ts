@@ -4,7 +4,7 @@ import type { Mail, MailContent, Sender } from './mail.ts'
 import { monthlyReportMail } from './monthly-report.ts'
 import { planEndedMail, planPaymentFailedMail, planStartedMail } from './plan-mails.ts'
 
-/** Puts a mail into words. */
+/** Writes a mail from its content. */
 export function composeMail(content: MailContent, sender: Sender): Mail {
   switch (content.template) {
     case 'contact-message':

@@ -3,7 +3,7 @@ import { truncate } from '#core/text.ts'
 import { mailFrame } from './frame.ts'
 import type { ContactMail, Mail, Sender } from './mail.ts'
 
-/** Tells the team of a message from the contact page. An answer to the mail goes to who wrote the message. */
+/** Tells the team about a message from the contact page. A reply goes to the message's sender. */
 export function contactMessageMail(data: ContactMail, sender: Sender): Mail {
   const { name, email, subject, message } = data
   const title = 'A message from the contact page'
@@ -24,7 +24,7 @@ export function contactMessageMail(data: ContactMail, sender: Sender): Mail {
   }
 }
 
-/** A text as it was typed: an empty line begins a paragraph, a line break stays one. */
+/** Typed text as paragraphs: an empty line starts one, a line break stays. */
 function paragraphs(text: string) {
   return text.split(/\n{2,}/).map((paragraph) => {
     const lines = paragraph

@@ -2,18 +2,18 @@ import { type Html, html } from '#core/html.ts'
 import type { Sender } from './mail.ts'
 
 /**
- * The look of the site as mail programs can show it: a table, a style element for dusk, and colours beside it for
- * programs that read no style element. Nothing is fetched: the mark is drawn of table cells.
+ * The site's look within the limits of mail programs: a table, a style element for dusk, and inline colours for
+ * programs that ignore style elements. It loads nothing: the logo is made of table cells.
  */
 type Frame = {
   sender: Sender
   title: string
-  /** What lists of messages show beside the subject. */
+  /** The preview that mail programs list beside the subject. */
   preview: string
   body: Html
 }
 
-/** The panes of the mark, row by row: `S` is lit. */
+/** The panes of the logo, row by row: `S` is lit. */
 const panes = ['.SS', '.S.', 'SS.']
 
 const day = {
@@ -52,12 +52,14 @@ function mark(): Html {
   return html`<table role="presentation" aria-hidden="true" cellpadding="0" cellspacing="2" border="0" style="background:#065b99;border-radius:8px;padding:3px">${rows}</table>`
 }
 
-/** What a message asks to be done next. */
+/** A button for the next step. */
 export function mailButton(href: string, label: string): Html {
   return html`<a href="${href}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#065b99;color:#ffffff;font-weight:600;text-decoration:none">${label}</a>`
 }
 
-/** A whole HTML message around `body`, which uses the classes ink, soft, link and quote for what changes at dusk. */
+/**
+ * A whole HTML message around `body`, which uses the classes ink, soft, link and quote for colours that change at dusk.
+ */
 export function mailFrame({ sender, title, preview, body }: Frame): string {
   const { brand, origin } = sender
   return html`<!doctype html>

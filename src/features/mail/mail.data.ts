@@ -4,19 +4,19 @@ import type { Db } from '#db/client.ts'
 import { mailContent } from './mail.schema.ts'
 import type { MailContent } from './mail.ts'
 
-/** A mail that was taken from the outbox for one attempt. */
+/** A mail claimed from the outbox for one attempt. */
 export type TakenMail = {
   id: string
   recipient: string
   replyTo: string | null
-  /** An error when nobody knows how to write it: a template that is not there, or not with such data. */
+  /** An error when it cannot be composed: its template does not exist, or the data does not fit it. */
   content: Result<MailContent>
 }
 
 /**
- * Takes the mail that is due; nobody else is given it until a while later.
+ * Claims the next due mail; nobody else can claim it for a while.
  * @param db with the service key
- * @throws AppError `unavailable` when the data service fails
+ * @throws AppError `unavailable` when the database fails
  */
 export async function takeMail(db: Db): Promise<TakenMail | undefined> {
   const [row] = dataOrThrow(await db.rpc('claim_mail'), 'the mail that is due')
@@ -28,9 +28,9 @@ export async function takeMail(db: Db): Promise<TakenMail | undefined> {
 }
 
 /**
- * Writes down what came of an attempt.
+ * Records the outcome of an attempt.
  * @param failure why it failed; empty when it was sent
- * @throws AppError `unavailable` when the data service fails: then the mail is sent again later
+ * @throws AppError `unavailable` when the database fails: the mail is then sent again later
  */
 export async function settleMail(db: Db, id: string, failure = ''): Promise<void> {
   writtenOrThrow(await db.rpc('settle_mail', { mail_id: id, failure }), 'what came of a mail')

@@ -41,7 +41,7 @@ const monthlyReport = z.object({
   }),
 })
 
-/** What a row of the outbox says. */
+/** The content of a row of the outbox. */
 export const mailContent: z.ZodType<MailContent> = z.discriminatedUnion('template', [
   contactMessage,
   ofBusiness,

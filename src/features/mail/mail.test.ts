@@ -35,7 +35,7 @@ test('MAIL-02 the owner is told that a business was published, and where it is',
   expect(html).toContain('Aling Nena’s &lt;b&gt; has been approved')
 })
 
-test('the owner is told that a submission has arrived, and what comes next', () => {
+test('the owner learns that the submission arrived, and what comes next', () => {
   const { subject, text } = composeMail(
     { template: 'business-submitted', data: { name: 'Aling Nena', slug: 'aling-nena' } },
     sender,
@@ -46,14 +46,14 @@ test('the owner is told that a submission has arrived, and what comes next', () 
   expect(text).toContain('https://suki.example/user-dashboard')
 })
 
-test('a mail has a look for dusk and fetches nothing', () => {
+test('a mail has dusk colours and loads nothing', () => {
   const { html } = compose()
   expect(html).toContain('@media (prefers-color-scheme:dark)')
   expect(html).toContain('<meta name="color-scheme" content="light dark">')
   expect(html).not.toMatch(/<(img|link|script|iframe)\b|url\(|@import/)
 })
 
-test('whatever a visitor writes stays text, and every tag is closed as we wrote it', () => {
+test('a visitor’s text stays text, and all of our tags are closed', () => {
   const plain = selectAll('*', parseDocument(compose({ message: 'x' }).html)).length
   fc.assert(
     fc.property(
@@ -70,7 +70,7 @@ test('a subject is one short line', () => {
   expect(compose({ subject: 'long '.repeat(100) }).subject.length).toBeLessThanOrEqual(150)
 })
 
-test('a row that no template knows is told apart', () => {
+test('a row without a matching template is reported', () => {
   expect(mailContent.safeParse({ template: 'contact-message', data }).success).toBe(true)
   expect(mailContent.safeParse({ template: 'contact-message', data: {} }).success).toBe(false)
   expect(mailContent.safeParse({ template: 'unknown', data }).success).toBe(false)

@@ -1,9 +1,9 @@
 import type { PlanId } from '#features/plans/plans.ts'
 
-/** What the mail of a contact message needs. */
+/** The data of a contact message's mail. */
 export type ContactMail = { name: string; email: string; subject: string; message: string }
 
-/** What a mail about a business needs. */
+/** The data of a mail about a business. */
 export type BusinessOfMail = { name: string; slug: string }
 
 type Counts = { views: number; clicks: number }
@@ -17,31 +17,31 @@ export type ReportedListing = {
   banner: (Counts & { title: string }) | null
 }
 
-/** What a monthly report says. `month` is `2026-02`. */
+/** The data of a monthly report. `month` is `2026-02`. */
 export type MonthlyReport = { month: string; listings: readonly ReportedListing[] }
 
-/** What a mail about a plan is told. */
+/** The data of a mail about a plan. */
 export type PlanOfMail = {
   plan: PlanId
   /** Name of the business; '' when it is gone. */
   business: string
-  /** What was, or should have been, paid. */
+  /** The amount paid, or due. */
   amount?: number | undefined
-  /** Of a plan that an administrator gave: when it ends. */
+  /** When a granted plan ends. */
   granted_until?: Date | undefined
-  /** Where an open invoice is paid. */
+  /** URL for paying an open invoice. */
   pay_at?: string | undefined
 }
 
-/** What a mail is about: the name of its template, and what the template needs. */
+/** A mail's content: the name of its template, and the template's data. */
 export type MailContent =
   | { template: 'contact-message'; data: ContactMail }
   | { template: 'business-submitted' | 'business-published'; data: BusinessOfMail }
   | { template: 'plan-started' | 'plan-payment-failed' | 'plan-ended'; data: PlanOfMail }
   | { template: 'monthly-report'; data: MonthlyReport }
 
-/** A mail in words: the same said twice, plainly and with the look of the site. */
+/** A written mail, as plain text and as HTML. */
 export type Mail = { subject: string; text: string; html: string }
 
-/** The site that a mail comes from. @param origin without a trailing slash */
+/** The site that sends a mail. @param origin without a trailing slash */
 export type Sender = { brand: string; origin: string }

@@ -29,7 +29,7 @@ test('PAY-07 the monthly report says what the month brought, and whether that is
   expect(html).toContain('Aling Nena’s &lt;Bakery&gt;')
 })
 
-test('a listing without a banner, or that is not public any more, has neither banner nor link', () => {
+test('a listing without a banner shows none, and one that is no longer public has no link', () => {
   const { text, html } = compose({
     banner: null,
     slug: null,

@@ -7,7 +7,7 @@ import type { Mail, MonthlyReport, ReportedListing, Sender } from './mail.ts'
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** To an advertiser: what the month brought each listing with a plan, beside the month before. */
+/** To an advertiser: each listing's month under a plan, compared with the month before. */
 export function monthlyReportMail({ month, listings }: MonthlyReport, sender: Sender): Mail {
   const name = monthName.format(new Date(`${month}-01`))
   const title = `Your ${name} on ${sender.brand}`

@@ -9,23 +9,23 @@ type Notice = {
   title: string
   /** Paragraphs, as plain text. */
   lines: readonly string[]
-  /** Where the button leads: a path of the site's own, or an address elsewhere. */
-  action: { label: string } & ({ path: string } | { address: string })
+  /** The button's target: a path on the site, or a URL elsewhere. */
+  action: { label: string } & ({ path: string } | { url: string })
 }
 
-/** Puts a notice into words, plainly and with the look of the site. */
+/** Writes a notice as plain text and as HTML. */
 export function noticeMail({ subject, title, lines, action }: Notice, sender: Sender): Mail {
-  const address = 'address' in action ? action.address : `${sender.origin}${action.path}`
+  const url = 'url' in action ? action.url : `${sender.origin}${action.path}`
   const paragraphs = lines.map((line) => html`<p class="ink" style="margin:0 0 12px">${line}</p>`)
   return {
     subject: truncate(subject, 150),
-    text: `${title}\n\n${lines.join('\n\n')}\n\n${action.label}: ${address}\n\n-- \n${sender.brand}, ${sender.origin}\n`,
+    text: `${title}\n\n${lines.join('\n\n')}\n\n${action.label}: ${url}\n\n-- \n${sender.brand}, ${sender.origin}\n`,
     html: mailFrame({
       sender,
       title,
       preview: truncate(lines[0] ?? title, 120),
       body: html`${paragraphs}
-        <p style="margin:24px 0 0">${mailButton(address, action.label)}</p>`,
+        <p style="margin:24px 0 0">${mailButton(url, action.label)}</p>`,
     }),
   }
 }

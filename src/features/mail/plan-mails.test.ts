@@ -13,7 +13,7 @@ const compose = (template: string, data: object) =>
   )
 
 describe('mail about plans', () => {
-  test('a plan that was bought has started, with what was paid', () => {
+  test('a bought plan has started: the mail names the amount', () => {
     const { subject, text, html } = compose('plan-started', { amount: 2999 })
     expect(subject).toBe('Your Premium Package has started')
     for (const part of [text, html]) {
@@ -24,7 +24,7 @@ describe('mail about plans', () => {
     }
   })
 
-  test('a plan that was given has started, with its end on the day of the place', () => {
+  test('a granted plan has started: the mail names its last day in the place’s time zone', () => {
     const { text } = compose('plan-started', {
       plan: 'featured',
       granted_until: startOfDay('2026-04-01', site.timeZone).toISOString(),
@@ -34,7 +34,7 @@ describe('mail about plans', () => {
     expect(text).not.toContain('payment')
   })
 
-  test('a payment failed, with where to pay', () => {
+  test('a payment failed: the mail says where to pay', () => {
     const { subject, text, html } = compose('plan-payment-failed', {
       amount: 29990,
       pay_at: 'https://pay.example/in_1?a=1&b=2',
@@ -53,7 +53,7 @@ describe('mail about plans', () => {
     expect(text).toContain('The Premium Package for your business is over')
   })
 
-  test('what leads to no page is refused', () => {
+  test('a link to no page is refused', () => {
     const data = { plan: 'premium', business: 'Kapihan', pay_at: 'javascript:alert(1)' }
     expect(mailContent.safeParse({ template: 'plan-payment-failed', data }).success).toBe(false)
   })

@@ -6,7 +6,7 @@ import { findPlan } from '#features/plans/plans.ts'
 import type { Mail, PlanOfMail, Sender } from './mail.ts'
 import { noticeMail } from './notice.ts'
 
-/** A plan that was bought or given begins. */
+/** A plan that was bought or granted begins. */
 export function planStartedMail(facts: PlanOfMail, sender: Sender): Mail {
   const { name, gives } = findPlan(facts.plan)
   const { amount, granted_until: until } = facts
@@ -32,7 +32,7 @@ export function planStartedMail(facts: PlanOfMail, sender: Sender): Mail {
   )
 }
 
-/** A later payment did not go through; it is tried again for some days. */
+/** A later payment failed; it is retried for some days. */
 export function planPaymentFailedMail(facts: PlanOfMail, sender: Sender): Mail {
   const { name } = findPlan(facts.plan)
   const sum = facts.amount === undefined ? 'Your payment' : `Your payment of ${formatMoney(facts.amount)}`
@@ -45,14 +45,14 @@ export function planPaymentFailedMail(facts: PlanOfMail, sender: Sender): Mail {
         'We try again in the next days. To go on at once, please pay with another card.',
       ],
       action: facts.pay_at
-        ? { label: 'Pay now', address: facts.pay_at }
+        ? { label: 'Pay now', url: facts.pay_at }
         : { label: 'Open your dashboard', path: paths.dashboard },
     },
     sender,
   )
 }
 
-/** A plan is over, whoever ended it. The listing stays. */
+/** A plan ended, for whatever reason. The listing stays. */
 export function planEndedMail(facts: PlanOfMail, sender: Sender): Mail {
   const { name } = findPlan(facts.plan)
   return noticeMail(

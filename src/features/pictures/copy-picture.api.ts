@@ -3,18 +3,18 @@ import { dataOrThrow } from '#db/answers.ts'
 import { callFunction } from '#db/call-function.ts'
 import type { Db } from '#db/client.ts'
 
-/** What the function `copy-picture` takes: the business whose picture lies on another host. */
+/** The body of `copy-picture`: the business whose picture is on another host. */
 export const copyPictureRequest = z.object({ businessId: z.uuid() })
 
-/** The picture's address as it is stored; null when there is no such business. @throws AppError `unavailable` */
+/** The stored URL of the picture; null when there is no such business. @throws AppError `unavailable` */
 export async function readPictureOf(db: Db, businessId: string): Promise<string | null> {
   const answer = await db.from('mn_businesses').select('image_url').eq('id', businessId).maybeSingle()
-  return dataOrThrow(answer, 'a picture’s address')?.image_url ?? null
+  return dataOrThrow(answer, 'a picture’s URL')?.image_url ?? null
 }
 
 /**
- * Puts one address in place of another.
- * @returns false when somebody has changed it meanwhile
+ * Replaces one picture URL with another.
+ * @returns false when it has been changed meanwhile
  * @throws AppError `unavailable`
  */
 export async function replacePicture(
@@ -27,10 +27,10 @@ export async function replacePicture(
     .eq('id', businessId)
     .eq('image_url', from)
     .select('id')
-  return dataOrThrow(answer, 'a picture’s new address').length > 0
+  return dataOrThrow(answer, 'a picture’s new URL').length > 0
 }
 
-/** Lets the picture of a stored business be copied. Nobody waits for it: until then it is shown as it is. */
+/** Has a stored business's picture copied. Nothing waits for this: until then the page shows it from its host. */
 export async function copyPicture(db: Db, businessId: string): Promise<void> {
   await callFunction(db, 'copy-picture', { businessId }, { keepalive: true })
 }

@@ -1,6 +1,6 @@
 /**
- * A picture: chosen from the device, checked, made smaller and put into storage at once, so that `value` is always an
- * address that can be shown and stored. With `address` the address of a picture elsewhere can be entered instead.
+ * A picture field: the file is checked, resized and stored at once, so that `value` is always a URL that can be shown
+ * and stored. With `address`, a picture's URL can be entered instead.
  */
 import './picture-field.css'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
@@ -16,12 +16,12 @@ type Props = {
   /** '' without a picture. */
   value: string
   onChange: (address: string) => void
-  /** What the form has to say about the value. */
+  /** The form's error for the value. */
   error?: string | undefined
-  /** What the field for an address is called; without it there is none. */
+  /** The label of the URL field; without it there is none. */
   address?: string | undefined
   required?: boolean
-  /** The client of whoever uploads; null when nobody is signed in. */
+  /** The uploader's client; null when nobody is signed in. */
   connect: () => Promise<{ db: Db } | null>
 }
 
@@ -35,7 +35,7 @@ export function PictureField(props: Props) {
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []
-    // The same file may be chosen again after a failure.
+    // Allows choosing the same file again after a failure.
     event.target.value = ''
     if (file) void take(file)
   }
@@ -101,14 +101,14 @@ export function PictureField(props: Props) {
   )
 }
 
-/** Not while an address is being typed. */
+/** A URL still being typed is not shown. */
 function canBeShown(address: string): boolean {
   return address.startsWith('/') || isHttps(address)
 }
 
 type Upload = { step: 'idle' | 'uploading' | 'done' } | { step: 'failed'; message: string }
 
-/** Resizes and uploads one file after the other; the last one that somebody chose counts. */
+/** Resizes and uploads one file after the other; the last one chosen counts. */
 function useUpload({ kind, connect, onChange }: Props) {
   const [state, setState] = useState<Upload>({ step: 'idle' })
   const latest = useRef(0)

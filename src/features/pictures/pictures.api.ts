@@ -4,18 +4,18 @@ import { callFunction } from '#db/call-function.ts'
 import type { Db } from '#db/client.ts'
 import { type PictureKind, pictureKinds, pictureTexts } from './pictures.ts'
 
-/** What `upload-picture` takes beside the picture itself: what it is for, in the query. */
+/** The query of `upload-picture`: what the picture is for. The body is the picture. */
 export const uploadQuery = z.object({ kind: z._default(z.enum(pictureKinds), 'business') })
 
-/** What `upload-picture` answers: where the picture is shown. */
+/** The answer of `upload-picture`: the picture's URL. */
 const answerShape = z.object({ address: z.string() })
 
-/** Says that whoever uploads is not logged in, or not any more. */
+/** The status for a caller who is not signed in, or no longer. */
 const unknownCaller = 401
 
 /**
- * Uploads a picture for whoever is signed in.
- * @returns its address on this site, or a message for the person
+ * Uploads a picture for the signed-in user.
+ * @returns its URL on this site, or a message for the user
  */
 export async function uploadPicture(db: Db, picture: Blob, kind: PictureKind): Promise<Result<string>> {
   const answer = await callFunction(db, `upload-picture?kind=${kind}`, picture)

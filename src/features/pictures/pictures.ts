@@ -5,19 +5,19 @@ export const pictureKinds = ['business', 'banner'] as const
 
 export type PictureKind = (typeof pictureKinds)[number]
 
-/** Where pictures of businesses and banners are kept; `/media/` shows it. */
+/** The bucket for pictures of businesses and banners; `/media/` serves it. */
 export const pictureBucket = 'business-images'
 
 export const pictureLimits = {
-  /** Types that a browser can read and bring into one that is stored. */
+  /** Types that a browser can decode and convert to a stored type. */
   sourceTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
-  /** Bytes of a file that somebody chooses: what a camera makes. */
+  /** Bytes of a chosen file: a camera's photo must fit. */
   sourceBytes: 25 * 1024 * 1024,
-  /** Pixels: smaller ones look torn where they are shown, a banner's over the whole width of a phone. */
+  /** Minimum pixels: smaller ones look blurred, a banner across the whole width of a phone. */
   least: { business: { width: 400, height: 300 }, banner: { width: 640, height: 320 } },
-  /** Pixels of the longer side once resized; nothing on the site is shown larger. */
+  /** Pixels of the longer side after resizing; nothing on the site is larger. */
   side: 1600,
-  /** Pixels of the longer side that are still stored, bytes of the whole file. */
+  /** The most pixels per side, and bytes, that are stored. */
   maxSide: 4096,
   bytes: 4 * 1024 * 1024,
 } as const
@@ -34,25 +34,25 @@ export const pictureTexts = {
   signedOut: 'Please log in to add a picture.',
 } as const
 
-/** What is wrong with a file before it is opened. */
+/** Checks a file before it is decoded. */
 export function checkFile({ type, size }: { type: string; size: number }): Result<null> {
   if (!pictureLimits.sourceTypes.some((known) => known === type)) return err(pictureTexts.type)
   return size > pictureLimits.sourceBytes ? err(pictureTexts.large) : ok(null)
 }
 
-/** What is wrong with a picture's size, before it is resized as well as after. */
+/** Checks a picture's size, both before and after resizing. */
 export function checkSize({ width, height }: Size, kind: PictureKind): Result<null> {
   const least = pictureLimits.least[kind]
   return width < least.width || height < least.height ? err(pictureTexts.small(least)) : ok(null)
 }
 
-/** The size that a picture is stored in: no side longer than `side`, and never enlarged. */
+/** The size to store a picture in: no side longer than `side`, never enlarged. */
 export function fittedSize({ width, height }: Size, side: number = pictureLimits.side): Size {
   const scale = Math.min(1, side / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** The address on this site under which a stored picture is shown. */
-export function pictureAddress(name: string): string {
+/** The URL on this site that shows a stored picture. */
+export function storedPictureUrl(name: string): string {
   return `/media/${pictureBucket}/${name}`
 }

@@ -9,9 +9,9 @@ import {
 } from './pictures.ts'
 
 /**
- * Checks a file that somebody chose and draws it anew, no larger than the site shows it. What is drawn holds the
- * picture alone: place, camera and everything else that a file may tell stay behind.
- * @returns the drawn picture, or what is wrong with the file
+ * Checks a chosen file and redraws it, no larger than the site shows it, which also drops all metadata (location,
+ * camera, …).
+ * @returns the redrawn picture, or what is wrong with the file
  */
 export async function resizePicture(file: File, kind: PictureKind): Promise<Result<Blob>> {
   const checked = checkFile(file)
@@ -28,13 +28,13 @@ export async function resizePicture(file: File, kind: PictureKind): Promise<Resu
   }
 }
 
-/** As WebP; a browser that cannot write it gives PNG instead, and is asked for JPEG. */
+/** As WebP; a browser without WebP support returns PNG, and is asked for JPEG instead. */
 async function draw(bitmap: ImageBitmap): Promise<Blob | null> {
   const { width, height } = fittedSize(bitmap)
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const context = canvas.getContext('2d')
   if (!context) return null
-  // Without it, what is transparent turns black in a JPEG.
+  // Otherwise transparent pixels turn black in a JPEG.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'

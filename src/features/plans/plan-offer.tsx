@@ -1,4 +1,4 @@
-/** A plan with the price of one interval and everything in it; what can be done with it goes into the children. */
+/** A plan with one interval's price and all its features; the children hold its actions. */
 import './plan-offer.css'
 import type { ReactNode } from 'react'
 import { formatMoney } from '#config/money.ts'

@@ -1,16 +1,16 @@
-/** The paid plans, of which there is one catalogue: `config/place/plans.ts`. */
+/** The paid plans, from the catalogue in `config/place/plans.ts`. */
 import { plans as catalogue } from '#config/place/plans.ts'
 
 export type PlanId = (typeof catalogue)[number]['id']
 
-/** How often a plan may be paid for. */
+/** The billing intervals. */
 export const planIntervals = ['month', 'year'] as const
 export type PlanInterval = (typeof planIntervals)[number]
 
 export type Plan = {
   id: PlanId
   name: string
-  /** What it is for, in one line. */
+  /** Its purpose, in one line. */
   summary: string
   /** Prices in the place's currency. */
   monthly: number
@@ -20,10 +20,10 @@ export type Plan = {
     featured: boolean
     /** It may have a banner. */
     banner: boolean
-    /** Its banner stands on the home page too. */
+    /** Its banner also appears on the home page. */
     homePage: boolean
   }
-  /** What is in it, in the order in which it is shown. */
+  /** Its features, in display order. */
   features: readonly string[]
   /** Shown on the one plan that is recommended. */
   badge?: string
@@ -43,7 +43,7 @@ export function priceOf(plan: Plan, interval: PlanInterval): number {
   return interval === 'year' ? plan.yearly : plan.monthly
 }
 
-/** The plan of that id. */
+/** The plan with this id. */
 export function findPlan(id: PlanId): Plan {
   const plan = plans.find((candidate) => candidate.id === id)
   if (plan === undefined) throw new RangeError(`there is no plan ${id}`)

@@ -4,9 +4,9 @@ import { listListingsOfCategory } from '#features/listings/listings.data.ts'
 import { type AffectedPages, addBusiness } from './publishing.ts'
 
 /**
- * Adds what only the database knows: the lists on which banners show a changed business, or showed it until now, and
- * everything that shows a category which has another name now.
- * @param db with the service key: visitors do not see the banners of a business that is public no more
+ * Adds what only the database knows: the lists whose banners show, or showed, a changed business, and everything that
+ * shows a renamed category.
+ * @param db with the service key: visitors cannot see the banners of a business that is no longer public
  */
 export async function readAffected(db: Db, affected: AffectedPages): Promise<void> {
   for (const id of await readBannerCategories(db, [...affected.businesses])) affected.categories.add(id)

@@ -32,7 +32,7 @@ test('a business without a city or a category changes no list', () => {
   expect([affected.categories.size, affected.places.size]).toEqual([0, 0])
 })
 
-test('a category’s new count changes its own pages; its new name everything that shows it', () => {
+test('a category’s new count changes its own pages; a new name changes everything that shows it', () => {
   const change = (after: object): SiteChange =>
     ({ entity: 'category', entity_id: 'food', before: restaurants, after }) as SiteChange
   expect([...look(change({ ...restaurants, digest: 'other' })).renamed]).toEqual([])
@@ -42,7 +42,7 @@ test('a category’s new count changes its own pages; its new name everything th
   expect([...moved.categorySlugs]).toEqual(['restaurants', 'eateries'])
 })
 
-test('a banner changes the pages of the categories it leaves and comes to', () => {
+test('a moved banner changes the pages of its old and its new category', () => {
   const banner = {
     entity: 'banner',
     entity_id: 'a1',
@@ -52,7 +52,7 @@ test('a banner changes the pages of the categories it leaves and comes to', () =
   expect([...look(banner).categories]).toEqual(['food'])
 })
 
-test('a request to build all pages weighs more than one to look at them', () => {
+test('a request to render all pages outweighs one to check them', () => {
   const request = (build: 'sweep' | 'full'): SiteChange => ({
     entity: 'site',
     entity_id: 'admin',

@@ -24,20 +24,19 @@ export const siteChange = z.discriminatedUnion('entity', [
 export type SiteChange = z.infer<typeof siteChange>
 
 /**
- * The pages that changes make worth a look; each page's digest then says whether it differs. The fixed pages are
- * looked at after any change: they are few.
+ * The pages that changes may affect; each page's digest then decides. The few fixed pages are checked after any change.
  */
 export type AffectedPages = {
-  /** An administrator asked for a look at every page, or for all of them to be rendered again. */
+  /** An administrator asked to check every page, or to render all of them again. */
   all: 'no' | 'sweep' | 'full'
-  /** Ids of businesses whose pages, and the banners that show them, may differ. */
+  /** Ids of businesses whose pages, or banners, may differ. */
   businesses: Set<string>
-  /** Slugs of businesses, gone ones too. */
+  /** Slugs of businesses, deleted ones too. */
   businessSlugs: Set<string>
   categories: Set<string>
-  /** Slugs of categories, gone ones too. */
+  /** Slugs of categories, deleted ones too. */
   categorySlugs: Set<string>
-  /** Ids of categories that every business in them, and so every list with one of these, shows differently. */
+  /** Ids of categories that every business in them, and so every list of these, shows differently. */
   renamed: Set<string>
   /** Slugs of location pages. */
   places: Set<string>
@@ -73,7 +72,7 @@ function addChange(affected: AffectedPages, change: SiteChange): void {
   } else if (affected.all !== 'full') affected.all = change.after?.build ?? 'sweep'
 }
 
-/** Where a business with this state is shown: its own page, its categories' and its place's. */
+/** Adds where a business in this state appears: its own page, its categories' and its city's. */
 export function addBusiness(affected: AffectedPages, state: z.infer<typeof shownBusiness>): void {
   affected.businessSlugs.add(state.slug)
   for (const id of [state.category_id, state.secondary_category_id]) if (id) affected.categories.add(id)
@@ -81,7 +80,7 @@ export function addBusiness(affected: AffectedPages, state: z.infer<typeof shown
   if (place) affected.places.add(place.slug)
 }
 
-/** A category's name, icon and address stand on the pages and cards of its businesses; its count does not. */
+/** A category's name, icon and slug appear on its businesses' pages and cards; its count does not. */
 function isShownElsewhere({ before, after }: Extract<SiteChange, { entity: 'category' }>): boolean {
   if (!before || !after) return false
   return before.slug !== after.slug || before.name !== after.name || before.icon !== after.icon

@@ -10,7 +10,7 @@ const rowsShape = z.array(
   }),
 )
 
-/** Shows how the page's business stands now. When that cannot be read, what was built stays. */
+/** Shows the page's current rating. If it cannot be read, the prerendered one stays. */
 export async function refreshRating(): Promise<void> {
   const id = document.querySelector<HTMLElement>('main [data-business]')?.dataset['business'] ?? ''
   try {

@@ -3,7 +3,7 @@ import { listOwnRatings } from './ratings.data.ts'
 import { $ownRatings } from './ratings.store.ts'
 import { ratingTexts } from './ratings.ts'
 
-/** Lets the page's toggles say which businesses the user has rated, by one question for all of them. */
+/** Marks the businesses on the page that the user has rated, with a single request. */
 export async function markOwnRatings({ db, userId }: SignedIn): Promise<void> {
   const places = [...document.querySelectorAll<HTMLElement>('[data-business]:has([data-act="rate"])')]
   const businessIds = [...new Set(places.map(({ dataset }) => dataset['business'] ?? ''))]

@@ -1,4 +1,4 @@
-/** The rating panel of a business: three criteria, preset to the user's own rating where there is one. */
+/** The rating panel of a business: three criteria, preset to the user's own rating if there is one. */
 import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useState } from 'react'
 import type { SignedIn } from '#features/account/account.ts'
@@ -12,7 +12,7 @@ import { useOwnRating } from './use-own-rating.ts'
 type Props = {
   business: { id: string; name: string }
   connect: () => Promise<SignedIn | null>
-  /** Where whoever is not logged in any more can log in, to come back to this panel. */
+  /** Where to log in and return to this panel, after the session ended. */
   login: string
   onDone: () => void
 }

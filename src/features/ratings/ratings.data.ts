@@ -6,7 +6,7 @@ import { type OwnRating, overallRating, type RatingSummary, ratingTexts, type Sc
 type Whose = { businessId: string; userId: string }
 
 const ownColumns = 'id, business_id, service_quality, value_for_money, customer_service'
-/** The user's own ratings among these businesses, by business. @throws AppError `unavailable` */
+/** The user's own ratings of these businesses, by business. @throws AppError `unavailable` */
 export async function listOwnRatings(
   db: Db,
   { businessIds, userId }: { businessIds: readonly string[]; userId: string },
@@ -16,7 +16,7 @@ export async function listOwnRatings(
     .select(ownColumns)
     .eq('user_id', userId)
     .in('business_id', [...businessIds])
-  const rows = dataOrThrow(answer, 'own ratings')
+  const rows = dataOrThrow(answer, 'the user’s ratings')
   return new Map(rows.map(({ id, business_id, ...scores }) => [business_id, { id, scores }]))
 }
 
@@ -26,21 +26,21 @@ export async function readOwnRating(db: Db, { businessId, userId }: Whose): Prom
   return found.get(businessId) ?? null
 }
 
-/** What the shown rating of a business is made of. @throws AppError `unavailable`, also when it is not listed */
+/** What a business's shown rating is computed from. @throws AppError `unavailable`, also when it is not listed */
 export async function readRatingSummary(db: Db, businessId: string): Promise<RatingSummary> {
   const answer = await db
     .from('mn_businesses')
     .select('rating_mean, rating_count, rating_override')
     .eq('id', businessId)
     .single()
-  const row = dataOrThrow(answer, 'the rating of a business')
+  const row = dataOrThrow(answer, 'a business’s rating')
   return { mean: row.rating_mean, count: row.rating_count, override: row.rating_override }
 }
 
 /**
- * Stores a user's rating: a first one is inserted, a later one replaces it by its id. Whoever rated in another tab
- * in the meantime has that rating replaced, and whose rating was deleted in the meantime rates anew.
- * @returns the stored rating, or the data service's message for the person who rates
+ * Stores a user's rating: a first one is inserted, a later one replaces it by its id. If the user meanwhile rated in
+ * another tab, that rating is replaced; if it was deleted, a new one is inserted.
+ * @returns the stored rating, or the database's message for the user
  */
 export async function saveRating(
   db: Db,
@@ -67,7 +67,7 @@ export async function saveRating(
   return saveRating(db, { ...whose, scores, own: await readOwnRating(db, whose) })
 }
 
-/** A service that cannot be reached has said nothing that could be shown. */
+/** A service that cannot be reached has no message to show. */
 function refusal(answer: { status: number; error: { message: string } }): Result<never> {
   return err((answer.status !== 0 && answer.error.message) || ratingTexts.fallback)
 }

@@ -1,5 +1,5 @@
 import { map } from 'nanostores'
 import type { OwnRating } from './ratings.ts'
 
-/** The signed-in user's ratings as far as they are known, by business; null says that there is none. */
+/** The signed-in user's known ratings, by business; null for none. */
 export const $ownRatings = map<Record<string, OwnRating | null>>({})

@@ -87,7 +87,7 @@ test('RATE-17 RATE-18 what is foretold is the mean of all overall ratings, the o
       const summary = { mean: round(overall([...others, before])), count: others.length + 1, override: null }
       const replaced = summaryAfter(summary, scores(...before), scores(...after))
       expect(replaced.count).toBe(others.length + 1)
-      // The mean that it starts from is rounded too: half a hundredth for each rating, spread over all of them.
+      // The starting mean is rounded too: an error of up to 0.005 per rating, spread over all of them.
       expect(Math.abs((replaced.mean ?? 0) - overall([...others, after]))).toBeLessThanOrEqual(0.0101)
     }),
   )

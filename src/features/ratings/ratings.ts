@@ -2,7 +2,7 @@ import { err, ok, type Result } from '#core/result.ts'
 import { notAuthenticated } from '#features/account/account.ts'
 import { feedbackLabels } from '#features/businesses/businesses.ts'
 
-/** What a business is rated on. The keys are the columns of the rating. */
+/** The criteria of a rating. Keys are its columns. */
 export const criteria = [
   { key: 'service_quality', label: 'Service Quality' },
   { key: 'value_for_money', label: 'Value for Money' },
@@ -12,16 +12,16 @@ export const criteria = [
 export type Criterion = (typeof criteria)[number]['key']
 /** Whole numbers from 1 to 10. */
 export type Scores = Readonly<Record<Criterion, number>>
-/** Scores as far as they are chosen. */
+/** The scores chosen so far. */
 export type ScoreDraft = Readonly<Partial<Scores>>
 
 /** Every score that can be given. */
 export const possibleScores = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
-/** A rating of the signed-in user's own. */
+/** One of the signed-in user's own ratings. */
 export type OwnRating = { id: string; scores: Scores }
 
-/** What a business's shown rating is made of; `override` is an administrator's and wins. */
+/** What a business's shown rating is computed from; `override` is an administrator's and wins. */
 export type RatingSummary = { mean: number | null; count: number; override: number | null }
 
 /** A toast's two lines. */
@@ -39,11 +39,11 @@ export const ratingTexts = {
   }),
   failed: (message: string): Message => ({ title: 'Error submitting rating', text: message }),
   inline: (message: string) => `Error: ${message}`,
-  /** Stands for the message of a data service that did not answer. */
+  /** Used when the service did not answer. */
   fallback: 'Failed to submit rating',
 } as const
 
-/** The scores, when all three are chosen and each is a whole number from 1 to 10; else what the toast says. */
+/** The scores, if all three are whole numbers from 1 to 10; else the toast's message. */
 export function checkScores(draft: ScoreDraft): Result<Scores, Message> {
   const { service_quality, value_for_money, customer_service } = draft
   if (isScore(service_quality) && isScore(value_for_money) && isScore(customer_service))
@@ -61,8 +61,8 @@ export function overallRating(scores: Scores): number {
 }
 
 /**
- * How a business will stand once a rating counts, to be shown before the data service has said so.
- * @param before the same user's rating until now, which the new one replaces
+ * Predicts the summary once a rating counts, to show it before the database answers.
+ * @param before the same user's previous rating, which the new one replaces
  */
 export function summaryAfter(summary: RatingSummary, before: Scores | null, after: Scores): RatingSummary {
   const others = (summary.mean ?? 0) * summary.count - (before ? overallRating(before) : 0)
@@ -70,7 +70,7 @@ export function summaryAfter(summary: RatingSummary, before: Scores | null, afte
   return { ...summary, count, mean: roundTo2((others + overallRating(after)) / Math.max(count, 1)) }
 }
 
-/** The rating that is shown: an administrator's, else the mean; null while there is neither. */
+/** The rating to show: an administrator's, else the mean; null without either. */
 export function shownRating({ mean, override }: RatingSummary): number | null {
   return override ?? mean
 }

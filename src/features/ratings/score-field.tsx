@@ -1,4 +1,4 @@
-/** One criterion: ten panes that light up to the chosen one. They are radio buttons, so arrow keys move. */
+/** One criterion: ten panes that light up to the chosen one. They are radio buttons, so arrow keys work. */
 import './score-field.css'
 import { useId } from 'react'
 import { possibleScores } from './ratings.ts'

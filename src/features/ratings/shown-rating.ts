@@ -2,7 +2,7 @@ import { plural } from '#core/numbers.ts'
 import { ratingOutOfTen } from '#features/businesses/businesses.ts'
 import { type RatingSummary, shownRating } from './ratings.ts'
 
-/** Shows on the whole page how a business stands: places without a rating are hidden until there is one. */
+/** Updates a business's rating everywhere on the page; elements for a rating are hidden until there is one. */
 export function showRatingSummary(businessId: string, summary: RatingSummary): void {
   const rating = shownRating(summary)
   const inside = `[data-business="${CSS.escape(businessId)}"]`

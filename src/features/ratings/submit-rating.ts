@@ -17,13 +17,13 @@ type Submission = {
   business: { id: string; name: string }
   draft: ScoreDraft
   connect: () => Promise<SignedIn | null>
-  /** How the business stood when the panel opened; null when that is not known. */
+  /** The summary when the panel opened; null when unknown. */
   summary: RatingSummary | null
 }
 
 /**
- * Stores a rating and says so by a toast. The shown rating changes at once, and back again when it did not count.
- * @returns the message to show in the panel; null when the toast has said all
+ * Stores a rating and confirms it with a toast. The shown rating changes at once, and reverts on failure.
+ * @returns the message to show in the panel; null when the toast has said it all
  */
 export async function submitRating({
   draft,
@@ -58,7 +58,7 @@ async function store(
   const saved = await saveRating(db, { businessId: business.id, userId, own, scores })
   if (!saved.ok) return saved
   $ownRatings.setKey(business.id, saved.value)
-  // It counts now, with what others rated in the meantime. Should this fail, what was foretold stays.
+  // Now includes other users' ratings too. If this read fails, the prediction stays.
   await readRatingSummary(db, business.id).then(
     (summary) => showRatingSummary(business.id, summary),
     (cause) => console.warn('The new rating could not be read:', cause),

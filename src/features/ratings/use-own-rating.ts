@@ -4,10 +4,10 @@ import { readOwnRating, readRatingSummary } from './ratings.data.ts'
 import { $ownRatings } from './ratings.store.ts'
 import type { RatingSummary } from './ratings.ts'
 
-/** What a panel needs before anything can be rated. `summary` stays null while it is not known. */
+/** What a panel must know before rating is possible. `summary` stays null while unknown. */
 type Reading = { state: 'loading' | 'ready' | 'failed'; summary: RatingSummary | null; retry: () => void }
 
-/** Reads the user's own rating of a business into `$ownRatings`, and how the business stands. */
+/** Reads the user's own rating of a business into `$ownRatings`, and the business's summary. */
 export function useOwnRating(businessId: string, connect: () => Promise<SignedIn | null>): Reading {
   const [round, setRound] = useState(0)
   const [reading, setReading] = useState<Omit<Reading, 'retry'>>({ state: 'loading', summary: null })
@@ -31,7 +31,7 @@ export function useOwnRating(businessId: string, connect: () => Promise<SignedIn
   return { ...reading, retry }
 }
 
-/** Whoever is not signed in any more may go on choosing: submitting says what is missing. */
+/** A user whose session ended may go on choosing: submitting says what is missing. */
 async function read(
   businessId: string,
   connect: () => Promise<SignedIn | null>,

@@ -1,4 +1,4 @@
-/** The report panel of a business: what is wrong with the listing, and details if somebody has any. */
+/** The report panel of a business: what is wrong with the listing, and optional details. */
 import '#ui/forms/choice.css'
 import { type SubmitEvent, useId, useState } from 'react'
 import { err, type Result } from '#core/result.ts'
@@ -11,7 +11,7 @@ import { checkReport, maxDetailsLength, reportTexts, reportTypes } from './repor
 type Props = {
   businessId: string
   connect: () => Promise<SignedIn | null>
-  /** Where whoever is not logged in any more can log in, to come back to this panel. */
+  /** Where to log in and return to this panel, after the session ended. */
   login: string
   onDone: () => void
 }

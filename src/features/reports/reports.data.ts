@@ -3,8 +3,8 @@ import type { Db } from '#db/client.ts'
 import { type Report, reportTexts } from './reports.ts'
 
 /**
- * Stores a report. Nothing is read back: reports are for administrators alone.
- * @returns the data service's message for the person who reports, when it refuses
+ * Stores a report. Nothing is read back: only administrators may read reports.
+ * @returns the database's message for the user, when it refuses
  */
 export async function saveReport(
   db: Db,

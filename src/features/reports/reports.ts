@@ -15,7 +15,7 @@ export type ReportType = (typeof reportTypes)[number]['value']
 /** A report that may be stored. */
 export type Report = { type: ReportType; description: string | null }
 
-/** The longest details that the database takes. */
+/** The maximum length of details in the database. */
 export const maxDetailsLength = 2000
 
 export const reportTexts = {
@@ -29,12 +29,12 @@ export const reportTexts = {
     text: "Thank you for helping us improve our directory. We'll review your report.",
   },
   failed: (message: string) => ({ title: 'Error submitting report', text: message }),
-  /** Stands for the message of a data service that did not answer. */
+  /** Used when the service did not answer. */
   fallback: 'Failed to submit report',
 } as const
 
 /**
- * A report as it is stored: details are trimmed, and none is null.
+ * Prepares a report for storage: details are trimmed, empty ones become null.
  * @param draft `type` is empty while nothing is chosen
  */
 export function checkReport(draft: { type: string; details: string }): Result<Report> {

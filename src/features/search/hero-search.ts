@@ -1,8 +1,8 @@
 import { collapseSpaces, repairText } from '#core/text.ts'
 
 /**
- * The query that the home page's search leads to: the text repaired and trimmed, and only what was filled.
- * @returns null when nothing was, and so there is nothing to search for
+ * The query for the home page's search: repaired, trimmed text and only non-empty fields.
+ * @returns null when everything is empty, so that there is nothing to search for
  */
 export function filledSearch(fields: Pick<FormData, 'get'>): string | null {
   const query = new URLSearchParams()

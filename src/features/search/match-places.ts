@@ -1,7 +1,7 @@
 import { cities } from '#config/place/cities.ts'
 import { fold } from '#core/text.ts'
 
-/** A city, or with `cityOf` a part of one. */
+/** A city, or with `cityOf` a district of it. */
 export type MatchedPlace = { name: string; slug: string; cityOf: string }
 
 const named = cities.flatMap(({ slug, name, aliases, districts }) => [
@@ -9,7 +9,10 @@ const named = cities.flatMap(({ slug, name, aliases, districts }) => [
   ...districts.map((district) => ({ key: fold(district), place: { name: district, slug, cityOf: name } })),
 ])
 
-/** The places whose name, or a name they also go by, begins so; nearly so when none does. Cities stand first. */
+/**
+ * Cities and districts with a name that starts with the text, or nearly does when none match exactly. Cities come
+ * first.
+ */
 export function matchPlaces(typed: string, most: number): MatchedPlace[] {
   const key = fold(typed)
   if (key.length < 2) return []
@@ -21,7 +24,7 @@ export function matchPlaces(typed: string, most: number): MatchedPlace[] {
     .slice(0, most)
 }
 
-/** Whether the text begins so but for one letter wrong, missing or too many. */
+/** Whether the text starts with this, give or take one wrong, missing or extra letter. */
 function nearlyBegins(text: string, beginning: string): boolean {
   return [-1, 0, 1].some((more) => isOneEdit(text.slice(0, beginning.length + more), beginning))
 }

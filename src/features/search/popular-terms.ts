@@ -1,9 +1,9 @@
 import { fold } from '#core/text.ts'
 
-/** Trending searches and popular locations show so many. */
+/** The number of trending searches, and of popular locations. */
 const shown = 4
 
-/** The first four of what people searched for, filled up with the defaults; none twice, whatever its spelling. */
+/** The first four popular terms, filled up with defaults; no duplicates, whatever the spelling. */
 export function fillUp(found: readonly string[], defaults: readonly string[]): string[] {
   const terms = new Map<string, string>()
   for (const term of [...found, ...defaults]) {

@@ -1,10 +1,10 @@
 import { paths } from '#config/paths.ts'
 import type { BusinessCard } from '#features/businesses/business.ts'
 
-/** So many results are marked up. */
+/** How many results get structured data. */
 const markedUp = 10
 
-/** The first results as a schema.org ItemList; none for an empty list, which is no list to a search engine. */
+/** The first results as a schema.org ItemList; nothing for an empty list, which search engines reject. */
 export function resultNodes(businesses: readonly BusinessCard[], origin: string): object[] {
   if (businesses.length === 0) return []
   const itemListElement = businesses.slice(0, markedUp).map(({ slug, name }, index) => ({

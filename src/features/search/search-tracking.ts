@@ -1,12 +1,11 @@
 /**
- * Reports a search once its result is shown: at once when the page came with it, after a moment's rest when it was
- * typed or chosen here, so that the way to a term does not count. Only the address is sent; what it finds, the site
- * counts itself.
+ * Reports a search once its result is shown: at once when the page came with it, after a pause when it was typed or
+ * chosen here, so that half-typed terms do not count. Only the URL is sent; the server counts the results itself.
  */
 import { functionsPath } from '#config/paths.ts'
 import { listShown } from '#core/browser-names.ts'
 
-/** How long a list must stand before it counts as searched, in milliseconds. */
+/** How long a list must stay before it counts as searched, in milliseconds. */
 const rest = 2000
 
 const reported = new Set<string>()
@@ -14,7 +13,7 @@ let waiting: ReturnType<typeof setTimeout> | undefined
 
 function report(): void {
   clearTimeout(waiting)
-  // A search that failed showed nothing.
+  // A failed search showed nothing.
   if (!document.querySelector('#results')) return
   const { search } = location
   const params = new URLSearchParams(search)

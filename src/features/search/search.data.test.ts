@@ -9,7 +9,7 @@ import { parseSearchQuery } from './search.schema.ts'
 
 type Answer = { status: number; body: unknown }
 
-/** A data service that gives these answers, one after the other. */
+/** A server that gives these answers in turn. */
 async function answering(...answers: Answer[]) {
   const server = createServer((_, response) => {
     const { status, body } = answers.shift() ?? { status: 500, body: { message: 'nothing more' } }
@@ -17,7 +17,7 @@ async function answering(...answers: Answer[]) {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   servers.push(server)
-  // A server that listens on a port has an address with one.
+  // A server that listens on a port always has an AddressInfo.
   const { port } = server.address() as AddressInfo
   return createDb(`http://127.0.0.1:${port}`, 'key')
 }
@@ -31,7 +31,7 @@ afterEach(() => {
 
 const broken = { status: 500, body: { message: 'broken' } }
 const none = { status: 200, body: { total: 0, main: [], padding: [] } }
-/** A well-known part of a city, which is no city itself. */
+/** A well-known part of a city, not itself a city. */
 const district = encodeURIComponent(String(cities.flatMap(({ districts }) => districts)[0]))
 const query = (text: string) => parseSearchQuery(new URLSearchParams(text))
 const never = () => {

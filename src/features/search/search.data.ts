@@ -33,17 +33,17 @@ async function askDatabase(db: Db, query: SearchQuery): Promise<Answer> {
   return answerShape.parse(dataOrThrow(answer, 'search results'))
 }
 
-/** A further search must not take down the one before it. */
+/** A failing extra search must not break the main one. */
 async function askFurther(db: Db, query: SearchQuery): Promise<Answer | null> {
   try {
     return await askDatabase(db, query)
   } catch (error) {
-    console.error('A further search failed:', error)
+    console.error('An additional search failed:', error)
     return null
   }
 }
 
-/** A district without results asks once more, for its city. */
+/** A district without results is searched again as its city. */
 async function ask(
   db: Db,
   query: SearchQuery,
@@ -56,9 +56,9 @@ async function ask(
 }
 
 /**
- * What a search finds, in one round trip; in two for the city around a district without results.
- * @param parseCard reads a row of the list (`parseBusinessCard`): the search knows no more of a card than its type
- * @throws AppError `unavailable` when the data service fails
+ * Searches in one round trip, or two when a district without results widens to its city.
+ * @param parseCard reads a row of the list (`parseBusinessCard`): search knows only a card's type
+ * @throws AppError `unavailable` when the database fails
  */
 export async function searchBusinesses(
   db: Db,
@@ -75,28 +75,28 @@ export async function searchBusinesses(
   }
 }
 
-/** What visitors search for, always four; a failed read is logged and the defaults are shown (section 8). */
+/** Trending search terms, always four; a failed read is logged and falls back to the defaults. */
 export async function trendingTerms(db: Db): Promise<string[]> {
   const { data, error } = await db.rpc('trending_terms')
   if (error) console.error('Reading trending searches failed:', error.message)
   return fillUp(data?.map(({ term }) => term) ?? [], site.defaultTrendingTerms)
 }
 
-/** Where visitors search, always four, by the names people write; a failed read shows the defaults. */
+/** Popular locations, always four, as people write them; a failed read falls back to the defaults. */
 export async function popularLocations(db: Db): Promise<string[]> {
   const { data, error } = await db.rpc('popular_locations')
   if (error) console.error('Reading popular locations failed:', error.message)
   return fillUp(data?.map(({ location }) => locationName(location)) ?? [], site.defaultPopularLocations)
 }
 
-/** Who searched, as salted hashes of a day: of the address and browser, and of the address alone. */
+/** Identifies a visitor by the day's salted hashes: of IP and browser, and of the IP alone. */
 type Visitor = { visitor: string; address: string }
 
 /**
- * Remembers a search for trending terms and popular places. How much it finds is asked anew, for a report could say
+ * Records a search for trending terms and popular cities. Its results are counted here, since a report could claim
  * anything.
- * @param search the query of the search page's address; without q, location or featured nothing is remembered
- * @returns whether it counted: a term counts once for a visitor and day
+ * @param search the query of the search page's URL; without q, location or featured nothing is recorded
+ * @returns whether it counted: a term counts once per visitor and day
  * @throws AppError `unavailable`, or `too-many-requests` for a flood
  */
 export async function trackSearch(serviceDb: Db, search: string, by: Visitor): Promise<boolean> {

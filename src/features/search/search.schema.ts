@@ -4,7 +4,7 @@ import { collapseSpaces, repairText } from '#core/text.ts'
 import { findCity } from '#features/cities/cities.ts'
 import { featuredFilters, ratingFilters, type SearchQuery, sortOrders } from './search.ts'
 
-/** A longer text is cut, not refused. */
+/** Cuts longer text instead of refusing it. */
 const words = z.pipe(
   z.catch(z.string(), ''),
   z.transform((text: string) => collapseSpaces(repairText(text.slice(0, maxSearched)))),
@@ -25,7 +25,7 @@ const searchParams = z.object({
   sort: z.catch(z.enum(['', ...sortOrders]), ''),
 })
 
-/** The search that an address asks for. Nothing is refused: what is not understood is at its default. */
+/** The search that a URL describes. It refuses nothing: invalid values become the default. */
 export function parseSearchQuery(params: URLSearchParams): SearchQuery {
   return searchParams.parse(Object.fromEntries(params))
 }

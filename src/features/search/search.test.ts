@@ -11,7 +11,7 @@ test('SRCH-15 featured=true presets the featured filter', () => {
   expect(parse('featured=true').featured).toBe('true')
 })
 
-test('an empty address is a search with every control at its default', () => {
+test('an empty query leaves every control at its default', () => {
   expect(parse('')).toEqual(none)
   expect(hasFilters(none)).toBe(false)
 })

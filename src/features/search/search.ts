@@ -9,32 +9,32 @@ export const ratingFilters = ['9', '8', '7', '6'] as const
 export const featuredFilters = ['true', 'false'] as const
 export const sortOrders = ['name', 'rating', 'newest'] as const
 
-/** What the address of a search asks for; '' is a control's default. */
+/** A search as its URL describes it; '' is a control's default. */
 export type SearchQuery = {
   q: string
-  /** Slug of a listed city, else the text as it was asked for. */
+  /** Slug of a listed city, else the requested text. */
   location: string
   /** Slug of a category. */
   category: string
-  /** The least rating shown. */
+  /** The minimum rating. */
   rating: '' | (typeof ratingFilters)[number]
   /** `true` is Featured Only, `false` Not Featured. */
   featured: '' | (typeof featuredFilters)[number]
-  /** Only what is known to be open at this moment. */
+  /** Only businesses known to be open now. */
   open: '' | 'now'
   /** '' is relevance. */
   sort: '' | (typeof sortOrders)[number]
 }
 
 export type SearchResults = {
-  /** All public matches, also where `main` is capped. */
+  /** All public matches, even when `main` is capped. */
   total: number
   main: BusinessCard[]
-  /** What fills the featured view up to twelve; stands under a heading of its own. */
+  /** Fills the featured view up to twelve, under a heading of its own. */
   padding: BusinessCard[]
-  /** A further search beside the main one failed; the list stands all the same. */
+  /** A search beside the main one failed; the list is still shown. */
   isIncomplete: boolean
-  /** The city whose results are shown because its district, which was asked for, had none; '' otherwise. */
+  /** The city shown instead of the requested district, which had no results; '' otherwise. */
   widenedTo: string
 }
 
@@ -56,12 +56,12 @@ export function countFound(total: number): string {
   return `${plural(total, 'business', 'businesses')} found`
 }
 
-/** Whether a control other than the text box is not at its default. */
+/** Whether any control except the text box differs from its default. */
 export function hasFilters({ location, category, rating, featured, open, sort }: SearchQuery): boolean {
   return [location, category, rating, featured, open, sort].some((value) => value !== '')
 }
 
-/** What the search function is asked for a location: any of the names it may be written by. */
+/** The location's possible spellings, for the search function. */
 export function locationNames(location: string): string[] {
   if (location === '') return []
   const city = findCity(location)
@@ -69,7 +69,7 @@ export function locationNames(location: string): string[] {
   return [...(findDistrict(location)?.names ?? [location])]
 }
 
-/** Where to look when a district has nothing: the city around it. */
+/** The city to search when its district has no results. */
 export function widerLocation(location: string): string {
   return findCity(location) ? '' : (findDistrict(location)?.city.slug ?? '')
 }

@@ -1,6 +1,6 @@
 /**
- * Suggestions under a search box while somebody types: a combobox with a list that opens (WAI-ARIA 1.2). The box stays
- * what it was: what is typed can be sent at any time.
+ * Suggestions below a search box: a combobox with a popup list (WAI-ARIA 1.2). The box works as before, and its text
+ * can be submitted at any time.
  */
 import './suggestions.css'
 import { readService } from '#db/read.ts'
@@ -14,7 +14,7 @@ type Box = {
   list: HTMLElement
   status: HTMLElement
   shown: Suggestion[]
-  /** Index of the suggestion that the arrow keys reached; -1 for what was typed. */
+  /** Index of the active suggestion; -1 for the typed text. */
   active: number
   request: AbortController
   timer?: ReturnType<typeof setTimeout>
@@ -42,7 +42,7 @@ export function prepare(root: HTMLElement): void {
   input.addEventListener('keydown', (event) => onKey(box, event))
   input.addEventListener('blur', () => close(box))
   input.form?.addEventListener('submit', () => close(box))
-  // The box keeps the focus while the pointer is in the list.
+  // Keeps the focus in the box while the pointer is in the list.
   list.addEventListener('pointerdown', (event) => event.preventDefault())
   list.addEventListener('click', ({ target }) => {
     const option = target instanceof Element ? target.closest<HTMLElement>('[role="option"]') : null
@@ -56,7 +56,7 @@ function suggestSoon(box: Box): void {
   box.timer = setTimeout(() => void suggest(box), pause)
 }
 
-/** The latest text wins. A failure takes nothing away: it is said, and the box can be sent as ever. */
+/** The latest text wins. A failure is announced, and the box can still be submitted. */
 async function suggest(box: Box): Promise<void> {
   box.request.abort()
   box.request = new AbortController()
@@ -139,7 +139,7 @@ function onKey(box: Box, event: KeyboardEvent): void {
   }
 }
 
-/** Round through the suggestions and back to what was typed. */
+/** Cycles through the suggestions and the typed text. */
 function move(box: Box, step: 1 | -1): void {
   const places = box.shown.length + 1
   box.active = ((box.active + 1 + step + places) % places) - 1

@@ -4,14 +4,14 @@ import { suggestionsFor } from './suggestions.ts'
 
 const names = (typed: string) => matchPlaces(typed, 3).map(({ name }) => name)
 
-test('a place is suggested by any name it goes by, whatever its accents', () => {
+test('a city is suggested under any of its names, with or without accents', () => {
   expect(names('parana')).toEqual(['Parañaque City'])
   expect(names('kalook')).toEqual(['Caloocan City'])
   expect(names('City of Man')).toEqual(['Mandaluyong City', 'Manila City'])
   expect(matchPlaces('bgc', 3)).toEqual([{ name: 'BGC', slug: 'taguig-city', cityOf: 'Taguig City' }])
 })
 
-test('a place is suggested when one letter is wrong, missing or too many', () => {
+test('a city is suggested when one letter is wrong, missing or extra', () => {
   expect(names('mkati')[0]).toBe('Makati City')
   expect(names('makkati')[0]).toBe('Makati City')
   expect(names('pasog')).toContain('Pasig City')

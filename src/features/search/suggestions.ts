@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { paths } from '#config/paths.ts'
 import { matchPlaces } from './match-places.ts'
 
-/** Something that a visitor may be about to type. */
+/** A completion of what the visitor is typing. */
 export type Suggestion = {
   group: 'Categories' | 'Places' | 'Businesses' | 'Services'
   label: string
-  /** What stands beside it, smaller. */
+  /** Shown beside it, smaller. */
   detail: string
   /** Where it leads; null for words to search for. */
   href: string | null
@@ -27,7 +27,7 @@ const rowsShape = z.array(
 )
 
 /**
- * What to suggest for a text, at most eight, in groups: the site's own places and what the data service suggests.
+ * At most eight suggestions for a text, in groups: the site's own places, then the database's suggestions.
  * @param answer of the function `suggest`
  */
 export function suggestionsFor(typed: string, answer: unknown): Suggestion[] {

@@ -1,10 +1,10 @@
 import '../dialog.css'
 
-/** The last line of a form in a dialog: to leave it, or to send it, once. */
+/** The last line of a dialog's form: cancel, and submit once. */
 type Props = {
   onClose: () => void
   close?: string
-  /** What the button that sends says, and what it says until the answer is there. */
+  /** The submit button's label, and its label while waiting for the answer. */
   action: string
   pendingAction: string
   pending: boolean
@@ -19,7 +19,7 @@ export function FormActions({ onClose, close = 'Cancel', action, pendingAction, 
       <button
         type="submit"
         className="btn"
-        // Not disabled, which would lose the focus.
+        // Disabling it would lose the focus.
         aria-disabled={pending}
         onClick={(event) => pending && event.preventDefault()}
       >

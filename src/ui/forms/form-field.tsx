@@ -1,8 +1,8 @@
-/** Label, control, hint and what is wrong, as one; the React counterpart of field.astro. */
+/** Label, control, hint and error together; the React counterpart of field.astro. */
 import './field.css'
 import { type ReactNode, useId } from 'react'
 
-/** What the control must carry, so that its label, hint and error are read out with it. */
+/** Attributes that connect the control to its label, hint and error for screen readers. */
 export type ControlProps = {
   id: string
   'aria-describedby': string | undefined

@@ -1,6 +1,6 @@
 /**
- * Sends forms with `data-post` without leaving the page, and shows the answer: what went well in the form's status line
- * or a toast, after which the form is empty; what did not, where the mistake was made, and nothing typed is lost.
+ * Submits forms with `data-post` in place and shows the answer. Success appears in the form's status line or a toast,
+ * and the form is cleared; errors appear at their fields, and all input is kept.
  */
 import type { FormDone, FormRefusal } from '#core/form-answer.ts'
 
@@ -14,7 +14,7 @@ document.addEventListener('submit', (event) => {
   if (!form.ariaBusy) void send(form)
 })
 
-// What is being corrected is no longer wrong.
+// Editing a field clears its error.
 document.addEventListener('input', ({ target }) => {
   if (target instanceof HTMLElement && target.ariaInvalid && target.closest('[data-post]')) unmark(target)
 })
@@ -61,7 +61,7 @@ function refuse(form: HTMLFormElement, { error, fields }: FormRefusal): void {
   wrong[0]?.focus()
 }
 
-/** Says below the field what is wrong with it, to eyes and screen readers. */
+/** Shows the field's error below it, for screen readers too. */
 function mark(field: HTMLElement, message: string): HTMLElement {
   const note = document.createElement('p')
   note.className = 'field-error'

@@ -1,6 +1,6 @@
 /**
- * Once on a page: forms that are posted (post-form.astro). What shows the answer arrives when somebody comes near one;
- * a form that is sent before waits for it.
+ * Once on a page: forms that post (post-form.astro). The script that shows the answer loads as soon as a visitor
+ * approaches one; an earlier submission waits for it.
  */
 let isReady = false
 const isPosted = (target: EventTarget | null) =>

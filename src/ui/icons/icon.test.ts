@@ -14,6 +14,6 @@ test('current and older lucide names both draw', () => {
   expect(iconMarkup('home')).toBe(iconMarkup('house'))
 })
 
-test('another fallback can be named', () => {
+test('a caller can choose the fallback', () => {
   expect(iconMarkup('no-such-icon', 'folder')).toBe(iconMarkup('folder'))
 })

@@ -2,16 +2,16 @@ import iconNodes from 'lucide-static/icon-nodes.json' with { type: 'json' }
 import { remember } from '#core/remember.ts'
 import aliases from './icon-aliases.json' with { type: 'json' }
 
-/** An icon as lucide's data has it: elements, each with its attributes. */
+/** An icon in lucide's data: elements with their attributes. */
 type IconNode = readonly (readonly [string, Readonly<Record<string, string>>])[]
 
-// The data file lists each icon under its own key; its element pairs are typed too loosely to be read as tuples.
+// The data file keys each icon by name; its element pairs are typed too loosely to be read as tuples.
 const nodes = iconNodes as unknown as Readonly<Record<string, IconNode>>
 
 /** Lucide's older names (see scripts/list-icon-aliases.ts). */
 const aliasOf: Readonly<Record<string, string>> = aliases
 
-/** Marks of other services, which lucide does not carry, drawn plainly in its manner. */
+/** Logos of other services, which lucide lacks, drawn in its style. */
 const marks: Readonly<Record<string, IconNode>> = {
   facebook: [['path', { d: 'M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z' }]],
   google: [['path', { d: 'M20.5 8A9.3 9.3 0 1 0 21.3 12H12' }]],
@@ -24,14 +24,14 @@ const marks: Readonly<Record<string, IconNode>> = {
 }
 
 /**
- * The inside of an icon's svg. A name that is not lucide's gives `fallback`, so that a category whose icon
- * somebody mistyped still has one.
+ * The content of an icon's svg. An unknown name gives `fallback`, so that a category with a mistyped icon still has
+ * one.
  */
 export function iconMarkup(name: string | null | undefined, fallback = 'building-2'): string {
   return (name && draw(name)) || draw(fallback)
 }
 
-/** Empty for a name that lucide does not have. A page has dozens of icons, a site a few hundred different ones. */
+/** Empty for an unknown name. A page has dozens of icons, a site a few hundred different ones. */
 const draw = remember((name) =>
   (known(name) ?? []).map(([tag, attributes]) => `<${tag}${attributeText(attributes)}/>`).join(''),
 )

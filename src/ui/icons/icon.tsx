@@ -1,6 +1,6 @@
 /**
- * A lucide icon in an island. It is decoration: words beside it, or the label of the button around it, say what it
- * means. A name that browsers cannot draw (see scripts/list-browser-icons.ts) becomes the fallback.
+ * A lucide icon in an island. It is decorative: the text beside it, or its button's label, carries the meaning. A name
+ * missing from the browser's set (see scripts/list-browser-icons.ts) becomes the fallback.
  */
 import './icon.css'
 import { createElement } from 'react'
@@ -8,7 +8,7 @@ import drawings from './browser-icons.json' with { type: 'json' }
 
 type Drawing = readonly (readonly [string, Readonly<Record<string, string>>])[]
 
-// A JSON file's tuples are typed as arrays of either; the script that writes it writes pairs.
+// TypeScript reads a JSON file's tuples as arrays of unions; the script that generates it writes pairs.
 const known = drawings as unknown as Readonly<Record<string, Drawing>>
 
 type Props = { name: string; fallback?: string; className?: string }

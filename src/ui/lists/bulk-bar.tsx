@@ -1,11 +1,11 @@
-/** Appears when rows are selected: how many, what can be done with them, and the way out. */
+/** Appears when rows are selected: their number, the actions, and a way to deselect. */
 import './bulk-bar.css'
 import type { ReactNode } from 'react'
 
 type Props = {
   count: number
   onClear: () => void
-  /** Deletes the selected rows; false when it was thought better of or failed, and they stay selected. */
+  /** Deletes the selected rows; on false (cancelled or failed) they stay selected. */
   onDelete?: () => Promise<boolean>
   children?: ReactNode
 }

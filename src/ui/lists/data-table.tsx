@@ -1,6 +1,6 @@
 /**
- * A dense table whose rows can be selected: a sticky head on a wide screen, cards on a phone. Pages, filters and
- * order are the caller's; rows come as they are shown.
+ * A dense table with selectable rows: a sticky head on a wide screen, cards on a phone. The caller handles pages,
+ * filters and order; rows appear as given.
  */
 import './data-table.css'
 import { createColumnHelper, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table'
@@ -11,21 +11,21 @@ export type DataColumn<Row> = {
   id: string
   head: string
   cell: (row: Row) => ReactNode
-  /** `main` is the heading of a phone's card, `actions` its last line; `number` is set to the right. */
+  /** `main` is the heading of a phone's card, `actions` its last line; `number` is right-aligned. */
   kind?: 'main' | 'number' | 'actions'
 }
 
 type Props<Row> = {
-  /** What is listed, for who does not see it. */
+  /** Names the table for screen readers. */
   label: string
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
   rowId: (row: Row) => string
-  /** How a row is called, on its checkbox. */
+  /** A row's name, on its checkbox. */
   rowName: (row: Row) => string
-  /** Rows can be selected when it is given. */
+  /** Makes rows selectable. */
   choice?: RowChoice
-  /** The rows are being read again. */
+  /** The rows are being reloaded. */
   busy?: boolean
 }
 
@@ -34,8 +34,8 @@ const features = tableFeatures({ rowSelectionFeature })
 export function DataTable<Row extends object>(props: Props<Row>) {
   const { label, columns, rows, rowId, rowName, choice, busy = false } = props
   const helper = useMemo(() => createColumnHelper<typeof features, Row>(), [])
-  // Cells are called below, and not rendered as components by the table: with each new function they would lose
-  // what is open in them.
+  // Calls the cell functions below instead of rendering them as components, which would lose their state with each new
+  // function.
   const definitions = useMemo(
     () => columns.map(({ id, head }) => helper.display({ id, header: head })),
     [columns, helper],

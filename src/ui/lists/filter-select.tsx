@@ -1,4 +1,4 @@
-/** A choice that lives in the address; the first option is what holds when the address says nothing. */
+/** A select whose value lives in the URL; the first option is the default. */
 import './filter-select.css'
 import { useId } from 'react'
 import { changeAddress, useAddress } from '../address.ts'

@@ -1,6 +1,6 @@
 /**
- * The further pages of a list, added to those shown. The address stays that of the first, and the entry in the history
- * remembers how many there were and how far down the reader was: who comes back is where they were.
+ * Appends a list's further pages to the one shown. The URL stays the first page's; the history entry remembers the
+ * number of pages and the scroll position, so that going back restores both.
  */
 import { listShown } from '#core/browser-names.ts'
 import { fetchPage, say } from './list-regions.ts'
@@ -10,7 +10,7 @@ const pager = '[data-pager]'
 
 const failed = 'More could not be loaded just now. Please try again in a moment.'
 
-/** Adds the page that a link leads to; when that fails, what is shown stays, and the link can be tried again. */
+/** Appends the page that a link leads to; on failure the list stays, and the link can be tried again. */
 export async function appendPage(link: HTMLAnchorElement): Promise<void> {
   if (link.ariaBusy) return
   link.ariaBusy = 'true'
@@ -26,7 +26,7 @@ export async function appendPage(link: HTMLAnchorElement): Promise<void> {
   }
 }
 
-/** Said once below the way through the pages, which the next page to come replaces with all that is in it. */
+/** Shown once below the pagination, which the next appended page replaces along with it. */
 function showFailure(): void {
   const way = document.querySelector(pager)
   const note = way?.querySelector('[role="alert"]') ?? document.createElement('p')
@@ -36,9 +36,9 @@ function showFailure(): void {
   way?.append(note)
 }
 
-/** @returns the first of the items that came */
-async function append(address: string): Promise<Element | undefined> {
-  const page = await fetchPage(address)
+/** @returns the first appended item */
+async function append(url: string): Promise<Element | undefined> {
+  const page = await fetchPage(url)
   const list = document.querySelector(items)
   const fresh = [...(page.querySelector(items)?.children ?? [])]
   list?.append(...fresh)
@@ -48,7 +48,7 @@ async function append(address: string): Promise<Element | undefined> {
   return fresh[0]
 }
 
-/** Brings back the pages that were added before the reader left. */
+/** Restores the appended pages when the visitor comes back. */
 export async function restorePages(): Promise<void> {
   const { pages, y } = history.state
   for (let page = 1; page < pages; page++) {

@@ -1,39 +1,39 @@
-/** The parts of a page that a new answer replaces, and what is said meanwhile. */
+/** Replaces the regions of a page with a new answer's, and announces it. */
 
 const waiting = 'Searching...'
 
-/** Answers of this visit, so that going back shows at once what was there. */
+/** This visit's answers, so that going back is instant. */
 const kept = new Map<string, string>()
 const mostKept = 12
 
 const regions = () => [...document.querySelectorAll<HTMLElement>('[data-region]')]
 const list = '[data-region="list"]'
 
-/** What a screen reader is told of the list. */
+/** Announces the list's state to screen readers. */
 export function say(text: string): void {
   const status = document.querySelector('[data-list-status]')
   if (status) status.textContent = text
 }
 
 /**
- * The server's page at an address.
- * @throws Error when it has no list, as when the site cannot be reached
+ * Fetches the server's page at a URL.
+ * @throws Error when it has no list, or the site cannot be reached
  */
-export async function fetchPage(address: string, signal?: AbortSignal): Promise<Document> {
-  const html = kept.get(address) ?? (await fetchHtml(address, signal))
+export async function fetchPage(url: string, signal?: AbortSignal): Promise<Document> {
+  const html = kept.get(url) ?? (await fetchHtml(url, signal))
   const page = new DOMParser().parseFromString(html, 'text/html')
-  if (!page.querySelector(list)) throw new Error(`No list came from ${address}`)
-  if (!page.querySelector('[data-again]')) keep(address, html)
+  if (!page.querySelector(list)) throw new Error(`No list came from ${url}`)
+  if (!page.querySelector('[data-again]')) keep(url, html)
   return page
 }
 
-async function fetchHtml(address: string, signal?: AbortSignal): Promise<string> {
-  const response = await fetch(address, { headers: { Accept: 'text/html' }, ...(signal && { signal }) })
+async function fetchHtml(url: string, signal?: AbortSignal): Promise<string> {
+  const response = await fetch(url, { headers: { Accept: 'text/html' }, ...(signal && { signal }) })
   return response.text()
 }
 
-function keep(address: string, html: string): void {
-  kept.set(address, html)
+function keep(url: string, html: string): void {
+  kept.set(url, html)
   const [oldest] = kept.keys()
   if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
 }
@@ -46,7 +46,7 @@ export function showRegions(page: Document): void {
     region.replaceChildren(...(fresh?.childNodes ?? []))
     region.ariaBusy = null
   }
-  // What was pressed is gone: whoever reads with a keyboard goes on at the result.
+  // The pressed control is gone, so keyboard focus moves to the result.
   if (hadFocus) document.querySelector<HTMLElement>('[data-count]')?.focus({ preventScroll: true })
 }
 
@@ -57,7 +57,7 @@ export function showWaiting(): void {
   if (count) count.textContent = waiting
 }
 
-/** In place of the list: what to do now. */
+/** Replaces the list with what to do now. */
 export function showFailure(): void {
   const failed = document.querySelector<HTMLTemplateElement>('template[data-list-failed]')
   const count = document.querySelector('[data-count]')

@@ -1,15 +1,15 @@
 /**
- * Filters a list in place. The server's own page is asked for, as the form would ask for it, and its regions take the
- * place of those shown: one template, one address for each list, and nothing here that knows what is listed.
+ * Filters a list in place. It fetches the server's own page, as the form would, and swaps in its regions: one template,
+ * one URL per list, and no knowledge here of what is listed.
  */
 import { listShown } from '#core/browser-names.ts'
 import { appendPage, restorePages } from './list-pages.ts'
 import { fetchPage, say, showFailure, showRegions, showWaiting } from './list-regions.ts'
 
-/** A pause in typing, in milliseconds, after which the list follows. */
+/** The pause in typing, in milliseconds, before the list updates. */
 const pause = 250
 
-/** How a new address enters the history: as an entry of its own, in place of the last, or it is there already. */
+/** How a new URL enters the history: as a new entry, replacing the current one, or not at all. */
 type Step = 'push' | 'replace' | 'none'
 
 let shown = ''
@@ -17,10 +17,10 @@ let hasFailed = false
 let request = new AbortController()
 let typing: ReturnType<typeof setTimeout> | undefined
 
-/** Takes over the page's form and lists. @param address path and query of what the page showed when it was loaded */
-export async function startList(address: string): Promise<void> {
-  shown = address
-  // The server may have had to say that the list failed: then trying again is not asking for what is there.
+/** Takes over the page's form and lists. @param url path and query of the page as loaded */
+export async function startList(url: string): Promise<void> {
+  shown = url
+  // If the server itself reported a failure, retrying must reload even this URL.
   hasFailed = document.querySelector('[data-again]') !== null
   const form = document.querySelector<HTMLFormElement>('form[data-controls]')
   form?.addEventListener('input', ({ target }) => {
@@ -40,13 +40,13 @@ export async function startList(address: string): Promise<void> {
   addEventListener('popstate', () => void show(current(), 'none'))
   if (current() !== shown) return show(current(), 'none')
   if (history.state?.pages) return restorePages()
-  if (form && formAddress(form) !== formAddress(form, true)) ask(form, 'push')
+  if (form && formUrl(form) !== formUrl(form, true)) ask(form, 'push')
 }
 
 const current = () => location.pathname + location.search
 
-/** What the form asks for; with `asLoaded`, what it asked for before anyone touched it. */
-function formAddress(form: HTMLFormElement, asLoaded = false): string {
+/** The URL for the form's state; with `asLoaded`, for its state before any input. */
+function formUrl(form: HTMLFormElement, asLoaded = false): string {
   const query = new URLSearchParams()
   for (const control of form.elements) {
     const isField = control instanceof HTMLInputElement || control instanceof HTMLSelectElement
@@ -67,42 +67,42 @@ function loadedValue(control: HTMLInputElement | HTMLSelectElement): string {
 
 function ask(form: HTMLFormElement, step: Step, isTyping = false): void {
   clearTimeout(typing)
-  const address = formAddress(form)
-  if (address === current() && !hasFailed) return
-  void show(address, address === current() ? 'none' : step, { isTyping })
+  const url = formUrl(form)
+  if (url === current() && !hasFailed) return
+  void show(url, url === current() ? 'none' : step, { isTyping })
 }
 
-/** Links inside the regions and the form that lead to another state of the same list. */
+/** Follows links, inside the regions and the form, to another state of the same list. */
 function follow(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-  const address = link.pathname + link.search
+  const url = link.pathname + link.search
   if (link.matches('[data-more]')) {
     event.preventDefault()
     void appendPage(link)
   } else if (link.matches('[data-again], [data-clear]')) {
     event.preventDefault()
-    const again = link.matches('[data-again]') ? current() : address
+    const again = link.matches('[data-again]') ? current() : url
     void show(again, again === current() ? 'none' : 'push', { fillForm: true })
   }
 }
 
-/** Shows the list of an address. The latest wins: what was asked for before is given up. */
+/** Shows the list at a URL. The latest wins: an earlier request is aborted. */
 async function show(
-  address: string,
+  url: string,
   step: Step,
   { isTyping = false, fillForm = step === 'none' } = {},
 ): Promise<void> {
-  if (step === 'none' && address === shown && !hasFailed) return
-  if (step === 'push') history.pushState({ typing: isTyping }, '', address)
-  if (step === 'replace') history.replaceState({ typing: isTyping }, '', address)
+  if (step === 'none' && url === shown && !hasFailed) return
+  if (step === 'push') history.pushState({ typing: isTyping }, '', url)
+  if (step === 'replace') history.replaceState({ typing: isTyping }, '', url)
   request.abort()
   request = new AbortController()
   const { signal } = request
   showWaiting()
-  shown = address
+  shown = url
   try {
-    const page = await fetchPage(address, signal)
+    const page = await fetchPage(url, signal)
     if (signal.aborted) return
     hasFailed = page.querySelector('[data-again]') !== null
     showRegions(page)
@@ -117,7 +117,7 @@ async function show(
   }
 }
 
-/** Gives each control the value it has in the page that was fetched: the server knows how a place is written. */
+/** Sets each control to its value on the fetched page: the server knows how a location is written. */
 function fillFields(page: Document): void {
   for (const field of page.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-controls] [name]')) {
     const own = document.querySelector<HTMLInputElement | HTMLSelectElement>(

@@ -1,4 +1,4 @@
-/** Where one is in a long list, and the ways to its other pages. */
+/** The position in a long list, with links to its other pages. */
 import '../icons/icon-button.css'
 import './pager.css'
 import { formatNumber } from '#core/numbers.ts'
@@ -10,9 +10,9 @@ type Props = {
   page: number
   pageSize: number
   total: number
-  /** The address's name for the page, for a page with two lists. */
+  /** The query parameter for the page, for a page with two lists. */
   name?: string
-  /** Tells two of one list apart. */
+  /** Tells two pagers of one list apart. */
   label?: string
 }
 

@@ -2,11 +2,11 @@ import { useState } from 'react'
 
 type Chosen = Record<string, true>
 
-/** Which rows of a table are selected, by id. */
+/** The selected rows of a table, by id. */
 export type RowChoice = {
   state: Chosen
   set: (update: Chosen | ((before: Chosen) => Chosen)) => void
-  /** Those of `ids` that are selected: a row that is not on the page any more cannot be acted on. */
+  /** The selected ones among `ids`: rows that left the page cannot be acted on. */
   among: (ids: readonly string[]) => string[]
   clear: () => void
 }

@@ -1,4 +1,4 @@
-/** A text filter that lives in the address. The list follows while one types; "/" leads here from anywhere. */
+/** A text filter that lives in the URL. The list follows the typing; "/" focuses it from anywhere. */
 import './search-field.css'
 import { useEffect, useId, useRef, useState } from 'react'
 import { maxSearched } from '#core/limits.ts'
@@ -7,12 +7,12 @@ import { Icon } from '../icons/icon.tsx'
 
 type Props = {
   label: string
-  /** The address's name for the text; the list's page begins anew with each letter. */
+  /** The query parameter for the text; each letter resets the list's page. */
   name?: string
   pageName?: string
 }
 
-/** Long enough that a word costs one question, short enough not to be noticed. */
+/** Long enough for one request per word, short enough not to be noticed. */
 const pauseMs = 200
 
 export function SearchField({ label, name = 'q', pageName = 'page' }: Props) {

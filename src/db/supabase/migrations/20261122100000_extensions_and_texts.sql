@@ -1,24 +1,24 @@
--- Extensions, and what texts are: compared blind to case, accents and punctuation, brought into one form, and checked.
+-- Extensions, and the rules for texts: folding case, accents and punctuation, normalising, validating.
 
 create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
 create extension if not exists unaccent with schema extensions;
 create extension if not exists fuzzystrmatch with schema extensions;
 
--- Everything that the data service must not offer as an address of its own.
+-- Everything that the data API must not expose.
 create schema if not exists private;
 revoke all on schema private from public;
 grant usage on schema private to anon, authenticated, service_role;
 
--- Hosted projects grant everyone everything on what is new. Here, it is nobody's until a migration grants it.
+-- Hosted projects grant everyone everything on new objects. Here nobody has a right until a migration grants it.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
 alter default privileges in schema private revoke execute on functions from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 
--- unaccent() is only "stable" because its dictionary could be altered; naming the dictionary makes the promise
--- that indexes need. The ICU collation makes lower() and [:alnum:] the same on every server.
+-- unaccent() is only "stable" because its dictionary could be altered; naming the dictionary makes the promise that
+-- indexes need. The ICU collation makes lower() and [:alnum:] the same on every server.
 create function private.without_accents(value text) returns text
   language sql immutable strict parallel safe set search_path = '' as $$
   select lower(
@@ -29,16 +29,16 @@ create function private.without_accents(value text) returns text
   )
 $$;
 
--- What two spellings of one name have in common: 'São Paulo City' is 'saopaulocity'. fold() in src/core/text.ts
--- does the same.
+-- The common form of a name's spellings: 'São Paulo City' becomes 'saopaulocity'. fold() in src/core/text.ts does the
+-- same.
 create function private.suki_fold(value text) returns text
   language sql immutable strict parallel safe set search_path = '' as $$
   select regexp_replace(private.without_accents(value) collate pg_catalog."und-x-icu", '[^[:alnum:]]', '', 'g')
 $$;
 
--- The words of a text, one space around each, for searching by substring: ' max s ' would not be found by "maxs",
--- so apostrophes go without leaving a gap; '&' is read as "and". Reading a text takes a thousand times as long as
--- comparing two numbers, which PostgreSQL cannot know by itself.
+-- The words of a text, each between single spaces, for searching by substring. Apostrophes leave no gap, so that
+-- "max's" is found as "maxs"; '&' becomes "and". The cost tells the planner that this takes a thousand times as long as
+-- comparing two numbers.
 create function private.suki_words(value text) returns text
   language sql immutable strict parallel safe cost 1000 set search_path = '' as $$
   select ' ' || btrim(
@@ -61,8 +61,8 @@ create function private.clean_term(value text) returns text
   select btrim(left(private.collapse_spaces(regexp_replace(coalesce(value, ''), '[[:cntrl:]<>]+', ' ', 'g')), 80))
 $$;
 
--- Slug of a business's name: letters, digits, spaces and hyphens kept, spaces to hyphens, repeated hyphens
--- collapsed. slugify() in src/core/slug.ts does the same.
+-- Slug of a business's name: letters, digits, spaces and hyphens kept, spaces to hyphens, repeated hyphens collapsed.
+-- slugify() in src/core/slug.ts does the same.
 create function private.slugify(value text) returns text
   language sql immutable strict parallel safe set search_path = '' as $$
   select btrim(
@@ -74,14 +74,14 @@ create function private.slugify(value text) returns text
   )
 $$;
 
--- Slug of a category's name: every run of other characters is one hyphen.
+-- Slug of a category's name: every run of other characters becomes one hyphen.
 create function private.slugify_category(value text) returns text
   language sql immutable strict parallel safe set search_path = '' as $$
   select btrim(left(regexp_replace(private.without_accents(value), '[^a-z0-9]+', '-', 'g'), 100), '-')
 $$;
 
--- A missing scheme becomes https; a bare business path becomes one of ours. What is no link is left as it is and
--- refused by the constraint. normalizeLink() in src/core/link.ts does the same, and more, for people's typing.
+-- A missing scheme becomes https; a bare business path becomes one of ours. An invalid link stays as it is and is
+-- refused by the constraint. normalizeLink() in src/core/link.ts does the same, and repairs more typing errors.
 create function private.normalize_link(value text) returns text
   language sql immutable strict parallel safe set search_path = '' as $$
   select case
@@ -94,7 +94,7 @@ create function private.normalize_link(value text) returns text
   from (select btrim(value, E' \t\r\n') as link) as trimmed
 $$;
 
--- A link as it is stored (empty, /business/{slug}, or http(s) with a host).
+-- A link in its stored form (empty, /business/{slug}, or http(s) with a host).
 create function private.is_link(value text) returns boolean
   language sql immutable strict parallel safe set search_path = '' as $$
   select value = ''
@@ -127,7 +127,7 @@ create function private.is_slug(value text) returns boolean
   select length(value) <= 120 and value ~ '^[a-z0-9]+(-[a-z0-9]+)*$'
 $$;
 
--- Generated columns, indexes, constraints and the triggers of a row compute these under the writer's own rights.
+-- Generated columns, indexes, constraints and row triggers run these with the writer's own rights.
 grant execute on function
   private.without_accents(text), private.suki_fold(text), private.suki_words(text), private.collapse_spaces(text),
   private.slugify(text), private.slugify_category(text), private.normalize_link(text),

@@ -1,11 +1,11 @@
--- Who is calling, how much they may do in an hour, and what they may ask about their own account.
+-- The caller's identity, hourly limits, and what users may do about their own accounts.
 
 create table public.admin_users (
   user_id uuid primary key references auth.users (id) on delete cascade,
   created_at timestamptz not null default now()
 );
 
--- A second factor that was set up must have been used in this session. True for whoever has none.
+-- A second factor that is set up must have been used in this session. True for users without one.
 create function private.second_factor_satisfied() returns boolean
   language sql stable security definer set search_path = '' as $$
   select coalesce(auth.jwt() ->> 'aal', 'aal1') = 'aal2'
@@ -15,7 +15,7 @@ create function private.second_factor_satisfied() returns boolean
     )
 $$;
 
--- Exactly true or false, never null; nobody is not an administrator.
+-- Exactly true or false, never null; a visitor is not an administrator.
 create function public.is_current_user_admin() returns boolean
   language sql stable security definer set search_path = '' as $$
   select exists (select from public.admin_users where user_id = (select auth.uid()))
@@ -26,8 +26,8 @@ comment on function public.is_current_user_admin is
   'Whether the caller has an administrator''s rights now: listed in admin_users, with the second factor if one is '
   'set up';
 
--- Everybody who comes in through the data service; anything else (the tables' owner: triggers that keep derived
--- values, migrations, an operator's console) is trusted to know what it does.
+-- Every caller of the data API. Anyone else (the tables' owner: triggers that maintain derived values, migrations, an
+-- operator's console) is trusted.
 create function private.is_request() returns boolean
   language sql stable set search_path = '' as $$
   select current_user in ('anon', 'authenticated', 'service_role')
@@ -58,8 +58,8 @@ begin
 end
 $$;
 
--- Names of the columns in which two versions of a row differ, in alphabetical order. A column that the older one does
--- not have is null in it.
+-- The names of the columns in which two versions of a row differ, in alphabetical order. A column that the older one
+-- lacks counts as null there.
 create function private.changed_columns(before jsonb, after jsonb) returns text[]
   language sql immutable parallel safe set search_path = '' as $$
   select coalesce(array_agg(key order by key), '{}')
@@ -67,8 +67,8 @@ create function private.changed_columns(before jsonb, after jsonb) returns text[
   where value is distinct from coalesce(before -> key, 'null'::jsonb)
 $$;
 
--- Refuses a change of columns that the caller may not set. Being asked for what is not allowed is answered, not
--- quietly left out.
+-- Refuses a change of columns that the caller may not set: a forbidden change gets an error and is not silently
+-- dropped.
 create function private.refuse_columns(columns text[], reason text) returns void
   language plpgsql immutable set search_path = '' as $$
 begin
@@ -90,7 +90,7 @@ grant select on public.admin_users to authenticated;
 create policy "Administrators see their own entry" on public.admin_users for select to authenticated
   using (user_id = (select auth.uid()) and (select private.second_factor_satisfied()));
 
--- How often each user did something in an hour, so that one account cannot flood the directory.
+-- Counts each user's actions per hour, so that one account cannot flood the directory.
 create table private.action_counts (
   user_id uuid not null references auth.users (id) on delete cascade,
   action text not null,
@@ -101,8 +101,8 @@ create table private.action_counts (
 alter table private.action_counts enable row level security;
 create index action_counts_hour_idx on private.action_counts (hour);
 
--- The same for visitors. `visitor_hash` is a salted hash of the address, another one every day: it tells visitors
--- apart, and never who they are.
+-- The same for visitors. `visitor_hash` is a salted hash of the IP that changes every day: it tells visitors apart
+-- without identifying them.
 create table private.visitor_action_counts (
   visitor_hash text not null,
   action text not null,
@@ -114,8 +114,8 @@ create table private.visitor_action_counts (
 alter table private.visitor_action_counts enable row level security;
 create index visitor_action_counts_hour_idx on private.visitor_action_counts (hour);
 
--- The counter's row lock lets simultaneous requests of one user pass one after the other; a refused request leaves no
--- trace. `counter` names the table.
+-- The counter's row lock serialises a user's concurrent requests; a refused request leaves no trace. `counter` names
+-- the table.
 create function private.count_in_hour(counter text, who text, action text, most integer) returns void
   language plpgsql volatile set search_path = '' as $$
 declare
@@ -144,7 +144,7 @@ $$;
 comment on function public.count_user_action is
   'Counts what a function does for a user, and refuses it beyond `most` in the running hour';
 
--- Counts an action of the caller; an operator's are not counted.
+-- Counts an action of the caller; operators are not counted.
 create function private.count_action(action_name text, most integer) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -173,7 +173,7 @@ $$;
 
 comment on function public.get_all_users_with_details is 'E-mail addresses of all users, for administrators';
 
--- Everything that the directory keeps about the caller, for reading and for taking along.
+-- Everything that the directory stores about the caller, as an export.
 create function public.export_my_data() returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -211,9 +211,9 @@ begin
 end
 $$;
 
--- Ends the caller's account. What others see stays, without a name: published businesses lose their owner, ratings and
--- reports their author. Drafts, which nobody else has seen, go. Whoever still pays must end that first: a plan that
--- nobody can reach any more would go on costing.
+-- Deletes the caller's account. What others can see stays without a name: published businesses lose their owner,
+-- ratings and reports their author. Drafts, which nobody else has seen, are deleted. A paid plan must end first: one
+-- that nobody can reach any more would go on costing money.
 create function public.delete_my_account() returns void
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -222,7 +222,7 @@ begin
   if not private.second_factor_satisfied() then
     raise exception 'Please log in with your second factor first' using errcode = '42501';
   end if;
-  -- A plan that is bought at this moment waits for this, or is seen here.
+  -- A plan being bought right now waits for this lock, or is seen here.
   perform from auth.users where id = caller for update;
   if exists (
     select from public.mn_advertising_subscriptions

@@ -1,4 +1,4 @@
--- Categories: what one may be, the form it is stored in, and who may write it.
+-- Categories: constraints, normal form, and who may write them.
 
 create table public.mn_categories (
   id uuid primary key default gen_random_uuid(),
@@ -22,7 +22,7 @@ comment on column public.mn_categories.icon is 'Name of a lucide icon, or empty'
 comment on column public.mn_categories.item_count is
   'Public businesses with this category as primary or secondary; kept by triggers';
 
--- A search begins with the categories that its text names, and folding the names of all would take a fifth of its time.
+-- A search starts with the categories that its text names; folding all names each time would take a fifth of it.
 create index mn_categories_name_words_idx on public.mn_categories
   using gin (private.suki_words(name) extensions.gin_trgm_ops);
 
@@ -47,7 +47,7 @@ begin
 end
 $$;
 
--- The foreign key would refuse it too, in words that are not made for people.
+-- The foreign key would refuse it too, but not in words meant for people.
 create function private.guard_category_in_use() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -75,8 +75,8 @@ begin
 end
 $$;
 
--- PostgreSQL fires a row's triggers in the order of their names: first the guards (1), on what was really sent,
--- then the form (2), then what follows from it (3 and more).
+-- PostgreSQL fires a row's triggers in the order of their names: first the guards (1), on what was really sent, then
+-- normalisation (2), then derived values (3 and up).
 create trigger mn_categories_1_guard before insert or update on public.mn_categories
   for each row execute function private.guard_category();
 create trigger mn_categories_1_guard_in_use before delete on public.mn_categories
@@ -84,7 +84,7 @@ create trigger mn_categories_1_guard_in_use before delete on public.mn_categorie
 create trigger mn_categories_2_normalize before insert or update on public.mn_categories
   for each row execute function private.normalize_category();
 
--- Categories that no business uses at all, drafts and archived ones included: what Delete Empty is about.
+-- Categories without any business, drafts and archived ones included: what Delete Empty offers.
 create function public.empty_categories() returns setof public.mn_categories
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -101,8 +101,8 @@ $$;
 comment on function public.empty_categories is
   'Categories that Delete Empty may remove: no business has them, neither draft nor archived';
 
--- Deletes those of the given categories that are still empty. A business that takes one at the same moment waits,
--- or wins: a row that its foreign key holds is not deleted.
+-- Deletes those of the given categories that are still empty. A business that takes one at the same moment waits or
+-- wins: a row held by its foreign key is not deleted.
 create function public.delete_empty_categories(category_ids uuid[]) returns integer
   language plpgsql volatile security definer set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- Businesses: what a row may be, who sets which column, and where their pictures lie. Rules of writing follow with
--- business_rules.
+-- Businesses: a row's constraints, who sets which column, and where their pictures are stored. The rules for writing
+-- follow in business_rules.
 
 create table public.mn_businesses (
   id uuid primary key default gen_random_uuid(),
@@ -106,15 +106,15 @@ alter table public.mn_businesses
   add constraint mn_businesses_seo_title_length check (length(seo_title) <= 200),
   add constraint mn_businesses_seo_meta_description_length check (length(seo_meta_description) <= 500);
 
--- An index for every foreign key. Those of the public lists stand with the lists.
+-- An index for every foreign key. Those for public lists are in lists_and_counts.
 create index mn_businesses_category_id_idx on public.mn_businesses (category_id);
 create index mn_businesses_secondary_category_id_idx on public.mn_businesses (secondary_category_id);
 create index mn_businesses_owner_id_idx on public.mn_businesses (owner_id);
 create index mn_businesses_drafts_idx on public.mn_businesses (created_at) where draft;
 
--- Every column of a business: who sets it, and which lists show it. What an owner may set describes the business; what
--- an administrator sets says how the directory treats it; the rest the database keeps. Whoever adds a column to
--- mn_businesses adds its row here, and guards and cards follow.
+-- Every column of a business: who sets it, and which lists show it. Owners set what describes the business,
+-- administrators how the directory treats it, and the database maintains the rest. A migration that adds a column to
+-- mn_businesses adds its row here; guards and cards follow.
 create table private.business_columns (
   name text primary key,
   set_by text not null,
@@ -124,8 +124,8 @@ create table private.business_columns (
 );
 alter table private.business_columns enable row level security;
 
--- Writes the table out as functions: to read it for every row of an import, or for every card of a search, would take
--- longer than all else that guards and cards do.
+-- Compiles the table into functions: reading it for every row of an import, or for every card of a search, would take
+-- longer than everything else that guards and cards do.
 create function private.write_business_functions() returns trigger
   language plpgsql set search_path = '' as $$
 declare
@@ -148,7 +148,7 @@ begin
       as $body$ select case who %s end $body$ $written$,
     sides
   );
-  -- What a card shows, shaped like the row that the data service returns for a card's select.
+  -- A card, shaped like the row that the data API returns for a card's select.
   execute format(
     $written$create or replace function private.business_card(business public.mn_businesses) returns jsonb
       language plpgsql stable set search_path = '' as $body$
@@ -228,12 +228,11 @@ values
   ('page_changed_at', 'database', false, false),
   ('city_key', 'database', false, false);
 
--- Guards ask under the caller's own rights.
+-- Guards run with the caller's own rights.
 grant execute on function private.columns_set_by(text) to anon, authenticated, service_role;
 
--- Their pictures: a bucket that everybody can see. What a file is, only its bytes tell; so pictures come in through a
--- function that reads them, with the service key, and through nothing else. Users see and take away what lies in the
--- folder that is named after their id.
+-- Pictures: a public bucket. Only its bytes tell what a file is, so pictures come in only through a function that
+-- checks them, with the service key. Users can see and delete what is in the folder named after their id.
 do $$
 begin
   if to_regclass('storage.buckets') is null or to_regclass('storage.objects') is null then

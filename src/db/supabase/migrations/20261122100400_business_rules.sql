@@ -1,19 +1,19 @@
--- How businesses are written: what a caller may not set although the row may be written, the form in which values are
--- stored, what follows from them, and who may write which row at all.
+-- How businesses are written: which columns a caller may not set, the normal form of values, derived values, and who
+-- may write which row.
 
--- What the database overwrites in every row, whatever was sent.
+-- Columns that the database overwrites in every row, whatever was sent.
 create function private.computed_columns() returns text[]
   language sql immutable parallel safe set search_path = '' as $$
   select '{updated_at,city_key,page_changed_at}'::text[]
 $$;
 grant execute on function private.computed_columns() to anon, authenticated, service_role;
 
--- Being asked for what is not allowed is answered, not quietly left out. The id and slug of a new row may be chosen.
+-- A forbidden value gets an error and is not silently dropped. The id and slug of a new row may be chosen.
 create function private.guard_new_business() returns trigger
   language plpgsql set search_path = '' as $$
 declare
   changed text[];
-  -- What the other columns say when nobody set them: nothing, and that the row is a draft of this moment.
+  -- The values of other columns when nobody set them: empty, and a draft created now.
   plain constant jsonb := jsonb_build_object('draft', true, 'created_at', now());
 begin
   if not private.is_request() then
@@ -91,8 +91,8 @@ begin
 end
 $$;
 
--- A number that nobody has is found by doubling, then halving: thousands of branches of one chain cost a dozen
--- look-ups. One transaction at a time decides for slugs of one bucket; the lock is held until it commits.
+-- Finds a free number by doubling, then halving: thousands of branches of one chain cost a dozen look-ups. One
+-- transaction at a time assigns slugs of one bucket; the lock is held until it commits.
 create function private.free_slug(wanted text, own_id uuid) returns text
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -121,7 +121,7 @@ begin
 end
 $$;
 
--- A blank slug is made from the name; a taken one gets -2, -3 and so on.
+-- A blank slug is derived from the name; a taken one gets -2, -3 and so on.
 create function private.assign_slug() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -130,14 +130,14 @@ begin
   if wanted = '' then
     wanted := private.slugify(new.name);
   end if;
-  -- A name without a Latin letter or digit still needs an address.
+  -- A name without a Latin letter or digit still needs a slug.
   new.slug := private.free_slug(coalesce(nullif(wanted, ''), 'business'), new.id);
   return new;
 end
 $$;
 
--- rating and featured follow from where they come from. Setting them means setting the administrator's part:
--- whoever may not do that was refused by the guard.
+-- rating and featured are derived from their sources. Setting them sets the administrator's part; the guard has refused
+-- anyone who may not.
 create function private.derive_business() returns trigger
   language plpgsql set search_path = '' as $$
 declare

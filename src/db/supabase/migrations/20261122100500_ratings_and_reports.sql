@@ -1,4 +1,4 @@
--- What users say of businesses: ratings, whose mean is kept with the business, and reports to the administrators.
+-- Users' feedback on businesses: ratings, whose mean is kept with the business, and reports to the administrators.
 
 create table public.mn_business_ratings (
   id uuid primary key default gen_random_uuid(),
@@ -10,7 +10,7 @@ create table public.mn_business_ratings (
   overall_rating numeric(4, 2) not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Any number of raters may have deleted their accounts: null is not equal to null.
+  -- Any number of raters may have deleted their accounts: null does not equal null.
   constraint mn_business_ratings_business_id_user_id_key unique (business_id, user_id),
   constraint mn_business_ratings_service_quality_range check (service_quality between 1 and 10),
   constraint mn_business_ratings_value_for_money_range check (value_for_money between 1 and 10),
@@ -46,7 +46,7 @@ create index mn_business_reports_user_id_idx on public.mn_business_reports (user
 create index mn_business_reports_status_idx on public.mn_business_reports (status, created_at desc);
 create index mn_business_reports_created_at_idx on public.mn_business_reports (created_at desc);
 
--- Ratings and reports are about what visitors can see.
+-- Ratings and reports are only for what visitors can see.
 create function private.guard_public_business(business uuid) returns void
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -57,7 +57,7 @@ end
 $$;
 grant execute on function private.guard_public_business(uuid) to authenticated;
 
--- Nobody rates a business of their own, whoever stores the rating.
+-- Nobody rates their own business, whoever stores the rating.
 create function private.guard_own_rating() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -124,7 +124,7 @@ begin
 end
 $$;
 
--- The mean of the three criteria. A different number that was sent is refused by the constraint.
+-- The mean of the three criteria. The constraint refuses a different number.
 create function private.derive_rating() returns trigger
   language plpgsql set search_path = '' as $$
 begin
@@ -138,7 +138,7 @@ begin
 end
 $$;
 
--- The business is locked before its ratings are read, so that of two raters the second counts the first.
+-- The business is locked before its ratings are read, so that of two concurrent raters the second counts the first.
 create function private.refresh_rating(business uuid) returns void
   language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -153,8 +153,8 @@ begin
 end
 $$;
 
--- Refreshes what a business has from the rows about it, by the function that the trigger names. A row that moves on to
--- another business leaves one behind.
+-- Refreshes a business after rows about it changed, with the function that the trigger names. A row that moves to
+-- another business changes both.
 create function private.refresh_business_of_row() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare

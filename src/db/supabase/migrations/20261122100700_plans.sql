@@ -1,7 +1,7 @@
--- Plans: what each gives, the subscriptions to them, and what these do for a business. Paid subscriptions are written
--- by what the payment provider says (payments); administrators grant others, which end by themselves.
+-- Plans: what each gives, subscriptions to them, and their effect on a business. The payment provider's events write
+-- paid subscriptions (see payments); administrators grant others, which end by themselves.
 
--- Prices are none of the database's business: the catalogue of the site has them.
+-- Prices are not stored here: they are in the site's catalogue.
 create table public.mn_plans (
   id text primary key,
   featured boolean not null,
@@ -68,8 +68,8 @@ create index mn_advertising_subscriptions_created_at_idx on public.mn_advertisin
 create index mn_advertising_subscriptions_grants_idx on public.mn_advertising_subscriptions (end_date)
   where status = 'active' and stripe_subscription_id is null;
 
--- Whether a plan counts at the moment: a paid one by its status, which the payment provider decides; a grant until
--- its end date as well.
+-- Whether a plan is active now: a paid one by its status, which the payment provider decides; a grant also until its
+-- end date.
 create function private.plan_runs(plan public.mn_advertising_subscriptions) returns boolean
   language sql stable set search_path = '' as $$
   select plan.status = 'active' and (plan.stripe_subscription_id is not null or plan.end_date > now())
@@ -93,7 +93,7 @@ begin
 end
 $$;
 
--- A grant belongs to the business's owner, who sees it among the own subscriptions.
+-- A grant belongs to the business's owner, who sees it among their own subscriptions.
 create function private.complete_subscription() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -105,8 +105,8 @@ begin
 end
 $$;
 
--- Who may not change plans is told so. Row-level security alone would answer that nothing was changed, as if the row
--- were not there.
+-- Tells callers that they may not change plans. Row-level security alone would report that no row was changed, as if it
+-- did not exist.
 create function private.refuse_change_of_plans() returns trigger
   language plpgsql set search_path = '' as $$
 begin
@@ -115,7 +115,8 @@ begin
 end
 $$;
 
--- Whoever pays goes on paying until the payment provider is told: nothing that a running plan hangs on goes before.
+-- A customer keeps paying until the payment provider is told otherwise, so nothing that a running plan depends on may
+-- be deleted before.
 create function private.guard_paid_subscription() returns trigger
   language plpgsql set search_path = '' as $$
 begin
@@ -144,8 +145,8 @@ begin
 end
 $$;
 
--- Queues a mail about a plan to the account that has it. Nothing happens for an account without an address, or when
--- the cause has had its mail.
+-- Queues a mail about a plan to the account that has it. Does nothing for an account without an email address, or when
+-- this cause has had its mail.
 create function private.queue_plan_mail(account uuid, business uuid, mail_cause text, mail_template text, facts jsonb)
   returns void
   language sql volatile security definer set search_path = '' as $$
@@ -195,7 +196,7 @@ create trigger mn_advertising_subscriptions_5_tell_of_ended_grant after update o
   for each row when (new.stripe_subscription_id is null and old.status = 'active' and new.status <> 'active')
   execute function private.tell_of_grant();
 
--- Ends the grants whose end date has passed, for a schedule to call.
+-- Ends grants whose end date has passed; called on a schedule.
 create function public.expire_grants(at timestamptz default now()) returns integer
   language sql volatile security definer set search_path = '' as $$
   with ended as (

@@ -1,4 +1,4 @@
--- Banners: an administrator's, or the one of an owner's plan, which runs when an administrator lets it.
+-- Banners: an administrator's, or the one of an owner's plan, which runs once an administrator approves it.
 
 create table public.mn_banner_ads (
   id uuid primary key default gen_random_uuid(),
@@ -32,7 +32,7 @@ create index mn_banner_ads_category_id_idx on public.mn_banner_ads (category_id)
 create index mn_banner_ads_active_idx on public.mn_banner_ads (position) where active;
 create index mn_banner_ads_created_at_idx on public.mn_banner_ads (created_at desc, id);
 
--- What the caller's plan gives, if it runs, is of this business and gives a banner. Nobody but the service reads
+-- What the caller's plan gives, if it runs, belongs to this business and includes a banner. Only the service may read
 -- mn_plans, so this runs with its owner's rights.
 create function private.plan_of_banner(subscription uuid, business uuid) returns public.mn_plans
   language plpgsql stable security definer set search_path = '' as $$
@@ -53,7 +53,7 @@ end
 $$;
 grant execute on function private.plan_of_banner(uuid, uuid) to authenticated;
 
--- A user may make the one banner of a plan that gives one; an administrator lets it run.
+-- A user may create the one banner that a plan includes; an administrator lets it run.
 create function private.guard_new_banner() returns trigger
   language plpgsql set search_path = '' as $$
 declare
@@ -74,7 +74,7 @@ begin
 end
 $$;
 
--- Consent is given for what was seen: a banner that its owner changes waits for it again.
+-- Approval covers only what was seen: a banner that its owner changes waits for it again.
 create function private.guard_changed_banner() returns trigger
   language plpgsql set search_path = '' as $$
 declare
@@ -112,7 +112,7 @@ begin
 end
 $$;
 
--- Letting a banner run is consent to it.
+-- Letting a banner run approves it.
 create function private.approve_banner() returns trigger
   language plpgsql set search_path = '' as $$
 begin
@@ -132,8 +132,7 @@ create trigger mn_banner_ads_2_normalize before insert or update on public.mn_ba
 create trigger mn_banner_ads_3_approve before insert or update on public.mn_banner_ads
   for each row execute function private.approve_banner();
 
--- What a visitor may see depends on rows that the visitor may not see.
--- mn_banner_ads: what a visitor may see depends on rows that the visitor may not see
+-- What a visitor may see of mn_banner_ads depends on rows that the visitor may not see.
 create function private.banner_runs(business uuid, subscription uuid) returns boolean
   language sql stable security definer set search_path = '' as $$
   select (business is null or exists (
@@ -158,7 +157,7 @@ grant select, insert, update, delete on public.mn_banner_ads to authenticated, s
 
 create policy "Visitors read running banners" on public.mn_banner_ads
   for select to anon using (active and private.banner_runs(business_id, subscription_id));
--- An administrator is asked for first: whether each banner runs is then not looked at.
+-- Checks for an administrator first, which saves checking whether each banner runs.
 create policy "Users read running and own banners, administrators all" on public.mn_banner_ads
   for select to authenticated
   using (

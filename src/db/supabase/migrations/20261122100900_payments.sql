@@ -1,8 +1,8 @@
--- Plans that are bought: checkouts, and what the payment provider says of a subscription. Functions call these with the
--- service key, after they have looked at the request; what must hold whatever a function does, however often and in
--- whatever order, stands here.
+-- Paid plans: checkouts, and subscriptions as the payment provider reports them. Functions call these with the service
+-- key, after they have checked the request; what must hold whatever a function does, however often and in whatever
+-- order, is enforced here.
 
--- One purchase that was begun. There is one open checkout of a plan for a business, whoever asks how often.
+-- A purchase in progress. A plan has at most one open checkout per business, however often it is requested.
 create table public.mn_advertising_checkouts (
   id uuid primary key default gen_random_uuid(),
   user_id uuid references auth.users (id) on delete set null,
@@ -58,7 +58,7 @@ create policy "Users read their own checkouts, administrators all" on public.mn_
   for select to authenticated
   using (user_id = (select auth.uid()) or (select public.is_current_user_admin()));
 
--- Who somebody is at the payment provider.
+-- A user's customer id at the payment provider.
 create table private.payment_customers (
   user_id uuid primary key references auth.users (id) on delete cascade,
   customer_id text not null,
@@ -66,9 +66,9 @@ create table private.payment_customers (
 );
 alter table private.payment_customers enable row level security;
 
--- Begins a purchase, or finds the one that is open. What was asked for was compared with the catalogue before; here it
--- is decided whether the buyer may have it now. Two requests for one business pass one after the other.
--- outcome: not-yours, has-plan, payment-due, or begun with the open checkout, which may be of another interval.
+-- Begins a purchase, or finds the open one. The function has compared the request with the catalogue; this decides
+-- whether the buyer may have it now. Concurrent requests for one business wait for each other. outcome: not-yours,
+-- has-plan, payment-due, or begun with the open checkout, which may have another interval.
 create function public.begin_checkout(
   buyer uuid, business uuid, plan_type text, plan_interval text, price numeric
 ) returns table (
@@ -119,8 +119,8 @@ $$;
 comment on function public.begin_checkout is
   'The open checkout of a plan for a business, begun now if there is none; or why the buyer may not have the plan';
 
--- Remembers the provider's page of a checkout. False when the checkout was given up meanwhile, or has another page:
--- then this page must be shown to nobody.
+-- Stores the provider's page of a checkout. False when the checkout was given up meanwhile, or has another page: this
+-- one must then not be shown.
 create function public.keep_checkout_session(checkout uuid, session text) returns boolean
   language sql volatile security definer set search_path = '' as $$
   with kept as (
@@ -132,8 +132,8 @@ create function public.keep_checkout_session(checkout uuid, session text) return
   select exists (select from kept)
 $$;
 
--- A checkout is given up by somebody who has seen it as it is. Whoever read it before it had a page would otherwise
--- close it without closing the page, which its buyer could then pay beside the next one.
+-- A checkout can be given up only by a caller who knows its current page. One who read it before it had a page would
+-- close it without closing the page, which its buyer could then pay as well as the next one.
 create function public.close_checkout(checkout uuid, known_session text default null) returns void
   language sql volatile security definer set search_path = '' as $$
   update public.mn_advertising_checkouts set state = 'closed', updated_at = now()
@@ -143,7 +143,7 @@ $$;
 comment on function public.close_checkout is
   'Gives a checkout up, unless it has another page than `known_session` by now; null for none';
 
--- Remembers who a user is at the provider, in the place of `before`; of two at once both use the first.
+-- Stores a user's id at the provider, replacing `before`; of two concurrent calls both get the first.
 create function public.keep_payment_customer(buyer uuid, customer text, before text default null) returns text
   language sql volatile security definer set search_path = '' as $$
   insert into private.payment_customers as kept (user_id, customer_id) values (buyer, customer)
@@ -155,15 +155,15 @@ create function public.keep_payment_customer(buyer uuid, customer text, before t
   returning customer_id
 $$;
 
--- Taken before the provider is asked how a subscription stands. Whoever has a higher ticket asked later, and so knows
--- at least as much: that is all it takes for readings that come in any order, many at once, to end in the newest.
+-- Taken before the provider is asked for a subscription's state. A higher ticket means a later read, which knows at
+-- least as much: so reads that arrive in any order, many at once, still end with the newest.
 create sequence private.payment_tickets;
 create function public.next_payment_ticket() returns bigint
   language sql volatile security definer set search_path = '' as $$
   select nextval('private.payment_tickets')
 $$;
 
--- Keeps an event that cannot be handled yet. One that was handled stays so.
+-- Keeps an event that cannot be handled yet. One that was handled stays handled.
 create function public.keep_waiting_event(event_id text, event_type text, occurred_at timestamptz, waits_for text)
   returns void
   language sql volatile security definer set search_path = '' as $$
@@ -176,14 +176,14 @@ create function public.keep_waiting_event(event_id text, event_type text, occurr
     where event.waits_for is not null
 $$;
 
--- What an event of the provider changes, all of it or nothing: the event counts once, the subscription becomes what
--- the reading with `ticket` says unless a later reading was faster, the checkout is settled, the mail is queued.
+-- Applies an event of the provider, all of it or nothing: the event counts once, the subscription takes the state read
+-- with `ticket` unless a later read has arrived, the checkout is settled, the mail is queued.
 -- plan: id, checkout_id, user_id, business_id, type, status, amount, interval, start_date, end_date, ends_at_period_end
 -- checkout: id, state · mail: cause, template, user_id, business_id, data
 -- purchase: the checkout that the event names
 -- Answers applied, known (the event counted before), unknown (neither the checkout nor its subscription is here) or
--- orphan: somebody pays for a business that is gone. After the last two nothing is changed: the event must come again,
--- or the subscription end first.
+-- orphan (a paid plan of a deleted business). The last two change nothing: the event must come again, or the
+-- subscription end first.
 create function public.apply_payment_event(
   event_id text, event_type text, occurred_at timestamptz,
   ticket bigint default 0, plan jsonb default null, checkout jsonb default null, mail jsonb default null,

@@ -1,5 +1,6 @@
--- What listings and banners bring: views and clicks by day, and the monthly report that every plan promises. Who looked
--- is never kept: a visitor is a salted hash that is another one every day, and even that is forgotten the day after.
+-- What listings and banners bring: views and clicks by day, and the monthly report that every plan promises. Visitors'
+-- identities are never stored: a visitor is a salted hash that changes every day, and even that is deleted the day
+-- after.
 
 create table public.mn_daily_activity (
   id bigint generated always as identity primary key,
@@ -35,7 +36,7 @@ create policy "Owners read what their own brings, administrators all" on public.
     or (select public.is_current_user_admin())
   );
 
--- Who has been counted today.
+-- The visitors counted today.
 create table private.activity_marks (
   day date not null,
   visitor_hash text not null,
@@ -47,7 +48,7 @@ create table private.activity_marks (
 );
 alter table private.activity_marks enable row level security;
 
--- Whether what was seen is public, and not looked at by whoever it belongs to.
+-- Whether the subject is public, and the viewer is not its owner.
 create function private.counts_for(subject text, subject_id uuid, viewer uuid) returns boolean
   language sql stable security definer set search_path = '' as $$
   select case subject
@@ -87,9 +88,9 @@ begin
 end
 $$;
 
--- What a visitor saw and followed on a page: `events` is [{ subject: business|banner, id, kind: view|click }].
--- Each visitor counts once a day for each of them. Called by a function with the service key, which knows the hashes
--- and has left robots out. Subjects are taken in one order, so that two visitors never wait for each other.
+-- Counts what a visitor saw and followed on a page: `events` is [{ subject: business|banner, id, kind: view|click }].
+-- Each visitor counts once a day for each of them. Called by a function with the service key, which computes the hashes
+-- and has left out robots. Subjects are locked in one order, so that two visitors cannot deadlock.
 create function public.track_activity(
   events jsonb, visitor_hash text, address_hash text, viewer uuid, day date
 ) returns integer
@@ -130,7 +131,7 @@ comment on function public.track_activity is
 
 grant execute on function public.track_activity(jsonb, text, text, uuid, date) to service_role;
 
--- Whose report of which month has been written.
+-- The reports written so far, by reader and month.
 create table private.monthly_reports (
   user_id uuid not null references auth.users (id) on delete cascade,
   month date not null,
@@ -145,7 +146,7 @@ create function private.activity_between(business uuid, banner uuid, first_day d
   where (business_id = business or banner_id = banner) and day between first_day and last_day
 $$;
 
--- Whether a plan ran on any day of a span. One that ended has its end, or the moment at which it was stopped.
+-- Whether a plan ran on any day of a span. An ended one has its end date, or the time at which it was stopped.
 create function private.plan_ran(plan public.mn_advertising_subscriptions, first_day date, last_day date)
   returns boolean
   language sql immutable set search_path = '' as $$
@@ -156,7 +157,7 @@ create function private.plan_ran(plan public.mn_advertising_subscriptions, first
     )
 $$;
 
--- What a month brought the businesses for which somebody had a plan in it, and what the month before had.
+-- What a month, and the month before, brought the businesses for which the reader had a plan in it.
 create function private.monthly_report(reader uuid, first_day date) returns jsonb
   language sql stable set search_path = '' as $$
   with span as (
@@ -187,7 +188,7 @@ create function private.monthly_report(reader uuid, first_day date) returns json
   )
 $$;
 
--- Writes the reports of the month that `in_month` lies in, each once however often it is called.
+-- Writes the reports of the month that contains `in_month`, each once however often it is called.
 create function public.queue_monthly_reports(in_month date) returns integer
   language sql volatile security definer set search_path = '' as $$
   with span as (

@@ -1,27 +1,27 @@
--- Opening hours as the search understands them. People write them as text, and one parser reads that text, in
--- TypeScript (features/hours). Instead of having every writer of a business say what its hours mean, and being wrong
--- when one forgets, the database keeps what each written text means, once for all days and businesses that say it:
--- the build asks for the texts that nobody read yet, and tells what they mean. A row cannot contradict its own text.
+-- Opening hours for the search. People write them as text, and one parser, in TypeScript (features/hours), reads that
+-- text. If every writer of a business had to store the meaning of its hours, one that forgets would make it wrong.
+-- Instead the database keeps the meaning of each text once, for all days and businesses that use it: the build fetches
+-- texts that nobody has parsed and stores their meaning. A row cannot contradict its own text.
 
 create table private.hours_texts (
   text text primary key,
-  -- Minutes since the day's midnight, above 1440 the next morning's; null for a text that says no hours.
+  -- Minutes since the day's midnight; above 1440 they belong to the next morning. Null for a text without hours.
   open int4multirange,
-  -- Null until somebody read it.
+  -- Null until it is parsed.
   read_at timestamptz
 );
 alter table private.hours_texts enable row level security;
 create index hours_texts_unread_idx on private.hours_texts (text) where read_at is null;
 
--- Many businesses have the same week: it is kept once, and what its texts mean is written there alone, so that learning
+-- Many businesses share a week, which is stored once. The meaning of its texts is written only here, so that learning
 -- the hours of 100,000 businesses rewrites none of their rows.
 create table private.search_weeks (
   id integer generated always as identity primary key,
-  -- Digest of the texts: these may be longer than a row of an index.
+  -- Digest of the texts, which may be longer than an index row.
   digest text not null unique,
   -- Monday first.
   texts text[] not null,
-  -- When businesses of this week are known to be open, in minutes from Monday's midnight in the place's own time.
+  -- When businesses with this week are known to be open, in minutes from Monday's midnight in the place's own time.
   open_week int4multirange
 );
 alter table private.search_weeks enable row level security;
@@ -37,7 +37,7 @@ create function private.hours_of(business public.mn_businesses) returns text[]
   ]
 $$;
 
--- Seven days as one week. What runs over Sunday's midnight goes on at the week's beginning.
+-- Seven days as one week. Hours past Sunday's midnight wrap to the start of the week.
 create function private.open_week(day_texts text[]) returns int4multirange
   language sql stable set search_path = '' as $$
   select range_agg(part)
@@ -58,8 +58,8 @@ create function private.week_digest(texts text[]) returns text
   select md5(array_to_string(texts, E'\n', ''))
 $$;
 
--- Who writes a business holds the texts it counts on, in their order; who says what they mean (learn_hours) waits, and
--- then finds the business. Otherwise one that is written meanwhile would stay unknown to the open-now filter.
+-- A writer of a business locks the texts it relies on, in order; learn_hours waits for it, and then finds the business.
+-- Otherwise a business written meanwhile would stay unknown to the open-now filter.
 create function private.learn_hours_texts(ids uuid[]) returns void
   language plpgsql volatile set search_path = '' as $$
 declare

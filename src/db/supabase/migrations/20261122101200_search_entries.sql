@@ -1,14 +1,14 @@
--- What the search reads of each public business: the numbers of its words, its week, and what orders and filters are
--- about. The search looks up words instead of reading texts: each word has a number, and a business has the numbers of
--- the words of its name, of where it is, and of all its texts. An index on numbers is exact, where one on parts of
--- texts only proposes rows whose text must be read again; it takes a quarter of the room, and writing it half the time.
+-- What the search reads of each public business: the numbers of its words, its week, and the columns for orders and
+-- filters. The search looks up words instead of scanning texts: each word has a number, and a business has the numbers
+-- of the words in its name, in its location, and in all its texts. An index on numbers is exact, where a trigram index
+-- only proposes rows whose text must be read again; it takes a quarter of the space, and half the time to write.
 
--- Every word that was ever said of a public business. One that nobody says any more finds nothing.
+-- Every word ever used by a public business. A word that no business uses any more finds nothing.
 create table private.search_lexicon (
   id integer generated always as identity primary key,
   -- Compared by bytes: the same order and the same index on every server.
   word text collate "C" not null unique,
-  -- Some name or place has it: what a misspelt word may have been meant to be.
+  -- Used by some name or location: a candidate for a misspelt word.
   named boolean not null
 );
 alter table private.search_lexicon enable row level security;
@@ -47,20 +47,20 @@ create index search_entries_by_rating_idx on private.search_entries
 create index search_entries_by_date_idx on private.search_entries (created_at desc, business_id);
 create index search_entries_by_name_idx on private.search_entries (name_words, business_id);
 
--- The same rows, with the words of all texts. A search that needs these finds all that it needs here; the others,
--- most of them, read rows that are a third as long.
+-- The same rows, with the words of all texts. A search that needs these finds everything here; most searches do not,
+-- and read rows a third as long.
 create table private.search_texts (
   like private.search_entries,
   text_ids integer[] not null
 );
--- Ratings and orders are in none of its indexes: with room on the page, their change touches no index.
+-- No index holds ratings or orders: with free space on the page, changing them updates no index.
 alter table private.search_texts set (fillfactor = 90);
 alter table private.search_texts
   add primary key (business_id),
   add foreign key (business_id) references private.search_entries (business_id) on delete cascade;
 alter table private.search_texts enable row level security;
 
--- Numbers that wait in a list until somebody sorts them in would be read through by every search until then.
+-- Without this, every search would scan the list of pending entries until it is merged into the index.
 create index search_entries_name_ids_idx on private.search_entries using gin (name_ids) with (fastupdate = off);
 create index search_entries_place_ids_idx on private.search_entries using gin (place_ids) with (fastupdate = off);
 create index search_texts_name_ids_idx on private.search_texts using gin (name_ids) with (fastupdate = off);
@@ -69,7 +69,7 @@ create index search_texts_text_ids_idx on private.search_texts using gin (text_i
 create index search_texts_category_id_idx on private.search_texts (category_id);
 create index search_texts_secondary_category_id_idx on private.search_texts (secondary_category_id);
 
--- Where a business is. Its state goes, for addresses end in it: "York" must not find all of New York.
+-- A business's location, without its state, which addresses end with: "York" must not find all of New York.
 create function private.place_words(business public.mn_businesses) returns text
   language sql immutable parallel safe set search_path = '' as $$
   select replace(
@@ -79,21 +79,21 @@ create function private.place_words(business public.mn_businesses) returns text
   )
 $$;
 
--- The different words of a text that suki_words() wrote. No word is longer than 40 letters.
+-- The distinct words of a text that suki_words() wrote. No word is longer than 40 letters.
 create function private.words_of(words text) returns text[]
   language sql immutable parallel safe set search_path = '' as $$
   select coalesce(array_agg(distinct left(word, 40)), '{}')
   from unnest(string_to_array(btrim(words), ' ')) as word where word <> ''
 $$;
 
--- Their numbers; null when one has none, for then nobody says it.
+-- The words' numbers; null when a word has none, because then no business uses it.
 create function private.word_ids(words text[]) returns integer[]
   language sql stable set search_path = '' as $$
   select case when count(*) = cardinality(words) then coalesce(array_agg(id order by id), '{}') end
   from private.search_lexicon where word = any (words)
 $$;
 
--- What a public business says. It is read out of the texts once, for that takes longer than all that is done with it.
+-- The texts of a public business, extracted once, because that takes longer than everything done with them.
 create type private.said as (
   business_id uuid,
   name_words text,
@@ -115,8 +115,7 @@ create function private.read_words(ids uuid[]) returns private.said[]
   where business.id = any (ids) and not business.draft and not business.archived
 $$;
 
--- All is written in its order, and what is there already is left alone: so two writers do not wait for each other in a
--- circle.
+-- Everything is written in one order, and existing rows are left alone, so that two writers cannot deadlock.
 create function private.learn_words(listed private.said[]) returns void
   language sql volatile set search_path = '' as $$
   insert into private.search_lexicon (word, named)
@@ -138,7 +137,7 @@ create function private.learn_words(listed private.said[]) returns void
   on conflict (word) do update set named = true where excluded.named and not search_lexicon.named
 $$;
 
--- The services field as a list where it is one: short entries a line, comma, semicolon or bullet apart.
+-- The services field as a list if it is one: short entries separated by lines, commas, semicolons or bullets.
 create function private.service_items(services text) returns setof text
   language sql immutable set search_path = '' as $$
   select item
@@ -158,7 +157,7 @@ create function private.learn_services(ids uuid[]) returns void
   on conflict do nothing
 $$;
 
--- All that the search keeps of these businesses, written anew.
+-- Rewrites all that the search keeps of these businesses.
 create function private.refresh_search(ids uuid[]) returns void
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -182,8 +181,8 @@ begin
 end
 $$;
 
--- Kept once a statement and not row by row: an import is faster by that, and two of them that bring the same new words
--- meet in the same order.
+-- Runs once per statement instead of per row: imports are faster, and two that add the same new words meet in the same
+-- order.
 create function private.enter_search() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -196,7 +195,7 @@ begin
 end
 $$;
 
--- What orders and categories are about changes more often than what is said: a rating writes no word anew.
+-- Columns for orders and categories change more often than texts: a rating rewrites no words.
 create function private.follow_in_search() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -248,6 +247,6 @@ begin
 end
 $$;
 
--- What is said is never changed in a row: it is written anew, into both tables.
+-- Texts never change in a row: they are rewritten, in both tables.
 create trigger search_entries_copy after update on private.search_entries
   for each row execute function private.copy_search_entry();

@@ -1,6 +1,6 @@
--- Conditions on the numbers of words, for statements on search_entries and search_texts. What they look up is planned
--- for the values at hand, whatever came before. Words are letters and digits (suki_words) and ids are ids, so that
--- nothing in them has a meaning to LIKE or to SQL.
+-- Conditions on the numbers of words, for statements on search_entries and search_texts. Look-ups are planned for the
+-- values at hand. Words are letters and digits (suki_words) and ids are uuids, so nothing in them has a meaning to LIKE
+-- or to SQL.
 
 create function private.in_categories(ids uuid[]) returns text
   language sql immutable parallel safe set search_path = '' as $$
@@ -8,13 +8,13 @@ create function private.in_categories(ids uuid[]) returns text
     else format('(category_id = any (%1$L::uuid[]) or secondary_category_id = any (%1$L::uuid[]))', ids) end
 $$;
 
--- How a typed word stands in a word that businesses say: one or two letters begin it, more stand anywhere in it.
+-- How a typed word matches a stored one: one or two letters must begin it, more may stand anywhere in it.
 create function private.word_pattern(typed text) returns text
   language sql immutable parallel safe set search_path = '' as $$
   select case when length(typed) <= 2 then '' else '%' end || typed || '%'
 $$;
 
--- `searched` has one of these numbers. Few at a time are looked up: an index compares each row that it finds for one
+-- `searched` has one of these numbers. Only a few are looked up at a time: the index compares each row it finds for one
 -- of them with all the others.
 create function private.has_any_number(numbers integer[], searched text) returns text
   language sql immutable parallel safe set search_path = '' as $$
@@ -24,8 +24,8 @@ create function private.has_any_number(numbers integer[], searched text) returns
   ) as bunches
 $$;
 
--- A word of `part`, 'name' or 'place', is like one of these patterns. What very many words are like is faster found
--- in the rows than by the words.
+-- Some word of `part` ('name' or 'place') matches one of these patterns. When very many words match, scanning the rows
+-- is faster than looking up the words.
 create function private.is_named(patterns text[], part text) returns text
   language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
@@ -49,8 +49,8 @@ begin
 end
 $$;
 
--- Some text of the business says one of these words. Of a part that very many words have, those are meant that begin
--- with it; if these are many still, it alone.
+-- Some text of the business contains one of these words. When very many words contain a typed part, only words that
+-- begin with it count; if these are still many, only the exact word.
 create function private.is_said(words text[]) returns text
   language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
@@ -71,7 +71,7 @@ begin
 end
 $$;
 
--- The name has all of the words; one letter alone is its first.
+-- The name has all of the words; a single letter only matches at the start.
 create function private.has_words_in_name(words text[]) returns text
   language plpgsql stable set search_path = '' as $$
 begin
@@ -90,8 +90,8 @@ create function private.has_words_in_texts(words text[]) returns text
     else (select string_agg(private.is_said(array[word]), ' and ') from unnest(words) as word) end
 $$;
 
--- The words of a name stand side by side in where the business is. `place` is the whole place, whose name says
--- nothing: only where the two have a word in common it must be looked at.
+-- The words of a name stand side by side in the location. `place` is the whole place, whose name says nothing: it
+-- matters only where the two share a word.
 create function private.lies_in(name text, place text) returns text
   language sql stable set search_path = '' as $$
   select coalesce(
@@ -109,7 +109,7 @@ create function private.lies_in(name text, place text) returns text
   where private.word_ids(private.words_of(name)) is not null
 $$;
 
--- The filters that a search is under, whatever its text.
+-- The search's filters, whatever its text.
 create function private.search_filters(locations text[], category text, min_rating numeric, place text)
   returns text
   language plpgsql stable set search_path = '' as $$
@@ -129,7 +129,7 @@ begin
       (
         select '(' || string_agg(private.lies_in(name, private.suki_words(place)), ' or ') || ')'
         from unnest(names) as name
-        -- "Quebec City" is in Quebec too.
+        -- "Quebec City" also matches Quebec.
         where not exists (select from unnest(names) as shorter where shorter <> name and strpos(name, shorter) > 0)
       ),
       'false'
@@ -138,9 +138,9 @@ begin
 end
 $$;
 
--- A word and what it may have been meant to be: the words nearest to it, of those that differ in one letter, or in
--- more when it is long and nobody spells it so. A swap of two letters is two. The threshold is set inside: only a
--- superuser may create a function with a setting of a library that the session has not loaded yet.
+-- A word with its likely corrections: the closest words, among those that differ in one letter, or in more when it is
+-- long and unknown. Swapped letters count as two. The threshold is set inside: only a superuser may create a function
+-- with a setting of a library that the session has not loaded yet.
 create function private.similar_words(misspelt text) returns text[]
   language plpgsql stable set search_path = '' as $$
 begin
@@ -170,8 +170,8 @@ begin
 end
 $$;
 
--- The last resort of a search that found little: each word, or one it may have been meant to be, says something
--- about the business: its name, place or category (`facts`), or else all of them its texts (`texts`).
+-- The last resort of a search that found little: each word, or one of its corrections, is in the business's name,
+-- location or category (`facts`), or else all of them are in its texts (`texts`).
 create function private.resembles_words(words text[], out facts text, out texts text)
   language plpgsql stable set search_path = '' as $$
 declare

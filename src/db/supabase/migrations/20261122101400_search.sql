@@ -1,15 +1,15 @@
--- The search: one function, one round trip. It runs with its owner's rights, because under row-level security the
--- indexes could not be used; it reads public businesses only and shows nothing but what a card shows. Its statements
--- are written for one search, and planned for it; compiling them (jit) would take longer than they run.
+-- The search: one function, one round trip. It runs with its owner's rights, because row-level security would prevent
+-- the use of indexes; it reads only public businesses and returns nothing but cards. Its statements are composed and
+-- planned for each search; compiling them (jit) would take longer than running them.
 
--- Where rows that a condition is about are found.
+-- The table with the rows of a condition.
 create function private.search_source(condition text) returns text
   language sql immutable parallel safe set search_path = '' as $$
   select case when condition like '%text_ids%' then 'private.search_texts' else 'private.search_entries' end
 $$;
 
--- Numbers are asked of indexes alone: to see in a row whether it has one of many takes longer than to find all rows
--- that have, which PostgreSQL does not know. Ends with the caller, which sets the same.
+-- Forces index use for conditions on numbers: checking each row for one of many takes longer than finding all rows that
+-- match, which PostgreSQL cannot know. The setting ends with the caller, which sets the same.
 create function private.prefer_indexes(condition text) returns void
   language plpgsql volatile set search_path = '' as $$
 begin
@@ -30,8 +30,8 @@ begin
 end
 $$;
 
--- How many businesses of these categories are found. The directory keeps the number of each: to count a large one would
--- take half the time of a search.
+-- Counts the businesses of these categories. Each category's stored count saves half the time of a search in a large
+-- one.
 create function private.count_in_categories(ids uuid[], filters text) returns integer
   language plpgsql stable set search_path = '' as $$
 begin
@@ -42,10 +42,10 @@ begin
 end
 $$;
 
--- What a text finds, widened step by step while there are few results under `filters`: categories of that name,
--- below 20 those that contain it, below 30 businesses whose name has its words, below 10 those whose descriptions or
--- services have them. `resembling` is what is added at the end if there are still fewer than 10. `total` is how many
--- are found in all: since nothing is widened where many are, the last count is the list's too.
+-- What a text finds, widened step by step while there are few results under `filters`: categories of that name, below
+-- 20 those that contain it, below 30 businesses whose name has its words, below 10 those whose descriptions or services
+-- have them. `resembling` is added at the end if there are still fewer than 10. `total` is the number of results: since
+-- nothing is widened when there are many, the last count is also the list's.
 create function private.search_matches(
   text_words text[], filters text, out matching text, out resembling text, out total integer
 )
@@ -96,8 +96,8 @@ create function private.search_ordering(sort text) returns text
   end || ', business_id'
 $$;
 
--- The first of many are likely among the first of all businesses, which an index gives in their order. Fewer than
--- `most` when they are not: then all have to be looked at.
+-- The first of many are likely among the first of all businesses, which an index returns in order. If fewer than `most`
+-- are, all have to be scanned.
 create function private.first_of_many(condition text, ordering text, most integer) returns uuid[]
   language plpgsql stable set search_path = '' set jit = off as $$
 declare
@@ -107,7 +107,7 @@ begin
     'select array(
        select first.business_id from (select * from private.search_entries order by %1$s limit 3000) as first
        cross join lateral (
-         -- An offset keeps this a look-up for each row, while rows are missing still.
+         -- The offset keeps this a look-up per row, for as long as rows are missing.
          select from %2$s as entry where entry.business_id = first.business_id and (%3$s) offset 0
        ) as matching
        limit %4$s
@@ -118,8 +118,7 @@ begin
 end
 $$;
 
--- The first of few: all are gathered, then sorted. What matches comes before what only resembles the text, in every
--- order.
+-- The first of few: all are collected, then sorted. Matches come before what only resembles the text, in every order.
 create function private.first_of_few(filters text, matching text, resembling text, ordering text, most integer)
   returns uuid[]
   language plpgsql stable set search_path = ''

@@ -1,7 +1,7 @@
--- What somebody may be about to type, search or list: suggestions, the searches of others, and businesses that a new
--- one may repeat.
+-- Completions for typing, searching and listing: suggestions, other visitors' searches, and businesses that a new one
+-- may duplicate.
 
--- Words that begin like this one may have been meant to: it may be misspelt, and it need not be complete.
+-- Words that begin like this one, which may be misspelt and incomplete.
 create function private.begun_words(typed text) returns text[]
   language plpgsql stable set search_path = '' as $$
 begin
@@ -30,8 +30,8 @@ begin
 end
 $$;
 
--- Conditions on `searched`, which are words, and on search_entries: for each typed word there is one that begins like
--- one of its alternatives.
+-- Conditions on `searched`, which holds words, and on search_entries: for each typed word, some word begins like one of
+-- its alternatives.
 create function private.begins_with_words(alternatives jsonb, searched text) returns text
   language sql immutable parallel safe set search_path = '' as $$
   select string_agg(
@@ -51,7 +51,7 @@ create function private.name_begins_with_words(alternatives jsonb) returns text
   from jsonb_array_elements(alternatives) as word
 $$;
 
--- A service is shown while some business says all its words; what has more than four words is a sentence.
+-- A service is shown while some business has all its words; one of more than four words is a sentence.
 create function private.suggestions(words text[], loosely boolean)
   returns table (kind text, label text, slug text, detail text)
   language plpgsql stable set search_path = ''
@@ -99,7 +99,7 @@ create function public.suggest(q text) returns table (kind text, label text, slu
 declare
   words constant text[] := (string_to_array(btrim(private.suki_words(left(coalesce(q, ''), 60))), ' '))[:5];
 begin
-  -- One letter begins everything.
+  -- A single letter matches too much.
   if coalesce(length(array_to_string(words, '')), 0) < 2 then
     return;
   end if;
@@ -133,7 +133,7 @@ create table public.mn_search_tracking (
 comment on column public.mn_search_tracking.visitor_hash is
   'Salted hash of the visitor, another one every day: tells visitors apart within a day, and never who they are';
 
--- A term counts once for a visitor and day, whatever its spelling.
+-- A term counts once per visitor and day, whatever its spelling.
 create unique index mn_search_tracking_once_a_day
   on public.mn_search_tracking (visited_on, visitor_hash, private.suki_fold(query), private.suki_fold(location));
 create index mn_search_tracking_created_at_idx on public.mn_search_tracking (created_at desc);
@@ -144,9 +144,9 @@ grant select on public.mn_search_tracking to authenticated;
 create policy "Administrators read search tracking" on public.mn_search_tracking
   for select to authenticated using ((select public.is_current_user_admin()));
 
--- A search that was made. `visitor_hash` is a salted hash of address and browser that changes every day; the same term
--- of the same visitor counts once a day. `address_hash`, of the address alone, is what a flood is told by. Called by
--- a function with the service key: a browser could count as many times as it likes.
+-- Records a search. `visitor_hash` is a salted hash of IP and browser that changes every day; the same term of the same
+-- visitor counts once a day. `address_hash`, of the IP alone, limits floods. Called by a function with the service key:
+-- a browser could report as often as it likes.
 create function public.track_search(
   query text, location text, result_count integer, visitor_hash text, address_hash text default null
 ) returns boolean
@@ -168,7 +168,7 @@ $$;
 comment on function public.track_search is
   'Remembers a search; returns whether it counted. 300 an hour for one address';
 
--- The four terms searched most, of the newest 100 of the last 7 days that found something.
+-- The four most searched terms among the newest 100 of the last 7 days that found something.
 create function public.trending_terms() returns table (term text)
   language sql stable security definer set search_path = '' as $$
   select (array_agg(query order by created_at desc))[1]
@@ -206,9 +206,9 @@ grant execute on function public.trending_terms(), public.popular_locations() to
 create index mn_businesses_folded_name_idx on public.mn_businesses
   using gin (private.suki_fold(name) extensions.gin_trgm_ops);
 
--- The same name however it is spelt, in the same city where both say one, or the same address with a name that is
--- somewhat alike. Listed businesses, and the caller's own drafts: whoever submits twice sees it too. Planned for the
--- name at hand, so that it is looked up in the index of names.
+-- The same name in any spelling, in the same city if both have one, or the same address with a similar name. Covers
+-- listed businesses, and the caller's own drafts, so that a second submission is noticed too. Planned for the name at
+-- hand, so that it uses the index of names.
 create function private.businesses_like(asked_name text, asked_city text, asked_address text)
   returns setof public.mn_businesses
   language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
@@ -238,8 +238,8 @@ begin
 end
 $$;
 
--- Not under the caller's rights, since row-level security would keep the indexes from being used; so what the caller may
--- see is said above.
+-- Does not run with the caller's rights, since row-level security would prevent the use of indexes; the query above
+-- states what the caller may see.
 create function public.find_similar_businesses(name text, city text default '', address text default '')
   returns table (id uuid, slug text, name text, city text, address text)
   language sql stable security definer set search_path = '' as $$

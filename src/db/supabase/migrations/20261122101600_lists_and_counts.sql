@@ -1,6 +1,6 @@
--- Lists that pages show, read in their order from indexes that hold all that is needed to find a part of one or its
--- stamps: the rows themselves, wide and many, are read for the part that is shown and for no other. With them, what
--- pages count: cities, and the businesses of each category.
+-- Lists on pages, read in order from covering indexes: a slice or its stamps are found without the rows, which are wide
+-- and many, and only the rows of the shown slice are read. Also the counts on pages: cities, and businesses per
+-- category.
 
 create index mn_businesses_by_relevance_idx on public.mn_businesses
   (featured desc, rating desc nulls last, created_at desc, id) where not draft and not archived;
@@ -22,12 +22,11 @@ create index mn_businesses_by_city_idx on public.mn_businesses
   include (page_changed_at, category_id)
   where not draft and not archived;
 
--- Digests of the pages of a list, in the order and with the columns that its cards are drawn from: an equal digest is
--- an equal list. One read for all pages, however long the list, and one value: hosted projects cut an answer of rows
--- after the thousandth. The list is a category's, or a place's by all the ways its businesses may write it. Planned for
--- the list at hand: one plan for all of them reads every business.
--- Each part is in order by itself, so that they are merged and not sorted. The businesses are counted through before
--- their categories are joined: the join would lose the order.
+-- Digests of a list's pages, with the order and columns of its cards: an equal digest is an equal page. One read for
+-- all pages, however long the list, and one value: hosted projects cut an answer after a thousand rows. The list is a
+-- category's, or a city's under all of its spellings. Planned for the list at hand, because a generic plan reads every
+-- business. Each part is sorted already, so that parts are merged. Rows are numbered before their categories are
+-- joined, which would lose the order.
 create function private.list_stamps(of_category uuid, of_cities text[], page_size integer) returns jsonb
   language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 begin
@@ -83,8 +82,7 @@ $$;
 comment on function public.place_list_stamps is
   'What stands for each page of a place''s list: [{ page, businesses, stamp, last_modified }]';
 
--- A part of a list in its order. Read as rows of the table with an offset, those before it would all be read too, with
--- everything that is drawn from them.
+-- A slice of a list. Read as rows of the table with an offset, all rows before it would be read too.
 create function public.list_part(
   skip integer, at_most integer, of_category uuid default null, of_cities text[] default null
 ) returns setof public.mn_businesses
@@ -120,7 +118,7 @@ comment on function public.list_part is
   'The public businesses of a category, or of a place by all the ways its businesses may write it, in the order of '
   'lists: at most so many after so many';
 
--- Popular in the place itself: what happens elsewhere changes nothing here.
+-- Popular within the city: other cities have no effect.
 create function public.place_categories(city_keys text[], at_most integer)
   returns table (slug text, name text, icon text)
   language sql stable set search_path = '' as $$
@@ -179,9 +177,9 @@ grant execute on function
   public.place_categories(text[], integer), public.public_cities(), public.category_cities(uuid)
   to anon, authenticated, service_role;
 
--- mn_categories.item_count: public businesses with the category as primary or secondary, one that has it as both
--- counting once. Kept by adding and subtracting: counting anew would read a whole category for each row of an
--- import. Once a statement, and in the order of ids, so that two writers meet in the same order.
+-- mn_categories.item_count: public businesses with the category as primary or secondary; one with both counts once.
+-- Maintained by adding and subtracting, because recounting would read a whole category for each row of an import. Once
+-- per statement and in the order of ids, so that two writers cannot deadlock.
 
 create function private.counted_categories(draft boolean, archived boolean, first uuid, second uuid) returns uuid[]
   language sql immutable parallel safe set search_path = '' as $$
@@ -192,7 +190,7 @@ create function private.counted_categories(draft boolean, archived boolean, firs
   end
 $$;
 
--- Adds to the counts of categories, by how many each; nothing when there is none.
+-- Adds to the counts of categories; does nothing without deltas.
 create function private.add_item_counts(deltas jsonb) returns void
   language plpgsql volatile strict security definer set search_path = '' as $$
 begin
@@ -207,7 +205,7 @@ begin
 end
 $$;
 
--- A trigger has only the rows of its own kind of change: what is not there is not read.
+-- A trigger has only the transition tables of its own kind of change, and reads no others.
 create function private.count_items() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,6 +1,6 @@
--- What the admin area lists of businesses. It looks at every one of them, drafts and archived ones too, by flag, category
--- and name, from the first page to the last: rows so narrow that all of them fit into memory. The lists run with their
--- owner's rights, because row-level security would look at each whole row; each asks first who is calling.
+-- The admin area's lists of businesses. They cover every business, drafts and archived ones too, by flag, category and
+-- name, from the first page to the last, and so read rows narrow enough to fit into memory. They run with their owner's
+-- rights, because row-level security would read each whole row; each checks the caller first.
 
 create table private.admin_entries (
   business_id uuid primary key references public.mn_businesses (id) on delete cascade,
@@ -11,7 +11,7 @@ create table private.admin_entries (
   featured boolean not null,
   verified boolean not null,
   name_words text not null,
-  -- When somebody rated it last; null when nobody has.
+  -- When it was last rated; null if never.
   last_rated_at timestamptz
 );
 alter table private.admin_entries enable row level security;
@@ -48,7 +48,7 @@ create trigger mn_businesses_4_refresh_admin after update on public.mn_businesse
     is distinct from (old.name, old.category_id, old.draft, old.archived, old.featured, old.verified, old.created_at)
   ) execute function private.refresh_admin_entry();
 
--- The business is locked before its ratings are read, so that of two raters the second counts the first.
+-- The business is locked before its ratings are read, so that of two concurrent raters the second counts the first.
 create function private.refresh_last_rated() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -66,7 +66,7 @@ $$;
 create trigger mn_business_ratings_5_refresh_last_rated after insert or update or delete on public.mn_business_ratings
   for each row execute function private.refresh_last_rated();
 
--- What people type, as a condition on `searched`: every word occurs in it, one or two letters at a word's beginning.
+-- Typed text as a condition on `searched`: every word occurs in it, one or two letters only at a word's beginning.
 create function private.admin_words(q text, searched text) returns text
   language sql immutable parallel safe set search_path = '' as $$
   select coalesce(string_agg(
@@ -89,7 +89,7 @@ create function private.admin_status(status text) returns text
   end
 $$;
 
--- A page that lies behind the last one is the last one: rows go while somebody looks at them.
+-- A page beyond the last one gives the last one: rows may vanish while a list is open.
 create function private.page_within(page integer, page_size integer, total bigint) returns integer
   language sql immutable parallel safe set search_path = '' as $$
   select greatest(1, least(coalesce(page, 1), ceil(total::numeric / page_size)::integer))
@@ -147,8 +147,8 @@ $$;
 comment on function public.admin_businesses is
   'One page of all businesses, for administrators: {total, page, rows}, by words of the name, status and category';
 
--- Businesses with a category as primary or secondary, whatever their state, newest first. They are gathered before
--- their texts are looked at: by the order of dates, a word that few have would cost a look at every business.
+-- Businesses with a category as primary or secondary, whatever their status, newest first. They are collected before
+-- their texts are checked: in the order of dates, a rare word would cost a look at every business.
 create function public.admin_category_businesses(
   category uuid, q text default '', page integer default 1, page_size integer default 25
 ) returns jsonb

@@ -1,5 +1,5 @@
 -- The record of changes: who changed which field of a business, category or banner, when, from what to what. Triggers
--- write it in the transaction that makes the change, whoever makes it; nobody can write or mend it by hand.
+-- write it in the transaction that makes the change, whoever makes it; nobody can edit it by hand.
 
 create table public.mn_changes (
   id bigint generated always as identity primary key,
@@ -32,8 +32,8 @@ grant select on public.mn_changes to authenticated, service_role;
 create policy "Administrators read the record of changes" on public.mn_changes
   for select to authenticated using ((select public.is_current_user_admin()));
 
--- What the database derives is not recorded: it follows from what is. A column that a later migration adds is recorded
--- until it is named here.
+-- Derived values are not recorded: they follow from what is. A column that a later migration adds is recorded until it
+-- is named here.
 create function private.recorded(stored jsonb) returns jsonb
   language sql immutable strict parallel safe set search_path = '' as $$
   select stored - (
@@ -56,8 +56,8 @@ create function private.lost_fields(before jsonb) returns jsonb
   where value not in ('null', '""', 'false', '0')
 $$;
 
--- An import keeps what its source said (source_values): a hundred thousand rows need no second word for it. What an
--- administrator saves one by one is recorded, also when it names its source.
+-- Imports are not recorded: source_values already keeps what their source said, for a hundred thousand rows.
+-- Administrators' single edits are recorded, even when they name a source.
 create function private.keep_change() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -120,7 +120,7 @@ $$;
 comment on function public.read_changes is
   'The newest 30 changes before `older_than`, for administrators: of one business with its banners, or of everything';
 
--- What stood in the fields of a change before it; with `and_later`, before it and everything that came after.
+-- The values of a change's fields before it; with `and_later`, before it and everything after it.
 create function private.state_before(change public.mn_changes, and_later boolean) returns jsonb
   language sql stable set search_path = '' as $$
   select coalesce(jsonb_object_agg(key, earlier), '{}')
@@ -134,7 +134,7 @@ create function private.state_before(change public.mn_changes, and_later boolean
 $$;
 grant execute on function private.state_before(public.mn_changes, boolean) to authenticated;
 
--- Who owns a business and which plan runs is decided elsewhere; a category that is gone cannot come back with a field.
+-- Ownership and plans are decided elsewhere; a deleted category cannot come back with a field.
 create function private.may_be_put_back(state jsonb) returns jsonb
   language sql stable set search_path = '' as $$
   select coalesce(jsonb_object_agg(key, value), '{}')
@@ -145,7 +145,7 @@ create function private.may_be_put_back(state jsonb) returns jsonb
 $$;
 grant execute on function private.may_be_put_back(jsonb) to authenticated;
 
--- Runs under the administrator's own rights, so that it is guarded and recorded like any other change.
+-- Runs with the administrator's own rights, so that it is guarded and recorded like any other change.
 create function public.put_back_change(change_id bigint, and_later boolean default false) returns integer
   language plpgsql volatile set search_path = '' as $$
 declare

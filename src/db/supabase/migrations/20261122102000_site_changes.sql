@@ -1,10 +1,10 @@
--- The outbox of the site build: a trigger writes down each change that a public page shows, in the transaction that
--- makes it. `before` and `after` hold what is needed to find the pages, and a digest of everything they show.
+-- The outbox of the site build: a trigger records each change that a public page shows, in the transaction that makes
+-- it. `before` and `after` hold what is needed to find the pages, and a digest of everything they show.
 --
--- Each published copy of the site keeps its own place in the outbox: the snapshot it was built from. What a snapshot
--- does not show yet is what waits, whatever order transactions began, numbered their rows and committed in; and two
--- copies, or a build that starts again from an older one, never take a change away from each other. Transactions are
--- numbered anew in a restored database: then, and for whatever else was missed, the sweep over all pages is there.
+-- Each published copy of the site keeps its own position in the outbox: the snapshot it was built from. Whatever that
+-- snapshot does not show is still waiting, in whatever order transactions began, numbered their rows and committed. Two
+-- copies, or a build that restarts from an older one, never take a change away from each other. A restored database
+-- numbers its transactions anew: then, and for anything else that was missed, the sweep over all pages helps.
 
 create table public.site_changes (
   id bigint generated always as identity primary key,
@@ -30,8 +30,8 @@ grant select on public.site_changes to authenticated;
 create policy "Administrators read the changes that wait to be built" on public.site_changes
   for select to authenticated using ((select public.is_current_user_admin()));
 
--- Null while the business is not public. The digest is taken of the row without what no page shows; as text, which
--- costs a third of what JSON does, for every row of an import.
+-- Null while the business is not public. The digest covers the row without columns that no page shows; taken of text,
+-- which costs a third of JSON, for every row of an import.
 create function private.public_business(business public.mn_businesses) returns jsonb
   language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -65,8 +65,8 @@ create function private.public_category(category public.mn_categories) returns j
   )
 $$;
 
--- Null while the banner does not run. `plan_runs` is said by the caller: after a plan's change, the old state is
--- no longer in the table.
+-- Null while the banner does not run. The caller passes `plan_runs`: after a plan's change, the old state is no longer
+-- in the table.
 create function private.public_banner(banner public.mn_banner_ads, plan_runs boolean) returns jsonb
   language sql immutable parallel safe set search_path = '' as $$
   select case when banner.active and plan_runs then
@@ -101,7 +101,7 @@ begin
       case when tg_op <> 'INSERT' then private.public_category(old) end,
       case when tg_op <> 'DELETE' then private.public_category(new) end
     );
-    -- A plan that is being deleted takes its banner along: the banner ran if it was let run.
+    -- A deleted plan takes its banner along: the banner ran if it was active.
     when 'mn_banner_ads' then perform private.record_change(
       'banner', id,
       case when tg_op = 'DELETE' then private.public_banner(old, true)
@@ -134,7 +134,7 @@ create trigger mn_banner_ads_5_record after insert or update or delete on public
 create trigger mn_advertising_subscriptions_5_record after update on public.mn_advertising_subscriptions
   for each row execute function private.record_plan_change();
 
--- When the page of a row showed something new last: an edit that no page shows leaves its lists and sitemaps alone.
+-- When the page of a row last showed something new: an edit that no page shows does not touch its lists and sitemaps.
 create function private.note_business_page_change() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -144,7 +144,7 @@ begin
     new.page_changed_at := now();
     return new;
   end if;
-  -- Generated columns are not there yet; what they are made of is.
+  -- Generated columns are not computed yet; their sources are.
   shown.city_key := old.city_key;
   if private.public_business(old) is distinct from private.public_business(shown) then
     new.page_changed_at := now();

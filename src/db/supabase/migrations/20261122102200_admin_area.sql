@@ -1,7 +1,7 @@
--- What else the admin area shows: the numbers on its tiles, ratings and reports by business, those deleted by mistake,
--- and what it follows while it is open.
+-- The rest of the admin area: the numbers on its tiles, ratings and reports by business, restoring deleted ones, and
+-- the tables it follows while it is open.
 
--- The numbers on the tiles. `today` is when the directory's day began, in its own time zone.
+-- The numbers on the tiles. `today` is when today began in the place's time zone.
 create function public.admin_stats(today timestamptz) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -33,7 +33,7 @@ $$;
 
 comment on function public.admin_stats is 'Counts of everything the admin area manages, for administrators';
 
--- Ratings by business, the one that was rated last first.
+-- Ratings by business, the most recently rated first.
 create function public.admin_rating_groups(
   q text default '', page integer default 1, page_size integer default 25
 ) returns jsonb
@@ -66,8 +66,8 @@ $$;
 comment on function public.admin_rating_groups is
   'One page of rated businesses, for administrators: {total, page, rows}';
 
--- What reports are searched by, kept with each: taken apart anew for every search, the texts of thousands of reports
--- took more than a second.
+-- The words that reports are searched by, stored with each: splitting thousands of reports for every search took more
+-- than a second.
 
 create table private.report_words (
   report_id uuid primary key references public.mn_business_reports (id) on delete cascade,
@@ -89,8 +89,8 @@ create trigger mn_business_reports_5_refresh_words after insert or update of des
   on public.mn_business_reports
   for each row execute function private.refresh_report_words();
 
--- Reports by business, the one that was reported last first. A business is found by any report that has the status
--- and the text; its group then counts all of its reports.
+-- Reports by business, the most recently reported first. A business is found by any report with the status and the
+-- text; its group then counts all of its reports.
 create function public.admin_report_groups(
   q text default '', status text default 'all', page integer default 1, page_size integer default 25
 ) returns jsonb
@@ -147,8 +147,8 @@ grant execute on function
   public.admin_report_groups(text, text, integer, integer)
   to authenticated;
 
--- A rating or report that an administrator deleted by mistake can come back as it was: nobody can write one in
--- somebody else's name, so what is deleted is kept aside for a while.
+-- Ratings or reports that an administrator deleted by mistake can be restored: nobody can write one in another user's
+-- name, so deleted ones are kept for a while.
 
 create table private.deleted_feedback (
   row_id uuid primary key,
@@ -161,7 +161,7 @@ create table private.deleted_feedback (
 alter table private.deleted_feedback enable row level security;
 create index deleted_feedback_deleted_at_idx on private.deleted_feedback (deleted_at);
 
--- What goes along with its business is not kept: it could come back to nothing.
+-- Feedback deleted with its business is not kept: there would be nothing to restore it to.
 create function private.keep_deleted_feedback() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -181,8 +181,8 @@ create trigger mn_business_ratings_6_keep_deleted after delete on public.mn_busi
 create trigger mn_business_reports_6_keep_deleted after delete on public.mn_business_reports
   for each row execute function private.keep_deleted_feedback('report');
 
--- Runs with its owner's rights: the rows are others'. An account that was deleted meanwhile leaves its row without
--- a name, as deleting it would have; who has rated anew meanwhile keeps the new rating.
+-- Runs with its owner's rights: the rows are other users'. An account deleted meanwhile leaves its row without a name,
+-- as its deletion would have; a user who has rated again keeps the new rating.
 create function public.restore_feedback(ids uuid[]) returns integer
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -219,7 +219,7 @@ comment on function public.restore_feedback is
   'Brings back ratings and reports that the caller, an administrator, deleted within the last hour; returns how many';
 grant execute on function public.restore_feedback(uuid[]) to authenticated;
 
--- What the admin area follows while it is open. Whoever listens sees the rows that policies let them see.
+-- The tables that the admin area follows while it is open. Listeners receive only rows that policies let them see.
 
 do $$
 declare

@@ -5,7 +5,7 @@ import { fieldsFor } from '#features/businesses/business-columns.ts'
 import { shortDate } from '../admin.ts'
 import { type AdminBanner, type AdminSubscription, bannerStatus, planName } from './ads.ts'
 
-/** How to reach who advertises. */
+/** The advertiser's contact fields. */
 export const contactFields = fieldsFor('list').filter(
   ({ section, kind }) => section === 'Contact' && kind !== 'link',
 )

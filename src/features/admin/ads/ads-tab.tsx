@@ -1,4 +1,4 @@
-/** Banners that wait for consent, all banners, and the plans that businesses have. */
+/** Banners waiting for approval, all banners, and the plans of businesses. */
 import type { ReactNode } from 'react'
 import { useAddress } from '#ui/address.ts'
 import { BulkBar } from '#ui/lists/bulk-bar.tsx'
@@ -23,7 +23,7 @@ import { WaitingBanners } from './waiting-banners.tsx'
 
 const noRows: AdminBanner[] = []
 
-/** As many as can be looked at in one go; the next ones come when these are decided. */
+/** As many as can be reviewed in one go; deciding these brings up the next. */
 const waitingShown = 12
 
 const statuses = [
@@ -40,7 +40,7 @@ export function AdsTab() {
   )
 }
 
-/** What comes below it, and the list itself, wait for what is above them: nothing is pushed down. */
+/** The list, and what is below it, wait for what is above them, so that nothing is pushed down. */
 function BannerList({ children }: { children: ReactNode }) {
   const { db } = useAdmin()
   const query = useAddress()

@@ -18,7 +18,7 @@ const subscriptionSelect: string = `id, status, subscription_type, amount, start
 type Page<T> = { total: number; page: number; rows: T[] }
 type Range = { page: number; pageSize: number }
 
-/** Banners, newest first; `q` in the title. */
+/** Banners, newest first; `q` matches the title. */
 export async function listAdminBanners(
   db: Db,
   { q, status, ...range }: Range & { q: string; status: string },
@@ -32,7 +32,7 @@ export async function listAdminBanners(
   return { ...found, rows: found.rows.map((row) => bannerRow.parse(row)) }
 }
 
-/** The banners that wait longest for an administrator's consent. */
+/** The banners that have waited longest for approval. */
 export async function listWaitingBanners(db: Db, limit: number): Promise<AdminBanner[]> {
   const answer = await db
     .from('mn_banner_ads')
@@ -41,10 +41,10 @@ export async function listWaitingBanners(db: Db, limit: number): Promise<AdminBa
     .is('approved_at', null)
     .order('created_at')
     .limit(limit)
-  return dataOrThrow(answer, 'banners that wait').map((row) => bannerRow.parse(row))
+  return dataOrThrow(answer, 'waiting banners').map((row) => bannerRow.parse(row))
 }
 
-/** Running or not. Letting a banner run is consent to it, which `consented: false` takes back. */
+/** Starts or stops banners. Starting one approves it; `consented: false` withdraws the approval. */
 export async function setBannersActive(
   db: Db,
   ids: readonly string[],
@@ -57,7 +57,7 @@ export async function setBannersActive(
 
 /**
  * Deletes banners.
- * @returns how to bring them back as they were
+ * @returns a function that restores them
  */
 export async function deleteBanners(
   db: Db,
@@ -85,7 +85,7 @@ export async function createBanner(db: Db, businessId: string, draft: BannerDraf
   )
 }
 
-/** All plans, paid or given, newest first. */
+/** All plans, paid or granted, newest first. */
 export async function listSubscriptions(db: Db, range: Range): Promise<Page<AdminSubscription>> {
   const found = await readRange(range, 'subscriptions', (from, to) =>
     db
@@ -98,7 +98,7 @@ export async function listSubscriptions(db: Db, range: Range): Promise<Page<Admi
   return { ...found, rows: found.rows.map((row) => subscriptionRow.parse(row)) }
 }
 
-/** The plans of one business that run, or are said to. */
+/** A business's plans that run, or are marked as active. */
 export async function listActivePlans(db: Db, businessId: string): Promise<AdminSubscription[]> {
   const answer = await db
     .from('mn_advertising_subscriptions')
@@ -106,10 +106,10 @@ export async function listActivePlans(db: Db, businessId: string): Promise<Admin
     .eq('business_id', businessId)
     .eq('status', 'active')
     .order('created_at', { ascending: false })
-  return dataOrThrow(answer, 'the plans of a business').map((row) => subscriptionRow.parse(row))
+  return dataOrThrow(answer, 'a business’s plans').map((row) => subscriptionRow.parse(row))
 }
 
-/** Gives a plan without payment, until the end of it. */
+/** Grants a plan without payment, until it ends. */
 export async function grantPlan(
   db: Db,
   { businessId, plan, end }: { businessId: string; plan: PlanId; end: Date },
@@ -124,7 +124,7 @@ export async function grantPlan(
   )
 }
 
-/** Ends a plan that was given, or lets it run on. */
+/** Ends a granted plan, or reactivates it. */
 export async function setGrantActive(db: Db, id: string, active: boolean): Promise<Result<null>> {
   const change = { status: active ? 'active' : 'inactive' }
   return outcome(

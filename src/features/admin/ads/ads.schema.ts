@@ -67,7 +67,7 @@ export const subscriptionRow = z
     }),
   )
 
-/** What the banner form takes, and what it says of what it does not. */
+/** The banner form's input, with its error messages. */
 export const bannerForm = z.object({
   title: z
     .string()

@@ -3,7 +3,7 @@ import { plans } from '#features/plans/plans.ts'
 
 type AdvertisedBusiness = KeysOf<'list'> & { id: string }
 
-/** A banner as the administration lists it. */
+/** A banner as administrators see it in the list. */
 export type AdminBanner = {
   id: string
   title: string
@@ -11,7 +11,7 @@ export type AdminBanner = {
   linkUrl: string
   position: number
   active: boolean
-  /** When an administrator first let it run; null while it waits for that. */
+  /** When an administrator first approved it; null while it waits for that. */
   approvedAt: string | null
   showOnHomepage: boolean
   createdAt: string
@@ -26,23 +26,23 @@ export type AdminSubscription = {
   amount: number
   startDate: string
   endDate: string | null
-  /** The payment provider's id; null for a plan that an administrator gave. */
+  /** The payment provider's id; null for a granted plan. */
   providerId: string | null
   business: AdvertisedBusiness | null
 }
 
-/** An owner's banner that no administrator has let run yet. */
+/** An owner's banner that no administrator has approved yet. */
 export function waitsForConsent({ active, approvedAt }: Pick<AdminBanner, 'active' | 'approvedAt'>): boolean {
   return !active && approvedAt === null
 }
 
-/** What a list says of a banner's state. */
+/** A banner's status in a list. */
 export function bannerStatus(banner: Pick<AdminBanner, 'active' | 'approvedAt'>): string {
   if (banner.active) return 'Active'
   return waitsForConsent(banner) ? 'Waiting for consent' : 'Inactive'
 }
 
-/** `Premium Package`; a type that the catalogue does not have is shown as it is stored. */
+/** `Premium Package`; a type missing from the catalogue is shown as stored. */
 export function planName(type: string): string {
   return plans.find(({ id }) => id === type)?.name ?? type
 }

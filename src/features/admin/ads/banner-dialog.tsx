@@ -1,4 +1,4 @@
-/** Makes a banner for a business: it runs at once. */
+/** Creates a banner for a business; it runs at once. */
 import '#ui/forms/choice.css'
 import '#ui/forms/form-grid.css'
 import { zodResolver } from '@hookform/resolvers/zod'

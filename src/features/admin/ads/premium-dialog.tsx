@@ -1,4 +1,4 @@
-/** Gives a business a plan without payment, until a day, and ends what was given. */
+/** Grants a business a plan without payment until a date, and ends grants. */
 import './premium-dialog.css'
 import { type SubmitEvent, useId, useState } from 'react'
 import { site } from '#config/place/site.ts'
@@ -18,12 +18,12 @@ import { type AdminSubscription, planName } from './ads.ts'
 
 type Props = { business: { id: string; name: string }; onClose: () => void; onChanged: () => void }
 
-/** A day as a date field has it, some days from now in the directory's zone. */
+/** A date field's value, some days from now in the place's time zone. */
 function dayFromNow(days: number): string {
   return addDays(localDay(new Date(), site.timeZone), days)
 }
 
-/** The last second of that day in the directory's zone. */
+/** The last second of that day in the place's time zone. */
 function endOfDay(day: string): Date {
   return new Date(startOfDay(addDays(day, 1), site.timeZone).getTime() - 1000)
 }

@@ -14,7 +14,7 @@ const idsOf = (banners: readonly AdminBanner[]) => banners.map(({ id }) => id)
 const titlesOf = (banners: readonly AdminBanner[]) =>
   banners.length === 1 ? (banners[0]?.title ?? '') : `${banners.length} banners`
 
-/** @param changed called after each change, to read the lists again */
+/** @param changed called after each change, to reload the lists */
 export function useBannerActions(changed: () => void): BannerActions {
   const { db, refreshStats } = useAdmin()
   const done = () => {
@@ -28,7 +28,7 @@ export function useBannerActions(changed: () => void): BannerActions {
     if (showFailure(await setBannersActive(db, idsOf(different), active))) return
     done()
     const undo = async () => {
-      // What had waited for consent waits again.
+      // Banners that had waited for approval wait again.
       const waited = different.filter(waitsForConsent)
       const others = different.filter((banner) => !waitsForConsent(banner))
       if (waited.length > 0)

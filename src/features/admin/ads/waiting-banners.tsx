@@ -1,4 +1,4 @@
-/** Banners that owners made and that run only when an administrator has seen them. */
+/** Owners' banners, which run only once an administrator has approved them. */
 import './waiting-banners.css'
 import { adminLabels } from '../admin.ts'
 import type { AdminBanner } from './ads.ts'

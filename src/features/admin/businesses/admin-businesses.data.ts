@@ -11,7 +11,7 @@ export type BusinessFilter = {
   status: string
   /** The primary category's id. */
   category: string | null
-  /** From 1; a page behind the last one gives the last one. */
+  /** From 1; a page beyond the last one gives the last one. */
   page: number
   pageSize: number
   /** As a queue; newest first otherwise. */
@@ -31,7 +31,7 @@ export async function listBusinesses(db: Db, filter: BusinessFilter): Promise<Bu
   return businessPage.parse(dataOrThrow(answer, 'the businesses'))
 }
 
-/** Sets one flag of several businesses at once. `featured` sets the administrator's part of it. */
+/** Sets one flag of several businesses at once. `featured` sets only the administrator's flag, not the plan's. */
 export async function setFlag(
   db: Db,
   ids: readonly string[],
@@ -48,7 +48,7 @@ export async function setFlag(
 }
 
 /**
- * Deletes businesses with their ratings and reports; all of them or, when one is refused, none.
+ * Deletes businesses with their ratings and reports; if one is refused, none are deleted.
  * @returns why it was refused; `held` when a paid plan must end first
  */
 export async function deleteBusinesses(
@@ -65,7 +65,7 @@ export async function deleteBusinesses(
 /** What the edit form shows of a business beside its fields. */
 export type ModerationState = {
   ownerId: string | null
-  /** Of the users' ratings; null until there is one. */
+  /** The mean of users' ratings; null until there is one. */
   mean: number | null
   count: number
   /** An administrator's rating; null while the mean is shown. */
@@ -73,7 +73,7 @@ export type ModerationState = {
   archived: boolean
 }
 
-/** @returns null when the business is not there any more */
+/** @returns null when the business no longer exists */
 export async function readModerationState(db: Db, id: string): Promise<ModerationState | null> {
   const answer = await db
     .from('mn_businesses')
@@ -92,7 +92,7 @@ export async function readModerationState(db: Db, id: string): Promise<Moderatio
   )
 }
 
-/** The account with this address, whatever its case; null when there is none. */
+/** The account with this email address, ignoring case; null when there is none. */
 export async function findUser(db: Db, email: string): Promise<string | null> {
   if (email === '') return null
   const answer = await db.rpc('get_all_users_with_details').eq('email', email.toLowerCase()).limit(1)

@@ -31,5 +31,5 @@ const businessRow = shapeOf('list')
     }),
   )
 
-/** What `admin_businesses` answers. */
+/** The answer of `admin_businesses`. */
 export const businessPage: z.ZodType<BusinessPage> = pageOf(businessRow)

@@ -1,11 +1,11 @@
 import type { KeysOf } from '#features/businesses/business-columns.ts'
 import { archiveTexts } from '#features/dashboard/dashboard.ts'
 
-/** A business as the administration lists it. */
+/** A business as administrators see it in lists. */
 export type AdminBusiness = KeysOf<'list'> & {
   id: string
   ownerId: string | null
-  /** Given by an administrator, whatever its plan gives. */
+  /** Set by an administrator, independent of its plan. */
   featuredByAdmin: boolean
   featuredByPlan: boolean
   archived: boolean
@@ -26,15 +26,15 @@ export const statusOptions = [
   { value: 'archived', label: 'Archived' },
 ] as const
 
-/** What an administrator says of a business by one click. */
+/** The flags that administrators set with one click. */
 export type Flag = 'draft' | 'archived' | 'featured' | 'verified'
 
-/** The flags as the row has them, apart from `featured`, of which only the administrator's part can be set. */
+/** A flag of the row; for `featured`, only the administrator's part, which alone can be set. */
 export function flagOf(business: AdminBusiness, flag: Flag): boolean {
   return flag === 'featured' ? business.featuredByAdmin : business[flag]
 }
 
-/** What a change of a flag is called when it is done. */
+/** The message after a flag was changed. */
 export function flagMessage(flag: Flag, value: boolean): string {
   switch (flag) {
     case 'draft':

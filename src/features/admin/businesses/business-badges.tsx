@@ -1,6 +1,6 @@
 import type { AdminBusiness } from './admin-businesses.ts'
 
-/** What a business is, beside its name. */
+/** A business's status, beside its name. */
 export function BusinessBadges({ business }: { business: AdminBusiness }) {
   const { featured, verified, draft, archived } = business
   return (

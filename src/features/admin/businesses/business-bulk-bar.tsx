@@ -1,4 +1,4 @@
-/** What can be done with all selected businesses at once. */
+/** The actions for all selected businesses. */
 import { BulkBar } from '#ui/lists/bulk-bar.tsx'
 import type { RowChoice } from '#ui/lists/row-choice.ts'
 import type { AdminBusiness, Flag } from './admin-businesses.ts'

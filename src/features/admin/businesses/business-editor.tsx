@@ -1,4 +1,4 @@
-/** The edit dialog of the business that the address names, over whatever tab is open. */
+/** The edit dialog of the business that the URL names, above whatever tab is open. */
 import { EditBusinessDialog } from '#features/business-form/edit-business-dialog.tsx'
 import { changeAddress } from '#ui/address.ts'
 import { useAdmin } from '../admin-context.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toCsv } from '#core/csv.ts'
 import { exportedBusiness } from './business-export.ts'
 
-test('an exported business has the headings that the import knows, in the order of a list', () => {
+test('an exported business has the headings that the import recognises, in list order', () => {
   const business = {
     id: 'b1',
     slug: 'aling-nena',

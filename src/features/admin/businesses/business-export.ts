@@ -9,7 +9,7 @@ const heading = (name: string) => name.replace(/(?<![a-z])[a-z]/g, (letter) => l
 
 const yes = (flag: unknown) => (flag === true ? 'yes' : 'no')
 
-/** The texts of a section that a list shows, under the first heading that the import knows them by. */
+/** A section's texts as listed, under the first heading that the import recognises. */
 export function textColumns<Use extends FieldUse>(
   list: Use,
   section: FormSection,
@@ -30,7 +30,7 @@ function textOf<Use extends FieldUse>(business: Readonly<KeysOf<Use>>, key: stri
   return typeof value === 'string' || typeof value === 'number' ? value : null
 }
 
-/** What an administrator ticks. */
+/** The checkboxes that administrators set. */
 const flagColumns = fieldsFor('list')
   .filter(({ kind }) => kind === 'flag')
   .map(({ key, column }) => ({
@@ -38,7 +38,7 @@ const flagColumns = fieldsFor('list')
     value: (business: AdminBusiness) => yes(business[key]),
   }))
 
-/** A business in an exported file; the headings are those that the import knows. */
+/** A business in an exported file; the headings are those that the import recognises. */
 export const exportedBusiness: readonly CsvColumn<AdminBusiness>[] = [
   ...textColumns('list', 'Basic'),
   { head: 'Category', value: ({ category }) => category },

@@ -1,4 +1,4 @@
-/** What the edit form has no field for: whose the business is, what its rating comes from, where it lies. */
+/** What the edit form has no field for: the business's owner, the source of its rating, its position. */
 
 import '#ui/looks/disclosure.css'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ import { type ModerationState, readModerationState, setFlag } from './admin-busi
 import { flagMessage } from './admin-businesses.ts'
 import { OwnerField } from './owner-field.tsx'
 
-/** The fields of the form around it that this looks at. */
+/** The fields of the surrounding form that are read here. */
 type Fields = { rating: string; latitude: string; longitude: string }
 
 type Props = { businessId: string; onChanged: () => void }
@@ -102,7 +102,7 @@ function MapLink() {
   )
 }
 
-/** Read when it is opened: most businesses are edited without looking back. */
+/** Loaded when opened: most edits do not look at the history. */
 function Record({ businessId, onPutBack }: { businessId: string; onPutBack: () => void }) {
   const [open, setOpen] = useState(false)
   return (

@@ -1,4 +1,4 @@
-/** What can be done with one business: the daily things at once, the others behind a menu. */
+/** The actions for one business: the common ones directly, the others in a menu. */
 import { paths } from '#config/paths.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
 import { changeAddress } from '#ui/address.ts'

@@ -1,4 +1,4 @@
-/** Businesses as a table, and what can be done with all selected ones at once. */
+/** Businesses as a table, with actions for all selected ones. */
 import { type DataColumn, DataTable } from '#ui/lists/data-table.tsx'
 import { useRowChoice } from '#ui/lists/row-choice.ts'
 import type { AdminBusiness } from './admin-businesses.ts'

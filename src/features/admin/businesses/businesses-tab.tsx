@@ -1,4 +1,4 @@
-/** All businesses: find, judge, correct, one by one or many at once. */
+/** All businesses: find, judge and correct them, one by one or many at once. */
 import { useCallback, useMemo, useState } from 'react'
 import { listCategoryNames } from '#features/categories/categories.data.ts'
 import { changeAddress, useAddress } from '#ui/address.ts'

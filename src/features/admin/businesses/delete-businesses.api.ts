@@ -4,15 +4,15 @@ import { callFunction } from '#db/call-function.ts'
 import type { Db } from '#db/client.ts'
 import { deleteBusinesses } from './admin-businesses.data.ts'
 
-/** What the function `delete-businesses` takes. */
+/** The body of `delete-businesses`. */
 export const deleteRequest = z.strictObject({
   ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(200)),
 })
 
 /**
- * Deletes businesses. Where one is still paid for, a function has the payment provider end that first;
- * when it cannot, nothing is deleted.
- * @returns words for the administrator when nothing was deleted
+ * Deletes businesses. If one has a paid plan, a function has the payment provider cancel it first; when that fails,
+ * nothing is deleted.
+ * @returns a message for the administrator when nothing was deleted
  */
 export async function removeBusinesses(db: Db, ids: readonly string[]): Promise<Result<null>> {
   const deleted = await deleteBusinesses(db, ids)

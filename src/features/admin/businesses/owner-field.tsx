@@ -1,4 +1,4 @@
-/** Whose business it is, by e-mail; another owner is set at once, apart from the rest of the form. */
+/** The business's owner, by email; a new owner is saved at once, apart from the rest of the form. */
 import { useId, useState } from 'react'
 import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
@@ -56,7 +56,7 @@ export function OwnerField({ businessId, ownerId, onChanged }: Props) {
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
-            // The form around it is saved by its own button.
+            // The surrounding form has a save button of its own.
             event.preventDefault()
             void give()
           }}

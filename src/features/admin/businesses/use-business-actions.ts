@@ -15,12 +15,12 @@ import {
 import { removeBusinesses } from './delete-businesses.api.ts'
 
 export type BusinessActions = {
-  /** Sets a flag of all that do not have it so, and offers to take that back. */
+  /** Sets a flag on all that lack it, and offers to undo that. */
   set: (businesses: readonly AdminBusiness[], flag: Flag, value: boolean) => Promise<void>
   remove: (businesses: readonly { id: string; name: string }[], message?: string) => Promise<boolean>
 }
 
-/** @param changed called after each change, to read the list again */
+/** @param changed called after each change, to reload the list */
 export function useBusinessActions(changed: () => void): BusinessActions {
   const { db, refreshStats } = useAdmin()
 

@@ -12,7 +12,7 @@ const categorySelect = 'id, name, slug, description, icon, item_count, created_a
 type Page<T> = { total: number; page: number; rows: T[] }
 type Range = { q: string; page: number; pageSize: number }
 
-/** Categories by name; `q` in name or description. */
+/** Categories by name; `q` matches name or description. */
 export async function listAdminCategories(
   db: Db,
   { q, page, pageSize }: Range,
@@ -32,7 +32,7 @@ export async function getAdminCategory(db: Db, id: string): Promise<AdminCategor
   return row && categoryRow.parse(row)
 }
 
-/** The slug is made of the name by the database. */
+/** The database derives the slug from the name. */
 export async function createCategory(db: Db, draft: CategoryDraft): Promise<Result<null>> {
   const icon = draft.icon || iconForName(draft.name)
   return outcome(await db.from('mn_categories').insert({ ...draft, icon }))
@@ -47,7 +47,7 @@ export async function deleteCategories(db: Db, ids: readonly string[]): Promise<
   return outcome(await db.from('mn_categories').delete({ count: 'exact' }).in('id', ids))
 }
 
-/** Brings deleted categories back under their old ids and addresses. */
+/** Restores deleted categories with their old ids and slugs. */
 export async function restoreCategories(db: Db, deleted: readonly AdminCategory[]): Promise<Result<null>> {
   const rows = deleted.map(({ id, name, slug, description, icon, createdAt }) => ({
     ...{ id, name, slug, description, icon },
@@ -56,7 +56,7 @@ export async function restoreCategories(db: Db, deleted: readonly AdminCategory[
   return outcome(await db.from('mn_categories').insert(rows))
 }
 
-/** Categories that no business has, drafts and archived ones included. */
+/** Categories without businesses, drafts and archived ones included. */
 export async function listEmptyCategories(db: Db): Promise<AdminCategory[]> {
   const rows = await readAllRows('empty categories', (from, to) =>
     db.rpc('empty_categories').order('name').order('id').range(from, to),
@@ -64,7 +64,7 @@ export async function listEmptyCategories(db: Db): Promise<AdminCategory[]> {
   return rows.map((row) => categoryRow.parse(row))
 }
 
-/** Deletes those of the categories that are still empty; says how many. */
+/** Deletes the categories that are still empty; returns how many. */
 export async function deleteEmptyCategories(db: Db, ids: string[]): Promise<Result<number>> {
   const answer = await db.rpc('delete_empty_categories', { category_ids: ids })
   const result = outcome(answer)

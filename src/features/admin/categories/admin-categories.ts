@@ -1,4 +1,4 @@
-/** A category as the administration lists it. */
+/** A category as administrators see it in the list. */
 export type AdminCategory = {
   id: string
   name: string
@@ -10,7 +10,7 @@ export type AdminCategory = {
   createdAt: string
 }
 
-/** What a form says of a category. An empty icon becomes one that its name speaks of. */
+/** A category's form. An empty icon is replaced by one that suits the name. */
 export type CategoryDraft = { name: string; description: string; icon: string }
 
 export const categoryTexts = {

@@ -1,4 +1,4 @@
-/** All categories, or with `of` in the address the businesses of one of them. */
+/** All categories, or with `of` in the URL the businesses of one of them. */
 import { useState } from 'react'
 import { useAddress } from '#ui/address.ts'
 import { Icon } from '#ui/icons/icon.tsx'

@@ -1,4 +1,4 @@
-/** The businesses of one category, whatever their state. */
+/** The businesses of one category, whatever their status. */
 import { ratingOutOfTen } from '#features/businesses/businesses.ts'
 import { countBusinesses } from '#features/categories/categories.ts'
 import { changeAddress, useAddress } from '#ui/address.ts'

@@ -1,4 +1,4 @@
-/** One category being edited in its row: name, description and icon; Enter saves, Escape leaves it as it was. */
+/** Edits a category in its row: name, description and icon; Enter saves, Escape cancels. */
 import '#ui/forms/choice.css'
 import './category-editor.css'
 import { type KeyboardEvent, useState } from 'react'
@@ -21,7 +21,7 @@ export type CategoryEditing = {
 
 type Editing = { category: AdminCategory; draft: CategoryDraft; error: string; pending: boolean }
 
-/** The one row that is being edited, if any, and how to begin with another. */
+/** The row being edited, if any, and a way to start another. */
 export function useCategoryEditing(changed: () => void): {
   editing: (CategoryEditing & { id: string }) | null
   edit: (category: AdminCategory) => void
@@ -79,7 +79,7 @@ export function NameField({ editing }: { editing: CategoryEditing }) {
       <input
         className="control"
         aria-label="Name"
-        // The row was opened to be written in.
+        // Opening the row means to type in it.
         ref={(field) => {
           if (field && !field.dataset['met']) field.focus()
           if (field) field.dataset['met'] = 'yes'

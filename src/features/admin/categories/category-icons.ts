@@ -3,8 +3,8 @@ import { foldAccents } from '#core/text.ts'
 import { fallbackIcon } from '#features/categories/categories.ts'
 
 /**
- * The icons a category can be given, by their lucide names. All that the catalogue uses are among them; whoever
- * adds one runs `node scripts/list-browser-icons.ts`, so that browsers can draw it.
+ * The icons that a category can have, by their lucide names, including all that the catalogue uses. After adding one,
+ * run `node scripts/list-browser-icons.ts` so that browsers can draw it.
  */
 export const categoryIcons = [
   ...['air-vent', 'baby', 'banknote', 'bed-double', 'beer', 'bike', 'book-open', 'briefcase'],
@@ -21,7 +21,7 @@ export const categoryIcons = [
   ...['wrench'],
 ] as const
 
-/** Beginnings of words in a category's name, in the order in which they are asked: the first that occurs decides. */
+/** Prefixes of words in a category's name; the first match decides. */
 const iconOfWord: readonly (readonly [beginning: string, icon: (typeof categoryIcons)[number]])[] = [
   ...words('air-vent', 'aircon', 'air con', 'hvac', 'ventilation'),
   ...words('ice-cream-cone', 'ice cream', 'gelato'),
@@ -112,7 +112,7 @@ function words(icon: (typeof categoryIcons)[number], ...beginnings: string[]) {
   return [...beginnings, ...(localWords.icons[icon] ?? [])].map((beginning) => [beginning, icon] as const)
 }
 
-/** The icon that a category's name speaks of; the general one when it speaks of none. */
+/** The icon that suits a category's name; a general one when none does. */
 export function iconForName(name: string): string {
   const text = ` ${foldAccents(name)
     .toLowerCase()

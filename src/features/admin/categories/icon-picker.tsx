@@ -1,4 +1,4 @@
-/** Chooses one of the icons by looking at them, or by their names. Arrow keys go through them. */
+/** Chooses an icon by its look or name. Arrow keys move through them. */
 import '#ui/action-menu.css'
 import './icon-picker.css'
 import { Popover } from 'radix-ui'
@@ -10,7 +10,7 @@ import { categoryIcons } from './category-icons.ts'
 type Props = {
   /** '' while none is chosen. */
   value: string
-  /** What stands in while none is chosen. */
+  /** Shown while none is chosen. */
   standard?: string
   onChange: (icon: string) => void
 }

@@ -21,10 +21,12 @@ const listedRow = shapeOf('categoryList')
     }),
   )
 
-/** What `admin_category_businesses` answers. */
+/** The answer of `admin_category_businesses`. */
 const listedPage = pageOf(listedRow)
 
-/** Businesses with the category as primary or secondary, whatever their state; `q` in name or short description. */
+/**
+ * Businesses with the category as primary or secondary, whatever their status; `q` matches name or short description.
+ */
 export async function listBusinessesOf(
   db: Db,
   categoryId: string,

@@ -15,7 +15,7 @@ export type CategoryRemoval = {
   removeEmpty: () => Promise<void>
 }
 
-/** Deletes categories after asking; what was deleted can come back as it was. */
+/** Deletes categories after a confirmation, and can restore them. */
 export function useCategoryRemoval(changed: () => void): CategoryRemoval {
   const { db, refreshStats } = useAdmin()
   const done = () => {

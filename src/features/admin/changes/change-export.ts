@@ -8,7 +8,7 @@ import { changeTitle, type FieldChange, fieldLabel, fullValue, type RecordedChan
 type Names = ReadonlyMap<string, string>
 type ExportedChange = { change: RecordedChange; field: FieldChange | null; names: Names }
 
-/** The record in a file, a line for each field that was changed. */
+/** The record as a file, one line per changed field. */
 export const exportedChange: readonly CsvColumn<ExportedChange>[] = [
   { head: 'When', value: ({ change }) => shortDateTime(change.changedAt) },
   { head: 'Who', value: ({ change }) => change.actor },
@@ -19,14 +19,14 @@ export const exportedChange: readonly CsvColumn<ExportedChange>[] = [
   { head: 'To', value: ({ field, names }) => field && fullValue(field.to, names) },
 ]
 
-/** What was created or deleted has one line. */
+/** A creation or deletion has one line. */
 export function exportedLines(changes: readonly RecordedChange[], names: Names): ExportedChange[] {
   return changes.flatMap((change) =>
     (change.action === 'changed' ? change.fields : [null]).map((field) => ({ change, field, names })),
   )
 }
 
-/** Reads the record page after page, as an export asks for it. */
+/** Reads the record page by page, for an export. */
 export function changePages(db: Db, filter: Omit<ChangesFilter, 'olderThan'>) {
   let olderThan: number | null = null
   let names: Names = new Map()
@@ -37,7 +37,7 @@ export function changePages(db: Db, filter: Omit<ChangesFilter, 'olderThan'>) {
     }
     const changes = await readChanges(db, { ...filter, olderThan })
     olderThan = changes.at(-1)?.id ?? olderThan
-    // How many there are in all is not known before the last page, which is a short one.
+    // The total is unknown until the last page, which is a short one.
     const total = changes.length < changesPage ? 0 : Number.POSITIVE_INFINITY
     return { page, total, rows: exportedLines(changes, names) }
   }

@@ -1,4 +1,4 @@
-/** The record of changes of one business, or of the whole directory, and the way back to an earlier state. */
+/** The record of changes to one business, or to the whole directory, and the way back to an earlier state. */
 import './change-list.css'
 import { useEffect, useState } from 'react'
 import { listCategoryNames } from '#features/categories/categories.data.ts'
@@ -16,7 +16,7 @@ type Props = {
   /** Null for the whole directory. */
   businessId: string | null
   onlyOwners?: boolean
-  /** Something was put back. */
+  /** Called after something was reverted. */
   onPutBack?: () => void
 }
 
@@ -31,7 +31,7 @@ export function ChangeList({ businessId, onlyOwners = false, onPutBack }: Props)
   const changes = [...(list.value ?? []), ...older]
   const last = changes.at(-1)
 
-  // Another list begins at its newest change again.
+  // Another list starts at its newest change.
   useEffect(() => {
     setOlder([])
     setEnded((list.value?.length ?? 0) < changesPage)

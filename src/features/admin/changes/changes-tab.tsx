@@ -1,4 +1,4 @@
-/** What was changed in the directory lately, owners' edits above all, or what was changed of one business. */
+/** Recent changes to the directory, above all owners' edits, or to one business. */
 import { useAddress } from '#ui/address.ts'
 import { AddressLink } from '#ui/address-link.tsx'
 import { FilterSelect } from '#ui/lists/filter-select.tsx'

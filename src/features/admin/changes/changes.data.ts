@@ -5,14 +5,14 @@ import { outcome } from '../admin.data.ts'
 import { recordedChanges } from './changes.schema.ts'
 import type { RecordedChange } from './changes.ts'
 
-/** Changes of one answer; a shorter one is the last. */
+/** Changes per answer; a shorter one is the last. */
 export const changesPage = 30
 
 export type ChangesFilter = {
   /** Null for all businesses, and categories too. */
   businessId: string | null
   onlyOwners: boolean
-  /** The oldest one that is known already. */
+  /** The oldest change read so far. */
   olderThan: number | null
 }
 
@@ -26,7 +26,7 @@ export async function readChanges(db: Db, filter: ChangesFilter): Promise<Record
   return recordedChanges.parse(dataOrThrow(answer, 'the record of changes'))
 }
 
-/** Sets what a change changed to what it was before; with `andLater` what all later ones changed too. */
+/** Reverts a change; with `andLater`, all later ones too. */
 export async function putBack(db: Db, changeId: number, andLater: boolean): Promise<Result<null>> {
   return outcome(await db.rpc('put_back_change', { change_id: changeId, and_later: andLater }))
 }

@@ -3,7 +3,7 @@ import type { RecordedChange } from './changes.ts'
 
 const field = z.object({ from: z.unknown().optional(), to: z.unknown().optional() })
 
-/** What `read_changes` answers. */
+/** The answer of `read_changes`. */
 export const recordedChanges = z.array(
   z
     .object({

@@ -19,7 +19,7 @@ const change: RecordedChange = {
   changedAt: nineInTheMorning.toISOString(),
 }
 
-test('fields and values are told in words', () => {
+test('fields and values are shown in words', () => {
   expect(fieldLabel('business', 'short_description')).toBe('Short description')
   expect(fieldLabel('business', 'category_id')).toBe('Category')
   expect(fieldLabel('business', 'draft')).toBe('Draft')
@@ -40,14 +40,14 @@ test('fields and values are told in words', () => {
   expect(changeTitle(change)).toBe('Business changed')
 })
 
-test('only what was changed can be put back, and not who owns it', () => {
+test('only changed fields can be reverted, and never the owner', () => {
   expect(canBePutBack(change)).toBe(true)
   expect(canBePutBack({ ...change, action: 'created', fields: [] })).toBe(false)
   expect(canBePutBack({ ...change, action: 'deleted' })).toBe(false)
   expect(canBePutBack({ ...change, fields: [{ field: 'owner_id', from: 'a', to: null }] })).toBe(false)
 })
 
-test('the record has a line for each field in a file, in full', () => {
+test('an exported record has one full line per field', () => {
   const names = new Map([['c1', 'Bakeries']])
   const changes: readonly RecordedChange[] = [
     {

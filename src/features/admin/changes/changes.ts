@@ -1,4 +1,4 @@
-/** The record of changes, as it is shown: who changed which field of what, when, from what to what. */
+/** The record of changes, as shown: who changed which field of what, when, from what to what. */
 import { fieldsFor } from '#features/businesses/business-columns.ts'
 
 export type FieldChange = { field: string; from: unknown; to: unknown }
@@ -7,7 +7,7 @@ export type RecordedChange = {
   id: number
   entity: 'business' | 'category' | 'banner'
   businessId: string | null
-  /** What is changed is called so now; '' when it is gone and had no name. */
+  /** The current name of what was changed; '' when it is gone and had none. */
   name: string
   action: 'created' | 'changed' | 'deleted'
   fields: readonly FieldChange[]
@@ -17,7 +17,7 @@ export type RecordedChange = {
   changedAt: string
 }
 
-/** What is no field of a form. */
+/** Labels of columns that are not fields of a form. */
 const labels: Readonly<Record<string, string>> = {
   owner_id: 'Owner',
   image_url: 'Picture',
@@ -38,8 +38,8 @@ export function fieldLabel(entity: RecordedChange['entity'], field: string): str
 const maxShown = 160
 
 /**
- * A value in full; '' where there is none.
- * @param names of what ids stand for, by id
+ * A value in full; '' when there is none.
+ * @param names the names that ids stand for, by id
  */
 export function fullValue(value: unknown, names: ReadonlyMap<string, string>): string {
   if (value === null || value === undefined) return ''
@@ -59,7 +59,7 @@ export function changeTitle({ entity, action }: RecordedChange): string {
   return `${entity.charAt(0).toUpperCase()}${entity.slice(1)} ${action}`
 }
 
-/** Fields that the database does not put back: whose a business is, and what its plan gives. */
+/** Fields that the database does not revert: a business's owner, and what its plan gives. */
 const fixed: readonly string[] = ['owner_id', 'featured_by_plan', 'business_id', 'subscription_id']
 
 export function canBePutBack({ action, fields }: RecordedChange): boolean {

@@ -1,4 +1,4 @@
-/** All that visitors said of one business, newest first. */
+/** All feedback on one business, newest first. */
 import './feedback-dialog.css'
 import type { ReactNode } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
@@ -9,7 +9,7 @@ import type { Feedback } from './use-feedback.ts'
 type Props<Row> = {
   title: string
   text: string
-  /** What the rows are, as in "the ratings". */
+  /** The noun for the rows, as in "the ratings". */
   what: string
   feedback: Feedback<Row>
   line: (row: Row, person: string) => ReactNode

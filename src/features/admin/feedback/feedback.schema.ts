@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A business that visitors said something of: how often, and when last. */
+/** A business with feedback: how often, and when last. */
 export const feedbackGroup = z.object({
   business_id: z.uuid(),
   name: z.string(),

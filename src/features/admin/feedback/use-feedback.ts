@@ -1,4 +1,4 @@
-/** What visitors said of one business, ratings or reports: read in steps, deleted, and brought back. */
+/** One business's ratings or reports: read in steps, deleted, and restored. */
 import { useState } from 'react'
 import type { Result } from '#core/result.ts'
 import type { Db } from '#db/client.ts'
@@ -16,7 +16,7 @@ type Said = { id: string; userId: string | null }
 type Found<Row> = { total: number; page: number; rows: Row[] }
 type Texts = { title: string; question: string; done: string; subject: string }
 
-/** `remove` asks first; what it deleted comes back by the toast's undo. */
+/** `remove` asks first; the toast's undo restores what it deleted. */
 export type Feedback<Row> = {
   list: Loaded<Found<Row> & { emails: Map<string, string> }>
   showMore: () => void
@@ -24,10 +24,10 @@ export type Feedback<Row> = {
   remove: (row: Row, texts: Texts, deleteRow: () => Promise<Result<null>>) => Promise<void>
 }
 
-/** Rows that are read at a time. */
+/** Rows per read. */
 const step = 50
 
-/** The first pages as one list. A page that is not there any more is answered with another, which is left out. */
+/** The first pages as one list. A page beyond the end is answered with another one, which is dropped. */
 async function readPages<Row>(
   pages: number,
   read: (page: number) => Promise<Found<Row>>,

@@ -1,4 +1,4 @@
-/** Brings businesses in from a CSV file. */
+/** Imports businesses from a CSV file. */
 
 import { listCategories } from '#features/categories/categories.data.ts'
 import { CsvImport } from '#features/imports/csv-import.tsx'

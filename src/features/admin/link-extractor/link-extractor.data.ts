@@ -21,9 +21,9 @@ export async function extractFromLink(db: Db, url: string): Promise<Result<Extra
 }
 
 /**
- * Stores a business that was extracted, public at once and nobody's, unless there is one like it.
+ * Stores an extracted business, public at once and without an owner, unless a similar one exists.
  * @param url the link that it was read from
- * @returns words for people when it is refused
+ * @returns a message for people when it is refused
  */
 export async function saveExtracted(db: Db, business: ReviewedBusiness, url: string): Promise<Result<null>> {
   const { name, slug, address } = business
@@ -41,7 +41,7 @@ export async function saveExtracted(db: Db, business: ReviewedBusiness, url: str
   return stored.error ? err(refusal(stored)) : ok(null)
 }
 
-/** The database's limit for a source's id is 200. */
+/** The database limits a source's id to 200. */
 const maxUrl = 99
 
 /** A service that could not be reached has no message of its own. */

@@ -1,4 +1,4 @@
-/** What the link extractor says. */
+/** The link extractor's texts. */
 export const texts = {
   urlRequired: { title: 'URL Required', text: 'Please enter a valid URL to extract business data.' },
   extracted: { title: 'Data Extracted Successfully', text: 'Review and edit the data as needed.' },

@@ -1,4 +1,4 @@
-/** One message as it was written, and what can be done with it. */
+/** One message as written, and its actions. */
 import './message-dialog.css'
 import { changeAddress } from '#ui/address.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -8,7 +8,7 @@ import { useLoaded } from '#ui/use-loaded.ts'
 import { shortDate } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
 import { getMessage } from './messages.data.ts'
-import { answerAction, type ContactMessage, replyAddress } from './messages.ts'
+import { answerAction, type ContactMessage, replyUrl } from './messages.ts'
 import type { MessageActions } from './use-message-actions.ts'
 
 const close = () => changeAddress({ message: null })
@@ -59,7 +59,7 @@ function Actions({ message, actions, reload }: ActionsProps) {
       >
         {answerAction(answered)}
       </button>
-      <a className="btn" href={replyAddress(message)}>
+      <a className="btn" href={replyUrl(message)}>
         <Icon name="mail" /> Answer by E-mail
       </a>
     </div>

@@ -1,4 +1,4 @@
-/** What people wrote to the directory, and who reads its newsletter. */
+/** Messages to the directory, and the newsletter's subscribers. */
 import './messages-tab.css'
 import { useAddress } from '#ui/address.ts'
 import { AddressLink } from '#ui/address-link.tsx'

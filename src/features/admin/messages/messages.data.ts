@@ -11,7 +11,7 @@ export type MessageFilter = Paging & { q: string; answered: string }
 const searched = ['name', 'email', 'subject', 'message'] as const
 const messageColumns = 'id, name, email, subject, message, createdAt:created_at, answeredAt:answered_at'
 
-/** Messages, newest first; the text is looked for in all that their senders wrote. */
+/** Messages, newest first; the filter's text matches anything that the sender wrote. */
 export function listMessages(db: Db, filter: MessageFilter): Promise<ListOf<ContactMessage>> {
   const { q, answered } = filter
   return readRange(filter, 'the messages', (from, to) => {
@@ -38,7 +38,7 @@ export function listSubscribers(db: Db, filter: Paging & { q: string }): Promise
   })
 }
 
-/** Marks messages as answered at a moment, or, with null, as not answered. */
+/** Marks messages as answered at a time, or, with null, as not answered. */
 export async function markAnswered(db: Db, ids: readonly string[], at: Date | null): Promise<Result<null>> {
   return outcome(
     await db
@@ -56,12 +56,12 @@ export async function deleteSubscribers(db: Db, ids: readonly string[]): Promise
   return outcome(await db.from('mn_newsletter_subscribers').delete().in('id', ids))
 }
 
-/** Characters that stand for others in a pattern of SQL. */
+/** Escapes wildcards of SQL patterns. */
 function escaped(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }
 
-/** A pattern as a part of `or`, where quotation marks keep commas and brackets from meaning something. */
+/** A pattern inside `or`, where quotation marks protect commas and brackets. */
 function containing(text: string): string {
   return `"%${escaped(text).replace(/["\\]/g, '\\$&')}%"`
 }

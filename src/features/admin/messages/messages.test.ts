@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { replyAddress } from './messages.ts'
+import { replyUrl } from './messages.ts'
 
 const message = {
   id: '1',
@@ -11,17 +11,15 @@ const message = {
   answeredAt: null,
 }
 
-test('a message is answered by mail, to its sender, about its subject, with what was written', () => {
-  const url = new URL(replyAddress(message))
+test('a reply goes to the sender, repeats the subject and quotes the message', () => {
+  const url = new URL(replyUrl(message))
   expect(decodeURIComponent(url.pathname)).toBe('ana+shop@people.test')
   expect(url.searchParams.get('subject')).toBe('Re: Hours?')
   expect(url.searchParams.get('body')).toBe('Hello Ana & Ben,\r\n\r\n\r\n\r\n> Kumusta?\r\n> Open on Sunday?')
 })
 
-test('nobody can write a further recipient into the answer', () => {
-  const url = new URL(
-    replyAddress({ ...message, email: 'a@b.test?bcc=x@y.test', subject: 're: x&cc=z@y.test' }),
-  )
+test('a message cannot add a recipient to the reply', () => {
+  const url = new URL(replyUrl({ ...message, email: 'a@b.test?bcc=x@y.test', subject: 're: x&cc=z@y.test' }))
   expect([...url.searchParams.keys()]).toEqual(['subject', 'body'])
   expect(url.searchParams.get('subject')).toBe('re: x&cc=z@y.test')
 })

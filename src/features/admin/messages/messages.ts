@@ -1,4 +1,4 @@
-/** What visitors wrote to the directory, and who reads its newsletter. */
+/** Messages to the directory, and the newsletter's subscribers. */
 export type ContactMessage = {
   id: string
   name: string
@@ -6,7 +6,7 @@ export type ContactMessage = {
   subject: string
   message: string
   createdAt: string
-  /** When an administrator marked it; null while nobody did. */
+  /** When an administrator marked it; null until then. */
   answeredAt: string | null
 }
 
@@ -20,8 +20,8 @@ export const answerOptions = [
   { value: 'answered', label: 'Answered' },
 ] as const
 
-/** A mail that answers the message, with what was written below, as mail programs quote it. */
-export function replyAddress({ email, subject, message, name }: ContactMessage): string {
+/** A `mailto:` URL for a reply that quotes the message below. */
+export function replyUrl({ email, subject, message, name }: ContactMessage): string {
   const title = /^re:/i.test(subject) ? subject : `Re: ${subject}`
   const quoted = message
     .slice(0, maxQuoted)
@@ -29,14 +29,14 @@ export function replyAddress({ email, subject, message, name }: ContactMessage):
     .map((line) => `> ${line}`)
     .join('\r\n')
   const body = `Hello ${name},\r\n\r\n\r\n\r\n${quoted}`
-  // An address may hold characters that begin the next part of a link.
+  // An email address may hold characters that start the next part of a URL.
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`
 }
 
-/** Mail programs cut longer addresses. */
+/** Mail programs cut longer URLs. */
 const maxQuoted = 1200
 
-/** What changing the mark of a message is called. */
+/** The label of the action that changes a message's mark. */
 export function answerAction(isAnswered: boolean): string {
   return isAnswered ? 'Mark as Not Answered' : 'Mark as Answered'
 }

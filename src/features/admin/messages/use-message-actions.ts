@@ -9,11 +9,11 @@ import type { ContactMessage } from './messages.ts'
 
 export type MessageActions = {
   mark: (messages: readonly ContactMessage[], answered: boolean) => Promise<void>
-  /** @returns whether they are gone */
+  /** @returns whether they were deleted */
   remove: (messages: readonly ContactMessage[]) => Promise<boolean>
 }
 
-/** @param changed called after each change, to read the list again */
+/** @param changed called after each change, to reload the list */
 export function useMessageActions(changed: () => void): MessageActions {
   const { db } = useAdmin()
   const mark = useCallback<MessageActions['mark']>(

@@ -1,4 +1,4 @@
-/** What there is, what waits, and the ways to it. */
+/** What there is, what waits, and links to it. */
 import './overview-tab.css'
 import { formatNumber, plural } from '#core/numbers.ts'
 import type { AddressChange } from '#ui/address.ts'

@@ -1,4 +1,4 @@
-/** What the public pages do not show yet, what was published last, and the way to publish now. */
+/** What the public pages do not show yet, the last builds, and a button to publish now. */
 import '../overview/overview-tab.css'
 import { useState } from 'react'
 import { site } from '#config/place/site.ts'

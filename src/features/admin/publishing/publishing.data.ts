@@ -33,7 +33,7 @@ const buildRow = z
 
 const buildsShown = 20
 
-/** What no published page shows yet, and the last builds, the newest first. */
+/** Changes that no published page shows yet, and the last builds, newest first. */
 export async function readPublishing(db: Db): Promise<{ waiting: WaitingChanges[]; builds: SiteBuild[] }> {
   const columns = 'id, kind, started_at, finished_at, error, changes, pages_written, pages_removed'
   const [waiting, builds] = await Promise.all([
@@ -41,12 +41,12 @@ export async function readPublishing(db: Db): Promise<{ waiting: WaitingChanges[
     db.from('site_builds').select(columns).order('id', { ascending: false }).limit(buildsShown),
   ])
   return {
-    waiting: waitingRows.parse(dataOrThrow(waiting, 'what waits to be published')),
+    waiting: waitingRows.parse(dataOrThrow(waiting, 'unpublished changes')),
     builds: dataOrThrow(builds, 'the last builds').map((row) => buildRow.parse(row)),
   }
 }
 
-/** @param everything renders every page again, rather than those whose data differ */
+/** @param everything renders every page, instead of only those whose data differ */
 export async function requestBuild(db: Db, everything: boolean): Promise<Result<null>> {
   return outcome(await db.rpc('request_site_build', { everything }))
 }

@@ -12,7 +12,7 @@ const build = {
   pagesRemoved: 1,
 }
 
-test('what waits is counted in words', () => {
+test('waiting changes are counted in words', () => {
   expect(waitingLine({ entity: 'business', changes: 1, since: '' })).toBe('1 change to businesses')
   expect(waitingLine({ entity: 'banner', changes: 1200, since: '' })).toBe('1,200 changes to banners')
 })

@@ -1,6 +1,6 @@
 import { formatNumber, plural } from '#core/numbers.ts'
 
-/** What waits to be published, of one kind. */
+/** Unpublished changes of one kind. */
 export type WaitingChanges = { entity: string; changes: number; since: string }
 
 /** What a build of the site did, or why it did nothing. */

@@ -11,7 +11,7 @@ type Range = { page: number; pageSize: number }
 const ratingSelect =
   'id, user_id, overall_rating, service_quality, value_for_money, customer_service, created_at' as const
 
-/** Rated businesses, the one that was rated last first; `q` in the business's name. */
+/** Rated businesses, the most recently rated first; `q` matches the business's name. */
 export async function listRatingGroups(
   db: Db,
   { q, page, pageSize }: Range & { q: string },
@@ -42,7 +42,7 @@ export async function deleteRating(db: Db, id: string): Promise<Result<null>> {
   return outcome(await db.from('mn_business_ratings').delete({ count: 'exact' }).eq('id', id))
 }
 
-/** Brings back ratings and reports that this administrator deleted within the last hour; says how many. */
+/** Restores ratings and reports that this administrator deleted within the last hour; returns how many. */
 export async function restoreFeedback(db: Db, ids: readonly string[]): Promise<Result<number>> {
   const answer = await db.rpc('restore_feedback', { ids: [...ids] })
   const result = outcome(answer)

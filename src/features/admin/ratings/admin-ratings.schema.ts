@@ -3,7 +3,7 @@ import { pageOf } from '../admin.schema.ts'
 import { feedbackGroup } from '../feedback/feedback.schema.ts'
 import type { ListedRating, RatingGroup } from './admin-ratings.ts'
 
-/** What `admin_rating_groups` answers. */
+/** The answer of `admin_rating_groups`. */
 export const ratingGroupPage = pageOf(
   feedbackGroup
     .extend({ mean: z.number().nullable() })

@@ -4,9 +4,9 @@ export type RatingGroup = {
   name: string
   slug: string
   count: number
-  /** Of the users' own ratings, whatever an administrator set; null while none counts. */
+  /** The mean of users' own ratings, whatever an administrator set; null while none counts. */
   mean: number | null
-  /** When the latest rating came, or was changed. */
+  /** When the latest rating was given or changed. */
   latest: string
 }
 
@@ -20,7 +20,7 @@ export type ListedRating = {
   createdAt: string
 }
 
-/** The rater or reporter in a list: by e-mail, else by what is known of the account. */
+/** The rater or reporter in a list: their email address, else what is known of the account. */
 export function personName(userId: string | null, emails: ReadonlyMap<string, string>): string {
   if (userId === null) return 'Anonymous'
   return emails.get(userId) ?? 'Unknown user'

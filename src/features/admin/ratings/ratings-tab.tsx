@@ -1,4 +1,4 @@
-/** Rated businesses; with `of` in the address, the ratings of one of them in a dialog. */
+/** Rated businesses; with `of` in the URL, the ratings of one of them in a dialog. */
 
 import { plural } from '#core/numbers.ts'
 import { changeAddress, useAddress } from '#ui/address.ts'

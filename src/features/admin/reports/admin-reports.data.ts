@@ -11,8 +11,8 @@ type Range = { page: number; pageSize: number }
 const reportSelect = 'id, user_id, report_type, description, status, created_at' as const
 
 /**
- * Reported businesses, the one that was reported last first. `q` in a report's description or type or in the
- * business's name.
+ * Reported businesses, the most recently reported first. `q` matches a report's description or type, or the business's
+ * name.
  */
 export async function listReportGroups(
   db: Db,
@@ -46,7 +46,7 @@ export async function resolveReport(db: Db, id: string): Promise<Result<null>> {
   )
 }
 
-/** Resolves everything that was reported of these businesses. */
+/** Resolves all reports of these businesses. */
 export async function resolveReportsOf(db: Db, businessIds: readonly string[]): Promise<Result<null>> {
   return outcome(
     await db

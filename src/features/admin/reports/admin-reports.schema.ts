@@ -3,7 +3,7 @@ import { pageOf } from '../admin.schema.ts'
 import { feedbackGroup } from '../feedback/feedback.schema.ts'
 import type { ListedReport, ReportGroup } from './admin-reports.ts'
 
-/** What `admin_report_groups` answers. */
+/** The answer of `admin_report_groups`. */
 export const reportGroupPage = pageOf(
   feedbackGroup
     .extend({ latest_type: z.string(), latest_status: z.string(), unresolved: z.boolean() })

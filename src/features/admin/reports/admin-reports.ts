@@ -9,7 +9,7 @@ export type ReportGroup = {
   latest: string
   latestType: string
   latestStatus: string
-  /** Whether any of its reports is not resolved. */
+  /** Whether any of its reports is unresolved. */
   unresolved: boolean
 }
 
@@ -29,7 +29,7 @@ export const reportStatuses = [
   { value: 'resolved', label: 'Resolved' },
 ] as const
 
-/** What is wrong, in the words that the reporter chose. */
+/** A report's type, in the words that the reporter chose. */
 export function reportTypeLabel(type: string): string {
   return reportTypes.find(({ value }) => value === type)?.label ?? type
 }

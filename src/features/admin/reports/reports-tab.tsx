@@ -1,4 +1,4 @@
-/** Reported businesses; with `of` in the address, the reports of one of them in a dialog. */
+/** Reported businesses; with `of` in the URL, the reports of one of them in a dialog. */
 
 import { useMemo } from 'react'
 import { plural } from '#core/numbers.ts'

@@ -11,7 +11,7 @@ import type { WaitingBusiness } from './waiting.data.ts'
 
 const contacts = fieldsFor('list').filter(({ section }) => section === 'Contact')
 
-/** What a draft's row shows to whoever decides about it. */
+/** The columns of a draft's row, for reviewing it. */
 export function waitingColumns(actions: BusinessActions): readonly DataColumn<WaitingBusiness>[] {
   return [
     businessColumn,

@@ -1,4 +1,4 @@
-/** The queue of what owners have submitted: oldest first, with all that is needed to judge it. */
+/** The queue of submissions: oldest first, with everything needed to judge them. */
 import { useMemo } from 'react'
 import type { CsvColumn } from '#core/csv.ts'
 import { useAddress } from '#ui/address.ts'

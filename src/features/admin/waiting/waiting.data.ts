@@ -3,10 +3,10 @@ import { readEmails } from '../admin.data.ts'
 import { type BusinessFilter, listBusinesses } from '../businesses/admin-businesses.data.ts'
 import type { AdminBusiness } from '../businesses/admin-businesses.ts'
 
-/** `ownerEmail` is '' when there is no owner, or none whose address is known. */
+/** `ownerEmail` is '' without an owner, or when the address is unknown. */
 export type WaitingBusiness = AdminBusiness & { ownerEmail: string }
 
-/** Drafts that nobody has decided about, the oldest first, with the addresses of those who submitted them. */
+/** Undecided drafts, the oldest first, with the submitters' email addresses. */
 export async function listWaiting(
   db: Db,
   filter: Pick<BusinessFilter, 'q' | 'page' | 'pageSize'>,

@@ -51,7 +51,7 @@ describe('columns', () => {
     ])
   })
 
-  test('have names for people', () => {
+  test('have readable names', () => {
     expect(columnChoices).toContainEqual({ value: 'secondaryCategory', label: 'Secondary category' })
   })
 })

@@ -3,15 +3,15 @@ import type { FileRow } from '../imports.ts'
 import { type Column, columnNames } from './columns.ts'
 import type { CsvTable } from './csv-file.ts'
 
-/** What a file's column is taken for; '' when it is left out. */
+/** The meaning of a file's column; '' when it is left out. */
 export type Match = Column | ''
 
-/** What a column may be taken for, by what it is called in lists. */
+/** The possible meanings of a column, with their labels. */
 export const columnChoices: readonly { value: Column; label: string }[] = columnNames
   .map(({ column, label }) => ({ value: column, label }))
   .sort((a, b) => a.label.localeCompare(b.label))
 
-/** What the columns' headings mean; of two that mean the same, both are used. */
+/** Guesses the meaning of each heading; columns with the same meaning are all used. */
 export function guessMatches(headers: readonly string[]): Match[] {
   return headers.map((header) => {
     const found = columnNames.find(({ names }) => names.some((name) => fold(name) === fold(header)))
@@ -19,7 +19,7 @@ export function guessMatches(headers: readonly string[]): Match[] {
   })
 }
 
-/** The rows with their columns named as the import knows them; several columns of one meaning are a list. */
+/** The rows with columns renamed for the import; several columns of one meaning become a list. */
 export function* matchedRows({ rows }: CsvTable, matches: readonly Match[]): Generator<FileRow> {
   const names = new Map(columnNames.map(({ column, names: [name] }) => [column, name]))
   for (const [index, cells] of rows.entries()) {

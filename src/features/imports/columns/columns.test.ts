@@ -13,17 +13,17 @@ test.each([
   expect(readColumns({ [key]: 'some text' })[column]).toBe('some text')
 })
 
-test('an earlier name wins, and an empty one does not', () => {
+test('an earlier name wins unless it is empty', () => {
   expect(readColumns({ town: 'Makati', city: 'Manila' }).city).toBe('Manila')
   expect(readColumns({ town: 'Makati', city: ' ' }).city).toBe('Makati')
 })
 
-test('objects inside a row are columns of their own, lists are joined, numbers are text', () => {
+test('nested objects become columns, lists are joined, numbers become text', () => {
   const texts = readColumns({ address: { street: 'Kalaw', city: 'Manila' }, phone: ['1', 2], lat: 14.5 })
   expect(texts).toMatchObject({ street: 'Kalaw', city: 'Manila', phone: '1; 2', latitude: '14.5' })
 })
 
-test('tags of a map are kept with their keys, the more telling first', () => {
+test('a map’s tags keep their keys, the most telling first', () => {
   expect(readColumns({ amenity: 'cafe', shop: 'bakery' }).tags).toEqual(['shop=bakery', 'amenity=cafe'])
 })
 
@@ -31,6 +31,6 @@ test.each(['N/A', '-', 'null', 'None', 'TBA', '  ', '??'])('%j says nothing', (t
   expect(readColumns({ name: text }).name).toBe('')
 })
 
-test('text is mended, and control characters go', () => {
+test('text is repaired, and control characters are dropped', () => {
   expect(readColumns({ name: ' Para\u0000Ã±aque\t&amp;\n Co ' }).name).toBe('Parañaque & Co')
 })

@@ -5,7 +5,7 @@ import type { RawRow } from '../imports.ts'
 
 const fields = fieldsFor('import')
 
-/** What files have beside the fields of a business, or in several columns of their own. */
+/** Columns that are not fields of a business, or that split one field. */
 const others = {
   category: 'category, primary category, main category, category name, categories, type, kind',
   secondaryCategory: 'secondary category, subcategory, sub category, second category',
@@ -30,18 +30,18 @@ const others = {
 
 export type Column = (typeof fields)[number]['key'] | keyof typeof others
 
-/** Everything we look for with its label and the names that files give it; the first name is ours. */
+/** Every known column with its label and the names that files use; the first name is ours. */
 export const columnNames: readonly { column: Column; label: string; names: readonly string[] }[] = [
   ...fields.map(({ key, label, headers = '' }) => ({ column: key, label, names: namesOf(key, headers) })),
   ...Object.entries(others).map(([column, names]) => ({
-    // Object.entries forgets the keys that `others` has.
+    // Object.entries loses the keys of `others`.
     column: column as keyof typeof others,
     label: labelOf(column),
     names: namesOf(column, names),
   })),
 ]
 
-/** Names that files give, those of the place last. */
+/** Names that files use, local ones last. */
 function namesOf(column: string, names: string): readonly string[] {
   return [...names.split(', '), ...(localWords.columns[column] ?? [])]
 }
@@ -54,13 +54,13 @@ function labelOf(column: string): string {
 
 const foldedNames = columnNames.map(({ column, names }) => ({ column, names: names.map(fold) }))
 
-/** What a row says of each thing we look for, as clean text; '' when it says nothing. */
+/** A row's clean text for each known column; '' when it has none. */
 export type RowTexts = Readonly<Record<Column, string>> & {
-  /** Tags of a map's own columns, such as `amenity=bank`, in the order of how much they tell. */
+  /** Tags from a map's own columns, such as `amenity=bank`, the most telling first. */
   tags: readonly string[]
 }
 
-/** Columns of OpenStreetMap that are categories by themselves; the more telling ones first. */
+/** OpenStreetMap's columns that are categories in themselves, the most telling first. */
 const tagColumns = [
   'shop',
   'healthcare',
@@ -75,7 +75,7 @@ const tagColumns = [
 
 const nothing = /^(?:n\/?a|none|null|nil|undefined|nan|unknown|tba|tbd|-+|—|\?+|x{2,})$/i
 
-/** Reads a row whatever its columns are called: case, accents, spaces and punctuation of the names do not matter. */
+/** Reads a row by its column names, ignoring their case, accents, spaces and punctuation. */
 export function readColumns(raw: RawRow): RowTexts {
   const byKey = new Map<string, string>()
   for (const [key, value] of flatten(raw, '')) {
@@ -85,7 +85,7 @@ export function readColumns(raw: RawRow): RowTexts {
   const find = (names: readonly string[]) =>
     names.map((name) => byKey.get(name)).find((text) => text !== undefined) ?? ''
   const entries = foldedNames.map(({ column, names }) => [column, find(names)] as const)
-  // Object.fromEntries forgets that every column is there.
+  // Object.fromEntries loses the column names.
   const texts = Object.fromEntries(entries) as Record<Column, string>
   const tags = tagColumns.flatMap((key) => (byKey.has(key) ? [`${key}=${byKey.get(key)}`] : []))
   return { ...texts, tags }
@@ -101,10 +101,10 @@ function flatten(value: RawRow, prefix: string): [string, unknown][] {
   })
 }
 
-// Control characters say nothing and the database takes no NUL; line breaks and tabs are spaces.
+// Drops control characters, since the database refuses NUL; line breaks and tabs become spaces.
 const controls = /[^\P{Cc}\t\n\r]|\u200b|\ufeff/gu
 
-/** What an export put before a text so that no spreadsheet takes it for a formula (`core/csv.ts`). */
+/** The apostrophe that an export put before a formula (`core/csv.ts`). */
 const guard = /^'(?=\s*[=+\-@])/
 
 function cleanText(value: unknown): string {

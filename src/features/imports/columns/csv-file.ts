@@ -2,15 +2,15 @@ import { parse } from 'csv-parse/browser/esm/sync'
 import { err, ok, type Result } from '#core/result.ts'
 import { csvOptions } from './csv-options.ts'
 
-/** A table as its file has it. */
+/** A file's table. */
 export type CsvTable = { headers: readonly string[]; rows: readonly (readonly string[])[] }
 
-/** Bytes; a browser holds the whole file. */
+/** In bytes: a browser holds the whole file in memory. */
 export const maxCsvSize = 50 * 1024 * 1024
 
 /**
- * Reads a file that a spreadsheet saved: UTF-8, or Windows' characters where it is none.
- * @returns words for people when it is no table
+ * Reads a CSV file: UTF-8, or Windows-1252 if it is not valid UTF-8.
+ * @returns a message for the user when it is not a table
  */
 export function readCsv(bytes: Uint8Array): Result<CsvTable> {
   const text = decode(bytes)
@@ -22,7 +22,7 @@ export function readCsv(bytes: Uint8Array): Result<CsvTable> {
   }
   const [heads = [], ...rows] = lines
   if (rows.length === 0) return err('This file has no rows below its headings.')
-  // Spreadsheets leave headings empty, or give two columns the same one.
+  // Spreadsheets allow empty and duplicate headings.
   const headers = heads.map((head, index) => head || `Column ${index + 1}`)
   return ok({
     headers: headers.map((head, index) =>

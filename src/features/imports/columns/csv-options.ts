@@ -1,4 +1,4 @@
-/** How CSV is read, by the importer and in the browser alike: as tolerant as spreadsheets are. */
+/** CSV options for the importer and the browser: as lenient as spreadsheets. */
 export const csvOptions = {
   bom: true,
   delimiter: [',', ';', '\t'],

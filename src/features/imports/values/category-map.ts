@@ -1,11 +1,11 @@
 /**
- * Which category of ours a source's own category is. Sources write tags (`amenity=bank`, `osm-group=finance`), words
- * (`Coffee shop`) or lists of either; the value is what counts, the key only where the value is not known.
+ * Maps a source's category to ours. Sources write tags (`amenity=bank`, `osm-group=finance`), words (`Coffee shop`) or
+ * lists of either; the value counts, the key only when the value is unknown.
  */
 import { localWords } from '#config/place/local-words.ts'
 import { collapseSpaces, foldAccents } from '#core/text.ts'
 
-/** Read from top to bottom, the first that matches the value's words decides: what is special stands above. */
+/** The first match from top to bottom decides, so specific patterns come first. */
 const byWords: readonly (readonly [RegExp, string])[] = [
   [/\bfast ?food|burger|fried chicken/, 'fast-food'],
   [/baker|pastr|panader|cake/, 'bakeries'],
@@ -86,7 +86,7 @@ const byKey: Readonly<Record<string, string>> = {
   gov: 'government-offices',
 }
 
-/** Where a source's category is broad, a business's own name may say more. */
+/** When a source's category is broad, a business's own name may say more. */
 const byName: readonly { from: readonly string[]; name: RegExp; to: string }[] = [
   { from: ['healthcare', 'medical-centers'], name: /dental|dentist|\bsmile/i, to: 'dental-clinics' },
   {
@@ -110,7 +110,7 @@ const byName: readonly { from: readonly string[]; name: RegExp; to: string }[] =
   { from: ['government-offices'], name: /\bbank\b/i, to: 'banks-and-finance' },
 ]
 
-/** Every name and slug of a catalogue as words, with the slug they mean. */
+/** Every name and slug of a catalogue as words, with its slug. */
 export function catalogueWords(catalogue: readonly { slug: string; name: string }[]): Map<string, string> {
   return new Map(
     catalogue.flatMap(({ slug, name }) => [
@@ -121,8 +121,8 @@ export function catalogueWords(catalogue: readonly { slug: string; name: string 
 }
 
 /**
- * The slug of our category for a source's own, or '' when nothing tells.
- * @param category what the source says: tags or words, several of them separated by `;`
+ * The slug of our category for a source's own, or '' when nothing matches.
+ * @param category tags or words, several of them separated by `;`
  * @param slugs see `catalogueWords`
  */
 export function mapCategory(

@@ -7,7 +7,7 @@ import { readEmail, readOption } from './read-values.ts'
 const cut = (text: string, { max = text.length }: Field) => truncate(text, max)
 const asWritten = (text: string) => text
 
-/** What of a text that others wrote can be stored, by kind; '' for nothing. */
+/** What can be stored of a text from outside, by kind; '' for nothing. */
 const cleaners: Readonly<Record<FieldKind, (text: string, field: Field) => string>> = {
   line: cut,
   text: cut,
@@ -21,7 +21,7 @@ const cleaners: Readonly<Record<FieldKind, (text: string, field: Field) => strin
   outOfTen: asWritten,
 }
 
-/** What of a text can be stored in a field, whoever wrote it; '' when nothing can. */
+/** What can be stored of a text in a field; '' for nothing. */
 export function cleanField(field: Field, text: string): string {
   return cleaners[field.kind](text, field)
 }

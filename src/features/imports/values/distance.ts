@@ -2,7 +2,7 @@ export type Point = { latitude: number; longitude: number }
 
 const metersPerDegree = 111_320
 
-/** Meters between two points; exact enough for a city, where the earth is flat. */
+/** Metres between two points, by a flat-earth formula that is exact enough within a city. */
 export function metersBetween(a: Point, b: Point): number {
   const north = (a.latitude - b.latitude) * metersPerDegree
   const east = (a.longitude - b.longitude) * metersPerDegree * Math.cos((a.latitude * Math.PI) / 180)

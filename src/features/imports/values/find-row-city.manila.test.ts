@@ -43,7 +43,7 @@ describe('the city of a row', () => {
     expect(findRowCity({ ...nowhere, address: 'Triangle Drive', point }, [])?.name).toBe('Quezon City')
   })
 
-  test('nothing that tells, or a point far away, is nowhere', () => {
+  test('without evidence, or at a point far away, there is none', () => {
     expect(findRowCity({ ...nowhere, city: 'Cebu City' }, [])).toBeNull()
     expect(findRowCity({ ...nowhere, point: { latitude: 10.3, longitude: 123.9 } }, [])).toBeNull()
   })
@@ -71,20 +71,20 @@ describe('outlines', () => {
     ],
   })
 
-  test('a point inside an outline is in that city, whatever middle is nearer', () => {
+  test('a point inside an outline is in that city, even if another centre is nearer', () => {
     expect(findCityAt(cityHallOfMakati, outlines)?.name).toBe('Pateros')
   })
 
-  test('a hole, and everything outside, falls to the nearest middle', () => {
+  test('in a hole, or outside, the nearest centre decides', () => {
     expect(findCityAt({ latitude: 14.515, longitude: 121.015 }, outlines)?.name).not.toBe('Pateros')
     expect(findCityAt({ latitude: 14.65, longitude: 120.972 }, outlines)?.name).toBe('Caloocan City')
   })
 
-  test('an outline of no city of ours decides nothing', () => {
+  test('an outline of an unlisted city is ignored', () => {
     expect(findCityAt({ latitude: 5.5, longitude: 100.5 }, outlines)).toBeNull()
   })
 
-  test('what is no collection of outlines is refused', () => {
+  test('anything but a collection of outlines is refused', () => {
     expect(() => readOutlines({ features: [{ properties: {}, geometry: { type: 'Point' } }] })).toThrow()
   })
 })

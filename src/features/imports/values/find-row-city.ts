@@ -6,7 +6,7 @@ import { findCity, findDistrict } from '#features/cities/cities.ts'
 import { metersBetween, type Point } from './distance.ts'
 import { findOutline, type Outline } from './outlines.ts'
 
-/** What a row says about where it is. */
+/** What a row says about its location. */
 export type Whereabouts = {
   city: string
   administrativeCity: string
@@ -15,9 +15,9 @@ export type Whereabouts = {
 }
 
 /**
- * The city a row is in: by its city field, else its address, else its coordinates (outlines when there are some, the
- * nearest city's middle otherwise).
- * @returns null when nothing tells, or what tells is not of the place
+ * The city of a row: by its city field, else its address, else its coordinates (outlines if there are any, otherwise
+ * the nearest city's centre).
+ * @returns null when nothing tells, or it lies outside the place
  */
 export function findRowCity(where: Whereabouts, outlines: readonly Outline[]): City | null {
   return (
@@ -38,8 +38,8 @@ function findCityOfDistrict(name: string): City | null {
 }
 
 /**
- * The city that an address ends with. Parts are read from the end; post codes and the names of the place and the
- * country are passed over; street names are no cities, even those that are called after one.
+ * The city that an address ends with. Parts are read from the end, skipping postal codes and the names of the place and
+ * the country; a street is not a city, even one named after a city.
  */
 export function findCityInAddress(address: string): City | null {
   const parts = address
@@ -60,7 +60,7 @@ function firstFound(parts: readonly string[], find: (part: string) => City | nul
   return null
 }
 
-/** The last words name the city, with nothing to part them from a street or building. One word alone may be part of another name. */
+/** The last words name the city, with no comma before them. A single word may be part of another name. */
 function findCityAtEnd(part: string): City | null {
   const words = part.replace(/[.()]/g, ' ').trim().split(/\s+/)
   for (const length of [3, 2, 1]) {
@@ -71,7 +71,7 @@ function findCityAtEnd(part: string): City | null {
   return null
 }
 
-/** The city at a point; null beyond all of them. */
+/** The city at a point; null outside all of them. */
 export function findCityAt(point: Point, outlines: readonly Outline[]): City | null {
   const outline = findOutline(outlines, point.latitude, point.longitude)
   const outlined = outline === null ? null : findCity(outline)

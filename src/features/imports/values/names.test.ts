@@ -34,7 +34,7 @@ describe('names', () => {
     },
   )
 
-  test('only the case of letters changes, and cleaning twice is cleaning once', () => {
+  test('only letter case changes, and cleaning again changes nothing', () => {
     const word = fc.constantFrom(
       'SM',
       'THE',

@@ -1,13 +1,13 @@
 import { localWords } from '#config/place/local-words.ts'
 
-/** Acronyms that stand in names among words; a capital word without a vowel is taken for one anyway. */
+/** Acronyms that occur among a name's words; a capitalised word without a vowel counts as one anyway. */
 const acronyms = new Set([
   ...`ATM TV NGO USA UK UN EU UAE KTV VIP AIDS HIV MD DDS DMD RN CPA USB LED PC CCTV LPG UNESCO UNICEF ILO IMF ADB
     DJ`.split(/\s+/),
   ...localWords.names.acronyms,
 ])
 
-/** Words that stay small inside a name. */
+/** Words that stay in lower case inside a name. */
 const particles = new Set([
   ...'a an and as at by for from in of on or the to with van von'.split(' '),
   ...localWords.names.particles,
@@ -22,15 +22,15 @@ const abbreviations = new Set([
 ])
 
 /**
- * A name as a sign would show it: one written all in capitals or all in small letters gets capitals at its words'
- * beginnings, with acronyms and small words as they are read. Other names keep the way they are written.
+ * A name as a sign would show it: one written in all capitals or all lower case becomes title case, with acronyms and
+ * particles preserved. Other names stay as written.
  */
 export function cleanName(name: string): string {
   const letters = name.replace(/[^\p{L}]/gu, '')
   const allCapitals = letters === letters.toUpperCase() && letters !== letters.toLowerCase()
   const allSmall = letters === letters.toLowerCase() && letters !== letters.toUpperCase()
   if (!allCapitals && !allSmall) return name
-  // A single short word in capitals is an acronym far more often than it is a shout.
+  // A single short word in capitals is far more often an acronym than a shout.
   if (allCapitals && letters.length <= 5 && !/\s/.test(name)) return name
   const words = name.split(/(\s+|[/(&]|-(?=\p{L}))/u)
   const isWord = (word: string) => /[\p{L}\p{N}]/u.test(word)

@@ -18,8 +18,8 @@ const feature = z.object({
 const collection = z.object({ features: z.array(feature) })
 
 /**
- * Reads the outlines of cities from a GeoJSON feature collection whose features carry a `name`.
- * @throws ZodError when it is none
+ * Reads cities' outlines from a GeoJSON feature collection whose features carry a `name`.
+ * @throws ZodError for anything else
  */
 export function readOutlines(geojson: unknown): Outline[] {
   return collection.parse(geojson).features.map(({ properties, geometry }) => ({
@@ -30,7 +30,7 @@ export function readOutlines(geojson: unknown): Outline[] {
   }))
 }
 
-/** The name of the outline that a point lies in, or null. */
+/** The name of the outline that contains a point, or null. */
 export function findOutline(
   outlines: readonly Outline[],
   latitude: number,

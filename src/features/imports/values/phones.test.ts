@@ -53,7 +53,7 @@ describe('phones', () => {
     },
   )
 
-  test('whatever is written, the result is short, and cleaning it again changes nothing', () => {
+  test('any input gives a short result, and cleaning it again changes nothing', () => {
     const piece = fc.constantFrom(
       '8811-7331',
       '0917 123 4567',

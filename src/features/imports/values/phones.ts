@@ -1,25 +1,25 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js'
 import { site } from '#config/place/site.ts'
 
-/** How numbers without a country or area code are meant. */
+/** How to read numbers without a country or area code. */
 export type PhonePlace = {
   /** ISO code of the country. */
   country: CountryCode
   callingCode: string
-  /** Area code of the place, and how many digits a number has behind it. */
+  /** Area code of the place, and the number of digits that follow it. */
   areaCode: string
   localDigits: number
 }
 
 const here: PhonePlace = { country: site.countryCode, ...site.telephone }
 
-/** The database holds a hundred characters; three numbers are as many as anybody tries. */
+/** The database holds a hundred characters; nobody tries more than three numbers. */
 const maxNumbers = 3
 
 /**
- * Phone numbers in international form, joined by ` / `. Lists, hunting ranges (`8811-7331 to 32`: the first stands
- * for all) and extensions (`loc. 112`) are understood; fax numbers are left out. What is no number of the country
- * but could be dialled (an old number, a hotline) stays as written.
+ * Phone numbers in international form, joined by ` / `. Understands lists, hunting ranges (`8811-7331 to 32`: the first
+ * stands for all) and extensions (`loc. 112`); drops fax numbers. A number outside the country's plan that could be
+ * dialled (an old number, a hotline) stays as written.
  * @returns '' when nothing could be dialled
  */
 export function cleanPhone(text: string, place = here): string {
@@ -54,7 +54,7 @@ function readNumber(part: string, place: PhonePlace): string | null {
   return isDiallable(base) ? base + suffix : null
 }
 
-/** The number with the codes that people at the place leave out. */
+/** The number with the codes that locals leave out. */
 function withCodes(text: string, { callingCode, areaCode, localDigits }: PhonePlace): string {
   const digits = text.replace(/\D/g, '')
   if (text.trim().startsWith('+')) return text

@@ -2,7 +2,7 @@ import { site } from '#config/place/site.ts'
 import { fold } from '#core/text.ts'
 import type { Field } from '#features/businesses/business-field.ts'
 
-/** The first address of a list; the form is the database's own. */
+/** The first email address of a list, by the database's own rule. */
 export function readEmail(text: string): string | null {
   const [first = ''] = text.split(/[;,/\s]+/)
   const address = first.replace(/^mailto:/i, '')
@@ -18,7 +18,7 @@ const priceWords: readonly (readonly [RegExp, string])[] = [
 ]
 const signs = new Set(['$', site.currency.sign, ...site.currency.typed])
 
-/** `mid-range`, `$$$` or the place's own sign so often as one of four prices; null when it tells none. */
+/** `mid-range`, `$$$` or repeated signs of the place's currency as one of four prices; null for anything else. */
 function readPrice(text: string): string | null {
   const [first = ''] = text.toLowerCase()
   const isSigns = signs.has(first) && text.toLowerCase() === first.repeat(text.length)
@@ -26,7 +26,7 @@ function readPrice(text: string): string | null {
   return priceWords.find(([pattern]) => pattern.test(written))?.[1] ?? null
 }
 
-/** One of a field's options by its own word, or on a scale of prices as people write it; null when it tells none. */
+/** One of a field's options, by its own word or on a price scale; null for anything else. */
 export function readOption(
   text: string,
   { options, scale }: Pick<Field, 'options' | 'scale'>,

@@ -11,7 +11,7 @@ const noDays = {
   sunday: '',
 }
 
-test('a day’s own column stays as it is written', () => {
+test('a day’s own column stays as written', () => {
   expect(readRowWeek({ ...noDays, monday: '9-ish' }, 'Mo-Su 10:00-11:00')).toEqual({
     ...noDays,
     monday: '9-ish',
@@ -23,7 +23,7 @@ test('BIZ-11 a text for the whole week becomes a text a day', () => {
   expect(readRowWeek(noDays, 'Mo 09:00-18:00')?.tuesday).toBe('Closed')
 })
 
-test('no text is an empty week, an odd one is none', () => {
+test('no text gives an empty week, an unreadable one gives null', () => {
   expect(readRowWeek(noDays, '')).toEqual(noDays)
   expect(readRowWeek(noDays, 'when we feel like it')).toBeNull()
 })

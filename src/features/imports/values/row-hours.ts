@@ -7,9 +7,8 @@ import { weekFromOpeningHours } from '#features/hours/opening-hours-tag.ts'
 const emptyWeek = weekOf(() => '')
 
 /**
- * The week of a row: its days' own columns as they are written, else one text for the whole week, in the form of
- * OpenStreetMap's or in words.
- * @returns null when a text for the week is there and not understood
+ * The week of a row: its day columns as written, else one text for the whole week, in OpenStreetMap's form or in words.
+ * @returns null when there is a text for the week but it is not understood
  */
 export function readRowWeek(days: Readonly<Record<Weekday, string>>, whole: string): WeekHours | null {
   const written = { ...emptyWeek }

@@ -43,7 +43,7 @@ export function readDeployment(
   { ask = patientFetch, now = () => new Date() }: Partial<Pick<Deployment, 'ask' | 'now'>> = {},
 ): Deployment {
   if (!variables['SITE_URL'])
-    throw new AppError('misconfigured', 'environment variables missing or wrong: SITE_URL')
+    throw new AppError('misconfigured', 'missing or invalid environment variables: SITE_URL')
   const { supabaseUrl, anonKey } = anonymousEnvironment(variables)
   const wrong: string[] = []
   const optional = <T>(isSet: boolean, read: () => T): T | undefined => {

@@ -92,7 +92,7 @@ export const paymentFaults: readonly PlantedFault[] = [
   {
     fault: 'only half of what Stripe needs is set',
     finds: [
-      'variables: Half of what belongs together is set: environment variables missing or wrong: STRIPE_WEBHOOK_SECRET.',
+      'variables: Half of what belongs together is set: missing or invalid environment variables: STRIPE_WEBHOOK_SECRET.',
     ],
     variables: () => ({ STRIPE_WEBHOOK_SECRET: '' }),
   },

@@ -72,9 +72,9 @@ describe.skipIf(process.env['LOCAL_DATABASE_URL'])('a backup', () => {
       () => {},
     )
     const email = 'somebody@people.test'
-    const { hashed_token } = link.parse(await ask(service, '/admin/generate_link', { type: 'signup', email }))
+    const { hashed_token } = link.parse(await ask(service, '/admin/generate_link', { type: 'invite', email }))
     token = session.parse(
-      await ask(service, '/verify', { type: 'signup', token_hash: hashed_token }),
+      await ask(service, '/verify', { type: 'invite', token_hash: hashed_token }),
     ).refresh_token
     const picture = await clientOf(service)
       .storage.from('business-images')

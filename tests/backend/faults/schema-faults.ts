@@ -86,7 +86,7 @@ export const schemaFaults: readonly PlantedFault[] = [
   },
   {
     fault: 'a function of the service was opened to everybody',
-    finds: ['access: public.claim_mail() is called by anon, not by nobody.'],
+    finds: ['access: public.claim_mail() is called by anon, as owner, not by nobody.'],
     ...inDatabase(
       'grant execute on function public.claim_mail() to anon',
       'revoke execute on function public.claim_mail() from anon',

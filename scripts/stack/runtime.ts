@@ -5,6 +5,7 @@ import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { assertPortFree, freePort } from '../supabase/ports.ts'
+import { askedConditions } from './conditions.mjs'
 import { stopGroup } from './stop-group.ts'
 
 export type RuntimeSettings = {
@@ -21,6 +22,8 @@ export type Runtime = { stop(): Promise<void> }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const preload = pathToFileURL(path.join(root, 'scripts/stack/runtime/preload.mjs')).href
+/** Functions are bundled for the place that this process imports. */
+const options = [`--import ${preload}`, ...askedConditions.map((condition) => `--conditions=${condition}`)]
 const secondsToStart = 60
 
 /**
@@ -79,7 +82,7 @@ async function launch(settings: RuntimeSettings, folder: string, log: string): P
         ...process.env,
         ...settings.environment,
         CI: '1',
-        NODE_OPTIONS: `--import ${preload}`,
+        NODE_OPTIONS: options.join(' '),
         XDG_CONFIG_HOME: path.join(folder, 'config'),
       },
     },

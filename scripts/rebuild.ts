@@ -10,7 +10,7 @@ import { createSiteBuilder } from './publish/site-builder.ts'
 
 const settings = buildSettings()
 if (!settings.serviceKey)
-  throw new Error('SUPABASE_SERVICE_ROLE_KEY must be set to hear of changes. See README.md.')
+  throw new Error('SUPABASE_SERVICE_ROLE_KEY must be set to hear of changes. See netlify/README.md.')
 
 const siteBuilder = createSiteBuilder(settings)
 const service = startRebuildService(siteBuilder, {

@@ -20,6 +20,7 @@ describe('words of the place', () => {
     ['src/styles/a.css', '/* the peso sign */', ['1 peso']],
     ['src/pages/b.astro', 'under the Data Privacy Act of 2012', ['1 the Data Privacy Act of 2012']],
     ['src/ui/a.ts', "locale: 'en-PH'", ['1 en-PH']],
+    ['src/features/a.ts', "'delivery and lipat bahay'", ['1 lipat bahay']],
     ['src/config/a.ts', "import { site } from './place/site.ts'", ['1 ./place/']],
   ])('are found in %s: %s', (file, text, found) => {
     expect(strays(file, text)).toEqual(found)

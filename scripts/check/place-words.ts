@@ -47,6 +47,7 @@ export function wordsOfPlace(site: Site, cities: readonly City[], legal: Legal):
       everyday.eatery,
       everyday.bread,
       everyday.wallet,
+      everyday.moving,
       legal.privacyLaw,
       legal.copyrightLaw.name,
       legal.copyrightLaw.short,

@@ -37,7 +37,9 @@ export function buildSettings(env: NodeJS.ProcessEnv = process.env): BuildSettin
   const parsed = environment.safeParse(env)
   if (!parsed.success) {
     const names = parsed.error.issues.map((issue) => issue.path.join('.'))
-    throw new Error(`These environment variables are missing or wrong: ${names.join(', ')}. See README.md.`)
+    throw new Error(
+      `These environment variables are missing or wrong: ${names.join(', ')}. See netlify/README.md.`,
+    )
   }
   return {
     supabaseUrl: parsed.data.SUPABASE_URL,

@@ -8,6 +8,7 @@ import { type LogFile, openLogFile } from '../supabase/log-file.ts'
 import { assertPortFree, freePort } from '../supabase/ports.ts'
 import { endOf, type RunningPart, supervise, unwatched, type Watch } from '../supabase/supervise.ts'
 import { logOutput, stopGroup } from './child-process.ts'
+import { askedConditions } from './conditions.mjs'
 
 export type RuntimeSettings = {
   /** Absolute; holds the runtime's own files and its log. */
@@ -23,6 +24,8 @@ export type Runtime = { stop(): Promise<void> }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const preload = pathToFileURL(path.join(root, 'scripts/stack/runtime/preload.mjs')).href
+/** Functions are bundled for the place that this process imports. */
+const options = [`--import ${preload}`, ...askedConditions.map((condition) => `--conditions=${condition}`)]
 const secondsToStart = 60
 
 /**
@@ -100,7 +103,7 @@ async function launch(settings: RuntimeSettings, folder: string): Promise<ChildP
         ...process.env,
         ...settings.environment,
         CI: '1',
-        NODE_OPTIONS: `--import ${preload}`,
+        NODE_OPTIONS: options.join(' '),
         XDG_CONFIG_HOME: path.join(folder, 'config'),
       },
     },

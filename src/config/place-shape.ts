@@ -28,7 +28,9 @@ export type Site = {
   /** Claims of the marketing texts; shown as they are, never computed. */
   claims: { monthlySearches: string; monthlyUsers: string }
   /** Everyday examples for the texts: `repairer` with its article, `bread` capitalised to begin a sentence. */
-  everyday: { eatery: string; repairer: string; bread: string; wallet: string }
+  everyday: { eatery: string; repairer: string; bread: string; wallet: string; moving: string }
+  /** What owners say of advertising here. */
+  testimonials: readonly { words: string; who: string; what: string }[]
   defaultTrendingTerms: readonly string[]
   defaultPopularLocations: readonly string[]
   /** The footer's six quick searches. */

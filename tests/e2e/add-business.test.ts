@@ -47,6 +47,18 @@ test('ADD-01 ADD-04 the form is there before any script, with every field, and n
   expect(await layoutShift(page)).toBe(0)
 })
 
+test('only somebody who is not logged in is asked to log in first', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
+  await openForm(page)
+  await expect(main(page).getByText('Please log in first.')).toBeVisible()
+  await logIn(context, await newPerson())
+  await openForm(page)
+  await expect(main(page).getByText('Please log in first.')).toBeHidden()
+  await expect(main(page).getByRole('link', { name: 'Log In' })).toBeHidden()
+})
+
 test('ADD-02 without name and category nothing is stored, and the first missing field is ready to be filled in', {
   tag: '@phone',
 }, async ({ page, context }) => {

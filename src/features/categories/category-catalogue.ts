@@ -145,7 +145,7 @@ export const categoryCatalogue: readonly CatalogueCategory[] = [
     'courier-and-moving',
     'Courier and Moving',
     'package',
-    'Parcels, post offices, delivery and lipat bahay',
+    `Parcels, post offices, delivery and ${site.everyday.moving}`,
   ),
   entry(
     'healthcare',

@@ -76,14 +76,13 @@ create function private.described_buckets() returns jsonb
 declare
   buckets jsonb;
 begin
-  if to_regclass('storage.buckets') is not null then
-    execute $query$
-      select jsonb_object_agg(id, jsonb_build_object(
-        'public', public, 'mostBytes', file_size_limit, 'types', array_to_string(allowed_mime_types, ', ')
-      ))
-      from storage.buckets
-    $query$ into buckets;
-  end if;
+  if to_regclass('storage.buckets') is null then return '{}'; end if;
+  execute $query$
+    select jsonb_object_agg(id, jsonb_build_object(
+      'public', public, 'mostBytes', file_size_limit, 'types', array_to_string(allowed_mime_types, ', ')
+    ))
+    from storage.buckets
+  $query$ into buckets;
   return coalesce(buckets, '{}');
 end
 $$;

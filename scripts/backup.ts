@@ -1,6 +1,6 @@
 /**
- * `npm run backup -- FILE`: saves the directory of this machine in one file: database, pictures, keys and mail. It may
- * run meanwhile. Its database is the embedded one, or the one that `LOCAL_DATABASE_URL` names.
+ * `npm run backup -- FILE`: saves this machine's directory in one file: database, pictures, keys and mail. The
+ * directory may be running. Its database is the embedded one, or the one named by `LOCAL_DATABASE_URL`.
  */
 import path from 'node:path'
 import process from 'node:process'

@@ -1,10 +1,10 @@
 /**
- * `npm run doctor`: asks the deployment that the environment variables name whether it is set up as it must be. One line
- * a finding, with what to do; then what no key can read, with its place in the console. Nothing stays changed.
+ * `npm run doctor`: checks that the deployment named by the environment variables is set up correctly. Prints one line
+ * per finding, with what to do, then a checklist of what no key can read, with its menu path. Leaves nothing changed.
  *
- * Without `SUPABASE_URL` the directory is asked that `npm start` runs on this machine.
+ * Without `SUPABASE_URL` it checks the directory that `npm start` runs on this machine.
  *
- * Ends with 0 when nothing was found, 1 with findings, 2 when nothing was found and not everything could be asked.
+ * Exits with 0 for no findings, 1 for findings, and 2 for no findings but a check that could not run.
  */
 import process from 'node:process'
 import { AppError } from '#core/app-error.ts'

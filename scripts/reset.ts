@@ -1,7 +1,7 @@
 /**
- * `npm run reset [-- --delete-data]`: deletes all that the directory keeps on this machine, so that the next `npm start`
- * begins anew. If it holds data that is not made up, it refuses, unless `--delete-data` consents to losing it. A database
- * that `LOCAL_DATABASE_URL` names is left as it is.
+ * `npm run reset [-- --delete-data]`: deletes everything the directory keeps on this machine, so that the next
+ * `npm start` begins anew. It refuses to delete data that is not made up unless `--delete-data` consents to that. A
+ * database named by `LOCAL_DATABASE_URL` is left alone.
  */
 import path from 'node:path'
 import process from 'node:process'

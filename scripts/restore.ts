@@ -1,7 +1,6 @@
 /**
- * `npm run restore -- FILE [--delete-data]`: puts what `npm run backup` saved in the place of the directory of this
- * machine, which must not run. If that holds data that is not made up, it refuses, unless `--delete-data` consents to
- * losing it.
+ * `npm run restore -- FILE [--delete-data]`: replaces this machine's directory, which must not be running, with what
+ * `npm run backup` saved. It refuses to replace data that is not made up unless `--delete-data` consents to that.
  */
 import path from 'node:path'
 import process from 'node:process'

@@ -1,6 +1,6 @@
 /**
- * `node scripts/test-postgres.ts VERSION [FILTER…]`: runs the tests of the database on another version of PostgreSQL,
- * which npm brings: all migrations apply to it first. The version is one of the package's own, such as 15.18.0-beta.17.
+ * `node scripts/test-postgres.ts VERSION [FILTER…]`: runs the database tests on another version of PostgreSQL from
+ * npm, after applying all migrations to it. VERSION is a version of the package, such as 15.18.0-beta.17.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { nativePackageName } from './supabase/postgres/home.ts'
 
 const [version, ...filters] = process.argv.slice(2)
 
-/** Fetches and unpacks a version once; only what is whole has its name. */
+/** Fetches and unpacks a version once; a folder gets its name only when it is complete. */
 function fetchPackage(wanted: string): string {
   const parent = join(localSettings().stateDir, 'postgresql')
   const folder = join(parent, wanted)
@@ -44,7 +44,7 @@ if (!version || !/^[\w.-]+$/.test(version)) {
       env: {
         ...process.env,
         POSTGRES_PACKAGE: fetchPackage(version),
-        // Its data cannot be read by another version.
+        // Another version cannot read its data.
         SUKI_STATE_DIR: join(localSettings().stateDir, `postgresql-${version}`),
       },
     },

@@ -4,7 +4,7 @@ import { type Access, accessForm, requireFacts } from './facts.ts'
 
 const written = new URL('../../src/db/supabase/access.gen.json', import.meta.url)
 
-/** Who may do what after all migrations, as the checkout has it. */
+/** Who may do what after all migrations, as recorded in this checkout. */
 export async function readWrittenAccess(): Promise<Access> {
   return accessForm.parse(JSON.parse(await readFile(written, 'utf8')))
 }
@@ -37,7 +37,7 @@ function judgeTables(expected: Tables, actual: Tables): Finding[] {
   ]
 }
 
-/** One object that is not the same on both sides; a side without it is undefined. */
+/** One object that differs between the two sides; undefined where a side lacks it. */
 type Difference = { name: string; before: unknown; after: unknown }
 
 function differences(

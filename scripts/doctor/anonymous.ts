@@ -3,14 +3,14 @@ import type { Check, Finding } from './check.ts'
 import { askService, type Deployment } from './deployment.ts'
 import type { Access } from './facts.ts'
 
-/** Rows that visitors must not see, of tables that they read: a filter that finds them. */
+/** Filters that find the rows visitors must not see, by table that visitors read. */
 export const hiddenRows: readonly { table: string; filter: string; what: string }[] = [
   { table: 'mn_businesses', filter: 'draft=is.true', what: 'drafts' },
   { table: 'mn_businesses', filter: 'archived=is.true', what: 'archived listings' },
   { table: 'mn_banner_ads', filter: 'active=is.false', what: 'banners that do not run' },
 ]
 
-/** The tables that the anonymous key must not open. */
+/** The tables the anonymous key must not read. */
 export function closedTables({ tables }: Access): string[] {
   return Object.entries(tables).flatMap(([name, { rights }]) => {
     const [schema, table = ''] = name.split('.')
@@ -18,7 +18,7 @@ export function closedTables({ tables }: Access): string[] {
   })
 }
 
-/** Asks as every visitor may. @returns how many rows came; null when it was refused */
+/** Queries with a visitor's rights. @returns how many rows came back; null when refused */
 async function countRows(deployment: Deployment, table: string, filter: string): Promise<number | null> {
   const answer = await askService(deployment, `/rest/v1/${table}?${filter}`, { key: deployment.anonKey })
   const body: unknown = await answer.json()

@@ -1,16 +1,16 @@
 import type { Deployment } from './deployment.ts'
 
-/** Something that is not as it must be, in words, and what to do about it. Each is one line. */
+/** What is wrong and what to do about it, one line each. */
 export type Finding = { says: string; todo: string }
 
-/** One question to a deployment. */
+/** One check of a deployment. */
 export type Check = {
   name: string
-  /** Why it is not asked; undefined when it is. */
+  /** Why it is left out; undefined when it runs. */
   notAsked?: (deployment: Deployment) => string | undefined
   /**
-   * Asks, and judges what was answered.
-   * @throws Error when it could not be asked
+   * Queries the deployment and judges the answers.
+   * @throws Error when it could not query
    */
   run: (deployment: Deployment) => Promise<readonly Finding[]>
 }

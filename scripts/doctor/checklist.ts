@@ -1,10 +1,10 @@
 import type { Deployment } from './deployment.ts'
 import type { HostedSettings } from './hosted-settings.ts'
 
-/** Something that no key can read: what it must be, and where the console shows it. */
+/** A setting that no key can read: its required value, and where the console shows it. */
 export type ToLookAt = { menu: string; must: string }
 
-/** What is to be looked at by hand, once and after each change in a console. */
+/** What to check by hand, once and after each change in a console. */
 export function listToLookAt(
   settings: HostedSettings,
   { supabaseUrl, mail, payments }: Pick<Deployment, 'supabaseUrl' | 'mail' | 'payments'>,

@@ -2,12 +2,12 @@ import { paths } from '#config/paths.ts'
 import type { Check, Finding } from './check.ts'
 import { askService, type Deployment } from './deployment.ts'
 
-/** Signatures of webhooks and tokens count for five minutes; an answer's date is cut to seconds. */
+/** Signatures of webhooks and tokens are valid for five minutes; an answer's date is truncated to seconds. */
 const toleranceSeconds = 60
 
 /**
- * Compares the clock of this machine with those of others, which say theirs with each answer.
- * @param seconds by how much each of the others is ahead
+ * Compares this machine's clock with the clocks of other services, which send theirs with each answer.
+ * @param seconds how far ahead each of them is
  */
 export function judgeClocks(seconds: Readonly<Record<string, number>>): Finding[] {
   const off = Object.entries(seconds).filter(([, ahead]) => Math.abs(ahead) > toleranceSeconds)
@@ -29,8 +29,8 @@ function describe(seconds: number): string {
 }
 
 /**
- * By how many seconds the clock of whoever answers is ahead of ours; undefined when it does not say.
- * @param question its answer must not come from a cache, which keeps the date
+ * How many seconds the answering clock is ahead of ours; undefined when it sends no date.
+ * @param question a request whose answer is not cached, since a cache keeps the date
  */
 async function secondsAhead(
   { now }: Deployment,
@@ -40,7 +40,7 @@ async function secondsAhead(
   const answer = await question()
   await answer.arrayBuffer()
   const date = answer.headers.get('date')
-  // In the middle of question and answer, and of the second that the date is cut to.
+  // Midway between request and answer, and midway through the second that the date is truncated to.
   return date === null ? undefined : (Date.parse(date) + 500 - (asked + now().getTime()) / 2) / 1000
 }
 

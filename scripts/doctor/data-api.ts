@@ -5,7 +5,7 @@ import { readHostedSettings } from './hosted-settings.ts'
 
 const refusal = z.object({ message: z.string(), hint: z.string().nullish() })
 
-/** The schemas that a refusal names, whose words differ between versions: the last thing said is the list. */
+/** The schemas named in a refusal. Its wording varies between versions, but the list always comes last. */
 function schemasIn({ message, hint }: z.output<typeof refusal>): string[] {
   const [, list = ''] = /:\s*([\w, ]+)$/.exec(hint ?? message) ?? []
   return list.split(',').map((name) => name.trim())
@@ -21,8 +21,8 @@ function judgeSchemas(exposed: readonly string[], wanted: readonly string[]): Fi
 }
 
 /**
- * Whether one answer holds as many rows as lists are read in parts of.
- * @param contentRange `0-999/5000`: what was given of what there is
+ * Whether one answer may hold as many rows as lists read at a time.
+ * @param contentRange `0-999/5000`: the rows returned, and the total
  */
 export function judgeMaxRows(contentRange: string, wanted: number): Finding[] {
   const [, first, last, total] = /^(\d+)-(\d+)\/(\d+)$/.exec(contentRange) ?? []

@@ -1,7 +1,7 @@
 import type { Check, Finding } from './check.ts'
 import { askService } from './deployment.ts'
 
-/** @param statuses of the answers to the two keys; an unknown key is refused with 401 */
+/** @param statuses the status for each of the two keys; an unknown key gets 401 */
 function judgeAnswersToKeys(statuses: Readonly<Record<string, number>>): Finding[] {
   return Object.entries(statuses)
     .filter(([, status]) => status === 401 || status === 403)
@@ -11,7 +11,7 @@ function judgeAnswersToKeys(statuses: Readonly<Record<string, number>>): Finding
     }))
 }
 
-/** Asked before all else: without an answer nothing else can be asked. */
+/** Runs first: without an answer no other check can run. */
 export const dataService: Check = {
   name: 'data service',
   run: async (deployment) => {

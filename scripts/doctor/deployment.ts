@@ -9,7 +9,7 @@ import {
 } from '#config/environment.ts'
 import { AppError } from '#core/app-error.ts'
 
-/** A deployment as its environment variables describe it, and how it is asked. */
+/** A deployment as its environment variables describe it, and how to reach it. */
 export type Deployment = {
   siteUrl: string
   supabaseUrl: string
@@ -20,7 +20,7 @@ export type Deployment = {
   payments: ReturnType<typeof paymentEnvironment> | undefined
   /** Undefined where no host builds the site. */
   rebuild: ReturnType<typeof rebuildEnvironment> | undefined
-  /** What is wrong with variables that can be left out. */
+  /** What is wrong with optional variables. */
   wrong: readonly string[]
   ask: typeof fetch
   now: () => Date
@@ -30,7 +30,7 @@ type Variables = Readonly<Record<string, string | undefined>>
 
 const milliseconds = 15_000
 
-/** Asks with a limit of time. */
+/** Fetches with a timeout. */
 const patientFetch: typeof fetch = (url, init) =>
   fetch(url, { signal: AbortSignal.timeout(milliseconds), ...init })
 
@@ -72,7 +72,7 @@ export function readDeployment(
   }
 }
 
-/** Asks the data service under one of its keys. */
+/** Queries the data service with one of its keys. */
 export function askService(
   { supabaseUrl, ask }: Deployment,
   path: string,

@@ -16,13 +16,13 @@ import { signIn } from './sign-in.ts'
 import { site } from './site.ts'
 import { variables } from './variables.ts'
 
-/** What came of one check. */
+/** The outcome of one check. */
 export type Outcome =
   | { name: string; findings: readonly Finding[] }
   | { name: string; notAsked: string }
   | { name: string; failed: string }
 
-/** Asked first: without the data service nothing else can be judged. */
+/** Runs first: without the data service nothing else can be judged. */
 const first: readonly Check[] = [variables, dataService]
 
 const rest: readonly Check[] = [
@@ -30,7 +30,7 @@ const rest: readonly Check[] = [
   ...[jobs, publishing, site, mail, payments],
 ]
 
-/** Asks a deployment everything, and judges it. */
+/** Runs every check on a deployment. */
 export async function examine(deployment: Deployment): Promise<Outcome[]> {
   const begun = await Promise.all(first.map((check) => outcomeOf(check, deployment)))
   const serviceOutcome = begun.at(-1)
@@ -50,7 +50,7 @@ async function outcomeOf({ name, notAsked, run }: Check, deployment: Deployment)
   }
 }
 
-/** The reason on one line; that of a connection lies below "fetch failed". */
+/** The reason on one line; a connection's own reason is the cause of "fetch failed". */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const cause = error.cause instanceof Error ? `: ${error.cause.message}` : ''

@@ -30,14 +30,14 @@ const factsForm = z.object({
   webhook: z.object({ url: z.string(), secretDigest: z.string() }).nullable(),
 })
 
-/** What the database says of itself. */
+/** The database's description of itself. */
 export type Facts = z.output<typeof factsForm>
 
 const asked = new WeakMap<Deployment, Promise<Facts | undefined>>()
 
 /**
- * What the database says of itself, asked once.
- * @returns undefined for a schema that is too old to say it
+ * Reads the database's description of itself, once.
+ * @returns undefined when the schema is too old to have one
  * @throws Error when the data service does not answer the service key
  */
 export function readFacts(deployment: Deployment): Promise<Facts | undefined> {
@@ -57,7 +57,7 @@ async function ask(deployment: Deployment): Promise<Facts | undefined> {
   return factsForm.parse(await answer.json())
 }
 
-/** The same for what cannot be judged without it; the check of migrations says why. @throws Error */
+/** The same for checks that need it. @throws Error when there is none, which the check of migrations explains */
 export async function requireFacts(deployment: Deployment): Promise<Facts> {
   const facts = await readFacts(deployment)
   if (facts === undefined) throw new Error('the schema is too old to be asked')

@@ -3,13 +3,13 @@ import { z } from 'zod'
 
 const file = new URL('../../src/db/supabase/config.toml', import.meta.url)
 
-/** The settings of the data service that are asked for, or shown to be compared by hand. */
+/** The settings of the data service that are checked, or listed for checking by hand. */
 export type HostedSettings = {
   schemas: readonly string[]
   maxRows: number
   mostBytes: number
   tokenSeconds: number
-  /** Ways to sign in that are on, in alphabetical order. */
+  /** Enabled sign-in methods, in alphabetical order. */
   providers: readonly string[]
   captcha: boolean
   /** Who may connect to the database itself. */
@@ -20,9 +20,9 @@ export type HostedSettings = {
 const names = z.array(z.string())
 
 /**
- * Reads `config.toml`, of which each setting is a line whose value JSON writes alike.
- * @returns values by their whole name, as `auth.mfa.totp.enroll_enabled`
- * @throws SyntaxError for a value that spans lines or is written in another way
+ * Reads `config.toml`, where each setting is one line with a value that is also valid JSON.
+ * @returns values by full name, such as `auth.mfa.totp.enroll_enabled`
+ * @throws SyntaxError for a value that spans lines or is not valid JSON
  */
 function parseSettings(text: string): ReadonlyMap<string, unknown> {
   const settings = new Map<string, unknown>()
@@ -36,7 +36,7 @@ function parseSettings(text: string): ReadonlyMap<string, unknown> {
   return settings
 }
 
-/** @throws Error naming the setting that is missing or of another kind */
+/** @throws Error naming a setting that is missing or has the wrong type */
 export function hostedSettings(text: string): HostedSettings {
   const settings = parseSettings(text)
   const read = <T>(name: string, form: z.ZodType<T>): T => {

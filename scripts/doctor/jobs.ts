@@ -5,10 +5,10 @@ import { requireFacts } from './facts.ts'
 
 const functionsFolder = new URL('../../netlify/functions/', import.meta.url)
 const minutesOfDay = 24 * 60
-/** A run that came late, or failed once, is no job that is dead. */
+/** A run that is late, or failed once, does not mean that the job is dead. */
 const graceMinutes = 60
 
-/** The scheduled functions with their schedules, as the host reads them from the files. */
+/** The scheduled functions with their schedules, read from the files as the host does. */
 export async function readSchedules(): Promise<Record<string, string>> {
   const files = (await readdir(functionsFolder)).filter((file) => file.endsWith('.ts'))
   const schedules = await Promise.all(
@@ -21,7 +21,7 @@ export async function readSchedules(): Promise<Record<string, string>> {
   return Object.fromEntries(schedules.flat())
 }
 
-/** The values that one field of a schedule allows: a star, every so many, one value or a list. */
+/** The values that one field of a schedule allows: a star, a step, one value or a list. */
 function valuesOf(field: string, end: number): number[] {
   const [, step] = /^\*(?:\/(\d+))?$/.exec(field) ?? []
   const all = Array.from({ length: end }, (_, value) => value)
@@ -45,8 +45,8 @@ export function longestPause(schedule: string): number {
 }
 
 /**
- * @param runs when each job ran last
- * @param since when there could be a first run
+ * @param runs when each job last ran
+ * @param since the earliest time of a first run
  */
 export function judgeJobs(
   schedules: Readonly<Record<string, string>>,
@@ -72,7 +72,7 @@ export const jobs: Check = {
     const { 'rebuild-sweep': sweep = '', ...schedules } = await readSchedules()
     const { jobs: runs } = await requireFacts(deployment)
     const now = deployment.now()
-    // Only where a host builds is there something to sweep.
+    // There is nothing to sweep unless a host builds the site.
     return judgeJobs({ ...schedules, ...(deployment.rebuild && { 'rebuild-sweep': sweep }) }, runs, {
       since: runs['schema'] ?? now,
       now,

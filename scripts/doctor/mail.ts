@@ -5,7 +5,7 @@ import { requireFacts } from './facts.ts'
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
 const patienceMinutes = 60
 
-/** Greets the mail server and logs in there, and sends nothing. @returns why it refuses; undefined when it does not */
+/** Connects to the mail server and logs in, without sending. @returns why it refused; undefined when it did not */
 async function whyRefused(smtpUrl: string): Promise<string | undefined> {
   const transport = createTransport({ url: smtpUrl, ...timeouts })
   try {
@@ -18,7 +18,7 @@ async function whyRefused(smtpUrl: string): Promise<string | undefined> {
   }
 }
 
-/** @param refused why the mail server takes nothing; undefined when it does */
+/** @param refused why the mail server refused; undefined when it did not */
 function judgeMail(refused: string | undefined, unsentSince: Date | null, now: Date): Finding[] {
   if (refused !== undefined)
     return [

@@ -7,12 +7,12 @@ const push = 'Back the database up, then run: npx supabase --workdir src/db db p
 
 type Named = { version: string; name: string; sql: string }
 
-/** The database says the digest of a text without spaces and semicolons, however it was cut into statements. */
+/** The database hashes the text without spaces and semicolons, so the split into statements does not matter. */
 const digestOfText = (sql: string): string => digestOf(sql.replace(/[ \t\r\n;]/g, ''))
 
 /**
- * Compares the migrations at hand with those that were applied.
- * @param applied digests by version; null where the text was not kept
+ * Compares the migrations in this checkout with the applied ones.
+ * @param applied digests by version; null where the text was not stored
  */
 function judgeMigrations(
   files: readonly Named[],

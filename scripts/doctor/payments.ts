@@ -4,7 +4,7 @@ import { webhookEvents } from '#features/advertising/advertising.api.ts'
 import type { Check, Finding } from './check.ts'
 import type { Deployment } from './deployment.ts'
 
-/** Stripe tries again for days; what an hour did not deliver is not on its way. */
+/** Stripe retries for days; an event undelivered after an hour is stuck. */
 const patienceSeconds = 3600
 
 const menu = 'Stripe, Developers, Webhooks'
@@ -23,7 +23,7 @@ function clientOf({ payments, ask }: Deployment): Stripe {
 
 type Endpoint = Pick<Stripe.WebhookEndpoint, 'url' | 'status' | 'api_version' | 'enabled_events'>
 
-/** The endpoint that Stripe sends events to, against what the site takes. */
+/** Compares the endpoint that Stripe sends events to with what the site handles. */
 function judgeEndpoints(endpoints: readonly Endpoint[], url: string): Finding[] {
   const endpoint = endpoints.find((one) => one.url === url)
   if (endpoint === undefined)
@@ -51,7 +51,7 @@ function judgeEndpoints(endpoints: readonly Endpoint[], url: string): Finding[] 
   return findings
 }
 
-/** Sends the site an event that concerns nobody. @returns the status of its answer */
+/** Sends the site an event about nobody. @returns the status of its answer */
 async function sendEvent({ siteUrl, ask, now }: Deployment, secret: string): Promise<number> {
   const created = Math.floor(now().getTime() / 1000)
   const payload = JSON.stringify({
@@ -61,7 +61,7 @@ async function sendEvent({ siteUrl, ask, now }: Deployment, secret: string): Pro
     created,
     data: { object: {} },
   })
-  // Signed by this moment's real clock: what checks it has one of its own.
+  // Signed with the real time: the site that verifies it has its own clock.
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret })
   const answer = await ask(`${siteUrl}${paths.function('stripe-webhook')}`, {
     method: 'POST',
@@ -72,7 +72,7 @@ async function sendEvent({ siteUrl, ask, now }: Deployment, secret: string): Pro
   return answer.status
 }
 
-/** @param signed, forged statuses of the site's answers to events signed with our secret and with another one */
+/** @param signed, forged the site's statuses for events signed with our secret and with another one */
 function judgeAnswers({ signed, forged }: { signed: number; forged: number }): Finding[] {
   const findings: Finding[] = []
   if (signed === 400)

@@ -4,12 +4,12 @@ import type { Check, Finding } from './check.ts'
 import type { Deployment } from './deployment.ts'
 import { type Facts, requireFacts } from './facts.ts'
 
-/** A build of many pages takes minutes, and the one after it has what came meanwhile. */
+/** A build of many pages takes minutes, and changes made meanwhile wait for the next one. */
 const patienceMinutes = 30
 
 type Publishing = Pick<Facts, 'webhook' | 'canCall' | 'unpublishedSince'>
 
-/** Whether what changes is published: by builds on a host that the database calls, or by a server of one's own. */
+/** Whether changes get published: by a host's builds, which the database triggers, or by your own server. */
 function judgePublishing(
   { webhook, canCall, unpublishedSince }: Publishing,
   { siteUrl, rebuild }: Pick<Deployment, 'siteUrl' | 'rebuild'>,

@@ -1,12 +1,12 @@
 import type { Check, Finding } from './check.ts'
 import type { Deployment } from './deployment.ts'
 
-/** Of nobody: a login that leads here leads anywhere. */
+/** Belongs to nobody: a login that redirects here redirects anywhere. */
 const stranger = 'https://doctor.invalid/'
 
 /**
- * Where the sign-in service leads back to: a mailed link that has expired is answered with a redirect to the URL that
- * was asked for when it is allowed, else to the site that the service knows.
+ * Where the sign-in service redirects to. It answers an expired mailed link with a redirect to the requested URL if
+ * that is allowed, else to its configured site.
  */
 async function leadsTo({ supabaseUrl, ask }: Deployment, target: string): Promise<string> {
   const query = new URLSearchParams({ type: 'recovery', token: 'doctor', redirect_to: target })
@@ -19,7 +19,7 @@ async function leadsTo({ supabaseUrl, ask }: Deployment, target: string): Promis
 
 const menu = 'Authentication, URL Configuration'
 
-/** @param led where logins led that asked for the site, for a page of it, and for a stranger */
+/** @param led where logins redirected that requested the site, one of its pages, and a foreign site */
 export function judgeRedirects(
   siteUrl: string,
   led: Readonly<{ toSite: string; toPage: string; toStranger: string }>,

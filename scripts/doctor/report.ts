@@ -4,7 +4,7 @@ import type { Outcome } from './examine.ts'
 
 const width = 18
 
-/** One line an answer, and one a finding with what to do about it. */
+/** One line per check, and one per finding with what to do about it. */
 export function reportLines(outcomes: readonly Outcome[]): string[] {
   return outcomes.flatMap((outcome) => {
     const name = outcome.name.padEnd(width)
@@ -15,14 +15,14 @@ export function reportLines(outcomes: readonly Outcome[]): string[] {
   })
 }
 
-/** What no key can read, for a person to tick off. */
+/** What no key can read, as a checklist. */
 export function checklistLines(items: readonly ToLookAt[]): string[] {
   return ['No key can read the following. Look once, and after each change:'].concat(
     items.map(({ menu, must }) => `[ ] ${menu}: ${must}`),
   )
 }
 
-/** 0 when nothing was found, 1 with findings, 2 when nothing was found but something could not be asked. */
+/** 0 for no findings, 1 for findings, 2 for no findings but a check that could not run. */
 export function exitCodeOf(outcomes: readonly Outcome[]): number {
   if (outcomes.some((outcome) => 'findings' in outcome && outcome.findings.length > 0)) return 1
   return outcomes.some((outcome) => 'failed' in outcome) ? 2 : 0

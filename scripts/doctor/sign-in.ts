@@ -9,7 +9,7 @@ const settingsForm = z.object({ external: z.record(z.string(), z.boolean()), dis
 type Settings = z.output<typeof settingsForm>
 
 /**
- * Compares the ways to sign in with those that the site offers: every other one is a door that nobody watches.
+ * Compares the enabled sign-in methods with those the site offers: any other one is an unwatched door.
  * @param offered providers that must be on
  */
 function judgeSettings({ external, disable_signup }: Settings, offered: readonly string[]): Finding[] {
@@ -38,7 +38,7 @@ function judgeSettings({ external, disable_signup }: Settings, offered: readonly
   ]
 }
 
-/** Tries what anybody could: an address that can be nobody's, since `.invalid` has no mail. */
+/** Tries what anyone could, with an e-mail address that cannot exist: `.invalid` has no mail. */
 async function trySignUp(deployment: Deployment): Promise<Finding[]> {
   const body = JSON.stringify({
     email: `doctor-${randomUUID()}@doctor.invalid`,
@@ -77,7 +77,7 @@ export const signIn: Check = {
     if (!answer.ok) throw new Error(`the sign-in service answers the anonymous key with ${answer.status}`)
     const settings = settingsForm.parse(await answer.json())
     const findings = judgeSettings(settings, (await readHostedSettings()).providers)
-    // Where it is known to be on, no account is made to prove it.
+    // If it is known to be on, there is no need to create an account to prove it.
     return settings.external['email'] ? findings : [...findings, ...(await trySignUp(deployment))]
   },
 }

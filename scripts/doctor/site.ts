@@ -2,7 +2,7 @@ import type { Check, Finding } from './check.ts'
 
 type Answer = { status: number; html: string; policy: string }
 
-/** What the home page says of the deployment it was built for. */
+/** What the home page says about the deployment it was built for. */
 function judgeHomePage(
   { status, html, policy }: Answer,
   { siteUrl, supabaseUrl }: Readonly<{ siteUrl: string; supabaseUrl: string }>,

@@ -12,7 +12,7 @@ const roleOf = (key: string): string | undefined => {
   }
 }
 
-/** What a key of the data service is used for, against what it says of itself. */
+/** Compares what a key is used for with the role it names. */
 export function judgeKeys(anonKey: string, serviceKey: string): Finding[] {
   const findings: Finding[] = []
   if (roleOf(anonKey) === 'service_role')
@@ -40,7 +40,7 @@ export const variables: Check = {
   ],
 }
 
-/** Sessions, and what owners type, travel in the clear without TLS. */
+/** Without TLS, sessions and what owners type travel unencrypted. */
 export function judgeSiteUrl(siteUrl: string): Finding[] {
   const { protocol, hostname } = new URL(siteUrl)
   if (protocol === 'https:' || hostname === 'localhost' || hostname.startsWith('127.')) return []

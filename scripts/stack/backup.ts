@@ -17,7 +17,7 @@ type Place = Pick<LocalSettings, 'stateDir' | 'databasePort'>
 /** What the doubles and the demo keep beside the data service. */
 const ownFiles = ['mail', 'stripe.json', 'demo-pictures'] as const
 
-/** What was built from other data; the next start builds it anew. */
+/** Built from other data; the next start rebuilds it. */
 const derived = ['site', 'site.manifest', 'site.manifest-wal', 'site.manifest-shm'] as const
 
 /**
@@ -34,10 +34,9 @@ export async function backUp({ stateDir, databasePort }: Place, file: string): P
 }
 
 /**
- * Puts a backup in the place of what the directory holds.
+ * Replaces the directory's contents with a backup.
  * @param deleteData consent to losing what people made
- * @throws Error with a message for people, before anything changes, when this is not possible or people's data would be
- *   lost
+ * @throws Error with a message for people, before anything changes, when it is impossible or would lose people's data
  */
 export async function restore(
   place: Place,

@@ -6,7 +6,7 @@ import type { LogFile } from '../supabase/log-file.ts'
 /** How long a process may take to end gracefully. */
 const graceMilliseconds = 5_000
 
-/** Writes what a process prints. The log is ours: on a full disk the process itself would end at it. */
+/** Logs what a process prints. We write the log, since on a full disk the process itself would end. */
 export function logOutput({ stdout, stderr }: ChildProcess, log: LogFile): void {
   for (const stream of [stdout, stderr]) stream?.on('data', (chunk: Buffer) => log.write(chunk.toString()))
 }

@@ -1,4 +1,4 @@
-/** The site on a data service that is not the embedded one: Supabase's own stack on this machine, or a hosted project. */
+/** The site on another data service: Supabase's own stack on this machine, or a hosted project. */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { createDb, type Db } from '#db/client.ts'
@@ -18,9 +18,9 @@ const names = {
 } as const
 
 /**
- * The data service that environment variables name.
- * @returns undefined where they name none: then the embedded one is meant
- * @throws Error with a message for people when they name only part of one
+ * The data service named by the environment variables.
+ * @returns undefined when they name none: the embedded one is meant then
+ * @throws Error with a message for people when only some of them are set
  */
 export function namedService(env: NodeJS.ProcessEnv = process.env): NamedService | undefined {
   const [url, anonKey, serviceKey] = [env[names.url], env[names.anonKey], env[names.serviceKey]]
@@ -43,9 +43,9 @@ type Settings = Pick<
 }
 
 /**
- * Builds and serves the site of a data service that runs elsewhere; nothing but the site is started. Mail, payments and
- * the map search are those that the environment names.
- * @throws Error with a message for people when the service does not answer, or has not the directory's schema
+ * Builds and serves the site of a data service that runs elsewhere, and starts nothing else. Mail, payments and the
+ * geocoder are those named by the environment.
+ * @throws Error with a message for people when the service does not answer or lacks the directory's schema
  */
 export async function startElsewhere(
   service: NamedService,

@@ -10,11 +10,11 @@ import { catalogueSlugs } from './fill-directory.ts'
 
 type Folders = { stateDir: string; databasePort: number; outDir: string }
 
-/** The Node that setup installed lies in the state folder, and may be the one that runs this. */
+/** The Node installed by setup is in the state folder, and may be running this. */
 const kept: readonly string[] = ['node']
 
 /**
- * Deletes all that the directory keeps on this machine: database, pictures, keys, mail, compiled and built pages.
+ * Deletes everything the directory keeps on this machine: database, pictures, keys, mail, compiled and built pages.
  * @param deleteData consent to losing what people made
  * @throws Error with a message for people, before anything is deleted, when it runs or when people's data would be lost
  */
@@ -27,7 +27,7 @@ export async function resetDirectory(
   await removeData(stateDir)
   for (const name of await readdir(stateDir).catch((): string[] => []))
     if (!kept.includes(name)) await rm(path.join(stateDir, name), { recursive: true, force: true })
-  // A real folder is somebody else's.
+  // A real folder is not ours.
   if (lstatSync(outDir, { throwIfNoEntry: false })?.isSymbolicLink()) await rm(outDir)
 }
 

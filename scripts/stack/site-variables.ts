@@ -1,6 +1,6 @@
 import { stripeKeys } from '../doubles/stripe/stripe.ts'
 
-/** What a build and the functions know a data service by. */
+/** The variables that name a data service to a build and the functions. */
 export function serviceVariables(service: {
   url: string
   anonKey: string
@@ -13,7 +13,7 @@ export function serviceVariables(service: {
   }
 }
 
-/** What the functions know the doubles of outside services by, which answer beside the embedded backend. */
+/** The variables that name the doubles of outside services, which run beside the embedded backend, to the functions. */
 export function doubleVariables({ url, smtpUrl }: { url: string; smtpUrl: string }): Record<string, string> {
   return {
     SMTP_URL: smtpUrl,

@@ -10,23 +10,23 @@ export type SiteSettings = {
   stateDir: string
   outDir: string
   port: number
-  /** Environment variables of a build, and of what publishes changes. */
+  /** Environment variables of builds and of the rebuild service. */
   environment: Record<string, string>
-  /** Further ones of the functions. */
+  /** Additional ones for the functions. */
   functionEnvironment?: Record<string, string> | undefined
   /** Run scheduled functions; tests call them when they need them. */
   schedule?: boolean | undefined
   /** Publish changes as they happen; without it the site stays as it was built. */
   rebuild?: boolean | undefined
   say: (step: string) => void
-  /** Told when a part ends and when it does not stay up. */
+  /** Hears when a part ends and when it does not stay up. */
   watch: Watch
   signal?: AbortSignal | undefined
 }
 
 /**
- * Builds the site of a data service that runs, and serves it with its functions. When a step fails, what was started is
- * stopped again.
+ * Builds the site of a running data service and serves it with its functions. When a step fails, it stops what it had
+ * started.
  */
 export async function startSite(settings: SiteSettings): Promise<{ stop(): Promise<void> }> {
   const { stateDir, outDir, port, environment, say, watch, signal } = settings

@@ -4,25 +4,25 @@ import process from 'node:process'
 /** Ctrl-C, a request to terminate, and a closed terminal. */
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** How often we look whether npm is still there. */
+/** How often to check that npm is still running. */
 const askMilliseconds = 500
 
-/** How long stopping everything may take; what is left then is found by the next start. */
+/** How long stopping everything may take; the next start finds whatever is left. */
 const lastResortMilliseconds = 15_000
 
 /** The end of a command that runs until it is stopped. */
 export type Ending = {
   /** Aborts when everything is to stop. */
   signal: AbortSignal
-  /** Ends everything for a reason that people are told. */
+  /** Ends everything, with a reason for people. */
   fail(reason: Error): void
   /** That reason; undefined when we were asked to end. */
   reason(): Error | undefined
 }
 
 /**
- * Ends when this process is asked to, when npm that started it is gone, and when something fails that nobody catches.
- * From then on the process ends by itself once it has stopped everything, and further signals do not interrupt that.
+ * Ends when this process is asked to, when the npm that started it is gone, and on an uncaught failure. From then on
+ * the process exits once it has stopped everything, and further signals do not interrupt that.
  */
 export function untilEnding(): Ending {
   const stopping = new AbortController()
@@ -45,8 +45,8 @@ export function untilEnding(): Ending {
 }
 
 /**
- * The processes between npm and this one: npm may die without handing on what killed it, and then they get another
- * parent. npm starts a shell, which not everywhere gives way to what it starts.
+ * The processes between npm and this one: npm may die without passing on the signal, and then they get another parent.
+ * npm starts a shell, which not every system replaces with the command it runs.
  */
 function npmAbove(): string {
   const parent = process.ppid

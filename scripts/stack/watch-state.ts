@@ -3,10 +3,10 @@ import { keysFile } from '../supabase/keys.ts'
 
 const everyMilliseconds = 1_000
 
-/** Notices that the state folder was deleted under what runs on it, which would fail one thing after another. */
+/** Notices that the state folder was deleted while in use, which would break one part after another. */
 export function watchState(stateDir: string, gaveUp: (reason: Error) => void): { stop(): Promise<void> } {
   const look = () => {
-    // The folder itself may be there again: some of what runs makes it when it writes.
+    // The folder itself may exist again: some parts create it when they write.
     if (existsSync(keysFile(stateDir))) return
     clearInterval(clock)
     gaveUp(

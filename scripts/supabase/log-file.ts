@@ -1,9 +1,9 @@
 import { appendFile, rename, stat } from 'node:fs/promises'
 
-/** A log that neither grows without end nor ends whoever writes it. */
+/** A log that does not grow without limit and whose failure ends nobody. */
 export type LogFile = {
   write(text: string): void
-  /** What was written last, for messages that quote it. */
+  /** Its last lines, for messages that quote them. */
   ending(): string
   /** Waits until everything is written. */
   close(): Promise<void>
@@ -14,7 +14,8 @@ const defaultMaxBytes = 20 * 1024 * 1024
 const endingLength = 8_000
 
 /**
- * Opens a log to append to. What the disk does not take, as when it is full, is lost, and said once there is room.
+ * Opens a log for appending. Lines that the disk refuses, as when it is full, are lost, which a line says once there is
+ * room.
  * @param file created when something is written
  */
 export function openLogFile(file: string, maxBytes = defaultMaxBytes): LogFile {

@@ -1,5 +1,6 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 
 /** Services listen on the first alone; a browser may ask for `localhost` at the second. */
 const loopback = ['127.0.0.1', '::1'] as const
@@ -32,18 +33,29 @@ export async function assertPortFree(port: number): Promise<void> {
   }
 }
 
+/**
+ * Where free ports are looked for: above the last that browsers refuse (10,080), and below 32,768, from where on the
+ * system gives ports to outgoing connections. So none of those takes a port between our look and its use.
+ */
+const range = { from: 11_000, to: 32_768 }
+
 /** A port that nobody listens on now, for services that nobody needs to find. */
-export function freePort(): Promise<number> {
-  return listenOnce(0, '127.0.0.1')
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(range.from, range.to)
+    try {
+      await assertPortFree(port)
+      return port
+    } catch (error) {
+      if (!(error instanceof PortUnavailable)) throw error
+    }
+  }
 }
 
-async function listenOnce(port: number, host: string): Promise<number> {
+async function listenOnce(port: number, host: string): Promise<void> {
   const probe = createServer()
   probe.listen(port, host)
   await once(probe, 'listening')
-  // A TCP server that listens has an address object; the other types are for pipes and closed servers.
-  const { port: found } = probe.address() as AddressInfo
   probe.close()
   await once(probe, 'close')
-  return found
 }

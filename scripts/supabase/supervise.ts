@@ -3,26 +3,26 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Something that should run until it is stopped. */
 export type Part = {
-  /** For people, at the beginning of a sentence. */
+  /** For people, to start a sentence with. */
   name: string
   /** Starts it; resolves once it works. */
   start(): Promise<RunningPart>
 }
 
 export type RunningPart = {
-  /** Resolves when it ends, also when it is stopped: with how, in words. */
+  /** Resolves when it ends or is stopped, with how it ended, in words. */
   ended: Promise<string>
   stop(): Promise<void>
 }
 
 export type Watch = {
-  /** Takes a line for people when a part ended and when it is back. */
+  /** Receives a line for people when a part has ended and when it is back. */
   say(line: string): void
-  /** Called when a part does not stay up; nothing starts it any more. */
+  /** Called when a part does not stay up; it is not started again. */
   gaveUp(reason: Error): void
 }
 
-/** For those who only use a part for a while: when it does not stay up, their process ends with the reason. */
+/** For short-lived users of a part: when it does not stay up, their process ends with the reason. */
 export const unwatched: Watch = {
   say: () => undefined,
   gaveUp: (reason) => {
@@ -30,20 +30,20 @@ export const unwatched: Watch = {
   },
 }
 
-/** Says with its time what happens to a part. */
+/** Prefixes each line with its time. */
 export const watchWith = (say = unwatched.say, gaveUp = unwatched.gaveUp): Watch => ({
   say: (line) => say(`${new Date().toISOString()} ${line}`),
   gaveUp,
 })
 
-/** A part that ends more often than this within that time does not stay up. */
+/** A part that ends more often than this within this time does not stay up. */
 const limit = { restarts: 5, milliseconds: 60_000 }
 
-/** The wait before each further attempt, so that what stands in the way may pass. */
+/** The wait before each further attempt, to let a passing obstacle go. */
 const pauses = [0, 500, 1_000, 2_000, 4_000] as const
 
 /**
- * Starts a part, and again whenever it ends by itself.
+ * Starts a part, and restarts it whenever it ends by itself.
  * @param now milliseconds
  * @throws what the first start throws
  */
@@ -56,7 +56,7 @@ export async function supervise(
   const ends: number[] = []
   let running = await start()
 
-  /** @returns undefined when it is not to be started again */
+  /** @returns undefined when it must not be started again */
   const restart = async (how: string): Promise<RunningPart | undefined> => {
     ends.push(now())
     while (ends.length > 0 && (ends[0] ?? 0) < now() - limit.milliseconds) ends.shift()

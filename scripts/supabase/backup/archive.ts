@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { gunzipSync, gzipSync } from 'node:zlib'
 
-/** A column, and its type and default for a table that no migration makes. */
+/** A column, with type and default for tables that no migration creates. */
 type SavedColumn = { name: string; type: string }
 export type SavedTable = { schema: string; name: string; columns: SavedColumn[] }
 export type SavedSequence = { schema: string; name: string; value: string; isCalled: boolean }
@@ -10,7 +10,7 @@ export type SavedSequence = { schema: string; name: string; value: string; isCal
 /** A stream of bytes in a backup: the rows of a table, or a file. */
 type Kind = 'rows' | 'file'
 
-/** What a backup holds. It is one SQLite file, so that a part of it is found without reading the rest. */
+/** The contents of a backup. It is one SQLite file, so that a part can be found without reading the rest. */
 export type Archive = {
   tables(): SavedTable[]
   sequences(): SavedSequence[]
@@ -26,12 +26,12 @@ export type NewArchive = {
   addSequence(sequence: SavedSequence): void
   /** Appends to a stream, which exists even when nothing follows. */
   append(kind: Kind, name: string, bytes: Buffer): void
-  /** The file has its name only when it is complete. */
+  /** The file gets its name only when it is complete. */
   finish(): void
   discard(): void
 }
 
-/** Tells our files from other databases of SQLite, and this layout from later ones. */
+/** Tells our files from other SQLite databases, and this layout from later ones. */
 const applicationId = 0x53554b49
 const layout = 1
 

@@ -11,7 +11,7 @@ import { type Archive, createArchive, type NewArchive, openArchive } from './arc
 import { loadDatabase } from './load-database.ts'
 import { saveDatabase } from './save-database.ts'
 
-/** What lies in a state folder and is the backend's own, beside the database. */
+/** The backend's own files in a state folder, beside the database. */
 const ownFiles = ['keys.json', 'storage'] as const
 
 /** Files that belong to rows have this name in a backup: their folder is named after the database. */
@@ -23,7 +23,7 @@ type Place = {
 }
 
 /**
- * Saves a backend whose database runs, whether the rest of it does or not.
+ * Saves a backend whose database is running, whether or not the rest of it is.
  * @param more names of further files and folders in the state folder
  */
 export async function saveBackend(
@@ -54,7 +54,7 @@ function saveFiles(archive: NewArchive, root: string, name: string): void {
   else archive.append('file', name, readFileSync(file))
 }
 
-/** The contents that rows speak of; others are leftovers, or another database's. */
+/** The contents that rows refer to; others are leftovers, or belong to another database. */
 async function saveVersions(client: pg.Client, archive: NewArchive, stateDir: string): Promise<void> {
   const folder = path.join(versionsFolder(path.join(stateDir, 'storage')), await databaseName(client))
   const { rows } = await client.query<{ version: string }>(
@@ -67,9 +67,9 @@ async function saveVersions(client: pg.Client, archive: NewArchive, stateDir: st
 }
 
 /**
- * Puts a backup in the place of what a backend holds. The backend must not run, its database must.
- * @throws Error with a message for people when the file is no backup; then, and when any of it cannot be read, all stays
- *   as it was
+ * Replaces a backend's contents with a backup. The backend must not be running, but its database must.
+ * @throws Error with a message for people when the file is not a backup; then, and when any of it cannot be read,
+ *   nothing changes
  */
 export async function restoreBackend({ databaseUrl, stateDir }: Place, file: string): Promise<void> {
   const archive = openArchive(file)

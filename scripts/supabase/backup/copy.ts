@@ -40,7 +40,7 @@ class CopyOut extends Copy {
   }
 
   handleCopyData({ chunk }: { chunk: Buffer }): void {
-    // pg uses the memory again for what comes next.
+    // pg reuses the memory.
     this.#receive(Buffer.from(chunk))
   }
 }
@@ -60,7 +60,7 @@ class CopyIn extends Copy {
       }
       stream.write(message('c'))
     }
-    // A connection that breaks tells of it itself.
+    // A broken connection reports itself.
     send().catch(() => stream.destroy())
   }
 }

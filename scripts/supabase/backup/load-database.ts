@@ -13,14 +13,14 @@ const bookkeeping = 'supabase_migrations'
 const migrationsTable = rowsName({ schema: bookkeeping, name: 'schema_migrations' })
 
 /**
- * Fills an empty database with a backup: first the schema, by the migrations that made it then, after that the rows.
- * Newer migrations are left to the next start.
+ * Fills an empty database from a backup: first the schema, by the migrations that created it, then the rows. Newer
+ * migrations are left to the next start.
  */
 export async function loadDatabase(databaseUrl: string, archive: Archive): Promise<void> {
   await makeSchema(databaseUrl, archive)
   await withClient(databaseUrl, async (client) => {
     await client.query('begin')
-    // Triggers and foreign keys had their say when the rows were written.
+    // Triggers and foreign keys already ran when the rows were written.
     await client.query('set local session_replication_role = replica')
     const tables = archive.tables().filter(({ schema }) => schema !== bookkeeping)
     for (const table of tables) await makeMissing(client, table)
@@ -39,7 +39,7 @@ export async function loadDatabase(databaseUrl: string, archive: Archive): Promi
   })
 }
 
-/** Some tables are made by no migration. */
+/** Some tables come from no migration. */
 async function makeMissing(client: pg.Client, { schema, name, columns }: SavedTable): Promise<void> {
   const list = columns.map((column) => `${quoted(column.name)} ${column.type}`).join(', ')
   await client.query(`create schema if not exists ${quoted(schema)}`)

@@ -5,7 +5,7 @@ import { copyOut, quoted } from './copy.ts'
 const isOurs = `nspname !~ '^pg_' and nspname <> 'information_schema' and not exists (
   select from pg_depend where objid = pg_class.oid and classid = 'pg_class'::regclass and deptype = 'e')`
 
-/** Generated columns are computed anew. */
+/** Generated columns are recomputed. */
 const listTables = `
   select nspname as schema, relname as name, (
     select coalesce(json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod)
@@ -20,17 +20,17 @@ const listSequences = `
   select nspname as schema, relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
   where relkind = 'S' and ${isOurs} order by 1, 2`
 
-/** The name that a table's rows have in a backup. */
+/** The name of a table's rows in a backup. */
 export const rowsName = ({ schema, name }: Pick<SavedTable, 'schema' | 'name'>) => `${schema}.${name}`
 
-/** A table with the columns that a backup has of it. */
+/** A table with the columns that a backup holds. */
 export const withColumns = ({ schema, name, columns }: SavedTable): string =>
   `${quoted(schema, name)} (${columns.map((column) => quoted(column.name)).join(', ')})`
 
 /**
- * Saves all rows as they are at one moment. Meanwhile people go on; only files of the storage service wait, since a row
- * and its file must both be there.
- * @param alsoSave is called at that moment
+ * Saves all rows as of one moment. Work goes on meanwhile; only uploads wait, since a row and its file must both be
+ * there.
+ * @param alsoSave called at that moment
  */
 export async function saveDatabase(
   client: pg.Client,
@@ -38,7 +38,7 @@ export async function saveDatabase(
   alsoSave: () => Promise<void>,
 ): Promise<void> {
   await client.query('begin isolation level repeatable read')
-  // Before the first query, which fixes the moment.
+  // Before the first query, which fixes the snapshot.
   await client.query('lock table storage.objects in share mode')
   const { rows: tables } = await client.query<SavedTable>(listTables)
   await alsoSave()

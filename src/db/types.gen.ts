@@ -1118,6 +1118,7 @@ export type Database = {
         }[]
       }
       request_site_build: { Args: { everything?: boolean }; Returns: undefined }
+      require_second_factor: { Args: Record<PropertyKey, never>; Returns: undefined }
       restore_feedback: { Args: { ids: string[] }; Returns: number }
       search_businesses: {
         Args: {

@@ -34,6 +34,7 @@ begin
     'The directory itself keeps'
   );
   if private.is_user_request() then
+    perform public.require_second_factor();
     perform private.refuse_columns(changed, 'Only an administrator may set');
     if new.owner_id is distinct from (select auth.uid()) then
       raise exception 'A business can only be submitted in one''s own name' using errcode = '42501';
@@ -61,6 +62,7 @@ begin
     'The directory itself keeps'
   );
   if private.is_user_request() then
+    perform public.require_second_factor();
     if old.archived then
       raise exception 'Only an administrator may restore or change an archived business' using errcode = '42501';
     end if;

@@ -62,6 +62,7 @@ begin
   if not private.is_user_request() then
     return new;
   end if;
+  perform public.require_second_factor();
   given := private.plan_of_banner(new.subscription_id, new.business_id);
   if new.active or new.approved_at is not null or new.position <> 0 or new.created_at <> now() then
     perform private.refuse_columns('{active,approved_at,position,created_at}', 'Only an administrator may set');
@@ -87,6 +88,7 @@ begin
     perform private.refuse_columns('{id,created_at}', 'The directory itself keeps');
   end if;
   if private.is_user_request() then
+    perform public.require_second_factor();
     perform private.refuse_columns(
       array(select unnest(changed) except select unnest('{title,image_url,link_url,category_id}'::text[])),
       'Only an administrator may set'

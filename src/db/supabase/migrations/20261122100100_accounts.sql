@@ -102,7 +102,7 @@ grant execute on function public.require_second_factor() to authenticated;
 
 alter table public.admin_users enable row level security;
 grant select, insert, update, delete on public.admin_users to service_role;
-grant select on public.admin_users to authenticated;
+grant select (user_id) on public.admin_users to authenticated;
 create policy "Administrators see their own entry" on public.admin_users for select to authenticated
   using (user_id = (select auth.uid()) and (select private.second_factor_satisfied()));
 

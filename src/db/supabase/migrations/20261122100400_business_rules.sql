@@ -178,9 +178,8 @@ create trigger mn_businesses_3_slug_of_changed before update on public.mn_busine
 create trigger mn_businesses_3_derive before insert or update on public.mn_businesses
   for each row execute function private.derive_business();
 
-alter table public.mn_businesses enable row level security;
-grant select on public.mn_businesses to anon;
-grant select, insert, update, delete on public.mn_businesses to authenticated, service_role;
+grant delete on public.mn_businesses to authenticated;
+grant select, insert, update, delete on public.mn_businesses to service_role;
 
 create policy "Visitors read public businesses" on public.mn_businesses
   for select to anon using (not draft and not archived);

@@ -154,8 +154,24 @@ $$;
 grant execute on function private.banner_runs(uuid, uuid) to anon, authenticated, service_role;
 
 alter table public.mn_banner_ads enable row level security;
-grant select on public.mn_banner_ads to anon;
-grant select, insert, update, delete on public.mn_banner_ads to authenticated, service_role;
+grant select, insert, update, delete on public.mn_banner_ads to service_role;
+grant select (
+  id, title, image_url, link_url, business_id, category_id, subscription_id, position, active, show_on_homepage,
+  created_at
+) on public.mn_banner_ads to anon;
+grant select (
+    id, title, image_url, link_url, business_id, category_id, subscription_id, position, active, approved_at,
+    show_on_homepage, created_at
+  ),
+  insert (
+    id, title, image_url, link_url, business_id, category_id, subscription_id, position, active, approved_at,
+    show_on_homepage, created_at
+  ),
+  update (
+    id, title, image_url, link_url, business_id, category_id, subscription_id, position, active, approved_at,
+    show_on_homepage, created_at
+  ),
+  delete on public.mn_banner_ads to authenticated;
 
 create policy "Visitors read running banners" on public.mn_banner_ads
   for select to anon using (active and private.banner_runs(business_id, subscription_id));

@@ -1,12 +1,20 @@
 import { AppError, type AppErrorCode } from '#core/app-error.ts'
+import { errorCodes } from '#db/answers.ts'
 
 /** What the caller learns of a failure. The cause stays in the log, beside the same reference. */
-export type Failure = { status: number; message: string; reference: string }
+export type Failure = { status: number; message: string; reference: string; code?: string }
+
+type Described = {
+  status: number
+  words: string
+  /** What a page reacts to beyond showing the words; the data service says the same. */
+  code?: string
+}
 
 const ours = 'Something went wrong on our side. Please try again.'
 
 /** The one place where codes become statuses and messages. */
-const failures: Readonly<Record<AppErrorCode, { status: number; words: string }>> = {
+const failures: Readonly<Record<AppErrorCode, Described>> = {
   'invalid-input': { status: 400, words: 'We could not read what was sent. Please check it and try again.' },
   'not-authenticated': { status: 401, words: 'Please log in and try again.' },
   forbidden: {
@@ -14,6 +22,11 @@ const failures: Readonly<Record<AppErrorCode, { status: number; words: string }>
     words: 'This can only be sent from our own pages. Please open the page and try again.',
   },
   'not-administrator': { status: 403, words: 'Access Denied: You need admin privileges to do this.' },
+  'second-factor': {
+    status: 403,
+    words: 'Please enter the code of your two-step login first, then try again.',
+    code: errorCodes.secondFactor,
+  },
   'not-found': { status: 404, words: 'We could not find that.' },
   conflict: {
     status: 409,
@@ -35,8 +48,8 @@ const failures: Readonly<Record<AppErrorCode, { status: number; words: string }>
 
 /** Turns an error into a status and a message for people; an error that is not ours becomes `unexpected`. */
 export function describeFailure(error: unknown, reference: string): Failure {
-  const { status, words } = failures[error instanceof AppError ? error.code : 'unexpected']
-  return { status, message: `${words} (Reference ${reference})`, reference }
+  const { status, words, code } = failures[error instanceof AppError ? error.code : 'unexpected']
+  return { status, message: `${words} (Reference ${reference})`, reference, ...(code && { code }) }
 }
 
 /** One line per failure, so that the reference a person quotes finds it. Callers' mistakes need no stack. */

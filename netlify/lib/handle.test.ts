@@ -29,6 +29,7 @@ test.each([
   ['not-found', 404],
   ['forbidden', 403],
   ['not-administrator', 403],
+  ['second-factor', 403],
   ['too-many-requests', 429],
 ] as const)('%s becomes status %i', async (code, status) => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {})

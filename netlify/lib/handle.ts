@@ -32,8 +32,8 @@ export function handle(
       return await run(request, { reference, context })
     } catch (error) {
       logFailure(reference, request, error)
-      const { status, message } = describeFailure(error, reference)
-      return replyJson({ error: message, reference }, status)
+      const { status, message, ...told } = describeFailure(error, reference)
+      return replyJson({ error: message, ...told }, status)
     }
   }
 }

@@ -4,6 +4,7 @@ export type AppErrorCode =
   | 'not-authenticated'
   | 'forbidden'
   | 'not-administrator'
+  | 'second-factor'
   | 'not-found'
   | 'conflict'
   | 'too-large'

@@ -13,6 +13,8 @@ export const errorCodes = {
   uniqueViolation: '23505',
   /** Ours: one of the database's limits against floods; the data API answers with status 429. */
   tooMany: 'PT429',
+  /** Ours: the session lacks its account's second factor; the data API and functions answer with status 403. */
+  secondFactor: 'PT403',
 } as const
 
 type ServiceError = { message: string; code?: string }

@@ -947,16 +947,8 @@ export type Database = {
           id: string
           item_count: number
           name: string
-          page_changed_at: string
           slug: string
-          updated_at: string
         }[]
-        SetofOptions: {
-          from: '*'
-          to: 'mn_categories'
-          isOneToOne: false
-          isSetofReturn: true
-        }
       }
       expire_grants: { Args: { at?: string }; Returns: number }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -989,63 +981,7 @@ export type Database = {
       learn_hours: { Args: { hours: Json }; Returns: number }
       list_part: {
         Args: { at_most: number; of_category?: string; of_cities?: string[]; skip: number }
-        Returns: {
-          address: string
-          archived: boolean
-          category_id: string | null
-          city: string
-          city_key: string
-          country_code: string
-          created_at: string
-          currencies_accepted: string
-          description: string
-          draft: boolean
-          email: string
-          featured: boolean
-          featured_by_admin: boolean
-          featured_by_plan: boolean
-          friday_hours: string
-          google_location_url: string
-          id: string
-          image_url: string
-          latitude: number | null
-          located_in: string
-          longitude: number | null
-          monday_hours: string
-          name: string
-          owner_id: string | null
-          page_changed_at: string
-          phone: string
-          price_range: string | null
-          rating: number | null
-          rating_count: number
-          rating_mean: number | null
-          rating_override: number | null
-          saturday_hours: string
-          secondary_category_id: string | null
-          seo_meta_description: string
-          seo_title: string
-          services: string
-          short_description: string
-          slug: string
-          source: string | null
-          source_id: string | null
-          source_values: Json | null
-          state: string
-          sunday_hours: string
-          thursday_hours: string
-          tuesday_hours: string
-          updated_at: string
-          verified: boolean
-          website_url: string
-          wednesday_hours: string
-        }[]
-        SetofOptions: {
-          from: '*'
-          to: 'mn_businesses'
-          isOneToOne: false
-          isSetofReturn: true
-        }
+        Returns: Json
       }
       next_payment_ticket: { Args: Record<PropertyKey, never>; Returns: number }
       place_business: {
@@ -1118,6 +1054,7 @@ export type Database = {
         }[]
       }
       request_site_build: { Args: { everything?: boolean }; Returns: undefined }
+      require_second_factor: { Args: Record<PropertyKey, never>; Returns: undefined }
       restore_feedback: { Args: { ids: string[] }; Returns: number }
       search_businesses: {
         Args: {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { databaseOfThisFile, first } from './support/database.ts'
 import { makeAccount, makeBusiness, makeRating, makeSubscription } from './support/factories.ts'
-import { expectRefusal, forbidden, inUse } from './support/refusal.ts'
+import { expectRefusal, forbidden, inUse, secondFactor } from './support/refusal.ts'
 
 const db = databaseOfThisFile()
 const remove = 'select public.delete_my_account()'
@@ -17,7 +17,7 @@ describe('deleting the own account', () => {
        values (gen_random_uuid(), $1, 'app', 'totp', 'verified', now(), now())`,
       [id],
     )
-    await expectRefusal(db.asAccount(id)(remove), 'second factor', forbidden)
+    await expectRefusal(db.asAccount(id)(remove), 'code of your two-step login', secondFactor)
     expect(await isThere(id)).toBe(true)
     await db.asAccount(id, { aal: 'aal2' })(remove)
     expect(await isThere(id)).toBe(false)

@@ -29,7 +29,8 @@ const sees = async (caller: Caller, id: unknown) =>
   (await db.as(caller)('select id from public.mn_banner_ads where id = $1', [id])).length === 1
 
 const change = (assignments: string) =>
-  `update public.mn_banner_ads set ${assignments} where id = $1 returning *`
+  `update public.mn_banner_ads set ${assignments} where id = $1
+   returning title, active, approved_at, business_id, subscription_id, position, show_on_homepage`
 
 describe('an owner’s banner', () => {
   test.each([

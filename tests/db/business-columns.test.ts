@@ -63,7 +63,8 @@ describe('a column that is added', () => {
     makeBusiness(db.as('owner'), { owner_id: people.owner, draft: true, parking: 'a few spaces' })
   const declare = (setBy: string) =>
     db.sql(
-      `insert into private.business_columns (name, set_by, on_card, in_admin_list) values ('parking', $1, true, true)
+      `insert into private.business_columns (name, set_by, read_by, on_card, in_admin_list)
+       values ('parking', $1, 'visitor', true, true)
        on conflict (name) do update set set_by = excluded.set_by`,
       [setBy],
     )
@@ -72,11 +73,12 @@ describe('a column that is added', () => {
     await db.sql(`alter table mn_businesses add column parking text not null default ''`)
   })
 
-  test('is an administrator’s until it is declared', async () => {
-    await expectRefusal(submit(), 'Only an administrator may set parking', forbidden)
+  test('is nobody’s to read or set until it is declared', async () => {
+    await expectRefusal(submit(), 'permission denied', forbidden)
     const { id } = await makeBusiness(db.sql, { owner_id: people.owner })
-    const change = db.as('owner')(`update mn_businesses set parking = 'none' where id = $1`, [id])
-    await expectRefusal(change, 'Only an administrator may set parking', forbidden)
+    const change = db.as('admin')(`update mn_businesses set parking = 'none' where id = $1`, [id])
+    await expectRefusal(change, 'permission denied', forbidden)
+    await expectRefusal(db.as('admin')('select parking from mn_businesses'), 'permission denied', forbidden)
   })
 
   test('is set by whom its declaration names', async () => {

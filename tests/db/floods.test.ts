@@ -9,7 +9,8 @@ const db = databaseOfThisFile()
 async function userBelow(limit: number, action: string): Promise<string> {
   const user = await makeAccount(db.sql)
   await db.sql(
-    `insert into private.action_counts (user_id, action, hour, count) values ($1, $2, date_trunc('hour', now()), $3)`,
+    `insert into private.action_counts (person_hash, action, hour, count)
+     select unnest(private.person_hashes($1)), $2, date_trunc('hour', now()), $3`,
     [user, action, limit - 1],
   )
   return user
@@ -73,11 +74,52 @@ describe('limits for one user in an hour', () => {
     await db.asAccount(other)(submit, [other, 'By another'])
     await db.as('service')(submit, [user, 'By the service key'])
     await db.as('admin')(submit, [user, 'By an administrator'])
-    await db.sql(`update private.action_counts set hour = hour - interval '1 hour' where user_id = $1`, [
-      user,
-    ])
+    await db.sql(
+      `update private.action_counts set hour = hour - interval '1 hour'
+       where person_hash = any (private.person_hashes($1))`,
+      [user],
+    )
     await db.asAccount(user)(submit, [user, 'In the next hour'])
     const kept = await db.sql('select 1 from mn_businesses where owner_id = any ($1)', [[user, other]])
     expect(kept).toHaveLength(4)
+  })
+})
+
+describe('the limits of somebody who deletes the account and signs up again', () => {
+  const account = async (...providers: [string, string][]) => {
+    const id = await makeAccount(db.sql)
+    for (const [provider, subject] of providers)
+      await db.sql('insert into auth.identities (user_id, provider, provider_id) values ($1, $2, $3)', [
+        id,
+        provider,
+        subject,
+      ])
+    return id
+  }
+  const submit = (id: string) =>
+    db.asAccount(id)(`insert into public.mn_businesses (name, owner_id) values ('Once more', $1)`, [id])
+  const reach = (id: string) =>
+    db.sql(`select public.count_user_action($1, 'submission', 1000) from generate_series(1, 20)`, [id])
+
+  test('are still reached, with the same provider', async () => {
+    const before = await account(['google', 'g-1'])
+    await reach(before)
+    await db.asAccount(before)('select public.delete_my_account()')
+    await expectRefusal(submit(await account(['google', 'g-1'])), 'Too many requests', tooMany)
+  })
+
+  test('are still reached, with the other provider that the account had', async () => {
+    const before = await account(['google', 'g-2'], ['facebook', 'f-2'])
+    await reach(before)
+    await db.asAccount(before)('select public.delete_my_account()')
+    await expectRefusal(submit(await account(['facebook', 'f-2'])), 'Too many requests', tooMany)
+  })
+
+  test('are nobody else’s, and what is kept names nobody', async () => {
+    await reach(await account(['google', 'g-3']))
+    await submit(await account(['facebook', 'g-3']))
+    await submit(await makeAccount(db.sql))
+    const kept = await db.sql(`select 1 from private.action_counts where person_hash ~ 'g-3|google'`)
+    expect(kept).toEqual([])
   })
 })

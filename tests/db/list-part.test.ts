@@ -7,12 +7,10 @@ const db = databaseOfThisFile()
 type List = { category?: unknown; cities?: readonly string[] }
 
 async function namesOf({ category = null, cities }: List, skip: number, atMost: number): Promise<unknown[]> {
-  const rows = await db.as('nobody')('select name from public.list_part($1, $2, $3, $4)', [
-    skip,
-    atMost,
-    category,
-    cities ?? null,
-  ])
+  const rows = await db.as('nobody')(
+    `select card ->> 'name' as name from jsonb_array_elements(public.list_part($1, $2, $3, $4)) as card`,
+    [skip, atMost, category, cities ?? null],
+  )
   return rows.map(({ name }) => name)
 }
 

@@ -48,6 +48,14 @@ describe('ROLE-06 no table is left open', () => {
     ).toEqual([])
   })
 
+  test('nobody but functions counts with a sequence: visitors and users have no right on one', async () => {
+    const open = await names(`select role, oid::regclass
+      from pg_class, unnest('{anon,authenticated}'::text[]) as role
+      where relkind = 'S' and relnamespace <> 'pg_catalog'::regnamespace
+        and has_sequence_privilege(role, oid, 'usage, select, update')`)
+    expect(open).toEqual([])
+  })
+
   test('nobody reaches a table that no policy lets them into', async () => {
     expect(
       await names(`select distinct grantee, table_name, privilege_type
@@ -107,6 +115,7 @@ describe('functions', () => {
         'put_back_change',
         'read_changes',
         'request_site_build',
+        'require_second_factor',
         'waiting_site_changes',
         'restore_feedback',
       ].sort(),

@@ -92,8 +92,8 @@ describe('PAY-34 an account with paid plans', () => {
       [owner.id],
     )
     const refused = await call('delete-account', owner.token, {})
-    expect(refused.status).toBe(409)
-    expect(refusalIn(refused.text)).toContain('second factor')
+    expect(refused.status).toBe(403)
+    expect(refusalIn(refused.text)).toContain('code of your two-step login')
     expect(await stateOf(provider)).toMatchObject({ status: 'active', user_id: owner.id })
   })
 

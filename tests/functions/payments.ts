@@ -20,9 +20,9 @@ export async function newPerson(): Promise<Person> {
 }
 
 /** An access token as the auth service signs it. `expires` is in seconds from now. */
-export async function tokenOf(userId: string, expires = 3600): Promise<string> {
+export async function tokenOf(userId: string, expires = 3600, aal = 'aal1'): Promise<string> {
   const now = Math.floor(Date.now() / 1000)
-  const claims = { sub: userId, aud: 'authenticated', role: 'authenticated', aal: 'aal1' }
+  const claims = { sub: userId, aud: 'authenticated', role: 'authenticated', aal }
   const keys = await loadKeys(inject('site').stateDir, now)
   return keys.sign(claims, { issued: now - 7200, expires: now + expires })
 }

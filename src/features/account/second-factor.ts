@@ -9,6 +9,11 @@ let asking: Promise<boolean> | undefined
 export async function askSecondFactor(db: Db): Promise<boolean> {
   const { data } = await db.auth.mfa.getAuthenticatorAssuranceLevel()
   if (data === null || data.nextLevel !== 'aal2' || data.currentLevel === 'aal2') return true
+  return demandSecondFactor(db)
+}
+
+/** The same, whatever this browser knows of the account: a factor may have been set up elsewhere. */
+export function demandSecondFactor(db: Db): Promise<boolean> {
   asking ??= import('./second-factor-dialog.tsx')
     .then(({ showSecondFactorDialog }) => showSecondFactorDialog(db))
     .finally(() => {

@@ -33,6 +33,16 @@ const writes: readonly Refusal[] = [
     answer: { code: '42501', message: 'permission denied for table mn_categories' },
   },
   {
+    attempt: 'read columns that are withheld, by asking for all of them',
+    ...{ path: `${businesses}?select=*`, status: 401 },
+    answer: { code: '42501', message: 'permission denied for table mn_businesses' },
+  },
+  {
+    attempt: 'look for rows by a column that is withheld',
+    ...{ path: `${businesses}?select=id&source_values=not.is.null`, status: 401 },
+    answer: { code: '42501', message: 'permission denied for table mn_businesses' },
+  },
+  {
     attempt: 'write a column that is not there',
     ...{ method: 'POST', path: categories, body: '{"nowhere": 1}', status: 400 },
     answer: {
@@ -181,7 +191,7 @@ const questions: readonly Refusal[] = [
   {
     attempt: 'read one row where there is none',
     ...{
-      path: `${categories}?${none}`,
+      path: `${categories}?select=id&${none}`,
       headers: { accept: 'application/vnd.pgrst.object+json' },
       status: 406,
     },
@@ -193,7 +203,7 @@ const questions: readonly Refusal[] = [
   },
   {
     attempt: 'read rows beyond the last one',
-    ...{ path: `${categories}?${none}&offset=5`, headers: { prefer: 'count=exact' }, status: 416 },
+    ...{ path: `${categories}?select=id&${none}&offset=5`, headers: { prefer: 'count=exact' }, status: 416 },
     answer: {
       code: 'PGRST103',
       message: 'Requested range not satisfiable',

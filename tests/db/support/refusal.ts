@@ -26,3 +26,5 @@ export const taken = '23505'
 export const inUse = '23503'
 /** Too many in an hour: the data service answers with 429. */
 export const tooMany = 'PT429'
+/** A session without its account's second factor: the page asks for the code. */
+export const secondFactor = 'PT403'

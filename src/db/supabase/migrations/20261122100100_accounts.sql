@@ -15,6 +15,21 @@ create function private.second_factor_satisfied() returns boolean
     )
 $$;
 
+-- Refuses a session without the second factor that its account has. Whatever costs money, or changes or hands out what
+-- is somebody's, asks this first: purchases, plans, banners, listings, export, deletion. The code makes the page ask for
+-- the six digits.
+create function public.require_second_factor() returns void
+  language plpgsql stable set search_path = '' as $$
+begin
+  if not private.second_factor_satisfied() then
+    raise exception 'Please enter the code of your two-step login first, then try again.' using errcode = 'PT403';
+  end if;
+end
+$$;
+
+comment on function public.require_second_factor is
+  'Refuses a caller who has a second factor and has not used it in this session';
+
 -- Exactly true or false, never null; a visitor is not an administrator.
 create function public.is_current_user_admin() returns boolean
   language sql stable security definer set search_path = '' as $$
@@ -83,20 +98,41 @@ grant execute on function
   private.second_factor_satisfied(), private.is_request(), private.is_user_request(),
   private.changed_columns(jsonb, jsonb), private.refuse_columns(text[], text)
   to anon, authenticated, service_role;
+grant execute on function public.require_second_factor() to authenticated;
 
 alter table public.admin_users enable row level security;
 grant select, insert, update, delete on public.admin_users to service_role;
-grant select on public.admin_users to authenticated;
+grant select (user_id) on public.admin_users to authenticated;
 create policy "Administrators see their own entry" on public.admin_users for select to authenticated
   using (user_id = (select auth.uid()) and (select private.second_factor_satisfied()));
 
--- Counts each user's actions per hour, so that one account cannot flood the directory.
+-- Makes hashes of people that nobody without the database can compute.
+create table private.person_keys (
+  only_one boolean primary key default true check (only_one),
+  key text not null default gen_random_uuid()::text || gen_random_uuid()::text
+);
+alter table private.person_keys enable row level security;
+insert into private.person_keys default values;
+
+-- A person by each way of logging in, as keyed hashes of whom the provider says it is: the same for somebody who deletes
+-- the account and signs up again. An account without a provider stands for itself.
+create function private.person_hashes(account uuid) returns text[]
+  language sql stable security definer set search_path = '' as $$
+  select array_agg(encode(sha256(convert_to(key || ':' || subject, 'UTF8')), 'hex') order by subject)
+  from private.person_keys, unnest(coalesce(
+    (select array_agg(provider || ':' || provider_id) from auth.identities where user_id = account),
+    array[account::text]
+  )) as subject
+$$;
+
+-- Counts each person's actions per hour, so that nobody can flood the directory. The counts outlive the account, else
+-- deleting it would reset them; they name nobody and are deleted after a day.
 create table private.action_counts (
-  user_id uuid not null references auth.users (id) on delete cascade,
+  person_hash text not null,
   action text not null,
   hour timestamptz not null,
   count integer not null default 1,
-  primary key (user_id, action, hour)
+  primary key (person_hash, action, hour)
 );
 alter table private.action_counts enable row level security;
 create index action_counts_hour_idx on private.action_counts (hour);
@@ -114,7 +150,7 @@ create table private.visitor_action_counts (
 alter table private.visitor_action_counts enable row level security;
 create index visitor_action_counts_hour_idx on private.visitor_action_counts (hour);
 
--- The counter's row lock serialises a user's concurrent requests; a refused request leaves no trace. `counter` names
+-- The counter's row lock serialises a person's concurrent requests; a refused request leaves no trace. `counter` names
 -- the table.
 create function private.count_in_hour(counter text, who text, action text, most integer) returns void
   language plpgsql volatile set search_path = '' as $$
@@ -138,7 +174,8 @@ $$;
 
 create function public.count_user_action(user_id uuid, action text, most integer) returns void
   language sql volatile security definer set search_path = '' as $$
-  select private.count_in_hour('action_counts', user_id::text, action, most)
+  select private.count_in_hour('action_counts', person_hash, action, most)
+  from unnest(private.person_hashes(user_id)) as person_hash
 $$;
 
 comment on function public.count_user_action is
@@ -179,6 +216,7 @@ create function public.export_my_data() returns jsonb
 declare
   caller constant uuid := private.require_user();
 begin
+  perform public.require_second_factor();
   return jsonb_build_object(
     'account', (
       select jsonb_build_object('id', id, 'email', email, 'created_at', created_at, 'profile', raw_user_meta_data)
@@ -219,9 +257,7 @@ create function public.delete_my_account() returns void
 declare
   caller constant uuid := private.require_user();
 begin
-  if not private.second_factor_satisfied() then
-    raise exception 'Please log in with your second factor first' using errcode = '42501';
-  end if;
+  perform public.require_second_factor();
   -- A plan being bought right now waits for this lock, or is seen here.
   perform from auth.users where id = caller for update;
   if exists (

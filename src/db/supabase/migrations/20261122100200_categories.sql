@@ -85,12 +85,16 @@ create trigger mn_categories_2_normalize before insert or update on public.mn_ca
   for each row execute function private.normalize_category();
 
 -- Categories without any business, drafts and archived ones included: what Delete Empty offers.
-create function public.empty_categories() returns setof public.mn_categories
+create function public.empty_categories() returns table (
+  id uuid, name text, slug text, description text, icon text, item_count integer, created_at timestamptz
+)
   language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
-    select * from public.mn_categories as category
+    select category.id, category.name, category.slug, category.description, category.icon, category.item_count,
+      category.created_at
+    from public.mn_categories as category
     where category.item_count = 0
       and not exists (select from public.mn_businesses where category_id = category.id)
       and not exists (select from public.mn_businesses where secondary_category_id = category.id)
@@ -111,7 +115,7 @@ begin
   perform private.require_admin();
   perform from public.mn_categories where id = any (category_ids) order by id for update;
   delete from public.mn_categories
-  where id in (select id from public.empty_categories()) and id = any (category_ids);
+  where id in (select empty.id from public.empty_categories() as empty) and id = any (category_ids);
   get diagnostics deleted = row_count;
   return deleted;
 end
@@ -123,8 +127,12 @@ comment on function public.delete_empty_categories is
 grant execute on function public.empty_categories(), public.delete_empty_categories(uuid[]) to authenticated;
 
 alter table public.mn_categories enable row level security;
-grant select on public.mn_categories to anon;
-grant select, insert, update, delete on public.mn_categories to authenticated, service_role;
+grant select (id, name, slug, description, icon, item_count, page_changed_at) on public.mn_categories to anon;
+grant select (id, name, slug, description, icon, item_count, created_at, page_changed_at),
+  insert (id, name, slug, description, icon, item_count, created_at),
+  update (id, name, slug, description, icon, item_count, created_at), delete
+  on public.mn_categories to authenticated;
+grant select, insert, update, delete on public.mn_categories to service_role;
 
 create policy "Visitors read all categories" on public.mn_categories
   for select to anon using (true);

@@ -112,17 +112,42 @@ create index mn_businesses_secondary_category_id_idx on public.mn_businesses (se
 create index mn_businesses_owner_id_idx on public.mn_businesses (owner_id);
 create index mn_businesses_drafts_idx on public.mn_businesses (created_at) where draft;
 
--- Every column of a business: who sets it, and which lists show it. Owners set what describes the business,
--- administrators how the directory treats it, and the database maintains the rest. A migration that adds a column to
--- mn_businesses adds its row here; guards and cards follow.
+-- Every column of a business: who sets it, who reads it, and which lists show it. Owners set what describes the
+-- business, administrators how the directory treats it, and the database maintains the rest. Visitors read what pages
+-- show; whoever is signed in reads more of the rows that policies let them see; the rest is for functions alone. A
+-- migration that adds a column to mn_businesses adds its row here; grants, guards and cards follow.
 create table private.business_columns (
   name text primary key,
   set_by text not null,
+  read_by text not null,
   on_card boolean not null,
   in_admin_list boolean not null,
-  constraint business_columns_set_by_known check (set_by in ('owner', 'admin', 'database'))
+  constraint business_columns_set_by_known check (set_by in ('owner', 'admin', 'database')),
+  constraint business_columns_read_by_known check (read_by in ('visitor', 'account', 'service'))
 );
 alter table private.business_columns enable row level security;
+
+-- Who may set which column is the guards' decision, which they explain.
+create function private.grant_business_columns() returns trigger
+  language plpgsql set search_path = '' as $$
+declare
+  open text;
+  known text;
+  every text;
+begin
+  select
+    string_agg(quote_ident(name), ', ') filter (where read_by = 'visitor'),
+    string_agg(quote_ident(name), ', ') filter (where read_by in ('visitor', 'account')),
+    string_agg(quote_ident(name), ', ')
+  into open, known, every from private.business_columns;
+  revoke select, insert, update on public.mn_businesses from anon, authenticated;
+  execute format('grant select (%s) on public.mn_businesses to anon', open);
+  execute format(
+    'grant select (%1$s), insert (%2$s), update (%2$s) on public.mn_businesses to authenticated', known, every
+  );
+  return null;
+end
+$$;
 
 -- Compiles the table into functions: reading it for every row of an import, or for every card of a search, would take
 -- longer than everything else that guards and cards do.
@@ -176,57 +201,61 @@ $$;
 create trigger business_columns_write_functions after insert or update or delete on private.business_columns
   for each statement execute function private.write_business_functions();
 
-insert into private.business_columns (name, set_by, on_card, in_admin_list)
+create trigger business_columns_grant after insert or update or delete on private.business_columns
+  for each statement execute function private.grant_business_columns();
+
+alter table public.mn_businesses enable row level security;
+insert into private.business_columns (name, set_by, read_by, on_card, in_admin_list)
 values
-  ('id', 'database', true, true),
-  ('slug', 'admin', true, true),
-  ('name', 'owner', true, true),
-  ('description', 'owner', false, false),
-  ('short_description', 'owner', true, true),
-  ('address', 'owner', false, true),
-  ('city', 'owner', true, true),
-  ('state', 'owner', false, false),
-  ('country_code', 'owner', false, false),
-  ('phone', 'owner', true, true),
-  ('email', 'owner', true, true),
-  ('website_url', 'owner', true, true),
-  ('image_url', 'owner', true, true),
-  ('google_location_url', 'owner', false, false),
-  ('latitude', 'owner', false, false),
-  ('longitude', 'owner', false, false),
-  ('category_id', 'owner', false, false),
-  ('secondary_category_id', 'owner', false, false),
-  ('services', 'owner', false, false),
-  ('price_range', 'owner', true, false),
-  ('currencies_accepted', 'owner', false, false),
-  ('located_in', 'owner', false, false),
-  ('monday_hours', 'owner', true, false),
-  ('tuesday_hours', 'owner', true, false),
-  ('wednesday_hours', 'owner', true, false),
-  ('thursday_hours', 'owner', true, false),
-  ('friday_hours', 'owner', true, false),
-  ('saturday_hours', 'owner', true, false),
-  ('sunday_hours', 'owner', true, false),
-  ('rating', 'admin', true, true),
-  ('rating_mean', 'database', false, false),
-  ('rating_override', 'admin', false, false),
-  ('rating_count', 'database', true, true),
-  ('featured', 'admin', true, true),
-  ('featured_by_admin', 'admin', false, true),
-  ('featured_by_plan', 'database', false, true),
-  ('verified', 'admin', true, true),
-  ('draft', 'admin', false, true),
-  ('archived', 'admin', false, true),
-  ('owner_id', 'admin', false, true),
-  ('seo_title', 'owner', false, false),
-  ('seo_meta_description', 'owner', false, false),
-  ('source', 'admin', false, false),
-  ('source_id', 'admin', false, false),
-  ('source_values', 'admin', false, false),
-  ('created_at', 'database', false, true),
-  ('updated_at', 'database', false, false),
-  ('page_changed_at', 'database', false, false),
-  ('city_key', 'database', false, false);
+  ('id', 'database', 'visitor', true, true),
+  ('slug', 'admin', 'visitor', true, true),
+  ('name', 'owner', 'visitor', true, true),
+  ('description', 'owner', 'visitor', false, false),
+  ('short_description', 'owner', 'visitor', true, true),
+  ('address', 'owner', 'visitor', false, true),
+  ('city', 'owner', 'visitor', true, true),
+  ('state', 'owner', 'visitor', false, false),
+  ('country_code', 'owner', 'visitor', false, false),
+  ('phone', 'owner', 'visitor', true, true),
+  ('email', 'owner', 'visitor', true, true),
+  ('website_url', 'owner', 'visitor', true, true),
+  ('image_url', 'owner', 'visitor', true, true),
+  ('google_location_url', 'owner', 'visitor', false, false),
+  ('latitude', 'owner', 'visitor', false, false),
+  ('longitude', 'owner', 'visitor', false, false),
+  ('category_id', 'owner', 'visitor', false, false),
+  ('secondary_category_id', 'owner', 'visitor', false, false),
+  ('services', 'owner', 'visitor', false, false),
+  ('price_range', 'owner', 'visitor', true, false),
+  ('currencies_accepted', 'owner', 'visitor', false, false),
+  ('located_in', 'owner', 'visitor', false, false),
+  ('monday_hours', 'owner', 'visitor', true, false),
+  ('tuesday_hours', 'owner', 'visitor', true, false),
+  ('wednesday_hours', 'owner', 'visitor', true, false),
+  ('thursday_hours', 'owner', 'visitor', true, false),
+  ('friday_hours', 'owner', 'visitor', true, false),
+  ('saturday_hours', 'owner', 'visitor', true, false),
+  ('sunday_hours', 'owner', 'visitor', true, false),
+  ('rating', 'admin', 'visitor', true, true),
+  ('rating_mean', 'database', 'visitor', false, false),
+  ('rating_override', 'admin', 'visitor', false, false),
+  ('rating_count', 'database', 'visitor', true, true),
+  ('featured', 'admin', 'visitor', true, true),
+  ('featured_by_admin', 'admin', 'service', false, true),
+  ('featured_by_plan', 'database', 'visitor', false, true),
+  ('verified', 'admin', 'visitor', true, true),
+  ('draft', 'admin', 'visitor', false, true),
+  ('archived', 'admin', 'visitor', false, true),
+  ('owner_id', 'admin', 'account', false, true),
+  ('seo_title', 'owner', 'visitor', false, false),
+  ('seo_meta_description', 'owner', 'visitor', false, false),
+  ('source', 'admin', 'service', false, false),
+  ('source_id', 'admin', 'service', false, false),
+  ('source_values', 'admin', 'service', false, false),
+  ('created_at', 'database', 'visitor', false, true),
+  ('updated_at', 'database', 'service', false, false),
+  ('page_changed_at', 'database', 'visitor', false, false),
+  ('city_key', 'database', 'visitor', false, false);
 
 -- Guards run with the caller's own rights.
 grant execute on function private.columns_set_by(text) to anon, authenticated, service_role;

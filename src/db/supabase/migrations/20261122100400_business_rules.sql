@@ -34,6 +34,7 @@ begin
     'The directory itself keeps'
   );
   if private.is_user_request() then
+    perform public.require_second_factor();
     perform private.refuse_columns(changed, 'Only an administrator may set');
     if new.owner_id is distinct from (select auth.uid()) then
       raise exception 'A business can only be submitted in one''s own name' using errcode = '42501';
@@ -61,6 +62,7 @@ begin
     'The directory itself keeps'
   );
   if private.is_user_request() then
+    perform public.require_second_factor();
     if old.archived then
       raise exception 'Only an administrator may restore or change an archived business' using errcode = '42501';
     end if;
@@ -176,9 +178,8 @@ create trigger mn_businesses_3_slug_of_changed before update on public.mn_busine
 create trigger mn_businesses_3_derive before insert or update on public.mn_businesses
   for each row execute function private.derive_business();
 
-alter table public.mn_businesses enable row level security;
-grant select on public.mn_businesses to anon;
-grant select, insert, update, delete on public.mn_businesses to authenticated, service_role;
+grant delete on public.mn_businesses to authenticated;
+grant select, insert, update, delete on public.mn_businesses to service_role;
 
 create policy "Visitors read public businesses" on public.mn_businesses
   for select to anon using (not draft and not archived);

@@ -186,8 +186,19 @@ create trigger mn_business_reports_2_normalize before insert or update on public
 
 alter table public.mn_business_ratings enable row level security;
 alter table public.mn_business_reports enable row level security;
-grant select, insert, update, delete on public.mn_business_ratings, public.mn_business_reports
-  to authenticated, service_role;
+grant select, insert, update, delete on public.mn_business_ratings, public.mn_business_reports to service_role;
+grant select (
+    id, business_id, user_id, service_quality, value_for_money, customer_service, overall_rating, created_at
+  ),
+  insert (
+    id, business_id, user_id, service_quality, value_for_money, customer_service, overall_rating, created_at
+  ),
+  update (id, business_id, user_id, service_quality, value_for_money, customer_service, overall_rating, created_at),
+  delete on public.mn_business_ratings to authenticated;
+grant select (id, business_id, user_id, report_type, description, status, created_at),
+  insert (id, business_id, user_id, report_type, description, status, created_at),
+  update (id, business_id, user_id, report_type, description, status, created_at),
+  delete on public.mn_business_reports to authenticated;
 
 create policy "Users read their own ratings, administrators all" on public.mn_business_ratings
   for select to authenticated

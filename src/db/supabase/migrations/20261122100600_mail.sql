@@ -39,7 +39,9 @@ create index mn_outgoing_mail_waiting_idx on public.mn_outgoing_mail (next_attem
 
 alter table public.mn_outgoing_mail enable row level security;
 grant select, insert, update, delete on public.mn_outgoing_mail to service_role;
-grant select on public.mn_outgoing_mail to authenticated;
+grant select (
+  id, recipient, reply_to, template, attempts, last_error, created_at, next_attempt_at, sent_at, given_up_at
+) on public.mn_outgoing_mail to authenticated;
 create policy "Administrators read outgoing mail" on public.mn_outgoing_mail
   for select to authenticated using ((select public.is_current_user_admin()));
 
@@ -194,8 +196,9 @@ alter table public.mn_contact_messages enable row level security;
 alter table public.mn_newsletter_subscribers enable row level security;
 grant select, insert, update, delete on public.mn_contact_messages, public.mn_newsletter_subscribers to service_role;
 -- Of a message only the mark can change: what somebody wrote stays what they wrote.
-grant select, delete, update (answered_at) on public.mn_contact_messages to authenticated;
-grant select, delete on public.mn_newsletter_subscribers to authenticated;
+grant select (id, name, email, subject, message, created_at, answered_at), delete, update (answered_at)
+  on public.mn_contact_messages to authenticated;
+grant select (id, email, created_at), delete on public.mn_newsletter_subscribers to authenticated;
 
 create policy "Administrators read contact messages" on public.mn_contact_messages
   for select to authenticated using ((select public.is_current_user_admin()));

@@ -211,7 +211,14 @@ comment on function public.expire_grants is 'Makes ended grants inactive; return
 grant execute on function public.expire_grants(timestamptz) to service_role;
 
 alter table public.mn_advertising_subscriptions enable row level security;
-grant select, insert, update, delete on public.mn_advertising_subscriptions to authenticated, service_role;
+grant select, insert, update, delete on public.mn_advertising_subscriptions to service_role;
+grant select (
+    id, user_id, business_id, subscription_type, status, amount, billing_interval, start_date, end_date,
+    ends_at_period_end, stripe_subscription_id, created_at
+  ),
+  insert (user_id, business_id, subscription_type, status, amount, start_date, end_date, stripe_subscription_id),
+  update (user_id, business_id, subscription_type, status, amount, start_date, end_date, stripe_subscription_id),
+  delete on public.mn_advertising_subscriptions to authenticated;
 
 create policy "Users read their own subscriptions, administrators all" on public.mn_advertising_subscriptions
   for select to authenticated

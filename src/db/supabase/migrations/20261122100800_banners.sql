@@ -62,6 +62,7 @@ begin
   if not private.is_user_request() then
     return new;
   end if;
+  perform public.require_second_factor();
   given := private.plan_of_banner(new.subscription_id, new.business_id);
   if new.active or new.approved_at is not null or new.position <> 0 or new.created_at <> now() then
     perform private.refuse_columns('{active,approved_at,position,created_at}', 'Only an administrator may set');
@@ -87,6 +88,7 @@ begin
     perform private.refuse_columns('{id,created_at}', 'The directory itself keeps');
   end if;
   if private.is_user_request() then
+    perform public.require_second_factor();
     perform private.refuse_columns(
       array(select unnest(changed) except select unnest('{title,image_url,link_url,category_id}'::text[])),
       'Only an administrator may set'
@@ -152,8 +154,24 @@ $$;
 grant execute on function private.banner_runs(uuid, uuid) to anon, authenticated, service_role;
 
 alter table public.mn_banner_ads enable row level security;
-grant select on public.mn_banner_ads to anon;
-grant select, insert, update, delete on public.mn_banner_ads to authenticated, service_role;
+grant select, insert, update, delete on public.mn_banner_ads to service_role;
+grant select (
+  id, title, image_url, link_url, business_id, category_id, subscription_id, position, active, show_on_homepage,
+  created_at
+) on public.mn_banner_ads to anon;
+grant select (
+    id, title, image_url, link_url, business_id, category_id, subscription_id, position, active, approved_at,
+    show_on_homepage, created_at
+  ),
+  insert (
+    id, title, image_url, link_url, business_id, category_id, subscription_id, position, active, approved_at,
+    show_on_homepage, created_at
+  ),
+  update (
+    id, title, image_url, link_url, business_id, category_id, subscription_id, position, active, approved_at,
+    show_on_homepage, created_at
+  ),
+  delete on public.mn_banner_ads to authenticated;
 
 create policy "Visitors read running banners" on public.mn_banner_ads
   for select to anon using (active and private.banner_runs(business_id, subscription_id));

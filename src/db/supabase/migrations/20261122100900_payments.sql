@@ -51,7 +51,9 @@ comment on column public.mn_payment_events.waits_for is
 alter table public.mn_advertising_checkouts enable row level security;
 alter table public.mn_payment_events enable row level security;
 grant select, insert, update, delete on public.mn_advertising_checkouts, public.mn_payment_events to service_role;
-grant select on public.mn_advertising_checkouts, public.mn_payment_events to authenticated;
+grant select (id, user_id, business_id, subscription_type, billing_interval, amount, state, subscription_id, created_at)
+  on public.mn_advertising_checkouts to authenticated;
+grant select (event_id, event_type, occurred_at, received_at, waits_for) on public.mn_payment_events to authenticated;
 create policy "Administrators read payment events" on public.mn_payment_events
   for select to authenticated using ((select public.is_current_user_admin()));
 create policy "Users read their own checkouts, administrators all" on public.mn_advertising_checkouts

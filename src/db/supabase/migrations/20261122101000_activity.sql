@@ -21,7 +21,7 @@ comment on table public.mn_daily_activity is
 comment on column public.mn_daily_activity.day is 'The day where the directory is, not where the server is';
 
 alter table public.mn_daily_activity enable row level security;
-grant select on public.mn_daily_activity to authenticated;
+grant select (id, business_id, banner_id, day, views, clicks) on public.mn_daily_activity to authenticated;
 grant select, insert, update, delete on public.mn_daily_activity to service_role;
 
 create policy "Owners read what their own brings, administrators all" on public.mn_daily_activity

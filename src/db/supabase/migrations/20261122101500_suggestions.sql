@@ -140,7 +140,8 @@ create index mn_search_tracking_created_at_idx on public.mn_search_tracking (cre
 
 alter table public.mn_search_tracking enable row level security;
 grant select, insert, update, delete on public.mn_search_tracking to service_role;
-grant select on public.mn_search_tracking to authenticated;
+grant select (id, query, location, result_count, visited_on, created_at)
+  on public.mn_search_tracking to authenticated;
 create policy "Administrators read search tracking" on public.mn_search_tracking
   for select to authenticated using ((select public.is_current_user_admin()));
 

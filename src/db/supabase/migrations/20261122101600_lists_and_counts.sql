@@ -82,14 +82,18 @@ $$;
 comment on function public.place_list_stamps is
   'What stands for each page of a place''s list: [{ page, businesses, stamp, last_modified }]';
 
--- A slice of a list. Read as rows of the table with an offset, all rows before it would be read too.
+-- A slice of a list, as cards: whole rows would hold columns that visitors must not read. It runs with its owner's
+-- rights and reads public businesses alone. With an offset on the table, all rows before it would be read too.
 create function public.list_part(
   skip integer, at_most integer, of_category uuid default null, of_cities text[] default null
-) returns setof public.mn_businesses
-  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
+) returns jsonb
+  language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 begin
-  return query
-    select business.*
+  return (
+    select coalesce(jsonb_agg(
+      private.business_card(business)
+      order by business.featured desc, business.rating desc nulls last, business.created_at desc, business.id
+    ), '[]')
     from (
       select listed.id
       from (
@@ -110,7 +114,7 @@ begin
       offset skip limit at_most
     ) as part
     join public.mn_businesses as business on business.id = part.id
-    order by business.featured desc, business.rating desc nulls last, business.created_at desc, business.id;
+  );
 end
 $$;
 

@@ -28,7 +28,9 @@ create index mn_changes_entity_idx on public.mn_changes (entity_id, id);
 create index mn_changes_by_owner_idx on public.mn_changes (id) where by_owner;
 
 alter table public.mn_changes enable row level security;
-grant select on public.mn_changes to authenticated, service_role;
+grant select on public.mn_changes to service_role;
+grant select (id, entity, entity_id, business_id, action, fields, actor_id, by_owner, changed_at)
+  on public.mn_changes to authenticated;
 create policy "Administrators read the record of changes" on public.mn_changes
   for select to authenticated using ((select public.is_current_user_admin()));
 

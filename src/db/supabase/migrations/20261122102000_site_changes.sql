@@ -26,7 +26,7 @@ create index site_changes_created_at_idx on public.site_changes (created_at);
 
 alter table public.site_changes enable row level security;
 grant select, insert, update, delete on public.site_changes to service_role;
-grant select on public.site_changes to authenticated;
+grant select (id, entity, entity_id, created_at) on public.site_changes to authenticated;
 create policy "Administrators read the changes that wait to be built" on public.site_changes
   for select to authenticated using ((select public.is_current_user_admin()));
 

@@ -24,7 +24,8 @@ comment on table public.site_builds is
 create index site_builds_done_idx on public.site_builds (id desc) where error = '';
 
 alter table public.site_builds enable row level security;
-grant select on public.site_builds to authenticated;
+grant select (id, kind, started_at, finished_at, error, changes, pages_written, pages_removed)
+  on public.site_builds to authenticated;
 grant select, insert, update, delete on public.site_builds to service_role;
 
 create policy "Administrators read what was published" on public.site_builds

@@ -12,6 +12,10 @@ const listed = fieldsFor('list').map(({ column }) => column)
 
 const bannerSelect: string = `id, title, image_url, link_url, position, active, approved_at, show_on_homepage, created_at,
   business:mn_businesses(id, ${listed.join(', ')}), category:mn_categories(name)`
+/** What it takes to put a deleted banner back. */
+const wholeBanner =
+  `id, title, image_url, link_url, business_id, category_id, subscription_id, position, active, approved_at,
+  show_on_homepage, created_at` as const
 const subscriptionSelect: string = `id, status, subscription_type, amount, start_date, end_date, stripe_subscription_id,
   business:mn_businesses(${listed.join(', ')}, id)`
 
@@ -51,7 +55,7 @@ export async function setBannersActive(
   active: boolean,
   { consented = true } = {},
 ): Promise<Result<null>> {
-  const change = { active, updated_at: new Date().toISOString(), ...(!consented && { approved_at: null }) }
+  const change = { active, ...(!consented && { approved_at: null }) }
   return outcome(await db.from('mn_banner_ads').update(change, { count: 'exact' }).in('id', ids))
 }
 
@@ -63,7 +67,7 @@ export async function deleteBanners(
   db: Db,
   ids: readonly string[],
 ): Promise<Result<() => Promise<Result<null>>>> {
-  const answer = await db.from('mn_banner_ads').delete({ count: 'exact' }).in('id', ids).select()
+  const answer = await db.from('mn_banner_ads').delete({ count: 'exact' }).in('id', ids).select(wholeBanner)
   const result = outcome(answer)
   if (!result.ok) return result
   const deleted = answer.data ?? []

@@ -1,0 +1,113 @@
+/** What was decided about a table's columns. A column that stands nowhere was decided by nobody, and fails the test. */
+export type Columns = {
+  /** Read by everybody, of the rows that policies show them. */
+  visitors?: readonly string[]
+  /** Read also by whoever is signed in, of those rows. */
+  accounts?: readonly string[]
+  /** Read by functions alone. */
+  withheld?: readonly string[]
+  /** Sent by whoever is signed in, as far as policies and guards let them. */
+  inserted?: readonly string[]
+  updated?: readonly string[]
+}
+
+const category = ['id', 'name', 'slug', 'description', 'icon', 'item_count']
+
+const shownBanner = ['id', 'title', 'image_url', 'link_url', 'business_id', 'category_id', 'subscription_id']
+const sentBanner = [...shownBanner, 'position', 'active', 'show_on_homepage', 'created_at', 'approved_at']
+
+const subscription = ['user_id', 'business_id', 'subscription_type', 'status', 'amount', 'start_date']
+const sentSubscription = [...subscription, 'end_date', 'stripe_subscription_id']
+
+const scores = ['service_quality', 'value_for_money', 'customer_service', 'overall_rating']
+const rating = ['business_id', 'user_id', ...scores, 'created_at']
+const report = ['business_id', 'user_id', 'report_type', 'description', 'status', 'created_at']
+
+/** Every table of the data service but `mn_businesses`, whose columns `private.business_columns` declares. */
+export const decided: Readonly<Record<string, Columns>> = {
+  admin_users: { accounts: ['user_id'], withheld: ['created_at'] },
+  mn_advertising_checkouts: {
+    accounts: [
+      ...['id', 'user_id', 'business_id', 'subscription_type', 'billing_interval', 'amount', 'state'],
+      ...['subscription_id', 'created_at'],
+    ],
+    withheld: ['stripe_session_id', 'updated_at'],
+  },
+  mn_advertising_subscriptions: {
+    accounts: ['id', ...sentSubscription, 'billing_interval', 'ends_at_period_end', 'created_at'],
+    withheld: ['provider_ticket', 'updated_at'],
+    inserted: sentSubscription,
+    updated: sentSubscription,
+  },
+  mn_banner_ads: {
+    visitors: [...shownBanner, 'position', 'active', 'show_on_homepage', 'created_at'],
+    accounts: ['approved_at'],
+    withheld: ['updated_at'],
+    inserted: sentBanner,
+    updated: sentBanner,
+  },
+  mn_business_ratings: {
+    accounts: ['id', ...rating],
+    withheld: ['updated_at'],
+    inserted: ['id', ...rating],
+    updated: ['id', ...rating],
+  },
+  mn_business_reports: {
+    accounts: ['id', ...report],
+    inserted: ['id', ...report],
+    updated: ['id', ...report],
+  },
+  mn_categories: {
+    visitors: [...category, 'page_changed_at'],
+    accounts: ['created_at'],
+    withheld: ['updated_at'],
+    inserted: [...category, 'created_at'],
+    updated: [...category, 'created_at'],
+  },
+  mn_changes: {
+    accounts: [
+      ...['id', 'entity', 'entity_id', 'business_id', 'action', 'fields', 'actor_id', 'by_owner'],
+      'changed_at',
+    ],
+  },
+  mn_contact_messages: {
+    accounts: ['id', 'name', 'email', 'subject', 'message', 'created_at', 'answered_at'],
+    updated: ['answered_at'],
+  },
+  mn_daily_activity: { accounts: ['id', 'business_id', 'banner_id', 'day', 'views', 'clicks'] },
+  mn_newsletter_subscribers: { accounts: ['id', 'email', 'created_at'] },
+  mn_outgoing_mail: {
+    accounts: [
+      ...['id', 'recipient', 'reply_to', 'template', 'attempts', 'last_error', 'created_at'],
+      ...['next_attempt_at', 'sent_at', 'given_up_at'],
+    ],
+    // What a mail says may be for its reader alone: a link that confirms or resets something.
+    withheld: ['data', 'cause'],
+  },
+  mn_payment_events: { accounts: ['event_id', 'event_type', 'occurred_at', 'received_at', 'waits_for'] },
+  mn_plans: { withheld: ['id', 'featured', 'banner', 'home_page'] },
+  mn_search_tracking: {
+    accounts: ['id', 'query', 'location', 'result_count', 'visited_on', 'created_at'],
+    withheld: ['visitor_hash'],
+  },
+  site_builds: {
+    accounts: [
+      ...['id', 'kind', 'started_at', 'finished_at', 'error', 'changes', 'pages_written'],
+      'pages_removed',
+    ],
+    withheld: ['cursor'],
+  },
+  site_changes: {
+    accounts: ['id', 'entity', 'entity_id', 'created_at'],
+    withheld: ['before', 'after', 'transaction_id'],
+  },
+}
+
+/** What of a business no page and no list shows: where an import took it from, and what an administrator preferred. */
+export const withheldOfBusinesses = [
+  'featured_by_admin',
+  'source',
+  'source_id',
+  'source_values',
+  'updated_at',
+]

@@ -98,6 +98,7 @@ describe('functions', () => {
         'admin_rating_groups',
         'admin_report_groups',
         'admin_stats',
+        'check_my_deletion',
         'delete_empty_categories',
         'delete_my_account',
         'empty_categories',
@@ -109,12 +110,14 @@ describe('functions', () => {
         'request_site_build',
         'waiting_site_changes',
         'restore_feedback',
+        'summarize_my_data',
       ].sort(),
     )
     expect(await callable('service_role')).toEqual(
       [
         ...forVisitors,
         'apply_payment_event',
+        'apply_retention',
         'begin_checkout',
         'businesses_to_place',
         'claim_mail',
@@ -128,6 +131,7 @@ describe('functions', () => {
         'keep_payment_customer',
         'keep_waiting_event',
         'learn_hours',
+        'pictures_without_account',
         'place_business',
         'queue_monthly_reports',
         'next_payment_ticket',

@@ -32,6 +32,11 @@ create index mn_banner_ads_category_id_idx on public.mn_banner_ads (category_id)
 create index mn_banner_ads_active_idx on public.mn_banner_ads (position) where active;
 create index mn_banner_ads_created_at_idx on public.mn_banner_ads (created_at desc, id);
 
+insert into private.personal_data (name, relation, what, found_by, removal, step)
+values (
+  'banners', 'public.mn_banner_ads', 'Banners of your plans', 'item.subscription_id = any (person.plans)', 'delete', 2
+);
+
 -- What the caller's plan gives, if it runs, belongs to this business and includes a banner. Only the service may read
 -- mn_plans, so this runs with its owner's rights.
 create function private.plan_of_banner(subscription uuid, business uuid) returns public.mn_plans

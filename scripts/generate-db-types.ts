@@ -43,8 +43,9 @@ export async function generateAccess(databaseUrl: string): Promise<string> {
 /** The contents of `src/db/personal-data.gen.ts`: what is kept of people, and for how long, in the order of the export. */
 export async function generatePersonalData(databaseUrl: string): Promise<string> {
   const rows = await withClient(databaseUrl, async (client) => {
+    await client.query("set intervalstyle = 'postgres_verbose'")
     const { rows: found } = await client.query<object>(
-      `select name, relation, what, choice, kept_for::text as "keptFor", kept_by_law as "keptByLaw",
+      `select name, relation, what, choice, replace(ltrim(kept_for::text, '@ '), 'mon', 'month') as "keptFor", kept_by_law as "keptByLaw",
          found_by is not null as "isFound"
        from private.personal_data order by name collate "C"`,
     )

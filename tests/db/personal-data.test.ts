@@ -282,6 +282,7 @@ test('an export leaves out a row that deletion touches', async () => {
     'second_factors',
     'services',
     'session_proofs',
+    'shown_banner_pictures',
   ])
   const text = JSON.stringify(shown)
   for (const word of Object.values(words)) expect(text).toContain(word)

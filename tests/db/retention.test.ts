@@ -96,8 +96,19 @@ const kept: Readonly<Record<string, Kept>> = {
     table: 'public.mn_changes',
     make: (age) =>
       sql(
-        `insert into mn_changes (entity, entity_id, action, changed_at)
-         values ('business', gen_random_uuid(), 'changed', now() - $1::interval)`,
+        `insert into mn_changes (entity, entity_id, action, by_owner, changed_at)
+         values ('business', gen_random_uuid(), 'changed', true, now() - $1::interval)`,
+        [age],
+      ),
+    keeps: '364 days',
+    ends: '367 days',
+  },
+  changes_by_others: {
+    table: 'public.mn_changes',
+    make: (age) =>
+      sql(
+        `insert into mn_changes (entity, entity_id, action, by_owner, changed_at)
+         values ('business', gen_random_uuid(), 'changed', false, now() - $1::interval)`,
         [age],
       ),
     keeps: '364 days',

@@ -121,14 +121,17 @@ values
   (
     'listings', 'public.mn_businesses', 'Your published businesses',
     'item.owner_id = person.id and not item.draft and not item.archived', null, 'delete', 'listings',
-    $$set owner_id = null, image_url = case
-      when strpos(item.image_url, person.id::text) > 0 then coalesce(person.pictures ->> item.image_url, '')
-      else item.image_url end$$, 3
+    'set owner_id = null', 3
   ),
   (
     'contact_addresses', 'public.mn_businesses', 'Businesses that name your e-mail address as their contact',
     'lower(item.email) = person.email', '{slug,name,email}',
     $$set email = '', source_values = item.source_values - 'email'$$, 'contact', null, 4
+  ),
+  (
+    'shown_pictures', 'public.mn_businesses', 'Businesses that show a picture that you uploaded',
+    $$strpos(item.image_url, '/' || person.id::text || '/') > 0$$, '{slug,name,image_url}',
+    $$set image_url = coalesce(person.pictures ->> item.image_url, '')$$, null, null, 6
   );
 
 -- Every column of a business: who sets it, and which lists show it. Owners set what describes the business,

@@ -38,12 +38,13 @@ create function private.fields_without(fields jsonb, person private.person, is_o
     and (person.email is null or strpos(lower(value::text), person.email) = 0)
 $$;
 
-insert into private.personal_data (name, relation, what, found_by, exported, removal, step, kept_for, dated_by)
+insert into private.personal_data (name, relation, what, found_by, exported, removal, step, kept_for, dated_by, ended_when)
 values
   (
     'changes', 'public.mn_changes', 'The record of what you changed, and of your businesses that are gone',
     'item.actor_id = person.id and item.by_owner or item.business_id = any (person.leaving)',
-    '{entity,entity_id,action,fields,changed_at}', 'delete', 8, '1 year', 'item.changed_at'
+    '{entity,entity_id,action,fields,changed_at}', 'delete', 8, '1 year', 'item.changed_at',
+    'item.by_owner'
   ),
   (
     'changes_by_others', 'public.mn_changes', 'The record of what administrators changed in your businesses',
@@ -52,7 +53,7 @@ values
     '{entity,entity_id,action,changed_at}',
     $$set actor_id = nullif(item.actor_id, person.id), fields = private.fields_without(
       item.fields, person, coalesce(item.business_id = any (person.businesses), false)
-    )$$, 8, null, null
+    )$$, 8, '1 year', 'item.changed_at', 'not item.by_owner'
   );
 
 alter table public.mn_changes enable row level security;

@@ -1,6 +1,7 @@
 /**
  * `npm run types:db`: migrates an empty database and writes what Supabase's command line reads from it to
- * `src/db/types.gen.ts`, and who may do what to `src/db/supabase/access.gen.json`. The database is temporary; no data is touched.
+ * `src/db/types.gen.ts`, who may do what to `src/db/supabase/access.gen.json`, and what is kept of people to
+ * `src/db/personal-data.gen.ts`. The database is temporary; no data is touched.
  */
 import { spawn } from 'node:child_process'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
@@ -14,6 +15,7 @@ import { withClient } from './supabase/postgres/connections.ts'
 import { startPostgres } from './supabase/postgres/postgres.ts'
 
 const target = new URL('../src/db/types.gen.ts', import.meta.url)
+const personalDataTarget = new URL('../src/db/personal-data.gen.ts', import.meta.url)
 const accessTarget = new URL('../src/db/supabase/access.gen.json', import.meta.url)
 const heading =
   '// Generated from the migrations by `npm run types:db`; do not edit. tests/db compares the two.\n\n'
@@ -36,6 +38,21 @@ export async function generateAccess(databaseUrl: string): Promise<string> {
     return (await client.query<{ access: object }>('select private.described_access() as access')).rows
   })
   return `${JSON.stringify(sortKeys(row?.access), null, 2)}\n`
+}
+
+/** The contents of `src/db/personal-data.gen.ts`: what is kept of people, and for how long, in the order of the export. */
+export async function generatePersonalData(databaseUrl: string): Promise<string> {
+  const rows = await withClient(databaseUrl, async (client) => {
+    await client.query("set intervalstyle = 'postgres_verbose'")
+    const { rows: found } = await client.query<object>(
+      `select name, relation, what, choice, replace(ltrim(kept_for::text, '@ '), 'mon', 'month') as "keptFor", kept_by_law as "keptByLaw",
+         found_by is not null as "isFound"
+       from private.personal_data order by name collate "C"`,
+    )
+    return found
+  })
+  const text = `${heading}export const personalData = ${JSON.stringify(rows)} as const\n`
+  return run('biome', ['format', '--stdin-file-path=src/db/personal-data.ts'], text)
 }
 
 /** The same value with the keys of every object in order, so that a change of one is a change of one line. */
@@ -88,12 +105,13 @@ async function main(): Promise<void> {
     await withScratchDatabase(server.url, async (url) => {
       await writeFile(target, await generateDbTypes(url))
       await writeFile(accessTarget, await generateAccess(url))
+      await writeFile(personalDataTarget, await generatePersonalData(url))
     })
   } finally {
     await server.stop()
     await rm(stateDir, { recursive: true, force: true })
   }
-  console.log('src/db/types.gen.ts and src/db/supabase/access.gen.json written')
+  console.log('src/db/types.gen.ts, src/db/personal-data.gen.ts and src/db/supabase/access.gen.json written')
 }
 
 if (import.meta.main) await main()

@@ -1,28 +1,39 @@
-import { deleteAccount } from '#features/account/account.data.ts'
+import { err, ok } from '#core/result.ts'
+import { deletionChoices } from '#features/account/my-data/deletion.api.ts'
+import { checkDeletion, deleteAccount } from '#features/account/my-data/my-data.data.ts'
 import { endPaidPlans } from '#features/advertising/end-plans.data.ts'
+import { copyStayingPictures, removePicturesOf } from '../lib/account-pictures.ts'
 import { requireCaller } from '../lib/caller.ts'
-import { handle } from '../lib/handle.ts'
-import { deliverMailLater } from '../lib/mail/deliver-mail.ts'
-import { refuseOtherSites } from '../lib/own-pages.ts'
+import { jsonEndpoint } from '../lib/json-endpoint.ts'
+import { deliverMail } from '../lib/mail/deliver-mail.ts'
 import { stripe } from '../lib/payments/stripe.ts'
 import { providerOf } from '../lib/payments/take-webhook.ts'
-import { refuse, replyJson } from '../lib/reply.ts'
 import { serviceDb } from '../lib/service-db.ts'
 
 /**
- * Deletes the caller's account. If the database refuses only because of paid plans, they are cancelled at the payment
- * provider and the database is asked again.
+ * Deletes the caller's account and what is theirs. Paid plans are cancelled at the payment provider first, and their
+ * end is mailed while there is an address; if that fails at the provider, nothing is deleted.
  */
-export default handle(['POST'], async (request, { reference, context }) => {
-  refuseOtherSites(request)
-  const { db, userId } = await requireCaller(request)
-  let deleted = await deleteAccount(db)
-  if (!deleted.ok && deleted.error.held) {
-    await endPaidPlans(serviceDb(), providerOf(stripe()), { userId }, new Date())
-    deleted = await deleteAccount(db)
-    deliverMailLater(context)
-  }
-  return deleted.ok
-    ? replyJson({ deleted: true })
-    : refuse({ status: 409, words: deleted.error.message }, reference)
+export default jsonEndpoint({
+  schema: deletionChoices,
+  caller: requireCaller,
+  limit: 1024,
+  run: async (choices, { caller: { db, userId } }) => {
+    const allowed = await checkDeletion(db, choices)
+    if (!allowed.ok && !allowed.error.held) return err({ status: 409, words: allowed.error.message })
+    if (!allowed.ok) await endPlansOf(userId)
+    const pictures = await copyStayingPictures(serviceDb(), { userId, choices })
+    const deleted = await deleteAccount(db, choices, pictures)
+    if (!deleted.ok) return err({ status: 409, words: deleted.error })
+    // The retention job deletes what is left when this fails.
+    await removePicturesOf(serviceDb(), userId).catch((cause: unknown) =>
+      console.error('pictures of a deleted account are left:', cause),
+    )
+    return ok({ deleted: true })
+  },
 })
+
+async function endPlansOf(userId: string): Promise<void> {
+  await endPaidPlans(serviceDb(), providerOf(stripe()), { userId }, new Date())
+  await deliverMail().catch((cause: unknown) => console.error('the end of plans could not be mailed:', cause))
+}

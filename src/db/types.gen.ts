@@ -878,6 +878,7 @@ export type Database = {
         }
         Returns: string
       }
+      apply_retention: { Args: { payment_years: number }; Returns: Json }
       begin_checkout: {
         Args: { business: string; buyer: string; plan_interval: string; plan_type: string; price: number }
         Returns: {
@@ -909,6 +910,7 @@ export type Database = {
         }[]
       }
       category_list_stamps: { Args: { category_id: string; page_size: number }; Returns: Json }
+      check_my_deletion: { Args: { choices?: Json }; Returns: undefined }
       claim_mail: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -936,7 +938,7 @@ export type Database = {
       close_checkout: { Args: { checkout: string; known_session?: string }; Returns: undefined }
       count_user_action: { Args: { action: string; most: number; user_id: string }; Returns: undefined }
       delete_empty_categories: { Args: { category_ids: string[] }; Returns: number }
-      delete_my_account: { Args: Record<PropertyKey, never>; Returns: undefined }
+      delete_my_account: { Args: { choices?: Json; pictures?: Json }; Returns: undefined }
       describe_deployment: { Args: Record<PropertyKey, never>; Returns: Json }
       empty_categories: {
         Args: Record<PropertyKey, never>
@@ -984,6 +986,7 @@ export type Database = {
         Returns: Json
       }
       next_payment_ticket: { Args: Record<PropertyKey, never>; Returns: number }
+      pictures_without_account: { Args: Record<PropertyKey, never>; Returns: string[] }
       place_business: {
         Args: { asked_address: string; business_id: string; latitude: number; longitude: number }
         Returns: boolean
@@ -1081,6 +1084,7 @@ export type Database = {
           slug: string
         }[]
       }
+      summarize_my_data: { Args: { payment_years: number }; Returns: Json }
       take_geocoding_turn: { Args: { holder?: string }; Returns: number }
       track_activity: {
         Args: { address_hash: string; day: string; events: Json; viewer: string; visitor_hash: string }

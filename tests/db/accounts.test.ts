@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { databaseOfThisFile, first } from './support/database.ts'
+import { databaseOfThisFile } from './support/database.ts'
 import { makeAccount, makeBusiness, makeRating, makeSubscription } from './support/factories.ts'
 import { expectRefusal, forbidden, inUse, secondFactor } from './support/refusal.ts'
 
@@ -57,30 +57,5 @@ describe('deleting the own account', () => {
     expect(await db.sql('select user_id from mn_business_ratings where id = $1', [rating['id']])).toEqual([
       { user_id: null },
     ])
-  })
-})
-
-describe('the own data', () => {
-  test('is given to whoever it is about, whole, and to nobody else', async () => {
-    await expectRefusal(db.as('nobody')('select public.export_my_data()'), 'permission denied', forbidden)
-    const id = await makeAccount(db.sql)
-    const business = await makeBusiness(db.sql, { owner_id: id, draft: true })
-    await makeSubscription(db.sql, { user_id: id, business_id: business['id'] })
-    await makeRating(db.sql, 6, { user_id: id, business_id: (await makeBusiness(db.sql))['id'] })
-    await db.sql(
-      `insert into mn_business_reports (business_id, user_id, report_type) values ($1, $2, 'other')`,
-      [(await makeBusiness(db.sql))['id'], id],
-    )
-    const { data } = await first(db.asAccount(id)('select public.export_my_data() as data'))
-    expect(data).toMatchObject({
-      account: { id },
-      businesses: [{ id: business['id'], draft: true }],
-      subscriptions: [{ user_id: id }],
-      ratings: [{ overall_rating: 6 }],
-      reports: [{ report_type: 'other' }],
-      banners: [],
-    })
-    const other = await first(db.as('stranger')('select public.export_my_data() as data'))
-    expect(other['data']).toMatchObject({ businesses: [], subscriptions: [], ratings: [], reports: [] })
   })
 })

@@ -24,7 +24,13 @@ const calls: Readonly<Record<string, string>> = {
 }
 
 /** What everybody may call who is signed in, about the own account alone. */
-const own = ['delete_my_account', 'export_my_data', 'require_second_factor']
+const own = [
+  'check_my_deletion',
+  'delete_my_account',
+  'export_my_data',
+  'require_second_factor',
+  'summarize_my_data',
+]
 
 describe('ADM-01 whoever is no administrator calls nothing of the admin area', () => {
   test('every function for people who are signed in is either for the own account or in this table', async () => {

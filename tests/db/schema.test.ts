@@ -106,6 +106,7 @@ describe('functions', () => {
         'admin_rating_groups',
         'admin_report_groups',
         'admin_stats',
+        'check_my_deletion',
         'delete_empty_categories',
         'delete_my_account',
         'empty_categories',
@@ -118,12 +119,14 @@ describe('functions', () => {
         'require_second_factor',
         'waiting_site_changes',
         'restore_feedback',
+        'summarize_my_data',
       ].sort(),
     )
     expect(await callable('service_role')).toEqual(
       [
         ...forVisitors,
         'apply_payment_event',
+        'apply_retention',
         'begin_checkout',
         'businesses_to_place',
         'claim_mail',
@@ -137,6 +140,7 @@ describe('functions', () => {
         'keep_payment_customer',
         'keep_waiting_event',
         'learn_hours',
+        'pictures_without_account',
         'place_business',
         'queue_monthly_reports',
         'next_payment_ticket',

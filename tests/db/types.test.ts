@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { generateAccess, generateDbTypes } from '../../scripts/generate-db-types.ts'
+import { generateAccess, generateDbTypes, generatePersonalData } from '../../scripts/generate-db-types.ts'
 import { databaseOfThisFile } from './support/database.ts'
 
 const db = databaseOfThisFile()
@@ -12,6 +12,10 @@ test('src/db/types.gen.ts says what the migrated database has', async () => {
 
 test('src/db/supabase/access.gen.json says who may do what in the migrated database', async () => {
   expect(await readFile('src/db/supabase/access.gen.json', 'utf8')).toBe(await generateAccess(db.url))
+})
+
+test('src/db/personal-data.gen.ts says what the migrated database declares of personal data', async () => {
+  expect(await readFile('src/db/personal-data.gen.ts', 'utf8')).toBe(await generatePersonalData(db.url))
 })
 
 test('DATA-03 DATA-07 DATA-08 DATA-09 DATA-12 DATA-14 DATA-16 DATA-17 every field of the data model is a column', async () => {

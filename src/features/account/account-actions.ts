@@ -3,8 +3,6 @@ import type { UserIdentity } from '@supabase/supabase-js'
 import { site } from '#config/place/site.ts'
 import { AppError } from '#core/app-error.ts'
 import { err, ok, type Result } from '#core/result.ts'
-import { dataOrThrow } from '#db/answers.ts'
-import { callFunction } from '#db/call-function.ts'
 import type { Db } from '#db/client.ts'
 import { type ProviderId, unexpectedError } from './account.ts'
 import { keepNext } from './next-path.ts'
@@ -77,17 +75,4 @@ export async function removeAuthenticator(db: Db, factorId: string): Promise<Res
   // The session still claims a second factor; a fresh one does not.
   if (removed.ok) await db.auth.refreshSession()
   return removed
-}
-
-/** Everything that the directory stores about the user, as text. @throws AppError */
-export async function readMyData(db: Db): Promise<string> {
-  return JSON.stringify(dataOrThrow(await db.rpc('export_my_data'), 'the user’s data'), null, 2)
-}
-
-/** Deletes the account and forgets its session. Paid plans are cancelled first; if that fails nothing is deleted. */
-export async function deleteMyAccount(db: Db): Promise<Result<null>> {
-  const deleted = await callFunction(db, 'delete-account', {})
-  if (!deleted.ok) return err(deleted.error.words ?? unexpectedError)
-  await db.auth.signOut({ scope: 'local' })
-  return ok(null)
 }

@@ -1,7 +1,7 @@
 /** The dashboard's account: the user's identity, ways to log in, and what can be done about them. */
 import type { Db } from '#db/client.ts'
-import { DeleteAccount } from './delete-account.tsx'
-import { MyData } from './my-data.tsx'
+import { DeleteAccount } from './my-data/delete-account.tsx'
+import { MyData } from './my-data/my-data.tsx'
 import { OtherSessions } from './other-sessions.tsx'
 import { SignInMethods } from './sign-in-methods.tsx'
 import { TwoStepSignIn } from './two-step-sign-in.tsx'

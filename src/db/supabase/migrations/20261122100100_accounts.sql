@@ -106,6 +106,104 @@ grant select (user_id) on public.admin_users to authenticated;
 create policy "Administrators see their own entry" on public.admin_users for select to authenticated
   using (user_id = (select auth.uid()) and (select private.second_factor_satisfied()));
 
+-- What is kept of people: where it lies, how somebody's part of it is found, what becomes of that when the account goes,
+-- and for how long it is kept. Deletion, export, the retention job and the privacy page follow this table (see
+-- deployment). Whoever adds a table that can hold something of a person adds its row beside that table.
+--
+-- Conditions and SET clauses speak of `item`, a row of the table, and of `person`. `removal`: delete, cascade (it goes
+-- with another row), storage (its file is deleted by a function) or a SET clause that leaves nothing of the person.
+-- `staying`: the SET clause in place of it when the person chose to leave this; null changes nothing.
+create type private.person as (
+  id uuid, email text, businesses uuid[], leaving uuid[], plans uuid[], pictures jsonb
+);
+
+create table private.personal_data (
+  name text primary key,
+  relation text not null,
+  what text not null,
+  found_by text,
+  exported text[],
+  removal text not null default 'cascade',
+  choice text,
+  staying text,
+  step smallint not null default 5,
+  kept_for interval,
+  kept_by_law boolean not null default false,
+  dated_by text,
+  ended_when text not null default 'true',
+  constraint personal_data_name_form check (name ~ '^[a-z]+(_[a-z]+)*$'),
+  constraint personal_data_removal_known
+    check (removal in ('delete', 'cascade', 'storage') or removal like 'set %'),
+  constraint personal_data_choice_known check (choice in ('ratings', 'reports', 'listings', 'contact')),
+  constraint personal_data_end_has_date
+    check ((dated_by is not null) = (kept_for is not null or kept_by_law) and not (kept_for is not null and kept_by_law))
+);
+
+comment on column private.personal_data.found_by is
+  'The condition for what is somebody''s; null where nobody can tell whose it is';
+comment on column private.personal_data.exported is 'The columns that an export shows; null for all';
+comment on column private.personal_data.kept_for is
+  'How long after `dated_by` it is kept, if `ended_when` is true; null: as long as the account';
+comment on column private.personal_data.kept_by_law is
+  'Kept, without the person, as long as the place''s law about payments says';
+
+alter table private.personal_data enable row level security;
+
+insert into private.personal_data (name, relation, what, found_by, exported)
+values
+  ('administrator', 'public.admin_users', 'That you are an administrator', 'item.user_id = person.id', null),
+  (
+    'sign_in_methods', 'auth.identities', 'What Google or Facebook told us when you logged in',
+    'item.user_id = person.id', '{provider,identity_data,created_at,last_sign_in_at}'
+  ),
+  (
+    'sessions', 'auth.sessions', 'Where you are logged in: the browser and its network address',
+    'item.user_id = person.id', '{created_at,refreshed_at,user_agent,ip,aal}'
+  ),
+  (
+    'session_renewals', 'auth.refresh_tokens', 'When your logins were renewed',
+    'item.session_id in (select id from auth.sessions where user_id = person.id)', '{created_at,revoked}'
+  ),
+  (
+    'session_proofs', 'auth.mfa_amr_claims', 'How you proved who you are at each login',
+    'item.session_id in (select id from auth.sessions where user_id = person.id)',
+    '{authentication_method,created_at}'
+  ),
+  (
+    'second_factors', 'auth.mfa_factors', 'Your authenticator app', 'item.user_id = person.id',
+    '{factor_type,friendly_name,status,created_at}'
+  ),
+  (
+    'second_factor_attempts', 'auth.mfa_challenges', 'When and from where the code of your app was asked for',
+    'item.factor_id in (select id from auth.mfa_factors where user_id = person.id)',
+    '{created_at,verified_at,ip_address}'
+  ),
+  (
+    'mailed_codes', 'auth.one_time_tokens', 'Links that the login service mailed to you',
+    'item.user_id = person.id', '{token_type,relates_to,created_at}'
+  );
+
+insert into private.personal_data (name, relation, what, found_by, exported, removal, step)
+values
+  (
+    'account', 'auth.users', 'Your account: e-mail address, name and picture, as you logged in with them',
+    'item.id = person.id', '{id,email,phone,raw_user_meta_data,created_at,last_sign_in_at}', 'delete', 9
+  ),
+  (
+    'begun_logins', 'auth.flow_state', 'Logins that began and have not ended', 'item.user_id = person.id',
+    '{provider_type,authentication_method,created_at}', 'delete', 5
+  ),
+  (
+    'login_log', 'auth.audit_log_entries', 'The login service''s own record of logins',
+    $$item.payload ->> 'actor_id' = person.id::text or lower(item.payload ->> 'actor_username') = person.email$$,
+    '{payload,created_at,ip_address}', 'delete', 8
+  ),
+  (
+    'pictures', 'storage.objects', 'Pictures that you uploaded',
+    $$item.bucket_id = 'business-images' and split_part(item.name, '/', 1) = person.id::text$$,
+    '{name,metadata,created_at}', 'storage', 5
+  );
+
 -- Makes hashes of people that nobody without the database can compute.
 create table private.person_keys (
   only_one boolean primary key default true check (only_one),
@@ -149,6 +247,17 @@ create table private.visitor_action_counts (
 );
 alter table private.visitor_action_counts enable row level security;
 create index visitor_action_counts_hour_idx on private.visitor_action_counts (hour);
+
+insert into private.personal_data (name, relation, what, found_by, kept_for, dated_by)
+values
+  (
+    'hourly_counts', 'private.action_counts',
+    'How often an hour you did something, by a code that tells nobody who it was', null, '1 day', 'item.hour'
+  ),
+  (
+    'hourly_counts_of_visitors', 'private.visitor_action_counts',
+    'How often an hour a visitor sent something, by a code that tells nobody who it was', null, '1 day', 'item.hour'
+  );
 
 -- The counter's row lock serialises a person's concurrent requests; a refused request leaves no trace. `counter` names
 -- the table.
@@ -210,73 +319,4 @@ $$;
 
 comment on function public.get_all_users_with_details is 'E-mail addresses of all users, for administrators';
 
--- Everything that the directory stores about the caller, as an export.
-create function public.export_my_data() returns jsonb
-  language plpgsql stable security definer set search_path = '' as $$
-declare
-  caller constant uuid := private.require_user();
-begin
-  perform public.require_second_factor();
-  return jsonb_build_object(
-    'account', (
-      select jsonb_build_object('id', id, 'email', email, 'created_at', created_at, 'profile', raw_user_meta_data)
-      from auth.users where id = caller
-    ),
-    'sign_in_methods', (
-      select coalesce(
-        jsonb_agg(jsonb_build_object('provider', provider, 'created_at', created_at) order by created_at), '[]'
-      )
-      from auth.identities where user_id = caller
-    ),
-    'businesses', to_jsonb(array(
-      select to_jsonb(business) from public.mn_businesses as business where owner_id = caller order by created_at
-    )),
-    'subscriptions', to_jsonb(array(
-      select to_jsonb(plan) from public.mn_advertising_subscriptions as plan where user_id = caller order by created_at
-    )),
-    'banners', to_jsonb(array(
-      select to_jsonb(banner) from public.mn_banner_ads as banner
-      join public.mn_advertising_subscriptions as plan on plan.id = banner.subscription_id
-      where plan.user_id = caller order by banner.created_at
-    )),
-    'ratings', to_jsonb(array(
-      select to_jsonb(rating) from public.mn_business_ratings as rating where user_id = caller order by created_at
-    )),
-    'reports', to_jsonb(array(
-      select to_jsonb(report) from public.mn_business_reports as report where user_id = caller order by created_at
-    ))
-  );
-end
-$$;
-
--- Deletes the caller's account. What others can see stays without a name: published businesses lose their owner,
--- ratings and reports their author. Drafts, which nobody else has seen, are deleted. A paid plan must end first: one
--- that nobody can reach any more would go on costing money.
-create function public.delete_my_account() returns void
-  language plpgsql volatile security definer set search_path = '' as $$
-declare
-  caller constant uuid := private.require_user();
-begin
-  perform public.require_second_factor();
-  -- A plan being bought right now waits for this lock, or is seen here.
-  perform from auth.users where id = caller for update;
-  if exists (
-    select from public.mn_advertising_subscriptions
-    where user_id = caller and stripe_subscription_id is not null and status <> 'cancelled'
-  ) then
-    raise exception
-      'You still have a paid plan. Please cancel it under Advertising first; your account can be deleted once it has ended.'
-      using errcode = '23503';
-  end if;
-  delete from public.mn_businesses where owner_id = caller and draft;
-  delete from auth.users where id = caller;
-end
-$$;
-
-comment on function public.export_my_data is 'What the directory keeps about the caller';
-comment on function public.delete_my_account is
-  'Deletes the caller''s account and drafts; refused while a paid subscription is not cancelled';
-
-grant execute on function
-  public.get_all_users_with_details(), public.export_my_data(), public.delete_my_account()
-  to authenticated;
+grant execute on function public.get_all_users_with_details() to authenticated;

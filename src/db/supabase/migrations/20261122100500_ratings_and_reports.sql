@@ -46,6 +46,19 @@ create index mn_business_reports_user_id_idx on public.mn_business_reports (user
 create index mn_business_reports_status_idx on public.mn_business_reports (status, created_at desc);
 create index mn_business_reports_created_at_idx on public.mn_business_reports (created_at desc);
 
+insert into private.personal_data
+  (name, relation, what, found_by, removal, choice, staying, kept_for, dated_by, ended_when)
+values
+  (
+    'ratings', 'public.mn_business_ratings', 'Your ratings', 'item.user_id = person.id', 'delete', 'ratings',
+    'set user_id = null', null, null, 'true'
+  ),
+  (
+    'reports', 'public.mn_business_reports', 'Your reports about businesses, once they are dealt with',
+    'item.user_id = person.id', 'delete', 'reports', 'set user_id = null', '2 years', 'item.created_at',
+    $$item.status = 'resolved'$$
+  );
+
 -- Ratings and reports are only for what visitors can see.
 create function private.guard_public_business(business uuid) returns void
   language plpgsql stable security definer set search_path = '' as $$

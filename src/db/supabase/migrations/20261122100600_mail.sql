@@ -37,6 +37,14 @@ comment on column public.mn_outgoing_mail.cause is 'What it was written for: one
 create index mn_outgoing_mail_waiting_idx on public.mn_outgoing_mail (next_attempt_at)
   where sent_at is null and given_up_at is null;
 
+insert into private.personal_data (name, relation, what, found_by, exported, removal, step, kept_for, dated_by)
+values (
+  'mail', 'public.mn_outgoing_mail', 'Mail to you or about what you wrote, once it is sent',
+  $$person.email in (lower(item.recipient), lower(item.reply_to)) or strpos(lower(item.data::text), person.email) > 0
+    or strpos(item.data::text, person.id::text) > 0 or item.data ->> 'id' = any (person.businesses::text[])$$,
+  '{recipient,template,data,created_at,sent_at}', 'delete', 8, '30 days', 'coalesce(item.sent_at, item.given_up_at)'
+);
+
 alter table public.mn_outgoing_mail enable row level security;
 grant select, insert, update, delete on public.mn_outgoing_mail to service_role;
 grant select (
@@ -191,6 +199,17 @@ create table public.mn_newsletter_subscribers (
 );
 
 create index mn_newsletter_subscribers_by_date_idx on public.mn_newsletter_subscribers (created_at desc, id);
+
+insert into private.personal_data (name, relation, what, found_by, removal, kept_for, dated_by)
+values
+  (
+    'contact_messages', 'public.mn_contact_messages', 'Messages that you sent us', 'lower(item.email) = person.email',
+    'delete', '1 year', 'item.created_at'
+  ),
+  (
+    'newsletter', 'public.mn_newsletter_subscribers', 'Your address for the newsletter, until you unsubscribe',
+    'item.email = person.email', 'delete', null, null
+  );
 
 alter table public.mn_contact_messages enable row level security;
 alter table public.mn_newsletter_subscribers enable row level security;

@@ -68,6 +68,18 @@ create index mn_advertising_subscriptions_created_at_idx on public.mn_advertisin
 create index mn_advertising_subscriptions_grants_idx on public.mn_advertising_subscriptions (end_date)
   where status = 'active' and stripe_subscription_id is null;
 
+insert into private.personal_data (name, relation, what, found_by, removal, kept_by_law, dated_by, ended_when)
+values
+  (
+    'granted_plans', 'public.mn_advertising_subscriptions', 'Plans that an administrator gave you',
+    'item.user_id = person.id and item.stripe_subscription_id is null', 'set user_id = null', false, null, 'true'
+  ),
+  (
+    'paid_plans', 'public.mn_advertising_subscriptions', 'Plans that you paid for',
+    'item.user_id = person.id and item.stripe_subscription_id is not null', 'set user_id = null', true,
+    'coalesce(item.end_date, item.updated_at)', $$item.stripe_subscription_id is not null and item.status = 'cancelled'$$
+  );
+
 -- Whether a plan is active now: a paid one by its status, which the payment provider decides; a grant also until its
 -- end date.
 create function private.plan_runs(plan public.mn_advertising_subscriptions) returns boolean

@@ -32,6 +32,18 @@ create index mn_banner_ads_category_id_idx on public.mn_banner_ads (category_id)
 create index mn_banner_ads_active_idx on public.mn_banner_ads (position) where active;
 create index mn_banner_ads_created_at_idx on public.mn_banner_ads (created_at desc, id);
 
+insert into private.personal_data (name, relation, what, found_by, exported, removal, step)
+values
+  (
+    'banners', 'public.mn_banner_ads', 'Banners of your plans', 'item.subscription_id = any (person.plans)', null,
+    'delete', 2
+  ),
+  (
+    'shown_banner_pictures', 'public.mn_banner_ads', 'Banners of others with a picture that you uploaded',
+    $$strpos(item.image_url, '/' || person.id::text || '/') > 0$$, '{title,image_url}',
+    $$set image_url = coalesce(person.pictures ->> item.image_url, '/media/business-images/gone')$$, 6
+  );
+
 -- What the caller's plan gives, if it runs, belongs to this business and includes a banner. Only the service may read
 -- mn_plans, so this runs with its owner's rights.
 create function private.plan_of_banner(subscription uuid, business uuid) returns public.mn_plans

@@ -34,6 +34,20 @@ create index mn_advertising_checkouts_business_id_idx on public.mn_advertising_c
 create index mn_advertising_checkouts_type_idx on public.mn_advertising_checkouts (subscription_type);
 create index mn_advertising_checkouts_subscription_id_idx on public.mn_advertising_checkouts (subscription_id);
 
+-- An open page of the provider can still be paid: without its row nobody would know that the plan has no owner.
+insert into private.personal_data (name, relation, what, found_by, removal, kept_for, kept_by_law, dated_by, ended_when)
+values
+  (
+    'purchases', 'public.mn_advertising_checkouts', 'Purchases that you paid for',
+    $$item.user_id = person.id and item.state = 'paid'$$, 'set user_id = null', null, true, 'item.updated_at',
+    $$item.state = 'paid'$$
+  ),
+  (
+    'begun_purchases', 'public.mn_advertising_checkouts', 'Purchases that you began and did not pay',
+    $$item.user_id = person.id and item.state <> 'paid'$$, 'set user_id = null', '90 days', false, 'item.updated_at',
+    $$item.state <> 'paid'$$
+  );
+
 create table public.mn_payment_events (
   event_id text primary key,
   event_type text not null,
@@ -67,6 +81,11 @@ create table private.payment_customers (
   constraint payment_customers_customer_id_filled check (customer_id <> '')
 );
 alter table private.payment_customers enable row level security;
+
+insert into private.personal_data (name, relation, what, found_by)
+values (
+  'payment_account', 'private.payment_customers', 'Your number at the payment provider', 'item.user_id = person.id'
+);
 
 -- Begins a purchase, or finds the open one. The function has compared the request with the catalogue; this decides
 -- whether the buyer may have it now. Concurrent requests for one business wait for each other. outcome: not-yours,

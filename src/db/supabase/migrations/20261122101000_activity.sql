@@ -48,6 +48,12 @@ create table private.activity_marks (
 );
 alter table private.activity_marks enable row level security;
 
+insert into private.personal_data (name, relation, what, kept_for, dated_by)
+values (
+  'counted_visitors', 'private.activity_marks',
+  'Who saw or followed which listing today, by a code that tells nobody who it was', '1 day', 'item.day'
+);
+
 -- Whether the subject is public, and the viewer is not its owner.
 create function private.counts_for(subject text, subject_id uuid, viewer uuid) returns boolean
   language sql stable security definer set search_path = '' as $$
@@ -138,6 +144,12 @@ create table private.monthly_reports (
   primary key (user_id, month)
 );
 alter table private.monthly_reports enable row level security;
+
+insert into private.personal_data (name, relation, what, found_by, kept_for, dated_by)
+values (
+  'monthly_reports', 'private.monthly_reports', 'Which monthly reports were written for you',
+  'item.user_id = person.id', '3 months', 'item.month'
+);
 
 create function private.activity_between(business uuid, banner uuid, first_day date, last_day date) returns jsonb
   language sql stable set search_path = '' as $$

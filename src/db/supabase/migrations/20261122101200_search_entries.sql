@@ -24,6 +24,21 @@ create table private.search_services (
 alter table private.search_services enable row level security;
 create index search_services_words_idx on private.search_services using gin (words extensions.gin_trgm_ops);
 
+-- Those that no other business names, by the words of its texts.
+insert into private.personal_data (name, relation, what, found_by, removal, step)
+values (
+  'services', 'private.search_services', 'Services that only your businesses name',
+  $$item.words in (
+    select private.suki_words(service)
+    from public.mn_businesses as business, private.service_items(business.services) as service
+    where business.id = any (person.leaving)
+  ) and not exists (
+    select from private.search_texts as other
+    where other.business_id <> all (person.leaving)
+      and other.text_ids @> private.word_ids(private.words_of(item.words))
+  )$$, 'delete', 1
+);
+
 create table private.search_entries (
   business_id uuid primary key references public.mn_businesses (id) on delete cascade,
   category_id uuid,

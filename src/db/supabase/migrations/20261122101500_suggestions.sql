@@ -138,6 +138,12 @@ create unique index mn_search_tracking_once_a_day
   on public.mn_search_tracking (visited_on, visitor_hash, private.suki_fold(query), private.suki_fold(location));
 create index mn_search_tracking_created_at_idx on public.mn_search_tracking (created_at desc);
 
+insert into private.personal_data (name, relation, what, kept_for, dated_by)
+values (
+  'searches', 'public.mn_search_tracking',
+  'What visitors search for, by a code that tells nobody who it was', '30 days', 'item.created_at'
+);
+
 alter table public.mn_search_tracking enable row level security;
 grant select, insert, update, delete on public.mn_search_tracking to service_role;
 grant select (id, query, location, result_count, visited_on, created_at)

@@ -15,6 +15,16 @@ comment on table private.geocoding_answers is
   'Answers of the geocoder by folded question; without coordinates it knew of no such place';
 alter table private.geocoding_answers enable row level security;
 
+insert into private.personal_data (name, relation, what, found_by, removal, step, kept_for, dated_by)
+values (
+  'positions', 'private.geocoding_answers', 'Addresses of businesses whose position was looked up',
+  $$item.query_key like any (array(
+    select private.suki_fold(business.address) || '%' from public.mn_businesses as business
+    where business.id = any (person.businesses) and private.suki_fold(business.address) <> ''
+  ))$$,
+  'delete', 1, '180 days', 'item.asked_at'
+);
+
 create table private.geocoding_turn (
   only_row boolean primary key default true check (only_row),
   taken_at timestamptz not null default '-infinity',

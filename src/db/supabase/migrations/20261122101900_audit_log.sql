@@ -27,6 +27,35 @@ create index mn_changes_business_id_idx on public.mn_changes (business_id, id de
 create index mn_changes_entity_idx on public.mn_changes (entity_id, id);
 create index mn_changes_by_owner_idx on public.mn_changes (id) where by_owner;
 
+-- What a record keeps when the person goes: of their own business only what administrators decide, of others all that
+-- does not name the person.
+create function private.fields_without(fields jsonb, person private.person, is_own boolean) returns jsonb
+  language sql stable set search_path = '' as $$
+  select coalesce(jsonb_object_agg(key, value), '{}')
+  from jsonb_each(fields) as fields (key, value)
+  where (not is_own or key = any (private.columns_set_by('admin')))
+    and strpos(value::text, person.id::text) = 0
+    and (person.email is null or strpos(lower(value::text), person.email) = 0)
+$$;
+
+insert into private.personal_data (name, relation, what, found_by, exported, removal, step, kept_for, dated_by, ended_when)
+values
+  (
+    'changes', 'public.mn_changes', 'The record of what you changed, and of your businesses that are gone',
+    'item.actor_id = person.id and item.by_owner or item.business_id = any (person.leaving)',
+    '{entity,entity_id,action,fields,changed_at}', 'delete', 8, '1 year', 'item.changed_at',
+    'item.by_owner'
+  ),
+  (
+    'changes_by_others', 'public.mn_changes', 'The record of what administrators changed in your businesses',
+    $$item.business_id = any (person.businesses) or item.actor_id = person.id
+      or strpos(item.fields::text, person.id::text) > 0 or strpos(lower(item.fields::text), person.email) > 0$$,
+    '{entity,entity_id,action,changed_at}',
+    $$set actor_id = nullif(item.actor_id, person.id), fields = private.fields_without(
+      item.fields, person, coalesce(item.business_id = any (person.businesses), false)
+    )$$, 8, '1 year', 'item.changed_at', 'not item.by_owner'
+  );
+
 alter table public.mn_changes enable row level security;
 grant select on public.mn_changes to service_role;
 grant select (id, entity, entity_id, business_id, action, fields, actor_id, by_owner, changed_at)

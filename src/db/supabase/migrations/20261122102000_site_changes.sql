@@ -24,6 +24,15 @@ comment on table public.site_changes is
 create index site_changes_transaction_id_idx on public.site_changes (transaction_id);
 create index site_changes_created_at_idx on public.site_changes (created_at);
 
+insert into private.personal_data (name, relation, what, found_by, removal, step, kept_for, dated_by)
+values (
+  'page_changes', 'public.site_changes', 'Which pages changed with your businesses, so that they are built anew',
+  $$item.entity_id = any (person.leaving) or item.entity = 'site' and item.entity_id = person.id$$,
+  $$set before = item.before - 'name', after = item.after - 'name',
+    entity_id = case when item.entity = 'site' then '00000000-0000-0000-0000-000000000000' else item.entity_id end$$,
+  8, '30 days', 'item.created_at'
+);
+
 alter table public.site_changes enable row level security;
 grant select, insert, update, delete on public.site_changes to service_role;
 grant select (id, entity, entity_id, created_at) on public.site_changes to authenticated;

@@ -161,6 +161,13 @@ create table private.deleted_feedback (
 alter table private.deleted_feedback enable row level security;
 create index deleted_feedback_deleted_at_idx on private.deleted_feedback (deleted_at);
 
+insert into private.personal_data (name, relation, what, found_by, exported, removal, step, kept_for, dated_by)
+values (
+  'deleted_feedback', 'private.deleted_feedback', 'Ratings and reports that an administrator deleted and may restore',
+  $$item.stored ->> 'user_id' = person.id::text or item.deleted_by = person.id$$, '{kind,deleted_at}', 'delete', 8,
+  '1 hour', 'item.deleted_at'
+);
+
 -- Feedback deleted with its business is not kept: there would be nothing to restore it to.
 create function private.keep_deleted_feedback() returns trigger
   language plpgsql security definer set search_path = '' as $$

@@ -1,0 +1,13 @@
+import { legal } from '#config/place/legal.ts'
+import { applyRetention } from '#features/account/my-data/my-data.data.ts'
+import { removeAbandonedPictures } from '../lib/account-pictures.ts'
+import { scheduledJob } from '../lib/scheduled-job.ts'
+import { serviceDb } from '../lib/service-db.ts'
+
+/** Deletes what has been kept for as long as the privacy page says, and what a deletion could not delete. */
+export default scheduledJob('retention', async () => {
+  await applyRetention(serviceDb(), legal.paymentRecords.years)
+  await removeAbandonedPictures(serviceDb())
+})
+
+export const config = { schedule: '17 * * * *' }

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { err, ok, type Result } from '#core/result.ts'
+import { callFunction } from '#db/call-function.ts'
+import type { Db } from '#db/client.ts'
+import { unexpectedError } from '../account.ts'
+
+const fate = z.enum(['stay', 'go'])
+
+/** What becomes of what others see. What is not named stays, without its author or owner. */
+export const deletionChoices = z.object({
+  ratings: z.optional(fate),
+  reports: z.optional(fate),
+  listings: z.optional(fate),
+  contact: z.optional(fate),
+})
+
+/** `contact`: whether businesses go on showing the account's e-mail address. */
+export type DeletionChoices = z.infer<typeof deletionChoices>
+
+/** Deletes the account and forgets its session. Paid plans are cancelled first; if that fails nothing is deleted. */
+export async function deleteMyAccount(db: Db, choices: DeletionChoices): Promise<Result<null>> {
+  const deleted = await callFunction(db, 'delete-account', choices)
+  if (!deleted.ok) return err(deleted.error.words ?? unexpectedError)
+  await db.auth.signOut({ scope: 'local' })
+  return ok(null)
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { err, ok, type Result } from '#core/result.ts'
+import { dataOrThrow, errorCodes, readAllRows, writtenOrThrow } from '#db/answers.ts'
+import type { Db } from '#db/client.ts'
+import type { DeletionChoices } from './deletion.api.ts'
+import type { KeptName } from './kept-data.ts'
+
+const summary = z.record(z.string(), z.object({ rows: z.number(), until: z.nullable(z.string()) }))
+const tables = z.record(z.string(), z.array(z.record(z.string(), z.unknown())))
+
+/** What is kept of the user: how many rows of each kind and, where the law keeps them, until when. */
+export type MyDataSummary = Partial<Record<KeptName, { rows: number; until: string | null }>>
+
+/** Everything that is kept of the user: rows by the name of what they are. */
+export type MyData = z.infer<typeof tables>
+
+/** @throws AppError `unavailable`, or a ZodError for an answer of another form */
+export async function summarizeMyData(db: Db, paymentYears: number): Promise<MyDataSummary> {
+  const answer = await db.rpc('summarize_my_data', { payment_years: paymentYears })
+  return summary.parse(dataOrThrow(answer, 'what is kept of the user'))
+}
+
+/** @throws AppError `unavailable`, or a ZodError for an answer of another form */
+export async function readMyData(db: Db): Promise<MyData> {
+  return tables.parse(dataOrThrow(await db.rpc('export_my_data'), 'the user’s data'))
+}
+
+/**
+ * Asks whether the account of the client's user may be deleted now.
+ * @returns why not; `held` when a paid plan must end first, and nothing else is in the way
+ */
+export async function checkDeletion(
+  db: Db,
+  choices: DeletionChoices,
+): Promise<Result<null, { held: boolean; message: string }>> {
+  const { error } = await db.rpc('check_my_deletion', { choices })
+  return error
+    ? err({ held: error.code === errorCodes.foreignKeyViolation, message: error.message })
+    : ok(null)
+}
+
+/**
+ * Deletes the account of the client's user, with everything that is theirs.
+ * @param pictures where copies of pictures lie that others go on seeing, by the URL of the original
+ * @returns why it was refused
+ */
+export async function deleteAccount(
+  db: Db,
+  choices: DeletionChoices,
+  pictures: Readonly<Record<string, string>>,
+): Promise<Result<null>> {
+  const { error } = await db.rpc('delete_my_account', { choices, pictures })
+  return error ? err(error.message) : ok(null)
+}
+
+/**
+ * The URLs of a user's pictures that are still shown once the account is gone.
+ * @param db with the service key
+ * @param folder the URL of the folder with the user's pictures
+ * @throws AppError `unavailable`
+ */
+export async function listStayingPictures(
+  db: Db,
+  { userId, folder, choices }: { userId: string; folder: string; choices: DeletionChoices },
+): Promise<string[]> {
+  const businesses = await readAllRows('pictures of businesses', (from, to) =>
+    db
+      .from('mn_businesses')
+      .select('image_url, owner_id, draft, archived')
+      .like('image_url', `${folder}/%`)
+      .order('id')
+      .range(from, to),
+  )
+  const banners = await readAllRows('pictures of banners', (from, to) =>
+    db.from('mn_banner_ads').select('image_url').like('image_url', `${folder}/%`).order('id').range(from, to),
+  )
+  const shown = businesses.filter(
+    ({ owner_id, draft, archived }) =>
+      owner_id !== userId || (!draft && !archived && choices.listings !== 'go'),
+  )
+  return [...new Set([...shown, ...banners].map(({ image_url }) => image_url))]
+}
+
+/** Deletes what has been kept long enough. @param db with the service key @throws AppError `unavailable` */
+export async function applyRetention(db: Db, paymentYears: number): Promise<void> {
+  writtenOrThrow(await db.rpc('apply_retention', { payment_years: paymentYears }), 'what is kept too long')
+}
+
+/** Pictures whose account is gone. @param db with the service key @throws AppError `unavailable` */
+export async function listAbandonedPictures(db: Db): Promise<string[]> {
+  return dataOrThrow(await db.rpc('pictures_without_account'), 'pictures without an account')
+}

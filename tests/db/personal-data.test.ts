@@ -1,0 +1,291 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { personalData } from '#db/personal-data.gen.ts'
+import { databaseOfThisFile, first, type Row } from './support/database.ts'
+import { insertRow, makeBanner, makeBusiness, makeRating, makeSubscription } from './support/factories.ts'
+import { expectRefusal } from './support/refusal.ts'
+
+const db = databaseOfThisFile()
+const { sql } = db
+
+/** Columns that are named like somebody's and are nobody's, with the reason. */
+const nobodys: Readonly<Record<string, string>> = {
+  'private.business_columns.name': 'names of columns',
+  'private.personal_data.name': 'names of entries of the declaration itself',
+  'public.mn_categories.name': 'names of categories',
+  'storage.buckets.name': 'names of buckets',
+  'storage.buckets.owner': 'buckets belong to the project',
+  'storage.buckets.owner_id': 'buckets belong to the project',
+  'supabase_migrations.schema_migrations.name': 'names of migrations',
+}
+const looksLikeSomebodys =
+  '(^|_)(user|owner|actor|author|person|account|customer|visitor|subscriber)(_id|_hash)?$|^(created|deleted|made)_by$|(^|_)(e?mail|email_change|recipient|reply_to|phone|name|full_name|ip|ip_address|user_agent)$'
+
+test('a table that holds somebody’s id, e-mail or name is neither deleted nor exported nor ended', async () => {
+  const columns = await sql(
+    `select format('%s.%s', nspname, relname) as relation, attname as column
+     from pg_attribute join pg_class on pg_class.oid = attrelid join pg_namespace on pg_namespace.oid = relnamespace
+     where relkind in ('r', 'p') and attnum > 0 and not attisdropped
+       and nspname not in ('pg_catalog', 'information_schema') and nspname !~ '^pg_'
+       and (attname::text ~ $1 or exists (
+         select from pg_constraint
+         where contype = 'f' and conrelid = pg_class.oid and confrelid = 'auth.users'::regclass and attnum = any (conkey)
+       ))`,
+    [looksLikeSomebodys],
+  )
+  const declared = new Set<unknown>(personalData.map(({ relation }) => relation))
+  const undeclared = columns
+    .filter(({ relation }) => !declared.has(relation))
+    .map(({ relation, column }) => `${relation}.${column}`)
+  expect(undeclared.filter((name) => !(name in nobodys))).toEqual([])
+  expect(Object.keys(nobodys).filter((name) => !undeclared.includes(name))).toEqual([])
+})
+
+const words = {
+  email: 'perla.dimaculangan@people.test',
+  name: 'Perla Dimaculangan',
+  draft: 'A draft that only its owner knows',
+  listing: 'Sining Kamay Workshop',
+  address: '17 Hidden Lane, Barangay Somewhere',
+  before: 'what the listing said before',
+  report: 'the number rings at my own house',
+  message: 'please answer me in private',
+  banner: 'Woven by hand',
+  service: 'mending of family heirlooms',
+}
+
+/** Where these words lie while the account is there. */
+const planted = [
+  ...['auth.identities', 'auth.sessions', 'auth.users', 'private.action_counts', 'private.admin_entries'],
+  ...['private.deleted_feedback', 'private.geocoding_answers', 'private.monthly_reports'],
+  ...[
+    'private.payment_customers',
+    'private.report_words',
+    'private.search_entries',
+    'private.search_services',
+  ],
+  ...['private.search_texts', 'public.mn_advertising_checkouts', 'public.mn_advertising_subscriptions'],
+  ...[
+    'public.mn_banner_ads',
+    'public.mn_business_ratings',
+    'public.mn_business_reports',
+    'public.mn_businesses',
+  ],
+  ...['public.mn_changes', 'public.mn_contact_messages', 'public.mn_newsletter_subscribers'],
+  ...['public.mn_outgoing_mail', 'public.site_changes'],
+]
+
+/** Every table with a row that holds the text, whatever its column. */
+async function tablesWith(text: string): Promise<string[]> {
+  const tables = await sql(
+    `select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+     where relkind in ('r', 'p') and nspname not in ('pg_catalog', 'information_schema') and nspname !~ '^pg_'
+       and relname <> 'schema_migrations'`,
+  )
+  const held = await Promise.all(
+    tables.map(async ({ name }) => {
+      const rows = await sql(
+        `select from ${name} as item where strpos(lower(to_jsonb(item)::text), lower($1)) > 0 limit 1`,
+        [text],
+      )
+      return rows.length > 0 ? [String(name)] : []
+    }),
+  )
+  return held.flat().sort()
+}
+
+type Life = {
+  id: string
+  listing: unknown
+  draft: unknown
+  rating: unknown
+  report: unknown
+  plan: unknown
+  elsewhere: unknown
+}
+
+/** Somebody who has left something in every table. */
+async function live(): Promise<Life> {
+  const account = await first(
+    sql(
+      `insert into auth.users (email, email_confirmed_at, raw_user_meta_data)
+       values ($1, now(), jsonb_build_object('full_name', $2::text)) returning id`,
+      [words.email, words.name],
+    ),
+  )
+  const id = String(account['id'])
+  const own = db.asAccount(id)
+  await sql(
+    `insert into auth.identities (user_id, provider, provider_id, identity_data)
+     values ($1::uuid, 'google', $1::text, jsonb_build_object('email', $2::text, 'name', $3::text))`,
+    [id, words.email, words.name],
+  )
+  await sql(
+    `with begun as (insert into auth.sessions (user_id, ip, user_agent) values ($1::uuid, '192.0.2.7', 'x') returning id)
+     insert into auth.refresh_tokens (session_id, token) select id, 'token of ' || gen_random_uuid() from begun`,
+    [id],
+  )
+  const draft = (
+    await insertRow(own, 'mn_businesses', { name: words.draft, owner_id: id, address: words.address })
+  )['id']
+  const listing = (
+    await insertRow(own, 'mn_businesses', {
+      name: words.listing,
+      owner_id: id,
+      email: words.email,
+      services: words.service,
+      image_url: `/media/business-images/${id}/front.jpg`,
+    })
+  )['id']
+  await sql('update mn_businesses set draft = false where id = $1', [listing])
+  await own('update mn_businesses set description = $2 where id = $1', [listing, words.before])
+  await own(`update mn_businesses set description = '' where id = $1`, [listing])
+  const other = (await makeBusiness(sql, { email: words.email }))['id']
+  const rating = (await makeRating(own, 7, { user_id: id, business_id: other }))['id']
+  const report = (
+    await insertRow(sql, 'mn_business_reports', {
+      user_id: id,
+      business_id: other,
+      report_type: 'other',
+      description: words.report,
+    })
+  )['id']
+  const plan = await makeSubscription(sql, { user_id: id, business_id: listing, status: 'cancelled' })
+  await makeBanner(sql, { title: words.banner, business_id: listing, subscription_id: plan['id'] })
+  await sql(
+    `insert into mn_advertising_checkouts (user_id, business_id, subscription_type, billing_interval, amount, state)
+     values ($1, $2, 'premium', 'month', 2999, 'paid')`,
+    [id, listing],
+  )
+  await sql(`insert into private.payment_customers values ($1::uuid, 'cus_of_somebody')`, [id])
+  await sql(`insert into private.monthly_reports values ($1, '2026-10-01')`, [id])
+  await sql(`insert into mn_newsletter_subscribers (email) values ($1)`, [words.email])
+  await sql(
+    `select public.receive_contact_message($1, $2, 'A question', $3, 'staff@suki.test', repeat('x', 20))`,
+    [words.name, words.email, words.message],
+  )
+  await sql(`select public.remember_position($1, 14.5, 121, $1)`, [words.address])
+  await sql(
+    `insert into private.deleted_feedback (row_id, kind, stored, deleted_by)
+     values (gen_random_uuid(), 'rating', jsonb_build_object('user_id', $1::text), gen_random_uuid())`,
+    [id],
+  )
+  await sql(`insert into site_changes (entity, entity_id, after) values ('site', $1, '{"build":"sweep"}')`, [
+    id,
+  ])
+  return { id, listing, draft, rating, report, plan: plan['id'], elsewhere: other }
+}
+
+const leave = (id: string, choices: object, pictures: object = {}) =>
+  db.asAccount(id)('select public.delete_my_account($1, $2)', [choices, pictures])
+
+describe('after an account is deleted', () => {
+  describe('with everything that may go', () => {
+    let life: Life
+    let summary: Row
+    beforeAll(async () => {
+      life = await live()
+      const asked = await first(db.asAccount(life.id)('select public.summarize_my_data(5) as summary'))
+      summary = Object(asked['summary'])
+      await leave(life.id, { ratings: 'go', reports: 'go', listings: 'go', contact: 'go' })
+    })
+
+    test.each([...Object.entries(words), ['id', null] as const])('its %s lies nowhere', async (_, text) => {
+      expect(await tablesWith(text ?? life.id)).toEqual([])
+    })
+
+    test('what the law keeps of payments names nobody, and its end was said before', async () => {
+      expect(
+        await sql('select user_id from mn_advertising_subscriptions where id = $1', [life.plan]),
+      ).toEqual([{ user_id: null }])
+      expect(summary['paid_plans']).toMatchObject({ rows: 1, until: expect.stringMatching(/^203\d-/) })
+      expect(summary['purchases']).toMatchObject({ rows: 1, until: expect.stringMatching(/^203\d-/) })
+      expect(summary['ratings']).toEqual({ rows: 1, until: null })
+      expect(summary['contact_addresses']).toMatchObject({ rows: 2 })
+    })
+  })
+
+  describe('with what stays unless somebody says otherwise', () => {
+    let life: Life
+    beforeAll(async () => {
+      life = await live()
+      const front = `/media/business-images/${life.id}/front.jpg`
+      await leave(life.id, { contact: 'stay' }, { [front]: '/media/business-images/kept/front.jpg' })
+    })
+
+    test.each(['id', 'name', 'draft', 'address', 'before', 'message', 'banner'] as const)(
+      'its %s lies nowhere',
+      async (what) => {
+        expect(await tablesWith(what === 'id' ? life.id : words[what])).toEqual([])
+      },
+    )
+
+    test('the listing, rating, report and contact address are what somebody chose to leave, without them', async () => {
+      expect(
+        await sql('select owner_id, name, image_url from mn_businesses where id = $1', [life.listing]),
+      ).toEqual([{ owner_id: null, name: words.listing, image_url: '/media/business-images/kept/front.jpg' }])
+      expect(await sql('select user_id from mn_business_ratings where id = $1', [life.rating])).toEqual([
+        { user_id: null },
+      ])
+      expect(await sql('select user_id from mn_business_reports where id = $1', [life.report])).toEqual([
+        { user_id: null },
+      ])
+      expect(await tablesWith(words.email)).toEqual(['public.mn_businesses'])
+    })
+  })
+})
+
+test('what is searched for was there before', async () => {
+  const life = await live()
+  const tables = await Promise.all([...Object.values(words), life.id].map(tablesWith))
+  expect([...new Set(tables.flat())].sort()).toEqual(planted)
+  await leave(life.id, { contact: 'go', listings: 'go', ratings: 'go', reports: 'go' })
+})
+
+test('a deletion leaves somebody’s address at a business without asking', async () => {
+  const life = await live()
+  await expectRefusal(leave(life.id, {}), 'Please say whether it stays', '22023')
+  expect(await sql('select from auth.users where id = $1', [life.id])).toHaveLength(1)
+  await expectRefusal(leave(life.id, { contact: 'perhaps' }), 'stay or go', '22023')
+  await leave(life.id, { contact: 'go' })
+  expect(
+    await sql('select email from mn_businesses where id = any ($1)', [[life.listing, life.elsewhere]]),
+  ).toEqual([{ email: '' }, { email: '' }])
+})
+
+test('an address that was never confirmed fetches what its owner wrote', async () => {
+  const life = await live()
+  await sql('update auth.users set email_confirmed_at = null where id = $1', [life.id])
+  const { data } = await first(db.asAccount(life.id)('select public.export_my_data() as data'))
+  expect(data).toMatchObject({ contact_messages: [], newsletter: [], contact_addresses: [] })
+  await leave(life.id, { listings: 'go' })
+  expect(await sql('select from mn_contact_messages where email = $1', [words.email])).toHaveLength(1)
+  await sql('delete from mn_contact_messages where email = $1', [words.email])
+  await sql('delete from mn_newsletter_subscribers where email = $1', [words.email])
+})
+
+test('an export leaves out a row that deletion touches', async () => {
+  const life = await live()
+  const { data } = await first(db.asAccount(life.id)('select public.export_my_data() as data'))
+  const shown = Object(data)
+  expect(Object.keys(shown).sort()).toEqual(
+    personalData.flatMap(({ name, isFound }) => (isFound && name !== 'login_log' ? [name] : [])),
+  )
+  const empty = Object.keys(shown).filter((name) => shown[name].length === 0)
+  expect(empty.sort()).toEqual([
+    'administrator',
+    'begun_logins',
+    'begun_purchases',
+    'granted_plans',
+    'mailed_codes',
+    'pictures',
+    'second_factor_attempts',
+    'second_factors',
+    'services',
+    'session_proofs',
+    'shown_banner_pictures',
+  ])
+  const text = JSON.stringify(shown)
+  for (const word of Object.values(words)) expect(text).toContain(word)
+  expect(text).not.toContain('token of')
+  await leave(life.id, { contact: 'go' })
+})

@@ -1,0 +1,234 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { personalData } from '#db/personal-data.gen.ts'
+import { databaseOfThisFile, first, type Row } from './support/database.ts'
+import { makeAccount, makeBusiness, makeSubscription } from './support/factories.ts'
+import { expectRefusal, forbidden } from './support/refusal.ts'
+
+const db = databaseOfThisFile()
+const { sql } = db
+const hash = 'x'.repeat(32)
+
+/** Makes a row of that age, in SQL's words; the job must not look at anything but its age and whether it has ended. */
+type Make = (age: string) => Promise<unknown>
+type Kept = { table: string; make: Make; keeps: string; ends: string }
+
+const account = () => makeAccount(sql)
+const business = async () => (await makeBusiness(sql))['id']
+
+const kept: Readonly<Record<string, Kept>> = {
+  hourly_counts: {
+    table: 'private.action_counts',
+    make: async (age) =>
+      sql(`insert into private.action_counts values ($1, 'x', now() - $2::interval)`, [await account(), age]),
+    keeps: '23 hours',
+    ends: '25 hours',
+  },
+  hourly_counts_of_visitors: {
+    table: 'private.visitor_action_counts',
+    make: (age) =>
+      sql(`insert into private.visitor_action_counts values ($1, 'x', now() - $2::interval)`, [hash, age]),
+    keeps: '23 hours',
+    ends: '25 hours',
+  },
+  counted_visitors: {
+    table: 'private.activity_marks',
+    make: (age) =>
+      sql(
+        `insert into private.activity_marks values ((now() - $2::interval)::date, $1, gen_random_uuid(), 'view')`,
+        [hash, age],
+      ),
+    keeps: '0 days',
+    ends: '2 days',
+  },
+  searches: {
+    table: 'public.mn_search_tracking',
+    make: (age) =>
+      sql(
+        `insert into mn_search_tracking (visitor_hash, visited_on, created_at)
+         values (gen_random_uuid(), current_date, now() - $1::interval)`,
+        [age],
+      ),
+    keeps: '29 days',
+    ends: '31 days',
+  },
+  mail: {
+    table: 'public.mn_outgoing_mail',
+    make: (age) =>
+      sql(
+        `insert into mn_outgoing_mail (recipient, template, sent_at) values ('a@b.test', 'x', now() - $1::interval)`,
+        [age],
+      ),
+    keeps: '29 days',
+    ends: '31 days',
+  },
+  contact_messages: {
+    table: 'public.mn_contact_messages',
+    make: (age) =>
+      sql(
+        `insert into mn_contact_messages (name, email, subject, message, created_at)
+         values ('x', 'a@b.test', 'x', 'x', now() - $1::interval)`,
+        [age],
+      ),
+    keeps: '364 days',
+    ends: '367 days',
+  },
+  monthly_reports: {
+    table: 'private.monthly_reports',
+    make: async (age) =>
+      sql('insert into private.monthly_reports values ($1, (now() - $2::interval)::date)', [
+        await account(),
+        age,
+      ]),
+    keeps: '80 days',
+    ends: '95 days',
+  },
+  positions: {
+    table: 'private.geocoding_answers',
+    make: (age) =>
+      sql(
+        `insert into private.geocoding_answers (query_key, asked_at) values (gen_random_uuid(), now() - $1::interval)`,
+        [age],
+      ),
+    keeps: '179 days',
+    ends: '181 days',
+  },
+  changes: {
+    table: 'public.mn_changes',
+    make: (age) =>
+      sql(
+        `insert into mn_changes (entity, entity_id, action, by_owner, changed_at)
+         values ('business', gen_random_uuid(), 'changed', true, now() - $1::interval)`,
+        [age],
+      ),
+    keeps: '364 days',
+    ends: '367 days',
+  },
+  changes_by_others: {
+    table: 'public.mn_changes',
+    make: (age) =>
+      sql(
+        `insert into mn_changes (entity, entity_id, action, by_owner, changed_at)
+         values ('business', gen_random_uuid(), 'changed', false, now() - $1::interval)`,
+        [age],
+      ),
+    keeps: '364 days',
+    ends: '367 days',
+  },
+  page_changes: {
+    table: 'public.site_changes',
+    make: (age) =>
+      sql(
+        `insert into site_changes (entity, entity_id, after, created_at)
+         values ('site', gen_random_uuid(), '{}', now() - $1::interval)`,
+        [age],
+      ),
+    keeps: '29 days',
+    ends: '31 days',
+  },
+  deleted_feedback: {
+    table: 'private.deleted_feedback',
+    make: (age) =>
+      sql(
+        `insert into private.deleted_feedback (row_id, kind, stored, deleted_by, deleted_at)
+         values (gen_random_uuid(), 'rating', '{}', gen_random_uuid(), now() - $1::interval)`,
+        [age],
+      ),
+    keeps: '59 minutes',
+    ends: '61 minutes',
+  },
+  reports: {
+    table: 'public.mn_business_reports',
+    make: async (age) =>
+      sql(
+        `insert into mn_business_reports (business_id, report_type, status, created_at)
+         values ($1, 'other', 'resolved', now() - $2::interval)`,
+        [await business(), age],
+      ),
+    keeps: '729 days',
+    ends: '732 days',
+  },
+  begun_purchases: {
+    table: 'public.mn_advertising_checkouts',
+    make: (age) =>
+      sql(
+        `insert into mn_advertising_checkouts (subscription_type, billing_interval, amount, state, updated_at)
+         values ('premium', 'month', 1, 'closed', now() - $1::interval)`,
+        [age],
+      ),
+    keeps: '89 days',
+    ends: '91 days',
+  },
+  purchases: {
+    table: 'public.mn_advertising_checkouts',
+    make: (age) =>
+      sql(
+        `insert into mn_advertising_checkouts (subscription_type, billing_interval, amount, state, updated_at)
+         values ('premium', 'month', 1, 'paid', now() - $1::interval)`,
+        [age],
+      ),
+    keeps: '1820 days',
+    ends: '1830 days',
+  },
+  paid_plans: {
+    table: 'public.mn_advertising_subscriptions',
+    make: async (age) => {
+      const { at } = await first(sql('select now() - $1::interval as at', [age]))
+      return makeSubscription(sql, { status: 'cancelled', start_date: new Date(0), end_date: at })
+    },
+    keeps: '1820 days',
+    ends: '1830 days',
+  },
+}
+
+const rowsIn = async (table: string) => (await first(sql(`select count(*) from ${table}`)))['count']
+const runJob = async (): Promise<Row> =>
+  Object((await first(db.as('service')('select public.apply_retention(5) as outcome')))['outcome'])
+
+test('an end that the privacy page names is enforced by nothing', () => {
+  const named = personalData.flatMap(({ name, keptFor, keptByLaw }) =>
+    keptFor !== null || keptByLaw ? [name] : [],
+  )
+  expect(Object.keys(kept).sort()).toEqual(named)
+})
+
+describe('what has been kept long enough', () => {
+  beforeAll(async () => void (await runJob()))
+
+  test.each(Object.entries(kept))('%s stays for ever', async (name, { table, make, keeps, ends }) => {
+    await make(keeps)
+    const before = await rowsIn(table)
+    expect(await runJob()).toMatchObject({ [name]: 0 })
+    await make(ends)
+    expect(await runJob()).toMatchObject({ [name]: 1 })
+    expect(await rowsIn(table)).toBe(before)
+  })
+
+  test('a plan that runs, a report that waits or a mail that is not sent goes for its age', async () => {
+    await makeSubscription(sql, { status: 'active', start_date: new Date(0), end_date: new Date(1) })
+    await sql(
+      `insert into mn_business_reports (business_id, report_type, created_at) values ($1, 'other', '1990-01-01')`,
+      [await business()],
+    )
+    await sql(
+      `insert into mn_outgoing_mail (recipient, template, created_at) values ('a@b.test', 'x', '1990-01-01')`,
+    )
+    expect(await runJob()).toMatchObject({ paid_plans: 0, reports: 0, mail: 0 })
+  })
+})
+
+test('somebody else than a job deletes what was kept long enough', async () => {
+  for (const caller of ['nobody', 'owner', 'admin'] as const)
+    await expectRefusal(db.as(caller)('select public.apply_retention(0)'), 'permission denied', forbidden)
+})
+
+test('a picture of an account that is gone stays', async () => {
+  const id = await account()
+  const gone = crypto.randomUUID()
+  for (const folder of [id, gone, 'kept'])
+    await sql(`insert into storage.objects (bucket_id, name) values ('business-images', $1)`, [
+      `${folder}/a.jpg`,
+    ])
+  expect(await db.as('service')('select public.pictures_without_account() as name')).toEqual([
+    { name: `${gone}/a.jpg` },
+  ])
+})

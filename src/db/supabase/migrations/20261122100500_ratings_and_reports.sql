@@ -38,7 +38,8 @@ create table public.mn_business_reports (
     check (report_type in ('not_existing', 'wrong_location', 'wrong_phone', 'other')),
   constraint mn_business_reports_status_known check (status in ('pending', 'reviewed', 'resolved')),
   constraint mn_business_reports_description_filled
-    check (description = btrim(description) and description <> '' and length(description) <= 2000)
+    check (description = btrim(description) and description <> '' and length(description) <= 2000),
+  constraint mn_business_reports_description_readable check (private.is_readable(description))
 );
 
 create index mn_business_reports_business_id_idx on public.mn_business_reports (business_id);

@@ -35,10 +35,6 @@ begin
   );
   if private.is_user_request() then
     perform private.refuse_columns(changed, 'Only an administrator may set');
-    -- A form chooses the id, so that a second attempt after a lost answer stores nothing twice.
-    if private.is_retired(new.id::text) then
-      raise exception 'This id belonged to another listing' using errcode = '42501';
-    end if;
     if new.owner_id is distinct from (select auth.uid()) then
       raise exception 'A business can only be submitted in one''s own name' using errcode = '42501';
     end if;
@@ -105,11 +101,12 @@ create table private.retired_keys (
 );
 alter table private.retired_keys enable row level security;
 
-create function private.is_retired(key text) returns boolean
+-- Its callers run with their owner's rights: the session's claims tell a user from an administrator.
+create function private.is_retired_for_caller(key text) returns boolean
   language sql stable security definer set search_path = '' as $$
-  select exists (select from private.retired_keys where hash = sha256(convert_to(key, 'UTF8')))
+  select (select auth.uid()) is not null and not public.is_current_user_admin()
+    and exists (select from private.retired_keys where hash = sha256(convert_to(key, 'UTF8')))
 $$;
-grant execute on function private.is_retired(text) to authenticated;
 
 create function private.retire_keys() returns trigger
   language plpgsql security definer set search_path = '' as $$
@@ -123,13 +120,10 @@ begin
 end
 $$;
 
--- Its callers run with their owner's rights: the session's claims tell a user from an administrator.
 create function private.is_slug_free(wanted text, own_id uuid) returns boolean
   language sql stable security definer set search_path = '' as $$
   select not exists (select from public.mn_businesses where slug = wanted and id <> own_id)
-    and not (
-      (select auth.uid()) is not null and not public.is_current_user_admin() and private.is_retired(wanted)
-    )
+    and not private.is_retired_for_caller(wanted)
 $$;
 
 -- Finds a free number by doubling, then halving: thousands of branches of one chain cost a dozen look-ups. One
@@ -168,6 +162,10 @@ create function private.assign_slug() returns trigger
 declare
   wanted text := private.slugify(new.slug);
 begin
+  -- A form chooses the id, so that a second attempt after a lost answer stores nothing twice.
+  if tg_op = 'INSERT' and private.is_retired_for_caller(new.id::text) then
+    raise exception 'This id belonged to another listing' using errcode = '42501';
+  end if;
   if wanted = '' then
     wanted := private.slugify(new.name);
   end if;

@@ -152,3 +152,23 @@ comment on function public.describe_deployment is
   'What migrations were applied, who may do what, which jobs ran: for `npm run doctor`';
 
 grant execute on function public.record_job_run(text), public.describe_deployment() to service_role;
+
+-- The database chooses ids and nobody changes one, so that no row takes the id, and with it the history, of a deleted
+-- one. A new listing's is chosen by the form that submits it, and guarded in business_rules.
+do $$
+declare
+  entry record;
+begin
+  for entry in
+    select pg_class.oid::regclass as name, action, string_agg(quote_ident(attname), ', ') as columns
+    from pg_class join pg_attribute on attrelid = pg_class.oid cross join unnest('{insert,update}'::text[]) as action
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'mn_businesses'
+      and attnum > 0 and not attisdropped and attgenerated = '' and attname <> 'id'
+      and has_column_privilege('authenticated', pg_class.oid, attnum, action)
+    group by pg_class.oid, action
+  loop
+    execute format('revoke %s on %s from authenticated', entry.action, entry.name);
+    execute format('grant %s (%s) on %s to authenticated', entry.action, entry.columns, entry.name);
+  end loop;
+end
+$$;

@@ -21,6 +21,16 @@ test.each([
   '/category/%2e%2e%2fsecret',
   '//other.example/x',
   'about',
+  '/category/%252e%252e/secret',
+  '/business/index',
+  '/business/404',
+  '/business/con',
+  '/business/nul.txt',
+  '/business/jollijeep.',
+  '/business/Jollijeep',
+  '/business/a%00b',
+  '/business/a%5cb',
+  `/business/${'a'.repeat(260)}`,
 ])('%s has no file', (path) => {
   expect(() => pathToFile(path)).toThrow()
 })

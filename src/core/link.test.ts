@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isHttps, normalizeLink } from './link.ts'
+import { hasDotSegments, isHttps, isStoredPicture, normalizeLink } from './link.ts'
 
 describe('stored links', () => {
   test.each([
@@ -86,4 +86,36 @@ test.each([
   ['', false],
 ])('whether %j is an https address: %s', (text, expected) => {
   expect(isHttps(text)).toBe(expected)
+})
+
+const dots = ['..', '.', '%2e%2e', '.%2E', '%252e.', '%25252e%25252e', '%%32%65', '%25%32%65.']
+const slashes = ['/', '%2f', '%252F', '\\', '%5c', ';/']
+
+test('a way out of a folder is seen however it is encoded', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...dots), fc.constantFrom(...slashes), (dot, slash) => {
+      for (const link of [`/media/a/${dot}${slash}b`, `https://example.com/a/${dot}`]) {
+        expect(hasDotSegments(link), link).toBe(true)
+        expect(isStoredPicture(link), link).toBe(false)
+      }
+    }),
+  )
+})
+
+test.each(['/media/a..b/c.webp', 'https://example.com/...', 'https://example.com/a?to=../b#/../'])(
+  '%j leads nowhere else',
+  (link) => {
+    expect(hasDotSegments(link)).toBe(false)
+  },
+)
+
+test.each([
+  ['/media/business-images/0b5d/9c.webp', true],
+  ['/media/', false],
+  ['/media//a', false],
+  ['/media/.env', false],
+  ['/media/a%20b.webp', false],
+  ['/pictures/a.webp', false],
+])('whether %j is one of our pictures: %s', (address, expected) => {
+  expect(isStoredPicture(address)).toBe(expected)
 })

@@ -32,7 +32,25 @@ function normalizeWebAddress(address: string): string | null {
   // A bare host stays as typed, without the slash that URL adds.
   const isBare = url.pathname === '/' && url.search === '' && url.hash === ''
   const link = isBare ? url.origin : url.href.replaceAll('\\', '%5C')
-  return link.length > maxLink ? null : link
+  return link.length > maxLink || hasDotSegments(link) ? null : link
+}
+
+/**
+ * Whether a path has a segment `.` or `..`, however often it is percent-encoded: whoever decodes it, browser, proxy or
+ * storage, would be led elsewhere. The database's `has_dot_segments` does the same.
+ */
+export function hasDotSegments(link: string): boolean {
+  let path = link.replace(/[?#][\s\S]*$/, '')
+  for (let before = ''; before !== path; ) {
+    before = path
+    path = path.replace(/%([2-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+  }
+  return /(?:^|[/\\])\.{1,2}(?:[/\\;]|$)/.test(path)
+}
+
+/** Whether the text is the URL of a picture in our own storage. The database's `is_picture` does the same. */
+export function isStoredPicture(text: string): boolean {
+  return /^\/media(?:\/[\w~-][\w.~-]*)+$/.test(text) && text.length <= maxLink
 }
 
 /** Whether the text is an absolute https URL without credentials, the only kind accepted for pictures. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { slugify, slugifyCategory, titleFromSlug } from './slug.ts'
+import { isReservedName, isSlug, slugify, slugifyCategory, titleFromSlug } from './slug.ts'
 
 describe('slug of a business', () => {
   test.each([
@@ -67,4 +67,17 @@ describe('title from a slug', () => {
       }),
     )
   })
+})
+
+test.each(['index', '404', 'CON', 'nul', 'aux', 'lpt1', 'robots', 'sitemap'])(
+  'a page named %j would be another file',
+  (name) => {
+    expect(isReservedName(name)).toBe(true)
+    expect(isSlug(name)).toBe(false)
+  },
+)
+
+test.each(['index-2', 'indexes', 'con-brio', 'com', 'com10', '405', '7'])('%j names a page', (name) => {
+  expect(isReservedName(name)).toBe(false)
+  expect(isSlug(name)).toBe(true)
 })

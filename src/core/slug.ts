@@ -22,6 +22,17 @@ export function slugifyCategory(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
+const reservedName =
+  /^(?:index|default|404|500|robots|sitemap|favicon|con|prn|aux|nul|conin|conout|(?:com|lpt)\d)$/
+
+/**
+ * Names that mean something else as a file's name: what servers answer a folder or a missing page with, and Windows'
+ * devices. The database's `is_reserved_name` does the same, and adds a number to such a slug.
+ */
+export function isReservedName(name: string): boolean {
+  return reservedName.test(name.toLowerCase())
+}
+
 /** `pena-city` → `Pena City`: a readable name for a city that has none on record. */
 export function titleFromSlug(slug: string): string {
   return slug
@@ -31,7 +42,7 @@ export function titleFromSlug(slug: string): string {
     .join(' ')
 }
 
-/** Whether the text can be a slug at all: a host, a path or a capital letter rules it out. */
+/** Whether the text can be a slug at all: a host, a path, a capital letter or a reserved name rules it out. */
 export function isSlug(text: string): boolean {
-  return text.length <= 200 && /^[a-z0-9]+(?:-+[a-z0-9]+)*$/.test(text)
+  return text.length <= 200 && /^[a-z0-9]+(?:-+[a-z0-9]+)*$/.test(text) && !isReservedName(text)
 }

@@ -64,14 +64,14 @@ describe('what is refused', () => {
   })
 
   test.each([
-    ['user_id', people.owner],
-    ['created_at', new Date(0)],
-    ['id', people.owner],
-  ])('RATE-10 a change of %s', async (column, value) => {
+    ['user_id', people.owner, 'user_id'],
+    ['created_at', new Date(0), 'created_at'],
+    ['id', people.owner, 'permission denied'],
+  ])('RATE-10 a change of %s', async (column, value, said) => {
     const { id } = await rate({ business_id: await business() })
     await expectRefusal(
       db.as('stranger')(`update public.mn_business_ratings set ${column} = $2 where id = $1`, [id, value]),
-      column,
+      said,
       forbidden,
     )
   })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { site } from '#config/place/site.ts'
-import { isHttps, normalizeLink } from '#core/link.ts'
+import { isHttps, isStoredPicture, normalizeLink } from '#core/link.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { slugify } from '#core/slug.ts'
 import { typedLine, typedText } from '#core/typed-text.ts'
@@ -26,14 +26,10 @@ const picture = (max: number) =>
     z.trim(),
     z.maxLength(max, tooLong(max)),
     z.refine(
-      (address) => address === '' || isOwnPicture(address) || isPictureLink(address),
+      (address) => address === '' || isStoredPicture(address) || isPictureLink(address),
       'Please enter the address of a picture that begins with https://.',
     ),
   )
-
-function isOwnPicture(address: string): boolean {
-  return /^\/media(\/(?!\.\.?(\/|$))[\w.~%-]+)+$/.test(address)
-}
 
 function isPictureLink(address: string): boolean {
   return isHttps(address) && normalizeLink(address) === address

@@ -1,7 +1,7 @@
 import { cities } from '#config/place/cities.ts'
 import type { City } from '#config/place-shape.ts'
 import { plural } from '#core/numbers.ts'
-import { isSlug, slugify, titleFromSlug } from '#core/slug.ts'
+import { isReservedName, isSlug, slugify, titleFromSlug } from '#core/slug.ts'
 import { fold, foldAccents, repairText } from '#core/text.ts'
 
 /** The subject of a location page: a listed city, or any other name that businesses carry. */
@@ -98,7 +98,8 @@ export function placeFromName(name: string): Place | null {
   const city = findCity(name)
   if (city) return placeOfCity(city)
   const mended = repairText(name).trim()
-  const slug = slugify(mended)
+  const plain = slugify(mended)
+  const slug = isReservedName(plain) ? `${plain}-city` : plain
   return slug === '' ? null : { slug, name: mended, city: null, keys: keysOfNames([mended]) }
 }
 

@@ -1,5 +1,6 @@
 import { normalizeLink } from '#core/link.ts'
 import { collapseSpaces, repairText, stripTags, truncate } from '#core/text.ts'
+import { typedText } from '#core/typed-text.ts'
 import { fieldsFor, hoursColumns, maxHours } from '#features/businesses/business-columns.ts'
 import type { Field, FieldKind } from '#features/businesses/business-field.ts'
 import { catalogueWords, mapCategory } from '#features/imports/values/category-map.ts'
@@ -63,7 +64,7 @@ export function cleanCandidates(
   const found: Extraction = { values: {}, sources: {} }
   const ranked = [...candidates].sort((a, b) => sources.indexOf(a.source) - sources.indexOf(b.source))
   for (const { field, text, source } of ranked) {
-    const mended = repairText(text.toWellFormed()).trim()
+    const mended = typedText(repairText(text))
     if (found.values[field] !== undefined || nothing.test(mended) || isOfAnother(field, source, found))
       continue
     const value = field === 'category' ? mapCategory(words(mended), '', slugs) : cleanCandidate(field, mended)

@@ -94,6 +94,33 @@ create function private.normalize_link(value text) returns text
   from (select btrim(value, E' \t\r\n') as link) as trimmed
 $$;
 
+-- Whether a path has a segment `.` or `..`, however often it is percent-encoded: whoever decodes it, browser, proxy or
+-- storage, would be led elsewhere. hasDotSegments() in src/core/link.ts does the same.
+create function private.has_dot_segments(value text) returns boolean
+  language plpgsql immutable strict parallel safe set search_path = '' as $$
+declare
+  path text := regexp_replace(value, '[?#].*$', '');
+  before text;
+begin
+  while path ~ '%' and path is distinct from before loop
+    before := path;
+    -- The percent sign, dot, slash and backslash; then the digits and letters of these codes.
+    path := replace(regexp_replace(path, '%2e', '.', 'gi'), '%25', '%');
+    path := regexp_replace(regexp_replace(path, '%2f', '/', 'gi'), '%5c', '\\', 'gi');
+    path := regexp_replace(regexp_replace(path, '%3([25])', '\1', 'g'), '%[46]3', 'c', 'g');
+    path := regexp_replace(regexp_replace(path, '%[46]5', 'e', 'g'), '%[46]6', 'f', 'g');
+  end loop;
+  return path ~ '(^|[/\\])[.]{1,2}([/\\;]|$)';
+end
+$$;
+
+-- No control characters except tab and line breaks, and no marks that reverse what follows them: a text must read as it
+-- is stored. typedText() in src/core/typed-text.ts drops them.
+create function private.is_readable(value text) returns boolean
+  language sql immutable strict parallel safe set search_path = '' as $$
+  select value !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]'
+$$;
+
 -- A link in its stored form (empty, /business/{slug}, or http(s) with a host).
 create function private.is_link(value text) returns boolean
   language sql immutable strict parallel safe set search_path = '' as $$
@@ -102,6 +129,7 @@ create function private.is_link(value text) returns boolean
     or (
       length(value) <= 2048
       and value ~* '^https?://[a-z0-9_-]+([.][a-z0-9_-]+)+([:][0-9]{1,5})?([/?#][^[:space:]<>"\\]*)?$'
+      and private.is_readable(value) and not private.has_dot_segments(value)
     )
 $$;
 
@@ -111,25 +139,33 @@ create function private.is_picture(value text) returns boolean
   select value = ''
     or (
       length(value) <= 2048
-      and value ~ '^/media/[A-Za-z0-9._~%-]+(/[A-Za-z0-9._~%-]+)*$' and value !~ '(^|/)[.][.](/|$)'
+      and value ~ '^/media/[A-Za-z0-9_~-][A-Za-z0-9._~-]*(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*$'
     )
     or (value ~ '^https://' and private.is_link(value))
 $$;
 
 create function private.is_email(value text) returns boolean
   language sql immutable strict parallel safe set search_path = '' as $$
-  select length(value) <= 254
+  select length(value) <= 254 and private.is_readable(value)
     and value ~ '^[^[:space:]@<>"(),;:\\]+@[^[:space:]@<>"(),;:\\.]+([.][^[:space:]@<>"(),;:\\.]+)+$'
+$$;
+
+-- Names that mean something else as a file's name: what servers answer a folder or a missing page with, and Windows'
+-- devices. isReservedName() in src/core/slug.ts does the same.
+create function private.is_reserved_name(value text) returns boolean
+  language sql immutable strict parallel safe set search_path = '' as $$
+  select value ~ '^(index|default|404|500|robots|sitemap|favicon|con|prn|aux|nul|conin|conout|(com|lpt)[0-9])$'
 $$;
 
 create function private.is_slug(value text) returns boolean
   language sql immutable strict parallel safe set search_path = '' as $$
-  select length(value) <= 120 and value ~ '^[a-z0-9]+(-[a-z0-9]+)*$'
+  select length(value) <= 120 and value ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and not private.is_reserved_name(value)
 $$;
 
 -- Generated columns, indexes, constraints and row triggers run these with the writer's own rights.
 grant execute on function
   private.without_accents(text), private.suki_fold(text), private.suki_words(text), private.collapse_spaces(text),
   private.slugify(text), private.slugify_category(text), private.normalize_link(text),
-  private.is_link(text), private.is_picture(text), private.is_email(text), private.is_slug(text)
+  private.is_link(text), private.is_picture(text), private.is_email(text), private.is_slug(text),
+  private.has_dot_segments(text), private.is_readable(text), private.is_reserved_name(text)
   to anon, authenticated, service_role;

@@ -15,6 +15,7 @@ create table public.mn_categories (
   constraint mn_categories_slug_form check (private.is_slug(slug)),
   constraint mn_categories_description_length check (length(description) <= 1000),
   constraint mn_categories_icon_form check (icon ~ '^([a-z0-9]+(-[a-z0-9]+)*)?$' and length(icon) <= 60),
+  constraint mn_categories_texts_readable check (private.is_readable(name || description)),
   constraint mn_categories_item_count_range check (item_count >= 0)
 );
 
@@ -65,6 +66,9 @@ create function private.normalize_category() returns trigger
 begin
   new.name := private.collapse_spaces(new.name);
   new.slug := private.slugify_category(case when btrim(new.slug) = '' then new.name else new.slug end);
+  if private.is_reserved_name(new.slug) then
+    new.slug := new.slug || '-2';
+  end if;
   if tg_op = 'UPDATE' and (new.name, new.slug, new.description, new.icon)
     is not distinct from (old.name, old.slug, old.description, old.icon) then
     new.updated_at := old.updated_at;
@@ -129,8 +133,8 @@ grant execute on function public.empty_categories(), public.delete_empty_categor
 alter table public.mn_categories enable row level security;
 grant select (id, name, slug, description, icon, item_count, page_changed_at) on public.mn_categories to anon;
 grant select (id, name, slug, description, icon, item_count, created_at, page_changed_at),
-  insert (id, name, slug, description, icon, item_count, created_at),
-  update (id, name, slug, description, icon, item_count, created_at), delete
+  insert (name, slug, description, icon, item_count, created_at),
+  update (name, slug, description, icon, item_count, created_at), delete
   on public.mn_categories to authenticated;
 grant select, insert, update, delete on public.mn_categories to service_role;
 

@@ -96,6 +96,13 @@ alter table public.mn_businesses
       length(friday_hours), length(saturday_hours), length(sunday_hours)
     ) <= 200
   ),
+  add constraint mn_businesses_texts_readable check (
+    private.is_readable(
+      name || description || short_description || address || city || state || phone || services
+        || currencies_accepted || located_in || monday_hours || tuesday_hours || wednesday_hours || thursday_hours
+        || friday_hours || saturday_hours || sunday_hours || seo_title || seo_meta_description
+    )
+  ),
   add constraint mn_businesses_rating_range check (rating between 0 and 10),
   add constraint mn_businesses_rating_mean_range check (rating_mean between 1 and 10),
   add constraint mn_businesses_rating_override_range check (rating_override between 0 and 10),

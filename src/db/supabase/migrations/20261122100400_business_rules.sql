@@ -93,6 +93,41 @@ begin
 end
 $$;
 
+-- Ids and slugs that listings had. Links, caches and histories still lead to them, so that no user may have them again;
+-- an administrator may reuse a slug. Hashes, since a slug can be a person's name: rows stay when the account goes, and
+-- for as long as links may lead here.
+create table private.retired_keys (
+  hash bytea primary key,
+  retired_at timestamptz not null default now(),
+  constraint retired_keys_hash_length check (length(hash) = 32)
+);
+alter table private.retired_keys enable row level security;
+
+-- Its callers run with their owner's rights: the session's claims tell a user from an administrator.
+create function private.is_retired_for_caller(key text) returns boolean
+  language sql stable security definer set search_path = '' as $$
+  select (select auth.uid()) is not null and not public.is_current_user_admin()
+    and exists (select from private.retired_keys where hash = sha256(convert_to(key, 'UTF8')))
+$$;
+
+create function private.retire_keys() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.retired_keys (hash)
+  select sha256(convert_to(key, 'UTF8'))
+  from unnest(array[case when tg_op = 'DELETE' then old.id::text end, old.slug]) as keys (key)
+  where key is not null
+  on conflict (hash) do nothing;
+  return null;
+end
+$$;
+
+create function private.is_slug_free(wanted text, own_id uuid) returns boolean
+  language sql stable security definer set search_path = '' as $$
+  select not exists (select from public.mn_businesses where slug = wanted and id <> own_id)
+    and not private.is_retired_for_caller(wanted)
+$$;
+
 -- Finds a free number by doubling, then halving: thousands of branches of one chain cost a dozen look-ups. One
 -- transaction at a time assigns slugs of one bucket; the lock is held until it commits.
 create function private.free_slug(wanted text, own_id uuid) returns text
@@ -104,19 +139,19 @@ declare
   middle integer;
 begin
   perform pg_advisory_xact_lock(hashtext('suki slug'), hashtext(root) & 63);
-  if not exists (select from public.mn_businesses where slug = wanted and id <> own_id) then
+  if not private.is_reserved_name(wanted) and private.is_slug_free(wanted, own_id) then
     return wanted;
   end if;
-  while exists (select from public.mn_businesses where slug = wanted || '-' || free and id <> own_id) loop
+  while not private.is_slug_free(wanted || '-' || free, own_id) loop
     taken := free;
     free := free * 2;
   end loop;
   while free - taken > 1 loop
     middle := (free + taken) / 2;
-    if exists (select from public.mn_businesses where slug = wanted || '-' || middle and id <> own_id) then
-      taken := middle;
-    else
+    if private.is_slug_free(wanted || '-' || middle, own_id) then
       free := middle;
+    else
+      taken := middle;
     end if;
   end loop;
   return wanted || '-' || free;
@@ -129,6 +164,10 @@ create function private.assign_slug() returns trigger
 declare
   wanted text := private.slugify(new.slug);
 begin
+  -- A form chooses the id, so that a second attempt after a lost answer stores nothing twice.
+  if tg_op = 'INSERT' and private.is_retired_for_caller(new.id::text) then
+    raise exception 'This id belonged to another listing' using errcode = '42501';
+  end if;
   if wanted = '' then
     wanted := private.slugify(new.name);
   end if;
@@ -177,6 +216,10 @@ create trigger mn_businesses_3_slug_of_changed before update on public.mn_busine
   for each row when (new.slug is distinct from old.slug) execute function private.assign_slug();
 create trigger mn_businesses_3_derive before insert or update on public.mn_businesses
   for each row execute function private.derive_business();
+create trigger mn_businesses_5_retire_deleted after delete on public.mn_businesses
+  for each row when (not old.draft) execute function private.retire_keys();
+create trigger mn_businesses_5_retire_slug after update on public.mn_businesses
+  for each row when (not old.draft and new.slug is distinct from old.slug) execute function private.retire_keys();
 
 grant delete on public.mn_businesses to authenticated;
 grant select, insert, update, delete on public.mn_businesses to service_role;

@@ -38,7 +38,8 @@ create table public.mn_business_reports (
     check (report_type in ('not_existing', 'wrong_location', 'wrong_phone', 'other')),
   constraint mn_business_reports_status_known check (status in ('pending', 'reviewed', 'resolved')),
   constraint mn_business_reports_description_filled
-    check (description = btrim(description) and description <> '' and length(description) <= 2000)
+    check (description = btrim(description) and description <> '' and length(description) <= 2000),
+  constraint mn_business_reports_description_readable check (private.is_readable(description))
 );
 
 create index mn_business_reports_business_id_idx on public.mn_business_reports (business_id);
@@ -204,13 +205,13 @@ grant select (
     id, business_id, user_id, service_quality, value_for_money, customer_service, overall_rating, created_at
   ),
   insert (
-    id, business_id, user_id, service_quality, value_for_money, customer_service, overall_rating, created_at
+    business_id, user_id, service_quality, value_for_money, customer_service, overall_rating, created_at
   ),
-  update (id, business_id, user_id, service_quality, value_for_money, customer_service, overall_rating, created_at),
+  update (business_id, user_id, service_quality, value_for_money, customer_service, overall_rating, created_at),
   delete on public.mn_business_ratings to authenticated;
 grant select (id, business_id, user_id, report_type, description, status, created_at),
-  insert (id, business_id, user_id, report_type, description, status, created_at),
-  update (id, business_id, user_id, report_type, description, status, created_at),
+  insert (business_id, user_id, report_type, description, status, created_at),
+  update (business_id, user_id, report_type, description, status, created_at),
   delete on public.mn_business_reports to authenticated;
 
 create policy "Users read their own ratings, administrators all" on public.mn_business_ratings

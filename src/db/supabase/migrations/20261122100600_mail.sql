@@ -180,6 +180,7 @@ create table public.mn_contact_messages (
   constraint mn_contact_messages_name_filled check (btrim(name) <> '' and length(name) <= 200),
   constraint mn_contact_messages_email_form check (private.is_email(email)),
   constraint mn_contact_messages_subject_filled check (btrim(subject) <> '' and length(subject) <= 200),
+  constraint mn_contact_messages_texts_readable check (private.is_readable(name || subject || message)),
   constraint mn_contact_messages_message_filled check (btrim(message) <> '' and length(message) <= 10000)
 );
 

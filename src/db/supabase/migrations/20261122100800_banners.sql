@@ -16,6 +16,7 @@ create table public.mn_banner_ads (
   updated_at timestamptz not null default now(),
   constraint mn_banner_ads_subscription_id_key unique (subscription_id),
   constraint mn_banner_ads_title_filled check (btrim(title) <> '' and length(title) <= 200),
+  constraint mn_banner_ads_title_readable check (private.is_readable(title)),
   constraint mn_banner_ads_image_url_form check (image_url <> '' and private.is_picture(image_url)),
   constraint mn_banner_ads_link_url_form check (private.is_link(link_url)),
   constraint mn_banner_ads_position_range check (position >= 0),
@@ -176,11 +177,11 @@ grant select (
     show_on_homepage, created_at
   ),
   insert (
-    id, title, image_url, link_url, business_id, category_id, subscription_id, position, active, approved_at,
+    title, image_url, link_url, business_id, category_id, subscription_id, position, active, approved_at,
     show_on_homepage, created_at
   ),
   update (
-    id, title, image_url, link_url, business_id, category_id, subscription_id, position, active, approved_at,
+    title, image_url, link_url, business_id, category_id, subscription_id, position, active, approved_at,
     show_on_homepage, created_at
   ),
   delete on public.mn_banner_ads to authenticated;

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { isHttps, normalizeLink } from '#core/link.ts'
+import { hasDotSegments, isHttps, isStoredPicture, normalizeLink } from '#core/link.ts'
+import { typedLine } from '#core/typed-text.ts'
 import { bannerProblems, maxBannerTitle } from '#features/banners/banners.ts'
 import { fieldsFor, toKeys } from '#features/businesses/business-columns.ts'
 import { shapeOf } from '#features/businesses/businesses.schema.ts'
@@ -67,18 +68,20 @@ export const subscriptionRow = z
     }),
   )
 
+const isPicture = (text: string) => isStoredPicture(text) || (isHttps(text) && !hasDotSegments(text))
+
 /** The banner form's input, with its error messages. */
 export const bannerForm = z.object({
   title: z
     .string()
-    .trim()
+    .overwrite(typedLine)
     .min(1, bannerProblems.title)
     .max(maxBannerTitle, `The title is longer than ${maxBannerTitle} letters`),
   imageUrl: z
     .string()
     .trim()
     .min(1, bannerProblems.imageUrl)
-    .refine((text) => text === '' || isHttps(text) || text.startsWith('/media/'), bannerProblems.notPicture),
+    .refine((text) => text === '' || isPicture(text), bannerProblems.notPicture),
   linkUrl: z
     .string()
     .transform((text) => normalizeLink(text))

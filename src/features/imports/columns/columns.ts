@@ -102,7 +102,7 @@ function flatten(value: RawRow, prefix: string): [string, unknown][] {
 }
 
 // Drops control characters, since the database refuses NUL; line breaks and tabs become spaces.
-const controls = /[^\P{Cc}\t\n\r]|\u200b|\ufeff/gu
+const controls = /[^\P{Cc}\t\n\r]|[\u200b\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
 /** The apostrophe that an export put before a formula (`core/csv.ts`). */
 const guard = /^'(?=\s*[=+\-@])/

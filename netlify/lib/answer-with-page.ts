@@ -1,4 +1,4 @@
-import { cacheNever, cacheRevalidate, cdnCacheShort } from '#config/headers.ts'
+import { cacheNever, cacheRevalidate, cdnCacheShort, cdnVary } from '#config/headers.ts'
 import { askedPath } from './asked-path.ts'
 import { logFailure } from './failures.ts'
 import { handle } from './handle.ts'
@@ -15,5 +15,9 @@ export const answerWithPage = handle(['GET', 'HEAD'], async (request, { referenc
 /** The CDN may cache a found page briefly; one that failed or is missing may exist on the next request. */
 function cacheHeaders(status: number): Record<string, string> {
   if (status !== 200) return { 'Cache-Control': cacheNever }
-  return { 'Cache-Control': cacheRevalidate, 'Netlify-CDN-Cache-Control': cdnCacheShort }
+  return {
+    'Cache-Control': cacheRevalidate,
+    'Netlify-CDN-Cache-Control': cdnCacheShort,
+    'Netlify-Vary': cdnVary,
+  }
 }

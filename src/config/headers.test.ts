@@ -12,6 +12,10 @@ test('only our own files and hashed inline scripts may run', () => {
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
 })
 
+test('markup that somebody smuggles in cannot dress itself by a style attribute', () => {
+  expect(policy).toContain("style-src-attr 'none';")
+})
+
 test('islands may reach Supabase by HTTP and WebSocket', () => {
   expect(policy).toContain("connect-src 'self' https://project.supabase.co wss://project.supabase.co;")
 })

@@ -12,6 +12,11 @@ export const cacheNever = 'no-store'
 export const cacheRevalidate = 'public, max-age=0, must-revalidate'
 /** How long the CDN may keep a page that a function rendered: long enough for a crowd, short enough for an edit. */
 export const cdnCacheShort = 'public, durable, s-maxage=30, stale-while-revalidate=60'
+/**
+ * The parameters of the query that a page may depend on, the same for every page: the CDN keeps one answer for each of
+ * their values, and none for those that visitors' links bring along.
+ */
+export const cdnVary = 'query=q|location|category|rating|featured|open|sort|city|page'
 
 /**
  * The headers of every response that browsers see. Scripts must be files of our own or known inline ones; listings'
@@ -35,7 +40,9 @@ function contentSecurityPolicy({ scriptHashes, supabaseUrl }: HeaderSettings): s
   const directives = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
+    // Toasts and dialogs insert style elements. They set single styles through the object model, which is no attribute.
     'style-src': ["'self'", "'unsafe-inline'"],
+    'style-src-attr': ["'none'"],
     'img-src': ["'self'", 'data:', 'https:'],
     'connect-src': ["'self'", service, realtime],
     'form-action': ["'self'"],

@@ -23,6 +23,7 @@ test('every page type is sent with a strict policy and the other security header
       path,
     ).toEqual([])
     expect(scripts, path).toContain("'self'")
+    expect(sources(policy, 'style-src-attr'), path).toEqual(["'none'"])
     expect(sources(policy, 'default-src'), path).toEqual(["'self'"])
     expect(sources(policy, 'img-src'), path).toEqual(["'self'", 'data:', 'https:'])
     for (const directive of ['object-src', 'frame-src', 'frame-ancestors'])
@@ -35,7 +36,7 @@ test('every page type is sent with a strict policy and the other security header
   }
 })
 
-test('no page carries an inline script that runs, an event attribute or a frame', async () => {
+test('no page carries an inline script that runs, an event attribute, a style attribute or a frame', async () => {
   for (const { path } of await pageTypes()) {
     const page = await readPage(`${siteUrl}${path}`)
     const inline = page.all('script:not([src])').map((script) => script.attribs['type'])
@@ -45,6 +46,7 @@ test('no page carries an inline script that runs, an event attribute or a frame'
     ).toEqual([])
     expect(page.all('iframe, object, embed, base'), path).toHaveLength(0)
     expect(page.text, path).not.toMatch(/<[^>]+\son\w+=/)
+    expect(page.all('[style]'), path).toHaveLength(0)
   }
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { cdnVary } from '#config/headers.ts'
 import { createDb } from '#db/client.ts'
 import { type Runtime, startRuntime } from '../../scripts/stack/runtime.ts'
 import { freePort } from '../../scripts/supabase/ports.ts'
@@ -53,6 +54,13 @@ describe('a business that was published a moment ago', () => {
     const response = await ask(`/business/${slug}`)
     expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
     expect(response.headers.get('netlify-cdn-cache-control')).toContain('s-maxage=30')
+  })
+
+  test('is kept once, however many addresses with parameters of their own lead to it', async () => {
+    const kept = await Promise.all(
+      ['', '?page=1', '?fbclid=abc'].map((query) => ask(`/business/${slug}${query}`)),
+    )
+    expect(kept.map(({ headers }) => headers.get('netlify-vary'))).toEqual([cdnVary, cdnVary, cdnVary])
   })
 
   test('answers HEAD without a body', async () => {

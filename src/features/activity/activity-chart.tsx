@@ -6,6 +6,7 @@ import type { DayActivity } from './activity.ts'
 
 type Props = { days: readonly DayActivity[] }
 
+/** As tall as the sheet keeps free for it. */
 const height = 220
 
 export function ActivityChart({ days }: Props) {
@@ -35,7 +36,7 @@ export function ActivityChart({ days }: Props) {
         <span className="chart-key text-bay">Views</span>
         <span className="chart-key text-mango-deep">Clicks</span>
       </figcaption>
-      <div ref={place} className="chart mt-2" style={{ minHeight: height }} aria-hidden="true" />
+      <div ref={place} className="chart mt-2" aria-hidden="true" />
     </figure>
   )
 }

@@ -73,16 +73,8 @@ function Waiting() {
         [13, 2],
         [13, 13],
         [2, 13],
-      ].map(([x, y], index) => (
-        <rect
-          key={`${x} ${y}`}
-          x={x}
-          y={y}
-          width="9"
-          height="9"
-          rx="1.5"
-          style={{ animationDelay: `${index * 0.15}s` }}
-        />
+      ].map(([x, y]) => (
+        <rect key={`${x} ${y}`} x={x} y={y} width="9" height="9" rx="1.5" />
       ))}
     </svg>
   )

@@ -1,6 +1,21 @@
 /**
  * The tables of the import law; `src/README.md` says them in words. A room imports itself and what its row names.
  */
+const scriptRooms = [
+  ...[
+    'scripts/doctor',
+    'scripts/bench',
+    'scripts/publish',
+    'scripts/stack',
+    'scripts/demo',
+    'scripts/doubles',
+  ],
+  ...['scripts/supabase', 'scripts/import', 'scripts/setup', 'scripts/check'],
+] as const
+
+/** What neither draws nor runs in a browser. */
+const sources = ['src/features', 'src/rendering', 'src/db', 'src/config', 'src/core'] as const
+
 const rooms = {
   'src/core': [],
   'src/config': ['src/core'],
@@ -56,31 +71,8 @@ const rooms = {
     ],
     'src/ui',
   ],
-  scripts: [
-    ...[
-      'scripts/doctor',
-      'scripts/bench',
-      'scripts/publish',
-      'scripts/stack',
-      'scripts/demo',
-      'scripts/doubles',
-    ],
-    ...['scripts/supabase', 'scripts/import', 'scripts/setup', 'scripts/check', 'scripts/draw'],
-    ...['src/features', 'src/rendering', 'src/db', 'src/config', 'src/core'],
-  ],
-  tests: [
-    ...[
-      'scripts',
-      'scripts/doctor',
-      'scripts/bench',
-      'scripts/publish',
-      'scripts/stack',
-      'scripts/demo',
-      'scripts/doubles',
-    ],
-    ...['scripts/supabase', 'scripts/import', 'scripts/setup', 'scripts/check', 'src/client', 'src/layouts'],
-    ...['src/features', 'src/ui', 'src/rendering', 'src/db', 'src/config', 'src/core'],
-  ],
+  scripts: [...scriptRooms, 'scripts/draw', ...sources],
+  tests: ['scripts', ...scriptRooms, 'src/client', 'src/layouts', 'src/ui', ...sources],
   '': [
     'scripts/publish',
     'scripts/stack',

@@ -60,13 +60,7 @@ export async function startElsewhere(
     if (!(await hasCategories(createDb(service.url, service.serviceKey), service.url)))
       say('The directory has no categories yet. Give it its first ones: npm run seed -- empty')
     mkdirSync(stateDir, { recursive: true })
-    const environment = {
-      NODE_ENV: 'production',
-      ...serviceVariables(service),
-      SITE_URL: process.env['SITE_URL'] || origin,
-      SUKI_STATE_DIR: stateDir,
-      SUKI_OUT_DIR: outDir,
-    }
+    const environment = { ...serviceVariables(service), SITE_URL: process.env['SITE_URL'] || origin }
     const watch = watchWith(say, settings.gaveUp)
     const site = await startSite({ ...settings, stateDir, outDir, environment, watch })
     return { origin, stop: site.stop }

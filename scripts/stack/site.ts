@@ -1,5 +1,6 @@
 import { createShutdown } from '../supabase/shutdown.ts'
 import type { Watch } from '../supabase/supervise.ts'
+import { askedConditions, withConditions } from './conditions.mjs'
 import { startRebuild } from './rebuild.ts'
 import { runCommand } from './run-command.ts'
 import { startRuntime } from './runtime.ts'
@@ -10,7 +11,7 @@ export type SiteSettings = {
   stateDir: string
   outDir: string
   port: number
-  /** Environment variables of builds and of the rebuild service. */
+  /** Environment variables of builds and of the rebuild service, beside those that every site has. */
   environment: Record<string, string>
   /** Additional ones for the functions. */
   functionEnvironment?: Record<string, string> | undefined
@@ -29,7 +30,14 @@ export type SiteSettings = {
  * started.
  */
 export async function startSite(settings: SiteSettings): Promise<{ stop(): Promise<void> }> {
-  const { stateDir, outDir, port, environment, say, watch, signal } = settings
+  const { stateDir, outDir, port, say, watch, signal } = settings
+  const environment = {
+    NODE_ENV: 'production',
+    NODE_OPTIONS: withConditions(askedConditions),
+    SUKI_STATE_DIR: stateDir,
+    SUKI_OUT_DIR: outDir,
+    ...settings.environment,
+  }
   const shutdown = createShutdown()
   try {
     say('Building the pages …')

@@ -6,7 +6,6 @@ import { assertPortFree } from '../supabase/ports.ts'
 import { createShutdown } from '../supabase/shutdown.ts'
 import { watchWith } from '../supabase/supervise.ts'
 import { adoptPaidPlans } from './adopt-paid-plans.ts'
-import { askedConditions, withConditions } from './conditions.mjs'
 import { type DataService, startDataService } from './data-service.ts'
 import { explainPorts } from './ports.ts'
 import { seedNewDirectory } from './seed.ts'
@@ -74,7 +73,12 @@ export async function startStack(settings: StackSettings): Promise<Stack> {
       stateDir,
       outDir,
       port: ports.site,
-      environment: siteEnvironment(backend, { stateDir, outDir, origin, outsideUrl: outside.url }),
+      environment: {
+        ...serviceVariables(backend),
+        ...doubleVariables(backend),
+        SITE_URL: origin,
+        OUTSIDE_PAGES_URL: outside.url,
+      },
       functionEnvironment: settings.environment,
       schedule: settings.schedule,
       rebuild: settings.rebuild,
@@ -88,21 +92,5 @@ export async function startStack(settings: StackSettings): Promise<Stack> {
   } catch (error) {
     await shutdown.run()
     throw explainPorts(error, { SITE_PORT: ports.site })
-  }
-}
-
-function siteEnvironment(
-  backend: DataService,
-  site: { stateDir: string; outDir: string; origin: string; outsideUrl: string },
-): Record<string, string> {
-  return {
-    NODE_ENV: 'production',
-    NODE_OPTIONS: withConditions(askedConditions),
-    ...serviceVariables(backend),
-    ...doubleVariables(backend),
-    SITE_URL: site.origin,
-    OUTSIDE_PAGES_URL: site.outsideUrl,
-    SUKI_STATE_DIR: site.stateDir,
-    SUKI_OUT_DIR: site.outDir,
   }
 }

@@ -3,8 +3,11 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDb } from '#db/client.ts'
+import { seededRandom } from '../backend/support/random.ts'
+import { rounds } from '../backend/support/rounds.ts'
 import {
   accessOf,
   canLook,
@@ -15,6 +18,10 @@ import {
   type Started,
   start,
 } from './support/directory.ts'
+import { allKept, createWriters } from './support/writers.ts'
+
+const full = rounds(20)
+const random = seededRandom(20261122)
 
 /** The rebuild service tries again every 30 s at least. */
 const within = { timeout: 45_000, interval: 200 }
@@ -46,7 +53,7 @@ describe.skipIf(!canLook || process.getuid?.() !== 0 || !canMount())('a disk tha
     mount(disk)
     chmodSync(disk, 0o755)
     mkdirSync(path.join(disk, 'suki'))
-    directory = await makeDirectory(path.join(disk, 'suki'))
+    directory = await makeDirectory(path.join(disk, 'suki'), 300)
     started = await start(directory)
   }, 120_000)
   afterAll(async () => {
@@ -92,6 +99,15 @@ describe.skipIf(!canLook || process.getuid?.() !== 0 || !canMount())('a disk tha
     return response.status === 200 && !response.headers.has('x-nf-invocation-metadata')
   }
 
+  /** Touches every page of a business, which takes a while to build. */
+  const change = async (words: string) =>
+    (await db()).from('mn_businesses').update({ short_description: words }).neq('slug', '').throwOnError()
+
+  async function shown(): Promise<string> {
+    const response = await fetch(`${directory.origin}/business/written-at-last`)
+    return response.text()
+  }
+
   test('pages are served, rows read, and what is written is refused with what is wrong', async () => {
     fill()
     const { status, error } = await publish('written-in-vain')
@@ -125,21 +141,37 @@ describe.skipIf(!canLook || process.getuid?.() !== 0 || !canMount())('a disk tha
     await expect.poll(started.said, within).toContain('There is room on the disk again')
   })
 
-  test('a build in whose middle the disk fills leaves what was published, and ends once there is room', async () => {
-    await (await db())
-      .from('mn_businesses')
-      .update({ short_description: 'Written before the disk filled' })
-      .neq('slug', '')
-      .throwOnError()
+  test('builds in whose middle the disk fills leave what was published, and end once there is room', async () => {
+    await change('Written before the disk filled')
     fill()
     expect(await statusOf('/')).toBe(200)
     expect(await statusOf('/business/written-at-last')).toBe(200)
     free()
-    const shows = async () => {
-      const response = await fetch(`${directory.origin}/business/written-at-last`)
-      return response.text()
-    }
-    await expect.poll(shows, within).toContain('Written before the disk filled')
+    await expect.poll(shown, within).toContain('Written before the disk filled')
     expect(started.child.exitCode).toBeNull()
   }, 90_000)
+
+  test(`filled and freed ${full} times while people write and pages are built, it loses and doubles nothing`, async () => {
+    const writers = createWriters()
+    for (let round = 0; round < full; round += 1) {
+      const over = new AbortController()
+      const access = await accessOf(directory)
+      const writing = [1, 2, 3].map((writer) => writers.write(access, `${round} ${writer}`, over.signal))
+      await sleep(random(500))
+      await change(`Written in round ${round}`)
+      await sleep(random(200))
+      fill()
+      await expect.poll(async () => (await publish('in-vain')).status, within).toBe(503)
+      expect(await statusOf('/')).toBe(200)
+      await sleep(random(500))
+      free()
+      const known = writers.acknowledged()
+      await expect.poll(writers.acknowledged, within).toBeGreaterThan(known)
+      over.abort()
+      await Promise.all(writing)
+      expect({ round, ...(await writers.settle(await accessOf(directory))) }).toEqual({ round, ...allKept })
+      await expect.poll(shown, within).toContain(`Written in round ${round}`)
+      expect(started.child.exitCode).toBeNull()
+    }
+  }, 3_600_000)
 })

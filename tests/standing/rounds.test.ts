@@ -4,10 +4,10 @@ import path from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seededRandom } from '../backend/support/random.ts'
 import { rounds } from '../backend/support/rounds.ts'
+import { lendCompiledPages } from '../support/compiled-pages.ts'
 import {
   accessOf,
   canLook,
@@ -17,8 +17,9 @@ import {
   processesOf,
   removeDirectory,
   type Started,
-  start,
 } from './support/directory.ts'
+import { endByNpm, startByNpm } from './support/npm.ts'
+import { allKept, createWriters, query } from './support/writers.ts'
 
 const full = rounds(20)
 const random = seededRandom(20261122)
@@ -37,68 +38,39 @@ const victims = [
   'a connection',
   'all at once',
 ] as const
+/** How people end what npm started: a request, a closed terminal, no mercy. */
+const endings = ['SIGTERM', 'SIGHUP', 'SIGKILL'] as const
+
 type Victim = (typeof victims)[number]
 
 describe.skipIf(!canLook)(`a directory of which ${full} parts are killed while people write`, () => {
   let directory: Directory
   let started: Started
-  const acknowledged = new Set<string>()
-  const uncertain = new Set<string>()
+  const writers = createWriters()
 
   beforeAll(async () => {
     directory = await makeDirectory()
-    started = await start(directory)
+    started = await startByNpm(directory)
   }, 120_000)
   afterAll(async () => {
     await started?.stop()
     removeDirectory(directory)
   })
 
-  async function query<T extends pg.QueryResultRow>(text: string): Promise<T[]> {
-    const client = new pg.Client({ connectionString: (await accessOf(directory)).databaseUrl })
-    client.on('error', () => undefined)
-    await client.connect()
-    try {
-      return (await client.query<T>(text)).rows
-    } finally {
-      await client.end().catch(() => undefined)
-    }
-  }
-
-  /** Publishes businesses one after another, and notes which of them were answered. */
-  async function write(access: { url: string; serviceKey: string }, writer: string, until: AbortSignal) {
-    for (let step = 0; !until.aborted; step += 1) {
-      const name = `Written ${writer} ${step}`
-      uncertain.add(name)
-      const response = await fetch(`${access.url}/rest/v1/mn_businesses`, {
-        method: 'POST',
-        headers: {
-          apikey: access.serviceKey,
-          authorization: `Bearer ${access.serviceKey}`,
-          'content-type': 'application/json',
-        },
-        body: JSON.stringify({ name, city: 'Pasig City', draft: false }),
-      }).catch(() => undefined)
-      if (response?.status === 201) acknowledged.add(name)
-      else await sleep(50)
-    }
-  }
-
   async function hit(victim: Victim): Promise<void> {
     const kill = (pids: readonly number[]) => {
       for (const pid of pids) process.kill(pid, 'SIGKILL')
     }
+    const ask = async (text: string) => query<{ pid: number }>(await accessOf(directory), text)
     const children = async () =>
-      (await query<{ pid: number }>('select pid from pg_stat_activity where usename = current_user')).map(
-        ({ pid }) => pid,
-      )
+      (await ask('select pid from pg_stat_activity where usename = current_user')).map(({ pid }) => pid)
     if (victim === 'PostgreSQL') kill([postmasterOf(directory)])
     else if (victim === 'a child') kill((await children()).slice(0, 1))
     else if (victim === 'runtime') kill(processesOf(directory, 'netlify-cli/bin/run.js'))
     else if (victim === 'rebuild') kill(processesOf(directory, 'scripts/rebuild.ts'))
-    else if (victim === 'start') kill([started.child.pid ?? 0])
+    else if (victim === 'start') kill(processesOf(directory, 'scripts/start.ts'))
     else if (victim === 'all at once') kill(processesOf(directory))
-    else await query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()')
+    else await ask('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()')
   }
 
   async function isUp(): Promise<boolean> {
@@ -119,22 +91,24 @@ describe.skipIf(!canLook)(`a directory of which ${full} parts are killed while p
   async function comeBack(victim: Victim): Promise<void> {
     if (victim === 'start' || victim === 'all at once') {
       await started.ended
-      started = await start(directory)
+      started = await startByNpm(directory)
     }
     await expect.poll(isUp, within).toBe(true)
     expect(started.child.exitCode).toBeNull()
   }
 
-  async function settle() {
-    const rows = await query<{ name: string; count: number }>(
-      `select name, count(*)::int as count from mn_businesses where name like 'Written %' group by name`,
-    )
-    const found = new Map(rows.map(({ name, count }) => [name, count]))
-    return {
-      lost: [...acknowledged].filter((name) => !found.has(name)),
-      doubled: rows.filter(({ count }) => count > 1),
-      unknown: rows.filter(({ name }) => !uncertain.has(name)),
-    }
+  /** Runs a command of the project on the directory. */
+  const command = (...args: string[]) =>
+    run(process.execPath, args, { env: { ...process.env, ...directory.env } })
+
+  /** Some more of what people write, so that each backup differs. */
+  async function publishMore(round: number): Promise<void> {
+    const over = new AbortController()
+    const known = writers.acknowledged()
+    const writing = writers.write(await accessOf(directory), `before backup ${round}`, over.signal)
+    await expect.poll(writers.acknowledged, within).toBeGreaterThan(known)
+    over.abort()
+    await writing
   }
 
   async function sweep(): Promise<string> {
@@ -157,41 +131,40 @@ describe.skipIf(!canLook)(`a directory of which ${full} parts are killed while p
       const victim = victims[random(victims.length)] ?? 'start'
       const over = new AbortController()
       const access = await accessOf(directory)
-      const writing = [1, 2, 3].map((writer) => write(access, `${round} ${writer}`, over.signal))
+      const writing = [1, 2, 3].map((writer) => writers.write(access, `${round} ${writer}`, over.signal))
       await sleep(200 + random(800))
       await hit(victim)
       await sleep(random(500))
       over.abort()
       await Promise.all(writing)
       await comeBack(victim)
-      expect({ round, victim, ...(await settle()) }).toEqual({
-        round,
-        victim,
-        lost: [],
-        doubled: [],
-        unknown: [],
-      })
+      const settled = await writers.settle(await accessOf(directory))
+      expect({ round, victim, ...settled }).toEqual({ round, victim, ...allKept })
       await expect.poll(sweep, { timeout: 60_000 }).toMatch(/: 0 pages written, 0 removed/)
     }
-    expect(acknowledged.size).toBeGreaterThan(full)
+    expect(writers.acknowledged()).toBeGreaterThan(full)
   }, 3_600_000)
 
-  test('a backup of it, restored in another folder, gives the same pages', async () => {
+  test(`a backup of it, restored in another folder ${full} times, gives the same rows and pages; each ends with its npm`, async () => {
     const folder = path.dirname(directory.outDir)
-    const file = path.join(folder, 'saved')
-    const before = readPages(directory.outDir)
-    await run(process.execPath, ['scripts/backup.ts', file], { env: { ...process.env, ...directory.env } })
-    await started.stop()
-    const other = {
-      ...directory,
-      stateDir: path.join(folder, 'other/state'),
-      outDir: path.join(folder, 'again'),
+    for (let round = 0; round < full; round += 1) {
+      const file = path.join(folder, `saved-${round}`)
+      await publishMore(round)
+      await sweep()
+      const before = readPages(directory.outDir)
+      await command('scripts/backup.ts', file)
+      await endByNpm(directory, started, endings[round % endings.length] ?? 'SIGTERM')
+      const stateDir = path.join(folder, `other-${round}/state`)
+      const outDir = path.join(folder, `again-${round}`)
+      const env = { ...directory.env, SUKI_STATE_DIR: stateDir, SUKI_OUT_DIR: outDir }
+      directory = { ...directory, stateDir, outDir, env }
+      await command('scripts/restore.ts', file)
+      await lendCompiledPages(stateDir)
+      started = await startByNpm(directory)
+      expect(await writers.settle(await accessOf(directory))).toEqual(allKept)
+      expect(readPages(outDir)).toEqual(before)
     }
-    other.env = { ...directory.env, SUKI_STATE_DIR: other.stateDir, SUKI_OUT_DIR: other.outDir }
-    await run(process.execPath, ['scripts/restore.ts', file], { env: { ...process.env, ...other.env } })
-    started = await start(other)
-    expect(readPages(other.outDir)).toEqual(before)
-  }, 180_000)
+  }, 3_600_000)
 })
 
 function readPages(folder: string): Record<string, string> {

@@ -1,10 +1,10 @@
-import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rounds } from '../backend/support/rounds.ts'
+import { lendCompiledPages } from '../support/compiled-pages.ts'
 import {
   accessOf,
   canLook,
@@ -16,6 +16,10 @@ import {
   type Started,
   start,
 } from './support/directory.ts'
+import { lendUsedDatabase } from './support/directory-database.ts'
+import { endByNpm, startByNpm } from './support/npm.ts'
+
+const full = rounds(20)
 
 /** What people wait at most for a part to be back. */
 const backWithin = { timeout: 20_000, interval: 100 }
@@ -26,7 +30,7 @@ describe.skipIf(!canLook)('a directory that runs', () => {
 
   beforeAll(async () => {
     directory = await makeDirectory()
-    started = await start(directory)
+    started = await startByNpm(directory)
   }, 120_000)
   afterAll(async () => {
     await started?.stop()
@@ -90,15 +94,25 @@ describe.skipIf(!canLook)('a directory that runs', () => {
     expect(started.child.exitCode).toBeNull()
   })
 
-  test('ends with the reason when its state is deleted, and the next start mends what is left', async () => {
-    // What still runs writes into it meanwhile.
-    rmSync(directory.stateDir, { recursive: true, maxRetries: 20, retryDelay: 20 })
-    expect(await started.ended).toBe(1)
-    expect(started.said()).toContain(`${directory.stateDir} was deleted while the directory ran.`)
-    await expect.poll(() => processesOf(directory), backWithin).toEqual([])
+  test('ends when its npm is killed, and everything with it', async () => {
+    await endByNpm(directory, started, 'SIGKILL')
     started = await start(directory)
-    expect(await ask('/')).toBe(200)
   }, 120_000)
+
+  test(`ends with the reason when its state is deleted, ${full} times, and each time the next start mends what is left`, async () => {
+    for (let round = 0; round < full; round += 1) {
+      // What still runs writes into it meanwhile.
+      rmSync(directory.stateDir, { recursive: true, maxRetries: 20, retryDelay: 20 })
+      expect(await started.ended).toBe(1)
+      expect(started.said()).toContain(`${directory.stateDir} was deleted while the directory ran.`)
+      await expect.poll(() => processesOf(directory), backWithin).toEqual([])
+      // Compiling takes the longest, then filling a database; the first starts are spared both.
+      await lendCompiledPages(directory.stateDir)
+      if (round < 2) await lendUsedDatabase(directory.stateDir, 5)
+      started = await start(directory)
+      expect(await ask('/')).toBe(200)
+    }
+  }, 3_600_000)
 
   test('ends with the reason when a part does not stay up', async () => {
     rmSync(path.join(directory.stateDir, 'postgres/data'), { recursive: true, maxRetries: 20 })
@@ -116,29 +130,3 @@ function postmasterPid(directory: Directory): number {
   const [pid = 0] = processesOf(directory, 'bin/postgres').sort((a, b) => a - b)
   return pid
 }
-
-describe.skipIf(!canLook)('npm that started it', () => {
-  /** A package whose `npm start` runs ours, without its setup. */
-  function npmFolder(): string {
-    const folder = mkdtempSync(path.join(tmpdir(), 'suki-npm-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
-    const script = `cd '${process.cwd()}' && node scripts/start.ts`
-    writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ scripts: { start: script } }))
-    return folder
-  }
-
-  test.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
-    'ends by %s, and everything with it',
-    async (signal) => {
-      const directory = await makeDirectory()
-      onTestFinished(() => removeDirectory(directory))
-      const npm = await start(directory, ['npm', 'start', '--prefix', npmFolder()])
-      expect(processesOf(directory, 'bin/postgres').length).toBeGreaterThan(0)
-      const gone = once(npm.child, 'exit')
-      npm.child.kill(signal)
-      await gone
-      await expect.poll(() => processesOf(directory), backWithin).toEqual([])
-    },
-    120_000,
-  )
-})

@@ -14,7 +14,6 @@ import {
   type Migration,
   readMigrations,
 } from './migration-files.ts'
-import { findUnfilteredChanges } from './safeupdate/unfiltered-changes.ts'
 
 /** Idempotent SQL that runs before the migrations, and again when it changes. */
 const preambleFolder = new URL('./preamble/', import.meta.url)
@@ -69,7 +68,9 @@ const handOver = (migrator: string) => `
   alter table supabase_migrations.digests owner to ${migrator};`
 
 /** @throws Error naming the places where a hosted project would fail once the function runs */
-function refuseUnfilteredChanges(label: string, sql: string): void {
+async function refuseUnfilteredChanges(label: string, sql: string): Promise<void> {
+  // PostgreSQL's parser takes a while to load, and most starts have nothing to migrate.
+  const { findUnfilteredChanges } = await import('./safeupdate/unfiltered-changes.ts')
   const faults = findUnfilteredChanges(sql)
   if (faults.length > 0)
     throw new Error(faults.map(({ line, message }) => `${label}, line ${line}: ${message}`).join('\n'))
@@ -81,7 +82,7 @@ function applyMigration(url: string, { version, name, sql, digest }: Migration):
   return withClient(url, (client) =>
     applyFile(client, label, sql, async () => {
       // Last, so that PostgreSQL itself says what is no SQL.
-      refuseUnfilteredChanges(label, sql)
+      await refuseUnfilteredChanges(label, sql)
       await client.query(
         'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
         [version, name, [sql]],

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Identity } from '../identity.ts'
+import { createPool } from '../postgres/connections.ts'
 
 export type Extension = 'broadcast' | 'presence'
 
@@ -26,8 +27,7 @@ async function become(client: pg.PoolClient, { role, claims }: Identity, topic: 
 
 /** @param databaseUrl of a user who may insert any message and assume any role */
 export function createPermissions(databaseUrl: string): Permissions {
-  const db = new pg.Pool({ connectionString: databaseUrl, max: 2, statement_timeout: 8000 })
-  db.on('error', () => undefined)
+  const db = createPool({ connectionString: databaseUrl, max: 2, statement_timeout: 8000 })
 
   /** Asks in a transaction that changes nothing. What the database refuses is not allowed. */
   async function ask(question: (client: pg.PoolClient) => Promise<boolean>): Promise<boolean> {

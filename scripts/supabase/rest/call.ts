@@ -63,9 +63,7 @@ export async function callRoutine(request: RestRequest, transactions: Transactio
   const isRow = routine.returns === 'row'
   const alias = routine.rowOf ? rowAlias(routine.rowOf.name) : 'pgrst_call'
   const query = isRow ? request.query : scalarQuery(request)
-  const { maxRows, aggregatesEnabled } = cache.settings
-  const options = { writes: false, maxRows, aggregates: aggregatesEnabled }
-  const root = planRead(cache, routine.rowOf, alias, query, options)
+  const root = planRead(cache, routine.rowOf, alias, query, { writes: false })
   applyRange(root, range, cache.settings)
   if (!isRow) root.fields = [scalarField]
   const plan: ReadPlan = {

@@ -36,18 +36,16 @@ export type Child = Node & {
 export type PlanOptions = {
   /** The requested relation is written to: its own conditions and ranges belong to the write, not to the answer. */
   writes: boolean
-  /** No list in an answer is longer than this. */
-  maxRows: number
-  aggregates: boolean
 }
 
 const isField = (item: SelectItem): item is SelectField => item.kind === 'field'
 const isEmbed = (item: SelectItem): item is SelectEmbed => item.kind === 'embed'
 
-type Context = { cache: SchemaCache; options: PlanOptions; laterals: number }
+type Context = { cache: SchemaCache; laterals: number }
 
 function checkAggregates(fields: readonly SelectField[], context: Context): void {
-  if (!context.options.aggregates && fields.some(({ aggregate }) => aggregate)) throw aggregatesDisabled()
+  if (!context.cache.settings.aggregatesEnabled && fields.some(({ aggregate }) => aggregate))
+    throw aggregatesDisabled()
 }
 
 function children(
@@ -139,7 +137,8 @@ export function planRead(
   query: Query,
   options: PlanOptions,
 ): Node {
-  const context: Context = { cache, options, laterals: 0 }
+  const context: Context = { cache, laterals: 0 }
+  const { maxRows } = cache.settings
   const fields = query.select.filter(isField)
   checkAggregates(fields, context)
   const root: Node = {
@@ -148,7 +147,7 @@ export function planRead(
     limit: undefined,
   }
   attach(root, query.conditions, options, (node, value) => node.conditions.push(value))
-  attach(root, query.orders, { ...options, writes: false }, (node, value) => {
+  attach(root, query.orders, { writes: false }, (node, value) => {
     node.order = value
   })
   attach(root, query.limits, options, (node, value) => {
@@ -162,7 +161,7 @@ export function planRead(
     eachNode(root, (node) => {
       // A limit on a single row would only keep the planner from joining it.
       if ('relationship' in node && isToOne((node as Child).relationship)) return
-      node.limit = Math.min(node.limit ?? options.maxRows, options.maxRows)
+      node.limit = Math.min(node.limit ?? maxRows, maxRows)
     })
   }
   return root

@@ -127,10 +127,8 @@ export async function read(request: RestRequest, transactions: Transactions): Pr
   const { cache, query, call } = request
   const relation = findTable(cache, request.schema, request.name)
   const range = requestedRange(query, call.method, call.headers['range'])
-  const { settings } = cache
-  const options = { writes: false, maxRows: settings.maxRows, aggregates: settings.aggregatesEnabled }
-  const root = planRead(cache, relation, rowAlias(relation.name), query, options)
-  applyRange(root, range, settings)
+  const root = planRead(cache, relation, rowAlias(relation.name), query, { writes: false })
+  applyRange(root, range, cache.settings)
   const source = `${qualified(relation.schema, relation.name)} as ${quote(root.alias)}`
   const plan: ReadPlan = { root, source, queries: () => [], shape: 'rows', range }
   return transactions.run(cache, settingsFor(request, { readOnly: true }), (run) =>

@@ -164,9 +164,7 @@ export async function write(request: RestRequest, transactions: Transactions): P
   if (!isWrite(method)) throw unsupportedMethod(method)
   const relation = findTable(cache, request.schema, request.name)
   if (method === 'PUT') checkPut(request, relation)
-  const { settings } = cache
-  const options = { writes: true, maxRows: settings.maxRows, aggregates: settings.aggregatesEnabled }
-  const root = planRead(cache, relation, rowAlias(relation.name), query, options)
+  const root = planRead(cache, relation, rowAlias(relation.name), query, { writes: true })
   const params = new Params()
   const full = preferences.returning === 'representation'
   const inserts = method === 'POST' || method === 'PUT'

@@ -4,10 +4,11 @@
  * caller's role and claims. Contents are on disk, rows in the database.
  */
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import type { DiskRoom } from '../disk-room.ts'
 import type { Call, Service as HttpService, Reply } from '../http.ts'
 import type { Keys } from '../keys.ts'
+import { withClient } from '../postgres/connections.ts'
 import * as buckets from './buckets.ts'
 import { createVerifier } from './caller.ts'
 import { createDatabase } from './database.ts'
@@ -87,19 +88,15 @@ export async function databaseName(client: pg.Client): Promise<string> {
   return rows[0]?.name ?? 'database'
 }
 
-async function openSwept(folder: string, databaseUrl: string): Promise<Files> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
+function openSwept(folder: string, databaseUrl: string): Promise<Files> {
+  return withClient(databaseUrl, async (client) => {
     const files = await openFiles(folder, await databaseName(client))
     const versions = await client.query<{ version: string }>(
       'select version from storage.objects where version is not null',
     )
     await files.sweep(new Set(versions.rows.map(({ version }) => version)))
     return files
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 export type StorageOptions = {

@@ -7,7 +7,7 @@ import process from 'node:process'
 import { type BackendAccess, readStatus } from '../../../scripts/supabase/backend-status.ts'
 import { freePort } from '../../../scripts/supabase/ports.ts'
 import { lendCompiledPages } from '../../support/compiled-pages.ts'
-import { lendDatabase } from '../../support/database-template.ts'
+import { lendUsedDatabase } from './directory-database.ts'
 
 /** A directory of a test's own, which `scripts/start.ts` runs on. */
 export type Directory = {
@@ -17,11 +17,11 @@ export type Directory = {
   env: Record<string, string>
 }
 
-/** Ready to be started: a database without the demo, and compiled pages. */
-export async function makeDirectory(folder = newFolder()): Promise<Directory> {
+/** Ready to be started: a database with so many listings, and compiled pages. */
+export async function makeDirectory(folder = newFolder(), businesses = 20): Promise<Directory> {
   const stateDir = path.join(folder, 'state')
   const outDir = path.join(folder, 'dist')
-  await lendDatabase(stateDir)
+  await lendUsedDatabase(stateDir, businesses)
   await lendCompiledPages(stateDir)
   return describeDirectory(stateDir, outDir)
 }

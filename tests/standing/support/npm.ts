@@ -1,0 +1,31 @@
+import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { expect } from 'vitest'
+import { type Directory, processesOf, type Started, start } from './directory.ts'
+
+/** What runs, by its command line. */
+const parts = ['scripts/start.ts', 'bin/postgres', 'netlify-cli/bin/run.js', 'scripts/rebuild.ts'] as const
+
+/** Starts a directory as people do, by `npm start`: that of a package which skips our setup. */
+export async function startByNpm(directory: Directory): Promise<Started> {
+  const folder = path.join(path.dirname(directory.outDir), 'npm')
+  mkdirSync(folder, { recursive: true })
+  const script = `cd '${process.cwd()}' && node scripts/start.ts`
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ scripts: { start: script } }))
+  return start(directory, ['npm', 'start', '--prefix', folder])
+}
+
+/** Sends npm alone a signal, by which everything must end. */
+export async function endByNpm(
+  directory: Directory,
+  { child }: Started,
+  signal: NodeJS.Signals,
+): Promise<void> {
+  for (const part of parts) expect(processesOf(directory, part), part).not.toEqual([])
+  const gone = once(child, 'exit')
+  child.kill(signal)
+  await gone
+  await expect.poll(() => processesOf(directory), { timeout: 20_000, interval: 100 }).toEqual([])
+}

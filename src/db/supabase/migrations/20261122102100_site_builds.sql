@@ -1,7 +1,5 @@
 -- Builds of the site: what was published from which snapshot, what waits, and who is told to build.
 
-create extension if not exists pgcrypto with schema extensions;
-
 create table public.site_builds (
   id bigint generated always as identity primary key,
   kind text not null,

@@ -1,27 +1,29 @@
-import { isbot } from 'isbot'
-import { site } from '#config/place/site.ts'
 import { ok } from '#core/result.ts'
-import { localDay } from '#core/time.ts'
 import { activityReport } from '#features/activity/activity.api.ts'
 import { trackActivity } from '#features/activity/activity.data.ts'
+import { doubtAboutToken, signToken } from '../lib/activity-token.ts'
 import { anyone, jsonEndpoint } from '../lib/json-endpoint.ts'
 import { readFields } from '../lib/read-fields.ts'
+import { isRobot } from '../lib/robots.ts'
 import { serviceDb } from '../lib/service-db.ts'
-import { hashVisitor } from '../lib/visitor-hash.ts'
+import { recogniseVisit } from '../lib/visitor-hash.ts'
 
-/** Counts what visitors saw and followed. Robots get the same answer but are not counted. */
+/**
+ * Counts what visitors saw and followed. A page's first report has no events and gets the token for the others. What
+ * looks forged gets the same answer and is kept apart.
+ */
 export default jsonEndpoint({
   schema: activityReport,
   caller: anyone,
-  // Forty events with their ids.
+  // Forty events with their ids, and the token.
   limit: 8 * 1024,
   read: readFields,
   run: async (report, { request, context }) => {
-    const browser = request.headers.get('user-agent') ?? ''
-    if (browser === '' || isbot(browser)) return ok(null)
     const now = new Date()
-    const visit = { ...hashVisitor(request, context, now), day: localDay(now, site.timeZone) }
-    await trackActivity(serviceDb(), report, visit)
+    const visit = await recogniseVisit(request, context, now)
+    if (report.events.length === 0) return ok({ token: signToken(visit, now) })
+    const doubt = isRobot(request) ? 'robot' : doubtAboutToken(report.token, visit, now)
+    await trackActivity(serviceDb(), report, visit, doubt)
     return ok(null)
   },
 })

@@ -3,8 +3,9 @@ import { trackSearchRequest } from '#features/search/search.api.ts'
 import { trackSearch } from '#features/search/search.data.ts'
 import { anyone, jsonEndpoint } from '../lib/json-endpoint.ts'
 import { readFields } from '../lib/read-fields.ts'
+import { isRobot } from '../lib/robots.ts'
 import { serviceDb } from '../lib/service-db.ts'
-import { hashVisitor } from '../lib/visitor-hash.ts'
+import { recogniseVisit } from '../lib/visitor-hash.ts'
 
 /** Records a search for trending terms and popular cities. The outcome goes only to the log. */
 export default jsonEndpoint({
@@ -14,7 +15,8 @@ export default jsonEndpoint({
   limit: 4 * 1024,
   read: readFields,
   run: async ({ search }, { request, context }) => {
-    await trackSearch(serviceDb(), search, hashVisitor(request, context, new Date()))
+    const visit = await recogniseVisit(request, context, new Date())
+    await trackSearch(serviceDb(), search, { ...visit, isRobot: isRobot(request) })
     return ok(null)
   },
 })

@@ -8,7 +8,7 @@ import { refuseOtherSites } from './own-pages.ts'
 import { type Fields, readFields } from './read-fields.ts'
 import { renderPage } from './render-page.ts'
 import { replyJson } from './reply.ts'
-import { visitorHash } from './visitor-hash.ts'
+import { recogniseVisit } from './visitor-hash.ts'
 
 type Form<Value> = {
   schema: z.ZodType<Value>
@@ -62,7 +62,8 @@ async function takeForm<Value>(
     if (typed[honeypot]) return { typed }
     const parsed = form.schema.safeParse(typed)
     if (!parsed.success) return { typed, refusal: toCorrect(parsed.error, reference) }
-    await form.take(parsed.data, visitorHash(context.ip, new Date()))
+    const { address } = await recogniseVisit(request, context, new Date())
+    await form.take(parsed.data, address)
     form.afterwards?.(context)
     return { typed }
   } catch (error) {

@@ -1,38 +1,40 @@
 import { createHmac } from 'node:crypto'
-import { isIPv6 } from 'node:net'
-import { serviceEnvironment } from '#config/environment.ts'
+import ipaddr from 'ipaddr.js'
+import { type Salt, saltOfDay } from './visitor-salt.ts'
 
 /**
- * Tells visitors apart within a day without identifying them: the salt is a secret and the date. Of an IPv6 address
- * only the network counts, since a household owns all addresses below it.
- * @param ip the caller's IP
+ * A visitor of one day, as hashes: of the browser at its IP, of the IP alone, and of its network (/24, /48). Of an IPv6
+ * address only the first 64 bits count, since a household owns all addresses below it.
  */
-export function visitorHash(ip: string, now: Date, secret = serviceEnvironment().serviceKey): string {
-  const day = now.toISOString().slice(0, 10)
-  return createHmac('sha256', secret)
-    .update(`visitor ${day} ${network(ip)}`)
-    .digest('base64url')
+export type Visit = Salt & { visitor: string; address: string; network: string }
+
+/** Tells visitors apart within a day without identifying them: nobody has yesterday's salt. */
+export function hashVisit({ day, salt }: Salt, ip: string, browser: string): Visit {
+  const { address, network } = partsOf(ip)
+  return {
+    day,
+    salt,
+    visitor: hash(salt, `visitor ${address} ${browser}`),
+    address: hash(salt, `address ${address}`),
+    network: hash(salt, `network ${network}`),
+  }
 }
 
-/** A request's hashes: of the browser at its IP, and of the IP alone. */
-export function hashVisitor(
-  request: Request,
-  { ip }: { ip: string },
-  now: Date,
-): { visitor: string; address: string } {
-  const address = visitorHash(ip, now)
-  return { visitor: visitorHash(`${address} ${request.headers.get('user-agent') ?? ''}`, now), address }
+/** @throws AppError `unavailable` when the day's salt cannot be read */
+export async function recogniseVisit(request: Request, { ip }: { ip: string }, now: Date): Promise<Visit> {
+  return hashVisit(await saltOfDay(now), ip, request.headers.get('user-agent') ?? '')
 }
 
-/** The first four groups of an IPv6 address, written in full; other addresses unchanged. */
-function network(ip: string): string {
-  if (!isIPv6(ip) || ip.includes('.')) return ip
-  const [head = '', tail] = ip.split('::')
-  const first = head === '' ? [] : head.split(':')
-  const last = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = Array.from({ length: tail === undefined ? 0 : 8 - first.length - last.length }, () => '0')
-  return [...first, ...zeros, ...last]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
+/** A keyed hash of a text, of the length that the database expects. */
+export function hash(salt: string, text: string): string {
+  return createHmac('sha256', salt).update(text).digest('base64url')
+}
+
+/** What identifies a household, and the network that it is in; an address that is none stays as it is. */
+function partsOf(ip: string): { address: string; network: string } {
+  if (!ipaddr.isValid(ip)) return { address: ip, network: ip }
+  const parsed = ipaddr.process(ip)
+  if (parsed instanceof ipaddr.IPv6)
+    return { address: parsed.parts.slice(0, 4).join(':'), network: parsed.parts.slice(0, 3).join(':') }
+  return { address: parsed.toString(), network: parsed.octets.slice(0, 3).join('.') }
 }

@@ -10,7 +10,8 @@ const searched = list`milk tea | aircon cleaning | pandesal | hilot | laundry | 
 const located = list`Makati | Quezon City | Bonifacio Global City | Ortigas Center | Manila | Pasig | Alabang | Marikina`
 const fruitless = list`submarine rental | snow shovel | unicorn grooming`
 
-const searchCount = 640
+/** So many that four terms and four locations trend. */
+const searchCount = 2400
 
 /** The hash changes at midnight: a visitor counts once a day and is not recognised the next. */
 function visitorHash(visitor: number, day: string): string {
@@ -35,6 +36,8 @@ export function createSearches(now: Date): SearchRow[] {
       location,
       result_count: nothing ? 0 : random.int(1, 48),
       visitor_hash: visitorHash(visitor, visited_on),
+      network_hash: visitorHash(-visitor, visited_on),
+      may_trend: true,
       visited_on,
       created_at: created,
     })

@@ -745,6 +745,8 @@ export type Database = {
           created_at: string
           id: number
           location: string
+          may_trend: boolean
+          network_hash: string
           query: string
           result_count: number
           visited_on: string
@@ -755,6 +757,8 @@ export type Database = {
           created_at?: string
           id?: never
           location?: string
+          may_trend?: boolean
+          network_hash?: string
           query?: string
           result_count?: number
           visited_on: string
@@ -764,6 +768,8 @@ export type Database = {
           created_at?: string
           id?: never
           location?: string
+          may_trend?: boolean
+          network_hash?: string
           query?: string
           result_count?: number
           visited_on?: string
@@ -859,12 +865,21 @@ export type Database = {
         Args: { category: string; page?: number; page_size?: number; q?: string }
         Returns: Json
       }
+      admin_judge_term: { Args: { action: string; term: string }; Returns: undefined }
       admin_rating_groups: { Args: { page?: number; page_size?: number; q?: string }; Returns: Json }
       admin_report_groups: {
         Args: { page?: number; page_size?: number; q?: string; status?: string }
         Returns: Json
       }
       admin_stats: { Args: { today: string }; Returns: Json }
+      admin_trending_terms: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          banned_at: string
+          searches: number
+          term: string
+        }[]
+      }
       apply_payment_event: {
         Args: {
           checkout?: Json
@@ -966,6 +981,7 @@ export type Database = {
         }[]
       }
       finish_geocoding_turn: { Args: { holder: string }; Returns: undefined }
+      forget_visitors: { Args: { today: string }; Returns: undefined }
       get_all_users_with_details: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1087,13 +1103,24 @@ export type Database = {
       summarize_my_data: { Args: { payment_years: number }; Returns: Json }
       take_geocoding_turn: { Args: { holder?: string }; Returns: number }
       track_activity: {
-        Args: { address_hash: string; day: string; events: Json; viewer: string; visitor_hash: string }
+        Args: {
+          address_hash: string
+          day: string
+          doubt?: string
+          events: Json
+          network_hash: string
+          viewer: string
+          visitor_hash: string
+        }
         Returns: number
       }
       track_search: {
         Args: {
-          address_hash?: string
+          address_hash: string
+          day: string
           location: string
+          may_trend: boolean
+          network_hash: string
           query: string
           result_count: number
           visitor_hash: string
@@ -1106,6 +1133,7 @@ export type Database = {
           term: string
         }[]
       }
+      visitor_salt: { Args: { day: string }; Returns: Json }
       waiting_site_changes: {
         Args: Record<PropertyKey, never>
         Returns: {

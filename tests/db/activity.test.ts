@@ -11,18 +11,20 @@ beforeEach(() => db.sql('delete from private.visitor_action_counts'))
 const visitor = (n: number) => `visitor-of-today-${String(n).padStart(8, '0')}`
 
 type Event = { subject: string; id: unknown; kind: string }
-type Look = { who?: number; viewer?: string | null; day?: string }
+type Look = { who?: number; network?: string; viewer?: string | null; day?: string; doubt?: string | null }
 
 /** One report of a visitor's browser; returns how many of its events counted. */
 async function track(events: readonly Event[], look: Look = {}): Promise<unknown> {
-  const { who = 1, viewer = null, day = '2026-03-01' } = look
+  const { who = 1, network = visitor(who), viewer = null, day = '2026-03-01', doubt = null } = look
   const row = await first(
-    db.as('service')('select public.track_activity($1, $2, $3, $4, $5) as counted', [
+    db.as('service')('select public.track_activity($1, $2, $3, $4, $5, $6, $7) as counted', [
       JSON.stringify(events),
       visitor(who),
       visitor(who),
+      network,
       viewer,
       day,
+      doubt,
     ]),
   )
   return row['counted']
@@ -47,7 +49,7 @@ describe('what does not count', () => {
   test('PAY-32 visitors and users cannot count: only the site’s own function can', async () => {
     for (const caller of ['nobody', 'stranger', 'owner', 'admin'] as const)
       await expectRefusal(
-        db.as(caller)(`select public.track_activity('[]', $1, $1, null, current_date)`, [visitor(1)]),
+        db.as(caller)(`select public.track_activity('[]', $1, $1, $1, null, current_date)`, [visitor(1)]),
         'permission denied',
         forbidden,
       )
@@ -78,10 +80,10 @@ describe('what does not count', () => {
 
   test('PAY-32 what is not public: drafts, archived listings, banners that do not run, ids of nothing', async () => {
     const hidden = [
-      view((await ownBusiness({ draft: true }))['id']),
-      view((await ownBusiness({ archived: true }))['id']),
+      click((await ownBusiness({ draft: true }))['id']),
+      click((await ownBusiness({ archived: true }))['id']),
       view((await runningBanner({ active: false }))['id'], 'banner'),
-      view('00000000-0000-4000-8000-00000000dead'),
+      click('00000000-0000-4000-8000-00000000dead'),
       view((await ownBusiness())['id'], 'category'),
     ]
     expect(await track(hidden)).toBe(0)
@@ -105,20 +107,20 @@ describe('what counts', () => {
     const { id } = await ownBusiness()
     await track([view(id)], { day: '2026-04-01' })
     await track([view(id)], { day: '2026-04-02' })
-    expect(await db.sql(`select distinct day::text from private.activity_marks`)).toEqual([
-      { day: '2026-04-02' },
-    ])
+    await db.as('service')(`select public.forget_visitors('2026-04-02')`)
+    for (const table of ['activity_marks', 'activity_networks'])
+      expect(await db.sql(`select distinct day::text from private.${table}`)).toEqual([{ day: '2026-04-02' }])
   })
 
   test('PAY-32 fifty visitors at once are fifty', async () => {
     const [one, other] = [(await ownBusiness())['id'], (await ownBusiness())['id']]
     await Promise.all(
       Array.from({ length: 50 }, (_, who) =>
-        track(who % 2 ? [view(one), view(other)] : [view(other), view(one)], { who: who + 100 }),
+        track(who % 2 ? [click(one), click(other)] : [click(other), click(one)], { who: who + 100 }),
       ),
     )
     for (const id of [one, other])
-      expect(await counts(id)).toEqual([{ day: '2026-03-01', views: 50, clicks: 0 }])
+      expect(await counts(id)).toEqual([{ day: '2026-03-01', views: 0, clicks: 50 }])
   })
 
   test('DASH-26 an owner sees what the own listings and banners brought, and nobody else’s', async () => {

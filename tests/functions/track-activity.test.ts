@@ -8,7 +8,8 @@ const browser =
 
 beforeEach(async () => {
   await sql('delete from mn_daily_activity')
-  await sql('delete from private.activity_marks')
+  for (const table of ['activity_marks', 'activity_networks', 'doubtful_activity'])
+    await sql(`delete from private.${table}`)
   await sql('delete from private.visitor_action_counts')
 })
 
@@ -19,34 +20,63 @@ const someBusiness = async () =>
     )
   )[0]
 
-type Report = { events: readonly unknown[]; viewer?: string; headers?: Record<string, string> }
+type Report = {
+  events: readonly unknown[]
+  token?: string
+  viewer?: string
+  headers?: Record<string, string>
+}
 
-async function report({ events, viewer = '', headers = {} }: Report): Promise<Response> {
-  const body = new URLSearchParams({ events: events.join(), viewer })
+async function report({ events, token = '', viewer = '', headers = {} }: Report): Promise<Response> {
+  const body = new URLSearchParams({ events: events.join(), token, viewer })
   const response = await fetch(address, {
     method: 'POST',
     body,
     headers: { 'User-Agent': browser, ...headers },
   })
-  await response.arrayBuffer()
+  // Read here for tests that do not look at it.
+  await response.clone().arrayBuffer()
   return response
 }
 
+/** What a page is given for its reports when the visitor first moves. */
+async function fetchToken(headers: Record<string, string> = {}): Promise<string> {
+  return (await (await report({ events: [], headers })).json()).token
+}
+
+/** Reports until it counts, which a report just after its token does not. */
+async function reportOnceRested(what: Report, then: unknown): Promise<void> {
+  const token = await fetchToken(what.headers)
+  await expect
+    .poll(async () => {
+      expect((await report({ ...what, token })).status).toBe(204)
+      return counted()
+    })
+    .toEqual(then)
+}
+
 const counted = () => sql('select views, clicks from mn_daily_activity')
+const doubts = async () =>
+  (await sql('select distinct doubt from private.doubtful_activity order by 1')).map(({ doubt }) => doubt)
 
 describe('what visitors saw and followed', () => {
   test('PAY-32 DASH-26 is counted once a visitor and day, without a cookie', async () => {
     const business = await someBusiness()
     const events = [`business/${business?.['id']}/view`, `business/${business?.['id']}/click`]
-    const response = await report({ events })
-    expect(response.status).toBe(204)
+    await reportOnceRested({ events }, [{ views: 1, clicks: 1 }])
+    const response = await report({ events, token: await fetchToken() })
     expect(response.headers.get('set-cookie')).toBeNull()
-    await report({ events })
-    expect(await counted()).toEqual([{ views: 1, clicks: 1 }])
-    await report({ events, headers: { 'User-Agent': `${browser} Other` } })
-    expect(await counted()).toEqual([{ views: 2, clicks: 2 }])
+    await reportOnceRested({ events, headers: { 'User-Agent': `${browser} Other` } }, [
+      { views: 2, clicks: 2 },
+    ])
     const [mark] = await sql('select visitor_hash from private.activity_marks')
     expect(mark?.['visitor_hash']).toMatch(/^[\w-]{43}$/)
+  })
+
+  test('PAY-32 does not count in the second in which the token was fetched', async () => {
+    const business = await someBusiness()
+    await report({ events: [`business/${business?.['id']}/view`], token: await fetchToken() })
+    expect([await counted(), await doubts()]).toEqual([[], ['too-fast']])
   })
 
   test.each([
@@ -57,13 +87,22 @@ describe('what visitors saw and followed', () => {
     const business = await someBusiness()
     const events = [`business/${business?.['id']}/view`]
     expect((await report({ events, headers: { 'User-Agent': name } })).status).toBe(204)
-    expect(await counted()).toEqual([])
+    expect([await counted(), await doubts()]).toEqual([[], ['robot']])
+  })
+
+  test('PAY-32 nor is a report without a token, or with that of another browser', async () => {
+    const business = await someBusiness()
+    const events = [`business/${business?.['id']}/view`]
+    expect((await report({ events })).status).toBe(204)
+    const token = await fetchToken({ 'User-Agent': `${browser} Other` })
+    expect((await report({ events, token })).status).toBe(204)
+    expect([await counted(), await doubts()]).toEqual([[], ['no-token']])
   })
 
   test('PAY-32 nor is who owns it', async () => {
     const business = await someBusiness()
     await report({ events: [`business/${business?.['id']}/view`], viewer: String(business?.['owner_id']) })
-    expect(await counted()).toEqual([])
+    expect([await counted(), await doubts()]).toEqual([[], []])
   })
 })
 
@@ -76,7 +115,7 @@ describe('what is refused', () => {
     await read.arrayBuffer()
     expect(read.status).toBe(405)
     expect((await report({ events: Array.from({ length: 300 }, () => events[0]) })).status).toBe(413)
-    for (const wrong of ['', '{}', 'business', 'business/x/view', `shop/${id}/view`, `business/${id}/look`])
+    for (const wrong of [',', '{}', 'business', 'business/x/view', `shop/${id}/view`, `business/${id}/look`])
       expect((await report({ events: [wrong] })).status, wrong).toBe(400)
     expect((await report({ events: Array.from({ length: 41 }, () => events[0]) })).status).toBe(400)
     expect((await report({ events, viewer: 'somebody' })).status).toBe(400)
@@ -88,6 +127,6 @@ describe('what is refused', () => {
     await report({ events })
     await sql('update private.visitor_action_counts set count = 600')
     expect((await report({ events, headers: { 'User-Agent': `${browser} Other` } })).status).toBe(429)
-    expect(await counted()).toEqual([{ views: 1, clicks: 0 }])
+    expect(await sql('select count from private.doubtful_activity')).toEqual([{ count: 1 }])
   })
 })

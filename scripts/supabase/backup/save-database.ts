@@ -5,7 +5,7 @@ import { copyOut, quoted } from './copy.ts'
 const isOurs = `nspname !~ '^pg_' and nspname <> 'information_schema' and not exists (
   select from pg_depend where objid = pg_class.oid and classid = 'pg_class'::regclass and deptype = 'e')`
 
-/** Generated columns are recomputed. */
+/** Generated columns are recomputed. An unlogged table holds what no copy may outlive. */
 const listTables = `
   select nspname as schema, relname as name, (
     select coalesce(json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod)
@@ -14,7 +14,7 @@ const listTables = `
     where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = ''
   ) as columns
   from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-  where relkind = 'r' and relpersistence <> 't' and ${isOurs} order by 1, 2`
+  where relkind = 'r' and relpersistence = 'p' and ${isOurs} order by 1, 2`
 
 const listSequences = `
   select nspname as schema, relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace

@@ -1,20 +1,24 @@
 /**
  * Reports what this visitor saw and followed: a listing's page, banners that came into view, and links to a business
- * (telephone, mail, website). No cookies, nothing stored. Reports go out after a while and when the page is left; the
- * page never waits for them. Most pages carry this, so it is small.
+ * (telephone, mail, website). No cookies, nothing stored. Robots rarely move: the first movement fetches the token that
+ * reports carry, and without one nothing is said. Reports go out after a while and when the page is left; the page never
+ * waits for them. Most pages carry this, so it is small.
  */
 import { functionsPath } from '#config/paths.ts'
 import { sessionKey } from '#core/browser-names.ts'
 import { eventsTogether } from './activity-limits.ts'
 
-/** Milliseconds between the first event and its report; later events are reported when the page is left. */
+/** Milliseconds between the token and the first report; later events are reported when the page is left. */
 const rest = 4000
+const movements = ['pointermove', 'pointerdown', 'keydown', 'wheel']
 /** Links out of the site have a scheme: `tel:`, `mailto:`, `https:`. */
 const contact = 'main [href*=":"]'
 
 /** Events waiting to be sent, and all events seen so far, as `banner/<id>/view`. */
 const waiting: string[] = []
 const noted = new Set<string>()
+let moved = false
+let token = ''
 
 /** Starts watching the page. Browsers driven by a program identify themselves, and are not counted. */
 export function watchActivity(): void {
@@ -26,6 +30,7 @@ export function watchActivity(): void {
     { threshold: 0.5 },
   )
   for (const banner of document.querySelectorAll('[data-banner]')) inView.observe(banner)
+  for (const movement of movements) addEventListener(movement, begin, { passive: true })
   addEventListener('click', followed)
   addEventListener('auxclick', followed)
   // A prerendered page may never be looked at.
@@ -38,6 +43,19 @@ export function watchActivity(): void {
 /** The business that the whole page is about. */
 const page = () => document.querySelector('[data-viewed]')
 
+/** Scripts can feign events, which are not trusted. */
+function begin({ isTrusted }: Event): void {
+  if (moved || !isTrusted) return
+  moved = true
+  report('')
+    .then((answer) => answer.json())
+    .then((answer) => {
+      token = answer.token
+      setTimeout(send, rest)
+    })
+    .catch(() => 0)
+}
+
 function followed({ target }: Event): void {
   if (!(target instanceof Element)) return
   note('banner', target.closest('[data-banner]'), 'click')
@@ -49,13 +67,20 @@ function note(subject: 'banner' | 'business', element: Element | null, kind: 'vi
   const event = `${subject}/${id}/${kind}`
   if (!id || noted.has(event)) return
   noted.add(event)
-  if (waiting.push(event) === 1) setTimeout(send, rest)
+  waiting.push(event)
 }
 
 function send(): void {
-  const events = waiting.splice(0, eventsTogether).join()
-  if (events)
-    navigator.sendBeacon(`${functionsPath}/track-activity`, new URLSearchParams({ events, viewer: viewer() }))
+  if (token && waiting[0]) report(waiting.splice(0, eventsTogether).join()).catch(() => 0)
+}
+
+function report(events: string): Promise<Response> {
+  return fetch(`${functionsPath}/track-activity`, {
+    method: 'POST',
+    body: new URLSearchParams({ events, token, viewer: viewer() }),
+    // Survives the page.
+    keepalive: true,
+  })
 }
 
 /** The signed-in user, so that owners are not counted on their own pages; empty when that cannot be read. */

@@ -4,6 +4,7 @@ import { dataOrThrow, writtenOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import type { BusinessCard } from '#features/businesses/business.ts'
 import { minuteOfWeek } from '#features/hours/open-now.ts'
+import { mayTrend } from './may-trend.ts'
 import { fillUp } from './popular-terms.ts'
 import { parseSearchQuery } from './search.schema.ts'
 import { locationName, locationNames, type SearchQuery, type SearchResults, widerLocation } from './search.ts'
@@ -89,8 +90,8 @@ export async function popularLocations(db: Db): Promise<string[]> {
   return fillUp(data?.map(({ location }) => locationName(location)) ?? [], site.defaultPopularLocations)
 }
 
-/** Identifies a visitor by the day's salted hashes: of IP and browser, and of the IP alone. */
-type Visitor = { visitor: string; address: string }
+/** Identifies a visitor by the day's salted hashes: of IP and browser, of the IP alone, and of its network. */
+type Visitor = { day: string; visitor: string; address: string; network: string; isRobot: boolean }
 
 /**
  * Records a search for trending terms and popular cities. Its results are counted here, since a report could claim
@@ -109,6 +110,9 @@ export async function trackSearch(serviceDb: Db, search: string, by: Visitor): P
     result_count: found.total,
     visitor_hash: by.visitor,
     address_hash: by.address,
+    network_hash: by.network,
+    may_trend: !by.isRobot && mayTrend(query.q) && mayTrend(query.location),
+    day: by.day,
   })
   writtenOrThrow(answer, 'a search')
   return answer.data === true

@@ -4,6 +4,7 @@ create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
 create extension if not exists unaccent with schema extensions;
 create extension if not exists fuzzystrmatch with schema extensions;
+create extension if not exists pgcrypto with schema extensions;
 
 -- Everything that the data API must not expose.
 create schema if not exists private;

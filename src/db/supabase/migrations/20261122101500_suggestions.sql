@@ -1,5 +1,4 @@
--- Completions for typing, searching and listing: suggestions, other visitors' searches, and businesses that a new one
--- may duplicate.
+-- Completions for typing and searching: suggestions, and other visitors' searches.
 
 -- Words that begin like this one, which may be misspelt and incomplete.
 create function private.begun_words(typed text) returns text[]
@@ -122,16 +121,22 @@ create table public.mn_search_tracking (
   location text not null default '',
   result_count integer not null default 0,
   visitor_hash text not null,
+  network_hash text not null default '',
+  may_trend boolean not null default false,
   visited_on date not null,
   created_at timestamptz not null default now(),
   constraint mn_search_tracking_query_length check (length(query) <= 80),
   constraint mn_search_tracking_location_length check (length(location) <= 80),
   constraint mn_search_tracking_result_count_range check (result_count >= 0),
-  constraint mn_search_tracking_visitor_hash_length check (length(visitor_hash) between 16 and 128)
+  constraint mn_search_tracking_visitor_hash_length check (length(visitor_hash) between 16 and 128),
+  constraint mn_search_tracking_network_hash_length check (length(network_hash) <= 128)
 );
 
 comment on column public.mn_search_tracking.visitor_hash is
-  'Salted hash of the visitor, another one every day: tells visitors apart within a day, and never who they are';
+  'Hash of the visitor, salted anew every day: tells visitors apart within a day, and never who they are';
+comment on column public.mn_search_tracking.network_hash is 'The same of the visitor''s network (/24, /48)';
+comment on column public.mn_search_tracking.may_trend is
+  'Whether a page may show the words: no link, no number, no word of the block lists, not asked by a robot';
 
 -- A term counts once per visitor and day, whatever its spelling.
 create unique index mn_search_tracking_once_a_day
@@ -151,21 +156,21 @@ grant select (id, query, location, result_count, visited_on, created_at)
 create policy "Administrators read search tracking" on public.mn_search_tracking
   for select to authenticated using ((select public.is_current_user_admin()));
 
--- Records a search. `visitor_hash` is a salted hash of IP and browser that changes every day; the same term of the same
--- visitor counts once a day. `address_hash`, of the IP alone, limits floods. Called by a function with the service key:
--- a browser could report as often as it likes.
+-- Records a search; the same term of the same visitor counts once a day. `address_hash`, of the IP alone, limits floods.
+-- `day` is that of the hashes' salt. Called by a function with the service key: a browser could report as often as it
+-- likes.
 create function public.track_search(
-  query text, location text, result_count integer, visitor_hash text, address_hash text default null
+  query text, location text, result_count integer, visitor_hash text, address_hash text, network_hash text,
+  may_trend boolean, day date
 ) returns boolean
   language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform private.count_visitor_action(
-    coalesce(track_search.address_hash, track_search.visitor_hash), 'search', 300
-  );
-  insert into public.mn_search_tracking (query, location, result_count, visitor_hash, visited_on)
+  perform private.count_visitor_action(track_search.address_hash, 'search', 300);
+  insert into public.mn_search_tracking
+    (query, location, result_count, visitor_hash, network_hash, may_trend, visited_on)
   values (
-    private.clean_term(track_search.query), private.clean_term(track_search.location),
-    track_search.result_count, track_search.visitor_hash, (now() at time zone 'UTC')::date
+    private.clean_term(track_search.query), private.clean_term(track_search.location), track_search.result_count,
+    track_search.visitor_hash, track_search.network_hash, track_search.may_trend, track_search.day
   )
   on conflict do nothing;
   return found;
@@ -175,115 +180,95 @@ $$;
 comment on function public.track_search is
   'Remembers a search; returns whether it counted. 300 an hour for one address';
 
--- The four most searched terms among the newest 100 of the last 7 days that found something.
-create function public.trending_terms() returns table (term text)
+-- Terms that administrators took off for good, as words between single spaces: longer terms with these words in a row are
+-- banned too.
+create table private.banned_terms (
+  words text primary key,
+  term text not null,
+  banned_at timestamptz not null default now()
+);
+alter table private.banned_terms enable row level security;
+
+-- What many search: at least 5 networks on each of at least 2 days, since a network's hash changes every day. A network
+-- counts once a day for a term, whatever its browsers are called. Of these, the newest 100 searches decide.
+create function private.popular_terms(kind text, since interval, most integer)
+  returns table (term text, searches integer)
   language sql stable security definer set search_path = '' as $$
-  select (array_agg(query order by created_at desc))[1]
-  from (
-    select query, created_at from public.mn_search_tracking
-    where created_at > now() - interval '7 days' and result_count > 0 and private.suki_fold(query) <> ''
+  with asked as (
+    select case kind when 'query' then query else location end as term, visited_on, network_hash, created_at
+    from public.mn_search_tracking
+    where created_at > now() - since and result_count > 0 and may_trend and network_hash <> ''
+  ), counted as (
+    select distinct on (private.suki_fold(asked.term), visited_on, network_hash)
+      asked.term, private.suki_fold(asked.term) as key, visited_on, created_at
+    from asked where asked.term <> ''
+    order by private.suki_fold(asked.term), visited_on, network_hash, created_at desc
+  ), wide_days as (
+    select key from counted where key <> '' group by key, visited_on having count(*) >= 5
+  ), wide as (
+    select key from wide_days group by key having count(*) >= 2
+  ), newest as (
+    select counted.term, key, created_at from counted join wide using (key)
+    where not exists (
+      select from private.banned_terms as banned where position(banned.words in private.suki_words(counted.term)) > 0
+    )
     order by created_at desc limit 100
-  ) as newest
-  group by private.suki_fold(query)
+  )
+  select (array_agg(newest.term order by created_at desc))[1], count(*)::integer
+  from newest group by key
   order by count(*) desc, max(created_at) desc
-  limit 4
+  limit most
 $$;
 
-comment on function public.trending_terms is 'Top 4 of the newest 100 searched terms of 7 days that found something';
+create function public.trending_terms() returns table (term text)
+  language sql stable security definer set search_path = '' as $$
+  select popular.term from private.popular_terms('query', interval '7 days', 4) as popular
+$$;
 
 create function public.popular_locations() returns table (location text)
   language sql stable security definer set search_path = '' as $$
-  select (array_agg(newest.location order by created_at desc))[1]
-  from (
-    select tracked.location, created_at from public.mn_search_tracking as tracked
-    where created_at > now() - interval '30 days' and result_count > 0 and private.suki_fold(tracked.location) <> ''
-    order by created_at desc limit 100
-  ) as newest
-  group by private.suki_fold(newest.location)
-  order by count(*) desc, max(created_at) desc
-  limit 4
+  select popular.term from private.popular_terms('location', interval '30 days', 4) as popular
 $$;
 
-comment on function public.popular_locations is
-  'Top 4 of the newest 100 searched locations of 30 days that found something';
+comment on function public.trending_terms is 'Top 4 of what many networks searched in 7 days, and found';
+comment on function public.popular_locations is 'Top 4 of the locations that many networks searched in 30 days';
 
-grant execute on function public.track_search(text, text, integer, text, text) to service_role;
-grant execute on function public.trending_terms(), public.popular_locations() to anon, authenticated, service_role;
-
-create index mn_businesses_folded_name_idx on public.mn_businesses
-  using gin (private.suki_fold(name) extensions.gin_trgm_ops);
-
--- The same name in any spelling, in the same city if both have one, or the same address with a similar name. Covers
--- listed businesses, and the caller's own drafts, so that a second submission is noticed too. Planned for the name at
--- hand, so that it uses the index of names.
-create function private.businesses_like(asked_name text, asked_city text, asked_address text)
-  returns setof public.mn_businesses
-  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
-declare
-  name_key constant text := private.suki_fold(left(asked_name, 200));
-  asked_city_key constant text := private.suki_fold(left(asked_city, 100));
-  address_key constant text := left(private.suki_fold(left(asked_address, 500)), 20);
+-- What trends, and the banned terms, the newest first.
+create function public.admin_trending_terms() returns table (term text, searches integer, banned_at timestamptz)
+  language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform set_config('pg_trgm.similarity_threshold', '0.4', true);
-  return query
-    select business.*
-    from public.mn_businesses as business
-    cross join lateral (
-      select extensions.similarity(private.suki_fold(business.name), name_key) as likeness,
-        address_key <> '' and business.address <> ''
-          and left(private.suki_fold(business.address), 20) = address_key as same_address,
-        asked_city_key = '' or business.city_key = ''
-          or regexp_replace(business.city_key, '(^cityof|city$)', '', 'g')
-            = regexp_replace(asked_city_key, '(^cityof|city$)', '', 'g') as same_city
-    ) as compared
-    where name_key <> '' and private.suki_fold(business.name) operator(extensions.%) name_key
-      and not business.archived
-      and (not business.draft or business.owner_id = (select auth.uid()))
-      and (compared.same_address or (compared.same_city and compared.likeness >= 0.7))
-    order by compared.likeness + compared.same_address::integer desc, business.created_at
-    limit 5;
+  perform private.require_admin();
+  return query select popular.*, null::timestamptz from private.popular_terms('query', interval '7 days', 20) as popular;
+  return query select banned.term, null::integer, banned.banned_at from private.banned_terms as banned order by 3 desc;
 end
 $$;
 
--- Does not run with the caller's rights, since row-level security would prevent the use of indexes; the query above
--- states what the caller may see.
-create function public.find_similar_businesses(name text, city text default '', address text default '')
-  returns table (id uuid, slug text, name text, city text, address text)
-  language sql stable security definer set search_path = '' as $$
-  select alike.id, alike.slug, alike.name, alike.city, alike.address
-  from private.businesses_like(
-    find_similar_businesses.name, find_similar_businesses.city, find_similar_businesses.address
-  ) as alike
-$$;
-
-comment on function public.find_similar_businesses is
-  'Listed businesses, and the caller''s own drafts, that may be the one of this name and place; the likeliest first, '
-  'five at most';
-
-grant execute on function public.find_similar_businesses(text, text, text) to anon, authenticated, service_role;
-
--- The link extractor's rule: a business with the same name, slug, or beginning of the address (20 characters). Drafts
--- and archived ones count, a blank address never does.
-create function public.find_similar_business(name text, slug text, address text) returns text
-  language plpgsql stable set search_path = '' as $$
+-- `action`: `remove` forgets the searches, and the term may come back; `ban` is for good, until `allow`. The home page
+-- follows with the next look at all pages, which is asked for.
+create function public.admin_judge_term(term text, action text) returns void
+  language plpgsql volatile security definer set search_path = '' as $$
 declare
-  wanted constant text := lower(left(private.collapse_spaces(find_similar_business.address), 20));
+  wanted constant text := private.clean_term(admin_judge_term.term);
 begin
-  if not public.is_current_user_admin() then
-    raise exception 'Only administrators may do this' using errcode = '42501';
+  perform private.require_admin();
+  if private.suki_fold(wanted) = '' then
+    raise exception 'A term needs a letter or a number' using errcode = '22023';
   end if;
-  return (
-    select known.name from public.mn_businesses as known
-    where lower(known.name) = lower(private.collapse_spaces(find_similar_business.name))
-      or known.slug = find_similar_business.slug
-      or (wanted <> '' and lower(left(known.address, 20)) = wanted)
-    order by known.created_at
-    limit 1
-  );
+  case action
+    when 'remove' then
+      delete from public.mn_search_tracking where private.suki_fold(query) = private.suki_fold(wanted);
+    when 'ban' then
+      insert into private.banned_terms (words, term) values (private.suki_words(wanted), wanted) on conflict do nothing;
+    when 'allow' then
+      delete from private.banned_terms where words = private.suki_words(wanted);
+  end case;
+  perform public.request_site_build();
 end
 $$;
 
-comment on function public.find_similar_business is
-  'The name of a business that a new one would repeat, or null; for administrators';
+comment on function public.admin_trending_terms is 'What trends, and what is banned, for administrators';
+comment on function public.admin_judge_term is 'Removes, bans or allows a trending term, for administrators';
 
-grant execute on function public.find_similar_business(text, text, text) to authenticated;
+grant execute on function public.track_search(text, text, integer, text, text, text, boolean, date) to service_role;
+grant execute on function public.trending_terms(), public.popular_locations() to anon, authenticated, service_role;
+grant execute on function public.admin_trending_terms(), public.admin_judge_term(text, text) to authenticated;

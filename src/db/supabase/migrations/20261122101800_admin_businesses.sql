@@ -189,3 +189,82 @@ grant execute on function
   public.admin_businesses(text, text, uuid, integer, integer, boolean),
   public.admin_category_businesses(uuid, text, integer, integer)
   to authenticated;
+
+-- Businesses that a new one may duplicate, for whoever adds one.
+create index mn_businesses_folded_name_idx on public.mn_businesses
+  using gin (private.suki_fold(name) extensions.gin_trgm_ops);
+
+-- The same name in any spelling, in the same city if both have one, or the same address with a similar name. Covers
+-- listed businesses, and the caller's own drafts, so that a second submission is noticed too. Planned for the name at
+-- hand, so that it uses the index of names.
+create function private.businesses_like(asked_name text, asked_city text, asked_address text)
+  returns setof public.mn_businesses
+  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare
+  name_key constant text := private.suki_fold(left(asked_name, 200));
+  asked_city_key constant text := private.suki_fold(left(asked_city, 100));
+  address_key constant text := left(private.suki_fold(left(asked_address, 500)), 20);
+begin
+  perform set_config('pg_trgm.similarity_threshold', '0.4', true);
+  return query
+    select business.*
+    from public.mn_businesses as business
+    cross join lateral (
+      select extensions.similarity(private.suki_fold(business.name), name_key) as likeness,
+        address_key <> '' and business.address <> ''
+          and left(private.suki_fold(business.address), 20) = address_key as same_address,
+        asked_city_key = '' or business.city_key = ''
+          or regexp_replace(business.city_key, '(^cityof|city$)', '', 'g')
+            = regexp_replace(asked_city_key, '(^cityof|city$)', '', 'g') as same_city
+    ) as compared
+    where name_key <> '' and private.suki_fold(business.name) operator(extensions.%) name_key
+      and not business.archived
+      and (not business.draft or business.owner_id = (select auth.uid()))
+      and (compared.same_address or (compared.same_city and compared.likeness >= 0.7))
+    order by compared.likeness + compared.same_address::integer desc, business.created_at
+    limit 5;
+end
+$$;
+
+-- Does not run with the caller's rights, since row-level security would prevent the use of indexes; the query above
+-- states what the caller may see.
+create function public.find_similar_businesses(name text, city text default '', address text default '')
+  returns table (id uuid, slug text, name text, city text, address text)
+  language sql stable security definer set search_path = '' as $$
+  select alike.id, alike.slug, alike.name, alike.city, alike.address
+  from private.businesses_like(
+    find_similar_businesses.name, find_similar_businesses.city, find_similar_businesses.address
+  ) as alike
+$$;
+
+comment on function public.find_similar_businesses is
+  'Listed businesses, and the caller''s own drafts, that may be the one of this name and place; the likeliest first, '
+  'five at most';
+
+grant execute on function public.find_similar_businesses(text, text, text) to anon, authenticated, service_role;
+
+-- The link extractor's rule: a business with the same name, slug, or beginning of the address (20 characters). Drafts
+-- and archived ones count, a blank address never does.
+create function public.find_similar_business(name text, slug text, address text) returns text
+  language plpgsql stable set search_path = '' as $$
+declare
+  wanted constant text := lower(left(private.collapse_spaces(find_similar_business.address), 20));
+begin
+  if not public.is_current_user_admin() then
+    raise exception 'Only administrators may do this' using errcode = '42501';
+  end if;
+  return (
+    select known.name from public.mn_businesses as known
+    where lower(known.name) = lower(private.collapse_spaces(find_similar_business.name))
+      or known.slug = find_similar_business.slug
+      or (wanted <> '' and lower(left(known.address, 20)) = wanted)
+    order by known.created_at
+    limit 1
+  );
+end
+$$;
+
+comment on function public.find_similar_business is
+  'The name of a business that a new one would repeat, or null; for administrators';
+
+grant execute on function public.find_similar_business(text, text, text) to authenticated;

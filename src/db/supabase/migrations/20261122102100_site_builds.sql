@@ -1,7 +1,5 @@
 -- Builds of the site: what was published from which snapshot, what waits, and who is told to build.
 
-create extension if not exists pgcrypto with schema extensions;
-
 create table public.site_builds (
   id bigint generated always as identity primary key,
   kind text not null,
@@ -186,56 +184,3 @@ $$;
 comment on function public.release_rebuild is 'Takes back a claim whose build could not be begun';
 
 grant execute on function public.claim_rebuild(integer, text), public.release_rebuild() to service_role;
-
--- When each scheduled job last did its work. The first row says since when there is a schema, and so could be jobs.
-create table private.job_runs (
-  job text primary key,
-  ran_at timestamptz not null default now(),
-  constraint job_runs_job_form check (job ~ '^[a-z]+(-[a-z]+)*$' and length(job) <= 60)
-);
-insert into private.job_runs (job) values ('schema');
-
-alter table private.job_runs enable row level security;
-
-create function public.record_job_run(job text) returns void
-  language sql volatile security definer set search_path = '' as $$
-  insert into private.job_runs (job) values (record_job_run.job)
-  on conflict (job) do update set ran_at = now()
-$$;
-
-comment on function public.record_job_run is 'Remembers that a scheduled job did its work just now';
-
--- Deletes what has been kept long enough. `payment_years` is what the place's law says of payments.
-create function public.apply_retention(payment_years integer) returns jsonb
-  language plpgsql volatile security definer set search_path = '' as $$
-declare
-  entry private.personal_data;
-  gone bigint;
-  outcome jsonb := '{}';
-begin
-  for entry in select * from private.personal_data_here() where dated_by is not null loop
-    execute format('delete from %s as item where %s < $1 and %s', entry.relation, entry.dated_by, entry.ended_when)
-      using now() - coalesce(entry.kept_for, make_interval(years => payment_years));
-    get diagnostics gone = row_count;
-    outcome := outcome || jsonb_build_object(entry.name, gone);
-  end loop;
-  return outcome;
-end
-$$;
-
-comment on function public.apply_retention is 'Deletes what was kept long enough; how many rows, by their name';
-
--- Pictures in the folder of an account that is gone: a deletion whose last step failed left them.
-create function public.pictures_without_account() returns setof text
-  language plpgsql stable security definer set search_path = '' as $$
-begin
-  return query
-    select name from storage.objects
-    where bucket_id = 'business-images' and name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/'
-      and not exists (select from auth.users where id::text = split_part(name, '/', 1))
-    limit 1000;
-end
-$$;
-
-grant execute on function
-  public.record_job_run(text), public.apply_retention(integer), public.pictures_without_account() to service_role;

@@ -1,4 +1,118 @@
--- What a deployment says of itself to whoever holds the service key: `npm run doctor` compares it with this checkout.
+-- What runs by schedule, and what a deployment says of itself to whoever holds the service key: `npm run doctor` compares
+-- it with this checkout.
+
+-- When each scheduled job last did its work. The first row says since when there is a schema, and so could be jobs.
+create table private.job_runs (
+  job text primary key,
+  ran_at timestamptz not null default now(),
+  constraint job_runs_job_form check (job ~ '^[a-z]+(-[a-z]+)*$' and length(job) <= 60)
+);
+insert into private.job_runs (job) values ('schema');
+
+alter table private.job_runs enable row level security;
+
+create function public.record_job_run(job text) returns void
+  language sql volatile security definer set search_path = '' as $$
+  insert into private.job_runs (job) values (record_job_run.job)
+  on conflict (job) do update set ran_at = now()
+$$;
+
+comment on function public.record_job_run is 'Remembers that a scheduled job did its work just now';
+
+-- The reports written so far, by reader and month.
+create table private.monthly_reports (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  month date not null,
+  primary key (user_id, month)
+);
+alter table private.monthly_reports enable row level security;
+
+insert into private.personal_data (name, relation, what, found_by, kept_for, dated_by)
+values (
+  'monthly_reports', 'private.monthly_reports', 'Which monthly reports were written for you',
+  'item.user_id = person.id', '3 months', 'item.month'
+);
+
+create function private.activity_between(business uuid, banner uuid, first_day date, last_day date) returns jsonb
+  language sql stable set search_path = '' as $$
+  select jsonb_build_object('views', coalesce(sum(views), 0), 'clicks', coalesce(sum(clicks), 0))
+  from public.mn_daily_activity
+  where (business_id = business or banner_id = banner) and day between first_day and last_day
+$$;
+
+-- Whether a plan ran on any day of a span. An ended one has its end date, or the time at which it was stopped.
+create function private.plan_ran(plan public.mn_advertising_subscriptions, first_day date, last_day date)
+  returns boolean
+  language sql immutable set search_path = '' as $$
+  select plan.start_date::date <= last_day
+    and (
+      plan.status = 'active' and (plan.stripe_subscription_id is not null or plan.end_date::date >= first_day)
+      or plan.status <> 'active' and least(plan.end_date, plan.updated_at)::date >= first_day
+    )
+$$;
+
+-- What a month, and the month before, brought the businesses for which the reader had a plan in it.
+create function private.monthly_report(reader uuid, first_day date) returns jsonb
+  language sql stable set search_path = '' as $$
+  with span as (
+    select first_day as first, (first_day + interval '1 month - 1 day')::date as last,
+      (first_day - interval '1 month')::date as first_before, first_day - 1 as last_before
+  )
+  select jsonb_agg(
+    jsonb_build_object(
+      'name', business.name,
+      'slug', case when not business.draft and not business.archived then business.slug end,
+      'month', private.activity_between(business.id, null, span.first, span.last),
+      'before', private.activity_between(business.id, null, span.first_before, span.last_before),
+      'banner', (
+        select jsonb_build_object('title', banner.title)
+          || private.activity_between(null, banner.id, span.first, span.last)
+        from public.mn_banner_ads as banner
+        join public.mn_advertising_subscriptions as plan on plan.id = banner.subscription_id
+        where plan.user_id = reader and plan.business_id = business.id
+        order by banner.created_at desc limit 1
+      )
+    )
+    order by business.name
+  )
+  from span, public.mn_businesses as business
+  where business.id in (
+    select plan.business_id from public.mn_advertising_subscriptions as plan
+    where plan.user_id = reader and private.plan_ran(plan, span.first, span.last)
+  )
+$$;
+
+-- Writes the reports of the month that contains `in_month`, each once however often it is called.
+create function public.queue_monthly_reports(in_month date) returns integer
+  language sql volatile security definer set search_path = '' as $$
+  with span as (
+    select date_trunc('month', in_month)::date as first,
+      (date_trunc('month', in_month) + interval '1 month - 1 day')::date as last
+  ), due as (
+    insert into private.monthly_reports (user_id, month)
+    select distinct plan.user_id, span.first
+    from span, public.mn_advertising_subscriptions as plan
+    join auth.users as reader on reader.id = plan.user_id
+    where plan.business_id is not null and private.plan_ran(plan, span.first, span.last)
+      and private.is_email(reader.email)
+    on conflict do nothing
+    returning user_id, month
+  ), written as (
+    insert into public.mn_outgoing_mail (recipient, template, data)
+    select reader.email, 'monthly-report',
+      jsonb_build_object(
+        'month', to_char(due.month, 'YYYY-MM'), 'listings', private.monthly_report(due.user_id, due.month)
+      )
+    from due join auth.users as reader on reader.id = due.user_id
+    returning id
+  )
+  select count(*)::integer from written
+$$;
+
+comment on function public.queue_monthly_reports is
+  'Writes each advertiser''s report of a month into the outbox, once; returns how many';
+
+grant execute on function public.queue_monthly_reports(date) to service_role;
 
 -- Each migration that was applied, with a digest of its text. Supabase's command line stores a file statement by
 -- statement and without semicolons: so these do not count, and spaces neither.
@@ -133,150 +247,4 @@ $$;
 comment on function public.describe_deployment is
   'What migrations were applied, who may do what, which jobs ran: for `npm run doctor`';
 
-grant execute on function public.describe_deployment() to service_role;
-
--- What is somebody's goes with them: deletion, export and retention, as private.personal_data says. A table that only
--- some versions of the login service have is looked for each time.
-
-create function private.personal_data_here() returns setof private.personal_data
-  language sql stable set search_path = '' as $$
-  select * from private.personal_data where to_regclass(relation) is not null order by step, name
-$$;
-
--- An address that the login service has not confirmed may be somebody else's, and finds nothing.
-create function private.person_of(account uuid, choices jsonb, pictures jsonb) returns private.person
-  language sql stable set search_path = '' as $$
-  select id, case when email_confirmed_at is not null then lower(email) end,
-    array(select business.id from public.mn_businesses as business where owner_id = account),
-    array(
-      select business.id from public.mn_businesses as business
-      where owner_id = account and (draft or archived or choices ->> 'listings' = 'go')
-    ),
-    array(select plan.id from public.mn_advertising_subscriptions as plan where user_id = account),
-    pictures
-  from auth.users where id = account
-$$;
-
-create function private.rows_of(entry private.personal_data, person private.person) returns jsonb
-  language plpgsql stable set search_path = '' as $$
-declare
-  found jsonb;
-begin
-  execute format(
-    'select coalesce(jsonb_agg((
-       select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(item)) as columns (key, value)
-       where $2 is null or key = any ($2)
-     )), ''[]'')
-     from %s as item, (select ($1).*) as person where %s', entry.relation, entry.found_by
-  ) into found using person, entry.exported;
-  return found;
-end
-$$;
-
-create function public.export_my_data() returns jsonb
-  language plpgsql stable security definer set search_path = '' as $$
-declare
-  person constant private.person := private.person_of(private.require_user(), '{}', '{}');
-begin
-  perform public.require_second_factor();
-  return (
-    select jsonb_object_agg(entry.name, private.rows_of(entry, person))
-    from private.personal_data_here() as entry where entry.found_by is not null
-  );
-end
-$$;
-
-comment on function public.export_my_data is 'What the directory keeps about the caller, by its name in personal_data';
-
--- Whether everything that must hold before a deletion does. Functions ask it before they tell the payment provider.
-create function public.check_my_deletion(choices jsonb default '{}') returns void
-  language plpgsql stable security definer set search_path = '' as $$
-declare
-  caller constant uuid := private.require_user();
-  own_email constant text := (private.person_of(caller, choices, '{}')).email;
-begin
-  perform public.require_second_factor();
-  if exists (select from jsonb_each_text(choices) as chosen (key, value) where value not in ('stay', 'go')) then
-    raise exception 'What is yours can stay or go' using errcode = '22023';
-  end if;
-  if choices ->> 'contact' is null and exists (
-    select from public.mn_businesses
-    where lower(email) = own_email
-      and (owner_id is distinct from caller or not draft and not archived and choices ->> 'listings' is distinct from 'go')
-  ) then
-    raise exception 'A business names your e-mail address as its contact. Please say whether it stays there.'
-      using errcode = '22023';
-  end if;
-  if exists (
-    select from public.mn_advertising_subscriptions
-    where user_id = caller and stripe_subscription_id is not null and status <> 'cancelled'
-  ) then
-    raise exception
-      'You still have a paid plan. Please cancel it under Advertising first; your account can be deleted once it has ended.'
-      using errcode = '23503';
-  end if;
-end
-$$;
-
--- Everything of the caller goes, or stays without the person, in one transaction. What others can see stays unless
--- `choices` says {"listings": "go"}. `pictures` says where copies of the pictures lie that stay with a listing.
-create function public.delete_my_account(choices jsonb default '{}', pictures jsonb default '{}') returns void
-  language plpgsql volatile security definer set search_path = '' as $$
-declare
-  caller constant uuid := private.require_user();
-  person private.person;
-  entry private.personal_data;
-  ending text;
-begin
-  -- A plan being bought right now waits for this lock, or is seen here.
-  perform from auth.users where id = caller for update;
-  perform public.check_my_deletion(choices);
-  person := private.person_of(caller, choices, pictures);
-  for entry in select * from private.personal_data_here() where found_by is not null loop
-    ending := case
-      when entry.choice is null or choices ->> entry.choice = 'go' then entry.removal else entry.staying
-    end;
-    if ending = 'delete' then
-      execute format(
-        'delete from %s as item using (select ($1).*) as person where %s', entry.relation, entry.found_by
-      ) using person;
-    elsif ending like 'set %' then
-      execute format(
-        'update %s as item %s from (select ($1).*) as person where %s', entry.relation, ending, entry.found_by
-      ) using person;
-    end if;
-  end loop;
-end
-$$;
-
-comment on function public.check_my_deletion is 'Refuses what delete_my_account would refuse, and changes nothing';
-comment on function public.delete_my_account is
-  'Deletes the caller''s account and all that is theirs, or leaves it without them where `choices` says "stay"';
-
--- What a deletion would touch, by its name in personal_data: how many rows there are and, of what the law keeps, until
--- when the last of them stays.
-create function public.summarize_my_data(payment_years integer) returns jsonb
-  language plpgsql stable security definer set search_path = '' as $$
-declare
-  person constant private.person := private.person_of(private.require_user(), '{}', '{}');
-  entry private.personal_data;
-  counted jsonb;
-  summary jsonb := '{}';
-begin
-  for entry in select * from private.personal_data_here() where found_by is not null loop
-    execute format(
-      'select jsonb_build_object(''rows'', count(*), ''until'', max(%s) + make_interval(years => $2))
-       from %s as item, (select ($1).*) as person where %s',
-      case when entry.kept_by_law then entry.dated_by else 'null::timestamptz' end, entry.relation, entry.found_by
-    ) into counted using person, payment_years;
-    summary := summary || jsonb_build_object(entry.name, counted);
-  end loop;
-  return summary;
-end
-$$;
-
-comment on function public.summarize_my_data is 'What the directory keeps about the caller, counted';
-
-grant execute on function
-  public.export_my_data(), public.check_my_deletion(jsonb), public.delete_my_account(jsonb, jsonb),
-  public.summarize_my_data(integer) to authenticated;
+grant execute on function public.record_job_run(text), public.describe_deployment() to service_role;

@@ -83,6 +83,15 @@ export const personalData = [
     isFound: true,
   },
   {
+    name: 'counted_networks',
+    relation: 'private.activity_networks',
+    what: 'How many visitors of a network counted today, by a code that tells nobody which it was',
+    choice: null,
+    keptFor: '1 day',
+    keptByLaw: false,
+    isFound: false,
+  },
+  {
     name: 'counted_visitors',
     relation: 'private.activity_marks',
     what: 'Who saw or followed which listing today, by a code that tells nobody who it was',
@@ -99,6 +108,15 @@ export const personalData = [
     keptFor: '1 hour',
     keptByLaw: false,
     isFound: true,
+  },
+  {
+    name: 'doubtful_reports',
+    relation: 'private.doubtful_activity',
+    what: 'How many views and clicks of a day looked forged; nothing of who made them',
+    choice: null,
+    keptFor: '90 days',
+    keptByLaw: false,
+    isFound: false,
   },
   {
     name: 'drafts',
@@ -121,11 +139,11 @@ export const personalData = [
   {
     name: 'hourly_counts',
     relation: 'private.action_counts',
-    what: 'How often an hour you did something, against floods',
+    what: 'How often an hour you did something, by a code that tells nobody who it was',
     choice: null,
     keptFor: '1 day',
     keptByLaw: false,
-    isFound: true,
+    isFound: false,
   },
   {
     name: 'hourly_counts_of_visitors',
@@ -207,6 +225,15 @@ export const personalData = [
     keptFor: null,
     keptByLaw: true,
     isFound: true,
+  },
+  {
+    name: 'past_raters',
+    relation: 'private.past_raters',
+    what: 'That somebody rated a business before the account went, by a code that tells nobody who it was',
+    choice: null,
+    keptFor: '90 days',
+    keptByLaw: false,
+    isFound: false,
   },
   {
     name: 'payment_account',

@@ -119,28 +119,6 @@ create index mn_businesses_secondary_category_id_idx on public.mn_businesses (se
 create index mn_businesses_owner_id_idx on public.mn_businesses (owner_id);
 create index mn_businesses_drafts_idx on public.mn_businesses (created_at) where draft;
 
-insert into private.personal_data (name, relation, what, found_by, exported, removal, choice, staying, step)
-values
-  (
-    'drafts', 'public.mn_businesses', 'Your businesses that visitors cannot see',
-    'item.owner_id = person.id and (item.draft or item.archived)', null, 'delete', null, null, 3
-  ),
-  (
-    'listings', 'public.mn_businesses', 'Your published businesses',
-    'item.owner_id = person.id and not item.draft and not item.archived', null, 'delete', 'listings',
-    'set owner_id = null', 3
-  ),
-  (
-    'contact_addresses', 'public.mn_businesses', 'Businesses that name your e-mail address as their contact',
-    'lower(item.email) = person.email', '{slug,name,email}',
-    $$set email = '', source_values = item.source_values - 'email'$$, 'contact', null, 4
-  ),
-  (
-    'shown_pictures', 'public.mn_businesses', 'Businesses that show a picture that you uploaded',
-    $$strpos(item.image_url, '/' || person.id::text || '/') > 0$$, '{slug,name,image_url}',
-    $$set image_url = coalesce(person.pictures ->> item.image_url, '')$$, null, null, 6
-  );
-
 -- Every column of a business: who sets it, who reads it, and which lists show it. Owners set what describes the
 -- business, administrators how the directory treats it, and the database maintains the rest. Visitors read what pages
 -- show; whoever is signed in reads more of the rows that policies let them see; the rest is for functions alone. A

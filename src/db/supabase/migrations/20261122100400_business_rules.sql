@@ -242,3 +242,25 @@ create policy "Owners change their businesses, administrators all" on public.mn_
   with check (owner_id = (select auth.uid()) or (select public.is_current_user_admin()));
 create policy "Administrators delete businesses" on public.mn_businesses
   for delete to authenticated using ((select public.is_current_user_admin()));
+
+insert into private.personal_data (name, relation, what, found_by, exported, removal, choice, staying, step)
+values
+  (
+    'drafts', 'public.mn_businesses', 'Your businesses that visitors cannot see',
+    'item.owner_id = person.id and (item.draft or item.archived)', null, 'delete', null, null, 3
+  ),
+  (
+    'listings', 'public.mn_businesses', 'Your published businesses',
+    'item.owner_id = person.id and not item.draft and not item.archived', null, 'delete', 'listings',
+    'set owner_id = null', 3
+  ),
+  (
+    'contact_addresses', 'public.mn_businesses', 'Businesses that name your e-mail address as their contact',
+    'lower(item.email) = person.email', '{slug,name,email}',
+    $$set email = '', source_values = item.source_values - 'email'$$, 'contact', null, 4
+  ),
+  (
+    'shown_pictures', 'public.mn_businesses', 'Businesses that show a picture that you uploaded',
+    $$strpos(item.image_url, '/' || person.id::text || '/') > 0$$, '{slug,name,image_url}',
+    $$set image_url = coalesce(person.pictures ->> item.image_url, '')$$, null, null, 6
+  );

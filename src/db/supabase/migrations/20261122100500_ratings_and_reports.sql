@@ -105,22 +105,15 @@ create function private.subject_hashes(person uuid, business uuid) returns setof
   from unnest(private.person_hashes(person)) as person_hash
 $$;
 
-create function private.remember_rater(person uuid, business uuid) returns void
-  language sql volatile security definer set search_path = '' as $$
-  insert into private.past_raters (business_id, subject_hash)
-  select id, private.subject_hashes(person, id) from public.mn_businesses where id = business
-  on conflict (business_id, subject_hash) do update set left_on = excluded.left_on
-$$;
-
 -- Before the account goes, or takes a rating along. An administrator who deletes a rating says nothing of its author.
 create function private.remember_leaving_rater() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  if tg_table_name = 'users' then
-    perform private.remember_rater(old.id, business_id) from public.mn_business_ratings where user_id = old.id;
-  else
-    perform private.remember_rater(old.user_id, old.business_id);
-  end if;
+  insert into private.past_raters (business_id, subject_hash)
+  select business.id, private.subject_hashes(rated.user_id, business.id)
+  from public.mn_business_ratings as rated join public.mn_businesses as business on business.id = rated.business_id
+  where old.id = case when tg_table_name = 'users' then rated.user_id else rated.id end
+  on conflict (business_id, subject_hash) do update set left_on = excluded.left_on;
   return old;
 end
 $$;

@@ -1,4 +1,5 @@
--- Extensions, and the rules for texts: folding case, accents and punctuation, normalising, validating.
+-- Extensions; the rules for texts: folding case, accents and punctuation, normalising, validating; and the declaration
+-- of what is kept of people.
 
 create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
@@ -170,3 +171,46 @@ grant execute on function
   private.is_link(text), private.is_picture(text), private.is_email(text), private.is_slug(text),
   private.has_dot_segments(text), private.is_readable(text), private.is_reserved_name(text)
   to anon, authenticated, service_role;
+
+-- What is kept of people: where it lies, how somebody's part of it is found, what becomes of that when the account goes,
+-- and for how long it is kept. Deletion, export, the retention job and the privacy page follow this table (see
+-- deployment). Whoever adds a table that can hold something of a person adds its row beside that table.
+--
+-- Conditions and SET clauses speak of `item`, a row of the table, and of `person`. `removal`: delete, cascade (it goes
+-- with another row), storage (its file is deleted by a function) or a SET clause that leaves nothing of the person.
+-- `staying`: the SET clause in place of it when the person chose to leave this; null changes nothing.
+create type private.person as (
+  id uuid, email text, businesses uuid[], leaving uuid[], plans uuid[], pictures jsonb
+);
+
+create table private.personal_data (
+  name text primary key,
+  relation text not null,
+  what text not null,
+  found_by text,
+  exported text[],
+  removal text not null default 'cascade',
+  choice text,
+  staying text,
+  step smallint not null default 5,
+  kept_for interval,
+  kept_by_law boolean not null default false,
+  dated_by text,
+  ended_when text not null default 'true',
+  constraint personal_data_name_form check (name ~ '^[a-z]+(_[a-z]+)*$'),
+  constraint personal_data_removal_known
+    check (removal in ('delete', 'cascade', 'storage') or removal like 'set %'),
+  constraint personal_data_choice_known check (choice in ('ratings', 'reports', 'listings', 'contact')),
+  constraint personal_data_end_has_date
+    check ((dated_by is not null) = (kept_for is not null or kept_by_law) and not (kept_for is not null and kept_by_law))
+);
+
+comment on column private.personal_data.found_by is
+  'The condition for what is somebody''s; null where nobody can tell whose it is';
+comment on column private.personal_data.exported is 'The columns that an export shows; null for all';
+comment on column private.personal_data.kept_for is
+  'How long after `dated_by` it is kept, if `ended_when` is true; null: as long as the account';
+comment on column private.personal_data.kept_by_law is
+  'Kept, without the person, as long as the place''s law about payments says';
+
+alter table private.personal_data enable row level security;

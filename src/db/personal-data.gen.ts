@@ -229,7 +229,7 @@ export const personalData = [
   {
     name: 'past_raters',
     relation: 'private.past_raters',
-    what: 'That somebody rated a business before the account went, by a code that tells nobody who it was',
+    what: 'That somebody who left had rated a business, by a code that tells nobody who it was',
     choice: null,
     keptFor: '90 days',
     keptByLaw: false,

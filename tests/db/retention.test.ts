@@ -40,6 +40,36 @@ const kept: Readonly<Record<string, Kept>> = {
     keeps: '0 days',
     ends: '2 days',
   },
+  counted_networks: {
+    table: 'private.activity_networks',
+    make: (age) =>
+      sql(
+        `insert into private.activity_networks values ((now() - $2::interval)::date, $1, gen_random_uuid(), 'view')`,
+        [hash, age],
+      ),
+    keeps: '0 days',
+    ends: '2 days',
+  },
+  doubtful_reports: {
+    table: 'private.doubtful_activity',
+    make: (age) =>
+      sql(
+        `insert into private.doubtful_activity values ((now() - $1::interval)::date, gen_random_uuid(), 'view', 'robot')`,
+        [age],
+      ),
+    keeps: '89 days',
+    ends: '92 days',
+  },
+  past_raters: {
+    table: 'private.past_raters',
+    make: async (age) =>
+      sql(
+        `insert into private.past_raters values ($1, sha256(random()::text::bytea), (now() - $2::interval)::date)`,
+        [await business(), age],
+      ),
+    keeps: '89 days',
+    ends: '92 days',
+  },
   searches: {
     table: 'public.mn_search_tracking',
     make: (age) =>

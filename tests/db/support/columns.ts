@@ -11,9 +11,9 @@ export type Columns = {
   updated?: readonly string[]
 }
 
-const category = ['id', 'name', 'slug', 'description', 'icon', 'item_count']
+const category = ['name', 'slug', 'description', 'icon', 'item_count']
 
-const shownBanner = ['id', 'title', 'image_url', 'link_url', 'business_id', 'category_id', 'subscription_id']
+const shownBanner = ['title', 'image_url', 'link_url', 'business_id', 'category_id', 'subscription_id']
 const sentBanner = [...shownBanner, 'position', 'active', 'show_on_homepage', 'created_at', 'approved_at']
 
 const subscription = ['user_id', 'business_id', 'subscription_type', 'status', 'amount', 'start_date']
@@ -40,7 +40,7 @@ export const decided: Readonly<Record<string, Columns>> = {
     updated: sentSubscription,
   },
   mn_banner_ads: {
-    visitors: [...shownBanner, 'position', 'active', 'show_on_homepage', 'created_at'],
+    visitors: ['id', ...shownBanner, 'position', 'active', 'show_on_homepage', 'created_at'],
     accounts: ['approved_at'],
     withheld: ['updated_at'],
     inserted: sentBanner,
@@ -49,16 +49,16 @@ export const decided: Readonly<Record<string, Columns>> = {
   mn_business_ratings: {
     accounts: ['id', ...rating],
     withheld: ['updated_at'],
-    inserted: ['id', ...rating],
-    updated: ['id', ...rating],
+    inserted: rating,
+    updated: rating,
   },
   mn_business_reports: {
     accounts: ['id', ...report],
-    inserted: ['id', ...report],
-    updated: ['id', ...report],
+    inserted: report,
+    updated: report,
   },
   mn_categories: {
-    visitors: [...category, 'page_changed_at'],
+    visitors: ['id', ...category, 'page_changed_at'],
     accounts: ['created_at'],
     withheld: ['updated_at'],
     inserted: [...category, 'created_at'],
@@ -88,7 +88,7 @@ export const decided: Readonly<Record<string, Columns>> = {
   mn_plans: { withheld: ['id', 'featured', 'banner', 'home_page'] },
   mn_search_tracking: {
     accounts: ['id', 'query', 'location', 'result_count', 'visited_on', 'created_at'],
-    withheld: ['visitor_hash'],
+    withheld: ['visitor_hash', 'network_hash', 'may_trend'],
   },
   site_builds: {
     accounts: [

@@ -94,8 +94,7 @@ create index past_raters_left_on_idx on private.past_raters (left_on);
 insert into private.personal_data (name, relation, what, kept_for, dated_by)
 values (
   'past_raters', 'private.past_raters',
-  'That somebody rated a business before the account went, by a code that tells nobody who it was', '90 days',
-  'item.left_on'
+  'That somebody who left had rated a business, by a code that tells nobody who it was', '90 days', 'item.left_on'
 );
 alter table private.past_raters enable row level security;
 
@@ -105,16 +104,17 @@ create function private.subject_hashes(person uuid, business uuid) returns setof
   from unnest(private.person_hashes(person)) as person_hash
 $$;
 
--- Before the account goes, or takes a rating along. An administrator who deletes a rating says nothing of its author.
+-- When the account goes, or takes a rating along or leaves it behind; not when an administrator deletes a rating.
 create function private.remember_leaving_rater() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.past_raters (business_id, subject_hash)
   select business.id, private.subject_hashes(rated.user_id, business.id)
   from public.mn_business_ratings as rated join public.mn_businesses as business on business.id = rated.business_id
+  join auth.users as rater on rater.id = rated.user_id
   where old.id = case when tg_table_name = 'users' then rated.user_id else rated.id end
   on conflict (business_id, subject_hash) do update set left_on = excluded.left_on;
-  return old;
+  return case tg_op when 'UPDATE' then new else old end;
 end
 $$;
 
@@ -243,6 +243,8 @@ create trigger mn_business_ratings_1_guard_own before insert or update on public
   for each row execute function private.guard_own_rating();
 create trigger mn_business_ratings_1_guard_past before insert on public.mn_business_ratings
   for each row execute function private.guard_past_rater();
+create trigger mn_business_ratings_3_remember before update of user_id on public.mn_business_ratings
+  for each row when (new.user_id is null) execute function private.remember_leaving_rater();
 create trigger mn_business_ratings_2_remember before delete on public.mn_business_ratings
   for each row when (old.user_id = auth.uid() and current_user <> 'authenticated')
   execute function private.remember_leaving_rater();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { become, databaseOfThisFile } from './support/database.ts'
-import { type Caller, claimsOf, people } from './support/people.ts'
+import { type Caller, claimsOf, people, type Session } from './support/people.ts'
 import { expectRefusal, forbidden } from './support/refusal.ts'
 
 const db = databaseOfThisFile()
@@ -8,10 +8,10 @@ const db = databaseOfThisFile()
 const put = (caller: Caller, name: string, bucket = 'business-images') =>
   db.as(caller)('insert into storage.objects (bucket_id, name) values ($1, $2)', [bucket, name])
 /** As the storage service deletes, which alone may: it says so in a setting of its transaction. */
-async function remove(caller: Caller, name: string): Promise<unknown[]> {
+async function remove(caller: Caller, name: string, session: Session = {}): Promise<unknown[]> {
   const client = await db.connect()
   await client.query('begin')
-  await become(client, claimsOf(caller))
+  await become(client, claimsOf(caller, session))
   await client.query(`set local storage.allow_delete_query = 'true'`)
   const { rows } = await client.query('delete from storage.objects where name = $1 returning name', [name])
   await client.query('commit')
@@ -31,6 +31,18 @@ describe('pictures', () => {
         allowed_mime_types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
       },
     ])
+  })
+
+  test('AUTH-19 are deleted by nobody who stole a session without the second factor', async () => {
+    const name = `${people.otherOwner}/kept.jpg`
+    await db.sql(`insert into storage.objects (bucket_id, name) values ('business-images', $1)`, [name])
+    await db.sql(
+      `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at)
+       values (gen_random_uuid(), $1, 'app', 'totp', 'verified', now(), now())`,
+      [people.otherOwner],
+    )
+    expect(await remove('otherOwner', name)).toEqual([])
+    expect(await remove('otherOwner', name, { aal: 'aal2' })).toEqual([{ name }])
   })
 
   test('DATA-26 are put into storage by the function that reads them, and by nobody else', async () => {

@@ -291,7 +291,7 @@ begin
   create policy "Users delete pictures in their folder, administrators all" on storage.objects
     for delete to authenticated
     using (
-      bucket_id = 'business-images'
+      bucket_id = 'business-images' and (select private.second_factor_satisfied())
       and ((storage.foldername(name))[1] = (select auth.uid())::text or (select public.is_current_user_admin()))
     );
 end

@@ -174,14 +174,14 @@ describe('auth: requests that are none', () => {
   const post = (path: string, body: string) => authRequest(path, { method: 'POST', body })
 
   test('a body that is no JSON is error bad_json', async () => {
-    expect(await post('/recover', '{"email":')).toMatchObject({
+    expect(await post('/verify', '{"email":')).toMatchObject({
       status: 400,
       json: { code: 'bad_json', message: expect.stringMatching(/^Could not parse request body as JSON: /) },
     })
   })
 
   test('an empty body is error bad_json', async () => {
-    expect(await post('/recover', '')).toMatchObject({
+    expect(await post('/verify', '')).toMatchObject({
       status: 400,
       json: {
         code: 'bad_json',
@@ -191,12 +191,12 @@ describe('auth: requests that are none', () => {
   })
 
   test('a field of another type is error bad_json', async () => {
-    expect(await post('/recover', '{"email": 7}')).toMatchObject({ status: 400, json: { code: 'bad_json' } })
-    expect(await post('/recover', '[]')).toMatchObject({ status: 400, json: { code: 'bad_json' } })
+    expect(await post('/verify', '{"email": 7}')).toMatchObject({ status: 400, json: { code: 'bad_json' } })
+    expect(await post('/verify', '[]')).toMatchObject({ status: 400, json: { code: 'bad_json' } })
   })
 
   test('a body of more than one megabyte is status 413', async () => {
-    const answer = await post('/recover', JSON.stringify({ email: 'x'.repeat(1024 * 1024) }))
+    const answer = await post('/verify', JSON.stringify({ email: 'x'.repeat(1024 * 1024) }))
     expect(answer).toMatchObject({
       status: 413,
       json: {

@@ -64,6 +64,11 @@ export const resend: Handler = async (request) => {
   throw invalid('Missing email address or phone number')
 }
 
+/** Refused before the body is read. */
+export const recover: Handler = async () => {
+  throw badRequest('email_provider_disabled', 'Email logins are disabled')
+}
+
 export const singleSignOn: Handler = async () => {
   throw notFound('saml_provider_disabled', 'SAML 2.0 is disabled')
 }

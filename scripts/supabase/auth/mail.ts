@@ -12,24 +12,19 @@ export function actionLink(auth: LinkAuth, type: LinkType, hash: string, redirec
   return `${auth.issuer}/verify?${new URLSearchParams({ token: hash, type, redirect_to: redirectTo })}`
 }
 
-const words: Readonly<Record<LinkType, { subject: string; ask: string }>> = {
-  recovery: {
-    subject: 'Reset your password',
-    ask: 'Follow this link to reset the password of your account:',
-  },
-  magiclink: { subject: 'Your sign-in link', ask: 'Follow this link to sign in:' },
-  signup: { subject: 'Confirm your e-mail address', ask: 'Follow this link to confirm your address:' },
+/** Links for other purposes are handed to administrators. */
+const words = {
   invite: { subject: 'You have been invited', ask: 'Follow this link to accept the invitation:' },
   email_change: {
     subject: 'Confirm the change of your e-mail address',
     ask: 'Follow this link to confirm that your address changes:',
   },
-}
+} as const satisfies Partial<Record<LinkType, { subject: string; ask: string }>>
 
 export function linkMail(
   auth: LinkAuth,
   to: string,
-  type: LinkType,
+  type: keyof typeof words,
   { code, hash }: OneTimeToken,
   redirectTo: string,
 ): Message {

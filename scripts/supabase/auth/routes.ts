@@ -15,7 +15,6 @@ import { authorize, linkIdentity } from './sign-in/authorize.ts'
 import { callback } from './sign-in/callback.ts'
 import { answerConsent, showConsent } from './sign-in/consent.ts'
 import { logout } from './sign-in/logout.ts'
-import { recover } from './sign-in/recover.ts'
 import { token } from './sign-in/token.ts'
 import { verifyCode, verifyLink } from './sign-in/verify.ts'
 import { unlinkIdentity } from './users/unlink.ts'
@@ -46,7 +45,6 @@ export const keyedRoutes: readonly Route[] = [
   ['GET', '/auth/v1/settings', settings],
   ['POST', '/auth/v1/token', token],
   ['POST', '/auth/v1/logout', logout],
-  ['POST', '/auth/v1/recover', recover],
   ['GET', '/auth/v1/reauthenticate', reauthenticate],
   ['GET', '/auth/v1/user', readUser],
   ['PUT', '/auth/v1/user', changeUser],
@@ -70,6 +68,7 @@ export const keyedRoutes: readonly Route[] = [
   ['POST', '/auth/v1/otp', disabled.oneTimePassword],
   ['POST', '/auth/v1/magiclink', disabled.oneTimePassword],
   ['POST', '/auth/v1/resend', disabled.resend],
+  ['POST', '/auth/v1/recover', disabled.recover],
   ...any('/auth/v1/sso/*', disabled.singleSignOn),
   ...any('/auth/v1/passkeys/*', disabled.passkeys),
   ...any('/auth/v1/oauth/*', disabled.oauthServer),

@@ -36,6 +36,16 @@ const accounts: readonly AccountRefusal[] = [
     ...{ status: 422, answer: { code: 'email_provider_disabled' } },
   },
   {
+    attempt: 'have a forgotten password replaced by mail',
+    ask: ({ ask, email }) => ask('POST', `${auth}/recover`, { json: { email } }),
+    ...{ status: 400, answer: { code: 'email_provider_disabled', message: 'Email logins are disabled' } },
+  },
+  {
+    attempt: 'have a password of nobody replaced by mail',
+    ask: ({ ask }) => ask('POST', `${auth}/recover`, { json: {} }),
+    ...{ status: 400, answer: { code: 'email_provider_disabled' } },
+  },
+  {
     attempt: 'ask for a token by an unknown grant',
     ask: ({ ask }) => ask('POST', `${auth}/token?grant_type=client_credentials`, { json: {} }),
     ...{ status: 400, answer: { code: 'invalid_credentials', message: 'unsupported_grant_type' } },

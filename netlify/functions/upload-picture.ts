@@ -16,13 +16,19 @@ const uploadsAnHour = 60
  * Takes a picture from a signed-in caller. Storage checks only a file's name and length; this function checks its
  * bytes, so it alone may write pictures.
  */
-export default handle(['POST'], async (request, { reference }) => {
-  refuseOtherSites(request)
-  const { userId } = await requireCaller(request)
-  const query = uploadQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams))
-  if (!query.success) throw new AppError('invalid-input', 'unknown kind of picture')
-  const bytes = await readBytes(request, pictureLimits.bytes)
-  await countAction(userId, 'picture', uploadsAnHour)
-  const kept = await keepPicture(serviceDb(), bytes, { folder: userId, kind: query.data.kind })
-  return kept.ok ? replyJson({ address: kept.value }) : refuse({ status: 422, words: kept.error }, reference)
-})
+export default handle(
+  ['POST'],
+  async (request, { reference }) => {
+    refuseOtherSites(request)
+    const { userId } = await requireCaller(request)
+    const query = uploadQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+    if (!query.success) throw new AppError('invalid-input', 'unknown kind of picture')
+    const bytes = await readBytes(request, pictureLimits.bytes)
+    await countAction(userId, 'picture', uploadsAnHour)
+    const kept = await keepPicture(serviceDb(), bytes, { folder: userId, kind: query.data.kind })
+    return kept.ok
+      ? replyJson({ address: kept.value })
+      : refuse({ status: 422, words: kept.error }, reference)
+  },
+  pictureLimits.bytes,
+)

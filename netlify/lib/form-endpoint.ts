@@ -33,20 +33,25 @@ type Outcome = { typed: Fields; refusal?: FormRefusal & { status: number } }
 export function formEndpoint<Value>(
   form: Form<Value>,
 ): (request: Request, context: FunctionContext) => Promise<Response> {
-  return handle(['POST'], async (request, { reference, context }) => {
-    const { typed, refusal } = await takeForm(form, request, context, reference)
-    const asJson = request.headers.get('accept')?.includes('application/json')
-    if (!refusal)
-      return asJson ? replyJson({ title: form.done.title, text: form.done.text }) : seeOther(form.done.page)
-    const { status, ...answer } = refusal
-    if (asJson) return replyJson(answer, status)
-    const page = await renderPage(form.page, { form: { ...answer, typed } })
-    page.headers.set('Cache-Control', cacheNever)
-    return new Response(page.body, {
-      status: page.status === 200 ? status : page.status,
-      headers: page.headers,
-    })
-  })
+  return handle(
+    ['POST'],
+    async (request, { reference, context }) => {
+      const { typed, refusal } = await takeForm(form, request, context, reference)
+      const asJson = request.headers.get('accept')?.includes('application/json')
+      if (!refusal)
+        return asJson ? replyJson({ title: form.done.title, text: form.done.text }) : seeOther(form.done.page)
+      const { status, ...answer } = refusal
+      if (asJson) return replyJson(answer, status)
+      const page = await renderPage(form.page, { form: { ...answer, typed } })
+      page.headers.set('Cache-Control', cacheNever)
+      return new Response(page.body, {
+        status: page.status === 200 ? status : page.status,
+        headers: page.headers,
+      })
+      // A form that is too long is refused like any other that needs correcting.
+    },
+    Number.POSITIVE_INFINITY,
+  )
 }
 
 async function takeForm<Value>(

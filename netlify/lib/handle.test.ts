@@ -41,3 +41,14 @@ test.each([
   expect(JSON.stringify(await response.json())).not.toContain('cause')
   expect(log).toHaveBeenCalledWith(expect.stringContaining('cause'))
 })
+
+test('a function without a body refuses one by its announced length', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const run = vi.fn(async () => new Response('never'))
+  const request = new Request('https://suki.example/x', {
+    method: 'POST',
+    headers: { 'content-length': '31000000' },
+  })
+  expect((await handle(['POST'], run)(request, context)).status).toBe(413)
+  expect(run).not.toHaveBeenCalled()
+})

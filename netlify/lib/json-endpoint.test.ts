@@ -58,6 +58,22 @@ test.each([
   expect((await double(ask(body, headers), context)).status).toBe(status)
 })
 
+test.each([
+  ['NUL', '{"number":1,"in":[{"\\u0000":1}]}'],
+  ['half a character', '{"number":1,"in":"\\ud83d"}'],
+])('%s is refused, however deep', async (_, body) => {
+  expect((await double(ask(body), context)).status).toBe(400)
+})
+
+test('a body that announces too much is refused before the caller is asked for and anything is read', async () => {
+  const caller = vi.fn(async () => null)
+  const closed = jsonEndpoint({ schema: z.object({}), caller, limit: 50, run: async () => ok(null) })
+  const request = ask('{}', { 'Content-Length': '31000000' })
+  expect((await closed(request, context)).status).toBe(413)
+  expect(caller).not.toHaveBeenCalled()
+  expect(request.bodyUsed).toBe(false)
+})
+
 test('a schema mismatch is logged on one line', async () => {
   await double(ask('{}'), context)
   expect(console.warn).toHaveBeenCalledWith(

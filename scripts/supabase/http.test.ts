@@ -61,3 +61,8 @@ test('a failure is told to the log alone', async () => {
   expect(answer).toEqual({ status: 500, body: '{"message":"Internal server error"}' })
   expect(failures).toEqual([new Error('the password is 1234')])
 })
+
+test('a body that says it is too large is refused before any of it is sent', async () => {
+  const { status } = await say('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 31000000\r\n\r\n')
+  expect(status).toBe(413)
+})

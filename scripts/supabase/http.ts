@@ -47,6 +47,8 @@ function preflight(headers: Call['headers']): Reply {
 }
 
 async function readBody(request: IncomingMessage, limit = maxBodyBytes): Promise<Buffer> {
+  // Nothing is read of a body that says it is too large.
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw new BodyTooLarge()
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request) {

@@ -1,17 +1,27 @@
 import { z } from 'zod'
 import { formatNumber } from './numbers.ts'
-import { typedLine, typedText } from './typed-text.ts'
+import { isStorable, typedLine, typedText, unstorable } from './typed-text.ts'
 
 const tooLong = (max: number) => `Please use at most ${formatNumber(max)} characters.`
 
 /** A single-line field. @param missing the message when it is empty */
 export function lineField(max: number, missing: string) {
-  return z.string(missing).overwrite(typedLine).min(1, missing).max(max, tooLong(max))
+  return z
+    .string(missing)
+    .refine(isStorable, unstorable)
+    .overwrite(typedLine)
+    .min(1, missing)
+    .max(max, tooLong(max))
 }
 
 /** A field of several lines. */
 export function textField(max: number, missing: string) {
-  return z.string(missing).overwrite(typedText).min(1, missing).max(max, tooLong(max))
+  return z
+    .string(missing)
+    .refine(isStorable, unstorable)
+    .overwrite(typedText)
+    .min(1, missing)
+    .max(max, tooLong(max))
 }
 
 /** An email address; the database accepts whatever passes here. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { typedLine, typedText } from './typed-text.ts'
+import { isStorable, searchedLine, typedLine, typedText } from './typed-text.ts'
 
 test('a line has no line breaks and no invisible characters', () => {
   expect(typedLine('  Ana\r\nBcc: all@x.test\u0000 \u202epeña ')).toBe('Ana Bcc: all@x.test peña')
@@ -28,4 +28,23 @@ test('any input can be stored, and cleaning it again changes nothing', () => {
       }
     }),
   )
+})
+
+test.each([
+  ['caf\0e', 'caf e'],
+  ['\ud800x', '\ufffdx'],
+  ['cake\u202eekac', 'cake ekac'],
+  [`${'x'.repeat(99)}😀`, 'x'.repeat(99)],
+])('SRCH-01 the search %j is for %j, which the database takes', (typed, searched) => {
+  expect(searchedLine(typed)).toBe(searched)
+  expect(isStorable(searchedLine(typed))).toBe(true)
+})
+
+test.each([
+  ['a\0', false],
+  ['\ud83d', false],
+  ['\udc00\ud800', false],
+  ['😀 Peña\n', true],
+])('whether a text with %j can be stored: %s', (text, expected) => {
+  expect(isStorable(text)).toBe(expected)
 })

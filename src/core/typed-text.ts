@@ -1,4 +1,5 @@
-import { collapseSpaces } from './text.ts'
+import { maxSearched } from './limits.ts'
+import { collapseSpaces, repairText } from './text.ts'
 
 /** Control characters, and the marks that change text direction; tab and line break are handled separately. */
 const invisible = /(?![\t\n])[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu
@@ -18,4 +19,20 @@ export function typedText(text: string): string {
     .replace(/[^\S\n]+\n/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
+}
+
+/**
+ * Whether the database can hold the text. No keyboard types what it cannot: NUL, and half of a character of two UTF-16
+ * units. Such a text was damaged on its way, so it is not guessed at.
+ */
+export function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0')
+}
+
+export const unstorable = 'Some of this text cannot be read. Please type it again.'
+
+/** A search as it was typed, or as a URL has it: repaired, and cut where it is too long. It refuses nothing. */
+export function searchedLine(text: string): string {
+  const cut = text.slice(0, maxSearched).replace(/[\ud800-\udbff]$/, '')
+  return typedLine(repairText(cut))
 }

@@ -97,6 +97,8 @@ export function containsPattern(text: string): string {
 
 /** The same for a filter of its own, which needs no quotes. */
 export function likePattern(text: string): string {
+  // No row holds what the database cannot, so nothing is lost by leaving it out.
+  const storable = text.toWellFormed().replaceAll('\0', '')
   // PostgREST reads `*` as `%`, so "any one letter" is the closest match for it.
-  return `%${text.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_')}%`
+  return `%${storable.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_')}%`
 }

@@ -47,11 +47,23 @@ describe('a message from the contact page', () => {
     expect(await page.text()).toContain('Thank you for writing to us.')
   })
 
+  test.each([
+    ['NUL', 'Ana\0'],
+    ['half a character', 'Ana\ud83d'],
+  ])('with %s is refused at the field that holds it', async (_, name) => {
+    const headers = { 'Content-Type': 'application/json' }
+    const { status, text } = await post('contact', { headers, body: JSON.stringify({ ...message, name }) })
+    expect(status).toBe(400)
+    expect(JSON.parse(text)).toMatchObject({
+      fields: { name: 'Some of this text cannot be read. Please type it again.' },
+    })
+  })
+
   test('is text, whatever it looks like', async () => {
     const hostile = {
       ...about('Hostile'),
       name: `Robert'); drop table x;--`,
-      message: '<script>x</script>\u0000',
+      message: '<script>x</script>\u202e\u0007',
     }
     expect((await post('contact', { fields: hostile })).status).toBe(200)
     expect(await stored('Hostile')).toMatchObject([{ name: hostile.name, message: '<script>x</script>' }])

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { answeringFailures } from './answer-failures.ts'
@@ -30,4 +30,30 @@ test.each([
 ])('%s is refused', async (_, error, status) => {
   const response = await fetch(await failingWith(error))
   expect([response.status, await response.text()]).toEqual([status, expect.stringMatching(/^\w+/)])
+})
+
+test('a body that announces more than the host takes is refused before the runtime reads it', async () => {
+  let isCalled = false
+  const server = createServer(
+    answeringFailures((_request, response) => {
+      isCalled = true
+      response.end()
+    }),
+  )
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  // A TCP server that listens has an address object.
+  const { port } = server.address() as AddressInfo
+  const outgoing = request({
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    headers: { 'content-length': 31_000_000 },
+  })
+  outgoing.on('error', () => undefined)
+  outgoing.flushHeaders()
+  const [response] = await once(outgoing, 'response')
+  expect([response.statusCode, isCalled]).toEqual([413, false])
+  outgoing.destroy()
 })

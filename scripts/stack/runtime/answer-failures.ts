@@ -4,10 +4,16 @@
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 
-/** Calls a server's listener, and answers for it when it fails. */
+const tooLarge = 'Stream body too big'
+
+/** What the host takes, in bytes. The runtime reads as much before it refuses more; the host refuses at once. */
+const maxBody = 6 * 1024 * 1024
+
+/** Calls a server's listener, and answers for it when it fails, or when the request announces too long a body. */
 export function answeringFailures(listener: RequestListener): RequestListener {
   return async (request, response) => {
     try {
+      if (Number(request.headers['content-length'] ?? 0) > maxBody) throw new Error(tooLarge)
       await listener(request, response)
     } catch (error) {
       answer(error, request, response)
@@ -35,6 +41,6 @@ function refusal(error: unknown): readonly [status: number, text: string] {
     // The package that reads `Content-Type` has no codes.
     /^invalid (?:media type|parameter format)$/.test(error.message)
   if (isInvalid) return [400, 'Bad request']
-  if (error.message === 'Stream body too big') return [413, 'Request entity too large']
+  if (error.message === tooLarge) return [413, 'Request entity too large']
   return [500, 'Internal server error']
 }

@@ -3,15 +3,16 @@ import { site } from '#config/place/site.ts'
 import { isHttps, isStoredPicture, normalizeLink } from '#core/link.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { slugify } from '#core/slug.ts'
-import { typedLine, typedText } from '#core/typed-text.ts'
+import { isStorable, typedLine, typedText, unstorable } from '#core/typed-text.ts'
 import { hoursColumns, maxHours } from '#features/businesses/business-columns.ts'
 import type { Field, FieldKind } from '#features/businesses/business-field.ts'
 import { type BusinessValues, type FormMode, formFields } from './business-values.ts'
 
 const tooLong = (max: number) => `Please use at most ${formatNumber(max)} characters.`
 
-const line = (max: number) => z.string().check(z.overwrite(typedLine), z.maxLength(max, tooLong(max)))
-const text = (max: number) => z.string().check(z.overwrite(typedText), z.maxLength(max, tooLong(max)))
+const typed = () => z.string().check(z.refine(isStorable, unstorable))
+const line = (max: number) => typed().check(z.overwrite(typedLine), z.maxLength(max, tooLong(max)))
+const text = (max: number) => typed().check(z.overwrite(typedText), z.maxLength(max, tooLong(max)))
 
 /** Empty, a page of this site or a URL; stored in the form of `normalizeLink`. */
 const link = (message: string) =>
@@ -36,7 +37,7 @@ function isPictureLink(address: string): boolean {
 }
 
 const email = (max: number) =>
-  z.string().check(
+  typed().check(
     z.overwrite(typedLine),
     z.refine(
       (address) => address === '' || (address.length <= max && z.regexes.email.test(address)),

@@ -19,7 +19,7 @@ describe('the fields of a business', () => {
   test('are cleaned and completed', () => {
     const typed = {
       ...values,
-      name: ' Aling  Nena\u0000 ',
+      name: ' Aling  Nena\u0007 ',
       website_url: 'nena.example.ph',
       description: 'Since 1987.\r\n\r\n\r\nOpen daily.',
       slug: 'Aling Nena!',
@@ -30,6 +30,14 @@ describe('the fields of a business', () => {
       website_url: 'https://nena.example.ph',
       description: 'Since 1987.\n\nOpen daily.',
       slug: 'aling-nena',
+    })
+  })
+
+  test('are refused with characters that no keyboard types and the database cannot hold', () => {
+    const message = 'Some of this text cannot be read. Please type it again.'
+    expect(refused({ name: 'Nena\0', description: 'a\ud83d' })).toEqual({
+      name: message,
+      description: message,
     })
   })
 

@@ -1,6 +1,5 @@
-import { maxSearched } from '#core/limits.ts'
 import { parsePageNumber } from '#core/page-number.ts'
-import { collapseSpaces, repairText } from '#core/text.ts'
+import { searchedLine } from '#core/typed-text.ts'
 import { type Place, placeFromSlug } from '#features/cities/cities.ts'
 
 export type CategoryQuery = {
@@ -15,7 +14,7 @@ export function parseCategoryQuery(params: URLSearchParams): CategoryQuery | nul
   const page = parsePageNumber(params.get('page'))
   if (page === null) return null
   return {
-    q: collapseSpaces(repairText((params.get('q') ?? '').slice(0, maxSearched))),
+    q: searchedLine(params.get('q') ?? ''),
     city: placeFromSlug(params.get('city') ?? ''),
     page,
   }

@@ -14,6 +14,7 @@ test.each([
   ['', null],
   ['  \n ', null],
   ['  moved to Pasig ', 'moved to Pasig'],
+  ['moved\u202e to\0 Pasig', 'moved to Pasig'],
 ])('REPT-02 details %j are stored as %j', (details, description) => {
   expect(checkReport({ type: 'other', details })).toEqual({ ok: true, value: { type: 'other', description } })
 })

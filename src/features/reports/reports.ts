@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '#core/result.ts'
+import { typedText } from '#core/typed-text.ts'
 import { notAuthenticated } from '#features/account/account.ts'
 import { feedbackLabels } from '#features/businesses/businesses.ts'
 
@@ -40,5 +41,5 @@ export const reportTexts = {
 export function checkReport(draft: { type: string; details: string }): Result<Report> {
   const type = reportTypes.find(({ value }) => value === draft.type)?.value
   if (type === undefined) return err(reportTexts.typeMissing)
-  return ok({ type, description: draft.details.trim() || null })
+  return ok({ type, description: typedText(draft.details) || null })
 }

@@ -1,14 +1,9 @@
 import * as z from 'zod/mini'
-import { maxSearched } from '#core/limits.ts'
-import { collapseSpaces, repairText } from '#core/text.ts'
+import { searchedLine } from '#core/typed-text.ts'
 import { findCity } from '#features/cities/cities.ts'
 import { featuredFilters, ratingFilters, type SearchQuery, sortOrders } from './search.ts'
 
-/** Cuts longer text instead of refusing it. */
-const words = z.pipe(
-  z.catch(z.string(), ''),
-  z.transform((text: string) => collapseSpaces(repairText(text.slice(0, maxSearched)))),
-)
+const words = z.pipe(z.catch(z.string(), ''), z.transform(searchedLine))
 
 const location = z.pipe(
   words,

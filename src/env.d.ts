@@ -20,6 +20,8 @@ declare namespace App {
       popular: import('#features/city-pages/city-pages.data.ts').PopularCategory[]
       list: import('#features/listings/listings.data.ts').BusinessList
     }
+    /** What a page behind a mailed link shows. */
+    linkPage?: import('#features/newsletter/newsletter.ts').LinkPage
     /** The page's form, returned to a browser without JavaScript for correction. */
     form?: import('#core/form-answer.ts').ReturnedForm
   }

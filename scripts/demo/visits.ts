@@ -86,9 +86,14 @@ export function createMessages(now: Date): MessageRow[] {
 }
 
 export function createSubscribers(now: Date): SubscriberRow[] {
-  return Array.from({ length: 14 }, (_, index) => ({
-    id: demoId(`subscriber/${index}`),
-    email: `suki-${String(index + 1).padStart(2, '0')}@demo.test`,
-    created_at: moment(now, index * 6, createRandom(`subscriber/${index}`)).toISOString(),
-  }))
+  return Array.from({ length: 14 }, (_, index) => {
+    const createdAt = moment(now, index * 6, createRandom(`subscriber/${index}`)).toISOString()
+    return {
+      id: demoId(`subscriber/${index}`),
+      email: `suki-${String(index + 1).padStart(2, '0')}@demo.test`,
+      created_at: createdAt,
+      confirmed_at: createdAt,
+      expires_at: null,
+    }
+  })
 }

@@ -38,6 +38,11 @@ export const paths = {
   newsletter: '/newsletter',
   /** Where a sign-up without JavaScript leads. */
   subscribed: '/newsletter/joined',
+  /** The pages behind the links in the newsletter's mails, which functions show to whoever has a link. */
+  confirmSubscription: '/newsletter/confirm',
+  leaveNewsletter: '/newsletter/leave',
+  /** Where confirming leads. */
+  subscriptionConfirmed: '/newsletter/confirmed',
   addBusiness: '/add-business',
   advertise: '/advertise',
   paymentPage: '/advertise/payment',
@@ -46,6 +51,9 @@ export const paths = {
     withQuery('/advertise/payment', query),
   terms: '/terms',
   privacy: '/privacy',
+  /** What a mail of the newsletter links to: the function that confirms, and the one that unsubscribes. */
+  confirmLink: (token: string) => withQuery(`${functionsPath}/confirm-subscription`, { token }),
+  leaveLink: (key: string) => withQuery(`${functionsPath}/leave-newsletter`, { key }),
   /** A serverless function, by its file name. */
   function: (name: string) => `${functionsPath}/${name}`,
   business: (slug: string) => `/business/${slug}`,

@@ -209,6 +209,15 @@ export const personalData = [
     isFound: true,
   },
   {
+    name: 'newsletter_unconfirmed',
+    relation: 'public.mn_newsletter_subscribers',
+    what: 'Your address for the newsletter while you have not confirmed it, or have unsubscribed',
+    choice: null,
+    keptFor: '7 days',
+    keptByLaw: false,
+    isFound: true,
+  },
+  {
     name: 'page_changes',
     relation: 'public.site_changes',
     what: 'Which pages changed with your businesses, so that they are built anew',

@@ -630,20 +630,38 @@ export type Database = {
       }
       mn_newsletter_subscribers: {
         Row: {
+          confirmed_at: string | null
           created_at: string
           email: string
+          expires_at: string | null
           id: string
+          link_hashes: string[]
+          mails: number
+          mails_since: string
+          unsubscribe_key: string
         }
         ComputedFields: never
         Insert: {
+          confirmed_at?: string | null
           created_at?: string
           email: string
+          expires_at?: string | null
           id?: string
+          link_hashes?: string[]
+          mails?: number
+          mails_since?: string
+          unsubscribe_key?: string
         }
         Update: {
+          confirmed_at?: string | null
           created_at?: string
           email?: string
+          expires_at?: string | null
           id?: string
+          link_hashes?: string[]
+          mails?: number
+          mails_since?: string
+          unsubscribe_key?: string
         }
         Relationships: []
       }
@@ -951,6 +969,7 @@ export type Database = {
       }
       claim_rebuild: { Args: { gather_seconds: number; nonce?: string }; Returns: Json }
       close_checkout: { Args: { checkout: string; known_session?: string }; Returns: undefined }
+      confirm_subscription: { Args: { subscriber: string; token: string }; Returns: boolean }
       count_user_action: { Args: { action: string; most: number; user_id: string }; Returns: undefined }
       delete_empty_categories: { Args: { category_ids: string[] }; Returns: number }
       delete_my_account: { Args: { choices?: Json; pictures?: Json }; Returns: undefined }
@@ -997,6 +1016,7 @@ export type Database = {
         Returns: undefined
       }
       learn_hours: { Args: { hours: Json }; Returns: number }
+      leave_newsletter: { Args: { key: string }; Returns: undefined }
       list_part: {
         Args: { at_most: number; of_category?: string; of_cities?: string[]; skip: number }
         Returns: Json

@@ -277,6 +277,7 @@ test('an export leaves out a row that deletion touches', async () => {
     'begun_purchases',
     'granted_plans',
     'mailed_codes',
+    'newsletter',
     'pictures',
     'second_factor_attempts',
     'second_factors',

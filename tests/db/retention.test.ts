@@ -102,6 +102,17 @@ const kept: Readonly<Record<string, Kept>> = {
     keeps: '364 days',
     ends: '367 days',
   },
+  newsletter_unconfirmed: {
+    table: 'public.mn_newsletter_subscribers',
+    make: (age) =>
+      sql(
+        `insert into mn_newsletter_subscribers (email, expires_at)
+         values (gen_random_uuid() || '@b.test', now() + interval '7 days' - $1::interval)`,
+        [age],
+      ),
+    keeps: '6 days',
+    ends: '8 days',
+  },
   monthly_reports: {
     table: 'private.monthly_reports',
     make: async (age) =>

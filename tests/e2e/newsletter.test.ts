@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
-import { expectNoViolations } from '../support/accessible.ts'
-import { sql } from '../support/database.ts'
+import { expectNoViolations, expectNoViolationsByDayAndDusk } from '../support/accessible.ts'
+import { one, sql } from '../support/database.ts'
+import { findStack } from '../support/running-stack.ts'
 import { expect, test } from '../support/test.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -26,7 +27,8 @@ test(
   },
   async ({ page }, { project }) => {
     const address = `${project.name}-reader@people.test`
-    const thanks = 'You are on the list. Thank you. New places and openings come to you about once a month.'
+    const thanks =
+      'Thank you for signing up. New places and openings come about once a month. A link that we mail to you confirms your address: nothing else is sent before you follow it.'
     await subscribe(page, address)
     await expect(status(page)).toHaveText(thanks)
     await expect(footer(page).getByLabel('Newsletter')).toHaveValue('')
@@ -73,8 +75,51 @@ test.describe('without JavaScript', () => {
       await box.fill(address)
       await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
       await expect(page).toHaveURL('/newsletter/joined')
-      await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Thank you for signing up' })).toBeVisible()
       expect(await stored(address)).toEqual([{ email: address }])
+    },
+  )
+
+  test(
+    'NEWS-05 NEWS-07 a mailed link asks, its button confirms, and another one unsubscribes',
+    { tag: '@phone' },
+    async ({ page }, { project }) => {
+      const address = `whole-way-${project.name}@people.test`
+      await subscribe(page, address)
+      await expect(page).toHaveURL('/newsletter/joined')
+      const main = page.getByRole('main')
+      const openMailed = async (label: string) => {
+        await expect(async () => {
+          await page.goto(`${findStack().url}/mail`)
+          await page.getByRole('row', { name: address }).getByRole('link').first().click({ timeout: 1000 })
+        }).toPass()
+        const target = await page
+          .frameLocator('iframe')
+          .getByRole('link', { name: label })
+          .getAttribute('href')
+        await page.goto(target ?? '')
+      }
+      const isListed = async () =>
+        (
+          await one('select confirmed_at is not null as is from mn_newsletter_subscribers where email = $1', [
+            address,
+          ])
+        ).is
+
+      await openMailed('Confirm Address')
+      await expect(main.getByRole('heading', { name: 'Confirm your address' })).toBeVisible()
+      await expectNoViolationsByDayAndDusk(page)
+      expect(await isListed()).toBe(false)
+      await main.getByRole('button', { name: 'Confirm Address' }).click()
+      await expect(page).toHaveURL('/newsletter/confirmed')
+      await expect(main.getByRole('heading', { name: 'You are on the list' })).toBeVisible()
+      expect(await isListed()).toBe(true)
+
+      await openMailed('Unsubscribe')
+      await main.getByRole('button', { name: 'Unsubscribe' }).click()
+      await expect(main.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
+      await expectNoViolationsByDayAndDusk(page)
+      expect(await isListed()).toBe(false)
     },
   )
 })

@@ -157,6 +157,17 @@ describe('what is no message of our form', () => {
   })
 })
 
+test('the answer to a message tells nobody what is known of its address', async () => {
+  await sql(`insert into mn_newsletter_subscribers (email, confirmed_at, expires_at)
+    values ('subscribed@people.test', now(), null) on conflict do nothing`)
+  const answers = []
+  for (const email of ['unknown@people.test', 'subscribed@people.test', 'owner@demo.test']) {
+    const { status, text } = await post('contact', { fields: { ...about('Who is it?'), email } })
+    answers.push({ status, text })
+  }
+  for (const answer of answers) expect(answer).toEqual(answers[0])
+})
+
 describe('a flood', () => {
   test('is stopped at ten an hour, in words, and keeps what was typed', async () => {
     await post('contact', { fields: about('First of many') })

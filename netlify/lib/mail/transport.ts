@@ -11,6 +11,8 @@ export type Letter = {
   html: string
   /** The same for every attempt at one mail, so that duplicates can be recognised. */
   messageId: string
+  /** The URL that takes the reader off a list. */
+  unsubscribe?: string | undefined
 }
 
 /** Why a mail server did not take a letter. */
@@ -40,15 +42,21 @@ export function smtpSender(smtpUrl: string, milliseconds: number): Send {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async (letter) => {
+  return async ({ unsubscribe, ...letter }) => {
+    const headers = { 'Auto-Submitted': 'auto-generated', ...(unsubscribe && listHeaders(unsubscribe)) }
     const signal = AbortSignal.timeout(milliseconds)
     try {
-      await transport.sendMail({ ...letter, signal, headers: { 'Auto-Submitted': 'auto-generated' } })
+      await transport.sendMail({ ...letter, signal, headers })
       return ok(undefined)
     } catch (cause) {
       return err({ cause, ...judgeFailure(cause) })
     }
   }
+}
+
+/** With these, mail programs show a button of their own, which posts to the URL (RFC 8058). */
+function listHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 /** Replies to the reader or the letter that speak of the server or of whoever asks it: it closes, it wants a login. */

@@ -2,6 +2,7 @@ import { businessPublishedMail, businessSubmittedMail } from './business-mails.t
 import { contactMessageMail } from './contact-message.ts'
 import type { Mail, MailContent, Sender } from './mail.ts'
 import { monthlyReportMail } from './monthly-report.ts'
+import { newsletterConfirmMail, newsletterJoinedMail } from './newsletter-mails.ts'
 import { planEndedMail, planPaymentFailedMail, planStartedMail } from './plan-mails.ts'
 
 /** Writes a mail from its content. */
@@ -19,6 +20,10 @@ export function composeMail(content: MailContent, sender: Sender): Mail {
       return planPaymentFailedMail(content.data, sender)
     case 'plan-ended':
       return planEndedMail(content.data, sender)
+    case 'newsletter-confirm':
+      return newsletterConfirmMail(content.data, sender)
+    case 'newsletter-joined':
+      return newsletterJoinedMail(content.data, sender)
     case 'monthly-report':
       return monthlyReportMail(content.data, sender)
   }

@@ -41,10 +41,16 @@ const monthlyReport = z.object({
   }),
 })
 
+const newsletterMail = z.object({
+  template: z.enum(['newsletter-confirm', 'newsletter-joined']),
+  data: z.object({ token: z.string().min(1), unsubscribe_key: z.uuid() }),
+})
+
 /** The content of a row of the outbox. */
 export const mailContent: z.ZodType<MailContent> = z.discriminatedUnion('template', [
   contactMessage,
   ofBusiness,
   planMail,
   monthlyReport,
+  newsletterMail,
 ])

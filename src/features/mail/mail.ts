@@ -33,15 +33,25 @@ export type PlanOfMail = {
   pay_at?: string | undefined
 }
 
+/** The data of a mail of the newsletter: the token that confirms an address, and the key that takes it off. */
+export type NewsletterOfMail = { token: string; unsubscribe_key: string }
+
 /** A mail's content: the name of its template, and the template's data. */
 export type MailContent =
   | { template: 'contact-message'; data: ContactMail }
   | { template: 'business-submitted' | 'business-published'; data: BusinessOfMail }
   | { template: 'plan-started' | 'plan-payment-failed' | 'plan-ended'; data: PlanOfMail }
   | { template: 'monthly-report'; data: MonthlyReport }
+  | { template: 'newsletter-confirm' | 'newsletter-joined'; data: NewsletterOfMail }
 
 /** A written mail, as plain text and as HTML. */
-export type Mail = { subject: string; text: string; html: string }
+export type Mail = {
+  subject: string
+  text: string
+  html: string
+  /** The URL that takes its reader off the list, by one POST (RFC 8058); mail about an event has none. */
+  unsubscribe?: string
+}
 
 /** The site that sends a mail. @param origin without a trailing slash */
 export type Sender = { brand: string; origin: string }

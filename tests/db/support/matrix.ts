@@ -248,7 +248,7 @@ export const subjects: readonly Subject[] = [
   {
     table: 'mn_newsletter_subscribers',
     kind: 'a subscriber',
-    row: async () => ({ email: 'reader@people.test' }),
+    row: async () => ({ email: 'reader@people.test', confirmed_at: new Date(0), expires_at: null }),
     change: { email: 'other@people.test' },
     allowed: { ...writtenByFunctions, delete: adminAndService },
   },

@@ -36,6 +36,7 @@ comment on column public.mn_outgoing_mail.cause is 'What it was written for: one
 
 create index mn_outgoing_mail_waiting_idx on public.mn_outgoing_mail (next_attempt_at)
   where sent_at is null and given_up_at is null;
+create index mn_outgoing_mail_recipient_idx on public.mn_outgoing_mail (recipient, created_at);
 
 insert into private.personal_data (name, relation, what, found_by, exported, removal, step, kept_for, dated_by)
 values (
@@ -76,8 +77,10 @@ declare
   longest_pause constant interval := interval '1 hour';
   mail public.mn_outgoing_mail;
   business record;
+  link jsonb;
 begin
   loop
+    link := '{}';
     select * into mail from public.mn_outgoing_mail as due
     where due.sent_at is null and due.given_up_at is null
       and (due.next_attempt_at <= now() or due.next_attempt_at > now() + 2 * longest_pause)
@@ -102,12 +105,22 @@ begin
       mail.data := mail.data || jsonb_build_object('name', business.name, 'slug', business.slug);
     end if;
 
-    return query
-      update public.mn_outgoing_mail as taken
-      set attempts = mail.attempts + 1, recipient = mail.recipient, data = mail.data,
-        next_attempt_at = now() + least(interval '1 minute' * power(2, least(mail.attempts, 10)), longest_pause)
-      where taken.id = mail.id
-      returning taken.*;
+    if mail.template like 'newsletter-%' then
+      link := private.newsletter_link(mail.template, (mail.data ->> 'id')::uuid);
+      if link is null then
+        update public.mn_outgoing_mail set given_up_at = now(), last_error = 'no longer true when it was to be sent'
+        where id = mail.id;
+        continue;
+      end if;
+    end if;
+
+    update public.mn_outgoing_mail as taken
+    set attempts = mail.attempts + 1, recipient = mail.recipient, data = mail.data,
+      next_attempt_at = now() + least(interval '1 minute' * power(2, least(mail.attempts, 10)), longest_pause)
+    where taken.id = mail.id
+    returning taken.* into mail;
+    mail.data := mail.data || link;
+    return next mail;
     exit;
   end loop;
 end
@@ -116,14 +129,21 @@ $$;
 comment on function public.claim_mail is
   'The next mail to try, taken so that nobody else tries it; no row when none is due';
 
--- What came of an attempt. A mail that another attempt has sent meanwhile stays sent.
+-- What came of an attempt. A mail that another attempt has sent meanwhile stays sent. Where no mail can arrive, the
+-- newsletter's form sends none for the rest of the week.
 create function public.settle_mail(mail_id uuid, failure text default '', final boolean default false) returns void
-  language sql volatile set search_path = '' as $$
+  language plpgsql volatile set search_path = '' as $$
+begin
   update public.mn_outgoing_mail
   set last_error = left(settle_mail.failure, 500),
     sent_at = case when settle_mail.failure = '' then now() end,
     given_up_at = case when settle_mail.failure = '' then null when settle_mail.final then now() else given_up_at end
-  where id = settle_mail.mail_id and sent_at is null
+  where id = settle_mail.mail_id and sent_at is null;
+  update public.mn_newsletter_subscribers as reader set mails = 3
+  from public.mn_outgoing_mail as mail
+  where settle_mail.final and mail.id = settle_mail.mail_id and mail.template like 'newsletter-%'
+    and reader.email = mail.recipient and reader.mails < 3;
+end
 $$;
 
 comment on function public.settle_mail is
@@ -190,35 +210,18 @@ create index mn_contact_messages_by_date_idx on public.mn_contact_messages (crea
 create index mn_contact_messages_unanswered_idx on public.mn_contact_messages (created_at desc)
   where answered_at is null;
 
-create table public.mn_newsletter_subscribers (
-  id uuid primary key default gen_random_uuid(),
-  email text not null,
-  created_at timestamptz not null default now(),
-  constraint mn_newsletter_subscribers_email_key unique (email),
-  constraint mn_newsletter_subscribers_email_form check (private.is_email(email)),
-  constraint mn_newsletter_subscribers_email_lower_case check (email = lower(email))
-);
-
-create index mn_newsletter_subscribers_by_date_idx on public.mn_newsletter_subscribers (created_at desc, id);
-
 insert into private.personal_data (name, relation, what, found_by, removal, kept_for, dated_by)
 values
   (
     'contact_messages', 'public.mn_contact_messages', 'Messages that you sent us', 'lower(item.email) = person.email',
     'delete', '1 year', 'item.created_at'
-  ),
-  (
-    'newsletter', 'public.mn_newsletter_subscribers', 'Your address for the newsletter, until you unsubscribe',
-    'item.email = person.email', 'delete', null, null
   );
 
 alter table public.mn_contact_messages enable row level security;
-alter table public.mn_newsletter_subscribers enable row level security;
-grant select, insert, update, delete on public.mn_contact_messages, public.mn_newsletter_subscribers to service_role;
+grant select, insert, update, delete on public.mn_contact_messages to service_role;
 -- Of a message only the mark can change: what somebody wrote stays what they wrote.
 grant select (id, name, email, subject, message, created_at, answered_at), delete, update (answered_at)
   on public.mn_contact_messages to authenticated;
-grant select (id, email, created_at), delete on public.mn_newsletter_subscribers to authenticated;
 
 create policy "Administrators read contact messages" on public.mn_contact_messages
   for select to authenticated using ((select public.is_current_user_admin()));
@@ -227,23 +230,9 @@ create policy "Administrators mark contact messages" on public.mn_contact_messag
   using ((select public.is_current_user_admin())) with check ((select public.is_current_user_admin()));
 create policy "Administrators delete contact messages" on public.mn_contact_messages
   for delete to authenticated using ((select public.is_current_user_admin()));
-create policy "Administrators read newsletter subscribers" on public.mn_newsletter_subscribers
-  for select to authenticated using ((select public.is_current_user_admin()));
-create policy "Administrators delete newsletter subscribers" on public.mn_newsletter_subscribers
-  for delete to authenticated using ((select public.is_current_user_admin()));
 
-create function private.normalize_subscriber() returns trigger
-  language plpgsql set search_path = '' as $$
-begin
-  new.email := lower(btrim(new.email));
-  return new;
-end
-$$;
-
-create trigger mn_newsletter_subscribers_2_normalize before insert or update on public.mn_newsletter_subscribers
-  for each row execute function private.normalize_subscriber();
-
--- Stores a message and, with it, the mail that tells of it: both are there or neither.
+-- Stores a message and, with it, the mail that tells of it: both are there or neither. Beyond 60 mails an hour from
+-- anybody, messages are only stored: a crowd of networks cannot fill the team's mailbox.
 create function public.receive_contact_message(
   name text, email text, subject text, message text, mail_to text, visitor_hash text
 ) returns uuid
@@ -259,12 +248,16 @@ begin
   )
   returning id into message_id;
   insert into public.mn_outgoing_mail (recipient, reply_to, template, data)
-  values (
+  select
     receive_contact_message.mail_to, receive_contact_message.email, 'contact-message',
     jsonb_build_object(
       'name', receive_contact_message.name, 'email', receive_contact_message.email,
       'subject', receive_contact_message.subject, 'message', receive_contact_message.message
     )
+  where 60 > (
+    select count(*) from public.mn_outgoing_mail as mail
+    where mail.recipient = receive_contact_message.mail_to and mail.created_at > now() - interval '1 hour'
+      and mail.template = 'contact-message'
   );
   return message_id;
 end
@@ -273,18 +266,4 @@ $$;
 comment on function public.receive_contact_message is
   'Stores a visitor''s message and the mail to `mail_to` that tells of it; 10 an hour for one visitor';
 
--- An address that is there already is answered like a new one: nobody learns who reads the newsletter.
-create function public.subscribe_to_newsletter(email text, visitor_hash text) returns void
-  language plpgsql volatile set search_path = '' as $$
-begin
-  perform private.count_visitor_action(subscribe_to_newsletter.visitor_hash, 'newsletter', 20);
-  insert into public.mn_newsletter_subscribers (email) values (lower(subscribe_to_newsletter.email))
-  on conflict on constraint mn_newsletter_subscribers_email_key do nothing;
-end
-$$;
-
-comment on function public.subscribe_to_newsletter is
-  'Stores an address once, whatever its case; 20 an hour for one visitor';
-
-grant execute on function public.receive_contact_message(text, text, text, text, text, text),
-  public.subscribe_to_newsletter(text, text) to service_role;
+grant execute on function public.receive_contact_message(text, text, text, text, text, text) to service_role;

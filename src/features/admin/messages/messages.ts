@@ -10,7 +10,8 @@ export type ContactMessage = {
   answeredAt: string | null
 }
 
-export type Subscriber = { id: string; email: string; createdAt: string }
+/** Somebody who confirmed an address; others are not shown. */
+export type Subscriber = { id: string; email: string; confirmedAt: string; unsubscribeKey: string }
 
 export type ListOf<Row> = { total: number; page: number; rows: Row[] }
 

@@ -1,3 +1,4 @@
+import { paths } from '#config/paths.ts'
 import type { CsvColumn } from '#core/csv.ts'
 import { plural } from '#core/numbers.ts'
 import { useAddress } from '#ui/address.ts'
@@ -23,7 +24,12 @@ const exportPage = 1000
 
 const exported: readonly CsvColumn<Subscriber>[] = [
   { head: 'Email', value: ({ email }) => email },
-  { head: 'Since', value: ({ createdAt }) => createdAt },
+  { head: 'Since', value: ({ confirmedAt }) => confirmedAt },
+  {
+    // Whoever mails to the list puts it into each mail, and into its headers (List-Unsubscribe).
+    head: 'Unsubscribe Link',
+    value: ({ unsubscribeKey }) => new URL(paths.leaveLink(unsubscribeKey), location.origin).href,
+  },
 ]
 
 const columns: readonly DataColumn<Subscriber>[] = [
@@ -37,7 +43,7 @@ const columns: readonly DataColumn<Subscriber>[] = [
     id: 'since',
     head: 'Since',
     kind: 'number',
-    cell: ({ createdAt }) => shortDate(createdAt),
+    cell: ({ confirmedAt }) => shortDate(confirmedAt),
   },
 ]
 

@@ -102,17 +102,20 @@ alter table private.activity_networks enable row level security;
 alter table private.doubtful_activity enable row level security;
 
 create function public.forget_visitors(today date) returns void
-  language sql volatile security definer set search_path = '' as $$
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
   delete from private.visitor_salts where day < today;
   delete from private.activity_marks where day < today;
   delete from private.activity_networks where day < today;
   delete from private.doubtful_activity where day < today - 90;
   delete from private.visitor_action_counts where hour < now() - interval '1 day';
-  delete from private.past_raters where left_on <= current_date - 90
+  delete from private.past_raters where left_on <= current_date - 90;
+  delete from public.mn_search_tracking where created_at < today - interval '31 days';
+end
 $$;
 
 comment on function public.forget_visitors is
-  'Deletes what recognised visitors before a day, their salts too, and past raters after 90 days';
+  'Deletes what recognised visitors before a day, their salts too, searches after 31 days and past raters after 90';
 
 grant execute on function public.visitor_salt(date), public.forget_visitors(date) to service_role;
 

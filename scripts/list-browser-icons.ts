@@ -38,6 +38,7 @@ const interfaceIcons = [
     'send',
     'star',
     'trash-2',
+    'trending-up',
     'undo-2',
     'upload',
     'users',

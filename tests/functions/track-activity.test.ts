@@ -48,10 +48,13 @@ async function fetchToken(headers: Record<string, string> = {}): Promise<string>
 async function reportOnceRested(what: Report, then: unknown): Promise<void> {
   const token = await fetchToken(what.headers)
   await expect
-    .poll(async () => {
-      expect((await report({ ...what, token })).status).toBe(204)
-      return counted()
-    })
+    .poll(
+      async () => {
+        expect((await report({ ...what, token })).status).toBe(204)
+        return counted()
+      },
+      { timeout: 10_000 },
+    )
     .toEqual(then)
 }
 

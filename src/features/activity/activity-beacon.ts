@@ -30,7 +30,7 @@ export function watchActivity(): void {
     { threshold: 0.5 },
   )
   for (const banner of document.querySelectorAll('[data-banner]')) inView.observe(banner)
-  for (const movement of movements) addEventListener(movement, begin, { passive: true })
+  for (const movement of movements) addEventListener(movement, begin)
   addEventListener('click', followed)
   addEventListener('auxclick', followed)
   // A prerendered page may never be looked at.
@@ -48,12 +48,6 @@ function begin({ isTrusted }: Event): void {
   if (moved || !isTrusted) return
   moved = true
   report('')
-    .then((answer) => answer.json())
-    .then((answer) => {
-      token = answer.token
-      setTimeout(send, rest)
-    })
-    .catch(() => 0)
 }
 
 function followed({ target }: Event): void {
@@ -71,16 +65,23 @@ function note(subject: 'banner' | 'business', element: Element | null, kind: 'vi
 }
 
 function send(): void {
-  if (token && waiting[0]) report(waiting.splice(0, eventsTogether).join()).catch(() => 0)
+  if (token && waiting[0]) report(waiting.splice(0, eventsTogether).join())
 }
 
-function report(events: string): Promise<Response> {
-  return fetch(`${functionsPath}/track-activity`, {
+/** Without events it asks for the token, the only thing that is answered. */
+function report(events: string): void {
+  fetch(`${functionsPath}/track-activity`, {
     method: 'POST',
     body: new URLSearchParams({ events, token, viewer: viewer() }),
     // Survives the page.
     keepalive: true,
   })
+    .then((answer) => answer.json())
+    .then((answer) => {
+      token = answer.token
+      setTimeout(send, rest)
+    })
+    .catch(() => 0)
 }
 
 /** The signed-in user, so that owners are not counted on their own pages; empty when that cannot be read. */

@@ -74,6 +74,12 @@ export const adminTabs: readonly AdminTab[] = [
     load: async () => (await import('./messages/messages-tab.tsx')).MessagesTab,
   },
   {
+    id: 'trending',
+    title: 'Trending Searches',
+    icon: 'trending-up',
+    load: async () => (await import('./trending/trending-tab.tsx')).TrendingTab,
+  },
+  {
     id: 'changes',
     title: 'Changes',
     icon: 'history',

@@ -102,10 +102,12 @@ alter table private.activity_networks enable row level security;
 alter table private.doubtful_activity enable row level security;
 
 create function public.forget_visitors(today date) returns void
-  language sql volatile security definer set search_path = '' as $$
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
   delete from private.visitor_salts where day < today;
   delete from private.activity_marks where day < today;
-  delete from private.activity_networks where day < today
+  delete from private.activity_networks where day < today;
+end
 $$;
 
 comment on function public.forget_visitors is

@@ -36,16 +36,6 @@ test('HOME-18 the scheduled job deletes yesterday’s when nobody comes', async 
   expect(await kept()).toEqual([])
 })
 
-test('HOME-18 what was searched goes after 31 days, when no page needs it', async () => {
-  await db.sql(
-    `insert into mn_search_tracking (query, visitor_hash, visited_on, created_at)
-     select 'searched ' || days, repeat('f', 32), current_date, current_date - days * interval '1 day' - interval '1 second'
-     from unnest(array[30, 31]) as days`,
-  )
-  await db.as('service')('select public.forget_visitors(current_date)')
-  expect(await db.sql('select query from mn_search_tracking')).toEqual([{ query: 'searched 30' }])
-})
-
 test('HOME-18 nobody gets an old day’s salt again: a late request is given the new day’s', async () => {
   const today = await ask(0)
   expect(await ask(-1)).toEqual(today)

@@ -75,7 +75,10 @@ export const decided: Readonly<Record<string, Columns>> = {
     updated: ['answered_at'],
   },
   mn_daily_activity: { accounts: ['id', 'business_id', 'banner_id', 'day', 'views', 'clicks'] },
-  mn_newsletter_subscribers: { accounts: ['id', 'email', 'created_at'] },
+  mn_newsletter_subscribers: {
+    accounts: ['id', 'email', 'confirmed_at', 'unsubscribe_key'],
+    withheld: ['created_at', 'expires_at', 'link_hashes', 'mails', 'mails_since'],
+  },
   mn_outgoing_mail: {
     accounts: [
       ...['id', 'recipient', 'reply_to', 'template', 'attempts', 'last_error', 'created_at'],

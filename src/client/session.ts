@@ -1,15 +1,25 @@
 /** What a page does for a signed-in user. Loaded once there is one. */
 import { browserDb } from '#db/browser.ts'
+import type { Db } from '#db/client.ts'
+import { askForSecondFactorBy } from '#db/second-factor.ts'
 import type { Area, SignedIn } from '#features/account/account.ts'
 import { finishLogin } from '#features/account/login-callback.ts'
+import { demandSecondFactor } from '#features/account/second-factor.ts'
 import { areaOf, enterSession, openSession, showAdminLink } from '#features/account/session.ts'
 import { markOwnRatings } from '#features/ratings/own-ratings.ts'
 
+/** The browser's own client. A request that lacks the second factor makes it ask for that. */
+function sessionDb(): Db {
+  const db = browserDb()
+  askForSecondFactorBy(() => demandSecondFactor(db))
+  return db
+}
+
 /** The browser's own client and its user; null when nobody is signed in. @throws as `openSession` does */
-export const connect = (): Promise<SignedIn | null> => openSession(browserDb())
+export const connect = (): Promise<SignedIn | null> => openSession(sessionDb())
 
 /** As `connect`, after the second factor if the account has one; null when it is refused. */
-export const enter = (): Promise<SignedIn | null> => enterSession(browserDb())
+export const enter = (): Promise<SignedIn | null> => enterSession(sessionDb())
 
 /** As `enter`, with what a whole page's area may know of its user. */
 export async function enterArea(): Promise<Omit<Area, 'fail'> | null> {
@@ -31,7 +41,7 @@ export async function follow(): Promise<void> {
 
 /** Completes a login that returns to the root of the site, and goes on to where it was headed. */
 export async function completeLogin(): Promise<void> {
-  const next = await finishLogin(browserDb())
+  const next = await finishLogin(sessionDb())
   if (next !== null && next !== '/') location.replace(next)
   else await follow()
 }

@@ -9,11 +9,19 @@ let asking: Promise<boolean> | undefined
 export async function askSecondFactor(db: Db): Promise<boolean> {
   const { data } = await db.auth.mfa.getAuthenticatorAssuranceLevel()
   if (data === null || data.nextLevel !== 'aal2' || data.currentLevel === 'aal2') return true
-  return demandSecondFactor(db)
+  return showDialogOnce(db)
 }
 
-/** The same, whatever this browser knows of the account: a factor may have been set up elsewhere. */
-export function demandSecondFactor(db: Db): Promise<boolean> {
+/**
+ * The same, whatever this browser knows of the account: a factor may have been set up elsewhere. That ends other
+ * sessions, and a session that has ended can only begin anew.
+ */
+export async function demandSecondFactor(db: Db): Promise<boolean> {
+  const { error } = await db.auth.getUser()
+  return error === null && showDialogOnce(db)
+}
+
+function showDialogOnce(db: Db): Promise<boolean> {
   asking ??= import('./second-factor-dialog.tsx')
     .then(({ showSecondFactorDialog }) => showSecondFactorDialog(db))
     .finally(() => {

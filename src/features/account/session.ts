@@ -1,10 +1,9 @@
 import { isAuthRetryableFetchError } from '@supabase/supabase-js'
 import type { Db } from '#db/client.ts'
-import { askForSecondFactorBy } from '#db/second-factor.ts'
 import { askAdminStatus } from './account.data.ts'
 import type { Area, SignedIn } from './account.ts'
 import { adminStatus, adminStatusAge } from './admin-status.ts'
-import { askSecondFactor, demandSecondFactor } from './second-factor.ts'
+import { askSecondFactor } from './second-factor.ts'
 import { $sessionUser, followSession } from './session.store.ts'
 
 let following = false
@@ -14,10 +13,7 @@ let following = false
  * @throws AuthError when the auth service cannot be reached to renew it
  */
 export async function openSession(db: Db): Promise<SignedIn | null> {
-  if (!following) {
-    followSession(db)
-    askForSecondFactorBy(() => demandSecondFactor(db))
-  }
+  if (!following) followSession(db)
   following = true
   const { data, error } = await db.auth.getSession()
   if (isAuthRetryableFetchError(error)) throw error

@@ -6,6 +6,7 @@ import { planRead } from './plan.ts'
 import { requestedRange } from './range.ts'
 import { applyRange, type ReadPlan, runRead } from './read.ts'
 import { isRead, type RestRequest, settingsFor } from './request.ts'
+import { refuseUnfilteredChanges } from './safe-functions.ts'
 import type { Routine } from './schema/schema-cache.ts'
 import { rowAlias } from './sql/alias.ts'
 import { quote } from './sql/sql.ts'
@@ -76,6 +77,7 @@ export async function callRoutine(request: RestRequest, transactions: Transactio
   const readOnly = isRead(call.method) || !routine.volatile
   const settings = settingsFor(request, { readOnly, statementTimeout: routine.statementTimeout })
   return transactions.run(cache, settings, async (run) => {
+    if (!readOnly) await refuseUnfilteredChanges(cache, { routine: routine.oid }, run)
     const reply = await runRead(request, plan, run)
     if (asksForPlan(request.media)) return reply
     checkAffected(request, routine, reply)

@@ -8,6 +8,7 @@ import { appliedPreferences } from './preferences.ts'
 import { contentRange } from './range.ts'
 import { withOverrides } from './reply.ts'
 import { type RestRequest, settingsFor } from './request.ts'
+import { refuseUnfilteredChanges } from './safe-functions.ts'
 import { findTable } from './schema/find-table.ts'
 import type { Relation } from './schema/relation.ts'
 import { rowAlias } from './sql/alias.ts'
@@ -187,6 +188,7 @@ export async function write(request: RestRequest, transactions: Transactions): P
   })
   return transactions.run(cache, settingsFor(request, { readOnly: false }), async (run) => {
     if (asksForPlan(request.media)) return explain(request.media, run, sql, params.values)
+    await refuseUnfilteredChanges(cache, { table: relation.oid }, run)
     const [row] = await run<AnswerRow>(sql, params.values)
     if (!row) throw new Error('A statement of ours returned no row')
     checkAnswer(request, method, row)

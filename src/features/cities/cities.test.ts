@@ -57,6 +57,13 @@ describe('the city of a slug or name', () => {
       expect(placeFromSlug(slug), slug).toBeNull()
   })
 
+  test.each(['Index', 'CON', '404'])('a city named %s has a page that is no other file', (name) => {
+    const place = placeFromName(name)
+    expect(place?.slug).toBe(`${name.toLowerCase()}-city`)
+    expect(placeFromSlug(name.toLowerCase())).toBeNull()
+    expect(placeFromSlug(place?.slug ?? '')?.keys).toEqual(expect.arrayContaining([fold(name)]))
+  })
+
   test('it never throws, and every result has at least one key', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {

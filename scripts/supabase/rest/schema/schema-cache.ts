@@ -31,6 +31,7 @@ import { type ColumnSource, readViewColumns } from './view-columns.ts'
 export type Parameter = { name: string; type: string; required: boolean; variadic: boolean }
 
 export type Routine = {
+  oid: number
   schema: string
   name: string
   parameters: readonly Parameter[]
@@ -107,6 +108,7 @@ function toRelation(
 
 function toRoutine(row: FunctionRow, byOid: ReadonlyMap<number, Relation>): Routine {
   return {
+    oid: row.oid,
     schema: row.schema,
     name: row.name,
     parameters: row.parameters,

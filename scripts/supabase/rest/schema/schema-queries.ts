@@ -130,6 +130,7 @@ export const columnNumbersQuery = `
   group by c.oid`
 
 export type FunctionRow = {
+  oid: number
   schema: string
   name: string
   parameters: { name: string; type: string; required: boolean; variadic: boolean }[]
@@ -147,7 +148,7 @@ export type FunctionRow = {
 }
 
 export const functionsQuery = `
-  select n.nspname as schema, p.proname as name, p.provolatile = 'v' as volatile,
+  select p.oid::int as oid, n.nspname as schema, p.proname as name, p.provolatile = 'v' as volatile,
     p.proretset as returnsset, p.proconfig as settings,
     case
       when p.prorettype = 'void'::regtype then 'void'

@@ -20,9 +20,8 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: { 'delete-data': { type: 'boolean', default: false } },
   })
-  const seed = parseSeed(positionals[0])
-  if (seed === undefined || positionals.length > 1)
-    throw new Error('Usage: npm run seed -- empty|demo|NUMBER [--delete-data]')
+  const seed = parseSeed(positionals)
+  if (seed === undefined) throw new Error('Usage: npm run seed -- empty|demo|NUMBER [--delete-data]')
   const connection = await connect()
   try {
     const say = (line: string) => {

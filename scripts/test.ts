@@ -3,14 +3,24 @@
  * side; what such a part prints is shown when it is over. Prints once more what failed, a summary line for each part
  * and, last, `N passed, N failed`. `--long` runs the rounds of random and hostile input in full, which takes far longer.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { type Report, readChecks, readPlaywright, readVitest, tellFailures } from './check/test-report.ts'
 import { type Ended, inSeconds, runCommand } from './stack/run-command.ts'
 
 const long = process.argv.includes('--long')
-const reports = mkdtempSync(path.join(os.tmpdir(), 'suki-test-'))
+
+/** Dozens of databases that are thrown away: in memory, where the system offers enough of it, nothing waits for a disk. */
+const memory = '/dev/shm'
+const isRoomy = (folder: string) => {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize > 8 * 1024 ** 3
+}
+const inMemory = existsSync(memory) && isRoomy(memory)
+const scratch = mkdtempSync(path.join(inMemory ? memory : os.tmpdir(), 'suki-test-'))
+// PostgreSQL may run as another user, who must be able to enter.
+chmodSync(scratch, 0o755)
 
 /** Hundreds of processes that tests start run the same code: Node compiles it once for all. */
 const compileCache = path.resolve('node_modules/.cache/node')
@@ -45,7 +55,7 @@ function script(name: string, file: string): Part {
 }
 
 function vitest(project: string): Part {
-  const file = path.join(reports, `${project}.json`)
+  const file = path.join(scratch, `${project}.json`)
   const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const run = () =>
     tested(['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', project, ...reporting])
@@ -53,7 +63,7 @@ function vitest(project: string): Part {
 }
 
 function playwright(name: string): Part {
-  const file = path.join(reports, `${name}.json`)
+  const file = path.join(scratch, `${name}.json`)
   const run = () =>
     tested(['playwright', 'test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'], {
       show: true,
@@ -69,7 +79,7 @@ function tested(command: readonly string[], { show = false, env = {} }: Showing 
   return runCommand(command, {
     show,
     limitMinutes: long ? 240 : 40,
-    env: { NODE_COMPILE_CACHE: compileCache, ...env, ...rounds },
+    env: { NODE_COMPILE_CACHE: compileCache, TMPDIR: scratch, ...env, ...rounds },
   })
 }
 
@@ -100,7 +110,7 @@ async function takeLane(): Promise<void> {
 
 await Promise.all(Array.from({ length: atATime }, takeLane))
 await take(last)
-rmSync(reports, { recursive: true })
+rmSync(scratch, { recursive: true })
 
 if (broken.length > 0) console.log(`\n=== what failed\n${broken.join('\n\n')}`)
 console.log(`\n${lines.join('\n')}`)

@@ -5,6 +5,7 @@ import { readContents } from '../demo/contents.ts'
 import { readStatus } from '../supabase/backend-status.ts'
 import { openArchive } from '../supabase/backup/archive.ts'
 import { restoreBackend, saveBackend } from '../supabase/backup/backup.ts'
+import { assertWhole, isHalfRestored } from '../supabase/backup/interrupted-restore.ts'
 import { keysFile } from '../supabase/keys.ts'
 import { withClient } from '../supabase/postgres/connections.ts'
 import { startPostgres } from '../supabase/postgres/postgres.ts'
@@ -22,9 +23,10 @@ const derived = ['site', 'site.manifest', 'site.manifest-wal', 'site.manifest-sh
 
 /**
  * Saves the whole directory in one file, whether it runs or not.
- * @throws Error with a message for people when there is nothing to save
+ * @throws Error with a message for people when there is nothing to save, or half of a backup that was being restored
  */
 export async function backUp({ stateDir, databasePort }: Place, file: string): Promise<void> {
+  assertWhole(stateDir)
   const running = await readStatus(stateDir)
   if (running) return saveBackend({ databaseUrl: running.databaseUrl, stateDir }, file, ownFiles)
   if (!existsSync(keysFile(stateDir))) throw new Error(`There is no directory in ${stateDir} yet.`)
@@ -47,7 +49,8 @@ export async function restore(
   await assertNotRunning(stateDir)
   openArchive(file).close()
   await withDatabase(place, async (databaseUrl) => {
-    if (!deleteData && (await holdsData(databaseUrl)))
+    // Of what a killed restore left, the loss was consented to then.
+    if (!deleteData && !isHalfRestored(stateDir) && (await holdsData(databaseUrl)))
       throw new Error(
         `The directory in ${stateDir} holds data that is not made up. Nothing was changed. To put the backup in its ` +
           'place, add --delete-data.',

@@ -22,6 +22,7 @@ import { withClient } from '../supabase/postgres/connections.ts'
 import { type Backend, type BackendOptions, backendUrl, startBackend } from '../supabase/server.ts'
 import { createShutdown } from '../supabase/shutdown.ts'
 import { catalogueSlugs, fillDirectory } from './fill-directory.ts'
+import { explainInterruptedRestore } from './interrupted-restore.ts'
 import { migrationsFolder } from './migrations.ts'
 import { explainOtherMigrations } from './other-migrations.ts'
 import { explainPorts } from './ports.ts'
@@ -91,7 +92,9 @@ export async function startDataService(options: DataServiceOptions): Promise<Dat
     return { ...backend, notices, smtpUrl: mail.url, stripe: stripe.engine, stop: shutdown.run }
   } catch (error) {
     await shutdown.run()
-    const explained = explainPorts(error, { BACKEND_PORT: port, DATABASE_PORT: databasePort })
+    const explained = explainInterruptedRestore(
+      explainPorts(error, { BACKEND_PORT: port, DATABASE_PORT: databasePort }),
+    )
     throw explainOtherMigrations(explained, {
       stateDir,
       elsewhere: Boolean(process.env['LOCAL_DATABASE_URL']),

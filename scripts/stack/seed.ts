@@ -10,7 +10,8 @@ import type { Connection } from './connect.ts'
 import { catalogueSlugs, fillDirectory, type LocalBackend, type Seed } from './fill-directory.ts'
 
 /** @returns undefined for anything else */
-export function parseSeed(text: string | undefined): Seed | undefined {
+export function parseSeed([text, ...more]: readonly string[]): Seed | undefined {
+  if (more.length > 0) return undefined
   if (text === 'empty' || text === 'demo') return text
   const count = Number(text)
   return text !== undefined && Number.isInteger(count) && count >= 1 ? count : undefined

@@ -9,6 +9,7 @@ import { resolve } from 'node:path'
 import { type AuthOptions, createAuth } from './auth/auth.ts'
 import type { Limit } from './auth/rate-limit.ts'
 import { type BackendAccess, statusFile } from './backend-status.ts'
+import { assertWhole } from './backup/interrupted-restore.ts'
 import { watchDisk } from './disk-room.ts'
 import { requireApiKey } from './gateway.ts'
 import { createHttpServer, type RequestTimeouts, type Service } from './http.ts'
@@ -106,6 +107,7 @@ async function close(server: Server): Promise<void> {
  * Starts the database and the services of a state folder. When a step fails, what was started is stopped again.
  * @throws PortUnavailable
  * @throws OtherMigrations when the database was made by other migrations
+ * @throws InterruptedRestore when a killed restore left half of a backup
  * @throws Error with a message for people when the folder is in use or a migration wrong
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
@@ -121,6 +123,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 
 async function start(options: BackendOptions, shutdown: Shutdown): Promise<Backend> {
   const { stateDir, port, siteUrl, providers, deliverMail, listPeople, limits = {} } = options
+  assertWhole(stateDir)
   const postgres = await startPostgres({
     stateDir,
     port: options.databasePort,

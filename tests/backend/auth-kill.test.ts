@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { z } from 'zod'
+import { copyTemplate } from '../support/database-template.ts'
 import { connect, type OwnBackend, ownOptions, removeState, startOwnBackend } from './support/own-backend.ts'
 import { seededRandom } from './support/random.ts'
 import { rounds } from './support/rounds.ts'
@@ -45,6 +46,7 @@ async function refreshUntilGone(first: string): Promise<string> {
 }
 
 beforeAll(async () => {
+  await copyTemplate(inject('backend').template, options.stateDir)
   backend = await startOwnBackend(options)
 }, 120_000)
 

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, inject, test } from 'vitest'
 import { loadDemo } from '../../scripts/demo/load.ts'
 import { startDataService } from '../../scripts/stack/data-service.ts'
 import { freePort } from '../../scripts/supabase/ports.ts'
+import { lendDatabase } from '../support/database-template.ts'
 
 const stateDir = path.join(inject('backend').stateDir, 'other-migrations')
 
@@ -25,6 +26,7 @@ async function query(databaseUrl: string, text: string): Promise<Record<string, 
 
 /** Starts and stops the service once, so that the folder has a database in the state that `arrange` left. */
 async function leaveDatabase(arrange: (databaseUrl: string) => Promise<unknown>): Promise<void> {
+  await lendDatabase(stateDir)
   const service = await start()
   await arrange(service.databaseUrl)
   await service.stop()

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, inject, test } from 'vitest'
 import { startDataService } from '../../scripts/stack/data-service.ts'
 import { resetDirectory } from '../../scripts/stack/reset.ts'
 import { freePort } from '../../scripts/supabase/ports.ts'
+import { lendDatabase } from '../support/database-template.ts'
 
 const parent = path.join(inject('backend').stateDir, 'reset')
 const folders = { stateDir: path.join(parent, 'state'), outDir: path.join(parent, 'dist') }
@@ -19,6 +20,7 @@ const reset = async (deleteData = false) =>
 
 /** A directory that ran once: its state, and the link to its built pages. */
 async function leaveDirectory(statement = 'select'): Promise<void> {
+  await lendDatabase(folders.stateDir)
   const service = await start()
   const client = new pg.Client({ connectionString: service.databaseUrl })
   await client.connect()
@@ -62,6 +64,7 @@ describe.skipIf(process.env['LOCAL_DATABASE_URL'])('a reset', () => {
   })
 
   test('refuses while the directory runs', async () => {
+    await lendDatabase(folders.stateDir)
     const service = await start()
     await expect(reset(true)).rejects.toThrow('already runs')
     await service.stop()

@@ -5,7 +5,7 @@ import { categoryCatalogue } from '#features/categories/category-catalogue.ts'
 import type { Connection } from '../../scripts/stack/connect.ts'
 import type { Seed } from '../../scripts/stack/fill-directory.ts'
 import { runCommand } from '../../scripts/stack/run-command.ts'
-import { seedDirectory } from '../../scripts/stack/seed.ts'
+import { parseSeed, seedDirectory } from '../../scripts/stack/seed.ts'
 import { backendForFile } from './support/backend-for-file.ts'
 import { connect } from './support/own-backend.ts'
 import { people } from './support/people.ts'
@@ -168,14 +168,18 @@ describe('the command', () => {
     expect(await count('public.mn_businesses')).toBe(12)
   })
 
+  test('that says not what, is answered with how it is used', async () => {
+    const { ok, output } = await run([])
+    expect({ ok, output }).toEqual({
+      ok: false,
+      output: 'Usage: npm run seed -- empty|demo|NUMBER [--delete-data]\n',
+    })
+  })
+
   test.each([[[]], [['everything']], [['0']], [['1.5']], [['demo', 'empty']]])(
-    '%j is answered with how it is used',
-    async (args) => {
-      const { ok, output } = await run(args)
-      expect({ ok, output }).toEqual({
-        ok: false,
-        output: 'Usage: npm run seed -- empty|demo|NUMBER [--delete-data]\n',
-      })
+    'does not understand %j',
+    (args) => {
+      expect(parseSeed(args)).toBeUndefined()
     },
   )
 })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { copyTemplate } from '../support/database-template.ts'
 import { connect, type OwnBackend, ownOptions, removeState, startOwnBackend } from './support/own-backend.ts'
 import { people } from './support/people.ts'
 import { seededRandom } from './support/random.ts'
@@ -17,6 +18,7 @@ let backend: OwnBackend
 const answered = submissionKinds.map(() => new Set<string>())
 
 beforeAll(async () => {
+  await copyTemplate(inject('backend').template, options.stateDir)
   backend = await startOwnBackend(options)
   const database = await connect(backend)
   for (const { id, email } of writers)

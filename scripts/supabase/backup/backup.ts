@@ -8,6 +8,7 @@ import { recreateDatabase } from '../postgres/remake.ts'
 import { versionsFolder } from '../storage/files.ts'
 import { databaseName } from '../storage/storage.ts'
 import { type Archive, createArchive, type NewArchive, openArchive } from './archive.ts'
+import { markRestore, unmarkRestore } from './interrupted-restore.ts'
 import { loadDatabase } from './load-database.ts'
 import { saveDatabase } from './save-database.ts'
 
@@ -67,7 +68,8 @@ async function saveVersions(client: pg.Client, archive: NewArchive, stateDir: st
 }
 
 /**
- * Replaces a backend's contents with a backup. The backend must not be running, but its database must.
+ * Replaces a backend's contents with a backup. The backend must not be running, but its database must. Killed before it
+ * begins to replace, it leaves all as it was; later, the next start says so and refuses until the restore has been done.
  * @throws Error with a message for people when the file is not a backup; then, and when any of it cannot be read,
  *   nothing changes
  */
@@ -79,12 +81,14 @@ export async function restoreBackend({ databaseUrl, stateDir }: Place, file: str
     await recreateDatabase(databaseUrl, async (freshUrl) => {
       await loadDatabase(freshUrl, archive)
       await unpackFiles(archive, unpacked, await withClient(freshUrl, databaseName))
+      await markRestore(stateDir, file)
     })
     await rm(path.join(stateDir, 'storage'), { recursive: true, force: true })
     for (const name of readdirSync(unpacked)) {
       await rm(path.join(stateDir, name), { recursive: true, force: true })
       await rename(path.join(unpacked, name), path.join(stateDir, name))
     }
+    await unmarkRestore(stateDir)
   } finally {
     archive.close()
     await rm(unpacked, { recursive: true, force: true })

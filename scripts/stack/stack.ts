@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { createDb } from '#db/client.ts'
 import { outsidePages } from '../demo/data/outside-pages.ts'
+import { holdsDemo } from '../demo/made-up-rows.ts'
 import { startOutsideWeb } from '../doubles/outside/outside.ts'
 import { assertPortFree } from '../supabase/ports.ts'
 import { createShutdown } from '../supabase/shutdown.ts'
@@ -74,7 +75,10 @@ export async function startStack(settings: StackSettings): Promise<Stack> {
       stateDir,
       outDir,
       port: ports.site,
-      environment: siteEnvironment(backend, { stateDir, outDir, origin, outsideUrl: outside.url }),
+      environment: {
+        ...siteEnvironment(backend, { stateDir, outDir, origin, outsideUrl: outside.url }),
+        SUKI_DEMO: (await holdsDemo(backend.databaseUrl)) ? 'yes' : '',
+      },
       functionEnvironment: settings.environment,
       schedule: settings.schedule,
       rebuild: settings.rebuild,

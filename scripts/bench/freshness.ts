@@ -35,9 +35,10 @@ async function addDraft(db: Db, number: number) {
   if (!category || !city) throw new Error('The directory has no categories.')
   const name = `Freshness ${randomUUID()}`
   const place = { city: city.name, category_id: category.id }
+  const standing = { draft: true, featured_by_admin: true, rating_override: 10 }
   const added = await db
     .from('mn_businesses')
-    .insert({ name, ...place, draft: true, featured_by_admin: true, rating_override: 10 })
+    .insert({ name, ...place, ...standing })
     .select('id, slug')
     .single()
     .throwOnError()

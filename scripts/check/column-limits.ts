@@ -20,7 +20,7 @@ export function nameColumns(fields: readonly Declared[], week: readonly string[]
  * its hours, where it is, its rating, its category, its picture.
  */
 const wholes: ReadonlySet<string> = new Set([
-  ...['name', 'city', 'hours', 'latitude', 'longitude', 'rating'],
+  ...['name', 'city', 'hours', 'latitude', 'longitude', 'rating', 'rating_override'],
   ...['category_id', 'secondary_category_id', 'image_url'],
 ])
 

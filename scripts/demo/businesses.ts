@@ -6,6 +6,7 @@ import { sayWhat, sayWhere, sayWho } from './business-sayings.ts'
 import { categoryId } from './categories.ts'
 import { fill, type Setting } from './compose.ts'
 import { writeEmail, writePayments, writePhone, writeWebsite } from './contact.ts'
+import { judge, verifiedOn } from './data/judgement.ts'
 import { type Special, specialBusinesses } from './data/special-businesses.ts'
 import { words } from './data/words.ts'
 import { describe } from './descriptions.ts'
@@ -36,14 +37,14 @@ function shortDescription(kind: Kind, setting: Setting, random: Random): string 
 }
 
 /** Most are public; some are drafts, some are archived. */
-function flags(random: Random) {
+function flags(random: Random, key: string) {
   const draft = random.chance(0.035)
+  const archived = !draft && random.chance(0.025)
   return {
     draft,
-    archived: !draft && random.chance(0.025),
-    verified: !draft && random.chance(0.42),
+    archived,
     featured_by_admin: !draft && random.chance(0.035),
-    rating_override: !draft && random.chance(0.015) ? random.int(70, 98) / 10 : null,
+    ...(draft ? {} : judge(random, key, { verified: 0.42, rated: 0.015 })),
   }
 }
 
@@ -74,7 +75,7 @@ function createBusiness(kind: Kind, number: number, taken: ReadonlySet<string>, 
   const secondary = kind.secondary.length > 0 && random.chance(0.3) ? random.pick(kind.secondary) : undefined
   const located = random.chance(0.94)
   const story = describe(kind, name, setting, random)
-  return {
+  const row = {
     ...blankBusiness,
     id: demoId(`business/${key}`),
     ...who,
@@ -95,11 +96,12 @@ function createBusiness(kind: Kind, number: number, taken: ReadonlySet<string>, 
     ...sayWhere(place, located),
     currencies_accepted: writePayments(random),
     ...writeWeek(random.pick(kind.hours), random),
-    ...flags(random),
+    ...flags(random, key),
     ...seo(name, blurb, place, random),
     source_id: key,
     created_at: moment(now, Math.floor(random.next() ** 2 * 540), random).toISOString(),
   }
+  return { ...row, ...verifiedOn(row) }
 }
 
 function mapLink({ latitude, longitude }: Place): string {

@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 import { plural } from '#core/numbers.ts'
+import { withClient } from '../supabase/postgres/connections.ts'
 
 /** What people can create, with the words for it. */
 const kinds: readonly (readonly [table: string, one: string, many?: string])[] = [
@@ -18,6 +19,16 @@ const kinds: readonly (readonly [table: string, one: string, many?: string])[] =
 
 /** Ids of made-up rows are UUIDs of version 8, which nothing else here makes. */
 export const isReal = `substr(id::text, 15, 1) <> '8'`
+
+/** Whether any business of a directory is made up, so that its pages say so. */
+export function holdsDemo(databaseUrl: string): Promise<boolean> {
+  return withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ held: boolean }>(
+      `select exists (select from public.mn_businesses where not (${isReal})) as held`,
+    )
+    return rows[0]?.held ?? false
+  })
+}
 
 /**
  * Counts what the directory holds beside made-up rows and the catalogue's categories, in words: '1 account'.

@@ -4,6 +4,7 @@ import { type CatalogueCategory, categoryCatalogue } from '#features/categories/
 import { sayWhat, sayWhere, sayWho } from './business-sayings.ts'
 import { coinWords, zipfPicker } from './coined-words.ts'
 import { fill, type Setting } from './compose.ts'
+import { judge } from './data/judgement.ts'
 import { words } from './data/words.ts'
 import { describe } from './descriptions.ts'
 import { writeWeek } from './hours.ts'
@@ -37,13 +38,12 @@ function kindOf(category: string, random: Random): Kind {
   return kinds.find((kind) => kind.category === category) ?? random.pick(kinds)
 }
 
-function flags(random: Random) {
+function flags(random: Random, key: string) {
   return {
     draft: random.chance(0.03),
     archived: random.chance(0.03),
-    verified: random.chance(0.4),
     featured_by_admin: random.chance(0.02),
-    rating_override: random.chance(0.6) ? random.int(40, 100) / 10 : null,
+    ...judge(random, key, { verified: 0.4, rated: 0.6 }),
   }
 }
 
@@ -71,7 +71,7 @@ function createRow(number: number, now: number): object {
       price: random.pick(kind.prices),
     }),
     ...writeWeek(random.pick(kind.hours), random),
-    ...flags(random),
+    ...flags(random, `bench/${number}`),
     created_at: new Date(now - Math.floor(random.next() * 63e9)).toISOString(),
   }
 }

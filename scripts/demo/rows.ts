@@ -7,6 +7,7 @@ import {
   placeColumns,
   type WeekColumns,
 } from '#features/businesses/business-columns.ts'
+import { notJudged } from './data/judgement.ts'
 
 type Tables = Database['public']['Tables']
 type Insert<Name extends keyof Tables> = Tables[Name]['Insert']
@@ -19,8 +20,9 @@ export type CategoryRow = Required<
 export type BusinessRow = Required<
   Omit<
     Insert<'mn_businesses'>,
+    | 'verified'
     | ('rating' | 'rating_mean' | 'rating_count')
-    | ('featured' | 'featured_by_plan')
+    | ('featured' | 'featured_by_plan' | 'sponsored')
     | ('city_key' | 'search_name' | 'search_text' | 'search_place')
     | ('updated_at' | 'page_changed_at' | 'source_values')
   >
@@ -38,9 +40,8 @@ const nothingSaid = {
 export const blankBusiness = {
   ...nothingSaid,
   ...placeColumns,
-  rating_override: null,
+  ...notJudged,
   featured_by_admin: false,
-  verified: false,
   draft: false,
   archived: false,
   owner_id: null,

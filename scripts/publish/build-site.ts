@@ -1,3 +1,4 @@
+import { isDemo } from '#config/environment.ts'
 import { digestOf } from '#core/digest.ts'
 import { createDb, type Db } from '#db/client.ts'
 import { readWrittenHours } from '#features/hours/hours.data.ts'
@@ -91,7 +92,13 @@ async function makePlan(
   request: BuildRequest,
   { service, started }: { service: Db | undefined; started: Date },
 ): Promise<Plan | null> {
-  const madeWith = digestOf([await rendererId(), settings.supabaseUrl, settings.anonKey, settings.origin])
+  const madeWith = digestOf([
+    await rendererId(),
+    settings.supabaseUrl,
+    settings.anonKey,
+    settings.origin,
+    isDemo(),
+  ])
   const copy = publishedCopy(settings)
   const facts = copy && (await withPageManifest(copy, readFacts))
   const outbox = service && (await readOutbox(service, facts?.cursor))

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { createDb } from '#db/client.ts'
 import { outsidePages } from '../demo/data/outside-pages.ts'
+import { holdsDemo } from '../demo/made-up-rows.ts'
 import { startOutsideWeb } from '../doubles/outside/outside.ts'
 import { assertPortFree } from '../supabase/ports.ts'
 import { createShutdown } from '../supabase/shutdown.ts'
@@ -78,6 +79,7 @@ export async function startStack(settings: StackSettings): Promise<Stack> {
         ...doubleVariables(backend),
         SITE_URL: origin,
         OUTSIDE_PAGES_URL: outside.url,
+        SUKI_DEMO: (await holdsDemo(backend.databaseUrl)) ? 'yes' : '',
       },
       functionEnvironment: settings.environment,
       schedule: settings.schedule,

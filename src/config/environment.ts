@@ -16,6 +16,7 @@ const siteGroup = group({
   // Netlify's own name for the site's URL.
   URL: z.optional(httpUrl),
   SUKI_STATE_DIR: z._default(z.string(), '.local'),
+  SUKI_DEMO: z._default(z.string(), ''),
 })
 const dataServiceGroup = group({ SUPABASE_URL: z.url() })
 const anonymousGroup = group({ SUPABASE_URL: z.url(), SUPABASE_ANON_KEY: text })
@@ -56,6 +57,11 @@ export function siteOrigin(variables?: Variables): string {
 /** The folder of everything built or kept on this machine. @throws AppError `misconfigured` */
 export function stateFolder(variables?: Variables): string {
   return siteGroup.read(variables).SUKI_STATE_DIR
+}
+
+/** Whether this is the demo, whose businesses, people and numbers are made up: pages then say so. */
+export function isDemo(variables?: Variables): boolean {
+  return siteGroup.read(variables).SUKI_DEMO !== ''
 }
 
 /** The URL of Supabase. @throws AppError `misconfigured` */

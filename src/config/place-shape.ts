@@ -1,5 +1,13 @@
 import type { CountryCode } from 'libphonenumber-js'
 
+/** What nobody can count or read from the database; shown as it is. Only what is true of a directory may stand here. */
+export type Marketing = {
+  /** Round numbers of the marketing texts; null shows counts of the database instead. */
+  claims: { monthlySearches: string; monthlyUsers: string } | null
+  /** What owners say of advertising here; none are shown when there are none. */
+  testimonials: readonly { words: string; who: string; what: string }[]
+}
+
 /** What a directory must know of its place; `place/` provides it. */
 export type Site = {
   brand: string
@@ -25,12 +33,8 @@ export type Site = {
   /** A business farther than this from every city's centre is not in the place (metres). */
   farthestFromCity: number
   foundedYear: number
-  /** Claims of the marketing texts; shown as they are, never computed. */
-  claims: { monthlySearches: string; monthlyUsers: string }
   /** Everyday examples for the texts: `repairer` with its article, `bread` capitalised to begin a sentence. */
   everyday: { eatery: string; repairer: string; bread: string; wallet: string; moving: string }
-  /** What owners say of advertising here. */
-  testimonials: readonly { words: string; who: string; what: string }[]
   defaultTrendingTerms: readonly string[]
   defaultPopularLocations: readonly string[]
   /** The footer's six quick searches. */

@@ -77,3 +77,8 @@ export function monthBefore(day: string): string {
   const [year = 0, month = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 10)
 }
+
+/** `2026-03-03` → `March 3, 2026`. */
+export function dayInWords(day: string): string {
+  return new Date(`${day}T00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+}

@@ -351,12 +351,15 @@ export type Database = {
           source: string | null
           source_id: string | null
           source_values: Json | null
+          sponsored: boolean
           state: string
           sunday_hours: string
           thursday_hours: string
           tuesday_hours: string
           updated_at: string
           verified: boolean
+          verified_on: string | null
+          verified_what: string | null
           website_url: string
           wednesday_hours: string
         }
@@ -403,12 +406,15 @@ export type Database = {
           source?: string | null
           source_id?: string | null
           source_values?: Json | null
+          sponsored?: boolean
           state?: string
           sunday_hours?: string
           thursday_hours?: string
           tuesday_hours?: string
           updated_at?: string
           verified?: boolean
+          verified_on?: string | null
+          verified_what?: string | null
           website_url?: string
           wednesday_hours?: string
         }
@@ -454,12 +460,15 @@ export type Database = {
           source?: string | null
           source_id?: string | null
           source_values?: Json | null
+          sponsored?: boolean
           state?: string
           sunday_hours?: string
           thursday_hours?: string
           tuesday_hours?: string
           updated_at?: string
           verified?: boolean
+          verified_on?: string | null
+          verified_what?: string | null
           website_url?: string
           wednesday_hours?: string
         }

@@ -12,7 +12,16 @@ export type MenuAction = {
   onSelect: () => void
 }
 
-export function ActionMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
+type Props = {
+  label: string
+  /** Of the button. */
+  icon?: string
+  /** Shows the label instead of the icon, in a button of these classes. */
+  look?: string
+  actions: readonly MenuAction[]
+}
+
+export function ActionMenu({ label, icon = 'ellipsis', look, actions }: Props) {
   const picked = useRef<() => void>(undefined)
   // The menu returns the focus when it closes; a dialog already open would take that as focus leaving it.
   const act = () => {
@@ -21,9 +30,13 @@ export function ActionMenu({ label, actions }: { label: string; actions: readonl
   }
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger className="icon-button" aria-label={label} title={label}>
-        <Icon name="ellipsis" />
-      </DropdownMenu.Trigger>
+      {look === undefined ? (
+        <DropdownMenu.Trigger className="icon-button" aria-label={label} title={label}>
+          <Icon name={icon} />
+        </DropdownMenu.Trigger>
+      ) : (
+        <DropdownMenu.Trigger className={look}>{label}</DropdownMenu.Trigger>
+      )}
       <DropdownMenu.Portal container={document.querySelector('main')}>
         <DropdownMenu.Content
           className="menu"

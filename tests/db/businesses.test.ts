@@ -17,6 +17,9 @@ const notForOwners: readonly [column: string, value: unknown][] = [
   ['featured', true],
   ['featured_by_admin', true],
   ['featured_by_plan', true],
+  ['sponsored', true],
+  ['verified_what', 'premises_and_hours'],
+  ['verified_on', '2026-01-01'],
   ['verified', true],
   ['draft', false],
   ['rating', 10],
@@ -132,18 +135,51 @@ describe('an administrator', () => {
   test('DATA-30 toggles featured, verified, draft and archived independently', async () => {
     const { id } = await makeBusiness(db.sql)
     const flags = { featured: false, verified: false, draft: false, archived: false }
-    for (const flag of ['featured', 'verified', 'draft', 'archived']) {
+    for (const flag of ['featured', 'draft', 'archived']) {
       const row = await first(db.as('admin')(change(flag), [id, true]))
       expect(row).toMatchObject({ ...flags, [flag]: true })
       await db.as('admin')(change(flag), [id, false])
     }
+    const verified = await first(db.as('admin')(change('verified_what'), [id, 'premises_and_hours']))
+    expect(verified).toMatchObject({ ...flags, verified: true })
+    expect(await first(db.as('admin')(change('verified'), [id, false]))).toMatchObject(flags)
   })
 
-  test('DATA-23 sets a rating as an override beside the mean, and clears it', async () => {
+  test('BIZ-05 cannot call a business verified without saying what was checked', async () => {
+    const { id } = await makeBusiness(db.sql)
+    await expectRefusal(db.as('admin')(change('verified'), [id, true]), 'Say what was verified', invalid)
+    await expectRefusal(db.as('admin')(change('verified_what'), [id, 'nothing']), 'verified_what', invalid)
+  })
+
+  test('BIZ-05 verifies as of today, anew when something else is checked, and puts an old day back', async () => {
+    const { id } = await makeBusiness(db.sql)
+    const set = (assignments: string) =>
+      first(
+        db.as('admin')(
+          `update public.mn_businesses set ${assignments} where id = $1
+           returning verified, verified_what, verified_on::text as day, verified_on = current_date as today`,
+          [id],
+        ),
+      )
+    expect(await set(`verified_what = 'telephone_and_address'`)).toMatchObject({
+      verified: true,
+      today: true,
+    })
+    expect(await set(`verified_on = '2026-03-03'`)).toMatchObject({ verified: true, day: '2026-03-03' })
+    expect(await set(`phone = '8123'`)).toMatchObject({ day: '2026-03-03' })
+    expect(await set(`verified_what = 'business_registration'`)).toMatchObject({ today: true })
+    expect(await set('verified = false')).toMatchObject({ verified: false, verified_what: null, day: null })
+    expect(await set(`verified_what = 'premises_and_hours', verified_on = '2026-03-03'`)).toMatchObject({
+      ...{ verified: true, day: '2026-03-03' },
+    })
+    expect(await set('verified_what = null')).toMatchObject({ verified: false, day: null })
+  })
+
+  test("DATA-23 sets a rating of the editor's beside the mean, which stays what lists use, and clears it", async () => {
     const { id } = await makeBusiness(db.sql)
     await db.sql('update mn_businesses set rating_mean = 6.33, rating_count = 3 where id = $1', [id])
     expect(await first(db.as('admin')(change('rating'), [id, 9.5]))).toMatchObject({
-      rating: 9.5,
+      rating: 6.33,
       rating_override: 9.5,
       rating_mean: 6.33,
     })

@@ -42,11 +42,15 @@ describe('the record of changes', () => {
     const { id } = await owned()
     await set(db.as('service'), id, { phone: '1' })
     expect(await lastOf(id)).toMatchObject({ actor_id: null, by_owner: false })
-    await set(admin, id, { verified: true })
+    await set(admin, id, { verified_what: 'premises_and_hours', verified_on: '2026-03-03' })
     expect(await lastOf(id)).toMatchObject({
       actor_id: people.admin,
       by_owner: false,
-      fields: { verified: { from: false, to: true } },
+      fields: {
+        verified: { from: false, to: true },
+        verified_what: { from: null, to: 'premises_and_hours' },
+        verified_on: { from: null, to: '2026-03-03' },
+      },
     })
   })
 

@@ -60,7 +60,8 @@ describe('BUILD-02 a business', () => {
     `description = 'Hello'`,
     `sunday_hours = 'Closed'`,
     `image_url = '/media/business-images/x.jpg'`,
-    'verified = true',
+    `verified_what = 'premises_and_hours'`,
+    'rating_override = 3',
     'featured = true',
     'rating = 9',
     `price_range = 'luxury'`,
@@ -100,7 +101,7 @@ describe('BUILD-02 a business', () => {
     ])
   })
 
-  test('BUILD-02 that is rated changes, under an override too, since structured data shows the mean', async () => {
+  test("BUILD-02 that is rated changes, beside an editor's rating too", async () => {
     for (const row of [{}, { rating: 9 }]) {
       const id = await business(row)
       await makeRating(db.sql, 5, { business_id: id, user_id: people.stranger })

@@ -138,6 +138,25 @@ describe('featured', () => {
     })
   })
 
+  test('PAY-33 DATA-29 a place in the lists that is paid for never passes for the editors’ choice, nor theirs for paid', async () => {
+    const business_id = await business()
+    const isSponsored = async () =>
+      (await first(db.sql('select sponsored from mn_businesses where id = $1', [business_id])))['sponsored']
+    await db.as('admin')('update public.mn_businesses set featured_by_admin = true where id = $1', [
+      business_id,
+    ])
+    await grant({ business_id, end_date: tomorrow })
+    expect(await isSponsored()).toBe(false)
+    const { id } = await makeSubscription(db.as('service'), { business_id })
+    expect(await isSponsored()).toBe(true)
+    await db.as('service')(
+      `update public.mn_advertising_subscriptions set status = 'cancelled' where id = $1`,
+      [id],
+    )
+    expect(await isSponsored()).toBe(false)
+    expect(await featured(business_id)).toMatchObject({ featured: true, featured_by_plan: true })
+  })
+
   test('PAY-28 ends with two plans that end in overlapping transactions', async () => {
     const business_id = await business()
     const plans = [

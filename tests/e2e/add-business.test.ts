@@ -42,7 +42,7 @@ test('ADD-01 ADD-04 the form is there before any script, with every field, and n
     await expect(field(page, label)).toBeVisible()
   await expect(field(page, 'Email')).toHaveAttribute('type', 'email')
   await expect(field(page, 'Business name *')).toHaveAttribute('aria-required', 'true')
-  for (const label of ['Featured', 'Verified', 'Slug', 'Rating override', 'Latitude'])
+  for (const label of ['Featured', 'Verified', 'Slug', "Editor's rating", 'Latitude'])
     await expect(field(page, label)).toHaveCount(0)
   expect(await layoutShift(page)).toBe(0)
 })

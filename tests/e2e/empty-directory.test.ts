@@ -40,6 +40,16 @@ test('HOME-47 HOME-48 the home page of a directory without businesses says what 
   expect(main.all('main article')).toHaveLength(0)
 })
 
+test('HOME-11 HOME-51 ADV-02 a directory that has no round numbers and no testimonials invents none', () => {
+  const home = read('index.html').textOf('main')
+  expect(home).not.toMatch(/Monthly (Searches|Users)/)
+  expect(home).toMatch(/0\s*Listed Businesses/)
+  const advertise = read('advertise.html')
+  expect(advertise.all('blockquote')).toHaveLength(0)
+  expect(advertise.textOf('main')).toContain(`in front of the people who look for one in ${site.place}`)
+  expect(advertise.textOf('body')).not.toContain('This is a demo')
+})
+
 test('HOME-25 without banners there is no carousel', () => {
   expect(read('index.html').textOf('main')).not.toContain('Featured Promotions')
 })

@@ -1,4 +1,5 @@
 import { site } from '#config/place/site.ts'
+import { demoNotice } from '#config/shown-marketing.ts'
 import { iconMarkup } from '#ui/icons/icon.ts'
 import { count, isPublic, sql } from '../support/database.ts'
 import { expect, test } from '../support/test.ts'
@@ -91,6 +92,7 @@ test.describe('the hero', () => {
     expect(text.replaceAll(',', '')).toMatch(new RegExp(`${businesses}\\+\\s+Listed Businesses`))
     expect(text).toMatch(/\b17\s+Cities/i)
     expect(text).toMatch(/1M\+\s+Monthly Searches/)
+    expect(text).toContain(demoNotice)
   })
 })
 

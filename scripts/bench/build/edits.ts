@@ -22,7 +22,7 @@ export type EditTimes = {
 const statements: readonly string[] = [
   'update mn_businesses set services = $2 where id = $1',
   `update mn_businesses set services = $2, name = left(name, 60) || ' ' || right($2, 4) where id = $1`,
-  'update mn_businesses set services = $2, rating_override = 10 - coalesce(rating_override, 5) where id = $1',
+  'update mn_businesses set services = $2, rating = round(10 - coalesce(rating, 5), 1) where id = $1',
 ]
 
 const lookMilliseconds = 2

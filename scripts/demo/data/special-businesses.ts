@@ -44,7 +44,7 @@ const owned: readonly Special[] = [
     price_range: 'moderate',
     currencies_accepted: 'Cash, Card, QR Ph',
     hours: week((day) => (day === 'sunday' ? '8:00 AM - 8:00 PM' : '7:00 AM - 10:00 PM')),
-    verified: true,
+    verified_what: 'premises_and_hours',
     age: 210,
   },
   {
@@ -62,7 +62,7 @@ const owned: readonly Special[] = [
     services: 'Pandesal, Ensaymada, Birthday cakes',
     price_range: 'budget',
     hours: daily('4am-8pm'),
-    verified: true,
+    verified_what: 'premises_and_hours',
     age: 180,
   },
   {
@@ -171,7 +171,7 @@ const odd: readonly Special[] = [
     price_range: 'upscale',
     currencies_accepted: 'Cash, Card, QR Ph',
     hours: daily('Open 24 hours'),
-    verified: true,
+    verified_what: 'premises_and_hours',
     age: 150,
   },
   {

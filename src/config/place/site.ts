@@ -22,7 +22,6 @@ export const site: Site = {
   bounds: { minLatitude: 4, maxLatitude: 21, minLongitude: 116, maxLongitude: 127 },
   farthestFromCity: 12_000,
   foundedYear: 2024,
-  claims: { monthlySearches: '1M+', monthlyUsers: '1.2M+' },
   everyday: {
     eatery: 'carinderia',
     repairer: 'an aircon technician',
@@ -30,19 +29,6 @@ export const site: Site = {
     wallet: 'GCash',
     moving: 'lipat bahay',
   },
-  testimonials: [
-    {
-      words: 'We moved up to the featured row in March. By June I had hired a second baker.',
-      who: 'Liza Manalo',
-      what: 'bakery owner',
-    },
-    {
-      words:
-        'The banner brought people who already knew what they wanted. My phone rings with bookings, not questions.',
-      who: 'Ramon Villareal',
-      what: 'clinic manager',
-    },
-  ],
   defaultTrendingTerms: ['Dating Services', 'Shopping Centers', 'Restaurants', 'Hotels & Accommodation'],
   defaultPopularLocations: ['Makati CBD', 'Bonifacio Global City', 'Ortigas Center', 'Quezon City'],
   quickSearches: [

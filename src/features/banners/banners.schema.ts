@@ -7,7 +7,7 @@ const businessFields = fieldsFor('banner')
 
 /** The columns of a banner and its business. */
 export const bannerSelect = `id, title, image_url, link_url,
-  business:mn_businesses(${businessFields.map(({ column }) => column).join(', ')})`
+  business:mn_businesses(rating_count, ${businessFields.map(({ column }) => column).join(', ')})`
 
 /** A row as `bannerSelect` reads it. */
 export const bannerRow = z
@@ -16,7 +16,7 @@ export const bannerRow = z
     title: z.string(),
     image_url: z.string(),
     link_url: z.string(),
-    business: shapeOf('banner').nullable(),
+    business: shapeOf('banner').extend({ rating_count: z.number() }).nullable(),
   })
   .transform(
     ({ business, ...row }): Banner => ({
@@ -24,6 +24,6 @@ export const bannerRow = z
       title: row.title,
       imageUrl: row.image_url,
       linkUrl: row.link_url,
-      business: business && toKeys(businessFields, business),
+      business: business && { ...toKeys(businessFields, business), ratingCount: business.rating_count },
     }),
   )

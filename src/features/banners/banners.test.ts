@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { type Banner, bannerLink, leadsSomewhere } from './banners.ts'
 
-const business = { slug: 'lola', name: 'Lola', shortDescription: '', city: '', rating: null, featured: false }
+const business = {
+  slug: 'lola',
+  name: 'Lola',
+  shortDescription: '',
+  city: '',
+  rating: null,
+  featured: false,
+  sponsored: false,
+  ratingCount: 0,
+}
 const banner: Banner = { id: '1', title: 'Sale', imageUrl: '/media/a.webp', linkUrl: '', business }
 const address = (changes: Partial<Banner>) => bannerLink({ ...banner, ...changes })
 

@@ -8,7 +8,7 @@ export type Banner = {
   imageUrl: string
   /** '' when the banner leads to the business's own page. */
   linkUrl: string
-  business: KeysOf<'banner'> | null
+  business: (KeysOf<'banner'> & { ratingCount: number }) | null
 }
 
 /** The label of a banner's link. */

@@ -75,8 +75,8 @@ describe('the fields of a business', () => {
       { longitude: `Please enter a longitude between ${minLongitude} and ${maxLongitude}.` },
     ],
     [{ latitude: `${minLatitude}` }, { longitude: 'Please enter both latitude and longitude, or neither.' }],
-    [{ rating: '10.1' }, { rating: 'Please enter a rating between 0 and 10.' }],
-    [{ rating: 'ten' }, { rating: 'Please enter a rating between 0 and 10.' }],
+    [{ rating_override: '10.1' }, { rating_override: 'Please enter a rating between 0 and 10.' }],
+    [{ rating_override: 'ten' }, { rating_override: 'Please enter a rating between 0 and 10.' }],
     [
       { secondary_category_id: category },
       { secondary_category_id: 'Please choose another category than the first, or none.' },
@@ -98,14 +98,14 @@ describe('the fields of a business', () => {
       price_range: null,
       latitude: null,
       longitude: null,
-      rating: null,
+      rating_override: null,
     })
     expect(toValues(row)).toEqual(values)
     const full = {
       ...values,
       latitude: '14.5',
       longitude: '121',
-      rating: '8.33',
+      rating_override: '8.33',
       price_range: 'luxury' as const,
     }
     expect(toValues(toRow(full))).toEqual(full)
@@ -127,13 +127,20 @@ describe('the changes that an edit sends', () => {
   })
 
   test('leave out what only an administrator may set, whatever the form holds', () => {
-    const after = { ...values, draft: false, featured: true, verified: true, rating: '9', slug: 'mine' }
+    const after = {
+      ...values,
+      draft: false,
+      featured: true,
+      verified_what: 'premises_and_hours' as const,
+      rating_override: '9',
+      slug: 'mine',
+    }
     expect(changesOf(values, after, 'owner')).toEqual({})
     expect(changesOf(values, after, 'admin')).toEqual({
       draft: false,
       featured: true,
-      verified: true,
-      rating: 9,
+      verified_what: 'premises_and_hours',
+      rating_override: 9,
       slug: 'mine',
     })
   })

@@ -73,7 +73,7 @@ function Fields({ of: section }: { of: Section }) {
   })
 }
 
-/** The rating first, then texts, then checkboxes. */
+/** The rating first, then texts and choices, then checkboxes. */
 function AdministrationSection() {
   const fields = formFields('Administration')
   const ofKind = (...kinds: readonly string[]) =>
@@ -83,7 +83,7 @@ function AdministrationSection() {
   return (
     <FormSection title="Administration" text="What only administrators set.">
       {ofKind('outOfTen')}
-      {ofKind('line')}
+      {ofKind('line', 'choice')}
       <div className={wide}>{ofKind('flag')}</div>
     </FormSection>
   )

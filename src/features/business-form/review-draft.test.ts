@@ -57,10 +57,10 @@ describe('the review form', () => {
     ['14.5 N', null],
     ['1e5', null],
   ])('ALINK-20 reads the decimal %j as %j', (text, number) => {
-    expect(stored({ latitude: text, longitude: text, rating: text })).toMatchObject({
+    expect(stored({ latitude: text, longitude: text, rating_override: text })).toMatchObject({
       latitude: number,
       longitude: number,
-      rating: number,
+      rating_override: number,
     })
   })
 

@@ -1,5 +1,6 @@
 import { site } from '#config/place/site.ts'
 import type { Field } from './business-field.ts'
+import { checks, editorsRating } from './businesses.ts'
 import { contactFields } from './contact-fields.ts'
 import { whereaboutsFields } from './whereabouts-fields.ts'
 
@@ -86,13 +87,22 @@ export const businessFields = [
     column: 'rating',
     key: 'rating',
     kind: 'outOfTen',
-    label: 'Rating override',
-    uses: ['card', 'form', 'extract', 'review', 'list', 'categoryList', 'banner'],
+    label: 'Rating',
+    uses: ['card', 'list', 'categoryList', 'banner'],
+    setBy: 'admin',
+    section: 'Administration',
+  },
+  {
+    column: 'rating_override',
+    key: 'ratingOverride',
+    kind: 'outOfTen',
+    label: editorsRating,
+    uses: ['card', 'form', 'extract', 'review'],
     setBy: 'admin',
     section: 'Administration',
     reviewedIn: 'Basic',
     schemaOrg: { reads: ['aggregateRating'] },
-    hint: "Replaces the calculated rating, 0-10 in steps of 0.1. Empty shows the users' mean again.",
+    hint: 'Overrides the calculated rating until visitors have rated; then it stands beside it. 0-10 in steps of 0.1.',
   },
   {
     column: 'image_url',
@@ -223,13 +233,34 @@ export const businessFields = [
     section: 'Administration',
   },
   {
+    column: 'sponsored',
+    key: 'sponsored',
+    kind: 'flag',
+    label: 'Sponsored',
+    uses: ['card', 'list', 'banner'],
+    setBy: 'database',
+    section: 'Administration',
+  },
+  {
     column: 'verified',
     key: 'verified',
     kind: 'flag',
     label: 'Verified',
-    uses: ['card', 'form', 'list'],
+    uses: ['card', 'list'],
     setBy: 'admin',
     section: 'Administration',
+  },
+  {
+    column: 'verified_what',
+    key: 'verifiedWhat',
+    kind: 'choice',
+    label: 'Verified',
+    uses: ['page', 'form'],
+    setBy: 'admin',
+    section: 'Administration',
+    options: checks,
+    none: 'Not verified',
+    hint: 'What was checked; pages say it, with the day.',
   },
   {
     column: 'draft',

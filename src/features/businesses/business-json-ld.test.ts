@@ -30,7 +30,11 @@ const bare: Business = {
   ratingMean: null,
   ratingCount: 0,
   featured: false,
+  ratingOverride: null,
+  sponsored: false,
   verified: false,
+  verifiedWhat: null,
+  verifiedOn: null,
   category: null,
   secondaryCategory: null,
   seoTitle: '',
@@ -87,7 +91,7 @@ describe('the business as structured data', () => {
   })
 
   test('SEO-08 an override beside users’ ratings leaves their mean in the markup', () => {
-    expect(node({ rating: 10, ratingMean: 6.5, ratingCount: 4 })).toMatchObject({
+    expect(node({ rating: 6.5, ratingOverride: 10, ratingMean: 6.5, ratingCount: 4 })).toMatchObject({
       aggregateRating: { ratingValue: 6.5, ratingCount: 4 },
     })
   })

@@ -52,6 +52,7 @@ const profileShape = cardShape.extend({
   rating_mean: z.number().nullable(),
   secondary_category: label,
   created_at: z.string(),
+  verified_on: z.string().nullable(),
   page_changed_at: z.string(),
 })
 
@@ -69,7 +70,14 @@ export const cardSelect = [
 
 /** The columns that a page needs. */
 export const profileSelect = [
-  ...[cardSelect, 'rating_mean', categoryOf('secondary_category'), 'created_at', 'page_changed_at'],
+  ...[
+    cardSelect,
+    'rating_mean',
+    categoryOf('secondary_category'),
+    'created_at',
+    'page_changed_at',
+    'verified_on',
+  ],
   ...columnsFor('page'),
 ].join(', ')
 
@@ -88,6 +96,7 @@ function toProfile(row: z.output<typeof profileShape>): Business {
     ratingMean: row.rating_mean,
     secondaryCategory: row.secondary_category,
     createdAt: row.created_at,
+    verifiedOn: row.verified_on,
     pageChangedAt: row.page_changed_at,
   }
 }

@@ -1,7 +1,7 @@
 /** One of the owner's businesses. */
 import './business-item.css'
 import { paths } from '#config/paths.ts'
-import { ratingOutOfTen } from '#features/businesses/businesses.ts'
+import { ratingLine } from '#features/businesses/businesses.ts'
 import { summaryOf } from '#features/businesses/summary.ts'
 import type { OwnBusiness } from './dashboard.ts'
 
@@ -67,8 +67,13 @@ function Badges({ business }: { business: OwnBusiness }) {
     <p className="flex flex-wrap gap-1.5">
       {business.draft && <span className="badge">Draft</span>}
       {business.featured && <span className="badge badge-featured">Featured</span>}
+      {business.sponsored && (
+        <button type="button" className="badge badge-sponsored" popoverTarget="sponsored-note">
+          Sponsored
+        </button>
+      )}
       {business.verified && <span className="badge badge-verified">Verified</span>}
-      {business.rating !== null && <span className="badge">{ratingOutOfTen(business.rating)}</span>}
+      {business.rating !== null && <span className="badge">{ratingLine(business)}</span>}
     </p>
   )
 }

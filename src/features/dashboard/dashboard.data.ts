@@ -7,11 +7,11 @@ import type { OwnBusiness } from './dashboard.ts'
 const fields = fieldsFor('list')
 
 const ownSelect = [
-  ...['id', 'category:mn_categories!mn_businesses_category_id_fkey(name)'],
+  ...['id', 'rating_count', 'category:mn_categories!mn_businesses_category_id_fkey(name)'],
   ...fields.map(({ column }) => column),
 ].join(', ')
 
-type OwnRow = ColumnsOf<'list'> & { id: string; category: { name: string } | null }
+type OwnRow = ColumnsOf<'list'> & { id: string; rating_count: number; category: { name: string } | null }
 
 /** The user's own businesses, without archived ones, newest first. @throws AppError `unavailable` */
 export async function listOwnBusinesses(db: Db, ownerId: string): Promise<OwnBusiness[]> {
@@ -29,6 +29,7 @@ export async function listOwnBusinesses(db: Db, ownerId: string): Promise<OwnBus
   return (rows as unknown as OwnRow[]).map((row) => ({
     ...toKeys(fields, row),
     id: row.id,
+    ratingCount: row.rating_count,
     category: row.category?.name ?? null,
   }))
 }

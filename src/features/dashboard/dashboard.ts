@@ -22,7 +22,7 @@ export function tabChange(tab: string): { tab: string | null } {
 }
 
 /** A business as its owner's list shows it. */
-export type OwnBusiness = KeysOf<'list'> & { id: string; category: string | null }
+export type OwnBusiness = KeysOf<'list'> & { id: string; ratingCount: number; category: string | null }
 
 /** The dashboard's three numbers, in their order. */
 export const counterLabels = {

@@ -7,7 +7,6 @@ import {
   possibleScores,
   ratingTexts,
   type Scores,
-  shownRating,
   summaryAfter,
 } from './ratings.ts'
 
@@ -65,17 +64,11 @@ test('RATE-03 RATE-04 RATE-13 RATE-14 RATE-15 the texts are as written', () => {
 test('RATE-17 the first rating is the rating of the business', () => {
   const after = summaryAfter({ mean: null, count: 0, override: null }, null, scores(8, 9, 10))
   expect(after).toEqual({ mean: 9, count: 1, override: null })
-  expect(shownRating(after)).toBe(9)
 })
 
-test('RATE-17 without a rating there is nothing to show', () => {
-  expect(shownRating({ mean: null, count: 0, override: null })).toBeNull()
-})
-
-test('RATE-17 an administrator’s rating stays what is shown', () => {
+test('DATA-23 what visitors give counts for itself beside an editor’s rating', () => {
   const after = summaryAfter({ mean: 8, count: 1, override: 9.5 }, null, scores(2, 2, 2))
   expect(after).toEqual({ mean: 5, count: 2, override: 9.5 })
-  expect(shownRating(after)).toBe(9.5)
 })
 
 test('RATE-17 RATE-18 what is foretold is the mean of all overall ratings, the own one counted once', () => {

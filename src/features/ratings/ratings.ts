@@ -21,7 +21,7 @@ export const possibleScores = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 /** One of the signed-in user's own ratings. */
 export type OwnRating = { id: string; scores: Scores }
 
-/** What a business's shown rating is computed from; `override` is an administrator's and wins. */
+/** The visitors' mean with its count, and the editor's rating, which stands beside it. */
 export type RatingSummary = { mean: number | null; count: number; override: number | null }
 
 /** A toast's two lines. */
@@ -68,11 +68,6 @@ export function summaryAfter(summary: RatingSummary, before: Scores | null, afte
   const others = (summary.mean ?? 0) * summary.count - (before ? overallRating(before) : 0)
   const count = summary.count + (before ? 0 : 1)
   return { ...summary, count, mean: roundTo2((others + overallRating(after)) / Math.max(count, 1)) }
-}
-
-/** The rating to show: an administrator's, else the mean; null without either. */
-export function shownRating({ mean, override }: RatingSummary): number | null {
-  return override ?? mean
 }
 
 function mean(values: readonly number[]): number {

@@ -18,7 +18,6 @@ export const site: Site = {
   bounds: { minLatitude: 32, maxLatitude: 42.2, minLongitude: -31.3, maxLongitude: -6.1 },
   farthestFromCity: 14_000,
   foundedYear: 2025,
-  claims: { monthlySearches: '100K+', monthlyUsers: '90K+' },
   everyday: {
     eatery: 'tasca',
     repairer: 'a boiler fitter',
@@ -26,18 +25,6 @@ export const site: Site = {
     wallet: 'MB Way',
     moving: 'mudanças',
   },
-  testimonials: [
-    {
-      words: 'Since we stand first, the queue for custard tarts reaches the corner.',
-      who: 'Teresa Abrantes',
-      what: 'pastry shop owner',
-    },
-    {
-      words: 'People come in and say that they saw the banner.',
-      who: 'Rui Valadares',
-      what: 'optician',
-    },
-  ],
   defaultTrendingTerms: ['Pastry Shops', 'Restaurants', 'Pharmacies', 'Hotels & Accommodation'],
   defaultPopularLocations: ['Chiado', 'Belém', 'Parque das Nações', 'Cascais'],
   quickSearches: [

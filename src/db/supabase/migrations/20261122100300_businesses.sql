@@ -38,7 +38,10 @@ create table public.mn_businesses (
   featured boolean not null default false,
   featured_by_admin boolean not null default false,
   featured_by_plan boolean not null default false,
+  sponsored boolean not null default false,
   verified boolean not null default false,
+  verified_what text,
+  verified_on date,
   draft boolean not null default true,
   archived boolean not null default false,
   owner_id uuid references auth.users (id) on delete set null,
@@ -54,11 +57,16 @@ create table public.mn_businesses (
 );
 
 comment on column public.mn_businesses.rating is
-  'What is shown: rating_override, else rating_mean; null until there is one. Setting it sets the override';
+  'What lists sort and filter by: rating_mean, else rating_override; null until there is one. Setting it sets the '
+  'override';
 comment on column public.mn_businesses.rating_mean is 'Mean of the users'' overall ratings; kept by triggers';
-comment on column public.mn_businesses.rating_override is 'An administrator''s rating; never in structured data';
+comment on column public.mn_businesses.rating_override is 'The editor''s rating, shown as such; never in structured data';
 comment on column public.mn_businesses.featured is
   'featured_by_admin or featured_by_plan. Setting it sets featured_by_admin';
+comment on column public.mn_businesses.sponsored is
+  'Featured by a plan that is paid for: pages say so. An administrator''s grant is not';
+comment on column public.mn_businesses.verified_what is
+  'What an administrator checked; setting it sets verified, and verified_on to today unless another day is set';
 comment on column public.mn_businesses.source is 'Where an import took the row from, with source_id its name there';
 comment on column public.mn_businesses.source_values is
   'What the last import of this row said, by field; null for a business that no import brought';
@@ -108,8 +116,13 @@ alter table public.mn_businesses
   add constraint mn_businesses_rating_override_range check (rating_override between 0 and 10),
   add constraint mn_businesses_rating_count_range check (rating_count >= 0),
   add constraint mn_businesses_rating_derived
-    check (rating is not distinct from coalesce(rating_override, rating_mean)),
+    check (rating is not distinct from coalesce(rating_mean, rating_override)),
   add constraint mn_businesses_featured_derived check (featured = (featured_by_admin or featured_by_plan)),
+  add constraint mn_businesses_sponsored_by_plan check (featured_by_plan or not sponsored),
+  add constraint mn_businesses_verified_what_known
+    check (verified_what in ('telephone_and_address', 'premises_and_hours', 'business_registration')),
+  add constraint mn_businesses_verified_whole
+    check (verified = (verified_what is not null) and verified = (verified_on is not null)),
   add constraint mn_businesses_seo_title_length check (length(seo_title) <= 200),
   add constraint mn_businesses_seo_meta_description_length check (length(seo_meta_description) <= 500);
 
@@ -245,12 +258,15 @@ values
   ('sunday_hours', 'owner', 'visitor', true, false),
   ('rating', 'admin', 'visitor', true, true),
   ('rating_mean', 'database', 'visitor', false, false),
-  ('rating_override', 'admin', 'visitor', false, false),
+  ('rating_override', 'admin', 'visitor', true, false),
   ('rating_count', 'database', 'visitor', true, true),
   ('featured', 'admin', 'visitor', true, true),
   ('featured_by_admin', 'admin', 'service', false, true),
   ('featured_by_plan', 'database', 'visitor', false, true),
+  ('sponsored', 'database', 'visitor', true, true),
   ('verified', 'admin', 'visitor', true, true),
+  ('verified_what', 'admin', 'visitor', false, false),
+  ('verified_on', 'admin', 'visitor', false, false),
   ('draft', 'admin', 'visitor', false, true),
   ('archived', 'admin', 'visitor', false, true),
   ('owner_id', 'admin', 'account', false, true),

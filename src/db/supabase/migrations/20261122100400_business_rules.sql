@@ -198,8 +198,34 @@ begin
   elsif new.featured <> old.featured and new.featured_by_admin = old.featured_by_admin then
     new.featured_by_admin := new.featured;
   end if;
-  new.rating := coalesce(new.rating_override, new.rating_mean);
+  new.rating := coalesce(new.rating_mean, new.rating_override);
   new.featured := new.featured_by_admin or new.featured_by_plan;
+  new.sponsored := new.sponsored and new.featured_by_plan;
+  return new;
+end
+$$;
+
+-- A business is verified by what was checked, and as of a day.
+create function private.derive_verification() returns trigger
+  language plpgsql set search_path = '' as $$
+declare
+  before public.mn_businesses;
+begin
+  if tg_op = 'UPDATE' then
+    before := old;
+  end if;
+  if new.verified_what is distinct from before.verified_what then
+    new.verified := new.verified_what is not null;
+  end if;
+  if not new.verified then
+    new.verified_what := null;
+    new.verified_on := null;
+  elsif new.verified_what is null then
+    raise exception 'Say what was verified' using errcode = '23514';
+  elsif new.verified_on is not distinct from before.verified_on
+    and (new.verified_on is null or new.verified_what is distinct from before.verified_what) then
+    new.verified_on := current_date;
+  end if;
   return new;
 end
 $$;
@@ -220,6 +246,8 @@ create trigger mn_businesses_5_retire_deleted after delete on public.mn_business
   for each row when (not old.draft) execute function private.retire_keys();
 create trigger mn_businesses_5_retire_slug after update on public.mn_businesses
   for each row when (not old.draft and new.slug is distinct from old.slug) execute function private.retire_keys();
+create trigger mn_businesses_3_verification before insert or update on public.mn_businesses
+  for each row execute function private.derive_verification();
 
 grant delete on public.mn_businesses to authenticated;
 grant select, insert, update, delete on public.mn_businesses to service_role;

@@ -93,15 +93,14 @@ create function private.refresh_featured(business uuid) returns void
 begin
   perform from public.mn_businesses where id = business for no key update;
   update public.mn_businesses as target
-  set featured_by_plan = found.runs
+  set featured_by_plan = found.runs, sponsored = found.paid
   from (
-    select exists (
-      select from public.mn_advertising_subscriptions as plan
-      join public.mn_plans as gives on gives.id = plan.subscription_type
-      where plan.business_id = business and gives.featured and private.plan_runs(plan)
-    ) as runs
+    select count(*) > 0 as runs, count(plan.stripe_subscription_id) > 0 as paid
+    from public.mn_advertising_subscriptions as plan
+    join public.mn_plans as gives on gives.id = plan.subscription_type
+    where plan.business_id = business and gives.featured and private.plan_runs(plan)
   ) as found
-  where target.id = business and target.featured_by_plan <> found.runs;
+  where target.id = business and (target.featured_by_plan, target.sponsored) is distinct from (found.runs, found.paid);
 end
 $$;
 

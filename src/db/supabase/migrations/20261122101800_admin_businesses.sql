@@ -174,7 +174,7 @@ begin
   select jsonb_build_object('total', total, 'page', at_page, 'rows', coalesce((
     select jsonb_agg(to_jsonb(listed) order by listed.created_at desc, listed.id)
     from (
-      select id, slug, name, short_description, draft, archived, rating, created_at
+      select id, slug, name, short_description, draft, archived, rating, rating_count, created_at
       from shown join public.mn_businesses using (id)
     ) as listed
   ), '[]')) into found from counted;

@@ -55,7 +55,6 @@ begin
   shown.source_values := null;
   shown.updated_at := null;
   shown.page_changed_at := null;
-  shown.rating_override := null;
   shown.featured_by_admin := null;
   shown.featured_by_plan := null;
   return jsonb_build_object(

@@ -3,7 +3,7 @@ import { dataOrThrow, errorCodes } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import { outcome } from '../admin.data.ts'
 import { businessPage } from './admin-businesses.schema.ts'
-import type { BusinessPage, Flag } from './admin-businesses.ts'
+import type { BusinessPage, Flag, FlagValue } from './admin-businesses.ts'
 
 export type BusinessFilter = {
   /** Words of the name. */
@@ -36,13 +36,13 @@ export async function setFlag(
   db: Db,
   ids: readonly string[],
   flag: Flag,
-  value: boolean,
+  value: FlagValue,
 ): Promise<Result<null>> {
   const change = {
-    draft: { draft: value },
-    archived: { archived: value },
-    featured: { featured_by_admin: value },
-    verified: { verified: value },
+    draft: { draft: value !== false },
+    archived: { archived: value !== false },
+    featured: { featured_by_admin: value !== false },
+    verified: typeof value === 'string' ? { verified_what: value } : { verified: value },
   }[flag]
   return outcome(await db.from('mn_businesses').update(change, { count: 'exact' }).in('id', ids))
 }
@@ -68,7 +68,7 @@ export type ModerationState = {
   /** The mean of users' ratings; null until there is one. */
   mean: number | null
   count: number
-  /** An administrator's rating; null while the mean is shown. */
+  /** The editor's rating; null without one. */
   override: number | null
   archived: boolean
 }

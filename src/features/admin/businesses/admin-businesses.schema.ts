@@ -9,6 +9,7 @@ const fields = fieldsFor('list')
 const businessRow = shapeOf('list')
   .extend({
     id: z.uuid(),
+    rating_count: z.number(),
     owner_id: z.uuid().nullable(),
     featured_by_admin: z.boolean(),
     featured_by_plan: z.boolean(),
@@ -21,6 +22,7 @@ const businessRow = shapeOf('list')
     (row): AdminBusiness => ({
       ...toKeys(fields, row),
       id: row.id,
+      ratingCount: row.rating_count,
       ownerId: row.owner_id,
       featuredByAdmin: row.featured_by_admin,
       featuredByPlan: row.featured_by_plan,

@@ -1,9 +1,11 @@
 import type { KeysOf } from '#features/businesses/business-columns.ts'
+import { type Check, checks, optionName } from '#features/businesses/businesses.ts'
 import { archiveTexts } from '#features/dashboard/dashboard.ts'
 
 /** A business as administrators see it in lists. */
 export type AdminBusiness = KeysOf<'list'> & {
   id: string
+  ratingCount: number
   ownerId: string | null
   /** Set by an administrator, independent of its plan. */
   featuredByAdmin: boolean
@@ -29,13 +31,25 @@ export const statusOptions = [
 /** The flags that administrators set with one click. */
 export type Flag = 'draft' | 'archived' | 'featured' | 'verified'
 
+/** On or off; a business is verified by what was checked. */
+export type FlagValue = boolean | Check
+
 /** A flag of the row; for `featured`, only the administrator's part, which alone can be set. */
 export function flagOf(business: AdminBusiness, flag: Flag): boolean {
   return flag === 'featured' ? business.featuredByAdmin : business[flag]
 }
 
+/** The choices of what was verified. @param verify is given the one chosen */
+export function verifyChoices(verify: (check: Check) => void) {
+  return checks.map((check) => ({
+    label: optionName(check),
+    icon: 'badge-check',
+    onSelect: () => verify(check),
+  }))
+}
+
 /** The message after a flag was changed. */
-export function flagMessage(flag: Flag, value: boolean): string {
+export function flagMessage(flag: Flag, value: FlagValue): string {
   switch (flag) {
     case 'draft':
       return value ? 'Business unpublished.' : 'Business published.'

@@ -1,7 +1,8 @@
 /** The actions for all selected businesses. */
+import { ActionMenu } from '#ui/action-menu.tsx'
 import { BulkBar } from '#ui/lists/bulk-bar.tsx'
 import type { RowChoice } from '#ui/lists/row-choice.ts'
-import type { AdminBusiness, Flag } from './admin-businesses.ts'
+import { type AdminBusiness, type Flag, verifyChoices } from './admin-businesses.ts'
 import type { BusinessActions } from './use-business-actions.ts'
 
 const flags: readonly { label: string; flag: Flag; value: boolean }[] = [
@@ -9,7 +10,6 @@ const flags: readonly { label: string; flag: Flag; value: boolean }[] = [
   { label: 'Unpublish', flag: 'draft', value: true },
   { label: 'Feature', flag: 'featured', value: true },
   { label: 'Unfeature', flag: 'featured', value: false },
-  { label: 'Verify', flag: 'verified', value: true },
   { label: 'Unverify', flag: 'verified', value: false },
   { label: 'Archive', flag: 'archived', value: true },
   { label: 'Restore', flag: 'archived', value: false },
@@ -27,6 +27,13 @@ export function BusinessBulkBar({ chosen, choice, actions }: Props) {
   )
   return (
     <BulkBar count={chosen.length} onClear={choice.clear} onDelete={() => actions.remove(chosen)}>
+      {chosen.some(({ verified }) => !verified) && (
+        <ActionMenu
+          label="Verify"
+          look="btn btn-secondary btn-sm"
+          actions={verifyChoices((check) => void actions.set(chosen, 'verified', check))}
+        />
+      )}
       {wanted.map(({ label, flag, value }) => (
         <button
           key={label}

@@ -1,4 +1,4 @@
-import { ratingOutOfTen } from '#features/businesses/businesses.ts'
+import { ratingLine } from '#features/businesses/businesses.ts'
 import { AddressLink } from '#ui/address-link.tsx'
 import type { DataColumn } from '#ui/lists/data-table.tsx'
 import { shortDate } from '../admin.ts'
@@ -35,8 +35,7 @@ export const businessColumns: readonly DataColumn<AdminBusiness>[] = [
     id: 'rating',
     head: 'Rating',
     kind: 'number',
-    cell: ({ rating }) =>
-      rating === null ? <span className="text-ink-soft">–</span> : ratingOutOfTen(rating),
+    cell: (business) => ratingLine(business) || <span className="text-ink-soft">–</span>,
   },
   {
     id: 'created',

@@ -19,6 +19,8 @@ test('an exported business has the headings that the import recognises, in list 
     featured: true,
     featuredByAdmin: true,
     featuredByPlan: false,
+    sponsored: false,
+    ratingCount: 3,
     verified: false,
     draft: false,
     archived: false,
@@ -28,9 +30,9 @@ test('an exported business has the headings that the import recognises, in list 
   }
   const [heads, row] = toCsv(exportedBusiness, [business]).trim().split('\r\n')
   expect(heads).toContain(
-    'Name,Category,Secondary Category,Short Description,Address,City,Phone,Email,Website,Rating,Featured,Verified,Draft,Archived,Created,Slug',
+    'Name,Category,Secondary Category,Short Description,Address,City,Phone,Email,Website,Rating,Featured,Sponsored,Verified,Draft,Archived,Created,Slug',
   )
   expect(row).toBe(
-    'Aling Nena,Restaurants,,"Rice, mostly",5 Rizal Street,Pasig City,8123 4567,nena@people.test,https://nena.example,8.5,yes,no,no,no,"Jan 1, 2026",aling-nena',
+    'Aling Nena,Restaurants,,"Rice, mostly",5 Rizal Street,Pasig City,8123 4567,nena@people.test,https://nena.example,8.5,yes,no,no,no,no,"Jan 1, 2026",aling-nena',
   )
 })

@@ -4,7 +4,7 @@ import '#ui/looks/disclosure.css'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { plural } from '#core/numbers.ts'
-import { ratingOutOfTen } from '#features/businesses/businesses.ts'
+import { editorsRating, ratingOutOfTen } from '#features/businesses/businesses.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { showToast } from '#ui/toaster.tsx'
@@ -17,7 +17,7 @@ import { flagMessage } from './admin-businesses.ts'
 import { OwnerField } from './owner-field.tsx'
 
 /** The fields of the surrounding form that are read here. */
-type Fields = { rating: string; latitude: string; longitude: string }
+type Fields = { rating_override: string; latitude: string; longitude: string }
 
 type Props = { businessId: string; onChanged: () => void }
 
@@ -68,15 +68,15 @@ function RatingFacts({ state }: { state: ModerationState }) {
         <strong>
           {mean === null ? 'none yet' : `${ratingOutOfTen(mean)} from ${plural(count, 'rating')}`}
         </strong>
-        {override === null ? ', not overridden' : `, overridden by ${override}/10`}
+        {override !== null && `, ${editorsRating} ${override}/10`}
       </span>
       {override !== null && (
         <button
           type="button"
           className="btn btn-secondary btn-sm"
-          onClick={() => setValue('rating', '', { shouldDirty: true, shouldTouch: true })}
+          onClick={() => setValue('rating_override', '', { shouldDirty: true, shouldTouch: true })}
         >
-          Clear Override
+          Clear {editorsRating}
         </button>
       )}
     </p>

@@ -5,7 +5,7 @@ import { changeAddress } from '#ui/address.ts'
 import { IconButton } from '#ui/icons/icon-button.tsx'
 import { adminLabels } from '../admin.ts'
 import { NewTabLink } from '../list-columns.tsx'
-import type { AdminBusiness } from './admin-businesses.ts'
+import { type AdminBusiness, verifyChoices } from './admin-businesses.ts'
 import type { BusinessActions } from './use-business-actions.ts'
 
 type Props = {
@@ -34,16 +34,23 @@ export function BusinessRowActions({ business, actions, onPremium, onBanner }: P
       <IconButton
         icon="star"
         label={`Featured: ${name}${featureHint}`}
-        data-lit="mango"
         aria-pressed={featuredByAdmin}
         onClick={() => void actions.set([business], 'featured', !featuredByAdmin)}
       />
-      <IconButton
-        icon="badge-check"
-        label={`Verified: ${name}`}
-        aria-pressed={verified}
-        onClick={() => void actions.set([business], 'verified', !verified)}
-      />
+      {verified ? (
+        <IconButton
+          icon="badge-check"
+          label={`Verified: ${name}`}
+          aria-pressed
+          onClick={() => void actions.set([business], 'verified', false)}
+        />
+      ) : (
+        <ActionMenu
+          label={`Verified: ${name}`}
+          icon="badge-check"
+          actions={verifyChoices((check) => void actions.set([business], 'verified', check))}
+        />
+      )}
       <ActionMenu
         label={`More actions for ${name}`}
         actions={[

@@ -8,6 +8,7 @@ import {
   type AdminBusiness,
   deleteQuestion,
   type Flag,
+  type FlagValue,
   flagMessage,
   flagOf,
   namesOf,
@@ -15,8 +16,8 @@ import {
 import { removeBusinesses } from './delete-businesses.api.ts'
 
 export type BusinessActions = {
-  /** Sets a flag on all that lack it, and offers to undo that. */
-  set: (businesses: readonly AdminBusiness[], flag: Flag, value: boolean) => Promise<void>
+  /** Sets a flag on all that lack it, and offers to undo that where nothing is lost by it. */
+  set: (businesses: readonly AdminBusiness[], flag: Flag, value: FlagValue) => Promise<void>
   remove: (businesses: readonly { id: string; name: string }[], message?: string) => Promise<boolean>
 }
 
@@ -31,16 +32,18 @@ export function useBusinessActions(changed: () => void): BusinessActions {
 
   const set = useCallback<BusinessActions['set']>(
     async (businesses, flag, value) => {
-      const different = businesses.filter((business) => flagOf(business, flag) !== value)
+      const different = businesses.filter((business) => flagOf(business, flag) !== (value !== false))
       if (different.length === 0) return
       const ids = different.map(({ id }) => id)
       const result = await setFlag(db, ids, flag, value)
       if (showFailure(result)) return
       done()
       const undo = async () => {
-        if (!showFailure(await setFlag(db, ids, flag, !value))) done()
+        if (!showFailure(await setFlag(db, ids, flag, value === false))) done()
       }
-      showToast({ title: flagMessage(flag, value), text: namesOf(different), undo: () => void undo() })
+      // The record of changes gives back what was verified, and when.
+      const offered = flag === 'verified' && value === false ? {} : { undo: () => void undo() }
+      showToast({ title: flagMessage(flag, value), text: namesOf(different), ...offered })
     },
     [db, done],
   )

@@ -1,5 +1,5 @@
 /** The businesses of one category, whatever their status. */
-import { ratingOutOfTen } from '#features/businesses/businesses.ts'
+import { ratingLine } from '#features/businesses/businesses.ts'
 import { countBusinesses } from '#features/categories/categories.ts'
 import { changeAddress, useAddress } from '#ui/address.ts'
 import { AddressLink } from '#ui/address-link.tsx'
@@ -36,7 +36,7 @@ const columns: readonly DataColumn<ListedBusiness>[] = [
     id: 'rating',
     head: 'Rating',
     kind: 'number',
-    cell: ({ rating }) => (rating === null ? '–' : ratingOutOfTen(rating)),
+    cell: (business) => ratingLine(business) || '–',
   },
   createdColumn,
   actionsColumn(({ id, name }) => (

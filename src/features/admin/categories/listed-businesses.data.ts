@@ -6,16 +6,22 @@ import { shapeOf } from '#features/businesses/businesses.schema.ts'
 import { pageOf } from '../admin.schema.ts'
 
 /** A business as its category lists it. */
-export type ListedBusiness = KeysOf<'categoryList'> & { id: string; archived: boolean; createdAt: string }
+export type ListedBusiness = KeysOf<'categoryList'> & {
+  id: string
+  ratingCount: number
+  archived: boolean
+  createdAt: string
+}
 
 const listedFields = fieldsFor('categoryList')
 
 const listedRow = shapeOf('categoryList')
-  .extend({ id: z.uuid(), archived: z.boolean(), created_at: z.string() })
+  .extend({ id: z.uuid(), rating_count: z.number(), archived: z.boolean(), created_at: z.string() })
   .transform(
-    ({ id, archived, created_at, ...row }): ListedBusiness => ({
+    ({ id, rating_count, archived, created_at, ...row }): ListedBusiness => ({
       ...toKeys(listedFields, row),
       id,
+      ratingCount: rating_count,
       archived,
       createdAt: created_at,
     }),

@@ -23,7 +23,7 @@ test('fields and values are shown in words', () => {
   expect(fieldLabel('business', 'short_description')).toBe('Short description')
   expect(fieldLabel('business', 'category_id')).toBe('Category')
   expect(fieldLabel('business', 'draft')).toBe('Draft')
-  expect(fieldLabel('business', 'rating_override')).toBe('Rating override')
+  expect(fieldLabel('business', 'rating_override')).toBe("Editor's rating")
   expect(fieldLabel('category', 'name')).toBe('Name')
   expect(fieldLabel('banner', 'image_url')).toBe('Picture')
   const names = new Map([['c1', 'Bakeries']])

@@ -209,7 +209,7 @@ test('ADM-12 whoever may not any more changes nothing in any list, and is told s
   const sure = () => page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   const attempts: Record<string, () => Promise<void>> = {
     [`businesses&q=${business.name}`]: () =>
-      page.getByRole('button', { name: `Verified: ${business.name}` }).click(),
+      page.getByRole('button', { name: `Featured: ${business.name}` }).click(),
     [`manage&business=${business.id}`]: async () => {
       await page.getByLabel('City').fill('Taguig City')
       await page.getByRole('button', { name: 'Update Business' }).click()

@@ -22,7 +22,7 @@ test('ABIZ-01 ABIZ-07 ABIZ-08 the newest come first, with all that a card shows'
     city: 'Pasig City',
     rating: 8.5,
     featured: true,
-    verified: true,
+    verified_what: 'premises_and_hours',
     draft: true,
     archived: true,
     created_at: '2024-03-04T02:00:00Z',
@@ -44,7 +44,7 @@ test('ABIZ-02 ABIZ-03 ABIZ-04 ABIZ-05 ABIZ-06 ABIZ-09 search and filters live in
   const named = (what: string) => `${what} ${word}`
   await newBusiness({ name: named('Listed'), category_id: category.id })
   await newBusiness({ name: named('Drafted'), draft: true })
-  await newBusiness({ name: named('Stored'), archived: true, verified: true })
+  await newBusiness({ name: named('Stored'), archived: true, verified_what: 'premises_and_hours' })
   await newBusiness({ name: named('Shown'), featured: true })
   await openAdmin(page, context, '?tab=businesses')
   await page.getByRole('searchbox', { name: 'Search businesses by name' }).fill(word)
@@ -117,6 +117,7 @@ test('ABIZ-10 ABIZ-12 ABIZ-13 ABIZ-14 ABIZ-15 flags are set by one click, and se
   await expect(toast(page, 'Business feature status updated.')).toBeVisible()
   await expect(row.locator('.badge-featured')).toBeVisible()
   await row.getByRole('button', { name: 'Verified: ' }).click()
+  await page.getByRole('menuitem', { name: 'Telephone and address' }).click()
   await expect(toast(page, 'Business verification status updated.')).toBeVisible()
   await expect.poll(() => flags(business.id)).toMatchObject({ featured: true, verified: true })
 
@@ -181,7 +182,7 @@ test('many businesses are changed at once, and only those that were different ar
 }, async ({ page, context }) => {
   const word = unusedWord()
   const [first, second] = [
-    await newBusiness({ name: `Una ${word}`, verified: true }),
+    await newBusiness({ name: `Una ${word}`, verified_what: 'premises_and_hours' }),
     await newBusiness({ name: `Ikalawa ${word}` }),
   ]
   await openAdmin(page, context, `?tab=businesses&q=${word}`)
@@ -189,6 +190,7 @@ test('many businesses are changed at once, and only those that were different ar
   const bar = page.getByRole('region', { name: 'Selected rows' })
   await expect(bar).toContainText('2 selected')
   await bar.getByRole('button', { name: 'Verify', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Business registration' }).click()
   const done = toast(page, 'Business verification status updated.')
   await expect(done).toContainText(second.name)
   await expect.poll(() => flags(second.id)).toMatchObject({ verified: true })

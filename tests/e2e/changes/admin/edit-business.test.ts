@@ -21,7 +21,7 @@ test('ADM-08 ABIZ-11 ABIZ-19 ABIZ-20 ABIZ-24 ABIZ-25 the edit dialog has every f
     'Short description',
     'Category',
     'Second category',
-    'Rating override',
+    "Editor's rating",
     'Phone',
     'Email',
     'Website',
@@ -58,7 +58,7 @@ test('ADM-08 ABIZ-11 ABIZ-19 ABIZ-20 ABIZ-24 ABIZ-25 the edit dialog has every f
   await expect(page.locator('[data-row]')).toContainText('Taguig City')
 })
 
-test('ABIZ-21 ABIZ-23 the calculated rating is overridden, and the override is cleared again', async ({
+test('ABIZ-21 ABIZ-23 an editor’s rating stands beside what visitors gave, and is cleared again', async ({
   page,
   context,
 }) => {
@@ -66,19 +66,22 @@ test('ABIZ-21 ABIZ-23 the calculated rating is overridden, and the override is c
   await newRating(business.id, 7)
   await openAdmin(page, context, `?tab=businesses&q=${business.name}&business=${business.id}`)
   const dialog = page.getByRole('dialog', { name: 'Edit Business' })
-  const rating = dialog.getByLabel('Rating override')
-  await expect(dialog.getByText('Calculated rating:')).toContainText('7/10 from 1 rating, not overridden')
+  const rating = dialog.getByLabel("Editor's rating")
+  await expect(dialog.getByText('Calculated rating:')).toContainText('7/10 from 1 rating')
   await rating.fill('10.5')
   await dialog.getByRole('button', { name: 'Update Business' }).click()
   await expect(dialog.getByText('Please enter a rating between 0 and 10.')).toBeVisible()
   await rating.fill('9.4')
   await dialog.getByRole('button', { name: 'Update Business' }).click()
-  await expect(page.locator('[data-row]')).toContainText('9.4/10')
-  expect(await stored(business.id)).toMatchObject({ rating_override: '9.4', rating_mean: '7.00' })
+  await expect(toast(page, 'Business updated successfully.')).toBeVisible()
+  await expect(page.locator('[data-row]')).toContainText('7/10 (1)')
+  expect(await stored(business.id)).toMatchObject({
+    ...{ rating_override: '9.4', rating_mean: '7.00', rating: '7.00' },
+  })
 
   await page.getByRole('button', { name: `Edit ${business.name}` }).click()
-  await expect(dialog.getByText('Calculated rating:')).toContainText('overridden by 9.4/10')
-  await dialog.getByRole('button', { name: 'Clear Override' }).click()
+  await expect(dialog.getByText('Calculated rating:')).toContainText("Editor's rating 9.4/10")
+  await dialog.getByRole('button', { name: "Clear Editor's rating" }).click()
   await dialog.getByRole('button', { name: 'Update Business' }).click()
   await expect(page.locator('[data-row]')).toContainText('7/10')
   expect(await stored(business.id)).toMatchObject({ rating_override: null, rating: '7.00' })
@@ -118,5 +121,5 @@ test('ABIZ-22 the rating field shows only to administrators', async ({ page, con
     .click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Business name')).toHaveValue(business.name)
-  await expect(dialog.getByLabel('Rating override')).toHaveCount(0)
+  await expect(dialog.getByLabel("Editor's rating")).toHaveCount(0)
 })

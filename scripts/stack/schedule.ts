@@ -1,5 +1,12 @@
 /** Scheduled functions. Each has a schedule in its `config`; locally all of them run every minute. */
-const scheduled = ['send-mail', 'find-positions', 'end-grants', 'monthly-reports']
+const scheduled = [
+  'send-mail',
+  'find-positions',
+  'end-grants',
+  'monthly-reports',
+  'copy-pictures',
+  'sweep-pictures',
+]
 const everyMilliseconds = 60_000
 
 /** Calls scheduled functions, which the local runtime does not do. A call that fails is made again a minute later. */

@@ -718,6 +718,55 @@ export type Database = {
         }
         Relationships: []
       }
+      mn_picture_copies: {
+        Row: {
+          attempts: number
+          banner_id: string | null
+          business_id: string | null
+          created_at: string
+          id: string
+          next_at: string | null
+          problem: string
+          url: string
+        }
+        ComputedFields: never
+        Insert: {
+          attempts?: number
+          banner_id?: string | null
+          business_id?: string | null
+          created_at?: string
+          id?: string
+          next_at?: string | null
+          problem?: string
+          url: string
+        }
+        Update: {
+          attempts?: number
+          banner_id?: string | null
+          business_id?: string | null
+          created_at?: string
+          id?: string
+          next_at?: string | null
+          problem?: string
+          url?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'mn_picture_copies_banner_id_fkey'
+            columns: ['banner_id']
+            isOneToOne: true
+            referencedRelation: 'mn_banner_ads'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'mn_picture_copies_business_id_fkey'
+            columns: ['business_id']
+            isOneToOne: true
+            referencedRelation: 'mn_businesses'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       mn_plans: {
         Row: {
           banner: boolean
@@ -932,6 +981,14 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      claim_picture_copies: {
+        Args: { most: number }
+        Returns: {
+          id: string
+          is_banner: boolean
+          url: string
+        }[]
+      }
       claim_rebuild: { Args: { gather_seconds: number; nonce?: string }; Returns: Json }
       close_checkout: { Args: { checkout: string; known_session?: string }; Returns: undefined }
       count_user_action: { Args: { action: string; most: number; user_id: string }; Returns: undefined }
@@ -960,6 +1017,7 @@ export type Database = {
       }
       expire_grants: { Args: { at?: string }; Returns: number }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
+      fail_picture_copy: { Args: { copy_id: string; is_final: boolean; reason: string }; Returns: undefined }
       find_similar_business: { Args: { address: string; name: string; slug: string }; Returns: string }
       find_similar_businesses: {
         Args: { address?: string; city?: string; name: string }
@@ -972,6 +1030,7 @@ export type Database = {
         }[]
       }
       finish_geocoding_turn: { Args: { holder: string }; Returns: undefined }
+      finish_picture_copy: { Args: { copy_id: string; stored_url: string }; Returns: boolean }
       get_all_users_with_details: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1165,6 +1224,7 @@ export type Database = {
           term: string
         }[]
       }
+      unused_pictures: { Args: { most: number }; Returns: string[] }
       waiting_site_changes: {
         Args: Record<PropertyKey, never>
         Returns: {

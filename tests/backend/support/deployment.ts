@@ -67,7 +67,7 @@ const contents = (siteUrl: string) => `
   insert into auth.users (id, email) values ('00000000-0000-4000-8000-000000000004', 'admin@people.test');
   insert into public.admin_users (user_id) values ('00000000-0000-4000-8000-000000000004');
   insert into private.job_runs (job)
-    select unnest(array['send-mail', 'find-positions', 'end-grants', 'monthly-reports', 'rebuild-sweep']);`
+    select unnest(array['send-mail', 'find-positions', 'end-grants', 'monthly-reports', 'copy-pictures', 'sweep-pictures', 'rebuild-sweep']);`
 
 /** Starts database, data service, doubles and a small site, all set up as they must be. */
 export async function startDeployment(): Promise<RightDeployment> {

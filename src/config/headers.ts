@@ -14,8 +14,8 @@ export const cacheRevalidate = 'public, max-age=0, must-revalidate'
 export const cdnCacheShort = 'public, durable, s-maxage=30, stale-while-revalidate=60'
 
 /**
- * The headers of every response that browsers see. Scripts must be files of our own or known inline ones; listings'
- * pictures come from any https host, so only `img-src` allows those.
+ * The headers of every response that browsers see. Scripts must be files of our own or known inline ones, and
+ * pictures our own: those of other hosts are copied before anybody sees them.
  */
 export function securityHeaders(settings: HeaderSettings): Record<string, string> {
   return {
@@ -36,7 +36,7 @@ function contentSecurityPolicy({ scriptHashes, supabaseUrl }: HeaderSettings): s
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'https:'],
+    'img-src': ["'self'", 'data:', service],
     'connect-src': ["'self'", service, realtime],
     'form-action': ["'self'"],
     'frame-src': ["'none'"],

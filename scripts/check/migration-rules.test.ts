@@ -13,7 +13,7 @@ describe('how migrations stand in their folder', () => {
     expect([...readMigrationTree(tree).keys()]).toEqual([`${folder}20260101000000_subject.sql`])
   })
 
-  it('allows twenty-five files and no more', () => {
+  it('allows twenty-six files and no more', () => {
     const files = (count: number) =>
       new Map(
         Array.from({ length: count }, (_, index) => [
@@ -21,8 +21,8 @@ describe('how migrations stand in their folder', () => {
           'select 1;\n',
         ]),
       )
-    expect(findMigrationFaults(files(25))).toEqual([])
-    expect(findMigrationFaults(files(26))).toMatchObject([{ rule: 'holds 26 files, more than 25' }])
+    expect(findMigrationFaults(files(26))).toEqual([])
+    expect(findMigrationFaults(files(27))).toMatchObject([{ rule: 'holds 27 files, more than 26' }])
   })
 
   it('allows three hundred lines and no more', () => {

@@ -4,6 +4,8 @@ const scheduled = [
   'find-positions',
   'end-grants',
   'monthly-reports',
+  'copy-pictures',
+  'sweep-pictures',
   'retention',
   'forget-visitors',
 ]

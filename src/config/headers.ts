@@ -19,8 +19,8 @@ export const cdnCacheShort = 'public, durable, s-maxage=30, stale-while-revalida
 export const cdnVary = 'query=q|location|category|rating|featured|open|sort|city|page'
 
 /**
- * The headers of every response that browsers see. Scripts must be files of our own or known inline ones; listings'
- * pictures come from any https host, so only `img-src` allows those.
+ * The headers of every response that browsers see. Scripts must be files of our own or known inline ones, and
+ * pictures our own: those of other hosts are copied before anybody sees them.
  */
 export function securityHeaders(settings: HeaderSettings): Record<string, string> {
   return {
@@ -43,7 +43,7 @@ function contentSecurityPolicy({ scriptHashes, supabaseUrl }: HeaderSettings): s
     // Toasts and dialogs insert style elements. They set single styles through the object model, which is no attribute.
     'style-src': ["'self'", "'unsafe-inline'"],
     'style-src-attr': ["'none'"],
-    'img-src': ["'self'", 'data:', 'https:'],
+    'img-src': ["'self'", 'data:', service],
     'connect-src': ["'self'", service, realtime],
     'form-action': ["'self'"],
     'frame-src': ["'none'"],

@@ -745,6 +745,55 @@ export type Database = {
         }
         Relationships: []
       }
+      mn_picture_copies: {
+        Row: {
+          attempts: number
+          banner_id: string | null
+          business_id: string | null
+          created_at: string
+          id: string
+          next_at: string | null
+          problem: string
+          url: string
+        }
+        ComputedFields: never
+        Insert: {
+          attempts?: number
+          banner_id?: string | null
+          business_id?: string | null
+          created_at?: string
+          id?: string
+          next_at?: string | null
+          problem?: string
+          url: string
+        }
+        Update: {
+          attempts?: number
+          banner_id?: string | null
+          business_id?: string | null
+          created_at?: string
+          id?: string
+          next_at?: string | null
+          problem?: string
+          url?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'mn_picture_copies_banner_id_fkey'
+            columns: ['banner_id']
+            isOneToOne: true
+            referencedRelation: 'mn_banner_ads'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'mn_picture_copies_business_id_fkey'
+            columns: ['business_id']
+            isOneToOne: true
+            referencedRelation: 'mn_businesses'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       mn_plans: {
         Row: {
           banner: boolean
@@ -976,6 +1025,14 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      claim_picture_copies: {
+        Args: { most: number }
+        Returns: {
+          id: string
+          is_banner: boolean
+          url: string
+        }[]
+      }
       claim_rebuild: { Args: { gather_seconds: number; nonce?: string }; Returns: Json }
       close_checkout: { Args: { checkout: string; known_session?: string }; Returns: undefined }
       confirm_subscription: { Args: { subscriber: string; token: string }; Returns: boolean }
@@ -997,6 +1054,7 @@ export type Database = {
       }
       expire_grants: { Args: { at?: string }; Returns: number }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
+      fail_picture_copy: { Args: { copy_id: string; is_final: boolean; reason: string }; Returns: undefined }
       find_similar_business: { Args: { address: string; name: string; slug: string }; Returns: string }
       find_similar_businesses: {
         Args: { address?: string; city?: string; name: string }
@@ -1009,6 +1067,7 @@ export type Database = {
         }[]
       }
       finish_geocoding_turn: { Args: { holder: string }; Returns: undefined }
+      finish_picture_copy: { Args: { copy_id: string; stored_url: string }; Returns: boolean }
       forget_visitors: { Args: { today: string }; Returns: undefined }
       get_all_users_with_details: {
         Args: Record<PropertyKey, never>
@@ -1162,6 +1221,7 @@ export type Database = {
           term: string
         }[]
       }
+      unused_pictures: { Args: { most: number }; Returns: string[] }
       visitor_salt: { Args: { day: string }; Returns: Json }
       waiting_site_changes: {
         Args: Record<PropertyKey, never>

@@ -43,6 +43,13 @@ describe('files put into the folder of a public bucket', () => {
     expect(headers.get('cache-control')).toBe('max-age=3600')
   })
 
+  test('can do nothing when a browser opens one by itself, whatever is in it', async () => {
+    const { headers } = await fetch(publicUrl())
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-disposition')).toBe('inline')
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+  })
+
   test('are not sent again while they are the same', async () => {
     const etag = (await fetch(publicUrl())).headers.get('etag') ?? ''
     const again = await fetch(publicUrl(), { headers: { 'if-none-match': etag } })

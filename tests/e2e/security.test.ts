@@ -25,7 +25,11 @@ test('every page type is sent with a strict policy and the other security header
     expect(scripts, path).toContain("'self'")
     expect(sources(policy, 'style-src-attr'), path).toEqual(["'none'"])
     expect(sources(policy, 'default-src'), path).toEqual(["'self'"])
-    expect(sources(policy, 'img-src'), path).toEqual(["'self'", 'data:', 'https:'])
+    expect(sources(policy, 'img-src'), path).toEqual([
+      "'self'",
+      'data:',
+      expect.not.stringMatching(/^https?:$|\*/),
+    ])
     for (const directive of ['object-src', 'frame-src', 'frame-ancestors'])
       expect(sources(policy, directive), path).toEqual(["'none'"])
     expect(sources(policy, 'base-uri'), path).toEqual(["'self'"])

@@ -21,10 +21,16 @@ function parseRange(header: string, size: number): { first: number; last: number
 /** HTML is served as text, so that an upload cannot become a page of ours. */
 const safeType = (type: string) => (type.includes('text/html') ? 'text/plain' : type)
 
+/** A file that a browser opens by itself is what it says it is, and can do nothing. */
+const harmless = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+}
+
 /** The `download` parameter: empty keeps the object's name, anything else is the name to save under. */
 function disposition(query: string): Record<string, string> {
   const name = new URLSearchParams(query).get('download')
-  if (name === null) return {}
+  if (name === null) return { 'content-disposition': 'inline' }
   if (name === '') return { 'content-disposition': 'attachment;' }
   const encoded = encodeURIComponent(name)
   return { 'content-disposition': `attachment; filename=${encoded}; filename*=UTF-8''${encoded}` }
@@ -54,6 +60,7 @@ export async function serve(call: Call, files: Files, object: Served, expires?: 
     etag,
     'last-modified': modified.toUTCString(),
     'x-robots-tag': 'none',
+    ...harmless,
     ...(expires === undefined
       ? { 'cache-control': metadata?.cacheControl ?? 'no-cache' }
       : { expires: new Date(expires * 1000).toUTCString() }),

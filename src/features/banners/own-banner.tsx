@@ -1,4 +1,5 @@
 /** A plan's banner: its look and status, and the way to create or edit it. */
+import { StoredPicture } from '#features/pictures/stored-picture.tsx'
 import './own-banner.css'
 import { useState } from 'react'
 import type { Db } from '#db/client.ts'
@@ -19,7 +20,7 @@ export function OwnBanner({ db, plan, banner, onSaved }: Props) {
       {banner ? (
         <>
           <div className="banner-thumbnail capiz">
-            <img src={banner.imageUrl} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" />
+            <StoredPicture url={banner.imageUrl} width={192} height={96} />
           </div>
           <div className="min-w-40 flex-1">
             <p className="text-sm text-ink-soft">Your banner</p>

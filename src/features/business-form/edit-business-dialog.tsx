@@ -6,7 +6,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { Db } from '#db/client.ts'
 import { listCategoryNames } from '#features/categories/categories.data.ts'
-import { copyPicture } from '#features/pictures/copy-picture.api.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { unreachableText } from '#ui/labels.ts'
 import { showToast } from '#ui/toaster.tsx'
@@ -40,7 +39,6 @@ export function EditBusinessDialog({ businessId, mode, db, onSaved, onClose, ext
       return null
     }
     showToast({ title: 'Success', text: 'Business updated successfully.' })
-    if (mode === 'admin' && changes.image_url?.startsWith('https://')) void copyPicture(db, businessId)
     onSaved(changes)
     onClose()
     return stored.value

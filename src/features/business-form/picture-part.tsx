@@ -24,7 +24,7 @@ export function PicturePart({ field: { column, label, hint } }: { field: Field }
             }}
             error={fieldState.error?.message}
             address={
-              mode === 'admin' ? 'Or the address of a picture, which is copied when you save' : undefined
+              mode === 'admin' ? 'Or the address of a picture, which is copied after you save' : undefined
             }
             connect={connect}
           />

@@ -45,8 +45,7 @@ export function mapLink(business: Whereabouts): string | null {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`
 }
 
-/** A picture that may be shown: on https, or in our own storage. */
+/** A picture that may be shown: in our own storage. One on another host is copied there first. */
 export function pictureUrl(imageUrl: string): string | null {
-  if (imageUrl.startsWith('/media/')) return imageUrl
-  return /^https:\/\/[^\s"'<>\\]+$/.test(imageUrl) ? imageUrl : null
+  return imageUrl.startsWith('/media/') ? imageUrl : null
 }

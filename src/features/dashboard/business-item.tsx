@@ -1,4 +1,5 @@
 /** One of the owner's businesses. */
+import { StoredPicture } from '#features/pictures/stored-picture.tsx'
 import './business-item.css'
 import { paths } from '#config/paths.ts'
 import { ratingLine } from '#features/businesses/businesses.ts'
@@ -21,16 +22,12 @@ export function BusinessItem({ business, onEdit, onPromote, onArchive }: Props) 
     >
       <div className="own-picture">
         <div className="capiz absolute inset-0" aria-hidden="true" />
-        {business.imageUrl && (
-          <img
-            src={business.imageUrl}
-            alt=""
-            className="absolute inset-0 size-full object-cover"
-            loading="lazy"
-            decoding="async"
-            referrerPolicy="no-referrer"
-          />
-        )}
+        <StoredPicture
+          url={business.imageUrl}
+          width={144}
+          height={144}
+          className="absolute inset-0 size-full object-cover"
+        />
       </div>
       <div className="flex min-w-0 flex-col p-4">
         <Badges business={business} />

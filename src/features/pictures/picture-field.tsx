@@ -7,7 +7,9 @@ import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { isHttps } from '#core/link.ts'
 import type { Db } from '#db/client.ts'
 import { FormField } from '#ui/forms/form-field.tsx'
+import { CopyNote } from './copy-note.tsx'
 import { type PictureKind, pictureTexts } from './pictures.ts'
+import { StoredPicture } from './stored-picture.tsx'
 
 type Props = {
   kind: PictureKind
@@ -26,7 +28,7 @@ type Props = {
 }
 
 export function PictureField(props: Props) {
-  const { kind, label, hint, value, onChange, error, address, required } = props
+  const { kind, label, hint, value, onChange, error, address, required, connect } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { state, take } = useUpload(props)
@@ -42,9 +44,7 @@ export function PictureField(props: Props) {
   return (
     <div className="picture-field">
       <div className={`picture-frame picture-frame-${kind} capiz`} data-empty={value === '' || undefined}>
-        {canBeShown(value) && (
-          <img src={value} alt="" width={320} height={213} referrerPolicy="no-referrer" />
-        )}
+        <StoredPicture url={value} width={320} height={213} />
       </div>
       <div className="grid content-start gap-3">
         <FormField label={label} hint={hint} error={failure} required={required}>
@@ -93,17 +93,13 @@ export function PictureField(props: Props) {
             />
           </div>
         )}
+        {isHttps(value) && <CopyNote url={value} connect={connect} />}
         <p role="status" className="sr-only">
           {isBusy ? 'Uploading the picture' : state.step === 'done' ? 'The picture was uploaded' : ''}
         </p>
       </div>
     </div>
   )
-}
-
-/** A URL still being typed is not shown. */
-function canBeShown(address: string): boolean {
-  return address.startsWith('/') || isHttps(address)
 }
 
 type Upload = { step: 'idle' | 'uploading' | 'done' } | { step: 'failed'; message: string }

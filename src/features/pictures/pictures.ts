@@ -17,9 +17,12 @@ export const pictureLimits = {
   least: { business: { width: 400, height: 300 }, banner: { width: 640, height: 320 } },
   /** Pixels of the longer side after resizing; nothing on the site is larger. */
   side: 1600,
-  /** The most pixels per side, and bytes, that are stored. */
-  maxSide: 4096,
+  /** The most pixels that are decoded: a camera's photo must fit, a bomb must not. */
+  pixels: 50_000_000,
+  /** The most bytes of an upload. */
   bytes: 4 * 1024 * 1024,
+  /** The most bytes that are fetched from another host: a photo straight from a camera. */
+  fetchedBytes: 15 * 1024 * 1024,
 } as const
 
 type Size = { width: number; height: number }
@@ -28,7 +31,7 @@ export const pictureTexts = {
   type: 'Please choose a JPEG, PNG, WebP or AVIF picture.',
   large: 'Please choose a picture of at most 25 MB.',
   small: ({ width, height }: Size) => `Please choose a picture of at least ${width} by ${height} pixels.`,
-  wide: 'Please choose a picture of at most 4096 pixels a side.',
+  vast: 'Please choose a picture of at most 50 megapixels.',
   unreadable: 'This file could not be read as a picture. Please choose another.',
   failed: 'The picture could not be uploaded. Please try again.',
   signedOut: 'Please log in to add a picture.',

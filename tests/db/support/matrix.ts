@@ -161,6 +161,13 @@ export const subjects: readonly Subject[] = [
     allowed: managedByAdministrators,
   },
   {
+    table: 'mn_picture_copies',
+    kind: 'a listing’s picture that is not copied yet',
+    row: async (run) => ({ business_id: await business(run), url: 'https://pictures.test/x.jpg' }),
+    change: { problem: 'changed' },
+    allowed: { ...writtenByFunctions, select: ownerAndAbove },
+  },
+  {
     table: 'mn_daily_activity',
     kind: 'what a listing brought on a day',
     row: async (run) => ({ business_id: await business(run), day: '2026-01-02', views: 7 }),

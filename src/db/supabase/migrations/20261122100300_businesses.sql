@@ -1,5 +1,4 @@
--- Businesses: a row's constraints, who sets which column, and where their pictures are stored. The rules for writing
--- follow in business_rules.
+-- Businesses: a row's constraints, and who sets and reads which column. The rules for writing follow in business_rules.
 
 create table public.mn_businesses (
   id uuid primary key default gen_random_uuid(),
@@ -282,33 +281,3 @@ values
 
 -- Guards run with the caller's own rights.
 grant execute on function private.columns_set_by(text) to anon, authenticated, service_role;
-
--- Pictures: a public bucket. Only its bytes tell what a file is, so pictures come in only through a function that
--- checks them, with the service key. Users can see and delete what is in the folder named after their id.
-do $$
-begin
-  if to_regclass('storage.buckets') is null or to_regclass('storage.objects') is null then
-    return;
-  end if;
-
-  insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
-  values (
-    'business-images', 'business-images', true, 5242880,
-    '{image/jpeg,image/png,image/webp,image/avif}'
-  )
-  on conflict (id) do nothing;
-
-  create policy "Users see the pictures in their folder, administrators all" on storage.objects
-    for select to authenticated
-    using (
-      bucket_id = 'business-images'
-      and ((storage.foldername(name))[1] = (select auth.uid())::text or (select public.is_current_user_admin()))
-    );
-  create policy "Users delete pictures in their folder, administrators all" on storage.objects
-    for delete to authenticated
-    using (
-      bucket_id = 'business-images' and (select private.second_factor_satisfied())
-      and ((storage.foldername(name))[1] = (select auth.uid())::text or (select public.is_current_user_admin()))
-    );
-end
-$$;

@@ -1,3 +1,4 @@
+import { StoredPicture } from '#features/pictures/stored-picture.tsx'
 import './banner-columns.css'
 import { AddressLink } from '#ui/address-link.tsx'
 import type { DataColumn } from '#ui/lists/data-table.tsx'
@@ -14,7 +15,7 @@ export function bannerColumns(actions: BannerActions): readonly DataColumn<Admin
       kind: 'main',
       cell: (banner) => (
         <span className="banner-cell">
-          <img src={banner.imageUrl} alt="" width="72" height="40" loading="lazy" />
+          <StoredPicture url={banner.imageUrl} width={72} height={40} />
           <span>
             <span className="row-name">{banner.title}</span>
             <span className="row-note">

@@ -1,4 +1,5 @@
 /** Owners' banners, which run only once an administrator has approved them. */
+import { StoredPicture } from '#features/pictures/stored-picture.tsx'
 import './waiting-banners.css'
 import { adminLabels } from '../admin.ts'
 import type { AdminBanner } from './ads.ts'
@@ -25,7 +26,7 @@ export function WaitingBanners({
               rel="noopener"
               aria-label={`Open the image of ${banner.title}`}
             >
-              <img src={banner.imageUrl} alt="" width="320" height="140" loading="lazy" />
+              <StoredPicture url={banner.imageUrl} width={320} height={140} />
             </a>
             <div>
               <p className="row-name">{banner.title}</p>

@@ -1,0 +1,167 @@
+-- Pictures: where they are stored, how those of other hosts come there, and which ones nobody shows any more.
+
+-- Pictures lie in a public bucket. Only its bytes tell what a file is, so pictures come in only through a function that
+-- checks them, with the service key. Users can see and delete what is in the folder named after their id.
+do $$
+begin
+  if to_regclass('storage.buckets') is null or to_regclass('storage.objects') is null then
+    return;
+  end if;
+
+  insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+  values (
+    'business-images', 'business-images', true, 5242880,
+    '{image/jpeg,image/png,image/webp,image/avif}'
+  )
+  on conflict (id) do nothing;
+
+  create policy "Users see the pictures in their folder, administrators all" on storage.objects
+    for select to authenticated
+    using (
+      bucket_id = 'business-images'
+      and ((storage.foldername(name))[1] = (select auth.uid())::text or (select public.is_current_user_admin()))
+    );
+  create policy "Users delete pictures in their folder, administrators all" on storage.objects
+    for delete to authenticated
+    using (
+      bucket_id = 'business-images' and (select private.second_factor_satisfied())
+      and ((storage.foldername(name))[1] = (select auth.uid())::text or (select public.is_current_user_admin()))
+    );
+end
+$$;
+
+-- Pictures that a row names on another host. One job copies each into storage and puts its new URL into the row; until
+-- then nobody is shown the picture. A row goes with its business or banner, and once its picture is copied: what stays
+-- was given up, and says why. It holds nothing of a person but the URL that the business holds too.
+create table public.mn_picture_copies (
+  id uuid primary key default gen_random_uuid(),
+  business_id uuid references public.mn_businesses (id) on delete cascade,
+  banner_id uuid references public.mn_banner_ads (id) on delete cascade,
+  url text not null,
+  attempts integer not null default 0,
+  next_at timestamptz default now(),
+  problem text not null default '',
+  created_at timestamptz not null default now(),
+  constraint mn_picture_copies_business_id_key unique (business_id),
+  constraint mn_picture_copies_banner_id_key unique (banner_id),
+  constraint mn_picture_copies_for_one check (num_nonnulls(business_id, banner_id) = 1),
+  constraint mn_picture_copies_url_form check (url ~ '^https://' and private.is_link(url)),
+  constraint mn_picture_copies_attempts_range check (attempts between 0 and 6),
+  constraint mn_picture_copies_problem_length check (length(problem) <= 300)
+);
+comment on column public.mn_picture_copies.next_at is 'When it is tried next; null once it was given up';
+comment on column public.mn_picture_copies.problem is 'Why the last attempt failed, in words for people';
+create index mn_picture_copies_next_at_idx on public.mn_picture_copies (next_at) where next_at is not null;
+
+alter table public.mn_picture_copies enable row level security;
+grant select (id, business_id, banner_id, url, problem) on public.mn_picture_copies to authenticated;
+grant select, insert, update, delete on public.mn_picture_copies to service_role;
+create policy "Owners read of their pictures, administrators of all" on public.mn_picture_copies
+  for select to authenticated
+  using (
+    (select public.is_current_user_admin())
+    or business_id in (select id from public.mn_businesses where owner_id = (select auth.uid()))
+    or banner_id in (
+      select banner.id from public.mn_banner_ads as banner
+      join public.mn_advertising_subscriptions as plan on plan.id = banner.subscription_id
+      where plan.user_id = (select auth.uid())
+    )
+  );
+
+create function private.await_picture() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  business constant uuid := case when tg_argv[0] = 'business' then new.id end;
+  banner constant uuid := case when tg_argv[0] = 'banner' then new.id end;
+begin
+  if tg_op = 'UPDATE' then
+    delete from public.mn_picture_copies where business_id = business or banner_id = banner;
+  end if;
+  if new.image_url like 'https://%' then
+    insert into public.mn_picture_copies (business_id, banner_id, url) values (business, banner, new.image_url);
+  end if;
+  return null;
+end
+$$;
+
+create trigger mn_businesses_picture_of_new after insert on public.mn_businesses
+  for each row when (new.image_url like 'https://%') execute function private.await_picture('business');
+create trigger mn_businesses_picture_of_changed after update of image_url on public.mn_businesses
+  for each row when (new.image_url <> old.image_url) execute function private.await_picture('business');
+create trigger mn_banner_ads_picture_of_new after insert on public.mn_banner_ads
+  for each row when (new.image_url like 'https://%') execute function private.await_picture('banner');
+create trigger mn_banner_ads_picture_of_changed after update of image_url on public.mn_banner_ads
+  for each row when (new.image_url <> old.image_url) execute function private.await_picture('banner');
+
+-- Claiming counts as an attempt: a picture that ends the job must not be tried for ever. Six attempts in about a day.
+create function public.claim_picture_copies(most integer)
+  returns table (id uuid, url text, is_banner boolean)
+  language sql volatile security definer set search_path = '' as $$
+  with due as (
+    select copy.id from public.mn_picture_copies as copy
+    where copy.next_at <= now()
+    order by copy.next_at limit most for update skip locked
+  )
+  update public.mn_picture_copies as copy
+  set attempts = copy.attempts + 1,
+    next_at = case when copy.attempts < 5 then now() + interval '2 minutes' * 5 ^ copy.attempts end,
+    problem = 'The picture could not be read.'
+  from due where copy.id = due.id
+  returning copy.id, copy.url, copy.banner_id is not null
+$$;
+comment on function public.claim_picture_copies is 'Pictures to copy now; each is another''s only after a while';
+
+-- Leaves alone what has been given another picture meanwhile.
+create function public.finish_picture_copy(copy_id uuid, stored_url text) returns boolean
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  copy public.mn_picture_copies;
+begin
+  select * into copy from public.mn_picture_copies where id = copy_id for update;
+  update public.mn_businesses set image_url = stored_url where id = copy.business_id and image_url = copy.url;
+  if found then
+    return true;
+  end if;
+  update public.mn_banner_ads set image_url = stored_url where id = copy.banner_id and image_url = copy.url;
+  return found;
+end
+$$;
+comment on function public.finish_picture_copy is
+  'Puts a copied picture''s URL into its row; false when the row has another picture by now';
+
+create function public.fail_picture_copy(copy_id uuid, reason text, is_final boolean) returns void
+  language sql volatile security definer set search_path = '' as $$
+  update public.mn_picture_copies as copy
+  set problem = left(reason, 300), next_at = case when not is_final then copy.next_at end
+  where copy.id = copy_id
+$$;
+comment on function public.fail_picture_copy is 'Records why a picture was not copied, and whether it is given up';
+
+-- The files of pictures that no row shows: replaced, or their listing is gone. What an owner's edit replaced can be put
+-- back, and is kept for a month; a fresh upload may still be on its way into a form.
+create function public.unused_pictures(most integer) returns setof text
+  language plpgsql stable set search_path = '' as $$
+begin
+  return query
+  with shown as (
+    select image_url from public.mn_businesses where image_url like '/media/%'
+    union all select image_url from public.mn_banner_ads where image_url like '/media/%'
+    union all select fields -> 'image_url' ->> 'from' from public.mn_changes
+      where action = 'changed' and fields ? 'image_url' and changed_at > now() - interval '30 days'
+  ), kept as (
+    select substring(image_url from '^/media/business-images/(.+)/[^/]+$') as folder from shown
+  )
+  select object.name from storage.objects as object
+  where object.bucket_id = 'business-images' and object.created_at < now() - interval '1 day'
+    and object.name ~ '/[0-9a-f-]{36}-[0-9]+x[0-9]+/[0-9]+[.](avif|webp)$'
+    and not exists (select from kept where folder = substring(object.name from '^(.+)/[^/]+$'))
+  order by object.created_at
+  limit most;
+end
+$$;
+comment on function public.unused_pictures is 'Names of files in storage whose picture is shown nowhere any more';
+
+grant execute on function
+  public.unused_pictures(integer), public.claim_picture_copies(integer), public.finish_picture_copy(uuid, text),
+  public.fail_picture_copy(uuid, text, boolean)
+  to service_role;

@@ -188,3 +188,60 @@ test('CARD-10 one business has the same card on the home page, in its category, 
   for (const { text, path, buttons } of cards)
     expect({ path, text, buttons }).toEqual({ path, text: cards[0]?.text, buttons: 2 })
 })
+
+test('BIZ-07 BIZ-16 an editor’s rating is not counted as somebody’s: it is called the editor’s, beside the visitors’', async ({
+  page,
+}) => {
+  const both = await one<{
+    slug: string
+    rating_override: string
+    rating_mean: string
+    rating_count: number
+  }>(
+    `select slug, rating_override, rating_mean, rating_count from mn_businesses
+     where ${isPublic} and rating_override is not null and rating_count > 0 order by slug limit 1`,
+  )
+  await page.goto(`/business/${both.slug}`)
+  const badges = page.locator('main h1 ~ ul')
+  await expect(badges).toContainText(`${ratingText(both.rating_mean)} (${both.rating_count})`)
+  await expect(badges).toContainText(`Editor's rating ${ratingText(both.rating_override)}`)
+  const alone = await one<{ slug: string; rating_override: string }>(
+    `select slug, rating_override from mn_businesses
+     where ${isPublic} and rating_override is not null and rating_count = 0 order by slug limit 1`,
+  )
+  await page.goto(`/business/${alone.slug}`)
+  await expect(badges).toContainText(`Editor's rating ${ratingText(alone.rating_override)}`)
+  await expect(page.getByText('Customer Rating')).toBeHidden()
+})
+
+test('BIZ-05 CARD-06 a place that is paid for says so, and what that means, to a keyboard too', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const paid = await one<{ slug: string }>(
+    `select slug from mn_businesses where ${isPublic} and sponsored order by slug limit 1`,
+  )
+  await page.goto(`/business/${paid.slug}`)
+  const note = page.getByText('this business pays for its featured place')
+  await expect(note).toBeHidden()
+  await page.getByRole('main').getByRole('button', { name: 'Sponsored' }).first().press('Enter')
+  await expect(note).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(note).toBeHidden()
+  const chosen = await one<{ slug: string }>(
+    `select slug from mn_businesses where ${isPublic} and featured and not sponsored order by slug limit 1`,
+  )
+  await page.goto(`/business/${chosen.slug}`)
+  await expect(page.locator('main h1 ~ ul')).toContainText('Featured')
+  await expect(page.locator('main h1 ~ ul')).not.toContainText('Sponsored')
+})
+
+test('BIZ-05 a verified business says what was verified, and when', async ({ page }) => {
+  const { slug } = await one<{ slug: string }>(
+    `select slug from mn_businesses
+     where ${isPublic} and verified_what = 'business_registration' order by slug limit 1`,
+  )
+  await page.goto(`/business/${slug}`)
+  await expect(page.getByRole('main')).toContainText(
+    /Verified by our team on [A-Z][a-z]+ \d+, \d{4}: business registration\./,
+  )
+})

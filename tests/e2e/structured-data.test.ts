@@ -95,12 +95,12 @@ test('SEO-07 SEO-08 no rating is marked up without ratings, nor an administrator
   expect(businessOf(readGraph(await read(`/business/${unrated.slug}`)))).not.toHaveProperty('aggregateRating')
   const alone = await business('rating_override is not null and rating_count = 0')
   expect(businessOf(readGraph(await read(`/business/${alone.slug}`)))).not.toHaveProperty('aggregateRating')
-  const both = await one<Business & { rating_mean: string }>(
+  const both = await one<Business & { rating_override: string }>(
     `select * from mn_businesses where ${isPublic} and rating_override is not null and rating_count > 0 and rating_override <> rating_mean order by slug limit 1`,
   )
   const node = businessOf(readGraph(await read(`/business/${both.slug}`)))
   expect(JSON.stringify(node?.['aggregateRating'] ?? {})).not.toContain(
-    `"ratingValue":${Number(both.rating)}`,
+    `"ratingValue":${Number(both.rating_override)}`,
   )
 })
 

@@ -27,17 +27,17 @@ test('BUILD-02 a business that was published a moment ago is at its address, and
 test('a page that was built shows the rating of now, and nothing moves', { tag: '@phone' }, async ({
   page,
 }) => {
-  const { id, slug, override } = await one<{ id: string; slug: string; override: string | null }>(
-    `select id, slug, rating_override as override from mn_businesses
-     where ${isPublic} and rating_override is null and rating is not null order by id desc limit 1`,
+  const { id, slug, mean } = await one<{ id: string; slug: string; mean: string }>(
+    `select id, slug, rating_mean as mean from mn_businesses
+     where ${isPublic} and rating_override is null and rating_count > 0 order by id desc limit 1`,
   )
-  await sql('update mn_businesses set rating_override = 9.9 where id = $1', [id])
+  await sql('update mn_businesses set rating_mean = 9.9 where id = $1', [id])
   try {
     await page.goto(`/business/${slug}`)
     await expect(page.locator('main [data-rating-value]').first()).toHaveText('9.9/10')
     expect(await layoutShift(page)).toBe(0)
   } finally {
-    await sql('update mn_businesses set rating_override = $2 where id = $1', [id, override])
+    await sql('update mn_businesses set rating_mean = $2 where id = $1', [id, mean])
   }
 })
 

@@ -70,7 +70,7 @@ test('RATE-01 RATE-03 RATE-04 RATE-09 RATE-10 RATE-12 RATE-13 a user rates a bus
   await expect.poll(() => shown(page)).toBe(await counted(id))
 })
 
-const shown = (page: Page) => page.locator('main h1 ~ ul [data-rating]').innerText()
+const shown = (page: Page) => page.locator('main h1 ~ ul [data-rating] [data-rating-value]').innerText()
 const counted = async (id: string) =>
   ratingText((await one<{ rating: string }>('select rating from mn_businesses where id = $1', [id])).rating)
 

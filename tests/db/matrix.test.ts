@@ -2,7 +2,7 @@ import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { become, databaseOfThisFile, type Row } from './support/database.ts'
 import { insertRow } from './support/factories.ts'
-import { type Case, cases } from './support/matrix.ts'
+import { type Case, cases } from './support/matrix-cases.ts'
 import { claimsOf } from './support/people.ts'
 
 const db = databaseOfThisFile()

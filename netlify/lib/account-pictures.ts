@@ -1,22 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import { AppError } from '#core/app-error.ts'
 import type { Db } from '#db/client.ts'
 import type { DeletionChoices } from '#features/account/my-data/deletion.api.ts'
 import { listAbandonedPictures, listStayingPictures } from '#features/account/my-data/my-data.data.ts'
-import { pictureBucket, storedPictureUrl } from '#features/pictures/pictures.ts'
+import { pictureFiles } from '#features/pictures/picture-sources.ts'
+import { pictureBucket } from '#features/pictures/pictures.ts'
 
 const atOnce = 100
 
+/** The folder of pictures whose account is gone. */
+const keptFolder = 'kept'
+
 function bucketOf(db: Db) {
   return db.storage.from(pictureBucket)
-}
-
-async function removePictures(db: Db, names: string[]): Promise<void> {
-  for (let start = 0; start < names.length; start += atOnce) {
-    const { error } = await bucketOf(db).remove(names.slice(start, start + atOnce))
-    if (error)
-      throw new AppError('unavailable', `deleting pictures failed: ${error.message}`, { cause: error })
-  }
 }
 
 /**
@@ -29,35 +24,30 @@ export async function copyStayingPictures(
   db: Db,
   { userId, choices }: { userId: string; choices: DeletionChoices },
 ): Promise<Record<string, string>> {
-  const folder = storedPictureUrl(userId)
   const copies: Record<string, string> = {}
-  for (const url of await listStayingPictures(db, { userId, folder, choices })) {
-    const from = url.slice(storedPictureUrl('').length)
-    const to = `kept/${randomUUID()}${/\.\w+$/.exec(from)?.[0] ?? ''}`
-    const { error } = await bucketOf(db).copy(from, to)
+  for (const url of await listStayingPictures(db, userId, choices)) {
+    const copied = await Promise.all(pictureFiles(url).map((file) => keepFile(db, file)))
     // A picture that is not there any more has nothing to keep.
-    if (error && !/not.?found/i.test(error.message))
-      throw new AppError('unavailable', `copying a picture failed: ${error.message}`, { cause: error })
-    if (!error) copies[url] = storedPictureUrl(to)
+    if (copied.every(Boolean)) copies[url] = url.replace(`/${userId}/`, `/${keptFolder}/`)
   }
   return copies
 }
 
-/** Deletes every picture in an account's folder. @param db with the service key @throws AppError `unavailable` */
-export async function removePicturesOf(db: Db, userId: string): Promise<void> {
-  for (;;) {
-    const { data, error } = await bucketOf(db).list(userId, { limit: atOnce })
-    if (error)
-      throw new AppError('unavailable', `listing pictures failed: ${error.message}`, { cause: error })
-    await removePictures(
-      db,
-      data.map(({ name }) => `${userId}/${name}`),
-    )
-    if (data.length < atOnce) return
-  }
+/** Copies a file into the folder that stays. @returns whether it is there */
+async function keepFile(db: Db, file: string): Promise<boolean> {
+  const { error } = await bucketOf(db).copy(file, file.replace(/^[^/]+/, keptFolder))
+  // A deletion that failed later has copied it before.
+  if (error === null || /exists/i.test(error.message)) return true
+  if (/not.?found/i.test(error.message)) return false
+  throw new AppError('unavailable', `copying a picture failed: ${error.message}`, { cause: error })
 }
 
-/** Deletes pictures whose account is gone already. @param db with the service key @throws AppError `unavailable` */
+/** Deletes pictures whose account is gone. @param db with the service key @throws AppError `unavailable` */
 export async function removeAbandonedPictures(db: Db): Promise<void> {
-  await removePictures(db, await listAbandonedPictures(db))
+  const names = await listAbandonedPictures(db)
+  for (let start = 0; start < names.length; start += atOnce) {
+    const { error } = await bucketOf(db).remove(names.slice(start, start + atOnce))
+    if (error)
+      throw new AppError('unavailable', `deleting pictures failed: ${error.message}`, { cause: error })
+  }
 }

@@ -113,7 +113,9 @@ function dbBreaches(from: string, to: string, home: Home, found: FoundImport, ta
   }
   if (home.room !== 'src/features' || isTest.test(from) || openToAll.includes(to)) return []
   if (to === 'src/db/client.ts' && found.typeOnly) return []
-  return [`${target}: features know of db only the Db type, answers, calls of functions, the second factor and the declaration of personal data`]
+  return [
+    `${target}: features know of db only the Db type, answers, calls, the second factor and what is declared of people`,
+  ]
 }
 
 /** Files that import each other, however far the way, types included; a file's test is no part of it. */

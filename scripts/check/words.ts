@@ -9,7 +9,7 @@ const anyFile = /./
 const code = /\.(ts|tsx|mjs|astro)$/
 /** Files that grow with data or are written by a tool; everything else is read by people and stays short. */
 const mayBeLong =
-  /(^|\/)(types\.gen\.ts|package-lock\.json|checklist\.md)$|\.(json|csv|ndjson|geojson|svg|txt)$/
+  /(^|\/)([\w-]+\.gen\.ts|package-lock\.json|checklist\.md)$|\.(json|csv|ndjson|geojson|svg|txt)$/
 const lineLimit = 300
 
 /** Words that have no place in the tree. The letters are split so that this table does not find itself. */

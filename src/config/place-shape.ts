@@ -60,6 +60,8 @@ export type City = {
 export type Legal = {
   jurisdiction: string
   privacyLaw: string
+  /** Where to find it. */
+  privacyLawNumber: string
   /** For how long the law wants payments to be kept, and which law that is. */
   paymentRecords: { years: number; law: string }
   /** The law for takedown requests; `short` also names the notice. */

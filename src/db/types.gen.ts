@@ -1178,6 +1178,7 @@ export type Database = {
       }
       settle_mail: { Args: { failure?: string; final?: boolean; mail_id: string }; Returns: undefined }
       site_changes_since: { Args: { at_most?: number; cursor?: string }; Returns: Json }
+      staying_pictures: { Args: { account: string; choices: Json }; Returns: string[] }
       subscribe_to_newsletter: { Args: { email: string; visitor_hash: string }; Returns: undefined }
       suggest: {
         Args: { q: string }

@@ -178,7 +178,7 @@ async function live(): Promise<Life> {
 const leave = (id: string, choices: object, pictures: object = {}) =>
   db.asAccount(id)('select public.delete_my_account($1, $2)', [choices, pictures])
 
-describe('after an account is deleted', () => {
+describe('DASH-28 after an account is deleted', () => {
   describe('with everything that may go', () => {
     let life: Life
     let summary: Row
@@ -241,7 +241,7 @@ test('what is searched for was there before', async () => {
   await leave(life.id, { contact: 'go', listings: 'go', ratings: 'go', reports: 'go' })
 })
 
-test('a deletion leaves somebody’s address at a business without asking', async () => {
+test('DATA-28 a deletion leaves somebody’s address at a business without asking', async () => {
   const life = await live()
   await expectRefusal(leave(life.id, {}), 'Please say whether it stays', '22023')
   expect(await sql('select from auth.users where id = $1', [life.id])).toHaveLength(1)
@@ -263,7 +263,7 @@ test('an address that was never confirmed fetches what its owner wrote', async (
   await sql('delete from mn_newsletter_subscribers where email = $1', [words.email])
 })
 
-test('an export leaves out a row that deletion touches', async () => {
+test('DASH-27 an export leaves out a row that deletion touches', async () => {
   const life = await live()
   const { data } = await first(db.asAccount(life.id)('select public.export_my_data() as data'))
   const shown = Object(data)

@@ -225,7 +225,7 @@ const rowsIn = async (table: string) => (await first(sql(`select count(*) from $
 const runJob = async (): Promise<Row> =>
   Object((await first(db.as('service')('select public.apply_retention(5) as outcome')))['outcome'])
 
-test('an end that the privacy page names is enforced by nothing', () => {
+test('LEGAL-05 an end that the privacy page names is enforced by nothing', () => {
   const named = personalData.flatMap(({ name, keptFor, keptByLaw }) =>
     keptFor !== null || keptByLaw ? [name] : [],
   )

@@ -160,6 +160,7 @@ describe('functions', () => {
         'remembered_position',
         'settle_mail',
         'site_changes_since',
+        'staying_pictures',
         'subscribe_to_newsletter',
         'take_geocoding_turn',
         'track_activity',

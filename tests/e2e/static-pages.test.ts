@@ -69,7 +69,9 @@ test.describe('contact', () => {
   })
 })
 
-test('LEGAL-01 LEGAL-02 LEGAL-03 LEGAL-04 terms and privacy say what they must', async ({ page }) => {
+test('LEGAL-01 LEGAL-02 LEGAL-03 LEGAL-04 LEGAL-05 terms and privacy say what they must', async ({
+  page,
+}) => {
   for (const path of ['/terms', '/privacy']) {
     await page.goto(path)
     const main = page.getByRole('main')
@@ -88,6 +90,9 @@ test('LEGAL-01 LEGAL-02 LEGAL-03 LEGAL-04 terms and privacy say what they must',
       await expect(main, path).toContainText(right)
     await expect(main, path).toContainText(/content rules/i)
   }
+  const main = page.getByRole('main')
+  await expect(main).toContainText('As the Data Privacy Act of 2012 (Republic Act No. 10173) asks')
+  await expect(main.getByRole('heading', { name: '5 years after they ended, as Section 235' })).toBeVisible()
 })
 
 test('ADV-01 ADV-02 ADV-03 ADV-04 PAY-04 PAY-05 advertise shows the plans, who is happy with them and what is promised', {

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { pictureFolder, pictureSources, writtenPictureUrl, writtenWidths } from './picture-sources.ts'
+import {
+  pictureFiles,
+  pictureFolder,
+  pictureSources,
+  writtenPictureUrl,
+  writtenWidths,
+} from './picture-sources.ts'
 
 const id = '0192f3c4-5b6a-7c8d-9e0f-a1b2c3d4e5f6'
 
@@ -35,4 +41,12 @@ test('a picture on another host is not shown', () => {
 test('a single file in storage is shown as it is', () => {
   const url = '/media/business-images/demo/coffee.webp'
   expect(pictureSources(url)).toMatchObject({ src: url, avif: '', webp: '' })
+})
+
+test('DATA-28 all files of a stored picture are known by its URL', () => {
+  const folder = `owner/${id}-700x300`
+  expect(pictureFiles(`/media/business-images/${folder}/700.webp`)).toEqual(
+    ['480.avif', '480.webp', '700.avif', '700.webp'].map((file) => `${folder}/${file}`),
+  )
+  expect(pictureFiles('/media/business-images/demo/coffee.webp')).toEqual(['demo/coffee.webp'])
 })

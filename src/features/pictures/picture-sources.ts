@@ -42,8 +42,18 @@ export function writtenPictureUrl(folder: string, { width }: Size): string {
 
 const written = new RegExp(`^(/media/${pictureBucket}/[^/]+/[0-9a-f-]{36}-(\\d{1,4})x(\\d{1,4}))/\\2\\.webp$`)
 
+/** The names in storage of all files of a stored picture. */
+export function pictureFiles(url: string): string[] {
+  const [, folder = '', width = '', height = ''] = written.exec(url) ?? []
+  const nameOf = (path: string) => path.slice(storedPictureUrl('').length)
+  if (folder === '') return [nameOf(url)]
+  return writtenWidths({ width: Number(width), height: Number(height) }).flatMap((each) =>
+    (['avif', 'webp'] as const).map((ending) => pictureFile(nameOf(folder), each, ending)),
+  )
+}
+
 /**
- * The files of a picture, from the one URL that is kept of it.
+ * What `<picture>` needs, from the one URL that is kept of a picture.
  * @returns null for a picture on another host: it is copied first
  */
 export function pictureSources(url: string): PictureSources | null {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { strFromU8, unzipSync } from 'fflate'
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright/test'
 import { violationsOf } from '../../support/accessible.ts'
@@ -81,12 +82,68 @@ test('AUTH-13 other sessions are ended, and this one goes on', async ({ page }) 
   await expectAccountOf(page, email)
 })
 
-test('the own data comes as a file', async ({ page }) => {
+test('DASH-27 the own data comes as a ZIP file of JSON and CSV', async ({ page }) => {
   const { email } = await openAccount(page)
   const download = page.waitForEvent('download')
   await panel(page).getByRole('button', { name: 'Download My Data' }).click()
   const file = await (await download).path()
-  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ account: { email }, businesses: [] })
+  const files = unzipSync(await readFile(file))
+  const read = (name: string) => strFromU8(files[name] ?? new Uint8Array())
+  expect(JSON.parse(read('my-data.json'))).toMatchObject({ account: [{ email }], drafts: [], listings: [] })
+  expect(read('csv/account.csv')).toContain(email)
+  expect(read('contents.txt')).toContain('csv/account.csv: Your account')
+})
+
+test('DATA-28 DASH-28 deleting an account asks what stays for others to see, by keyboard alone', {
+  tag: '@phone',
+}, async ({ page, complaints }) => {
+  complaints.expect(/logout/)
+  const { email, id } = await openAccount(page)
+  await sql(
+    `with shop as (
+       insert into mn_businesses (name, owner_id, email, draft) values ($1, $2, $3, false) returning id
+     ), other as (
+       insert into mn_businesses (name, draft) values ('Neighbour of ' || $1::text, false) returning id
+     )
+     insert into mn_business_ratings
+       (business_id, user_id, service_quality, value_for_money, customer_service, overall_rating)
+     select id, $2, 9, 9, 9, 9 from other`,
+    [`Shop of ${email}`, id, email],
+  )
+  await panel(page).getByRole('button', { name: 'Delete My Account' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  const group = (name: RegExp) => dialog.getByRole('group', { name })
+  await expect(group(/1 published business/).getByLabel('Stay, without an owner')).toBeChecked()
+  await expect(group(/1 rating/).getByLabel('Stay, without my name')).toBeChecked()
+  expect(await violationsOf(page)).toEqual([])
+  await dialog.getByLabel(`Type ${email} to go on`).fill(email)
+  const remove = dialog.getByRole('button', { name: 'Delete My Account' })
+  await expect(remove).toBeDisabled()
+  const contact = group(/1 business shows .* as the contact/)
+  await expect(contact.getByRole('radio', { checked: true })).toHaveCount(0)
+  await contact.getByLabel('Take it off').press('Space')
+  await group(/1 rating/)
+    .getByLabel('Stay, without my name')
+    .press('ArrowDown')
+  await expect(group(/1 rating/).getByLabel('Delete with my account')).toBeChecked()
+  const box = await dialog.boundingBox()
+  expect(box?.x).toBeGreaterThanOrEqual(0)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+  await remove.press('Enter')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Account deleted')).toBeVisible()
+  expect(
+    await one('select owner_id, email from mn_businesses where name = $1', [`Shop of ${email}`]),
+  ).toEqual({
+    owner_id: null,
+    email: '',
+  })
+  expect(
+    await sql(
+      'select from mn_business_ratings join mn_businesses on mn_businesses.id = business_id where name = $1',
+      [`Neighbour of Shop of ${email}`],
+    ),
+  ).toEqual([])
 })
 
 test('PAY-34 deleting an account ends its paid plan first; when that fails, nothing is deleted', async ({

@@ -130,6 +130,7 @@ describe('the pages', () => {
     const privacy = read('privacy.html').textOf('main')
     expect(privacy).toContain('Under the General Data Protection Regulation you may ask')
     expect(privacy).toContain('the way to send a DSA notice')
+    expect(privacy).toContain('10 years after they ended, as Article 52 of the VAT Code asks')
   })
 
   test('SEO-04 BIZ-12 a business is marked up in its country, and its clock is the place’s', () => {

@@ -116,6 +116,19 @@ comment on function public.check_my_deletion is 'Refuses what delete_my_account 
 comment on function public.delete_my_account is
   'Deletes the caller''s account and all that is theirs, or leaves it without them where `choices` says "stay"';
 
+create function public.staying_pictures(account uuid, choices jsonb) returns setof text
+  language sql stable security definer set search_path = '' as $$
+  with person as (select * from private.person_of(account, choices, '{}'))
+  select image_url from public.mn_businesses as item, person
+  where strpos(image_url, '/' || account::text || '/') > 0 and item.id <> all (person.leaving)
+  union
+  select image_url from public.mn_banner_ads as item, person
+  where strpos(image_url, '/' || account::text || '/') > 0 and (subscription_id = any (person.plans)) is not true
+$$;
+
+comment on function public.staying_pictures is 'The pictures of an account that are still shown when it is gone';
+grant execute on function public.staying_pictures(uuid, jsonb) to service_role;
+
 -- What a deletion would touch, by its name in personal_data: how many rows there are and, of what the law keeps, until
 -- when the last of them stays.
 create function public.summarize_my_data(payment_years integer) returns jsonb

@@ -94,7 +94,7 @@ function Question({ question, stays, goes, chosen, onChoose }: QuestionProps) {
   )
 }
 
-const longDate = new Intl.DateTimeFormat(site.locale, { dateStyle: 'long', timeZone: site.timeZone })
+const longDate = new Intl.DateTimeFormat(site.language, { dateStyle: 'long', timeZone: site.timeZone })
 
 function KeptByLaw({ summary: { paid_plans, purchases } }: { summary: MyDataSummary }) {
   const ends = [paid_plans, purchases].flatMap((kept) => kept?.until ?? []).sort()

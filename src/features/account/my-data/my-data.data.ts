@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { err, ok, type Result } from '#core/result.ts'
-import { dataOrThrow, errorCodes, readAllRows, writtenOrThrow } from '#db/answers.ts'
+import { dataOrThrow, errorCodes, writtenOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import type { DeletionChoices } from './deletion.api.ts'
 import type { KeptName } from './kept-data.ts'
@@ -56,29 +56,14 @@ export async function deleteAccount(
 /**
  * The URLs of a user's pictures that are still shown once the account is gone.
  * @param db with the service key
- * @param folder the URL of the folder with the user's pictures
  * @throws AppError `unavailable`
  */
 export async function listStayingPictures(
   db: Db,
-  { userId, folder, choices }: { userId: string; folder: string; choices: DeletionChoices },
+  userId: string,
+  choices: DeletionChoices,
 ): Promise<string[]> {
-  const businesses = await readAllRows('pictures of businesses', (from, to) =>
-    db
-      .from('mn_businesses')
-      .select('image_url, owner_id, draft, archived')
-      .like('image_url', `${folder}/%`)
-      .order('id')
-      .range(from, to),
-  )
-  const banners = await readAllRows('pictures of banners', (from, to) =>
-    db.from('mn_banner_ads').select('image_url').like('image_url', `${folder}/%`).order('id').range(from, to),
-  )
-  const shown = businesses.filter(
-    ({ owner_id, draft, archived }) =>
-      owner_id !== userId || (!draft && !archived && choices.listings !== 'go'),
-  )
-  return [...new Set([...shown, ...banners].map(({ image_url }) => image_url))]
+  return dataOrThrow(await db.rpc('staying_pictures', { account: userId, choices }), 'pictures that stay')
 }
 
 /** Deletes what has been kept long enough. @param db with the service key @throws AppError `unavailable` */

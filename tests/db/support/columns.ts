@@ -88,6 +88,10 @@ export const decided: Readonly<Record<string, Columns>> = {
     withheld: ['data', 'cause'],
   },
   mn_payment_events: { accounts: ['event_id', 'event_type', 'occurred_at', 'received_at', 'waits_for'] },
+  mn_picture_copies: {
+    accounts: ['id', 'business_id', 'banner_id', 'url', 'problem'],
+    withheld: ['attempts', 'next_at', 'created_at'],
+  },
   mn_plans: { withheld: ['id', 'featured', 'banner', 'home_page'] },
   mn_search_tracking: {
     accounts: ['id', 'query', 'location', 'result_count', 'visited_on', 'created_at'],

@@ -1076,6 +1076,15 @@ export type Database = {
           user_id: string
         }[]
       }
+      import_origins: {
+        Args: { ids: string[]; with_values?: boolean }
+        Returns: {
+          id: string
+          source: string
+          source_id: string
+          source_values: Json
+        }[]
+      }
       is_current_user_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       keep_checkout_session: { Args: { checkout: string; session: string }; Returns: boolean }
       keep_payment_customer: { Args: { before?: string; buyer: string; customer: string }; Returns: string }

@@ -18,6 +18,7 @@ const calls: Readonly<Record<string, string>> = {
   empty_categories: '()',
   find_similar_business: `('a', 'b', 'c')`,
   get_all_users_with_details: '()',
+  import_origins: `('{}')`,
   put_back_change: '(1)',
   read_changes: '()',
   request_site_build: '()',

@@ -39,21 +39,36 @@ export async function readKnownBusinesses(db: Db): Promise<KnownBusiness[]> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const { data, error } = await db
       .from('mn_businesses')
-      .select(`id, slug, source, sourceId:source_id, ${telling.join(', ')}`)
+      .select(`id, slug, ${telling.join(', ')}`)
       .gt('id', after)
       .order('id')
       .limit(rowsAtOnce)
     if (error) throw broken('read businesses', error)
     // The client cannot type a select built at run time.
-    known.push(...(data as unknown as KnownBusiness[]))
+    const rows = data as unknown as Omit<KnownBusiness, 'source' | 'sourceId'>[]
+    const origins = await readOrigins(db, rows, false)
+    for (const row of rows) {
+      const origin = origins.get(row.id)
+      known.push({ ...row, source: origin?.source ?? null, sourceId: origin?.source_id ?? null })
+    }
     const last = known.at(-1)
     if (!last || data.length < rowsAtOnce) return known
     after = last.id
   }
 }
 
+type Identified = readonly { id: string }[]
+
+/** Where imports took businesses from, which only administrators and the service key are told. */
+async function readOrigins(db: Db, businesses: Identified, withValues: boolean) {
+  const ids = businesses.map(({ id }) => id)
+  const { data, error } = await db.rpc('import_origins', { ids, with_values: withValues })
+  if (error) throw broken('read businesses', error)
+  return new Map(data.map((origin) => [origin.id, origin]))
+}
+
 const columns = [
-  ...['id', 'source_values', ...fieldsFor('import').map(({ column }) => column), ...hoursColumns],
+  ...['id', ...fieldsFor('import').map(({ column }) => column), ...hoursColumns],
   ...[
     'category:mn_categories!category_id(slug)',
     'secondary_category:mn_categories!secondary_category_id(slug)',
@@ -67,7 +82,11 @@ export async function readImportedBusinesses(
 ): Promise<Map<string, ImportedBusiness>> {
   const { data, error } = await db.from('mn_businesses').select(columns).in('id', ids)
   if (error) throw broken('read businesses', error)
-  return new Map(data.map((row) => importedBusiness.parse(row)).map((business) => [business.id, business]))
+  // The client cannot type a select built at run time.
+  const rows = data as unknown as Identified
+  const origins = await readOrigins(db, rows, true)
+  const whole = rows.map((row) => ({ ...row, source_values: origins.get(row.id)?.source_values ?? null }))
+  return new Map(whole.map((row) => importedBusiness.parse(row)).map((business) => [business.id, business]))
 }
 
 type Refusal = { row: ImportRow; reason: string }

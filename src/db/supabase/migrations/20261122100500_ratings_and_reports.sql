@@ -68,71 +68,6 @@ begin
 end
 $$;
 
--- Whoever deletes the account and comes back does not rate twice: for 90 days a business keeps a keyed hash of what the
--- sign-in service calls its past raters, and nothing else of them. The hash of another business is another one.
-create table private.past_raters (
-  business_id uuid not null references public.mn_businesses (id) on delete cascade,
-  subject_hash bytea not null,
-  left_on date not null default current_date,
-  primary key (business_id, subject_hash)
-);
-create index past_raters_left_on_idx on private.past_raters (left_on);
-create table private.rater_key (
-  only_one boolean primary key default true check (only_one),
-  key bytea not null default extensions.gen_random_bytes(64)
-);
-insert into private.rater_key default values;
-alter table private.past_raters enable row level security;
-alter table private.rater_key enable row level security;
-
-create function private.subject_hashes(person uuid, business uuid) returns setof bytea
-  language sql stable security definer set search_path = '' as $$
-  select extensions.hmac(
-    convert_to(format('%s %s %s', identity.provider, identity.provider_id, business), 'UTF8'), secret.key, 'sha256'
-  )
-  from auth.identities as identity, private.rater_key as secret where identity.user_id = person
-$$;
-
-create function private.remember_rater(person uuid, business uuid) returns void
-  language sql volatile security definer set search_path = '' as $$
-  insert into private.past_raters (business_id, subject_hash)
-  select id, private.subject_hashes(person, id) from public.mn_businesses where id = business
-  on conflict (business_id, subject_hash) do update set left_on = excluded.left_on
-$$;
-
--- Before the account goes, or takes a rating along. An administrator who deletes a rating says nothing of its author.
-create function private.remember_leaving_rater() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  if tg_table_name = 'users' then
-    perform private.remember_rater(old.id, business_id) from public.mn_business_ratings where user_id = old.id;
-  else
-    perform private.remember_rater(old.user_id, old.business_id);
-  end if;
-  return old;
-end
-$$;
-
-create trigger mn_users_remember_rater before delete on auth.users
-  for each row execute function private.remember_leaving_rater();
-
-create function private.guard_past_rater() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-declare
-  since constant date := (
-    select max(left_on) from private.past_raters
-    where business_id = new.business_id and left_on > current_date - 90
-      and subject_hash in (select private.subject_hashes(new.user_id, new.business_id))
-  );
-begin
-  if since is not null then
-    raise exception 'You rated this business before you deleted your account. You can rate it again from %.',
-      to_char(since + 90, 'FMMonth FMDD, YYYY') using errcode = '42501';
-  end if;
-  return new;
-end
-$$;
-
 create function private.guard_rating() returns trigger
   language plpgsql set search_path = '' as $$
 begin
@@ -236,11 +171,6 @@ create trigger mn_business_ratings_1_guard before insert or update on public.mn_
   for each row execute function private.guard_rating();
 create trigger mn_business_ratings_1_guard_own before insert or update on public.mn_business_ratings
   for each row execute function private.guard_own_rating();
-create trigger mn_business_ratings_1_guard_past before insert on public.mn_business_ratings
-  for each row execute function private.guard_past_rater();
-create trigger mn_business_ratings_2_remember before delete on public.mn_business_ratings
-  for each row when (old.user_id = auth.uid() and current_user <> 'authenticated')
-  execute function private.remember_leaving_rater();
 create trigger mn_business_ratings_3_derive before insert or update on public.mn_business_ratings
   for each row execute function private.derive_rating();
 create trigger mn_business_ratings_4_refresh after insert or delete on public.mn_business_ratings

@@ -1,5 +1,5 @@
--- What listings and banners bring: views and clicks by day. Visitors' identities are never stored: a visitor is a hash
--- salted anew every day, and even that is deleted the day after.
+-- What listings and banners bring: views and clicks by day, and the monthly report that every plan promises. Visitors'
+-- identities are never stored: a visitor is a hash salted anew every day, and even that is deleted the day after.
 
 create table public.mn_daily_activity (
   id bigint generated always as identity primary key,
@@ -34,36 +34,6 @@ create policy "Owners read what their own brings, administrators all" on public.
     )
     or (select public.is_current_user_admin())
   );
-
--- What visitors are recognised by for one day: their addresses are hashed with a salt that is deleted the next day, so that
--- nobody computes a hash again. Unlogged: no log, replica or backup keeps a copy.
-create unlogged table private.visitor_salts (
-  day date primary key,
-  salt bytea not null default extensions.gen_random_bytes(32)
-);
-alter table private.visitor_salts enable row level security;
-
--- The salt of a day where the directory is, made by whoever asks first. A request that was on its way at midnight gets
--- the new day's.
-create function public.visitor_salt(day date) returns jsonb
-  language plpgsql volatile security definer set search_path = '' as $$
-begin
-  if visitor_salt.day not between current_date - 1 and current_date + 1 then
-    raise exception 'No salt of that day' using errcode = '22023';
-  end if;
-  perform public.forget_visitors(visitor_salt.day);
-  insert into private.visitor_salts (day)
-  select visitor_salt.day
-  where not exists (select from private.visitor_salts as later where later.day > visitor_salt.day)
-  on conflict do nothing;
-  return (
-    select jsonb_build_object('day', latest.day, 'salt', encode(latest.salt, 'hex'))
-    from private.visitor_salts as latest order by latest.day desc limit 1
-  );
-end
-$$;
-
-comment on function public.visitor_salt is 'The day''s salt of visitors'' hashes, with its day; older ones are deleted';
 
 -- The visitors counted today, and how many of each network. Neither outlives the day.
 create table private.activity_marks (
@@ -100,24 +70,6 @@ create table private.doubtful_activity (
 alter table private.activity_marks enable row level security;
 alter table private.activity_networks enable row level security;
 alter table private.doubtful_activity enable row level security;
-
-create function public.forget_visitors(today date) returns void
-  language plpgsql volatile security definer set search_path = '' as $$
-begin
-  delete from private.visitor_salts where day < today;
-  delete from private.activity_marks where day < today;
-  delete from private.activity_networks where day < today;
-  delete from private.doubtful_activity where day < today - 90;
-  delete from private.visitor_action_counts where hour < now() - interval '1 day';
-  delete from private.past_raters where left_on <= current_date - 90;
-  delete from public.mn_search_tracking where created_at < today - interval '31 days';
-end
-$$;
-
-comment on function public.forget_visitors is
-  'Deletes what recognised visitors before a day, their salts too, searches after 31 days and past raters after 90';
-
-grant execute on function public.visitor_salt(date), public.forget_visitors(date) to service_role;
 
 -- Whether the subject is public, and the viewer is not its owner.
 create function private.counts_for(subject text, subject_id uuid, viewer uuid) returns boolean
@@ -242,3 +194,92 @@ comment on function public.track_activity is
   'is doubted is kept apart. 600 reports an hour for one address';
 
 grant execute on function public.track_activity(jsonb, text, text, text, uuid, date, text) to service_role;
+
+-- The reports written so far, by reader and month.
+create table private.monthly_reports (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  month date not null,
+  primary key (user_id, month)
+);
+alter table private.monthly_reports enable row level security;
+
+create function private.activity_between(business uuid, banner uuid, first_day date, last_day date) returns jsonb
+  language sql stable set search_path = '' as $$
+  select jsonb_build_object('views', coalesce(sum(views), 0), 'clicks', coalesce(sum(clicks), 0))
+  from public.mn_daily_activity
+  where (business_id = business or banner_id = banner) and day between first_day and last_day
+$$;
+
+-- Whether a plan ran on any day of a span. An ended one has its end date, or the time at which it was stopped.
+create function private.plan_ran(plan public.mn_advertising_subscriptions, first_day date, last_day date)
+  returns boolean
+  language sql immutable set search_path = '' as $$
+  select plan.start_date::date <= last_day
+    and (
+      plan.status = 'active' and (plan.stripe_subscription_id is not null or plan.end_date::date >= first_day)
+      or plan.status <> 'active' and least(plan.end_date, plan.updated_at)::date >= first_day
+    )
+$$;
+
+-- What a month, and the month before, brought the businesses for which the reader had a plan in it.
+create function private.monthly_report(reader uuid, first_day date) returns jsonb
+  language sql stable set search_path = '' as $$
+  with span as (
+    select first_day as first, (first_day + interval '1 month - 1 day')::date as last,
+      (first_day - interval '1 month')::date as first_before, first_day - 1 as last_before
+  )
+  select jsonb_agg(
+    jsonb_build_object(
+      'name', business.name,
+      'slug', case when not business.draft and not business.archived then business.slug end,
+      'month', private.activity_between(business.id, null, span.first, span.last),
+      'before', private.activity_between(business.id, null, span.first_before, span.last_before),
+      'banner', (
+        select jsonb_build_object('title', banner.title)
+          || private.activity_between(null, banner.id, span.first, span.last)
+        from public.mn_banner_ads as banner
+        join public.mn_advertising_subscriptions as plan on plan.id = banner.subscription_id
+        where plan.user_id = reader and plan.business_id = business.id
+        order by banner.created_at desc limit 1
+      )
+    )
+    order by business.name
+  )
+  from span, public.mn_businesses as business
+  where business.id in (
+    select plan.business_id from public.mn_advertising_subscriptions as plan
+    where plan.user_id = reader and private.plan_ran(plan, span.first, span.last)
+  )
+$$;
+
+-- Writes the reports of the month that contains `in_month`, each once however often it is called.
+create function public.queue_monthly_reports(in_month date) returns integer
+  language sql volatile security definer set search_path = '' as $$
+  with span as (
+    select date_trunc('month', in_month)::date as first,
+      (date_trunc('month', in_month) + interval '1 month - 1 day')::date as last
+  ), due as (
+    insert into private.monthly_reports (user_id, month)
+    select distinct plan.user_id, span.first
+    from span, public.mn_advertising_subscriptions as plan
+    join auth.users as reader on reader.id = plan.user_id
+    where plan.business_id is not null and private.plan_ran(plan, span.first, span.last)
+      and private.is_email(reader.email)
+    on conflict do nothing
+    returning user_id, month
+  ), written as (
+    insert into public.mn_outgoing_mail (recipient, template, data)
+    select reader.email, 'monthly-report',
+      jsonb_build_object(
+        'month', to_char(due.month, 'YYYY-MM'), 'listings', private.monthly_report(due.user_id, due.month)
+      )
+    from due join auth.users as reader on reader.id = due.user_id
+    returning id
+  )
+  select count(*)::integer from written
+$$;
+
+comment on function public.queue_monthly_reports is
+  'Writes each advertiser''s report of a month into the outbox, once; returns how many';
+
+grant execute on function public.queue_monthly_reports(date) to service_role;

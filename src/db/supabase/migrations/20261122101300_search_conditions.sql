@@ -200,3 +200,53 @@ begin
   end loop;
 end
 $$;
+
+-- Words that begin like this one, which may be misspelt and incomplete.
+create function private.begun_words(typed text) returns text[]
+  language plpgsql stable set search_path = '' as $$
+begin
+  perform set_config('pg_trgm.word_similarity_threshold', '0.45', true);
+  return array[typed] || array(
+    with known as (
+      select word from private.search_lexicon
+      where named and typed operator(extensions.<%) word
+        and length(typed) > 3 and length(word) between 4 and 40 and word !~ '[0-9]'
+      union
+      select word from public.mn_categories, unnest(string_to_array(private.suki_words(name), ' ')) as word
+      where length(typed) > 3 and length(word) between 4 and 40
+    ), near as (
+      select word, least(
+        extensions.levenshtein_less_equal(left(word, length(typed)), typed, 3),
+        extensions.levenshtein_less_equal(left(word, length(typed) + 1), typed, 3),
+        extensions.levenshtein_less_equal(left(word, length(typed) - 1), typed, 3)
+      ) as distance
+      from known where length(typed) <= 40
+    )
+    select word from near
+    where distance <= case when length(typed) < 6 then 1 else 2 end
+    order by distance, length(word), word
+    limit 5
+  );
+end
+$$;
+
+-- Conditions on `searched`, which holds words, and on search_entries: for each typed word, some word begins like one of
+-- its alternatives.
+create function private.begins_with_words(alternatives jsonb, searched text) returns text
+  language sql immutable parallel safe set search_path = '' as $$
+  select string_agg(
+    format('%s like any (%L::text[])', searched, array(
+      select '% ' || meant || '%' from jsonb_array_elements_text(word) as meant
+    )),
+    ' and '
+  )
+  from jsonb_array_elements(alternatives) as word
+$$;
+
+create function private.name_begins_with_words(alternatives jsonb) returns text
+  language sql stable set search_path = '' as $$
+  select string_agg(
+    private.is_named(array(select meant || '%' from jsonb_array_elements_text(word) as meant), 'name'), ' and '
+  )
+  from jsonb_array_elements(alternatives) as word
+$$;

@@ -1,54 +1,4 @@
--- Completions for typing and searching: suggestions, and other visitors' searches.
-
--- Words that begin like this one, which may be misspelt and incomplete.
-create function private.begun_words(typed text) returns text[]
-  language plpgsql stable set search_path = '' as $$
-begin
-  perform set_config('pg_trgm.word_similarity_threshold', '0.45', true);
-  return array[typed] || array(
-    with known as (
-      select word from private.search_lexicon
-      where named and typed operator(extensions.<%) word
-        and length(typed) > 3 and length(word) between 4 and 40 and word !~ '[0-9]'
-      union
-      select word from public.mn_categories, unnest(string_to_array(private.suki_words(name), ' ')) as word
-      where length(typed) > 3 and length(word) between 4 and 40
-    ), near as (
-      select word, least(
-        extensions.levenshtein_less_equal(left(word, length(typed)), typed, 3),
-        extensions.levenshtein_less_equal(left(word, length(typed) + 1), typed, 3),
-        extensions.levenshtein_less_equal(left(word, length(typed) - 1), typed, 3)
-      ) as distance
-      from known where length(typed) <= 40
-    )
-    select word from near
-    where distance <= case when length(typed) < 6 then 1 else 2 end
-    order by distance, length(word), word
-    limit 5
-  );
-end
-$$;
-
--- Conditions on `searched`, which holds words, and on search_entries: for each typed word, some word begins like one of
--- its alternatives.
-create function private.begins_with_words(alternatives jsonb, searched text) returns text
-  language sql immutable parallel safe set search_path = '' as $$
-  select string_agg(
-    format('%s like any (%L::text[])', searched, array(
-      select '% ' || meant || '%' from jsonb_array_elements_text(word) as meant
-    )),
-    ' and '
-  )
-  from jsonb_array_elements(alternatives) as word
-$$;
-
-create function private.name_begins_with_words(alternatives jsonb) returns text
-  language sql stable set search_path = '' as $$
-  select string_agg(
-    private.is_named(array(select meant || '%' from jsonb_array_elements_text(word) as meant), 'name'), ' and '
-  )
-  from jsonb_array_elements(alternatives) as word
-$$;
+-- Completions for typing and searching: suggestions, other visitors' searches, and how these visitors are told apart.
 
 -- A service is shown while some business has all its words; one of more than four words is a sentence.
 create function private.suggestions(words text[], loosely boolean)
@@ -114,6 +64,54 @@ comment on function public.suggest is
   'businesses (slug; detail is the city) and services, at most 3, 5 and 3, the likeliest first in each kind';
 
 grant execute on function public.suggest(text) to anon, authenticated, service_role;
+
+-- What visitors are recognised by for one day: their addresses are hashed with a salt that is deleted the next day, so that
+-- nobody computes a hash again. Unlogged: no log, replica or backup keeps a copy.
+create unlogged table private.visitor_salts (
+  day date primary key,
+  salt bytea not null default extensions.gen_random_bytes(32)
+);
+alter table private.visitor_salts enable row level security;
+
+-- The salt of a day where the directory is, made by whoever asks first. A request that was on its way at midnight gets
+-- the new day's.
+create function public.visitor_salt(day date) returns jsonb
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if visitor_salt.day not between current_date - 1 and current_date + 1 then
+    raise exception 'No salt of that day' using errcode = '22023';
+  end if;
+  perform public.forget_visitors(visitor_salt.day);
+  insert into private.visitor_salts (day)
+  select visitor_salt.day
+  where not exists (select from private.visitor_salts as later where later.day > visitor_salt.day)
+  on conflict do nothing;
+  return (
+    select jsonb_build_object('day', latest.day, 'salt', encode(latest.salt, 'hex'))
+    from private.visitor_salts as latest order by latest.day desc limit 1
+  );
+end
+$$;
+
+comment on function public.visitor_salt is 'The day''s salt of visitors'' hashes, with its day; older ones are deleted';
+
+create function public.forget_visitors(today date) returns void
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  delete from private.visitor_salts where day < today;
+  delete from private.activity_marks where day < today;
+  delete from private.activity_networks where day < today;
+  delete from private.doubtful_activity where day < today - 90;
+  delete from private.visitor_action_counts where hour < now() - interval '1 day';
+  delete from private.past_raters where left_on <= current_date - 90;
+  delete from public.mn_search_tracking where created_at < today - interval '31 days';
+end
+$$;
+
+comment on function public.forget_visitors is
+  'Deletes what recognised visitors before a day, their salts too, searches after 31 days and past raters after 90';
+
+grant execute on function public.visitor_salt(date), public.forget_visitors(date) to service_role;
 
 -- Kept for 31 days, as long as locations are popular. Holds nothing of accounts.
 create table public.mn_search_tracking (

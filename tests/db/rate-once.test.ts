@@ -48,15 +48,18 @@ test('RATE-19 nor after an operator deleted the account, nor by the other of two
   await expectRefusal(rate(await signUp('jose.f', 'facebook'), business), again, forbidden)
 })
 
-test('RATE-19 nor when the ratings were deleted with the account', async () => {
+test.each([
+  ['deleted', 'delete from public.mn_business_ratings where user_id = $1'],
+  ['made nameless', 'update public.mn_business_ratings set user_id = null where user_id = $1'],
+])('RATE-19 nor when the ratings were %s before the account was', async (how, leaving) => {
   const business = await listed()
-  const before = await signUp('ligaya')
+  const before = await signUp(`ligaya, ${how}`)
   await rate(before, business)
   const client = await db.connect()
   await client.query(`select set_config('request.jwt.claims', $1, false)`, [JSON.stringify({ sub: before })])
-  await client.query('delete from public.mn_business_ratings where user_id = $1', [before])
+  await client.query(leaving, [before])
   await leave(before)
-  await expectRefusal(rate(await signUp('ligaya'), business), again, forbidden)
+  await expectRefusal(rate(await signUp(`ligaya, ${how}`), business), again, forbidden)
 })
 
 test('RATE-19 somebody else with the same number at another sign-in service may rate', async () => {

@@ -17,17 +17,20 @@ const cardColumns = ['id', 'rating_count', ...fieldsFor('card').map(({ column })
 
 const labelColumns = ['slug', 'name', 'icon']
 
-const isNullsLast = (direction: object) => 'nullsFirst' in direction
+/** The order of lists, its words joined as a request or as SQL has them. */
+function sayOrder(between: string, nullsLast: string): string {
+  return listOrder
+    .map(([column, direction]) => {
+      const words = [column, direction.ascending ? 'asc' : 'desc']
+      return [...words, ...('nullsFirst' in direction ? [nullsLast] : [])].join(between)
+    })
+    .join(',')
+}
 
 const cardsTarget =
   `/mn_businesses?select=${cardColumns.join(',')},` +
   `category:mn_categories!mn_businesses_category_id_fkey(${labelColumns.join(',')})` +
-  `&draft=eq.false&archived=eq.false&limit=50&order=${listOrder
-    .map(
-      ([column, direction]) =>
-        `${column}.${direction.ascending ? 'asc' : 'desc'}${isNullsLast(direction) ? '.nullslast' : ''}`,
-    )
-    .join(',')}`
+  `&draft=eq.false&archived=eq.false&limit=50&order=${sayOrder('.', 'nullslast')}`
 
 const cardsSql = `select coalesce(json_agg(card), '[]')::text from (
   select ${cardColumns.map((name) => `b.${name}`).join(', ')},
@@ -36,12 +39,7 @@ const cardsSql = `select coalesce(json_agg(card), '[]')::text from (
     ) as c) as category
   from public.mn_businesses as b
   where draft = false and archived = false
-  order by ${listOrder
-    .map(
-      ([column, direction]) =>
-        `${column} ${direction.ascending ? 'asc' : 'desc'}${isNullsLast(direction) ? ' nulls last' : ''}`,
-    )
-    .join(', ')} limit 50
+  order by ${sayOrder(' ', 'nulls last')} limit 50
 ) as card`
 
 function rowByKey(ids: readonly string[]): Question {

@@ -95,12 +95,7 @@ function otherFeature(to: string, home: Home, goal: Home, target: string): strin
 }
 
 /** What features and functions may know of the data service, beside the type `Db`. */
-const openToAll = [
-  'src/db/answers.ts',
-  'src/db/call-function.ts',
-  'src/db/live.ts',
-  'src/db/personal-data.gen.ts',
-]
+const openToAll = ['src/db/answers.ts', 'src/db/call-function.ts', 'src/db/personal-data.gen.ts']
 
 function dbBreaches(from: string, to: string, home: Home, found: FoundImport, target: string): string[] {
   const holdsKey = /\.island\.tsx?$/.test(from) || home.room === 'src/client'
@@ -114,7 +109,7 @@ function dbBreaches(from: string, to: string, home: Home, found: FoundImport, ta
   if (home.room !== 'src/features' || isTest.test(from) || openToAll.includes(to)) return []
   if (to === 'src/db/client.ts' && found.typeOnly) return []
   return [
-    `${target}: features know of db only the Db type, answers, calls of functions, live connections and what it declares of personal data`,
+    `${target}: features know of db only the Db type, answers, calls of functions and the personal data`,
   ]
 }
 

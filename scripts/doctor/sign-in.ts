@@ -9,7 +9,7 @@ const settingsForm = z.object({ external: z.record(z.string(), z.boolean()), dis
 type Settings = z.output<typeof settingsForm>
 
 /**
- * Compares the enabled sign-in methods with those the site offers: any other one is an unwatched door.
+ * Compares the enabled sign-in methods with those the site offers: a method that nobody offers is one that nobody watches.
  * @param offered providers that must be on
  */
 function judgeSettings({ external, disable_signup }: Settings, offered: readonly string[]): Finding[] {

@@ -37,7 +37,7 @@ const kinds: readonly (readonly [PlanId, PlanInterval])[] = [
 export const turns = ['renews', 'fails', 'recovers', 'is to end', 'goes on', 'time passes'] as const
 type Turn = (typeof turns)[number]
 
-/** The turns that can be taken as it stands: any other would pass without anything happening. */
+/** The turns that change something in the subscription's present status. */
 function possibleTurns({ status, cancel_at_period_end: isToEnd }: Subscription): readonly Turn[] {
   const always: Turn[] = ['renews', 'fails', isToEnd ? 'goes on' : 'is to end']
   return status === 'past_due' ? [...always, 'recovers', 'time passes'] : always

@@ -93,14 +93,6 @@ function trimmed(text: string): string {
   return text.replace(/(?:,\s*)+/g, ', ').replace(/^[\s,]+|[\s,]+$/g, '')
 }
 
-/** Replaces a known city's spelling with its own name. */
-function withCityNamed(values: Extraction['values']): Extraction['values'] {
-  const { city: written } = values
-  if (written === undefined) return values
-  const city = findRowCity({ city: written, administrativeCity: '', address: written, point: null }, [])
-  return city === null ? values : { ...values, city: city.name }
-}
-
 /** A URL without tracking parameters. */
 function webLink(text: string): string {
   const link = normalizeLink(text) ?? ''
@@ -116,15 +108,12 @@ function webLink(text: string): string {
  * decide: near a border, the nearest city centre is often another city's.
  */
 function withCity(found: Extraction): Extraction {
-  const { sources: where } = found
-  const values = withCityNamed(found.values)
-  const place = {
-    city: values.city ?? '',
-    administrativeCity: '',
-    address: values.address ?? '',
-    point: null,
-  }
-  const city = findRowCity(place, [])
+  const { values, sources: where } = found
+  const { city: written = '', address = '' } = values
+  const unknown = { administrativeCity: '', point: null }
+  const city =
+    findRowCity({ ...unknown, city: written, address: written }, []) ??
+    findRowCity({ ...unknown, city: '', address }, [])
   const source = where.city ?? where.address
   if (city === null || source === undefined) return { values, sources: where }
   const assumed = [...fields.values()].filter((field) => field.assumed !== undefined)

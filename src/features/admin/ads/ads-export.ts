@@ -3,6 +3,7 @@ import type { CsvColumn } from '#core/csv.ts'
 import { advertisingTexts } from '#features/advertising/advertising.ts'
 import { fieldsFor } from '#features/businesses/business-columns.ts'
 import { shortDate } from '../admin.ts'
+import { exportedCreated } from '../export-columns.ts'
 import { type AdminBanner, type AdminSubscription, bannerStatus, planName } from './ads.ts'
 
 /** The advertiser's contact fields. */
@@ -24,7 +25,7 @@ export const exportedBanner: readonly CsvColumn<AdminBanner>[] = [
   { head: 'On Homepage', value: ({ showOnHomepage }) => (showOnHomepage ? 'yes' : 'no') },
   { head: 'Image', value: ({ imageUrl }) => imageUrl },
   { head: 'Link', value: ({ linkUrl }) => linkUrl },
-  { head: 'Created', value: ({ createdAt }) => shortDate(createdAt) },
+  exportedCreated,
 ]
 
 export const exportedSubscription: readonly CsvColumn<AdminSubscription>[] = [

@@ -1,7 +1,7 @@
 import type { CsvColumn } from '#core/csv.ts'
 import { fieldsFor, type KeysOf } from '#features/businesses/business-columns.ts'
 import type { FieldUse, FormSection } from '#features/businesses/business-field.ts'
-import { shortDate } from '../admin.ts'
+import { exportedCreated } from '../export-columns.ts'
 import type { AdminBusiness } from './admin-businesses.ts'
 
 /** `short description` → `Short Description`. */
@@ -49,6 +49,6 @@ export const exportedBusiness: readonly CsvColumn<AdminBusiness>[] = [
   { head: 'Rating', value: ({ rating }) => rating },
   ...flagColumns,
   { head: 'Archived', value: ({ archived }) => yes(archived) },
-  { head: 'Created', value: ({ createdAt }) => shortDate(createdAt) },
+  exportedCreated,
   { head: 'Slug', value: ({ slug }) => slug },
 ]

@@ -1,6 +1,6 @@
 import type { CsvColumn } from '#core/csv.ts'
-import { shortDate } from '../admin.ts'
 import { textColumns } from '../businesses/business-export.ts'
+import { exportedCreated } from '../export-columns.ts'
 import type { AdminCategory } from './admin-categories.ts'
 import type { ListedBusiness } from './listed-businesses.data.ts'
 
@@ -10,7 +10,7 @@ export const exportedCategory: readonly CsvColumn<AdminCategory>[] = [
   { head: 'Description', value: ({ description }) => description },
   { head: 'Icon', value: ({ icon }) => icon },
   { head: 'Businesses', value: ({ itemCount }) => itemCount },
-  { head: 'Created', value: ({ createdAt }) => shortDate(createdAt) },
+  exportedCreated,
 ]
 
 /** A business in the file of its category. */
@@ -20,6 +20,6 @@ export const exportedListed: readonly CsvColumn<ListedBusiness>[] = [
   { head: 'Status', value: ({ draft }) => (draft ? 'Draft' : 'Published') },
   { head: 'Archived', value: ({ archived }) => (archived ? 'yes' : 'no') },
   { head: 'Rating', value: ({ rating }) => rating },
-  { head: 'Created', value: ({ createdAt }) => shortDate(createdAt) },
+  exportedCreated,
   { head: 'Slug', value: ({ slug }) => slug },
 ]

@@ -1,7 +1,7 @@
 import { beforeEach, expect, inject, test } from 'vitest'
 import { post, sql } from './forms.ts'
 
-const { backend } = inject('site')
+const { backend, origin } = inject('site')
 
 // Pictures of the demo and of other tests are none of this file's.
 beforeEach(() => sql('delete from mn_picture_copies where true'))
@@ -71,4 +71,35 @@ test('DATA-27 a picture that is not there today is asked for again, and given up
   expect(await waiting(id)).toEqual([
     { attempts: 6, problem: 'The site did not show the picture.', next_at: null },
   ])
+})
+
+test('DATA-27 no page names another host for a picture: visitors see one from our storage, or none', async () => {
+  await sql(
+    `insert into mn_businesses (slug, name, image_url, draft)
+     values ('with-a-far-picture', 'With a far picture', 'https://pictures.test/shop.jpg', false)`,
+  )
+  const read = async () => (await fetch(`${origin}/business/with-a-far-picture`)).text()
+  expect(await read()).toContain('With a far picture')
+  expect(await read()).not.toContain('pictures.test')
+  await runJob()
+  const html = await read()
+  expect(html).toMatch(
+    /<source type="image\/avif" srcset="\/media\/[^"]+\/480\.avif 480w, [^"]+\/640\.avif 640w"/,
+  )
+  expect(html).toMatch(/<img [^>]*src="\/media\/[^"]+\/640\.webp"[^>]* width="640" height="420"/)
+  expect(html).not.toContain('pictures.test')
+  await sql(`delete from mn_businesses where slug = 'with-a-far-picture'`)
+})
+
+test('DATA-27 a picture of nothing that is left goes from storage', async () => {
+  const id = await makeBusiness('https://pictures.test/shop.jpg')
+  await runJob()
+  const name = String(await pictureOf('mn_businesses', id)).replace('/media/business-images/', '')
+  const shown = () => fetch(`${backend.url}/storage/v1/object/public/business-images/${name}`)
+  await sql(`update storage.objects set created_at = now() - interval '2 days' where name = $1`, [name])
+  await post('sweep-pictures', {})
+  expect((await shown()).status).toBe(200)
+  await sql('delete from mn_businesses where id = $1', [id])
+  await post('sweep-pictures', {})
+  expect((await shown()).ok).toBe(false)
 })

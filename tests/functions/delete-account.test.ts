@@ -35,7 +35,8 @@ test('DASH-28 a deleted account’s pictures are left in storage under its id', 
   const other = await newBusiness((await newPerson()).id)
   await show(own, shown)
   await show(other, ofOthers)
-  expect(await objectsOf(person.id)).toHaveLength(3)
+  // Each is written in two widths and two types.
+  expect(await objectsOf(person.id)).toHaveLength(12)
 
   expect(await call('delete-account', person.token, {})).toMatchObject({ status: 200 })
   expect(await objectsOf(person.id)).toEqual([])

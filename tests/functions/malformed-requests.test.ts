@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
+import { Readable } from 'node:stream'
 import { describe, expect, inject, test } from 'vitest'
 import { createSender } from '../backend/support/send.ts'
 import { hostileValues } from '../support/hostile-values.ts'
@@ -134,6 +137,31 @@ describe('whatever is posted to a function', () => {
   })
 })
 
+/** Sends a body in pieces, without saying how long it will be, until it is answered. */
+async function sendInPieces(target: string, megabytes: number): Promise<number> {
+  const piece = Buffer.alloc(1024 * 1024, 'x')
+  const pieces = Readable.from(Array.from({ length: megabytes }, () => piece))
+  const outgoing = request(new URL(target, origin), { method: 'POST', headers: json })
+  pieces.pipe(outgoing)
+  const [response]: [IncomingMessage] = await once(outgoing, 'response')
+  outgoing.destroy()
+  return response.statusCode ?? 0
+}
+
+test.each(['contact', 'track-search', 'stripe-webhook', 'delete-account', 'upload-picture'])(
+  '%s refuses a body of 31 MB that does not say how long it is, and the site stays up',
+  async (name) => {
+    expect(await sendInPieces(at(name), 31)).toBe(413)
+    expect(await isUp()).toBe(200)
+  },
+)
+
+test('a page refuses a body of 31 MB', async () => {
+  const headers = { 'content-length': '31000000', expect: '100-continue' }
+  for (const target of ['/', '/search', '/business/none'])
+    expect((await send({ method: 'POST', target, headers })).status).toBe(413)
+})
+
 describe('hostile values', () => {
   /** The public functions: what they take, a stranger can send. */
   const open = ['contact', 'newsletter', 'track-search', 'track-activity', 'preview-business']
@@ -159,11 +187,11 @@ describe('hostile values', () => {
           headers: {},
         },
       ]
-      for (const request of asked) {
-        const { status } = await send(request)
+      for (const question of asked) {
+        const { status } = await send(question)
         if (status < 400) counts.right += 1
         else if (sound(status)) counts.refused += 1
-        else counts.wrong.push(`${request.target.slice(0, 60)} ${shown}: ${status}`)
+        else counts.wrong.push(`${question.target.slice(0, 60)} ${shown}: ${status}`)
       }
     }
     expect(counts.wrong).toEqual([])

@@ -9,6 +9,8 @@ const tooLarge = 'Stream body too big'
 /** What the host takes, in bytes. The runtime reads as much before it refuses more; the host refuses at once. */
 const maxBody = 6 * 1024 * 1024
 
+const lingerMilliseconds = 2_000
+
 /** Calls a server's listener, and answers for it when it fails, or when the request announces too long a body. */
 export function answeringFailures(listener: RequestListener): RequestListener {
   return async (request, response) => {
@@ -28,9 +30,14 @@ function answer(error: unknown, request: IncomingMessage, response: ServerRespon
     response.destroy()
     return
   }
-  // Whatever is left of the request is not read.
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
-  response.end(`${text}\n`)
+  const body = `${text}\n`
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'content-length': Buffer.byteLength(body) }
+  response.writeHead(status, { ...headers, connection: 'close' }).write(body)
+  // A client that is still sending would meet a broken connection instead of the answer: what is left is read, and
+  // discarded, for a while.
+  const end = () => response.end()
+  request.resume().once('end', end)
+  setTimeout(end, lingerMilliseconds).unref()
 }
 
 function refusal(error: unknown): readonly [status: number, text: string] {

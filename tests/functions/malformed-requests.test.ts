@@ -1,6 +1,5 @@
-import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
-import { type IncomingMessage, request } from 'node:http'
+import { request } from 'node:http'
 import { Readable } from 'node:stream'
 import { describe, expect, inject, test } from 'vitest'
 import { createSender } from '../backend/support/send.ts'
@@ -143,9 +142,11 @@ async function sendInPieces(target: string, megabytes: number): Promise<number> 
   const pieces = Readable.from(Array.from({ length: megabytes }, () => piece))
   const outgoing = request(new URL(target, origin), { method: 'POST', headers: json })
   pieces.pipe(outgoing)
-  const [response]: [IncomingMessage] = await once(outgoing, 'response')
+  const status = await new Promise<number>((resolve, reject) => {
+    outgoing.on('response', ({ statusCode = 0 }) => resolve(statusCode)).on('error', reject)
+  })
   outgoing.destroy()
-  return response.statusCode ?? 0
+  return status
 }
 
 test.each(['contact', 'track-search', 'stripe-webhook', 'delete-account', 'upload-picture'])(

@@ -3,13 +3,14 @@
 /** A user who submits. */
 export type Submitter = { number: number; id: string }
 
-type Sent = { path: string; as: 'user' | 'service'; body: object }
+/** `mark`: how a submission is known again when it is stored. */
+type Sent = { path: string; as: 'user' | 'service'; mark: string; body: object }
 
 export type SubmissionKind = {
   what: string
-  /** @param id by which it is known again */
+  /** @param id another for each submission */
   send(id: string, by: Submitter): Sent
-  /** Ids of all stored submissions, each with what is missing, if anything. */
+  /** Marks of all stored submissions, as `id`, each with what is missing, if anything. */
   examine: string
 }
 
@@ -18,6 +19,7 @@ const listing: SubmissionKind = {
   send: (id, by) => ({
     path: 'mn_businesses',
     as: 'user',
+    mark: id,
     body: { id, name: 'Potato Corner', owner_id: by.id, draft: true },
   }),
   // With it go its own address and the mail that it has come.
@@ -36,6 +38,7 @@ const message: SubmissionKind = {
   send: (id) => ({
     path: 'rpc/receive_contact_message',
     as: 'service',
+    mark: id,
     body: {
       name: id,
       email: 'nena@people.test',
@@ -58,8 +61,8 @@ const rating: SubmissionKind = {
   send: (id, by) => ({
     path: 'mn_business_ratings',
     as: 'user',
+    mark: `${by.id} of ${ratedBusiness(id)}`,
     body: {
-      id,
       business_id: ratedBusiness(id),
       user_id: by.id,
       service_quality: 7,
@@ -69,7 +72,7 @@ const rating: SubmissionKind = {
   }),
   // With it goes what the business says of all its ratings.
   examine: `
-    select rating.id::text as id,
+    select rating.user_id || ' of ' || rating.business_id as id,
       case when business.rating_count <> of_it.count or business.rating_mean <> of_it.mean then 'mean' end as failure
     from mn_business_ratings as rating
     join mn_businesses as business on business.id = rating.business_id
@@ -83,6 +86,7 @@ const payment: SubmissionKind = {
   send: (id, by) => ({
     path: 'rpc/apply_payment_event',
     as: 'service',
+    mark: id,
     body: {
       event_id: id,
       event_type: 'checkout.session.completed',

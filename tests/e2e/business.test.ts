@@ -7,7 +7,11 @@ import { expect, test } from '../support/test.ts'
 type Row = Record<string, string> & {
   featured: boolean
   verified: boolean
+  sponsored: boolean
   rating: string | null
+  rating_mean: string | null
+  rating_count: number
+  rating_override: string | null
   primary: string
   secondary: string
 }
@@ -38,11 +42,12 @@ test('BIZ-01 BIZ-04 BIZ-05 BIZ-06 BIZ-07 the header shows name, words, picture a
   await expect(name).toHaveText(business['name'] ?? '')
   await expect(page.locator('main h1 + p')).toHaveText(business['short_description'] ?? '')
   await expect(page.locator('main h1 ~ ul').getByRole('listitem')).toHaveText([
-    'Featured',
+    business.sponsored ? 'Featured Sponsored' : 'Featured',
     'Verified Business',
     business.primary,
     business.secondary,
-    ratingText(business.rating) ?? '',
+    ...(business.rating_count > 0 ? [`${ratingText(business.rating_mean)} (${business.rating_count})`] : []),
+    ...(business.rating_override === null ? [] : [`Editor's rating ${ratingText(business.rating_override)}`]),
   ])
   const picture = page.locator('main [data-business]:has(h1) .listing-picture')
   await expect(picture).toBeVisible()

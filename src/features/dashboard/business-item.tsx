@@ -65,8 +65,8 @@ function Badges({ business }: { business: OwnBusiness }) {
       {business.draft && <span className="badge">Draft</span>}
       {business.featured && <span className="badge badge-featured">Featured</span>}
       {business.sponsored && (
-        <button type="button" className="badge badge-sponsored" popoverTarget="sponsored-note">
-          Sponsored
+        <button type="button" className="badge-button" popoverTarget="sponsored-note">
+          <span className="badge badge-sponsored">Sponsored</span>
         </button>
       )}
       {business.verified && <span className="badge badge-verified">Verified</span>}

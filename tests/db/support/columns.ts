@@ -43,7 +43,7 @@ export const decided: Readonly<Record<string, Columns>> = {
     visitors: ['id', ...shownBanner, 'position', 'active', 'show_on_homepage', 'created_at'],
     accounts: ['approved_at'],
     withheld: ['updated_at'],
-    inserted: sentBanner,
+    inserted: ['id', ...sentBanner],
     updated: sentBanner,
   },
   mn_business_ratings: {
@@ -61,7 +61,7 @@ export const decided: Readonly<Record<string, Columns>> = {
     visitors: ['id', ...category, 'page_changed_at'],
     accounts: ['created_at'],
     withheld: ['updated_at'],
-    inserted: [...category, 'created_at'],
+    inserted: ['id', ...category, 'created_at'],
     updated: [...category, 'created_at'],
   },
   mn_changes: {

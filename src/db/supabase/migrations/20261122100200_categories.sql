@@ -133,7 +133,8 @@ grant execute on function public.empty_categories(), public.delete_empty_categor
 alter table public.mn_categories enable row level security;
 grant select (id, name, slug, description, icon, item_count, page_changed_at) on public.mn_categories to anon;
 grant select (id, name, slug, description, icon, item_count, created_at, page_changed_at),
-  insert (name, slug, description, icon, item_count, created_at),
+  -- With its id an administrator brings a deleted one back.
+  insert (id, name, slug, description, icon, item_count, created_at),
   update (name, slug, description, icon, item_count, created_at), delete
   on public.mn_categories to authenticated;
 grant select, insert, update, delete on public.mn_categories to service_role;

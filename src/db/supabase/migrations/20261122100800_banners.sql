@@ -176,8 +176,9 @@ grant select (
     id, title, image_url, link_url, business_id, category_id, subscription_id, position, active, approved_at,
     show_on_homepage, created_at
   ),
+  -- With its id an administrator brings a deleted one back; nothing of a deleted one is left that an id could take over.
   insert (
-    title, image_url, link_url, business_id, category_id, subscription_id, position, active, approved_at,
+    id, title, image_url, link_url, business_id, category_id, subscription_id, position, active, approved_at,
     show_on_homepage, created_at
   ),
   update (

@@ -94,8 +94,13 @@ test('ABAN-08 ABAN-09 ABAN-11 whoever is no administrator any more is refused, a
       'Admin privileges required to create banner promotions',
     )
   })
-  // What the form takes and the database does not: a picture that lies above its folder.
   await dialog.getByLabel('Image URL').fill('/media/../secret.jpg')
+  await dialog.getByRole('button', { name: 'Create Banner' }).click()
+  await expect(dialog.getByText('Please enter a valid image URL')).toBeVisible()
+  await dialog.getByLabel('Image URL').fill(picture)
+  await page.route('**/rest/v1/mn_banner_ads*', (route) =>
+    route.fulfill({ status: 400, json: { code: '23514', message: 'violates check constraint' } }),
+  )
   await dialog.getByRole('button', { name: 'Create Banner' }).click()
   await expect(toast(page, 'Error creating banner promotion')).toContainText('Failed to create banner: ')
 })

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { readCorpus } from './corpus.ts'
+import { judgeHours } from './hours.ts'
+import { judgeLink } from './links.ts'
+import { judgePhone } from './phones.ts'
+
+test('a table is read without its remarks, and a quarter of it is held out', () => {
+  const rows = Array.from({ length: 400 }, (_, number) => `text ${number}\tanswer\trest`)
+  const cases = readCorpus(['# text ⇥ answer', ...rows, ''].join('\n'))
+  expect(cases).toHaveLength(400)
+  expect(cases[0]).toMatchObject({ text: 'text 0', answer: 'answer', rest: 'rest' })
+  const heldOut = cases.filter(({ isHeldOut }) => isHeldOut).length
+  expect(heldOut).toBeGreaterThan(60)
+  expect(heldOut).toBeLessThan(140)
+})
+
+test.each([
+  ['has no answer', 'text'],
+  ['stands twice', 'text\tone\ntext\ttwo'],
+])('a table with a text that %s is refused', (_, table) => {
+  expect(() => readCorpus(table)).toThrow('text')
+})
+
+test.each([
+  [judgePhone, '+639171234567', '0917 123 4567', 'right'],
+  [judgePhone, '+639171234567', '0917 123 4568', 'wrong'],
+  [judgePhone, '+63288117331x12', '(02) 8811-7331 loc. 12', 'right'],
+  [judgePhone, '+639171234567', 'call me', 'refused'],
+  [judgePhone, '-', 'call me', 'right'],
+  [judgeHours, 'Mo-Su 08:00-22:00', 'Mo-Su 08:00-22:00', 'right'],
+  [judgeHours, 'Sa-Mo 18:00-02:00; Tu-Fr off', 'Sa-Mo 18:00-02:00; Tu-Fr off', 'right'],
+  [judgeHours, 'Mo-Su 24', '24/7', 'right'],
+  [judgeHours, 'Mo-Su 08:00-21:00', 'Mo-Su 08:00-22:00', 'wrong'],
+  [judgeHours, 'Mo-Su 08:00-22:00', 'soon', 'refused'],
+  [judgeHours, '-', 'soon', 'right'],
+  [judgeHours, 'Mo-Su 09:00-18:00', '["Mo-Su 09:00-18:00"]', 'right'],
+  [judgeLink, '14.5547,121.0244', 'geo:14.5547,121.0244', 'right'],
+  [judgeLink, '14.5547,121.0244', 'geo:14.5557,121.0244', 'wrong'],
+  [judgeLink, '14.5547,121.0244', 'https://maps.app.goo.gl/abc', 'refused'],
+  [judgeLink, 'fetch', 'https://maps.app.goo.gl/abc', 'right'],
+  [judgeLink, 'refused', 'geo:14.5547,121.0244', 'wrong'],
+])('%o judges against %s what is read in %s: %s', (judge, answer, text, verdict) => {
+  expect(judge(answer, text).verdict).toBe(verdict)
+})

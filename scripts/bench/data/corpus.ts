@@ -1,0 +1,43 @@
+/**
+ * A corpus: texts as the world writes them, each with its right answer. Part of it is held out: whoever mends a reader
+ * sees only how many of that part are right.
+ */
+import { createHash } from 'node:crypto'
+
+/** A row of a table: the text, its answer, and a remark or what the answer cannot hold. */
+export type Case = { text: string; answer: string; rest: string; isHeldOut: boolean }
+
+/** Refused means that nothing was stored where something could have been; wrong is something else than the answer. */
+export type Verdict = 'right' | 'refused' | 'wrong'
+
+/** Reads a text as the product does and compares with the answer; `got` is for people. */
+export type Judge = (answer: string, text: string) => { verdict: Verdict; got: string }
+
+/**
+ * Reads a table: a line a case, its cells parted by tabs; lines that begin with `# ` are remarks.
+ * @throws Error for a line without an answer, or a text that stands twice
+ */
+export function readCorpus(table: string): Case[] {
+  const cases = table
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('# '))
+    .map((line) => {
+      const [text = '', answer = '', rest = ''] = line.split('\t')
+      if (answer === '') throw new Error(`no answer: ${line}`)
+      return { text, answer, rest, isHeldOut: isHeldOut(text) }
+    })
+  const twice = cases.find(({ text }, index) => cases.findIndex((other) => other.text === text) !== index)
+  if (twice) throw new Error(`stands twice: ${twice.text}`)
+  return cases
+}
+
+/** A quarter, chosen by nobody: a text belongs to it when its SHA-256 begins with 0 to 3. */
+function isHeldOut(text: string): boolean {
+  return /^[0-3]/.test(createHash('sha256').update(text).digest('hex'))
+}
+
+/** Right, wrong or refused, where `nothing` is what an empty result reads as. */
+export function judgeText(answer: string, got: string, nothing: string): Verdict {
+  if (got === answer) return 'right'
+  return got === nothing ? 'refused' : 'wrong'
+}

@@ -181,7 +181,7 @@ for (const [screen, options] of Object.entries({ desktop, phone }))
       await send.click()
       await expect(page.getByText('Message sent')).toBeVisible()
       await subscribe.click()
-      await expect(footer.getByRole('status')).toContainText('You are on the list.')
+      await expect(footer.getByRole('status')).toContainText('Thank you for signing up.')
     })
 
     test('AUTH-05 HEAD-08 NF-07 logging in and out and the areas behind say what does not work, and work again', async ({

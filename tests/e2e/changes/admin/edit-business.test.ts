@@ -83,6 +83,7 @@ test('ABIZ-21 ABIZ-23 an editor’s rating stands beside what visitors gave, and
   await expect(dialog.getByText('Calculated rating:')).toContainText("Editor's rating 9.4/10")
   await dialog.getByRole('button', { name: "Clear Editor's rating" }).click()
   await dialog.getByRole('button', { name: 'Update Business' }).click()
+  await expect(dialog).toHaveCount(0)
   await expect(page.locator('[data-row]')).toContainText('7/10')
   expect(await stored(business.id)).toMatchObject({ rating_override: null, rating: '7.00' })
 })

@@ -1,6 +1,7 @@
 import { site } from '#config/place/site.ts'
 import { readPage } from '../support/html.ts'
 import { pageTypes } from '../support/pages.ts'
+import { logIn, newPerson } from '../support/session.ts'
 import { siteUrl } from '../support/stack-settings.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -77,4 +78,19 @@ test('FOOT-01 FOOT-04 FOOT-05 FOOT-06 NEWS-01 the footer tells who we are, where
   await expect(footer).toContainText(`© ${new Date().getFullYear()} ${site.brand}`)
   await expect(footer.getByLabel('Newsletter')).toHaveAttribute('type', 'email')
   await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeVisible()
+})
+
+test('HEAD-02 at 320 px nothing of the header is cut off', async ({ page, context }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const rights = () =>
+    page
+      .locator('header :is(a, button)')
+      .filter({ visible: true })
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().right))
+  await page.goto('/about')
+  expect(Math.max(...(await rights()))).toBeLessThanOrEqual(320)
+  await logIn(context, await newPerson())
+  await page.goto('/about')
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  expect(Math.max(...(await rights()))).toBeLessThanOrEqual(320)
 })

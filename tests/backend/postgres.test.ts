@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import pg from 'pg'
@@ -30,6 +30,26 @@ async function takenPort(): Promise<number> {
   await once(other, 'listening')
   onTestFinished(() => void other.close())
   return port
+}
+
+/** Starts a server, stores a row, and kills the process that started it. */
+async function startAndKill(port: number): Promise<void> {
+  const module = path.resolve('scripts/supabase/postgres/postgres.ts')
+  const code = `
+    const { startPostgres } = await import(${JSON.stringify(module)})
+    const { default: pg } = await import('pg')
+    const { url } = await startPostgres(${JSON.stringify({ stateDir, port })})
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query('create table committed as select 1 as one')
+    process.kill(process.pid, 'SIGKILL')`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let complaint = ''
+  child.stderr.on('data', (chunk) => (complaint += chunk))
+  const [, signal] = await once(child, 'exit')
+  expect({ signal, complaint }).toEqual({ signal: 'SIGKILL', complaint: '' })
 }
 
 describe.skipIf(process.env['LOCAL_DATABASE_URL'])('the embedded database', () => {
@@ -129,22 +149,17 @@ describe.skipIf(process.env['LOCAL_DATABASE_URL'])('the embedded database', () =
 
   test('takes over from a process that was killed, with everything that was committed', async () => {
     const port = await freePort()
-    const module = path.resolve('scripts/supabase/postgres/postgres.ts')
-    const code = `
-      const { startPostgres } = await import(${JSON.stringify(module)})
-      const { default: pg } = await import('pg')
-      const { url } = await startPostgres(${JSON.stringify({ stateDir, port })})
-      const client = new pg.Client({ connectionString: url })
-      await client.connect()
-      await client.query('create table committed as select 1 as one')
-      process.kill(process.pid, 'SIGKILL')`
-    const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-    let complaint = ''
-    child.stderr.on('data', (chunk) => (complaint += chunk))
-    const [, signal] = await once(child, 'exit')
-    expect({ signal, complaint }).toEqual({ signal: 'SIGKILL', complaint: '' })
+    await startAndKill(port)
+    const server = await startPostgres({ stateDir, port })
+    expect(await query(server.url, 'select one from committed')).toEqual([{ one: 1 }])
+    await server.stop()
+  })
+
+  test('takes over also when another program has the id of the process that was killed', async () => {
+    const port = await freePort()
+    await startAndKill(port)
+    const owner = path.join(stateDir, 'postgres.owner')
+    writeFileSync(owner, readFileSync(owner, 'utf8').replace(/^\d+/, String(process.pid)))
     const server = await startPostgres({ stateDir, port })
     expect(await query(server.url, 'select one from committed')).toEqual([{ one: 1 }])
     await server.stop()

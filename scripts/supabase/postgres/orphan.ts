@@ -30,9 +30,29 @@ async function readPid(file: string): Promise<number | undefined> {
 
 const ownerFile = (stateDir: string) => join(stateDir, 'postgres.owner')
 
-/** Records this process as the owner of the state folder's server. */
+/** When a process began, in the kernel's ticks; '' where that cannot be read, or when only its parent knows of its end. */
+function beginOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The name before these fields may hold anything, brackets too.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return fields[0] === 'Z' ? '' : (fields[19] ?? '')
+  } catch {
+    return ''
+  }
+}
+
+/** Records this process as the owner of the state folder's server, with its beginning: process ids are reused. */
 export async function claimServer(stateDir: string): Promise<void> {
-  await writeFile(ownerFile(stateDir), `${process.pid}\n`)
+  await writeFile(ownerFile(stateDir), `${process.pid} ${beginOf(process.pid)}\n`)
+}
+
+/** The process that owns the state folder's server, if it still runs. */
+async function readOwner(stateDir: string): Promise<number | undefined> {
+  const text = await readFile(ownerFile(stateDir), 'utf8').catch(() => '')
+  const [id = '', begin = ''] = text.trim().split(' ')
+  const pid = Number(id)
+  return pid > 0 && isAlive(pid) && beginOf(pid) === begin ? pid : undefined
 }
 
 /** Removes that record once the server has stopped. */
@@ -51,8 +71,8 @@ export async function stopOrphan(stateDir: string, dataDir: string): Promise<voi
   // Another program may have its id by now, which PostgreSQL would take for its own. It removes the file of a dead server
   // by itself, once it has seen that no child of that server is left.
   if (!isServerOf(pid, dataDir)) return isAlive(pid) ? rm(pidFile, { force: true }) : undefined
-  const owner = await readPid(ownerFile(stateDir))
-  if (owner !== undefined && isAlive(owner))
+  const owner = await readOwner(stateDir)
+  if (owner !== undefined)
     throw new Error(`The database in ${stateDir} is already running, started by process ${owner}.`)
   process.kill(pid, 'SIGINT')
   for (let waited = 0; isServerOf(pid, dataDir); waited += 20) {

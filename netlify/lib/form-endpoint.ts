@@ -6,7 +6,7 @@ import { describeFailure, logFailure } from './failures.ts'
 import { type FunctionContext, handle } from './handle.ts'
 import { refuseOtherSites } from './own-pages.ts'
 import { type Fields, readFields } from './read-fields.ts'
-import { renderPage } from './render-page.ts'
+import { renderAnswer } from './render-page.ts'
 import { replyJson } from './reply.ts'
 import { recogniseVisit } from './visitor-hash.ts'
 
@@ -42,12 +42,7 @@ export function formEndpoint<Value>(
         return asJson ? replyJson({ title: form.done.title, text: form.done.text }) : seeOther(form.done.page)
       const { status, ...answer } = refusal
       if (asJson) return replyJson(answer, status)
-      const page = await renderPage(form.page, { form: { ...answer, typed } })
-      page.headers.set('Cache-Control', cacheNever)
-      return new Response(page.body, {
-        status: page.status === 200 ? status : page.status,
-        headers: page.headers,
-      })
+      return renderAnswer(form.page, { form: { ...answer, typed } }, status)
       // A form that is too long is refused like any other that needs correcting.
     },
     Number.POSITIVE_INFINITY,

@@ -3,7 +3,7 @@ import { cacheNever } from '#config/headers.ts'
 import type { LinkPage } from '#features/newsletter/newsletter.ts'
 import { describeFailure, logFailure } from './failures.ts'
 import { handle } from './handle.ts'
-import { renderPage } from './render-page.ts'
+import { renderAnswer } from './render-page.ts'
 
 type LinkEndpoint<Value> = {
   /** The parameter of the link that holds the secret, and its form. */
@@ -40,13 +40,9 @@ export function linkEndpoint<Value>(endpoint: LinkEndpoint<Value>): ReturnType<t
 }
 
 async function showPage(path: string, linkPage: LinkPage, status: number): Promise<Response> {
-  const page = await renderPage(path, { linkPage })
-  page.headers.set('Cache-Control', cacheNever)
+  const page = await renderAnswer(path, { linkPage }, status)
   page.headers.set('X-Robots-Tag', 'noindex')
-  return new Response(page.body, {
-    status: page.status === 200 ? status : page.status,
-    headers: page.headers,
-  })
+  return page
 }
 
 function goOnTo(path: string): Response {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { dataServiceUrl, siteOrigin, stateFolder } from '#config/environment.ts'
-import { securityHeaders } from '#config/headers.ts'
+import { cacheNever, securityHeaders } from '#config/headers.ts'
 import { loadRenderer, type Renderer } from '#rendering/renderer.ts'
 
 let loading: Promise<Renderer> | undefined
@@ -23,4 +23,18 @@ export async function renderPage(url: string, locals: App.Locals): Promise<Respo
   for (const [name, value] of Object.entries(securityHeaders({ ...renderer, supabaseUrl })))
     headers.set(name, value)
   return new Response(response.body, { status: response.status, headers })
+}
+
+/**
+ * Renders a page that answers one request alone, such as a form with what was typed: nobody keeps it.
+ * @param status of the answer, unless the page itself fails
+ * @throws AppError `misconfigured` when there is no compiled renderer
+ */
+export async function renderAnswer(url: string, locals: App.Locals, status: number): Promise<Response> {
+  const page = await renderPage(url, locals)
+  page.headers.set('Cache-Control', cacheNever)
+  return new Response(page.body, {
+    status: page.status === 200 ? status : page.status,
+    headers: page.headers,
+  })
 }

@@ -115,7 +115,7 @@ comment on function public.suggest is
 
 grant execute on function public.suggest(text) to anon, authenticated, service_role;
 
--- Kept for 31 days, as long as locations are popular. Holds nothing of accounts.
+-- Kept for 30 days, as long as locations are popular. Holds nothing of accounts.
 create table public.mn_search_tracking (
   id bigint generated always as identity primary key,
   query text not null default '',

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { cacheNever } from '#config/headers.ts'
 import { type FormDone, type FormRefusal, honeypot } from '#core/form-answer.ts'
 import { fieldMessages } from '#core/form-fields.ts'
 import { describeFailure, logFailure } from './failures.ts'
@@ -7,7 +6,7 @@ import { type FunctionContext, handle } from './handle.ts'
 import { refuseOtherSites } from './own-pages.ts'
 import { type Fields, readFields } from './read-fields.ts'
 import { renderAnswer } from './render-page.ts'
-import { replyJson } from './reply.ts'
+import { replyJson, seeOther } from './reply.ts'
 import { recogniseVisit } from './visitor-hash.ts'
 
 type Form<Value> = {
@@ -76,8 +75,4 @@ async function takeForm<Value>(
 /** An expected outcome: nothing failed, the input needs correcting. */
 function toCorrect(error: z.ZodError, reference: string): NonNullable<Outcome['refusal']> {
   return { status: 400, error: 'Please check the marked fields.', reference, fields: fieldMessages(error) }
-}
-
-function seeOther(page: string): Response {
-  return new Response(null, { status: 303, headers: { Location: page, 'Cache-Control': cacheNever } })
 }

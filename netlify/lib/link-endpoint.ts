@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { cacheNever } from '#config/headers.ts'
 import type { LinkPage } from '#features/newsletter/newsletter.ts'
 import { describeFailure, logFailure } from './failures.ts'
 import { handle } from './handle.ts'
 import { renderAnswer } from './render-page.ts'
+import { seeOther } from './reply.ts'
 
 type LinkEndpoint<Value> = {
   /** The parameter of the link that holds the secret, and its form. */
@@ -29,7 +29,7 @@ export function linkEndpoint<Value>(endpoint: LinkEndpoint<Value>): ReturnType<t
     if (request.method !== 'POST') return showPage(endpoint.page, ask, 200)
     try {
       const outcome = await endpoint.take(parsed.data)
-      if (typeof outcome === 'object') return goOnTo(outcome.goOn)
+      if (typeof outcome === 'object') return seeOther(outcome.goOn)
       return await showPage(endpoint.page, { state: outcome }, outcome === 'gone' ? 410 : 200)
     } catch (error) {
       logFailure(reference, request, error)
@@ -43,8 +43,4 @@ async function showPage(path: string, linkPage: LinkPage, status: number): Promi
   const page = await renderAnswer(path, { linkPage }, status)
   page.headers.set('X-Robots-Tag', 'noindex')
   return page
-}
-
-function goOnTo(path: string): Response {
-  return new Response(null, { status: 303, headers: { Location: path, 'Cache-Control': cacheNever } })
 }

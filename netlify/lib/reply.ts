@@ -12,3 +12,8 @@ export function replyJson(body: object, status = 200): Response {
 export function refuse({ status, words }: Refusal, reference: string): Response {
   return replyJson({ error: words, reference }, status)
 }
+
+/** Leads on to a page of the site, which the browser asks for anew. */
+export function seeOther(page: string): Response {
+  return new Response(null, { status: 303, headers: { Location: page, 'Cache-Control': cacheNever } })
+}

@@ -1,8 +1,9 @@
 import { err, type Result } from '#core/result.ts'
 import { bytesOf } from './chunks.ts'
 import { openCsv } from './csv.ts'
-import { findEncoding } from './encoding.ts'
+import { findEncoding, textOf } from './encoding.ts'
 import { kindOf } from './file-kind.ts'
+import { beginsAsJson, openJson } from './json.ts'
 import type { RowSource } from './row-source.ts'
 
 /**
@@ -16,5 +17,6 @@ export async function openRows(blob: Blob): Promise<Result<RowSource>> {
   if (!kind.ok) return kind
   const encoding = await findEncoding(blob)
   if (!encoding.ok) return encoding
-  return openCsv(blob, encoding.value)
+  const { value: head } = await textOf(blob, encoding.value).next()
+  return beginsAsJson(head ?? '') ? openJson(blob, encoding.value) : openCsv(blob, encoding.value)
 }

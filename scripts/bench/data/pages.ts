@@ -47,7 +47,7 @@ const dayAt = (short: string) => weekdays.findIndex((day) => day.startsWith(shor
 
 /** Compares what the extractor finds on a page with what it says: a value too many or another one is wrong. */
 export function judgePage({ html, url, answers }: PageCase): { verdict: Verdict; got: string } {
-  const found = [extractFromPage(html, new URL(url), [])].map(({ values }): Facts => ({ ...values }))
+  const found = extractFromPage(html, new URL(url), []).map(({ values }): Facts => ({ ...values }))
   const verdicts = answers.flatMap((answer, index) => {
     const business = found.find(({ name }) => name === answer['name']) ?? found[index] ?? {}
     return Object.entries(answer).map(([column, value]) => judgeFact(column, value, business[column] ?? ''))

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { type Case, type Judge, readCorpus, type Verdict } from './data/corpus.ts'
 import { judgeHours } from './data/hours.ts'
 import { judgeLink } from './data/links.ts'
+import { judgePage, readPageCases } from './data/pages.ts'
 import { judgePhone } from './data/phones.ts'
 
 const folder = 'tests/fixtures/corpora'
@@ -19,15 +20,30 @@ export async function benchData(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options })
   for (const [name, judge] of Object.entries(judges)) {
     const cases = readCorpus(readFileSync(path.join(folder, `${name}.tsv`), 'utf8'))
-    const judged = cases.map((one) => ({ ...one, ...judge(one.answer, one.text) }))
-    const [seen, heldOut] = [judged.filter((one) => !one.isHeldOut), judged.filter((one) => one.isHeldOut)]
-    console.log(`${name.padEnd(8)} ${countOf(seen)}   held out: ${countOf(heldOut)}`)
-    for (const one of seen.filter(({ verdict }) => verdict === values.show))
-      console.log(`  ${one.text}\n    ${one.got}\n    not ${one.answer}`)
+    tell(
+      name,
+      cases.map((one) => ({ ...one, ...judge(one.answer, one.text) })),
+      values.show,
+    )
   }
+  const pages = readPageCases(readFileSync(path.join(folder, 'pages.txt'), 'utf8'))
+  tell(
+    'pages',
+    pages.map((page) => ({ ...page, ...judgePage(page), answer: JSON.stringify(page.answers) })),
+    values.show,
+  )
 }
 
-function countOf(judged: readonly (Case & { verdict: Verdict })[]): string {
+type Judged = Pick<Case, 'text' | 'answer' | 'isHeldOut'> & ReturnType<Judge>
+
+function tell(name: string, judged: readonly Judged[], show: string | undefined): void {
+  const [seen, heldOut] = [judged.filter((one) => !one.isHeldOut), judged.filter((one) => one.isHeldOut)]
+  console.log(`${name.padEnd(8)} ${countOf(seen)}   held out: ${countOf(heldOut)}`)
+  for (const one of seen.filter(({ verdict }) => verdict === show))
+    console.log(`  ${one.text}\n    ${one.got}\n    not ${one.answer}`)
+}
+
+function countOf(judged: readonly Judged[]): string {
   const count = (verdict: Verdict) => judged.filter((one) => one.verdict === verdict).length
   const share = ((count('right') / judged.length) * 100).toFixed(1)
   return `${count('right')} of ${judged.length} right (${share} %), ${count('refused')} refused, ${count('wrong')} wrong`

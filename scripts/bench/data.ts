@@ -2,13 +2,19 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Case, type Judge, readCorpus, type Verdict } from './data/corpus.ts'
+import { judgeFile } from './data/files.ts'
 import { judgeHours } from './data/hours.ts'
 import { judgeLink } from './data/links.ts'
 import { judgePhone } from './data/phones.ts'
 
 const folder = 'tests/fixtures/corpora'
 
-const judges: Readonly<Record<string, Judge>> = { hours: judgeHours, phones: judgePhone, links: judgeLink }
+const judges: Readonly<Record<string, Judge>> = {
+  hours: judgeHours,
+  phones: judgePhone,
+  links: judgeLink,
+  files: judgeFile,
+}
 
 /**
  * Prints for each corpus how many texts are read right, refused and wrong, and the same for its held-out part.
@@ -19,7 +25,8 @@ export async function benchData(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options })
   for (const [name, judge] of Object.entries(judges)) {
     const cases = readCorpus(readFileSync(path.join(folder, `${name}.tsv`), 'utf8'))
-    const judged = cases.map((one) => ({ ...one, ...judge(one.answer, one.text) }))
+    const judged: (Case & { verdict: Verdict; got: string })[] = []
+    for (const one of cases) judged.push({ ...one, ...(await judge(one.answer, one.text)) })
     const [seen, heldOut] = [judged.filter((one) => !one.isHeldOut), judged.filter((one) => one.isHeldOut)]
     console.log(`${name.padEnd(8)} ${countOf(seen)}   held out: ${countOf(heldOut)}`)
     for (const one of seen.filter(({ verdict }) => verdict === values.show))

@@ -4,11 +4,20 @@ import { parseArgs } from 'node:util'
 import { type Case, type Judge, readCorpus, type Verdict } from './data/corpus.ts'
 import { judgeHours } from './data/hours.ts'
 import { judgeLink } from './data/links.ts'
+import { judgePair, pairCells, precisionAndRecall } from './data/pairs.ts'
 import { judgePhone } from './data/phones.ts'
 
 const folder = 'tests/fixtures/corpora'
 
-const judges: Readonly<Record<string, Judge>> = { hours: judgeHours, phones: judgePhone, links: judgeLink }
+/** Corpora whose texts fill more than one cell. */
+const widths: Readonly<Record<string, number>> = { pairs: pairCells }
+
+const judges: Readonly<Record<string, Judge>> = {
+  hours: judgeHours,
+  phones: judgePhone,
+  links: judgeLink,
+  pairs: judgePair,
+}
 
 /**
  * Prints for each corpus how many texts are read right, refused and wrong, and the same for its held-out part.
@@ -18,10 +27,12 @@ export async function benchData(args: readonly string[]): Promise<void> {
   const options = { show: { type: 'string' } } as const
   const { values } = parseArgs({ args: [...args], options })
   for (const [name, judge] of Object.entries(judges)) {
-    const cases = readCorpus(readFileSync(path.join(folder, `${name}.tsv`), 'utf8'))
+    const cases = readCorpus(readFileSync(path.join(folder, `${name}.tsv`), 'utf8'), widths[name])
     const judged = cases.map((one) => ({ ...one, ...judge(one.answer, one.text) }))
     const [seen, heldOut] = [judged.filter((one) => !one.isHeldOut), judged.filter((one) => one.isHeldOut)]
     console.log(`${name.padEnd(8)} ${countOf(seen)}   held out: ${countOf(heldOut)}`)
+    if (name === 'pairs')
+      console.log(`         ${precisionAndRecall(seen)}   held out: ${precisionAndRecall(heldOut)}`)
     for (const one of seen.filter(({ verdict }) => verdict === values.show))
       console.log(`  ${one.text}\n    ${one.got}\n    not ${one.answer}`)
   }

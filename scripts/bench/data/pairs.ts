@@ -1,5 +1,5 @@
-import { fold } from '#core/text.ts'
-import { type Candidate, whySame } from '#features/imports/duplicates.ts'
+import type { Entry } from '#features/duplicates/duplicates.ts'
+import { judgePair as judge } from '#features/duplicates/judge-pair.ts'
 import type { Judge } from './corpus.ts'
 
 /** Metres, entries of the name, and two cells each of name, address, phone, website and category. */
@@ -13,9 +13,9 @@ type Judged = { answer: string; got: string }
 export const judgePair: Judge = (answer, text) => {
   const cells = text.split('\t')
   const [here, there] = [rowOf(cells, 0), rowOf(cells, 1)]
-  const isSame = fold(here.name) === fold(there.name) && whySame(here, there, Number(cells[1])) !== null
-  const got = isSame ? 'same' : 'another'
-  return { verdict: got === answer ? 'right' : 'wrong', got }
+  const { answer: got } = judge(here, there, Number(cells[1]))
+  if (got === answer) return { verdict: 'right', got }
+  return { verdict: got === 'person' ? 'refused' : 'wrong', got }
 }
 
 /** How many of the pairs that were called the same are, and how many of the same were found. */
@@ -28,7 +28,7 @@ export function precisionAndRecall(judged: readonly Judged[]): string {
 }
 
 /** One of the two rows; `=` repeats what stands beside it, and the city is an address's last part. */
-function rowOf(cells: readonly string[], side: 0 | 1): Candidate {
+function rowOf(cells: readonly string[], side: 0 | 1): Entry {
   const cell = (index: number) => {
     const [beside = '', own = ''] = cells.slice(index, index + 2)
     return side === 0 || own === '=' ? beside : own
@@ -43,6 +43,8 @@ function rowOf(cells: readonly string[], side: 0 | 1): Candidate {
     city: written.slice(cut + 1).trim(),
     latitude: isPlaced ? 14.55 + (side * Number(meters)) / metersPerDegree : null,
     longitude: isPlaced ? 121.02 : null,
-    ownId: '',
+    phone: cell(6),
+    website_url: cell(8),
+    category: cell(10),
   }
 }

@@ -18,14 +18,17 @@ export type Judge = (answer: string, text: string) => Judged | Promise<Judged>
 
 /**
  * Reads a table: a line a case, its cells parted by tabs; lines that begin with `# ` are remarks.
+ * @param width how many cells the text of a case fills
  * @throws Error for a line without an answer, or a text that stands twice
  */
-export function readCorpus(table: string): Case[] {
+export function readCorpus(table: string, width = 1): Case[] {
   const cases = table
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('# '))
     .map((line) => {
-      const [text = '', answer = '', rest = ''] = line.split('\t')
+      const cells = line.split('\t')
+      const text = cells.slice(0, width).join('\t')
+      const [answer = '', rest = ''] = cells.slice(width)
       if (answer === '') throw new Error(`no answer: ${line}`)
       return { text, answer, rest, isHeldOut: isHeldOut(text) }
     })

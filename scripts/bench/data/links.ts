@@ -1,6 +1,6 @@
+import { metersBetween } from '#core/distance.ts'
 import { extractFromMapsLink } from '#features/extraction/extract-page.ts'
 import { positionFromLink } from '#features/geocoding/geocoding.ts'
-import { metersBetween } from '#features/imports/values/distance.ts'
 import type { Judge } from './corpus.ts'
 
 /** As far apart as the corners of the smallest cell of a plus code. */

@@ -16,7 +16,7 @@ export function readPageLinks(page: Page): Candidate[] {
     else maps.push(readMap(element, address, page))
   }
   // A page names its shop's numbers first; the footer repeats them.
-  const numbers = [...phones].slice(0, 3).join('; ')
+  const numbers = [...phones].slice(0, 6).join('; ')
   // A map with a pin says more than a map search.
   const pinned = maps.filter((facts) => facts.some(({ field }) => isOfPosition(field)))
   return [

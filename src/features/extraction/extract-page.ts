@@ -3,6 +3,7 @@
  * It fetches nothing.
  */
 
+import { readMapsLink } from '#features/geocoding/maps-link.ts'
 import { cleanCandidates } from './clean-candidates.ts'
 import { parsePage } from './dom.ts'
 import { readEmbeddedItems } from './embedded-items.ts'
@@ -17,7 +18,6 @@ import {
 } from './extraction.ts'
 import { readItems } from './item-facts.ts'
 import { readJsonLd } from './json-ld.ts'
-import { readMapsLink } from './maps-link.ts'
 import { readMetadata } from './metadata.ts'
 import { readPageLinks } from './page-links.ts'
 import { readPlainText } from './plain-text.ts'
@@ -58,14 +58,14 @@ export function extractFromMapsLink(url: URL): Extraction | null {
 }
 
 function candidatesOfMap(url: URL): Candidate[] | null {
-  const facts = readMapsLink(url)
+  const facts = readMapsLink(url.href)
   if (facts === null) return null
-  const { name, address, point } = facts
+  const { name, address } = facts
   const found: (readonly [ExtractedField, string])[] = [
     ['name', name],
     ['address', address],
     ...mapsFields.map((field) => [field, url.href] as const),
-    ...(point ? positionFacts(point) : []),
+    ...(facts.kind === 'position' ? positionFacts(facts.position) : []),
   ]
   return found.map(([field, text]) => ({ field, text, source: 'maps-link' }))
 }

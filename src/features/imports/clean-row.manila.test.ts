@@ -134,6 +134,7 @@ describe('a row', () => {
     }
     expect(where({ lat: 121.01, lon: 14.55 })).toEqual([14.55, 121.01])
     expect(where({ coordinates: '14.55, 121.01' })).toEqual([14.55, 121.01])
+    expect(where({ 'maps link': 'https://maps.google.com/?q=14.55,121.01' })).toEqual([14.55, 121.01])
     expect(where({ lat: 48.1, lon: 11.5 })).toEqual([null, null])
     expect(where({ lat: 14.55 })).toEqual([null, null])
   })

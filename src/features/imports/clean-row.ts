@@ -5,6 +5,7 @@ import { collapseSpaces, fold, stripTags, truncate } from '#core/text.ts'
 import { type ColumnsOf, fieldsFor, toWeekColumns } from '#features/businesses/business-columns.ts'
 import type { FieldKind } from '#features/businesses/business-field.ts'
 import { positionOf } from '#features/geocoding/geocoding.ts'
+import { positionFromLink } from '#features/geocoding/maps-link.ts'
 import { weekOf } from '#features/hours/hours.ts'
 import { type RowTexts, readColumns } from './columns/columns.ts'
 import type { ImportedValues, ImportRow, RawRow } from './imports.ts'
@@ -80,7 +81,7 @@ function readPoint(texts: RowTexts): Point | null {
   const latitude = Number.parseFloat(texts.latitude || (pair?.[1] ?? ''))
   const longitude = Number.parseFloat(texts.longitude || (pair?.[2] ?? ''))
   // Some exports swap the two column names.
-  return positionOf(latitude, longitude)
+  return positionOf(latitude, longitude) ?? positionFromLink(texts.googleLocationUrl)
 }
 
 function readAddress(texts: RowTexts): string {

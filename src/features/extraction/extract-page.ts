@@ -3,6 +3,7 @@
  * It fetches nothing.
  */
 
+import { readMapsLink } from '#features/geocoding/maps-link.ts'
 import { cleanCandidates } from './clean-candidates.ts'
 import { attribute, type Page, parsePage } from './dom.ts'
 import { readEmbeddedItems } from './embedded-items.ts'
@@ -18,7 +19,6 @@ import {
 import type { Item } from './item.ts'
 import { readItems } from './item-facts.ts'
 import { readJsonLd } from './json-ld.ts'
-import { readMapsLink } from './maps-link.ts'
 import { readMetadata } from './metadata.ts'
 import { readMicroformats } from './microformats.ts'
 import { readPageLinks } from './page-links.ts'
@@ -79,14 +79,14 @@ export function extractFromMapsLink(url: URL): Extraction | null {
 }
 
 function candidatesOfMap(url: URL): Candidate[] | null {
-  const facts = readMapsLink(url)
+  const facts = readMapsLink(url.href)
   if (facts === null) return null
-  const { name, address, point } = facts
+  const { name, address } = facts
   const found: (readonly [ExtractedField, string])[] = [
     ['name', name],
     ['address', address],
     ...mapsFields.map((field) => [field, url.href] as const),
-    ...(point ? positionFacts(point) : []),
+    ...(facts.kind === 'position' ? positionFacts(facts.position) : []),
   ]
   return found.map(([field, text]) => ({ field, text, source: 'maps-link' }))
 }

@@ -5,7 +5,7 @@ import { type Candidate, type ExtractedField, positionFacts, type Source } from 
 import { findBusinesses } from './find-business.ts'
 import { type Item, itemsOf, textOfItem, textsOf, valuesOf } from './item.ts'
 import { weekOfItem } from './item-hours.ts'
-import { pointIn } from './maps-link.ts'
+import { pointIn } from './point-text.ts'
 
 type Facts = Partial<Record<ExtractedField, readonly string[]>>
 

@@ -1,14 +1,22 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { judgeCategory } from './data/categories.ts'
 import { type Case, type Judge, readCorpus, type Verdict } from './data/corpus.ts'
 import { judgeHours } from './data/hours.ts'
 import { judgeLink } from './data/links.ts'
 import { judgePhone } from './data/phones.ts'
+import { judgePosition } from './data/positions.ts'
 
 const folder = 'tests/fixtures/corpora'
 
-const judges: Readonly<Record<string, Judge>> = { hours: judgeHours, phones: judgePhone, links: judgeLink }
+const judges: Readonly<Record<string, Judge>> = {
+  hours: judgeHours,
+  phones: judgePhone,
+  links: judgeLink,
+  positions: judgePosition,
+  categories: judgeCategory,
+}
 
 /**
  * Prints for each corpus how many texts are read right, refused and wrong, and the same for its held-out part.
@@ -21,7 +29,7 @@ export async function benchData(args: readonly string[]): Promise<void> {
     const cases = readCorpus(readFileSync(path.join(folder, `${name}.tsv`), 'utf8'))
     const judged = cases.map((one) => ({ ...one, ...judge(one.answer, one.text) }))
     const [seen, heldOut] = [judged.filter((one) => !one.isHeldOut), judged.filter((one) => one.isHeldOut)]
-    console.log(`${name.padEnd(8)} ${countOf(seen)}   held out: ${countOf(heldOut)}`)
+    console.log(`${name.padEnd(10)} ${countOf(seen)}   held out: ${countOf(heldOut)}`)
     for (const one of seen.filter(({ verdict }) => verdict === values.show))
       console.log(`  ${one.text}\n    ${one.got}\n    not ${one.answer}`)
   }

@@ -82,6 +82,8 @@ export type LocalWords = {
   unit: RegExp
   /** Labels before a phone number, as regular expression alternatives. */
   phoneLabels: string
+  /** Local words around phone numbers with their English equivalents, applied in this order. */
+  phones: readonly (readonly [RegExp, string])[]
   /** Column names in files, by what the import calls them. */
   columns: Readonly<Record<string, readonly string[]>>
   /** What matches a source's category, by slug; without accents, in lower case. */

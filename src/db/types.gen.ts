@@ -957,6 +957,13 @@ export type Database = {
           term: string
         }[]
       }
+      apply_import_changes: {
+        Args: { changes: Json }
+        Returns: {
+          business_id: string
+          refusal: string
+        }[]
+      }
       apply_payment_event: {
         Args: {
           checkout?: Json

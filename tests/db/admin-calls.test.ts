@@ -15,6 +15,7 @@ const calls: Readonly<Record<string, string>> = {
   admin_judge_term: `('a', 'ban')`,
   admin_stats: '(now())',
   admin_trending_terms: '()',
+  apply_import_changes: `('[]')`,
   delete_empty_categories: `('{}')`,
   empty_categories: '()',
   find_similar_business: `('a', 'b', 'c')`,

@@ -10,8 +10,11 @@ export type Case = { text: string; answer: string; rest: string; isHeldOut: bool
 /** Refused means that nothing was stored where something could have been; wrong is something else than the answer. */
 export type Verdict = 'right' | 'refused' | 'wrong'
 
-/** Reads a text as the product does and compares with the answer; `got` is for people. */
-export type Judge = (answer: string, text: string) => { verdict: Verdict; got: string }
+/** `got` is for people. */
+export type Judged = { verdict: Verdict; got: string }
+
+/** Reads a text as the product does and compares with the answer. */
+export type Judge = (answer: string, text: string) => Judged | Promise<Judged>
 
 /**
  * Reads a table: a line a case, its cells parted by tabs; lines that begin with `# ` are remarks.
@@ -35,7 +38,7 @@ export function readCorpus(table: string, width = 1): Case[] {
 }
 
 /** A quarter, chosen by nobody: a text belongs to it when its SHA-256 begins with 0 to 3. */
-function isHeldOut(text: string): boolean {
+export function isHeldOut(text: string): boolean {
   return /^[0-3]/.test(createHash('sha256').update(text).digest('hex'))
 }
 

@@ -43,6 +43,12 @@ export const localWords: LocalWords = {
   streets: 'brgy|barangay|bgy|purok|sitio|subd',
   unit: /^(?:phase|ph)\b\.?\s*(?:no\.?\s*|#\s*)?[\w&/-]*\.?$/i,
   phoneLabels: 'globe|smart',
+  phones: [
+    [/\bc\.?p\b\.?/gi, 'mobile'],
+    [/\bhanggang\b/gi, 'to'],
+    [/(?<=[\d)]\s+)(?:o|o kaya)(?=\s+[\d(+])/gi, 'or'],
+    [/(?<=[\d)]\s+)at(?=\s+[\d(+])/gi, 'and'],
+  ],
   columns: {
     suburb: ['addr:barangay', 'barangay', 'brgy'],
     city: ['lgu'],

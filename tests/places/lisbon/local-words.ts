@@ -37,6 +37,14 @@ export const localWords: LocalWords = {
   streets: 'rua|r\\.|avenida|av\\.?|travessa|tv\\.?|largo|praça|calçada|beco|estrada|alameda|rossio',
   unit: /^(?:(?:loja|piso|andar|sala|bloco|lote|fração)\b\.?\s*[\w&/-]*|r\/c|rés-do-chão|\d+\.?º(?:\s*(?:andar|dto|esq|frente)\.?)?)$/i,
   phoneLabels: 'telem[óo]vel|telef(?:one)?|tlm|tlf',
+  phones: [
+    [/\btelem[óo]vel\b|\btlm\b/gi, 'mobile'],
+    [/\bfixo\b/gi, 'landline'],
+    [/\btelef(?:one)?\b|\btlf\b/gi, 'tel'],
+    [/(?<=[\d)]\s+)ou(?=\s+[\d(+])/gi, 'or'],
+    [/(?<=[\d)]\s+)e(?=\s+[\d(+])/gi, 'and'],
+    [/(?<=\d\s+)a(?=\s+\d)/gi, 'to'],
+  ],
   columns: {
     name: ['nome', 'designação'],
     address: ['morada'],

@@ -12,7 +12,7 @@ export const whereaboutsFields = [
     setBy: 'owner',
     section: 'Address',
     wide: ['form', 'review'],
-    autoComplete: 'street-address',
+    autoComplete: 'address-line1',
     max: 500,
     headers:
       'address, full address, street address, addr:full, formatted address, address:street address, address line 1, location:address1',
@@ -98,6 +98,7 @@ export const whereaboutsFields = [
     section: 'Position',
     reviewedIn: 'Address',
     headers: 'latitude, lat, gps lat, coordinates:latitude, y',
+    microformats: ['latitude', 'p-latitude'],
   },
   {
     column: 'longitude',
@@ -109,6 +110,7 @@ export const whereaboutsFields = [
     section: 'Position',
     reviewedIn: 'Address',
     headers: 'longitude, lon, lng, long, gps lon, gps lng, coordinates:longitude, x',
+    microformats: ['longitude', 'p-longitude'],
   },
   {
     column: 'google_location_url',

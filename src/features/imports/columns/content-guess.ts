@@ -69,7 +69,7 @@ const rules: readonly Rule[] = [
 
 /** The cells looked at, and the share of them that must fit. */
 const looked = 200
-const enough = 0.8
+const enough = 0.7
 
 /**
  * Guesses what a column holds.

@@ -58,6 +58,11 @@ export function ColumnMatching({ chosen, onChange, onCheck, onCancel }: Props) {
         </strong>{' '}
         {file.sentence}. Check what each column is taken for.
       </p>
+      {file.beside.map((sentence) => (
+        <p key={sentence} className="row-note">
+          {sentence}
+        </p>
+      ))}
       <ul className="match-list" aria-label="Columns">
         {file.headers.map((header, index) => (
           <li key={header}>

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#core/result.ts'
-import { readCsv } from '../columns/csv-file.ts'
+import { openRows } from '../files/open-rows.ts'
 import type { ReadRow } from '../files/row-source.ts'
 import type { RawRow } from '../imports.ts'
 
@@ -8,34 +8,33 @@ export type OpenedFile = {
   name: string
   /** What was found in it, for people. */
   sentence: string
+  /** What it holds besides rows, for people. */
+  beside: readonly string[]
   headers: readonly string[]
   rows: readonly ReadRow[]
 }
 
 /** In bytes and rows: a browser holds the whole file in memory. */
-export const maxFileSize = 50 * 1024 * 1024
+const maxSize = 50 * 1024 * 1024
 const maxRows = 100_000
 
 /**
- * Reads a file.
- * @returns a message for people when it cannot be read as a whole
+ * Reads a whole file of any kind.
+ * @returns a message for people when it cannot be read
  */
 export async function openFile(file: File): Promise<Result<OpenedFile>> {
-  if (file.size > maxFileSize) return err('This file is larger than 50 MB. Please split it.')
-  const read = readCsv(new Uint8Array(await file.arrayBuffer()))
-  if (!read.ok) return read
-  const { headers, rows } = read.value
-  if (rows.length > maxRows) return err('This file has more than 100,000 rows. Please split it.')
-  return ok({
-    name: file.name,
-    sentence: `CSV, ${headers.length} columns`,
-    headers,
-    rows: rows.map((cells, index) => ({
-      row: index + 1,
-      line: index + 2,
-      raw: Object.fromEntries(headers.map((header, at) => [header, cells[at] ?? ''])),
-    })),
-  })
+  if (file.size > maxSize) return err('This file is larger than 50 MB. Please split it.')
+  const opened = await openRows(file)
+  if (!opened.ok) return opened
+  const { found, rows: read } = opened.value
+  const rows: ReadRow[] = []
+  const beside: string[] = []
+  for await (const row of read((sentence) => beside.push(sentence))) {
+    if (rows.length === maxRows) return err('This file has more than 100,000 rows. Please split it.')
+    rows.push(row)
+  }
+  if (rows.length === 0) return err('This file has no rows below its headings.')
+  return ok({ name: file.name, sentence: found.sentence, beside, headers: found.headers, rows })
 }
 
 /** The first rows that could be read. */

@@ -86,12 +86,16 @@ export async function runImport(
   }
 }
 
+/** A row's outcome, which also tells what of the row could not be taken. */
 function outcomeOf(
   { row, values, leftOut }: ImportRow,
   outcome: RowOutcome['outcome'],
-  reason: string,
+  why: string,
 ): RowOutcome {
-  return { row, name: values.name, outcome, reason, leftOut }
+  const written = leftOut.filter((text) => !text.endsWith(' ""'))
+  const told = written.length === 0 ? [] : [`left out: ${written.join(', ')}`]
+  const reason = [...(why === '' ? [] : [why]), ...told].join('; ')
+  return { row, name: values.name, outcome, reason, leftOut: written }
 }
 
 async function understandRows(

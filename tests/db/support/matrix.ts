@@ -227,6 +227,13 @@ export const subjects: readonly Subject[] = [
     allowed: { select: adminAndService, insert: [], update: [], delete: [] },
   },
   {
+    table: 'mn_imports',
+    kind: 'the record of an import',
+    row: async () => ({ file_name: 'places.csv', source: 'survey' }),
+    change: { state: 'undone' },
+    allowed: { select: adminAndService, insert: [], update: [], delete: [] },
+  },
+  {
     table: 'mn_search_tracking',
     kind: 'a search',
     row: async () => ({

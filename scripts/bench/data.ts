@@ -4,11 +4,17 @@ import { parseArgs } from 'node:util'
 import { type Case, type Judge, readCorpus, type Verdict } from './data/corpus.ts'
 import { judgeHours } from './data/hours.ts'
 import { judgeLink } from './data/links.ts'
+import { judgeName } from './data/names.ts'
 import { judgePhone } from './data/phones.ts'
 
 const folder = 'tests/fixtures/corpora'
 
-const judges: Readonly<Record<string, Judge>> = { hours: judgeHours, phones: judgePhone, links: judgeLink }
+const judges: Readonly<Record<string, Judge>> = {
+  hours: judgeHours,
+  phones: judgePhone,
+  links: judgeLink,
+  names: judgeName,
+}
 
 /**
  * Prints for each corpus how many texts are read right, refused and wrong, and the same for its held-out part.

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readCorpus } from './corpus.ts'
 import { judgeHours } from './hours.ts'
 import { judgeLink } from './links.ts'
+import { judgeName } from './names.ts'
 import { judgePhone } from './phones.ts'
 
 test('a table is read without its remarks, and a quarter of it is held out', () => {
@@ -27,6 +28,8 @@ test.each([
   [judgePhone, '+63288117331x12', '(02) 8811-7331 loc. 12', 'right'],
   [judgePhone, '+639171234567', 'call me', 'refused'],
   [judgePhone, '-', 'call me', 'right'],
+  [judgeName, 'Aling Nena', 'ALING NENA', 'right'],
+  [judgeName, 'Aling Nena', 'Aling Nina', 'wrong'],
   [judgeHours, 'Mo-Su 08:00-22:00', 'Mo-Su 08:00-22:00', 'right'],
   [judgeHours, 'Sa-Mo 18:00-02:00; Tu-Fr off', 'Sa-Mo 18:00-02:00; Tu-Fr off', 'right'],
   [judgeHours, 'Mo-Su 24', '24/7', 'right'],

@@ -1,5 +1,6 @@
 import { localWords } from '#config/place/local-words.ts'
-import { collapseSpaces, fold, repairText } from '#core/text.ts'
+import { mendText } from '#core/mend-text.ts'
+import { collapseSpaces, fold } from '#core/text.ts'
 import { fieldsFor } from '#features/businesses/business-columns.ts'
 import type { RawRow } from '../imports.ts'
 
@@ -116,6 +117,6 @@ function cleanText(value: unknown): string {
       .join('; ')
   }
   if (typeof value !== 'string') return ''
-  const text = collapseSpaces(repairText(value.toWellFormed()).replace(controls, '')).replace(guard, '')
+  const text = collapseSpaces(mendText(value.toWellFormed()).replace(controls, '')).replace(guard, '')
   return nothing.test(text) ? '' : text
 }

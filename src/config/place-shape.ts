@@ -74,6 +74,8 @@ export type LocalWords = {
   hours: readonly (readonly [RegExp, string])[]
   /** In the names of businesses: words kept in capitals, words kept small, and abbreviations. */
   names: { acronyms: readonly string[]; particles: readonly string[]; abbreviations: readonly string[] }
+  /** Words of names with their English equivalents, without accents, in lower case. */
+  sameWords: Readonly<Record<string, string>>
   /** Words that a street or neighbourhood begins with, as regular expression alternatives. */
   streets: string
   /** Part of an address inside a building or an estate, which no map knows. */

@@ -1,5 +1,5 @@
+import { metersBetween } from '#core/distance.ts'
 import { readMapsLink } from '#features/geocoding/maps-link.ts'
-import { metersBetween } from '#features/imports/values/distance.ts'
 import type { Judge } from './corpus.ts'
 
 /** As far apart as the corners of the smallest cell of a plus code. */

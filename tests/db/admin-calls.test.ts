@@ -8,6 +8,7 @@ const { sql, as } = databaseOfThisFile()
 /** A call of every function that only administrators may use. */
 const calls: Readonly<Record<string, string>> = {
   admin_businesses: '()',
+  admin_duplicates: '()',
   admin_category_businesses: '(gen_random_uuid())',
   admin_rating_groups: '()',
   admin_report_groups: '()',
@@ -20,10 +21,14 @@ const calls: Readonly<Record<string, string>> = {
   find_similar_business: `('a', 'b', 'c')`,
   get_all_users_with_details: '()',
   import_origins: `('{}')`,
+  keep_apart: '(gen_random_uuid(), gen_random_uuid())',
+  known_businesses_like: `('[]')`,
+  merge_businesses: '(gen_random_uuid(), gen_random_uuid())',
   put_back_change: '(1)',
   read_changes: '()',
   request_site_build: '()',
   restore_feedback: `('{}')`,
+  undo_merge: '(gen_random_uuid())',
   waiting_site_changes: '()',
 }
 

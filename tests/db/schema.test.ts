@@ -89,6 +89,7 @@ describe('functions', () => {
       'find_similar_businesses',
       'is_current_user_admin',
       'list_part',
+      'merged_slug',
       'place_categories',
       'place_list_stamps',
       'popular_locations',
@@ -103,6 +104,7 @@ describe('functions', () => {
         ...forVisitors,
         'admin_businesses',
         'admin_category_businesses',
+        'admin_duplicates',
         'admin_judge_term',
         'admin_rating_groups',
         'admin_report_groups',
@@ -117,6 +119,9 @@ describe('functions', () => {
         'export_my_data',
         'get_all_users_with_details',
         'import_origins',
+        'keep_apart',
+        'known_businesses_like',
+        'merge_businesses',
         'put_back_change',
         'read_changes',
         'request_site_build',
@@ -124,6 +129,7 @@ describe('functions', () => {
         'waiting_site_changes',
         'restore_feedback',
         'summarize_my_data',
+        'undo_merge',
       ].sort(),
     )
     expect(await callable('service_role')).toEqual(
@@ -171,6 +177,9 @@ describe('functions', () => {
         'track_search',
         'unused_pictures',
         'written_hours',
+        'known_businesses_like',
+        'next_duplicate_candidates',
+        'store_duplicate_pairs',
       ].sort(),
     )
   })

@@ -174,3 +174,83 @@ comment on function public.known_businesses_like is
   'name, address, city, phone, website_url, latitude and longitude of an entry are read';
 
 grant execute on function public.known_businesses_like(jsonb) to authenticated, service_role;
+
+-- Pairs that the nightly check found, in the order of their ids, and what administrators said of them. A pair that is
+-- kept apart is never shown again; one that is merged is gone with its entry.
+create table private.duplicate_pairs (
+  first_id uuid not null references public.mn_businesses (id) on delete cascade,
+  second_id uuid not null references public.mn_businesses (id) on delete cascade,
+  answer text not null,
+  score integer not null,
+  entries_of_name integer not null,
+  kept_apart boolean not null default false,
+  found_at timestamptz not null default now(),
+  primary key (first_id, second_id),
+  constraint duplicate_pairs_in_order check (first_id < second_id),
+  constraint duplicate_pairs_answer_known check (answer in ('same', 'person'))
+);
+alter table private.duplicate_pairs enable row level security;
+create index duplicate_pairs_second_id_idx on private.duplicate_pairs (second_id);
+create index duplicate_pairs_open_idx on private.duplicate_pairs (score desc, first_id, second_id) where not kept_apart;
+
+-- Businesses that changed since they were judged, with what they share blocks with: {entries, pairs}. `revision` says
+-- which state of an entry was read.
+create function public.next_duplicate_candidates(at_most integer default 500) returns jsonb
+  language sql stable security definer set search_path = '' as $$
+  with waiting as materialized (
+    select entry.business_id, entry.revision, entry.blocks, entry.name_key
+    from private.duplicate_entries as entry where not entry.judged
+    order by entry.business_id limit least(at_most, 2000)
+  ), paired as (
+    select distinct on (least(waiting.business_id, found.business_id), greatest(waiting.business_id, found.business_id))
+      waiting.business_id as one_id, found.business_id as other_id, waiting.name_key
+    from waiting cross join lateral private.businesses_in_blocks(waiting.blocks, waiting.business_id) as found
+  )
+  select jsonb_build_object(
+    'entries', coalesce((
+      select jsonb_agg(jsonb_build_object('id', business_id, 'revision', revision)) from waiting
+    ), '[]'),
+    'pairs', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'first', private.judged_columns(one), 'second', private.judged_columns(other),
+        'entries_of_name', private.entries_of_name(paired.name_key)
+      ))
+      from paired
+      join public.mn_businesses as one on one.id = paired.one_id
+      join public.mn_businesses as other on other.id = paired.other_id
+    ), '[]')
+  )
+$$;
+
+comment on function public.next_duplicate_candidates is
+  'For the nightly check: businesses that were not judged as they are now, and the pairs to judge for them';
+
+-- Stores what was judged; a business that changed meanwhile waits for the next round.
+create function public.store_duplicate_pairs(entries jsonb, pairs jsonb) returns void
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  delete from private.duplicate_pairs as pair
+  using jsonb_to_recordset(entries) as entry (id uuid, revision integer)
+  where not pair.kept_apart and entry.id in (pair.first_id, pair.second_id);
+  insert into private.duplicate_pairs (first_id, second_id, answer, score, entries_of_name)
+  select least(found.first, found.second), greatest(found.first, found.second), found.answer, found.score,
+    found.entries_of_name
+  from jsonb_to_recordset(pairs)
+    as found (first uuid, second uuid, answer text, score integer, entries_of_name integer)
+  where (
+    select count(*) from public.mn_businesses where id in (found.first, found.second) and not archived
+  ) = 2
+  on conflict (first_id, second_id) do nothing;
+  update private.duplicate_entries as stored set judged = true
+  from jsonb_to_recordset(entries) as entry (id uuid, revision integer)
+  where stored.business_id = entry.id and stored.revision = entry.revision;
+end
+$$;
+
+comment on function public.store_duplicate_pairs is
+  'For the nightly check: what it found, and which businesses are judged';
+
+revoke execute on function public.next_duplicate_candidates(integer), public.store_duplicate_pairs(jsonb, jsonb)
+  from public, anon, authenticated;
+grant execute on function public.next_duplicate_candidates(integer), public.store_duplicate_pairs(jsonb, jsonb)
+  to service_role;

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#core/result.ts'
 import { decodePage } from '#features/extraction/decode-page.ts'
 import { extractFromMapsLink, extractFromPage } from '#features/extraction/extract-page.ts'
 import { type Extraction, saysSomething } from '#features/extraction/extraction.ts'
-import { readMapsLink } from '#features/extraction/maps-link.ts'
+import { readMapsLink } from '#features/geocoding/maps-link.ts'
 import { askRobots } from './safe-fetch/ask-robots.ts'
 import { refusals, safeFetch } from './safe-fetch/safe-fetch.ts'
 

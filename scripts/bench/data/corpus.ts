@@ -47,3 +47,12 @@ export function judgeText(answer: string, got: string, nothing: string): Verdict
   if (got === answer) return 'right'
   return got === nothing ? 'refused' : 'wrong'
 }
+
+/**
+ * Judges a choice among few. An answer may allow several, parted by `/`; to leave the choice to a person, in one of the
+ * ways of `asking`, is never wrong.
+ */
+export function judgeChoice(answer: string, got: string, asking: readonly string[]): Verdict {
+  if (answer.split('/').includes(got)) return 'right'
+  return asking.includes(got) ? 'refused' : 'wrong'
+}

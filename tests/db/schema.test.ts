@@ -89,6 +89,7 @@ describe('functions', () => {
       'find_similar_businesses',
       'is_current_user_admin',
       'list_part',
+      'merged_slug',
       'place_categories',
       'place_list_stamps',
       'popular_locations',
@@ -103,6 +104,7 @@ describe('functions', () => {
         ...forVisitors,
         'admin_businesses',
         'admin_category_businesses',
+        'admin_duplicates',
         'admin_judge_term',
         'admin_rating_groups',
         'admin_report_groups',
@@ -120,6 +122,9 @@ describe('functions', () => {
         'end_import',
         'import_origins',
         'import_remains',
+        'keep_apart',
+        'known_businesses_like',
+        'merge_businesses',
         'put_back_change',
         'recognise_rows',
         'store_imported',
@@ -130,6 +135,7 @@ describe('functions', () => {
         'waiting_site_changes',
         'restore_feedback',
         'summarize_my_data',
+        'undo_merge',
       ].sort(),
     )
     expect(await callable('service_role')).toEqual(
@@ -183,6 +189,9 @@ describe('functions', () => {
         'track_search',
         'unused_pictures',
         'written_hours',
+        'known_businesses_like',
+        'next_duplicate_candidates',
+        'store_duplicate_pairs',
       ].sort(),
     )
   })

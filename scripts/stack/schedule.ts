@@ -3,6 +3,7 @@ const scheduled = [
   'send-mail',
   'find-positions',
   'end-grants',
+  'special-days',
   'monthly-reports',
   'copy-pictures',
   'sweep-pictures',

@@ -9,7 +9,7 @@ export type DayHours =
   | { kind: 'open'; ranges: readonly TimeRange[] }
   | { kind: 'unknown'; text: string }
 
-/** The text for each day as written; an empty one in a week that has hours means closed. */
+/** The text for each day as written; nobody has spoken of a day whose text is empty. */
 export type WeekHours = Readonly<Record<Weekday, string>>
 
 const day = 1440
@@ -32,6 +32,8 @@ export const hoursTitle = 'Business Hours'
 /** The texts that stand for a whole day. */
 export const closedText = 'Closed'
 export const allDayText = 'Open 24 hours'
+/** What pages say of a day that nobody spoke of. */
+export const notGivenText = 'Not given'
 
 /** `9:00 AM - 12:00 PM, 1:00 PM - 6:00 PM`, `Open 24 hours`, `Closed`; the original text when it was not understood. */
 export function formatDay(hours: DayHours): string {

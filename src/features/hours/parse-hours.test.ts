@@ -89,8 +89,8 @@ describe('hours as people write them', () => {
     },
   )
 
-  test.each(['', '   '])('BIZ-10 an empty day reads Closed: %j', (text) => {
-    expect(formatDay(parseHours(text))).toBe('Closed')
+  test.each(['', '   '])('BIZ-10 of an empty day nothing is known: %j', (text) => {
+    expect(parseHours(text)).toEqual({ kind: 'unknown', text: '' })
   })
 
   test.each([

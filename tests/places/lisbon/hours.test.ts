@@ -4,7 +4,7 @@ import { startOfDay } from '#core/time.ts'
 import { weekOfLines } from '#features/extraction/week-lines.ts'
 import { type DayHours, type WeekHours, weekOf } from '#features/hours/hours.ts'
 import { openFactsOf } from '#features/hours/open-facts.ts'
-import { minuteOfWeek, openState } from '#features/hours/open-now.ts'
+import { openState, placeMoment } from '#features/hours/open-now.ts'
 import { weekFromOpeningHours } from '#features/hours/opening-hours-tag.ts'
 import { parseHours } from '#features/hours/parse-hours.ts'
 
@@ -47,11 +47,11 @@ describe('hours as people write them here', () => {
 describe('open now, over the changes of the clock', () => {
   const week: WeekHours = {
     ...weekOf((weekday) => (weekday === 'saturday' ? 'das 22h às 4h' : '9h-18h')),
-    sunday: '',
+    sunday: 'encerrado',
   }
   const stateAt = (instant: string) => {
-    const now = minuteOfWeek(new Date(instant), site.timeZone)
-    return openState(openFactsOf(week), now)
+    const now = placeMoment(new Date(instant), site.timeZone)
+    return openState(openFactsOf({ hours: week, specialHours: [] }, instant.slice(0, 10)), now)
   }
   const untilFour = { kind: 'open', until: { weekday: 'sunday', minutes: at(4) } }
   const fromMonday = { kind: 'closed', opensAt: { weekday: 'monday', minutes: at(9) } }

@@ -188,7 +188,7 @@ export const businessFields = [
     max: 300,
     headers: 'currencies accepted, payment methods, payments, payment, modes of payment',
     schemaOrg: {
-      writes: 'currenciesAccepted',
+      writes: 'paymentAccepted',
       reads: ['paymentAccepted', 'currenciesAccepted'],
       joins: 'each',
     },

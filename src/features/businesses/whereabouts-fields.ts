@@ -12,7 +12,7 @@ export const whereaboutsFields = [
     setBy: 'owner',
     section: 'Address',
     wide: ['form', 'review'],
-    autoComplete: 'street-address',
+    autoComplete: 'address-line1',
     max: 500,
     headers: 'address, full address, street address, addr:full, formatted address, address:street address',
     postal: 'streetAddress',

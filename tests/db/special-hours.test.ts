@@ -2,11 +2,12 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { weekdays } from '#core/time.ts'
 import { toWeekColumns } from '#features/businesses/business-columns.ts'
+import { weekdayIndex } from '#features/hours/facts-text.ts'
 import { type WeekHours, weekOf } from '#features/hours/hours.ts'
 import { holidayFacts, openFactsOf } from '#features/hours/open-facts.ts'
 import { openState } from '#features/hours/open-now.ts'
 import { parseHours } from '#features/hours/parse-hours.ts'
-import { dayNumber, dayOfNumber, type SpecialHours, weekdayOf } from '#features/hours/special-hours.ts'
+import { dayNumber, dayOfNumber, type SpecialHours } from '#features/hours/special-hours.ts'
 import { databaseOfThisFile, first, type Row } from './support/database.ts'
 import { makeBusiness } from './support/factories.ts'
 import { people } from './support/people.ts'
@@ -52,7 +53,7 @@ async function learnHours(): Promise<void> {
 }
 
 async function openAt(day: string, minutes: number): Promise<string[]> {
-  const minute = weekdayOf(dayNumber(day)) * 1440 + minutes
+  const minute = weekdayIndex(dayNumber(day)) * 1440 + minutes
   const row = await first(
     db.as('nobody')('select public.search_businesses(open_at => $1, open_on => $2) as found', [minute, day]),
   )

@@ -9,7 +9,8 @@ export type Saying = {
   weekdays: string
   onHolidays: boolean
   ranges: readonly TimeRange[] | null
-  closure: 'paused' | 'ended' | null
+  /** `p`: temporarily closed; `e`: closed for good; '' for neither. */
+  closure: string
 }
 
 /** `week` has seven days, Monday first; `unknown` the days without known hours; later rules win over earlier ones. */
@@ -42,7 +43,7 @@ function readRule(text: string): Saying {
     weekdays: days,
     onHolidays: span === 'h',
     ranges: said === '?' ? null : readRanges(said),
-    closure: said === 'p' ? 'paused' : said === 'e' ? 'ended' : null,
+    closure: /^[ep]$/.test(said) ? said : '',
   }
 }
 

@@ -1,21 +1,18 @@
-import { localDay, type Weekday, wallClock, weekdays } from '#core/time.ts'
-import { type Facts, rangesOf, readFacts, sayingOf, weekdayIndex } from './facts-text.ts'
-import { formatTime, type TimeRange } from './hours.ts'
-import { mergeRanges, weekMinutes } from './open-intervals.ts'
+/** Whether a business is open, from the facts of its page. Every page carries this: it imports almost nothing. */
+import { type Facts, rangesOf, readFacts, sayingOf } from './facts-text.ts'
+import { formatTime } from './format-time.ts'
+import type { TimeRange } from './hours.ts'
 
 /** A moment in the place's own time: the number of its day, counted from 1970, and the minutes since midnight. */
 export type PlaceMoment = { day: number; minutes: number }
 
-/** When it opens or closes; `day` is the day's number when that is more than a week ahead. */
-export type WeekMoment = { weekday: Weekday; minutes: number; day?: number }
-
 /**
- * `until` is null when it never closes; `opensAt` is null when no known day tells, or `why` does. `holiday` is today's, when nobody
- * said what its hours are. `why` is what keeps it closed today instead of its week.
+ * `until` is null when it never closes; `opensAt` is null when no known day tells, or `why` does. `holiday` is today's,
+ * when nobody said what its hours are. `why` is what keeps it closed today instead of its week.
  */
 export type OpenState =
-  | { kind: 'open'; until: WeekMoment | null; holiday?: string }
-  | { kind: 'closed'; opensAt: WeekMoment | null; holiday?: string; why?: string }
+  | { kind: 'open'; until: PlaceMoment | null; holiday?: string }
+  | { kind: 'closed'; opensAt: PlaceMoment | null; holiday?: string; why?: string }
   | { kind: 'unknown' }
 
 const day = 1440
@@ -24,18 +21,16 @@ const daysBehind = 7
 /** As far as facts reach. */
 const daysAhead = 100
 
-/** The moment by the clocks of a time zone. */
+/**
+ * The moment by the clocks of a time zone.
+ * @throws RangeError for an unknown zone or an invalid date
+ */
 export function placeMoment(now: Date, timeZone: string): PlaceMoment {
-  return {
-    day: Date.parse(localDay(now, timeZone)) / (day * 60_000),
-    minutes: wallClock(now, timeZone).minutes,
-  }
-}
-
-/** The minute of the week, from Monday's midnight, in a time zone. */
-export function minuteOfWeek(now: Date, timeZone: string): number {
-  const { weekday, minutes } = wallClock(now, timeZone)
-  return weekdays.indexOf(weekday) * day + minutes
+  // Swedish writes dates and times as ISO 8601 does.
+  const text = now.toLocaleString('sv', { timeZone })
+  const [date = '', time = ''] = text.split(' ')
+  const [hours, minutes] = time.split(':').map(Number)
+  return { day: Date.parse(date) / (day * 60_000), minutes: (hours ?? 0) * 60 + (minutes ?? 0) }
 }
 
 /**
@@ -48,20 +43,23 @@ export function openState(text: string, now: PlaceMoment, holidays = ''): OpenSt
   if (text === '') return { kind: 'unknown' }
   const facts = readFacts(text, holidays)
   const spans = spansAround(facts, now.day)
-  const name = facts.holidays.get(now.day)
-  const doubt = name === undefined || sayingOf(facts, now.day) ? {} : { holiday: name }
-  const current = spans.find(({ opens, closes }) => opens <= now.minutes && now.minutes < closes)
-  if (current) return { kind: 'open', until: untilMoment(current.closes, now), ...doubt }
+  const saying = sayingOf(facts, now.day)
+  const holiday = facts.holidays.get(now.day)
+  const doubt = holiday && !saying ? { holiday } : {}
+  const closes = endOf(spans, now.minutes)
+  if (closes > now.minutes) {
+    const isEndless = closes - now.minutes >= daysBehind * day
+    return { kind: 'open', until: isEndless ? null : momentAt(closes, now), ...doubt }
+  }
   if (rangesOf(facts, now.day) === null) return { kind: 'unknown' }
-  const isClosure = sayingOf(facts, now.day)?.closure
-  const next = isClosure ? undefined : spans.find(({ opens }) => opens > now.minutes)
-  const opensAt = next && !isDoubtful(facts, now.day, next.opens) ? momentAt(next.opens, now.day) : null
-  const why = closureOf(facts, now.day)
+  const next = Math.min(...spans.map(({ opens }) => opens).filter((opens) => opens > now.minutes))
+  const why = saying?.ranges?.length === 0 ? closureText(saying, now.day, holiday) : ''
+  const isTold = !saying?.closure && next < Infinity && !isDoubtful(facts, now.day, next)
   return {
     kind: 'closed',
-    opensAt,
-    ...(next && next.opens < day && doubt),
-    ...(why !== '' && { why }),
+    opensAt: isTold ? momentAt(next, now) : null,
+    ...(next < day && doubt),
+    ...(why && { why }),
   }
 }
 
@@ -72,7 +70,13 @@ function spansAround(facts: Facts, today: number): TimeRange[] {
   for (let offset = -daysBehind; offset <= last; offset += 1)
     for (const { opens, closes } of rangesOf(facts, today + offset) ?? [])
       spans.push({ opens: opens + offset * day, closes: closes + offset * day })
-  return mergeRanges(spans)
+  return spans
+}
+
+/** The end of the spans that follow each other without a gap from a minute on; the minute itself if there is none. */
+function endOf(spans: readonly TimeRange[], minute: number): number {
+  const span = spans.find(({ opens, closes }) => opens <= minute && minute < closes)
+  return span ? endOf(spans, span.closes) : minute
 }
 
 /** A day with unknown hours may open earlier than the opening found. */
@@ -82,37 +86,22 @@ function isDoubtful(facts: Facts, today: number, opens: number): boolean {
   return false
 }
 
-/** `Closed today (Bonifacio Day)`; '' when its week keeps it closed, or a special day that has opening hours. */
-function closureOf(facts: Facts, today: number): string {
-  const saying = sayingOf(facts, today)
-  if (saying?.ranges?.length !== 0) return ''
-  if (saying.closure === 'ended') return 'Permanently closed'
-  if (saying.closure === 'paused')
-    return `Temporarily closed${saying.to - today < daysAhead ? ` until ${dateOf(saying.to + 1)}` : ''}`
-  const name = facts.holidays.get(today)
-  return `Closed today${name ? ` (${name})` : ''}`
+function closureText({ closure, to }: { closure: string; to: number }, today: number, holiday = ''): string {
+  if (closure === 'e') return 'Permanently closed'
+  if (closure) return `Temporarily closed${to - today < daysAhead ? ` until ${dateOf(to + 1)}` : ''}`
+  return `Closed today${holiday && ` (${holiday})`}`
 }
 
-function untilMoment(closes: number, now: PlaceMoment): WeekMoment | null {
-  return closes - now.minutes >= weekMinutes ? null : momentAt(closes, now.day)
-}
-
-function momentAt(minute: number, today: number): WeekMoment {
-  const number = today + Math.floor(minute / day)
-  return {
-    weekday: weekdays[weekdayIndex(number)] ?? 'monday',
-    minutes: minute % day,
-    ...(number - today > daysBehind && { day: number }),
-  }
+function momentAt(minute: number, now: PlaceMoment): PlaceMoment {
+  return { day: now.day + Math.floor(minute / day), minutes: minute % day }
 }
 
 /** `Dec 24` */
-function dateOf(number: number): string {
-  return new Date(number * day * 60_000).toLocaleDateString('en-US', {
-    timeZone: 'UTC',
-    month: 'short',
-    day: 'numeric',
-  })
+function dateOf(
+  number: number,
+  options: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' },
+): string {
+  return new Date(number * day * 60_000).toLocaleString('en', { timeZone: 'UTC', ...options })
 }
 
 /**
@@ -126,8 +115,12 @@ export function describeOpen(state: OpenState, now: PlaceMoment): string {
     return `Open now · ${state.until ? `until ${formatTime(state.until.minutes)}` : '24 hours'}${doubt}`
   const { opensAt, why = 'Closed' } = state
   if (!opensAt) return why
-  const isToday = weekdays[weekdayIndex(now.day)] === opensAt.weekday && opensAt.minutes > now.minutes
-  const name = `${opensAt.weekday.charAt(0).toUpperCase()}${opensAt.weekday.slice(1, 3)} `
-  const date = opensAt.day === undefined ? (isToday ? '' : name) : `${dateOf(opensAt.day)}, `
-  return `${why} · opens ${date}${formatTime(opensAt.minutes)}${doubt}`
+  const ahead = opensAt.day - now.day
+  const when =
+    ahead > daysBehind
+      ? `${dateOf(opensAt.day)}, `
+      : ahead > 0
+        ? `${dateOf(opensAt.day, { weekday: 'short' })} `
+        : ''
+  return `${why} · opens ${when}${formatTime(opensAt.minutes)}${doubt}`
 }

@@ -4,7 +4,7 @@ import { type WeekHours, weekOf } from './hours.ts'
 import { holidayFacts, openFactsOf } from './open-facts.ts'
 import { describeOpen, openState, placeMoment } from './open-now.ts'
 import type { SpecialHours } from './special-hours.ts'
-import { hasEnded, specialLines } from './special-lines.ts'
+import { entriesInWords, hasEnded, specialLines } from './special-lines.ts'
 import { toSpecialOpeningHours } from './structured-hours.ts'
 
 const special = (changes: Partial<SpecialHours>): SpecialHours => ({
@@ -165,6 +165,15 @@ test('a page lists the special days of the next 60 days, the soonest first', () 
     { when: 'Dec 31 – Jan 2, 2027', text: '10:00 AM - 3:00 PM' },
     { when: 'Public holidays', text: 'Closed' },
   ])
+})
+
+test('the record of changes tells them in words', () => {
+  const pause = special({ kind: 'paused', from: '2026-12-01', to: '2026-12-15' })
+  expect(entriesInWords([{ ...christmas, yearly: true }, closedOnHolidays, pause])).toBe(
+    'Dec 24, 2026 – Dec 26, 2026, every year: Closed; public holidays: Closed; ' +
+      'temporarily closed, Dec 1, 2026 – Dec 15, 2026',
+  )
+  expect(entriesInWords([])).toBe('')
 })
 
 test('SEO-10 special days are marked up with the dates they hold for, holidays each by its day', () => {

@@ -1,4 +1,5 @@
 import { addDays, type Weekday, weekdays } from '#core/time.ts'
+import { weekdayIndex } from './facts-text.ts'
 import type { DayHours } from './hours.ts'
 import { parseHours } from './parse-hours.ts'
 
@@ -103,9 +104,6 @@ function inLaterYear(day: string, years: number): string {
   return dayOfNumber(dayNumber(same)) === same ? same : `${year}-02-28`
 }
 
-/** The weekday of a day's number, 0 for Monday. */
-export const weekdayOf = (number: number) => (number + 3) % 7
-
 /** The rule that decides a day; undefined when nothing special is said of it. */
 export function ruleOf(
   rules: readonly SpecialRule[],
@@ -114,7 +112,7 @@ export function ruleOf(
 ): SpecialRule | undefined {
   return rules.findLast(({ entry, span }) => {
     const isMeant = span === null ? isHoliday : span.from <= day && day <= span.to
-    const weekday = weekdays[weekdayOf(day)]
+    const weekday = weekdays[weekdayIndex(day)]
     return isMeant && (entry.days.length === 0 || entry.days.some((named) => named === weekday))
   })
 }

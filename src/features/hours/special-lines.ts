@@ -61,3 +61,18 @@ function dateInWords(number: number, today: string): string {
 export function hasEnded(entries: readonly SpecialHours[], today: string): boolean {
   return entries.some(({ kind, from }) => kind === 'ended' && (from ?? '') <= today)
 }
+
+/** All entries in one line, as the record of changes tells them. */
+export function entriesInWords(entries: readonly SpecialHours[]): string {
+  return entries.map(entryInWords).join('; ')
+}
+
+function entryInWords(entry: SpecialHours): string {
+  const { kind, from, to, yearly, hours } = entry
+  const first = from ?? to
+  const dates = first === null ? '' : datesInWords(dayNumber(first), dayNumber(to ?? first), '')
+  if (kind === 'paused') return `temporarily closed, ${to === null ? `from ${dates}` : dates}`
+  if (kind === 'ended') return `closed for good${dates && ` from ${dates}`}`
+  const when = kind === 'holidays' ? 'public holidays' : `${dates}${yearly ? ', every year' : ''}`
+  return `${when}${limitOf(entry)}: ${hours}`
+}

@@ -97,6 +97,7 @@ export const whereaboutsFields = [
     section: 'Position',
     reviewedIn: 'Address',
     headers: 'latitude, lat, gps lat, y',
+    microformats: ['latitude', 'p-latitude'],
   },
   {
     column: 'longitude',
@@ -108,6 +109,7 @@ export const whereaboutsFields = [
     section: 'Position',
     reviewedIn: 'Address',
     headers: 'longitude, lon, lng, long, gps lon, gps lng, x',
+    microformats: ['longitude', 'p-longitude'],
   },
   {
     column: 'google_location_url',

@@ -184,6 +184,7 @@ describe('functions', () => {
         'site_changes_since',
         'staying_pictures',
         'subscribe_to_newsletter',
+        'sweep_special_hours',
         'take_geocoding_turn',
         'track_activity',
         'track_search',

@@ -8,12 +8,14 @@ const { sql, as } = databaseOfThisFile()
 /** A call of every function that only administrators may use. */
 const calls: Readonly<Record<string, string>> = {
   admin_businesses: '()',
+  admin_duplicates: '()',
   admin_category_businesses: '(gen_random_uuid())',
   admin_rating_groups: '()',
   admin_report_groups: '()',
   admin_judge_term: `('a', 'ban')`,
   admin_stats: '(now())',
   admin_trending_terms: '()',
+  apply_import_changes: `('[]')`,
   delete_empty_categories: `('{}')`,
   empty_categories: '()',
   find_similar_business: `('a', 'b', 'c')`,
@@ -22,6 +24,9 @@ const calls: Readonly<Record<string, string>> = {
   end_import: '(gen_random_uuid())',
   import_origins: `('{}')`,
   import_remains: '(gen_random_uuid())',
+  keep_apart: '(gen_random_uuid(), gen_random_uuid())',
+  known_businesses_like: `('[]')`,
+  merge_businesses: '(gen_random_uuid(), gen_random_uuid())',
   put_back_change: '(1)',
   recognise_rows: `(gen_random_uuid(), '[]')`,
   store_imported: `(gen_random_uuid(), '[]', '[]', '[]', '{}')`,
@@ -29,6 +34,7 @@ const calls: Readonly<Record<string, string>> = {
   read_changes: '()',
   request_site_build: '()',
   restore_feedback: `('{}')`,
+  undo_merge: '(gen_random_uuid())',
   waiting_site_changes: '()',
 }
 

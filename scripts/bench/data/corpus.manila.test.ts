@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { judgeCategory } from './categories.ts'
 import { readCorpus } from './corpus.ts'
 import { judgeRows } from './files.ts'
 import { judgeHours } from './hours.ts'
 import { judgeLink } from './links.ts'
 import { judgePhone } from './phones.ts'
+import { judgePosition } from './positions.ts'
 
 test('a table is read without its remarks, and a quarter of it is held out', () => {
   const rows = Array.from({ length: 400 }, (_, number) => `text ${number}\tanswer\trest`)
@@ -40,6 +42,14 @@ test.each([
   [judgeLink, '14.5547,121.0244', 'https://maps.app.goo.gl/abc', 'refused'],
   [judgeLink, 'fetch', 'https://maps.app.goo.gl/abc', 'right'],
   [judgeLink, 'refused', 'geo:14.5547,121.0244', 'wrong'],
+  [judgePosition, 'Pasig City', '{"city":"Pasig"}', 'right'],
+  [judgePosition, 'Makati City/Pasig City', '{"city":"Pasig"}', 'right'],
+  [judgePosition, 'outside', '{"city":"Pasig"}', 'wrong'],
+  [judgePosition, 'Pasig City', '{"city":"Atlantis"}', 'refused'],
+  [judgeCategory, 'bakeries', 'Tilde | shop=bakery | ', 'right'],
+  [judgeCategory, 'restaurants', 'Tilde | shop=bakery | ', 'wrong'],
+  [judgeCategory, 'restaurants', 'Tilde |  | ', 'refused'],
+  [judgeCategory, 'unsure', 'Tilde |  | ', 'right'],
 ])('%o judges against %s what is read in %s: %s', async (judge, answer, text, verdict) => {
   expect((await judge(answer, text)).verdict).toBe(verdict)
 })

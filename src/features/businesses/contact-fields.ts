@@ -11,7 +11,7 @@ export const contactFields = [
     setBy: 'owner',
     section: 'Contact',
     icon: 'phone',
-    max: 100,
+    max: 250,
     headers: 'phone, phone number, telephone, contact:phone, contact number, contact no, tel, landline',
     schemaOrg: { writes: 'telephone', reads: ['telephone', 'phone'] },
     openGraph: ['business:contact_data:phone_number', 'og:phone_number'],

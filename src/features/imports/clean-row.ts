@@ -1,16 +1,18 @@
 import { site } from '#config/place/site.ts'
+import type { Point } from '#core/distance.ts'
+import { normalizeLink } from '#core/link.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { collapseSpaces, fold, stripTags, truncate } from '#core/text.ts'
 import { type ColumnsOf, fieldsFor, toWeekColumns } from '#features/businesses/business-columns.ts'
 import type { FieldKind } from '#features/businesses/business-field.ts'
 import { positionOf } from '#features/geocoding/geocoding.ts'
+import { positionFromLink } from '#features/geocoding/maps-link.ts'
 import { weekOf } from '#features/hours/hours.ts'
 import { type RowTexts, readColumns } from './columns/columns.ts'
 import type { ImportedValues, ImportRow, RawRow } from './imports.ts'
 import { stableId } from './stable-id.ts'
 import { mapCategory } from './values/category-map.ts'
-import { cleanField } from './values/clean-field.ts'
-import type { Point } from './values/distance.ts'
+import { readField } from './values/clean-field.ts'
 import { findRowCity } from './values/find-row-city.ts'
 import { cleanName } from './values/names.ts'
 import type { Outline } from './values/outlines.ts'
@@ -36,6 +38,7 @@ export function cleanRow(raw: RawRow, row: number, options: CleanOptions): Resul
   const leftOut: string[] = []
   const values = readValues(texts, { name, ...where.value }, options, leftOut)
   const source = truncate(texts.source, 100) || options.source
+  if (texts.sourceId.length > 200) leftOut.push(`id "${truncate(texts.sourceId, 60)}"`)
   const ownId = texts.sourceId.length <= 200 ? texts.sourceId : ''
   return ok({
     row,
@@ -78,7 +81,7 @@ function readPoint(texts: RowTexts): Point | null {
   const latitude = Number.parseFloat(texts.latitude || (pair?.[1] ?? ''))
   const longitude = Number.parseFloat(texts.longitude || (pair?.[2] ?? ''))
   // Some exports swap the two column names.
-  return positionOf(latitude, longitude)
+  return positionOf(latitude, longitude) ?? positionFromLink(texts.googleLocationUrl)
 }
 
 function readAddress(texts: RowTexts): string {
@@ -97,16 +100,13 @@ const prepared: Readonly<Record<FieldKind, (text: string) => string>> = {
   text: asWritten,
   email: asWritten,
   phone: asWritten,
-  link: firstOfList,
+  link: asWritten,
   picture: asWritten,
   choice: asWritten,
   degrees: asWritten,
   flag: asWritten,
   outOfTen: asWritten,
 }
-
-/** Kinds that are valid or dropped; a text always keeps something. */
-const refusable: ReadonlySet<FieldKind> = new Set(['email', 'phone', 'link', 'picture'])
 
 function readValues(
   texts: RowTexts,
@@ -116,15 +116,19 @@ function readValues(
 ): ImportedValues {
   const leave = (what: string, written: string) => leftOut.push(`${what} "${truncate(written, 60)}"`)
   const category = readCategory(texts, told.name, options.categories)
-  if (category.primary === '') leftOut.push(`category "${texts.category || texts.tags.join('; ')}"`)
+  const said = texts.category || texts.tags.join('; ')
+  if (category.primary === '') leave('category', said)
+  if (category.second === '' && texts.secondaryCategory !== '')
+    leave('secondary category', texts.secondaryCategory)
   const week = readRowWeek(texts, texts.hours)
   if (week === null) leave('opening hours', texts.hours)
   const written = { ...texts, services: texts.services || readCuisine(texts.cuisine) }
   const values = fields.map((field) => {
     const own = written[field.key]
     const text = field.kind === 'phone' ? [own, texts.mobile].filter((one) => one !== '').join('; ') : own
-    const value = cleanField(field, prepared[field.kind](text))
-    if (refusable.has(field.kind) && text !== '' && value === '') leave(field.label.toLowerCase(), text)
+    const [first, ...others] = field.kind === 'link' ? linksIn(text) : [prepared[field.kind](text)]
+    const { value, leftOut: unusable } = readField(field, first ?? '')
+    for (const part of [...unusable, ...others]) leave(field.label.toLowerCase(), part)
     return [field.column, value || (field.kind === 'choice' ? null : (field.assumed ?? ''))]
   })
   return {
@@ -145,12 +149,13 @@ function readCategory(texts: RowTexts, name: string, slugs: ReadonlyMap<string, 
   const own = mapCategory(texts.category, name, slugs)
   const primary = own || mapCategory(texts.tags.join(';'), name, slugs)
   const secondary = texts.secondaryCategory === '' ? '' : mapCategory(texts.secondaryCategory, name, slugs)
-  return { primary, secondary: secondary === primary ? '' : secondary }
+  return { primary, second: secondary, secondary: secondary === primary ? '' : secondary }
 }
 
-/** The first link of a list. */
-function firstOfList(text: string): string {
-  return text.split(/;\s*|,\s+|\s+/)[0] ?? ''
+/** The links of a list; a text of words is no list. */
+function linksIn(text: string): string[] {
+  const parts = text.split(/;\s*|,\s+|\s+/).filter((part) => part !== '')
+  return parts.slice(1).every((part) => normalizeLink(part)) ? parts : [text]
 }
 
 function readCuisine(text: string): string {

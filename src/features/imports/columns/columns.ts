@@ -61,7 +61,7 @@ export type RowTexts = Readonly<Record<Column, string>> & {
 }
 
 /** OpenStreetMap's columns that are categories in themselves, the most telling first. */
-const tagColumns = [
+export const tagColumns: readonly string[] = [
   'shop',
   'healthcare',
   'tourism',

@@ -3,7 +3,7 @@
 -- A business as imports see it: its columns, with slugs for categories.
 create function private.imported_business(business public.mn_businesses) returns jsonb
   language sql stable set search_path = '' as $$
-  select to_jsonb(business) - '{source_values}'::text[] || jsonb_build_object(
+  select to_jsonb(business) || jsonb_build_object(
     'category', (select jsonb_build_object('slug', slug) from public.mn_categories where id = business.category_id),
     'secondary_category', (
       select jsonb_build_object('slug', slug) from public.mn_categories where id = business.secondary_category_id
@@ -39,7 +39,7 @@ begin
   ), found as (select * from own union all select * from alike)
   select jsonb_agg(jsonb_build_object(
     'row_index', row_index, 'how', how, 'reason', reason, 'entries_of_name', bearers,
-    'business', private.imported_business(stored), 'said', (stored).source_values,
+    'business', private.imported_business(stored),
     'here', (
       select case when item.made then 'new' else 'changed' end from private.import_items as item
       where item.import_id = recognise_rows.import_id and item.business_id = (stored).id

@@ -98,6 +98,7 @@ export const whereaboutsFields = [
     section: 'Position',
     reviewedIn: 'Address',
     headers: 'latitude, lat, gps lat, coordinates:latitude, y',
+    microformats: ['latitude', 'p-latitude'],
   },
   {
     column: 'longitude',
@@ -109,6 +110,7 @@ export const whereaboutsFields = [
     section: 'Position',
     reviewedIn: 'Address',
     headers: 'longitude, lon, lng, long, gps lon, gps lng, coordinates:longitude, x',
+    microformats: ['longitude', 'p-longitude'],
   },
   {
     column: 'google_location_url',

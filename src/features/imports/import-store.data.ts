@@ -2,6 +2,7 @@ import { AppError } from '#core/app-error.ts'
 import type { Db } from '#db/client.ts'
 import type { Json } from '#db/types.gen.ts'
 import { headerKeyOf } from './header-key.ts'
+import { readColumnMap } from './import-records.data.ts'
 import type { ImportStore } from './import-store.ts'
 import { ensureCategories } from './imports.data.ts'
 import { knownRows, refusals } from './imports.schema.ts'
@@ -9,6 +10,7 @@ import { knownRows, refusals } from './imports.schema.ts'
 /** Stores through the data service, as an administrator or with the service key. All its calls throw AppErrors. */
 export function createImportStore(db: Db): ImportStore {
   return {
+    columnMap: (headers) => readColumnMap(db, headers),
     async begin({ fileName, fileKey, headers, columnMap, source, asDrafts }) {
       const { data, error } = await db.rpc('begin_import', {
         ...{ file_name: fileName, file_key: fileKey, source, as_drafts: asDrafts },

@@ -1,4 +1,5 @@
 import type { CategoryEntry } from './imports.data.ts'
+import type { ColumnMap } from './import-records.schema.ts'
 import type { ImportedBusiness } from './imports.schema.ts'
 
 /** Columns of a row, by name. */
@@ -53,6 +54,8 @@ export type Refusal = { reason: string } & ({ made: number } | { changed: string
 
 /** Where an import's rows are recognised and stored: the data service, or the database itself. */
 export type ImportStore = {
+  /** The mapping of the last import of a table with these headings; null when there was none. */
+  columnMap: (headers: readonly string[]) => Promise<ColumnMap | null>
   begin: (about: AboutImport) => Promise<string>
   /** The ids of the categories that rows need, by slug; missing ones are created from the catalogue. */
   categories: (

@@ -12,8 +12,11 @@ export function parseColumnMap(options: readonly string[]): Record<string, strin
       const at = option.lastIndexOf('=')
       const [heading, field] = [option.slice(0, at).trim(), option.slice(at + 1).trim()]
       if (at < 1) throw new Error(`--map ${option}: write COLUMN=FIELD`)
-      const known = columnNames.find(({ column, names }) => [column, ...names].some((name) => fold(name) === fold(field)))
-      if (field !== '' && !known) throw new Error(`--map ${option}: there is no field "${field}"; there are ${fieldNames()}`)
+      const known = columnNames.find(({ column, names }) =>
+        [column, ...names].some((name) => fold(name) === fold(field)),
+      )
+      if (field !== '' && !known)
+        throw new Error(`--map ${option}: there is no field "${field}"; there are ${fieldNames()}`)
       return [heading, known?.column ?? '']
     }),
   )

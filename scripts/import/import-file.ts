@@ -73,10 +73,9 @@ export async function importFile(
 }
 
 /** Keeps the rows as the file has them until their outcome is told. */
-async function* rememberRaws<Row extends { row: number } & ({ raw: RawRow } | { error: string; text?: string })>(
-  rows: AsyncIterable<Row>,
-  raws: Map<number, RawRow>,
-): AsyncGenerator<Row> {
+async function* rememberRaws<
+  Row extends { row: number } & ({ raw: RawRow } | { error: string; text?: string }),
+>(rows: AsyncIterable<Row>, raws: Map<number, RawRow>): AsyncGenerator<Row> {
   for await (const one of rows) {
     raws.set(one.row, 'raw' in one ? one.raw : { 'as written': one.text ?? '' })
     yield one

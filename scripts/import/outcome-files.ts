@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { toCsv } from '#core/csv.ts'
+import { flatEntries } from '#features/imports/columns/columns.ts'
 import type { RawRow, RowOutcome } from '#features/imports/imports.ts'
 
 type Spooled = { raw: RawRow; reason: string }
@@ -19,13 +20,10 @@ export function writeOutcomes(file: string): OutcomeFile {
     ...heads.map((head) => ({ head, value: (one: RowOutcome) => one[head] })),
     { head: 'left out', value: ({ leftOut }: RowOutcome) => leftOut.join('; ') },
   ]
-  let hasHeads = false
+  const heading = toCsv(columns, [])
+  stream.write(heading)
   return {
-    tell(outcome) {
-      const text = toCsv(columns, [outcome])
-      stream.write(hasHeads ? text.slice(text.indexOf('\r\n') + 2) : text)
-      hasHeads = true
-    },
+    tell: (outcome) => void stream.write(toCsv(columns, [outcome]).slice(heading.length)),
     close: () => ended(stream),
   }
 }
@@ -40,8 +38,9 @@ export async function writeRefused(file: string): Promise<OutcomeFile> {
   const stream = createWriteStream(spool)
   const heads = new Set<string>()
   return {
-    tell({ outcome, reason }, raw) {
+    tell({ outcome, reason }, nested) {
       if (outcome !== 'refused') return
+      const raw = Object.fromEntries(flatEntries(nested))
       for (const head of Object.keys(raw)) heads.add(head)
       heads.delete('Reason')
       stream.write(`${JSON.stringify({ raw, reason } satisfies Spooled)}\n`)
@@ -59,12 +58,12 @@ async function copyRefused(spool: string, file: string, heads: readonly string[]
     ...heads.map((head) => ({ head, value: ({ raw }: Spooled) => cellOf(raw[head]) })),
     { head: 'Reason', value: ({ reason }: Spooled) => reason },
   ]
+  const heading = toCsv(columns, [])
   const out = createWriteStream(file)
-  out.write(toCsv(columns, []))
+  out.write(heading)
   for await (const line of createInterface({ input: createReadStream(spool) })) {
     const row: Spooled = JSON.parse(line)
-    const text = toCsv(columns, [row])
-    out.write(text.slice(text.indexOf('\r\n') + 2))
+    out.write(toCsv(columns, [row]).slice(heading.length))
   }
   await ended(out)
 }

@@ -1,5 +1,5 @@
-import type { CategoryEntry } from './imports.data.ts'
 import type { ColumnMap } from './import-records.schema.ts'
+import type { CategoryEntry } from './imports.data.ts'
 import type { ImportedBusiness } from './imports.schema.ts'
 
 /** Columns of a row, by name. */

@@ -139,14 +139,14 @@ begin
 end
 $$;
 
-create function public.store_imported(
+create function private.store_batch(
   import_id uuid, made jsonb, changed jsonb, aliases jsonb, counts jsonb
 ) returns jsonb
-  language plpgsql volatile security definer set search_path = '' as $$
+  language plpgsql volatile set search_path = '' as $$
 declare
   refused jsonb;
 begin
-  perform private.require_importer(), set_config('suki.import', import_id::text, true);
+  perform set_config('suki.import', import_id::text, true);
   refused := private.insert_imported(made, 0, jsonb_array_length(made) - 1) || private.update_imported(changed);
   perform private.keep_aliases(import_id, aliases);
   perform private.count_imported(import_id, counts || jsonb_build_object(
@@ -160,10 +160,31 @@ begin
 end
 $$;
 
+create function public.store_imported(
+  import_id uuid, made jsonb, changed jsonb, aliases jsonb, counts jsonb
+) returns jsonb
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_importer();
+  return private.store_batch(import_id, made, changed, aliases, counts);
+end
+$$;
+
 comment on function public.store_imported is
   'Stores a batch of an import: new businesses as columns, changes [{id, column, …}], rows that mean a business of another '
   '[{source, source_id, reason, business_id | of_source, of_source_id}], and {read, new, changed, unchanged, merged, '
   'refused}. Returns what the database refused: [{made: index | changed: id, reason}]';
+
+-- The same for the owner of the tables, who copied the new businesses into a temporary table.
+create function private.store_staged(import_id uuid, changed jsonb, aliases jsonb, counts jsonb) returns jsonb
+  language plpgsql volatile set search_path = '' as $$
+declare
+  made jsonb;
+begin
+  execute 'select coalesce(jsonb_agg(fields order by place), ''[]'') from pg_temp.staged_businesses' into made;
+  return private.store_batch(import_id, made, changed, aliases, counts);
+end
+$$;
 
 grant execute on function
   public.recognise_rows(uuid, jsonb), public.store_imported(uuid, jsonb, jsonb, jsonb, jsonb)

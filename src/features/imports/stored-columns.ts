@@ -1,4 +1,5 @@
 import { placeColumns } from '#features/businesses/business-columns.ts'
+import { blockKeysOf, nameKeyOf } from '#features/duplicates/block-keys.ts'
 import type { FreshRow } from './file-memory.ts'
 import type { Columns } from './import-store.ts'
 import type { ImportRow } from './imports.ts'
@@ -6,9 +7,7 @@ import { bareSlugOf, type Changes } from './plan.ts'
 
 /** What the directory is asked about a row. */
 export function askedColumns({ values, source, sourceId }: ImportRow): Columns {
-  const { name, address, city, phone, website_url, latitude, longitude } = values
-  const compared = { name, address, city, phone, website_url, latitude, longitude }
-  return { ...compared, source, source_id: sourceId, slug: bareSlugOf(values) }
+  return { source, source_id: sourceId, slug: bareSlugOf(values), block_keys: blockKeysOf(values) }
 }
 
 /** A new business as columns; what its own row said stays beside what other rows added. */
@@ -25,6 +24,9 @@ export function newColumns(
     source: row.source,
     source_id: row.sourceId,
     source_values: row.values,
+    // The database would work these out again, which takes longer than storing the row.
+    name_key: nameKeyOf(values.name),
+    block_keys: blockKeysOf(values),
   }
 }
 

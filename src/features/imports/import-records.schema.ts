@@ -2,11 +2,12 @@ import { z } from 'zod'
 
 /** The columns of an import's record that the admin area reads. */
 export const recordColumns =
-  'id, file_name, source, as_drafts, state, rows_read, made, changed, unchanged, merged, refused, started_at, finished_at, undone_at'
+  'id, actor_id, file_name, source, as_drafts, state, rows_read, made, changed, unchanged, merged, refused, started_at, finished_at, undone_at'
 
 /** One import: `stopped` before its end, `undoing` while its undoing was begun and not finished. */
 export const importRecord = z.object({
   id: z.uuid(),
+  actor_id: z.uuid().nullable(),
   file_name: z.string(),
   source: z.string(),
   as_drafts: z.boolean(),

@@ -22,9 +22,10 @@ function randomFrom(seed: number): (below: number) => number {
   }
 }
 
-type Mutation = (bytes: Uint8Array, random: (below: number) => number) => Uint8Array
+type Bytes = Uint8Array<ArrayBuffer>
+type Mutation = (bytes: Bytes, random: (below: number) => number) => Bytes
 
-const joined = (...parts: readonly Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]))
+const joined = (...parts: readonly Uint8Array[]): Bytes => Uint8Array.from(parts.flatMap((part) => [...part]))
 const inserted =
   (text: string): Mutation =>
   (bytes, random) => {
@@ -71,7 +72,7 @@ const mutations: readonly Mutation[] = [
 test(`no file is read halfway in silence: ${rounds} mutated files`, async () => {
   const random = randomFrom(15)
   for (let round = 0; round < rounds; round++) {
-    let bytes = files[random(files.length)] ?? new Uint8Array()
+    let bytes: Bytes = files[random(files.length)] ?? new Uint8Array()
     for (let count = 0; count <= random(3); count++) {
       const mutate = mutations[random(mutations.length)]
       if (mutate) bytes = mutate(bytes, random)

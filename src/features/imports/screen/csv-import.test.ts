@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ReadRow } from '../files/row-source.ts'
 import type { RowOutcome } from '../imports.ts'
-import {
-  countOutcomes,
-  explain,
-  isListed,
-  refusedFile,
-  refusedName,
-  sampleFile,
-  sourceOf,
-} from './csv-import.ts'
+import { countOutcomes, isListed, refusedFile, refusedName, sampleFile, sourceOf } from './csv-import.ts'
 
 const outcomes: RowOutcome[] = [
   { row: 1, name: 'Nena', outcome: 'new', reason: '', leftOut: ['phone "call me"'] },
@@ -51,16 +43,6 @@ test('ACSV-04 what was left out of a row stands in its outcome, and such rows ar
     partly: 1,
   })
   expect(outcomes.filter((one) => isListed(one, 'partly')).map(({ row }) => row)).toEqual([1])
-  expect(outcomes.map(explain)).toEqual([
-    ['Left out: phone "call me"'],
-    ['it has no name'],
-    ['it has 3 cells, and the headings are 2'],
-  ])
-})
-
-test('a row without a category says so', () => {
-  const outcome: RowOutcome = { row: 1, name: 'Nena', outcome: 'new', reason: '', leftOut: ['category ""'] }
-  expect(explain(outcome)).toEqual(['It has no category'])
 })
 
 test('the sample is of cities of the place', () => {

@@ -10,7 +10,6 @@ import type { RowOutcome } from '../imports.ts'
 import type { Chosen } from './csv-import.store.ts'
 import {
   countOutcomes,
-  explain,
   filterLabels,
   isListed,
   type OutcomeFilter,
@@ -66,11 +65,7 @@ export function ImportOutcomes({ chosen, outcomes, isDone, onApply, onBack, onRe
         })}
       </ul>
       <p className="import-actions">
-        {isDone ? (
-          <button type="button" className="btn" onClick={onRestart}>
-            Another File
-          </button>
-        ) : (
+        {!isDone && (
           <>
             <button type="button" className="btn" disabled={toWrite === 0} onClick={onApply}>
               Import {plural(toWrite, 'Row')} {asDrafts ? 'as Drafts' : 'Live'}
@@ -80,6 +75,9 @@ export function ImportOutcomes({ chosen, outcomes, isDone, onApply, onBack, onRe
             </button>
           </>
         )}
+        <button type="button" className={isDone ? 'btn' : 'btn btn-secondary'} onClick={onRestart}>
+          Another File
+        </button>
         {counts.refused > 0 && (
           <button
             type="button"
@@ -103,7 +101,7 @@ export function ImportOutcomes({ chosen, outcomes, isDone, onApply, onBack, onRe
         </thead>
         <tbody>
           {listed.slice(0, length).map((one) => (
-            <OutcomeRow key={one.row} outcome={one} />
+            <OutcomeRow key={one.row} {...one} />
           ))}
         </tbody>
       </table>
@@ -116,8 +114,7 @@ export function ImportOutcomes({ chosen, outcomes, isDone, onApply, onBack, onRe
   )
 }
 
-function OutcomeRow({ outcome: one }: { outcome: RowOutcome }) {
-  const { row, name, outcome } = one
+function OutcomeRow({ row, name, outcome, reason }: RowOutcome) {
   return (
     <tr>
       <td data-head="Row">{row}</td>
@@ -129,13 +126,7 @@ function OutcomeRow({ outcome: one }: { outcome: RowOutcome }) {
           {outcomeLabels[outcome]}
         </span>
       </td>
-      <td data-head="Why">
-        <ul>
-          {explain(one).map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      </td>
+      <td data-head="Why">{reason}</td>
     </tr>
   )
 }

@@ -6,12 +6,20 @@ import { useState } from 'react'
 import { formatNumber, plural } from '#core/numbers.ts'
 import { downloadCsv } from '#ui/download.ts'
 import { Icon } from '#ui/icons/icon.tsx'
-import type { CsvTable } from './columns/csv-file.ts'
-import { countOutcomes, outcomeLabels, refusedFile } from './csv-import.ts'
-import type { RowOutcome } from './imports.ts'
+import type { RowOutcome } from '../imports.ts'
+import type { Chosen } from './csv-import.store.ts'
+import {
+  countOutcomes,
+  filterLabels,
+  isListed,
+  type OutcomeFilter,
+  outcomeLabels,
+  refusedFile,
+  refusedName,
+} from './csv-import.ts'
 
 type Props = {
-  table: CsvTable
+  chosen: Chosen
   outcomes: readonly RowOutcome[]
   isDone: boolean
   onApply: () => void
@@ -21,11 +29,12 @@ type Props = {
 
 const pageSize = 50
 
-export function ImportOutcomes({ table, outcomes, isDone, onApply, onBack, onRestart }: Props) {
-  const [shown, setShown] = useState<RowOutcome['outcome'] | null>(null)
+export function ImportOutcomes({ chosen, outcomes, isDone, onApply, onBack, onRestart }: Props) {
+  const [shown, setShown] = useState<OutcomeFilter | null>(null)
   const [length, setLength] = useState(pageSize)
   const counts = countOutcomes(outcomes)
-  const listed = shown === null ? outcomes : outcomes.filter(({ outcome }) => outcome === shown)
+  const listed = outcomes.filter((outcome) => isListed(outcome, shown))
+  const { file, asDrafts } = chosen
   const toWrite = counts.new + counts.changed + counts.merged
   return (
     <div className="grid gap-4">
@@ -35,9 +44,9 @@ export function ImportOutcomes({ table, outcomes, isDone, onApply, onBack, onRes
         </strong>
       </p>
       <ul className="outcome-counts" aria-label="Outcomes">
-        {Object.entries(outcomeLabels).map(([outcome, label]) => {
-          // Object.entries loses the keys of `outcomeLabels`.
-          const one = outcome as RowOutcome['outcome']
+        {Object.entries(filterLabels).map(([outcome, label]) => {
+          // Object.entries loses the keys of `filterLabels`.
+          const one = outcome as OutcomeFilter
           return (
             <li key={outcome}>
               <button
@@ -56,25 +65,26 @@ export function ImportOutcomes({ table, outcomes, isDone, onApply, onBack, onRes
         })}
       </ul>
       <p className="import-actions">
-        {isDone ? (
-          <button type="button" className="btn" onClick={onRestart}>
-            Another File
-          </button>
-        ) : (
+        {!isDone && (
           <>
             <button type="button" className="btn" disabled={toWrite === 0} onClick={onApply}>
-              Import {plural(toWrite, 'Row')}
+              Import {plural(toWrite, 'Row')} {asDrafts ? 'as Drafts' : 'Live'}
             </button>
             <button type="button" className="btn btn-secondary" onClick={onBack}>
               Change Columns
             </button>
           </>
         )}
+        <button type="button" className={isDone ? 'btn' : 'btn btn-secondary'} onClick={onRestart}>
+          Another File
+        </button>
         {counts.refused > 0 && (
           <button
             type="button"
             className="btn btn-secondary"
-            onClick={() => downloadCsv('refused-rows.csv', refusedFile(table, outcomes))}
+            onClick={() =>
+              downloadCsv(refusedName(file.name), refusedFile(file.headers, file.rows, outcomes))
+            }
           >
             <Icon name="download" /> Download Refused Rows
           </button>
@@ -90,19 +100,8 @@ export function ImportOutcomes({ table, outcomes, isDone, onApply, onBack, onRes
           </tr>
         </thead>
         <tbody>
-          {listed.slice(0, length).map(({ row, name, outcome, reason }) => (
-            <tr key={row}>
-              <td data-head="Row">{row}</td>
-              <td data-head="Name" data-kind="main">
-                {name || '(no name)'}
-              </td>
-              <td data-head="Outcome">
-                <span className={`badge ${outcome === 'refused' ? 'badge-danger' : ''}`}>
-                  {outcomeLabels[outcome]}
-                </span>
-              </td>
-              <td data-head="Why">{reason}</td>
-            </tr>
+          {listed.slice(0, length).map((one) => (
+            <OutcomeRow key={one.row} {...one} />
           ))}
         </tbody>
       </table>
@@ -112,5 +111,22 @@ export function ImportOutcomes({ table, outcomes, isDone, onApply, onBack, onRes
         </button>
       )}
     </div>
+  )
+}
+
+function OutcomeRow({ row, name, outcome, reason }: RowOutcome) {
+  return (
+    <tr>
+      <td data-head="Row">{row}</td>
+      <td data-head="Name" data-kind="main">
+        {name || '(no name)'}
+      </td>
+      <td data-head="Outcome">
+        <span className={`badge ${outcome === 'refused' ? 'badge-danger' : ''}`}>
+          {outcomeLabels[outcome]}
+        </span>
+      </td>
+      <td data-head="Why">{reason}</td>
+    </tr>
   )
 }

@@ -112,7 +112,15 @@ describe('recognising rows', () => {
       { source: 'survey', source_id: 'Kape Diwa', name: 'renamed since', slug: 'kape-diwa' },
       { source: 'other', source_id: '9', name: 'Diwa Cafe', slug: 'diwa-cafe' },
       { source: 'other', source_id: '10', name: 'KAPE DIWA', slug: 'x', ...near },
-      { source: 'other', source_id: '11', name: 'Kape Diwa', slug: 'y', latitude: 14.7, longitude: 121.1 },
+      {
+        source: 'other',
+        source_id: '11',
+        name: 'Kape Diwa',
+        slug: 'y',
+        city: 'Cebu',
+        latitude: 14.7,
+        longitude: 121.1,
+      },
     ]
     expect(await recognise(id, rows)).toMatchObject({
       matches: [
@@ -124,9 +132,8 @@ describe('recognising rows', () => {
           said: { name: 'Kape Diwa' },
         },
         { row_index: 1, how: 'alias', reason: 'same doorway' },
-        { row_index: 2, how: 'name' },
+        { row_index: 2, how: 'like', entries_of_name: 1 },
       ],
-      names: { kapediwa: 1 },
       taken: ['kape-diwa'],
     })
   })
@@ -141,7 +148,8 @@ describe('undoing an import', () => {
     await store(id, { made: [named('Came in'), named('Came in too')] })
     const set = (phone: string) => ({
       id: before['id'],
-      set: { phone, source_values: { name: 'Was here', phone } },
+      phone,
+      source_values: { name: 'Was here', phone },
     })
     await store(id, { changed: [set('2')] })
     await store(id, { changed: [set('3')] })
@@ -158,7 +166,7 @@ describe('undoing an import', () => {
     const there = await makeBusiness(db.sql, { phone: '1', city: 'Makati' })
     const id = await begin()
     await store(id, { made: ['Claimed', 'Rated', 'Edited', 'Untouched'].map((name) => named(name)) })
-    await store(id, { changed: [{ id: there['id'], set: { phone: '2', city: 'Taguig' } }] })
+    await store(id, { changed: [{ id: there['id'], phone: '2', city: 'Taguig' }] })
     const idOf = async (name: string) => (await bySource(name))['id']
     await admin('update mn_businesses set owner_id = $2 where id = $1', [await idOf('Claimed'), people.owner])
     await makeRating(db.sql, 8, { business_id: await idOf('Rated'), user_id: people.stranger })

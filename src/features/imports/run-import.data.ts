@@ -86,16 +86,12 @@ export async function runImport(
   }
 }
 
-/** A row's outcome, which also tells what of the row could not be taken. */
 function outcomeOf(
   { row, values, leftOut }: ImportRow,
   outcome: RowOutcome['outcome'],
-  why: string,
+  reason: string,
 ): RowOutcome {
-  const written = leftOut.filter((text) => !text.endsWith(' ""'))
-  const told = written.length === 0 ? [] : [`left out: ${written.join(', ')}`]
-  const reason = [...(why === '' ? [] : [why]), ...told].join('; ')
-  return { row, name: values.name, outcome, reason, leftOut: written }
+  return { row, name: values.name, outcome, reason, leftOut }
 }
 
 async function understandRows(

@@ -1,7 +1,5 @@
 -- Rows of imports: recognising which businesses they are, a batch at a time, and storing what came of it.
 
-create index mn_businesses_name_key_idx on public.mn_businesses (private.suki_fold(name));
-
 -- A business as imports see it: its columns, with slugs for categories.
 create function private.imported_business(business public.mn_businesses) returns jsonb
   language sql stable set search_path = '' as $$
@@ -13,21 +11,6 @@ create function private.imported_business(business public.mn_businesses) returns
   )
 $$;
 
--- Businesses that bear a row's name, near where it is: those too far away to be the same are left out.
-create function private.bearers_of_name(name_key text, latitude double precision, longitude double precision)
-  returns setof public.mn_businesses
-  language sql stable set search_path = '' as $$
-  select business.*
-  from public.mn_businesses as business
-  cross join lateral (
-    select abs(business.latitude - bearers_of_name.latitude) + abs(business.longitude - bearers_of_name.longitude)
-      as apart
-  ) as compared
-  where private.suki_fold(business.name) = name_key and (apart is null or apart < 0.01)
-  order by apart, business.created_at, business.id
-  limit 50
-$$;
-
 create function public.recognise_rows(import_id uuid, rows jsonb) returns jsonb
   language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
@@ -35,25 +18,28 @@ declare
 begin
   perform private.require_importer();
   with asked as materialized (
-    select (position - 1)::integer as row_index, row ->> 'source' as source, row ->> 'source_id' as source_id,
-      private.suki_fold(row ->> 'name') as name_key,
-      (row ->> 'latitude')::double precision as latitude, (row ->> 'longitude')::double precision as longitude
-    from jsonb_array_elements(rows) with ordinality as listed (row, position)
+    select (position - 1)::integer as row_index, entry.source, entry.source_id, entry as one
+    from jsonb_array_elements(rows) with ordinality as listed (row, position),
+      jsonb_populate_record(null::public.mn_businesses, listed.row) as entry
   ), own as materialized (
-    select asked.row_index, 'own' as how, '' as reason, business as stored
+    select asked.row_index, 'own' as how, '' as reason, 0 as bearers, business as stored
     from asked join public.mn_businesses as business using (source, source_id)
     union all
-    select asked.row_index, 'alias', alias.reason, business
+    select asked.row_index, 'alias', alias.reason, 0, business
     from asked join private.import_aliases as alias using (source, source_id)
     join public.mn_businesses as business on business.id = alias.business_id
   ), alike as (
-    select asked.row_index, 'name', '', business
-    from asked cross join lateral private.bearers_of_name(asked.name_key, asked.latitude, asked.longitude) as business
+    select asked.row_index, 'like', '', private.entries_of_name(candidate.name_key), business
+    from asked
+    cross join lateral private.businesses_in_blocks(private.blocks_of(private.block_keys(
+      (one).name, (one).address, (one).city, (one).phone, (one).website_url, (one).latitude, (one).longitude
+    ))) as candidate
+    join public.mn_businesses as business on business.id = candidate.business_id
     where not exists (select from own where own.row_index = asked.row_index)
   ), found as (select * from own union all select * from alike)
   select jsonb_agg(jsonb_build_object(
-    'row_index', row_index, 'how', how, 'reason', reason,
-    'business', private.imported_business(stored), 'origin', (stored).source_id, 'said', (stored).source_values,
+    'row_index', row_index, 'how', how, 'reason', reason, 'entries_of_name', bearers,
+    'business', private.imported_business(stored), 'said', (stored).source_values,
     'here', (
       select case when item.made then 'new' else 'changed' end from private.import_items as item
       where item.import_id = recognise_rows.import_id and item.business_id = (stored).id
@@ -61,17 +47,6 @@ begin
   ) order by row_index) into matches from found;
   return jsonb_build_object(
     'matches', coalesce(matches, '[]'),
-    'names', (
-      select coalesce(jsonb_object_agg(name_key, bearers), '{}')
-      from (select distinct private.suki_fold(row ->> 'name') as name_key from jsonb_array_elements(rows) as row) as said
-      cross join lateral (
-        select count(*) as bearers
-        from (
-          select from public.mn_businesses as business where private.suki_fold(business.name) = said.name_key limit 20
-        ) as counted_bearers
-      ) as counted
-      where bearers > 0
-    ),
     'taken', (
       select coalesce(jsonb_agg(slug), '[]') from public.mn_businesses as business
       where business.slug in (select row ->> 'slug' from jsonb_array_elements(rows) as row)
@@ -81,8 +56,8 @@ end
 $$;
 
 comment on function public.recognise_rows is
-  'What is known of rows of an import, [{source, source_id, name, latitude, longitude, slug}]: the businesses they are or '
-  'may be, how many bear each name, and which slugs are taken';
+  'What is known of rows of an import, which are given as columns: the businesses that they are, or share a block with, '
+  'and which slugs are taken';
 
 create function private.importable_columns(fields jsonb) returns text
   language sql stable set search_path = '' as $$
@@ -115,28 +90,21 @@ begin
 end
 $$;
 
+-- Changes are an id and the columns to set.
 create function private.update_imported(changed jsonb) returns jsonb
   language plpgsql volatile set search_path = '' as $$
 declare
-  refused jsonb := '[]';
-  one record;
+  kept constant text[] := array(
+    select distinct key
+    from jsonb_array_elements(changed) as one, jsonb_object_keys(one) as key
+    where key <> 'id' and key <> all (private.columns_set_by('owner') || private.columns_set_by('admin'))
+  );
 begin
-  for one in
-    select position - 1 as index, (row ->> 'id')::uuid as id, row -> 'set' as fields,
-      private.importable_columns(row -> 'set') as columns
-    from jsonb_array_elements(changed) with ordinality as listed (row, position)
-  loop
-    begin
-      execute format(
-        'update public.mn_businesses set (%1$s) = (
-          select %1$s from jsonb_populate_record(null::public.mn_businesses, $1)
-        ) where id = $2', one.columns
-      ) using one.fields, one.id;
-    exception when data_exception or integrity_constraint_violation then
-      refused := refused || jsonb_build_object('changed', one.index, 'reason', sqlerrm);
-    end;
-  end loop;
-  return refused;
+  perform private.refuse_columns(kept, 'The directory itself keeps');
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('changed', business_id, 'reason', refusal)), '[]')
+    from public.apply_import_changes(changed)
+  );
 end
 $$;
 
@@ -193,9 +161,9 @@ end
 $$;
 
 comment on function public.store_imported is
-  'Stores a batch of an import: new businesses as columns, changes [{id, set}], rows that mean a business of another '
+  'Stores a batch of an import: new businesses as columns, changes [{id, column, …}], rows that mean a business of another '
   '[{source, source_id, reason, business_id | of_source, of_source_id}], and {read, new, changed, unchanged, merged, '
-  'refused}. Returns what the database refused: [{made | changed: index, reason}]';
+  'refused}. Returns what the database refused: [{made: index | changed: id, reason}]';
 
 grant execute on function
   public.recognise_rows(uuid, jsonb), public.store_imported(uuid, jsonb, jsonb, jsonb, jsonb)

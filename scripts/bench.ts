@@ -15,6 +15,7 @@ import { benchBuild } from './bench/build.ts'
 import { benchData } from './bench/data.ts'
 import { benchFileImport } from './bench/file-import.ts'
 import { benchFreshness } from './bench/freshness.ts'
+import { benchImport } from './bench/import.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
 import { benchMutants } from './bench/mutants.ts'
 import { benchPages } from './bench/pages.ts'
@@ -30,7 +31,8 @@ const benchmarks: Record<string, (args: readonly string[]) => Promise<void>> = {
   freshness: benchFreshness,
   mutants: benchMutants,
   data: benchData,
-  import: benchFileImport,
+  import: benchImport,
+  'file-import': benchFileImport,
 }
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -34,6 +34,8 @@ const named = (name: string, more: Row = {}): Row => ({
   source: 'survey',
   source_id: name,
   source_values: { name },
+  name_key: name.toLowerCase(),
+  block_keys: [name.toLowerCase()],
   latitude: null,
   longitude: null,
   ...more,
@@ -93,7 +95,7 @@ describe('recognising rows', () => {
   const recognise = async (id: string, rows: Row[]) =>
     (await first(admin('select recognise_rows($1, $2) as known', [id, JSON.stringify(rows)])))['known']
 
-  test('knows a row by its source’s id, by what it was found to be before, and by its name nearby', async () => {
+  test('knows a row by its source’s id, by what it was found to be before, and by a block that it shares', async () => {
     const id = await begin()
     await store(id, {
       made: [named('Kape Diwa', { latitude: 14.59, longitude: 120.98 })],
@@ -107,20 +109,12 @@ describe('recognising rows', () => {
         },
       ],
     })
-    const near = { latitude: 14.5901, longitude: 120.98 }
+    const blocks = (key: string) => ({ block_keys: [key, 'a block of nobody'] })
     const rows = [
-      { source: 'survey', source_id: 'Kape Diwa', name: 'renamed since', slug: 'kape-diwa' },
-      { source: 'other', source_id: '9', name: 'Diwa Cafe', slug: 'diwa-cafe' },
-      { source: 'other', source_id: '10', name: 'KAPE DIWA', slug: 'x', ...near },
-      {
-        source: 'other',
-        source_id: '11',
-        name: 'Kape Diwa',
-        slug: 'y',
-        city: 'Cebu',
-        latitude: 14.7,
-        longitude: 121.1,
-      },
+      { source: 'survey', source_id: 'Kape Diwa', slug: 'kape-diwa', ...blocks('renamed since') },
+      { source: 'other', source_id: '9', slug: 'diwa-cafe', ...blocks('diwa cafe') },
+      { source: 'other', source_id: '10', slug: 'x', ...blocks('kape diwa') },
+      { source: 'other', source_id: '11', slug: 'y', ...blocks('kape') },
     ]
     expect(await recognise(id, rows)).toMatchObject({
       matches: [
@@ -128,8 +122,7 @@ describe('recognising rows', () => {
           row_index: 0,
           how: 'own',
           here: 'new',
-          business: { name: 'Kape Diwa' },
-          said: { name: 'Kape Diwa' },
+          business: { name: 'Kape Diwa', source_values: { name: 'Kape Diwa' } },
         },
         { row_index: 1, how: 'alias', reason: 'same doorway' },
         { row_index: 2, how: 'like', entries_of_name: 1 },

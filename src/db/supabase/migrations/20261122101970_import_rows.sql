@@ -3,7 +3,7 @@
 -- A business as imports see it: its columns, with slugs for categories.
 create function private.imported_business(business public.mn_businesses) returns jsonb
   language sql stable set search_path = '' as $$
-  select to_jsonb(business) - '{source_values}'::text[] || jsonb_build_object(
+  select to_jsonb(business) || jsonb_build_object(
     'category', (select jsonb_build_object('slug', slug) from public.mn_categories where id = business.category_id),
     'secondary_category', (
       select jsonb_build_object('slug', slug) from public.mn_categories where id = business.secondary_category_id
@@ -12,15 +12,17 @@ create function private.imported_business(business public.mn_businesses) returns
 $$;
 
 create function public.recognise_rows(import_id uuid, rows jsonb) returns jsonb
-  language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+  language plpgsql volatile security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   matches jsonb;
 begin
   perform private.require_importer();
+  -- What the last batch left in the index's list of new entries would be read for every row.
+  perform gin_clean_pending_list('private.duplicate_entries_blocks_idx'::regclass);
   with asked as materialized (
-    select (position - 1)::integer as row_index, entry.source, entry.source_id, entry as one
-    from jsonb_array_elements(rows) with ordinality as listed (row, position),
-      jsonb_populate_record(null::public.mn_businesses, listed.row) as entry
+    select (position - 1)::integer as row_index, row ->> 'source' as source, row ->> 'source_id' as source_id,
+      private.blocks_of(array(select jsonb_array_elements_text(row -> 'block_keys'))) as blocks
+    from jsonb_array_elements(rows) with ordinality as listed (row, position)
   ), own as materialized (
     select asked.row_index, 'own' as how, '' as reason, 0 as bearers, business as stored
     from asked join public.mn_businesses as business using (source, source_id)
@@ -31,15 +33,13 @@ begin
   ), alike as (
     select asked.row_index, 'like', '', private.entries_of_name(candidate.name_key), business
     from asked
-    cross join lateral private.businesses_in_blocks(private.blocks_of(private.block_keys(
-      (one).name, (one).address, (one).city, (one).phone, (one).website_url, (one).latitude, (one).longitude
-    ))) as candidate
+    cross join lateral private.businesses_in_blocks(asked.blocks) as candidate
     join public.mn_businesses as business on business.id = candidate.business_id
     where not exists (select from own where own.row_index = asked.row_index)
   ), found as (select * from own union all select * from alike)
   select jsonb_agg(jsonb_build_object(
     'row_index', row_index, 'how', how, 'reason', reason, 'entries_of_name', bearers,
-    'business', private.imported_business(stored), 'said', (stored).source_values,
+    'business', private.imported_business(stored),
     'here', (
       select case when item.made then 'new' else 'changed' end from private.import_items as item
       where item.import_id = recognise_rows.import_id and item.business_id = (stored).id
@@ -56,8 +56,8 @@ end
 $$;
 
 comment on function public.recognise_rows is
-  'What is known of rows of an import, which are given as columns: the businesses that they are, or share a block with, '
-  'and which slugs are taken';
+  'What is known of rows of an import, [{source, source_id, slug, block_keys}]: the businesses that they are, or share a '
+  'block with, and which slugs are taken';
 
 create function private.importable_columns(fields jsonb) returns text
   language sql stable set search_path = '' as $$
@@ -139,16 +139,29 @@ begin
 end
 $$;
 
-create function public.store_imported(
+-- Blocks of new businesses, which whoever imports has worked out.
+create function private.enter_imported(made jsonb) returns void
+  language sql volatile set search_path = '' as $$
+  insert into private.duplicate_entries (business_id, name_key, blocks)
+  select business.id, row ->> 'name_key',
+    private.blocks_of(array(select jsonb_array_elements_text(row -> 'block_keys')))
+  from jsonb_array_elements(made) as row
+  join public.mn_businesses as business
+    on business.source = row ->> 'source' and business.source_id = row ->> 'source_id'
+  where row ? 'block_keys'
+  on conflict (business_id) do nothing
+$$;
+
+create function private.store_batch(
   import_id uuid, made jsonb, changed jsonb, aliases jsonb, counts jsonb
 ) returns jsonb
-  language plpgsql volatile security definer set search_path = '' as $$
+  language plpgsql volatile set search_path = '' as $$
 declare
   refused jsonb;
 begin
-  perform private.require_importer(), set_config('suki.import', import_id::text, true);
+  perform set_config('suki.import', import_id::text, true);
   refused := private.insert_imported(made, 0, jsonb_array_length(made) - 1) || private.update_imported(changed);
-  perform private.keep_aliases(import_id, aliases);
+  perform private.enter_imported(made), private.keep_aliases(import_id, aliases);
   perform private.count_imported(import_id, counts || jsonb_build_object(
     'new', (counts ->> 'new')::integer - (select count(*) from jsonb_array_elements(refused) as one where one ? 'made'),
     'changed', (counts ->> 'changed')::integer
@@ -160,10 +173,31 @@ begin
 end
 $$;
 
+create function public.store_imported(
+  import_id uuid, made jsonb, changed jsonb, aliases jsonb, counts jsonb
+) returns jsonb
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_importer();
+  return private.store_batch(import_id, made, changed, aliases, counts);
+end
+$$;
+
 comment on function public.store_imported is
   'Stores a batch of an import: new businesses as columns, changes [{id, column, …}], rows that mean a business of another '
   '[{source, source_id, reason, business_id | of_source, of_source_id}], and {read, new, changed, unchanged, merged, '
   'refused}. Returns what the database refused: [{made: index | changed: id, reason}]';
+
+-- The same for the owner of the tables, who copied the new businesses into a temporary table.
+create function private.store_staged(import_id uuid, changed jsonb, aliases jsonb, counts jsonb) returns jsonb
+  language plpgsql volatile set search_path = '' as $$
+declare
+  made jsonb;
+begin
+  execute 'select coalesce(jsonb_agg(fields order by place), ''[]'') from pg_temp.staged_businesses' into made;
+  return private.store_batch(import_id, made, changed, aliases, counts);
+end
+$$;
 
 grant execute on function
   public.recognise_rows(uuid, jsonb), public.store_imported(uuid, jsonb, jsonb, jsonb, jsonb)

@@ -49,7 +49,7 @@ async function* rowsOf(
 ): AsyncGenerator<ReadRow> {
   const records = new RecordReader(dialect)
   records.width = headings.headers.length
-  const table = new TableRows(headings)
+  const table = new TableRows(headings, encoding.isMixed)
   for await (const lines of linesOf(textOf(blob, encoding)))
     for (const record of records.read(withoutSeparator(lines), false)) {
       const row = table.read(record)

@@ -51,10 +51,13 @@ function named(cells: readonly string[]): string[] {
 /** Turns a table's records into rows; one that is wider or narrower than the headings is refused, never shifted. */
 export class TableRows {
   readonly #headings: Headings
+  readonly #isMixed: boolean
   #row = 0
 
-  constructor(headings: Headings) {
+  /** `isMixed`: some characters are not in the text's encoding. */
+  constructor(headings: Headings, isMixed: boolean) {
     this.#headings = headings
+    this.#isMixed = isMixed
   }
 
   /** Null for a line without content, and for what stands above the headings. */
@@ -72,7 +75,7 @@ export class TableRows {
 
   #problemOf(cells: readonly string[]): string | null {
     const { headers, written } = this.#headings
-    if (cells.some((cell) => cell.includes('\ufffd')))
+    if (this.#isMixed && cells.some((cell) => cell.includes('\ufffd')))
       return 'it has characters that are not in the file’s encoding'
     if (written.length > 1 && written.every((head, index) => head === (cells[index] ?? '')))
       return 'it repeats the headings'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RawRow } from '#features/imports/imports.ts'
+import type { RawRow } from '../imports.ts'
 
 const position = z.tuple([z.number(), z.number()], z.number())
 const geometry = z.discriminatedUnion('type', [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFeature } from './read-feature.ts'
+import { readFeature } from './map-feature.ts'
 
 const feature = (geometry: unknown, properties: object | null = { name: 'A' }) =>
   readFeature({ type: 'Feature', id: 'node/1', properties, geometry })

@@ -143,7 +143,7 @@ function chosenOf({ file, guesses, matches, source, asDrafts }: Chosen): Chosen 
 }
 
 /** Whether leaving the page would lose something: choices, outcomes not yet written, or rows half written. */
-export function isLosable(state: ImportState): boolean {
+function isLosable(state: ImportState): boolean {
   if (state.step === 'match') return state.isTouched
   return ['checking', 'applying', 'checked', 'stopped'].includes(state.step)
 }

@@ -4,7 +4,6 @@ import { collapseSpaces, fold, stripTags, truncate } from '#core/text.ts'
 import { type ColumnsOf, fieldsFor, toWeekColumns } from '#features/businesses/business-columns.ts'
 import type { FieldKind } from '#features/businesses/business-field.ts'
 import { positionOf } from '#features/geocoding/geocoding.ts'
-import { weekOf } from '#features/hours/hours.ts'
 import { type RowTexts, readColumns } from './columns/columns.ts'
 import type { ImportedValues, ImportRow, RawRow } from './imports.ts'
 import { stableId } from './stable-id.ts'
@@ -14,7 +13,7 @@ import type { Point } from './values/distance.ts'
 import { findRowCity } from './values/find-row-city.ts'
 import { cleanName } from './values/names.ts'
 import type { Outline } from './values/outlines.ts'
-import { readRowWeek } from './values/row-hours.ts'
+import { readRowHours } from './values/row-hours.ts'
 
 export type CleanOptions = {
   /** The source of rows that name none. */
@@ -117,8 +116,8 @@ function readValues(
   const leave = (what: string, written: string) => leftOut.push(`${what} "${truncate(written, 60)}"`)
   const category = readCategory(texts, told.name, options.categories)
   if (category.primary === '') leftOut.push(`category "${texts.category || texts.tags.join('; ')}"`)
-  const week = readRowWeek(texts, texts.hours)
-  if (week === null) leave('opening hours', texts.hours)
+  const { week, unheld, written: hours } = readRowHours(texts, texts.hours)
+  if (hours !== '') leftOut.push(`opening hours "${truncate(hours, 60)}": ${reasonsOf(unheld)}`)
   const written = { ...texts, services: texts.services || readCuisine(texts.cuisine) }
   const values = fields.map((field) => {
     const own = written[field.key]
@@ -133,8 +132,12 @@ function readValues(
     ...told,
     category: category.primary,
     secondary_category: category.secondary,
-    ...toWeekColumns(week ?? weekOf(() => '')),
+    ...toWeekColumns(week),
   }
+}
+
+function reasonsOf(unheld: readonly { reason: string }[]): string {
+  return [...new Set(unheld.map(({ reason }) => reason))].join(', ')
 }
 
 function asWritten(text: string): string {

@@ -16,10 +16,7 @@ export type OutcomeFile = { tell: (outcome: RowOutcome, raw: RawRow) => void; cl
 export function writeOutcomes(file: string): OutcomeFile {
   const stream = createWriteStream(file)
   const heads = ['row', 'name', 'outcome', 'reason'] as const
-  const columns = [
-    ...heads.map((head) => ({ head, value: (one: RowOutcome) => one[head] })),
-    { head: 'left out', value: ({ leftOut }: RowOutcome) => leftOut.join('; ') },
-  ]
+  const columns = heads.map((head) => ({ head, value: (one: RowOutcome) => one[head] }))
   const heading = toCsv(columns, [])
   stream.write(heading)
   return {

@@ -351,6 +351,7 @@ export type Database = {
           source: string | null
           source_id: string | null
           source_values: Json | null
+          special_hours: NonNullable<Json>
           sponsored: boolean
           state: string
           sunday_hours: string
@@ -406,6 +407,7 @@ export type Database = {
           source?: string | null
           source_id?: string | null
           source_values?: Json | null
+          special_hours?: NonNullable<Json>
           sponsored?: boolean
           state?: string
           sunday_hours?: string
@@ -460,6 +462,7 @@ export type Database = {
           source?: string | null
           source_id?: string | null
           source_values?: Json | null
+          special_hours?: NonNullable<Json>
           sponsored?: boolean
           state?: string
           sunday_hours?: string
@@ -639,6 +642,22 @@ export type Database = {
             referencedColumns: ['id']
           },
         ]
+      }
+      mn_holidays: {
+        Row: {
+          day: string
+          title: string
+        }
+        ComputedFields: never
+        Insert: {
+          day: string
+          title: string
+        }
+        Update: {
+          day?: string
+          title?: string
+        }
+        Relationships: []
       }
       mn_imports: {
         Row: {
@@ -920,6 +939,51 @@ export type Database = {
         }
         Relationships: []
       }
+      mn_special_hours: {
+        Row: {
+          business_id: string
+          ends_on: string | null
+          hours: string
+          kind: string
+          position: number
+          source: string
+          starts_on: string | null
+          weekdays: number[]
+          yearly: boolean
+        }
+        ComputedFields: never
+        Insert: {
+          business_id: string
+          ends_on?: string | null
+          hours: string
+          kind: string
+          position: number
+          source: string
+          starts_on?: string | null
+          weekdays: number[]
+          yearly: boolean
+        }
+        Update: {
+          business_id?: string
+          ends_on?: string | null
+          hours?: string
+          kind?: string
+          position?: number
+          source?: string
+          starts_on?: string | null
+          weekdays?: number[]
+          yearly?: boolean
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'mn_special_hours_business_id_fkey'
+            columns: ['business_id']
+            isOneToOne: false
+            referencedRelation: 'mn_businesses'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       site_builds: {
         Row: {
           changes: number
@@ -1163,15 +1227,6 @@ export type Database = {
           user_id: string
         }[]
       }
-      import_origins: {
-        Args: { ids: string[]; with_values?: boolean }
-        Returns: {
-          id: string
-          source: string
-          source_id: string
-          source_values: Json
-        }[]
-      }
       import_remains: {
         Args: { import_id: string }
         Returns: {
@@ -1293,6 +1348,7 @@ export type Database = {
           locations?: string[]
           min_rating?: number
           open_at?: number
+          open_on?: string
           place?: string
           q?: string
           sort?: string
@@ -1318,6 +1374,7 @@ export type Database = {
         }[]
       }
       summarize_my_data: { Args: { payment_years: number }; Returns: Json }
+      sweep_special_hours: { Args: { today: string }; Returns: number }
       take_geocoding_turn: { Args: { holder?: string }; Returns: number }
       track_activity: {
         Args: {

@@ -10,6 +10,7 @@ const { sql } = db
 /** Columns that are named like somebody's and are nobody's, with the reason. */
 const nobodys: Readonly<Record<string, string>> = {
   'private.business_columns.name': 'names of columns',
+  'private.duplicate_pairs.entries_of_name': 'how many businesses bear a name',
   'private.personal_data.name': 'names of entries of the declaration itself',
   'public.mn_categories.name': 'names of categories',
   'storage.buckets.name': 'names of buckets',
@@ -299,12 +300,14 @@ test('DASH-27 an export leaves out a row that deletion touches', async () => {
     'begun_purchases',
     'granted_plans',
     'mailed_codes',
+    'merge_evidence',
     'newsletter',
     'pictures',
     'second_factor_attempts',
     'second_factors',
     'services',
     'session_proofs',
+    'set_aside_ratings',
     'shown_banner_pictures',
   ])
   const text = JSON.stringify(shown)

@@ -1,5 +1,6 @@
 import { openAsBlob } from 'node:fs'
 import path from 'node:path'
+import { guessColumns, matchedRows } from '#features/imports/columns/column-match.ts'
 import { type RowTexts, readColumns } from '#features/imports/columns/columns.ts'
 import { openRows } from '#features/imports/files/open-rows.ts'
 import type { Judged } from './corpus.ts'
@@ -20,11 +21,24 @@ export async function judgeFile(answer: string, name: string): Promise<Judged> {
     const isRight = word !== undefined && says(opened.error, word)
     return { verdict: isRight ? 'right' : 'refused', got: `refused: ${opened.error}` }
   }
+  const { found, rows } = opened.value
+  const matches = guessColumns(
+    found.headers,
+    found.sample.flatMap((row) => ('raw' in row ? [row.raw] : [])),
+  )
+  // As by command, where columns are matched only if their headings do not say which holds the names.
+  const isNamed = matches.some(({ match, by }) => match === 'name' && by === 'heading')
   const told: Told[] = []
-  for await (const row of opened.value.rows())
-    told.push(
-      'raw' in row ? { row: describeRow(readColumns(row.raw)) } : { line: row.line, reason: row.error },
+  for await (const row of rows()) {
+    const [matched] = matchedRows(
+      [row],
+      found.headers,
+      matches.map(({ match }) => match),
     )
+    const one = isNamed ? row : matched
+    if (one && 'raw' in one) told.push({ row: describeRow(readColumns(one.raw)) })
+    else if ('error' in row) told.push({ line: row.line, reason: row.error })
+  }
   return judgeRows(answer, told)
 }
 

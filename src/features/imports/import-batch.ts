@@ -137,9 +137,6 @@ function outcomesOf(plan: BatchPlan, due: readonly Due[], failed: readonly Refus
   const dueTargets = new Set(due.map(({ target }) => target))
   const ofMade = new Map(failed.flatMap((one) => ('made' in one ? [[plan.fresh[one.made], one.reason]] : [])))
   const ofChanged = new Map(failed.flatMap((one) => ('changed' in one ? [[one.changed, one.reason]] : [])))
-  const say = ({ row, values, leftOut }: ImportRow, outcome: RowOutcome['outcome'], reason: string) => ({
-    ...{ row, name: values.name, outcome, reason, leftOut },
-  })
   return [
     ...plan.fresh.map((one) => {
       const reason = ofMade.get(one)
@@ -160,4 +157,12 @@ function outcomesOf(plan: BatchPlan, due: readonly Due[], failed: readonly Refus
         : say(target.row, ownOutcome(target, isDue), '')
     }),
   ]
+}
+
+/** A row's outcome, which also tells what of the row could not be taken. */
+function say({ row, values, leftOut }: ImportRow, outcome: RowOutcome['outcome'], why: string): RowOutcome {
+  const written = leftOut.filter((text) => !text.endsWith(' ""'))
+  const told = written.length === 0 ? [] : [`left out: ${written.join(', ')}`]
+  const reason = [...(why === '' ? [] : [why]), ...told].join('; ')
+  return { row, name: values.name, outcome, reason, leftOut: written }
 }

@@ -92,6 +92,7 @@ export const decided: Readonly<Record<string, Columns>> = {
     ],
     withheld: ['file_key'],
   },
+  mn_holidays: { visitors: ['day', 'title'] },
   mn_newsletter_subscribers: {
     accounts: ['id', 'email', 'confirmed_at', 'unsubscribe_key'],
     withheld: ['created_at', 'expires_at', 'link_hashes', 'mails', 'mails_since'],
@@ -113,6 +114,11 @@ export const decided: Readonly<Record<string, Columns>> = {
   mn_search_tracking: {
     accounts: ['id', 'query', 'location', 'result_count', 'visited_on', 'created_at'],
     withheld: ['visitor_hash', 'network_hash', 'may_trend'],
+  },
+  mn_special_hours: {
+    visitors: [
+      ...['business_id', 'position', 'kind', 'starts_on', 'ends_on', 'yearly', 'weekdays', 'hours', 'source'],
+    ],
   },
   site_builds: {
     accounts: [

@@ -1,5 +1,6 @@
 import { localWords } from '#config/place/local-words.ts'
-import { collapseSpaces, fold, repairText } from '#core/text.ts'
+import { mendText } from '#core/mend-text.ts'
+import { collapseSpaces, fold } from '#core/text.ts'
 import { fieldsFor } from '#features/businesses/business-columns.ts'
 import type { RawRow } from '../imports.ts'
 import { spreadsheetDamage } from './spreadsheet-damage.ts'
@@ -140,6 +141,6 @@ function cleanText(value: unknown): string {
   }
   if (typeof value === 'object' && value !== null) return cleanText(namedBy(value))
   if (typeof value !== 'string') return ''
-  const text = collapseSpaces(repairText(value.toWellFormed()).replace(controls, '')).replace(guard, '')
+  const text = collapseSpaces(mendText(value.toWellFormed()).replace(controls, '')).replace(guard, '')
   return nothing.test(text) ? '' : text
 }

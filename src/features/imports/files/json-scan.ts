@@ -73,6 +73,7 @@ export function findNextObject(text: string, from: number): number {
 
 /** Whether brackets are nested more deeply than a row's can be. */
 export function isTooDeep(text: string): boolean {
+  if (text.length < deepest) return false
   let depth = 0
   for (const [bracket] of text.matchAll(/[[{\]}]/g)) {
     depth += bracket === '{' || bracket === '[' ? 1 : -1

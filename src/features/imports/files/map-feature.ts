@@ -21,6 +21,7 @@ const feature = z.object({
 
 /** Turns a map feature into a plain row: its properties, its id and its centre. Other rows are returned unchanged. */
 export function readFeature(value: RawRow): RawRow {
+  if (value['type'] !== 'Feature') return value
   const found = feature.safeParse(value)
   if (!found.success) return value
   const { id, properties } = found.data

@@ -35,6 +35,7 @@ export function isPlace(tags: Readonly<Record<string, string>>): boolean {
  * @returns null when it is no place with a name; undefined when it is no element of the map
  */
 export function readElement(value: RawRow): RawRow | null | undefined {
+  if (!('type' in value && 'id' in value)) return undefined
   const found = element.safeParse(value)
   if (!found.success) return undefined
   const { type, id, tags = {}, lat, lon, center } = found.data

@@ -18,15 +18,14 @@ export function readSchemaOrg(value: RawRow): RawRow | null | undefined {
   const address = objectOf(value['address'])
   const geo = objectOf(value['geo'])
   return {
-    ...value,
-    '@type': undefined,
+    ...Object.fromEntries(Object.entries(value).filter(([key]) => !(key in renamed) && !key.startsWith('@'))),
+    id: value['@id'],
     category:
       type
         .map(localName)
         .filter((one) => one !== 'LocalBusiness')
         .join('; ') || 'LocalBusiness',
     address: typeof value['address'] === 'string' ? value['address'] : address['streetAddress'],
-    suburb: undefined,
     city: address['addressLocality'],
     state: address['addressRegion'],
     latitude: geo['latitude'] ?? value['latitude'],
@@ -37,6 +36,9 @@ export function readSchemaOrg(value: RawRow): RawRow | null | undefined {
     'opening hours': value['openingHours'] ?? hoursOf(value['openingHoursSpecification']),
   }
 }
+
+/** Members that a row has under other names. */
+const renamed = { telephone: '', url: '', geo: '', openingHours: '', openingHoursSpecification: '' }
 
 /** Hours in words: "Monday, Tuesday 09:00-18:00; Sunday closed". */
 function hoursOf(value: unknown): string | undefined {

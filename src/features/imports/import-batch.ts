@@ -6,7 +6,7 @@ import { type Changes, changesOfForeign, changesOfReturning, withSlugs } from '.
 import { type BatchPlan, planBatch, type TargetRow } from './plan-batch.ts'
 import { askedColumns, changedColumns, newColumns } from './stored-columns.ts'
 
-export type BatchWork = {
+type BatchWork = {
   store: ImportStore
   importId: string
   memory: FileMemory
@@ -17,7 +17,7 @@ export type BatchWork = {
   asDrafts: boolean
 }
 
-export type BatchDone = { outcomes: RowOutcome[]; inserted: number; updated: number; unchanged: number }
+type BatchDone = { outcomes: RowOutcome[]; inserted: number; updated: number; unchanged: number }
 
 type Due = { target: TargetRow; changes: Changes }
 

@@ -34,7 +34,7 @@ export async function extractBusiness(
   const fetched = await safeFetch(link, {
     ...options,
     // Of a maps link only its redirects are followed.
-    mayRead: async (url) => readMapsLink(url) !== null || mayRead(url),
+    mayRead: async (url) => readMapsLink(url.href) !== null || mayRead(url),
   })
   if (!fetched.ok) return err(refusals[fetched.error])
   const { url, type, body } = fetched.value

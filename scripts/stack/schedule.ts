@@ -4,6 +4,7 @@ const scheduled = [
   'find-positions',
   'end-grants',
   'find-duplicates',
+  'special-days',
   'monthly-reports',
   'copy-pictures',
   'sweep-pictures',

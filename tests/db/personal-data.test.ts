@@ -57,7 +57,12 @@ const words = {
 /** Where these words lie while the account is there. */
 const planted = [
   ...['auth.identities', 'auth.sessions', 'auth.users', 'private.admin_entries'],
-  ...['private.deleted_feedback', 'private.geocoding_answers', 'private.monthly_reports'],
+  ...[
+    'private.deleted_feedback',
+    'private.geocoding_answers',
+    'private.import_items',
+    'private.monthly_reports',
+  ],
   ...[
     'private.payment_customers',
     'private.report_words',
@@ -71,7 +76,12 @@ const planted = [
     'public.mn_business_reports',
     'public.mn_businesses',
   ],
-  ...['public.mn_changes', 'public.mn_contact_messages', 'public.mn_newsletter_subscribers'],
+  ...[
+    'public.mn_changes',
+    'public.mn_contact_messages',
+    'public.mn_imports',
+    'public.mn_newsletter_subscribers',
+  ],
   ...['public.mn_outgoing_mail', 'public.site_changes'],
 ]
 
@@ -173,6 +183,18 @@ async function live(): Promise<Life> {
   await sql(`insert into site_changes (entity, entity_id, after) values ('site', $1, '{"build":"sweep"}')`, [
     id,
   ])
+  await sql(
+    `with made as (
+       insert into mn_imports (actor_id, file_name, source) values ($1, 'places.csv', 'survey') returning id
+     )
+     insert into private.import_items (import_id, business_id, made, fields, said)
+     select made.id, business, false,
+       case when business = $2 then jsonb_build_object('description', jsonb_build_object('from', $4::text)) else '{}' end
+         || jsonb_build_object('email', jsonb_build_object('from', $5::text)),
+       jsonb_build_object('email', $5::text)
+     from made, unnest(array[$2, $3]::uuid[]) as business`,
+    [id, listing, other, words.before, words.email],
+  )
   return { id, listing, draft, rating, report, plan: plan['id'], elsewhere: other }
 }
 

@@ -66,8 +66,7 @@ create table private.duplicate_entries (
   blocks bigint[] not null
 );
 alter table private.duplicate_entries enable row level security;
--- Without a list of pending keys, which every look-up would read: imports write and look up in turns.
-create index duplicate_entries_blocks_idx on private.duplicate_entries using gin (blocks) with (fastupdate = off);
+create index duplicate_entries_blocks_idx on private.duplicate_entries using gin (blocks);
 create index duplicate_entries_name_key_idx on private.duplicate_entries (name_key);
 
 -- Businesses that were not judged as they are now. In a table of its own, since a row of the other is written with all
@@ -86,7 +85,7 @@ begin
     business.name, business.address, business.city, business.phone, business.website_url,
     business.latitude, business.longitude
   ))
-  from fresh as business where not business.archived;
+  from fresh as business where not business.archived and private.current_import() is null;
   insert into private.duplicates_waiting (business_id) select id from fresh where not archived;
   return null;
 end
@@ -114,7 +113,7 @@ begin
 end
 $$;
 
--- New businesses by statement: an import stores thousands at once.
+-- New businesses by statement: others than imports store many at once too. Imports bring their blocks along.
 create trigger mn_businesses_4_enter_duplicates after insert on public.mn_businesses
   referencing new table as fresh for each statement execute function private.enter_duplicates();
 create trigger mn_businesses_4_refresh_duplicates after update on public.mn_businesses

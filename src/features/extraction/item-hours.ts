@@ -19,7 +19,7 @@ function readItem(item: Item): HoursReading | null {
   )
   if (specifications.length > 0) return readSpecifications(specifications.map(specificationOf))
   const written = textsOf(item, 'openingHours')
-  return written.length > 0 ? readHours(written.join(' | ')) : null
+  return written.length > 0 ? readHours(written.join('; ')) : null
 }
 
 function specificationOf(node: Item) {

@@ -23,6 +23,8 @@ export type Clauses = {
   breaks: { entries: HoursEntry[]; of: number }[]
   /** Whether some days stand in a part that is not held. */
   losesDays: boolean
+  /** Weekdays of which something is said that is not held, so that other hours may not be theirs. */
+  doubtful: number[]
 }
 
 type Draft = Clause & { isHoursFirst: boolean }
@@ -36,7 +38,7 @@ const isEmpty = ({ select, entries }: Draft) => select === null && entries.lengt
 
 /** Walks through the phrases once, holding the clause that is being put together. */
 class Pairing {
-  readonly result: Clauses = { clauses: [], unheld: [], breaks: [], losesDays: false }
+  readonly result: Clauses = { clauses: [], unheld: [], breaks: [], losesDays: false, doubtful: [] }
   private readonly nodes: readonly Node[]
   private draft: Draft = newDraft('rule')
   private after: Strength = 'rule'
@@ -44,6 +46,7 @@ class Pairing {
   private isExcept = false
   private isIncluding = false
   private skipped = -1
+  private lost: number[] = []
   private isTainted: false | 'part' | 'line' = false
 
   constructor(nodes: readonly Node[]) {
@@ -58,6 +61,7 @@ class Pairing {
       this.take(node, index)
     }
     this.flush()
+    this.endPart()
   }
 
   private take(node: Node, index: number): void {
@@ -74,6 +78,7 @@ class Pairing {
 
   private part(strength: Strength, index: number): void {
     if (strength === 'colon') return
+    this.endPart()
     this.isAtComma = true
     if (strength === 'comma') {
       if (this.isTainted === 'part') this.isTainted = false
@@ -103,7 +108,10 @@ class Pairing {
     const { select, entries } = this.draft
     const isWhole = entries.length > 0 && (this.isAtComma || this.isExcept)
     if (isWhole || (select === null && entries.length === 0)) this.flush()
-    else this.dropDraft()
+    else {
+      if (entries.length === 0) this.lost.push(...(select?.days ?? []))
+      this.dropDraft()
+    }
     const isLabel = this.nodes.slice(index).find(({ kind }) => kind !== 'unknown')
     const beginsLine = this.isAtComma && this.after !== 'comma'
     const label = isLabel?.kind === 'separator' && isLabel.strength === 'colon'
@@ -122,13 +130,24 @@ class Pairing {
     if (this.isIncluding && node.select.holidays) draft.including = true
     else if (draft.entries.length > 0 && draft.select !== null && (!draft.isHoursFirst || isOwn))
       this.flush('comma')
-    else if (draft.entries.length > 0 && isOwn) this.flush('comma')
+    else if (draft.entries.length > 0 && (isOwn || this.isAfterClosed(index))) this.flush('comma')
     this.isIncluding = false
     this.draft.select = both(this.draft.select, node.select)
     this.draft.text += ` ${node.text}`
   }
 
+  /** `Closed Mondays, open Tue-Sun 10-8`, however it is parted. */
+  private isAfterClosed(index: number): boolean {
+    const { entries, select } = this.draft
+    return entries.includes('closed') && select !== null && this.isHours(index + 1)
+  }
+
   private takeHours(node: Node & { kind: 'hours' }, index: number): void {
+    if (this.isClosedTimes(node, index)) {
+      this.result.breaks.push({ entries: [...this.draft.entries], of: this.result.clauses.length })
+      this.draft = newDraft(this.after)
+      return
+    }
     if (this.draft.entries.length > 0 && this.isExcept && !this.isAtComma) this.splitException()
     else if (this.beginsClause(node, index)) this.flush('comma')
     const isTheirs = this.draft.select !== null && this.draft.entries.length === 0 && node.entry === 'closed'
@@ -140,6 +159,13 @@ class Pairing {
     draft.entries = [...draft.entries, node.entry]
     draft.openEnd ||= node.openEnd
     draft.text += ` ${node.text}`
+  }
+
+  /** `Mo-Fr 12:00-13:00 off` takes hours away. */
+  private isClosedTimes({ entry }: { entry: HoursEntry }, index: number): boolean {
+    const { entries, isHoursFirst } = this.draft
+    const isTimes = entries.length > 0 && entries.every((one) => typeof one !== 'string')
+    return entry === 'closed' && isTimes && !isHoursFirst && !this.isAtComma && !this.isDays(index + 1)
   }
 
   private beginsClause({ entry }: { entry: HoursEntry }, index: number): boolean {
@@ -170,10 +196,12 @@ class Pairing {
     const after = this.nodes[index + 1]
     const { draft } = this
     const taken = draft.entries.length > 0 && draft.select === null && !this.isAtComma ? draft.entries : []
+    const last = draft.select !== null && !this.isAtComma && draft.entries.length > 1 ? draft.entries.slice(-1) : []
+    draft.entries = draft.entries.slice(0, draft.entries.length - last.length)
     if (taken.length > 0) this.draft = newDraft('comma')
     else this.flush('comma')
     const of = this.result.clauses.length
-    const entries = [...taken]
+    const entries = [...taken, ...last]
     if (after?.kind === 'hours') {
       entries.push(after.entry)
       this.skipped = index + 1
@@ -186,11 +214,26 @@ class Pairing {
 
   private flush(next: Strength = this.after): void {
     const { isHoursFirst: _, ...clause } = this.draft
-    if (clause.entries.length > 0) this.result.clauses.push({ ...clause, text: clause.text.trim() })
+    if (this.isMoreOfLast()) this.addToLast()
+    else if (clause.entries.length > 0) this.result.clauses.push({ ...clause, text: clause.text.trim() })
     else if (!isEmpty(this.draft)) this.dropDraft()
     this.after = next
     this.isExcept = false
     this.draft = newDraft(next)
+  }
+
+  /** `Mo-Fr 8-12; 13-17`: times alone, after times with days. */
+  private isMoreOfLast(): boolean {
+    const { entries, select, except, after } = this.draft
+    const last = this.result.clauses.at(-1)
+    const isTimes = (all: readonly HoursEntry[]) => all.length > 0 && all.every((entry) => typeof entry !== 'string')
+    const isBare = select === null && except === null && after === 'rule'
+    return isBare && isTimes(entries) && last !== undefined && last.select !== null && isTimes(last.entries)
+  }
+
+  private addToLast(): void {
+    const last = this.result.clauses.at(-1)
+    if (last) last.entries = [...last.entries, ...this.draft.entries]
   }
 
   private dropDraft(): void {
@@ -200,8 +243,18 @@ class Pairing {
     this.draft = newDraft(this.after)
   }
 
+  private endPart(): void {
+    this.result.doubtful.push(...this.lost)
+    this.lost = []
+  }
+
   private dropNode(node: Node, reason: string): void {
-    if (node.kind === 'select') this.result.losesDays = true
+    if (node.kind === 'select') {
+      this.result.losesDays = true
+      this.lost.push(...node.select.days)
+    }
+    // Whole hours of something else leave the days' own alone.
+    if (node.kind === 'hours' && typeof node.entry !== 'string') this.lost = []
     this.drop(node.text, reason)
   }
 

@@ -29,7 +29,7 @@ function textOf(value: unknown, today: string): string | null {
 }
 
 function textOfList(values: readonly unknown[], today: string): string | null {
-  if (values.every((value) => typeof value === 'string')) return values.join(' | ')
+  if (values.every((value) => typeof value === 'string')) return values.join('; ')
   const records = values.filter(isRecord)
   if (records.length < values.length) return null
   return textOfSpecifications(records.map(specificationOf), today)
@@ -52,14 +52,13 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'string' ? [value] : []
 }
 
+const namesDays = /^(?:mo|tu|we|th|fr|sa|su|daily|every|hours$|opening)/i
+
 /** `{"monday": "9am-6pm"}`, also with a list or with `open` and `close`. */
 function textOfDays(value: Fields): string | null {
   const lines = Object.entries(value).map(([key, hours]) => {
-    const day = weekdays.find(
-      (weekday) => weekday === key.trim().toLowerCase() || weekday.slice(0, 3) === key.toLowerCase(),
-    )
     const text = hoursText(hours)
-    return day === undefined || text === null ? null : `${day}: ${text}`
+    return namesDays.test(key.trim()) && text !== null ? `${key.replaceAll('_', ' ')}: ${text}` : null
   })
   return lines.length === 0 || lines.includes(null) ? null : lines.join(' ; ')
 }
@@ -69,6 +68,8 @@ function hoursText(hours: unknown): string | null {
   if (typeof hours === 'string') return hours
   if (Array.isArray(hours)) {
     const texts = hours.map(hoursText)
+    const isPair = texts.length === 2 && texts.every((text) => /^\d[\d:]*(?: ?[ap]m)?$/i.test(text ?? ''))
+    if (isPair) return texts.join(' - ')
     return texts.includes(null) ? null : texts.join(', ')
   }
   if (!isRecord(hours)) return null

@@ -88,6 +88,9 @@ function daysAt(tokens: readonly Token[], index: number, days: readonly number[]
   const end = isSign(tokens[index + 1], '-') ? tokens[index + 2] : undefined
   const last = end?.kind === 'days' && end.days.length === 1 ? end.days[0] : undefined
   const isRange = days.length === 1 && first !== undefined && last !== undefined
+  const third = isRange && isSign(tokens[index + 3], '-') ? tokens[index + 4] : undefined
+  // "Mon-Wed-Fri" lists them.
+  if (third?.kind === 'days') return select({ days: [first ?? 0, last ?? 0, ...third.days] }, index + 5)
   const chosen = isRange ? daysBetween(first, last) : days
   const next = index + (isRange ? 3 : 1)
   if (!isSign(tokens[next], '[')) return select({ days: chosen }, next)
@@ -108,6 +111,8 @@ function timesAt(tokens: readonly Token[], index: number): Parsed {
   const isInterval =
     isSign(tokens[index + 3], '/') && tokens[index + 4]?.kind === 'time' && !isSign(tokens[index + 5], '-')
   if (isInterval) return unknown('times at intervals', index + 5)
+  const isYears = [first, last].every(({ raw }) => /^20[2-3]\d$/.test(raw))
+  if (isYears) return unknown('years have no field', index + 3)
   if (first.time === null || last.time === null) return unknown('no time of the day', index + 3)
   const openEnd = isSign(tokens[index + 3], '+')
   const entry: Pair = [first.time, last.time]

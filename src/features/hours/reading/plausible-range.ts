@@ -19,11 +19,11 @@ export function plausibleRange(first: WrittenTime, last: WrittenTime, around: Ar
   const isPlain = [first, last].every(({ form, minutes }) => /bare|padded/.test(form) && minutes < 13 * 60)
   if (isPlain) return afternoonAfter(first, last, around) ?? likelyOf(sure, first, last, around)
   if (sure !== null) return isOvernightLikely(sure) ? wholeDay(sure) : null
-  return morningToNoon(first, last)
+  return morningToNoon(first, last) ?? eveningAfter(first, last, around.previous)
 }
 
 function midnightTo(last: WrittenTime): TimeRange | null {
-  return last.form === 'half' || last.form === '24' ? { opens: 0, closes: last.minutes } : null
+  return last.form !== 'bare' && last.minutes < day ? { opens: 0, closes: last.minutes } : null
 }
 
 function likelyOf(
@@ -33,7 +33,7 @@ function likelyOf(
   around: Around,
 ): TimeRange | null {
   if (sure !== null && sure.closes - sure.opens <= 18 * 60) return sure
-  if (around.is24 && last.minutes < 4 * 60) return sure
+  if (around.is24 && (last.minutes < 4 * 60 || last.minutes === first.minutes)) return sure
   return businessHours(first.minutes, last.minutes, around)
 }
 
@@ -54,6 +54,13 @@ function businessHours(first: number, last: number, { isFollowed }: Around): Tim
   if (first < last) return isFollowed ? { opens: first, closes: last } : null
   const evening = { opens: first, closes: last + half }
   return isFollowed || evening.closes - evening.opens >= 5 * 60 ? evening : null
+}
+
+/** `11am-2pm, 6-10pm`: what follows lunch is in the evening. */
+function eveningAfter(first: WrittenTime, last: WrittenTime, previous: TimeRange | null): TimeRange | null {
+  if (previous === null || last.form !== 'half' || last.minutes < half || first.minutes >= 13 * 60) return null
+  const range = { opens: (first.minutes % half) + half, closes: last.minutes }
+  return range.opens >= previous.closes && range.closes > range.opens ? range : null
 }
 
 /** `9am-12` ends at noon. */

@@ -39,6 +39,8 @@ const signs: Readonly<Record<string, Sign>> = { '&': ',', and: ',', '·': '|', '
 
 const vocabulary: readonly Entry[] = [
   [/"[^"]*"/, () => ({ kind: 'comment' })],
+  // Before the days: a sentence may begin like Wednesday.
+  [/we(?= (?:are|open|close))|were(?= (?:open|closed))/, () => null],
   [/24\/7(?!\d)/, () => ({ kind: 'allDay' })],
   [/(\d{4}-\d{2}-\d{2})(?!\d)/, ([, date = '']) => ({ kind: 'date', date })],
   [/ph\b/, () => ({ kind: 'holidays' })],
@@ -54,7 +56,7 @@ const vocabulary: readonly Entry[] = [
   [/weekdays\b/, () => ({ kind: 'days', days: workdays, isShort: false })],
   [/weekends\b/, () => ({ kind: 'days', days: weekend, isShort: false })],
   [
-    new RegExp(`(${daySource})(?![a-z])\\.?`),
+    new RegExp(`(${daySource})(?![a-z])(?:(?<!days?)\\.)?`),
     ([, name = '']) => ({
       kind: 'days',
       days: [dayStarts.indexOf(name.slice(0, 2))],
@@ -75,7 +77,7 @@ const vocabulary: readonly Entry[] = [
     ([, subject = '']) => ({ kind: 'subject', subject }),
   ],
   [
-    /(?:(?:opening|operating|business|working|trading|service|consultation|regular|normal|open|our) )*(?:hours|hrs)(?: of operations?)?\b/,
+    /(?:(?:opening|operating|business|bank(?:ing)?|working|trading|service|consultation|regular|normal|open|our) )*(?:hours|hrs)(?: of operations?)?\b/,
     () => null,
   ],
   [
@@ -97,7 +99,7 @@ export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   for (let start = 0; start < text.length; ) {
     const [length, found] = nextToken(text, start)
-    if (found !== null) tokens.push({ ...found, raw: text.slice(start, start + length), start })
+    if (found !== null) tokens.push({ ...found, raw: text.slice(start, start + length).trim(), start })
     start += length
   }
   return tokens

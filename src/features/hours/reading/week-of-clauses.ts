@@ -29,6 +29,7 @@ export function weekOfClauses(found: Clauses, is24: boolean): Result {
   for (const clause of kept)
     if (clause.select?.moving) unheld.push({ part: clause.text, reason: clause.select.moving })
   const week = weekFrom(kept)
+  for (const day of found.doubtful) week[day] = null
   const special = kept.flatMap((clause) => specialOf(clause, week))
   return {
     week: textsOf(week),
@@ -111,7 +112,7 @@ function closeOthers(week: Week, said: readonly Said[]): void {
 
 function specialOf(clause: Said, week: Week): SpecialDays[] {
   const { select, except, ranges, including } = clause
-  if (select?.moving) return []
+  if (select?.moving && select.days.length > 0) return []
   const closed = except?.holidays ? [special('holidays', [], [])] : []
   const ownDays = select?.days ?? []
   const dates = [...(select?.dates ?? []).map((span) => ({ ...special('days', ownDays, ranges), ...span }))]

@@ -73,8 +73,7 @@ async function updateBatch(batch: readonly Target[], work: Work, applied: Applie
       ? changesOfForeign(row.values, business.values)
       : changesOfReturning(row.values, business.last, business.values)
     if (changes === null) return []
-    const said = isForeign ? null : row.values
-    return [{ id, row, changes: withDistinctCategories(changes, business.values), said }]
+    return [{ id, row, changes: withDistinctCategories(changes, business.values), isRecorded: !isForeign }]
   })
   const refused = work.isDry ? [] : await updateBusinesses(work.db, due, work.categoryIds)
   applied.refused.push(...refused)

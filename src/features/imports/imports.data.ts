@@ -3,7 +3,7 @@ import { readAllRows, rowsAtOnce } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import { fieldsFor, hoursColumns, placeColumns } from '#features/businesses/business-columns.ts'
 import { type ImportedBusiness, importedBusiness } from './imports.schema.ts'
-import type { ImportedValues, ImportRow } from './imports.ts'
+import { type ImportRow, sourceValuesOf } from './imports.ts'
 import type { Changes, KnownBusiness, NewRow } from './plan.ts'
 
 export type CategoryEntry = { slug: string; name: string; icon: string; description: string }
@@ -119,8 +119,8 @@ export type BusinessChange = {
   id: string
   row: ImportRow
   changes: Changes
-  /** The source's new values, to be recorded; null for a source that only fills blanks. */
-  said: ImportedValues | null
+  /** Whether the source's new values are recorded; one that only fills blanks says nothing of its own. */
+  isRecorded: boolean
 }
 
 /**
@@ -134,10 +134,10 @@ export async function updateBusinesses(
   categoryIds: ReadonlyMap<string, string>,
 ): Promise<Refusal[]> {
   if (changed.length === 0) return []
-  const sent = changed.map(({ id, changes, said }) => ({
+  const sent = changed.map(({ id, row, changes, isRecorded }) => ({
     id,
     ...toColumns(changes, categoryIds),
-    ...(said && { source_values: said }),
+    ...(isRecorded && { source_values: sourceValuesOf(row) }),
   }))
   const { data, error } = await db.rpc('apply_import_changes', { changes: sent })
   if (error) throw broken('update businesses', error)
@@ -156,7 +156,7 @@ function newBusiness(row: NewRow, categoryIds: ReadonlyMap<string, string>) {
     draft: false,
     source: row.source,
     source_id: row.sourceId,
-    source_values: row.values,
+    source_values: sourceValuesOf(row),
   }
 }
 

@@ -59,6 +59,8 @@ const foldedNames = columnNames.map(({ column, names }) => ({ column, names: nam
 export type RowTexts = Readonly<Record<Column, string>> & {
   /** Tags from a map's own columns, such as `amenity=bank`, the most telling first. */
   tags: readonly string[]
+  /** The name as the file has it, misread letters and all. */
+  writtenName: string
 }
 
 /** OpenStreetMap's columns that are categories in themselves, the most telling first. */
@@ -79,17 +81,21 @@ const nothing = /^(?:n\/?a|none|null|nil|undefined|nan|unknown|tba|tbd|-+|—|\?
 /** Reads a row by its column names, ignoring their case, accents, spaces and punctuation. */
 export function readColumns(raw: RawRow): RowTexts {
   const byKey = new Map<string, string>()
+  const written = new Map<string, string>()
   for (const [key, value] of flatten(raw, '')) {
     const text = cleanText(value)
-    if (text !== '' && !byKey.has(fold(key))) byKey.set(fold(key), text)
+    if (text === '' || byKey.has(fold(key))) continue
+    byKey.set(fold(key), text)
+    if (typeof value === 'string') written.set(fold(key), storable(value))
   }
-  const find = (names: readonly string[]) =>
-    names.map((name) => byKey.get(name)).find((text) => text !== undefined) ?? ''
+  const find = (names: readonly string[], texts = byKey) =>
+    names.map((name) => texts.get(name)).find((text) => text !== undefined) ?? ''
   const entries = foldedNames.map(({ column, names }) => [column, find(names)] as const)
   // Object.fromEntries loses the column names.
   const texts = Object.fromEntries(entries) as Record<Column, string>
   const tags = tagColumns.flatMap((key) => (byKey.has(key) ? [`${key}=${byKey.get(key)}`] : []))
-  return { ...texts, tags }
+  const names = foldedNames.find(({ column }) => column === 'name')?.names ?? []
+  return { ...texts, tags, writtenName: find(names, written) }
 }
 
 /** `{ address: { city } }` is the column `address:city`. */
@@ -107,6 +113,13 @@ const controls = /[^\P{Cc}\t\n\r]|[\u200b\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
 /** The apostrophe that an export put before a formula (`core/csv.ts`). */
 const guard = /^'(?=\s*[=+\-@])/
+
+/** Longer than any name that is accepted. */
+const maxWritten = 500
+
+function storable(text: string): string {
+  return text.slice(0, maxWritten).toWellFormed().replace(controls, '').trim()
+}
 
 function cleanText(value: unknown): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''

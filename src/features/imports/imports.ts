@@ -41,6 +41,8 @@ export type RowOutcome = {
   outcome: 'new' | 'changed' | 'unchanged' | 'merged' | 'refused'
   /** An explanation for people; '' when none is needed. */
   reason: string
+  /** Values of the row that were not taken over, as written: `phone "call me"`. */
+  leftOut: readonly string[]
 }
 
 /** What a business's record keeps of the import: its values, and the name as written where that differs. */

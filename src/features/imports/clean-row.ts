@@ -50,6 +50,7 @@ export function cleanRow(raw: RawRow, row: number, options: CleanOptions): Resul
     sourceId: ownId || `row-${stableId(identity(values))}`,
     hasOwnId: ownId !== '',
     values,
+    writtenName: texts.writtenName || texts.name,
     leftOut,
   })
 }
@@ -85,7 +86,16 @@ function readPoint(texts: RowTexts): Point | null {
   const latitude = Number.parseFloat(texts.latitude || (pair?.[1] ?? ''))
   const longitude = Number.parseFloat(texts.longitude || (pair?.[2] ?? ''))
   // Some exports swap the two column names.
-  return positionOf(latitude, longitude) ?? positionFromLink(texts.googleLocationUrl)
+  return positionOf(latitude, longitude) ?? linkedPoint(texts)
+}
+
+const mapsFields = fieldsFor('import').filter(
+  ({ kind, section }) => kind === 'link' && section === 'Position',
+)
+
+/** The position of the row's maps link. */
+function linkedPoint(texts: RowTexts): Point | null {
+  return mapsFields.map(({ key }) => positionFromLink(texts[key])).find((point) => point !== null) ?? null
 }
 
 function readAddress(texts: RowTexts): string {

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ReadRow } from '../files/row-source.ts'
 import type { RowOutcome } from '../imports.ts'
-import {
-  countOutcomes,
-  isListed,
-  refusedFile,
-  refusedName,
-  sampleFile,
-  sourceOf,
-} from './csv-import.ts'
+import { countOutcomes, isListed, refusedFile, refusedName, sampleFile, sourceOf } from './csv-import.ts'
 
 const outcomes: RowOutcome[] = [
   { row: 1, name: 'Nena', outcome: 'new', reason: '', leftOut: ['phone "call me"'] },

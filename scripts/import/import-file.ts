@@ -1,9 +1,10 @@
+import { openAsBlob } from 'node:fs'
 import path from 'node:path'
 import type { Db } from '#db/client.ts'
 import { categoryCatalogue } from '#features/categories/category-catalogue.ts'
+import { openRows } from '#features/imports/files/open-rows.ts'
 import { runImport } from '#features/imports/run-import.data.ts'
 import type { Outline } from '#features/imports/values/outlines.ts'
-import { readRows } from './read-rows.ts'
 import type { Summary } from './report.ts'
 
 export type ImportOptions = {
@@ -18,10 +19,15 @@ export type ImportOptions = {
 
 /**
  * Imports the businesses of a file.
+ * @throws Error when the file as a whole cannot be read
  * @throws AppError when the database is unavailable; rows written until then stay, and the next run continues from there
  */
 export async function importFile(db: Db, { file, ...options }: ImportOptions): Promise<Summary> {
-  const summary = await runImport(db, readRows(file), { ...options, catalogue: categoryCatalogue })
+  const opened = await openRows(await openAsBlob(file))
+  if (!opened.ok) throw new Error(`${file}: ${opened.error}`)
+  const { found, rows } = opened.value
+  options.progress(found.sentence)
+  const summary = await runImport(db, rows(options.progress), { ...options, catalogue: categoryCatalogue })
   // In a terminal, rows without a problem are only counted.
   const outcomes = summary.outcomes.filter(({ outcome }) => outcome === 'refused' || outcome === 'merged')
   return { ...summary, outcomes, file: path.basename(file), isDry: options.isDry }

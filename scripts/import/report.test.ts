@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { describe as describeSummary, outcomesToCsv } from './report.ts'
 
 const outcomes = [
-  { row: 2, name: 'BDO', outcome: 'merged', reason: 'is row 1 "BDO" (same name, 3 m away)' },
-  { row: 9, name: '=HYPERLINK("x")', outcome: 'refused', reason: 'it has no city' },
+  { row: 2, name: 'BDO', outcome: 'merged', reason: 'is row 1 "BDO" (same name, 3 m away)', leftOut: [] },
+  { row: 9, name: '=HYPERLINK("x")', outcome: 'refused', reason: 'it has no city', leftOut: [] },
 ] as const
 
 test('the summary counts every row and names those that did not come in', () => {

@@ -4,6 +4,7 @@ const scheduled = [
   'find-positions',
   'end-grants',
   'special-days',
+  'find-duplicates',
   'monthly-reports',
   'copy-pictures',
   'sweep-pictures',

@@ -540,6 +540,7 @@ export type Database = {
           entity_id: string
           fields: NonNullable<Json>
           id: number
+          import_id: string | null
         }
         ComputedFields: never
         Insert: {
@@ -552,6 +553,7 @@ export type Database = {
           entity_id: string
           fields?: NonNullable<Json>
           id?: never
+          import_id?: string | null
         }
         Update: {
           action?: string
@@ -563,6 +565,7 @@ export type Database = {
           entity_id?: string
           fields?: NonNullable<Json>
           id?: never
+          import_id?: string | null
         }
         Relationships: []
       }
@@ -653,6 +656,70 @@ export type Database = {
         Update: {
           day?: string
           title?: string
+        }
+        Relationships: []
+      }
+      mn_imports: {
+        Row: {
+          actor_id: string | null
+          as_drafts: boolean
+          changed: number
+          column_map: NonNullable<Json>
+          file_key: string
+          file_name: string
+          finished_at: string | null
+          header_key: string
+          id: string
+          made: number
+          merged: number
+          refused: number
+          rows_read: number
+          source: string
+          started_at: string
+          state: string
+          unchanged: number
+          undone_at: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          actor_id?: string | null
+          as_drafts?: boolean
+          changed?: number
+          column_map?: NonNullable<Json>
+          file_key?: string
+          file_name: string
+          finished_at?: string | null
+          header_key?: string
+          id?: string
+          made?: number
+          merged?: number
+          refused?: number
+          rows_read?: number
+          source: string
+          started_at?: string
+          state?: string
+          unchanged?: number
+          undone_at?: string | null
+        }
+        Update: {
+          actor_id?: string | null
+          as_drafts?: boolean
+          changed?: number
+          column_map?: NonNullable<Json>
+          file_key?: string
+          file_name?: string
+          finished_at?: string | null
+          header_key?: string
+          id?: string
+          made?: number
+          merged?: number
+          refused?: number
+          rows_read?: number
+          source?: string
+          started_at?: string
+          state?: string
+          unchanged?: number
+          undone_at?: string | null
         }
         Relationships: []
       }
@@ -1055,6 +1122,17 @@ export type Database = {
           session_id: string
         }[]
       }
+      begin_import: {
+        Args: {
+          as_drafts?: boolean
+          column_map?: Json
+          file_key?: string
+          file_name: string
+          header_key?: string
+          source: string
+        }
+        Returns: string
+      }
       businesses_to_place: {
         Args: { most: number }
         Returns: {
@@ -1124,6 +1202,7 @@ export type Database = {
           slug: string
         }[]
       }
+      end_import: { Args: { came_to_end?: boolean; import_id: string }; Returns: undefined }
       expire_grants: { Args: { at?: string }; Returns: number }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       fail_picture_copy: { Args: { copy_id: string; is_final: boolean; reason: string }; Returns: undefined }
@@ -1155,6 +1234,15 @@ export type Database = {
           source: string
           source_id: string
           source_values: Json
+        }[]
+      }
+      import_remains: {
+        Args: { import_id: string }
+        Returns: {
+          business_id: string
+          name: string
+          reason: string
+          slug: string
         }[]
       }
       is_current_user_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
@@ -1244,6 +1332,7 @@ export type Database = {
         }
         Returns: string
       }
+      recognise_rows: { Args: { import_id: string; rows: Json }; Returns: Json }
       record_job_run: { Args: { job: string }; Returns: undefined }
       release_rebuild: { Args: Record<PropertyKey, never>; Returns: undefined }
       remember_position: {
@@ -1279,6 +1368,10 @@ export type Database = {
       site_changes_since: { Args: { at_most?: number; cursor?: string }; Returns: Json }
       staying_pictures: { Args: { account: string; choices: Json }; Returns: string[] }
       store_duplicate_pairs: { Args: { entries: Json; pairs: Json }; Returns: undefined }
+      store_imported: {
+        Args: { aliases: Json; changed: Json; counts: Json; import_id: string; made: Json }
+        Returns: Json
+      }
       subscribe_to_newsletter: { Args: { email: string; visitor_hash: string }; Returns: undefined }
       suggest: {
         Args: { q: string }
@@ -1323,6 +1416,7 @@ export type Database = {
           term: string
         }[]
       }
+      undo_import: { Args: { at_most?: number; import_id: string }; Returns: Json }
       undo_merge: { Args: { merge: string }; Returns: undefined }
       unused_pictures: { Args: { most: number }; Returns: string[] }
       visitor_salt: { Args: { day: string }; Returns: Json }

@@ -203,7 +203,7 @@ test('of a batch that the database refuses, only the row at fault stays out', as
     ...row(number, { name: `Batch ${number}`, website_url: number === 4 ? 'javascript:alert(1)' : '' }),
     slug: `batch-${number}`,
   }))
-  const refused = await insertBusinesses(db, rows, new Map())
+  const refused = await insertBusinesses(db, rows, { categoryIds: new Map(), asDrafts: false })
   expect(refused.map(({ row: { row: number }, reason }) => [number, reason])).toEqual([
     [4, expect.stringContaining('website_url')],
   ])

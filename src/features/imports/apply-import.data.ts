@@ -25,6 +25,8 @@ type Target = { row: ImportRow; id: string; isForeign: boolean }
 type Work = {
   db: Db
   categoryIds: ReadonlyMap<string, string>
+  /** Whether new businesses stay drafts. */
+  asDrafts: boolean
   /** A dry run writes nothing but counts everything. */
   isDry: boolean
   /** Called now and then with the number of rows done. */
@@ -48,7 +50,7 @@ export async function applyImport(plan: ImportPlan, fresh: readonly NewRow[], wo
     work.signal?.throwIfAborted()
   }
   for (const batch of batches(fresh, insertBatch)) {
-    const refused = work.isDry ? [] : await insertBusinesses(work.db, batch, work.categoryIds)
+    const refused = work.isDry ? [] : await insertBusinesses(work.db, batch, work)
     applied.refused.push(...refused)
     applied.inserted += batch.length - refused.length
     const refusedRows = new Set<ImportRow>(refused.map(({ row }) => row))

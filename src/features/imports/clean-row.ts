@@ -14,8 +14,8 @@ import { stableId } from './stable-id.ts'
 import { mapCategory } from './values/category-map.ts'
 import { readField } from './values/clean-field.ts'
 import { findRowCity } from './values/find-row-city.ts'
-import { cleanName } from './values/names.ts'
 import type { Outline } from './values/outlines.ts'
+import { readName } from './values/read-name.ts'
 import { readRowWeek } from './values/row-hours.ts'
 
 export type CleanOptions = {
@@ -29,13 +29,18 @@ export type CleanOptions = {
 /** Parses one row, or explains why it cannot be a business of the place. */
 export function cleanRow(raw: RawRow, row: number, options: CleanOptions): Result<ImportRow> {
   const texts = readColumns(raw)
-  const name = cleanName(stripTags(texts.name))
+  const spoilt = texts.damaged.find(({ column }) => column === 'name')
+  if (spoilt) return err(`its name "${spoilt.text}" is ${spoilt.damage}`)
+  const { name, isDoubtful } = readName(texts.name)
   if (name === '') return err('it has no name')
   if (!/[\p{L}\p{N}]/u.test(name)) return err(`its name "${name}" has no letter or digit`)
   if (name.length > 200) return err('its name is longer than 200 characters')
   const where = readWhere(texts, options.outlines)
   if (!where.ok) return where
-  const leftOut: string[] = []
+  const leftOut = [
+    ...texts.damaged.map(({ column, text, damage }) => `${column} "${text}" (${damage})`),
+    ...(isDoubtful ? [`name "${truncate(texts.name, 60)}" (a letter is lost)`] : []),
+  ]
   const values = readValues(texts, { name, ...where.value }, options, leftOut)
   const source = truncate(texts.source, 100) || options.source
   if (texts.sourceId.length > 200) leftOut.push(`id "${truncate(texts.sourceId, 60)}"`)

@@ -91,8 +91,10 @@ export async function readImportedBusinesses(
 
 type Refusal = { row: ImportRow; reason: string }
 
+type Storing = { categoryIds: ReadonlyMap<string, string>; asDrafts: boolean }
+
 /**
- * Stores new businesses as public. When the database refuses a batch, the batch is halved until the offending row is
+ * Stores new businesses. When the database refuses a batch, the batch is halved until the offending row is
  * alone.
  * @returns the refused rows with the database's reason
  * @throws AppError when the database is down or refuses for reasons other than a row's content
@@ -100,18 +102,18 @@ type Refusal = { row: ImportRow; reason: string }
 export async function insertBusinesses(
   db: Db,
   rows: readonly NewRow[],
-  categoryIds: ReadonlyMap<string, string>,
+  storing: Storing,
 ): Promise<Refusal[]> {
   if (rows.length === 0) return []
-  const { error } = await db.from('mn_businesses').insert(rows.map((row) => newBusiness(row, categoryIds)))
+  const { error } = await db.from('mn_businesses').insert(rows.map((row) => newBusiness(row, storing)))
   if (!error) return []
   if (!isAboutContent(error)) throw broken('store businesses', error)
   const [only] = rows
   if (only && rows.length === 1) return [{ row: only, reason: error.message }]
   const middle = Math.ceil(rows.length / 2)
   return [
-    ...(await insertBusinesses(db, rows.slice(0, middle), categoryIds)),
-    ...(await insertBusinesses(db, rows.slice(middle), categoryIds)),
+    ...(await insertBusinesses(db, rows.slice(0, middle), storing)),
+    ...(await insertBusinesses(db, rows.slice(middle), storing)),
   ]
 }
 
@@ -148,12 +150,12 @@ export async function updateBusinesses(
   })
 }
 
-function newBusiness(row: NewRow, categoryIds: ReadonlyMap<string, string>) {
+function newBusiness(row: NewRow, { categoryIds, asDrafts }: Storing) {
   return {
     ...toColumns(row.values, categoryIds),
     slug: row.slug,
     ...placeColumns,
-    draft: false,
+    draft: asDrafts,
     source: row.source,
     source_id: row.sourceId,
     source_values: row.values,

@@ -15,6 +15,8 @@ export type ImportOptions = {
   outlines: readonly Outline[]
   /** The categories that rows may have; missing ones are created. */
   catalogue: readonly CategoryEntry[]
+  /** New businesses stay drafts until they are published; otherwise they are public at once. */
+  asDrafts?: boolean
   /** A dry run writes nothing. */
   isDry: boolean
   /** Called with the current step; `share` is the part of the writing done, from 0 to 1. */
@@ -47,7 +49,7 @@ export async function runImport(
   found: AsyncIterable<FileRow> | Iterable<FileRow>,
   options: ImportOptions,
 ): Promise<ImportSummary> {
-  const { isDry, progress, catalogue, signal } = options
+  const { isDry, progress, catalogue, signal, asDrafts = false } = options
   const { rows, refused, read } = await understandRows(found, options)
   await progress('comparing with the directory')
   const known = await readKnownBusinesses(db)
@@ -60,17 +62,18 @@ export async function runImport(
   const applied = await applyImport(plan, fresh, {
     db,
     categoryIds,
+    asDrafts,
     isDry,
     progress: (done) => progress(`${done} of ${groups.length} businesses written`, done / groups.length),
     ...(signal && { signal }),
   })
   const { inserted, updated, unchanged } = applied
+  const refusedRows = new Set(applied.refused.map(({ row }) => row))
+  const mergedRows = [...merged, ...plan.merged].filter(({ row }) => !refusedRows.has(row))
   const outcomes = [
     ...refused,
     ...applied.refused.map(({ row, reason }) => outcomeOf(row, 'refused', reason)),
-    ...[...merged, ...plan.merged].map(({ row, into, reason }) =>
-      outcomeOf(row, 'merged', `is ${into} (${reason})`),
-    ),
+    ...mergedRows.map(({ row, into, reason }) => outcomeOf(row, 'merged', `is ${into} (${reason})`)),
     ...applied.done.map(({ row, outcome }) => outcomeOf(row, outcome, '')),
   ]
   return {
@@ -89,9 +92,10 @@ function outcomeOf(
   outcome: RowOutcome['outcome'],
   why: string,
 ): RowOutcome {
-  const told = leftOut.length === 0 ? [] : [`left out: ${leftOut.join(', ')}`]
+  const written = leftOut.filter((text) => !text.endsWith(' ""'))
+  const told = written.length === 0 ? [] : [`left out: ${written.join(', ')}`]
   const reason = [...(why === '' ? [] : [why]), ...told].join('; ')
-  return { row, name: values.name, outcome, reason }
+  return { row, name: values.name, outcome, reason, leftOut: written }
 }
 
 async function understandRows(
@@ -109,13 +113,13 @@ async function understandRows(
       signal?.throwIfAborted()
     }
     if ('error' in one) {
-      refused.push({ row: one.row, name: '', outcome: 'refused', reason: one.error })
+      refused.push({ row: one.row, name: '', outcome: 'refused', reason: one.error, leftOut: [] })
       continue
     }
     const cleaned = cleanRow(one.raw, one.row, { source, outlines, categories })
     const name = String(one.raw['name'] ?? '')
     if (cleaned.ok) rows.push(cleaned.value)
-    else refused.push({ row: one.row, name, outcome: 'refused', reason: cleaned.error })
+    else refused.push({ row: one.row, name, outcome: 'refused', reason: cleaned.error, leftOut: [] })
   }
   return { rows, refused, read }
 }

@@ -67,7 +67,7 @@ export const decided: Readonly<Record<string, Columns>> = {
   mn_changes: {
     accounts: [
       ...['id', 'entity', 'entity_id', 'business_id', 'action', 'fields', 'actor_id', 'by_owner'],
-      'changed_at',
+      ...['changed_at', 'import_id'],
     ],
   },
   mn_contact_messages: {
@@ -76,6 +76,23 @@ export const decided: Readonly<Record<string, Columns>> = {
   },
   mn_daily_activity: { accounts: ['id', 'business_id', 'banner_id', 'day', 'views', 'clicks'] },
   mn_holidays: { visitors: ['day', 'title'] },
+  mn_imports: {
+    accounts: [
+      ...[
+        'id',
+        'actor_id',
+        'file_name',
+        'header_key',
+        'column_map',
+        'source',
+        'as_drafts',
+        'state',
+        'rows_read',
+      ],
+      ...['made', 'changed', 'unchanged', 'merged', 'refused', 'started_at', 'finished_at', 'undone_at'],
+    ],
+    withheld: ['file_key'],
+  },
   mn_newsletter_subscribers: {
     accounts: ['id', 'email', 'confirmed_at', 'unsubscribe_key'],
     withheld: ['created_at', 'expires_at', 'link_hashes', 'mails', 'mails_since'],

@@ -1,7 +1,7 @@
-/** Imports businesses from a CSV file. */
+/** Imports businesses from a file. */
 
 import { listCategories } from '#features/categories/categories.data.ts'
-import { CsvImport } from '#features/imports/csv-import.tsx'
+import { CsvImport } from '#features/imports/screen/csv-import.tsx'
 import { useAdmin } from '../admin-context.ts'
 
 export function ImportTab() {

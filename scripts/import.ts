@@ -7,6 +7,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { readOutlines } from '#features/imports/values/outlines.ts'
+import { placeOutlines } from '#features/imports/values/place-outlines.ts'
 import { importFile } from './import/import-file.ts'
 import { describe, outcomesToCsv } from './import/report.ts'
 import { connect } from './stack/connect.ts'
@@ -27,7 +28,9 @@ async function main(): Promise<void> {
   })
   const [file] = positionals
   if (file === undefined || positionals.length > 1) throw new Error(usage)
-  const outlines = values.outlines ? readOutlines(JSON.parse(await readFile(values.outlines, 'utf8'))) : []
+  const outlines = values.outlines
+    ? readOutlines(JSON.parse(await readFile(values.outlines, 'utf8')))
+    : placeOutlines
   const { db, url, close } = await connect()
   try {
     console.log(`Importing ${file} into ${url}`)

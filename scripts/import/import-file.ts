@@ -23,6 +23,6 @@ export type ImportOptions = {
 export async function importFile(db: Db, { file, ...options }: ImportOptions): Promise<Summary> {
   const summary = await runImport(db, readRows(file), { ...options, catalogue: categoryCatalogue })
   // In a terminal, rows without a problem are only counted.
-  const outcomes = summary.outcomes.filter(({ outcome }) => outcome === 'refused' || outcome === 'merged')
+  const outcomes = summary.outcomes.filter(({ reason }) => reason !== '')
   return { ...summary, outcomes, file: path.basename(file), isDry: options.isDry }
 }

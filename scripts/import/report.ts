@@ -17,6 +17,7 @@ export function describe(summary: Summary): string {
       ` · merged ${number.format(count('merged'))} · refused ${number.format(count('refused'))}`,
     ...listOutcomes('Merged', 'merged', outcomes),
     ...listOutcomes('Refused', 'refused', outcomes),
+    ...listOutcomes('Drafts that wait for an answer', 'new', outcomes),
     ...describeLeftOut(summary.leftOut),
   ]
   return lines.join('\n')

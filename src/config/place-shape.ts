@@ -30,8 +30,6 @@ export type Site = {
   timeZone: string
   /** Where a geocoded position must lie to be credible (degrees). */
   bounds: { minLatitude: number; maxLatitude: number; minLongitude: number; maxLongitude: number }
-  /** A business farther than this from every city's centre is not in the place (metres). */
-  farthestFromCity: number
   foundedYear: number
   /** Everyday examples for the texts: `repairer` with its article, `bread` capitalised to begin a sentence. */
   everyday: { eatery: string; repairer: string; bread: string; wallet: string; moving: string }
@@ -54,6 +52,14 @@ export type City = {
   /** Well-known districts whose name alone means this city. */
   districts: readonly string[]
   center: { latitude: number; longitude: number }
+}
+
+/** Names that say of an address that it is not in the place. */
+export type Elsewhere = {
+  /** The country's other provinces and regions. A city of the place, named before one of them, is their town. */
+  regions: readonly string[]
+  /** Cities and towns outside of the place; names that cities or districts of the place have too stay away. */
+  towns: readonly string[]
 }
 
 /** Names of laws, and of the country as legal sentences write it. */

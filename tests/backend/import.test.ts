@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { createDb } from '#db/client.ts'
 import { insertBusinesses } from '#features/imports/imports.data.ts'
 import { row } from '#features/imports/rows.fixture.ts'
+import { placeOutlines } from '#features/imports/values/place-outlines.ts'
 import { importFile } from '../../scripts/import/import-file.ts'
 import { runCommand } from '../../scripts/stack/run-command.ts'
 import { sql } from './support/clients.ts'
@@ -16,7 +17,7 @@ const fixture = (name: string) => path.resolve('tests/fixtures/imports', name)
 const bringIn = (file: string, more: { isDry?: boolean } = {}) =>
   importFile(db, {
     file,
-    outlines: [],
+    outlines: placeOutlines,
     source: path.parse(file).name,
     isDry: false,
     progress: () => {},

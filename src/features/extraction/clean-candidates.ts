@@ -5,8 +5,10 @@ import { fieldsFor, hoursColumns, maxHours } from '#features/businesses/business
 import type { Field, FieldKind } from '#features/businesses/business-field.ts'
 import { catalogueWords, mapCategory } from '#features/imports/values/category-map.ts'
 import { cleanField } from '#features/imports/values/clean-field.ts'
+import { readPoint } from '#features/imports/values/coordinates.ts'
 import { findRowCity } from '#features/imports/values/find-row-city.ts'
 import { cleanName } from '#features/imports/values/names.ts'
+import { placeOutlines } from '#features/imports/values/place-outlines.ts'
 import {
   type Candidate,
   type ExtractedField,
@@ -104,25 +106,22 @@ function webLink(text: string): string {
   return normalizeLink(url.href) ?? ''
 }
 
-/**
- * The city that the page names, else that of its address, plus the defaults of the place. A point alone does not
- * decide: near a border, the nearest city centre is often another city's.
- */
+/** The city that the page names, judged by its point, else that of its point, plus the defaults of the place. */
 function withCity(found: Extraction): Extraction {
   const { values, sources: where } = found
-  const { city: written = '', address = '' } = values
-  const unknown = { administrativeCity: '', point: null }
-  const city =
-    findRowCity({ ...unknown, city: written, address: written }, []) ??
-    findRowCity({ ...unknown, city: '', address }, [])
-  const source = where.city ?? where.address
-  if (city === null || source === undefined) return { values, sources: where }
+  const { city: written = '', state: region = '', address = '', latitude = '', longitude = '' } = values
+  const read = readPoint(latitude, longitude, '')
+  const point = read === 'outside' ? null : read
+  const said = { city: written, administrativeCity: '', region, address }
+  const place = findRowCity({ ...said, point }, placeOutlines)
+  const source = where.city ?? where.address ?? where.latitude
+  if (place === null || 'outside' in place || source === undefined) return { values, sources: where }
   const assumed = [...fields.values()].filter((field) => field.assumed !== undefined)
   return {
     values: {
       ...Object.fromEntries(assumed.map((field) => [field.column, field.assumed])),
       ...values,
-      city: city.name,
+      city: place.city.name,
     },
     sources: { ...Object.fromEntries(assumed.map(({ column }) => [column, source])), ...where, city: source },
   }

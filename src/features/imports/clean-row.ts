@@ -1,17 +1,14 @@
-import { site } from '#config/place/site.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { collapseSpaces, fold, stripTags, truncate } from '#core/text.ts'
 import { type ColumnsOf, fieldsFor, toWeekColumns } from '#features/businesses/business-columns.ts'
 import type { FieldKind } from '#features/businesses/business-field.ts'
-import { positionOf } from '#features/geocoding/geocoding.ts'
 import { weekOf } from '#features/hours/hours.ts'
 import { type RowTexts, readColumns } from './columns/columns.ts'
 import type { ImportedValues, ImportRow, RawRow } from './imports.ts'
+import { readRowPlace } from './row-place.ts'
 import { stableId } from './stable-id.ts'
 import { mapCategory } from './values/category-map.ts'
 import { cleanField } from './values/clean-field.ts'
-import type { Point } from './values/distance.ts'
-import { findRowCity } from './values/find-row-city.ts'
 import { cleanName } from './values/names.ts'
 import type { Outline } from './values/outlines.ts'
 import { readRowWeek } from './values/row-hours.ts'
@@ -31,10 +28,11 @@ export function cleanRow(raw: RawRow, row: number, options: CleanOptions): Resul
   if (name === '') return err('it has no name')
   if (!/[\p{L}\p{N}]/u.test(name)) return err(`its name "${name}" has no letter or digit`)
   if (name.length > 200) return err('its name is longer than 200 characters')
-  const where = readWhere(texts, options.outlines)
+  const where = readRowPlace(texts, options.outlines)
   if (!where.ok) return where
+  const { question, ...place } = where.value
   const leftOut: string[] = []
-  const values = readValues(texts, { name, ...where.value }, options, leftOut)
+  const values = readValues(texts, { name, ...place }, options, leftOut)
   const source = truncate(texts.source, 100) || options.source
   const ownId = texts.sourceId.length <= 200 ? texts.sourceId : ''
   return ok({
@@ -44,27 +42,11 @@ export function cleanRow(raw: RawRow, row: number, options: CleanOptions): Resul
     hasOwnId: ownId !== '',
     values,
     leftOut,
+    questions: question === '' ? [] : [question],
   })
 }
 
 type Telling = ColumnsOf<'telling'>
-
-/** Where a row's business is, or an explanation of why it is not in the place. */
-function readWhere(texts: RowTexts, outlines: readonly Outline[]): Result<Omit<Telling, 'name'>> {
-  const point = readPoint(texts)
-  const address = truncate(readAddress(texts), 500)
-  const said = { city: texts.city, administrativeCity: texts.administrativeCity, address, point }
-  const city = findRowCity(said, outlines)
-  if (city === null) return err(whyNowhere(texts, address, point))
-  return ok({ address, city: city.name, ...(point ?? nowhere) })
-}
-
-function whyNowhere(texts: RowTexts, address: string, point: Point | null): string {
-  if (texts.city !== '') return `its city "${texts.city}" is not in ${site.place}`
-  if (point !== null) return `its coordinates ${point.latitude}, ${point.longitude} are not in ${site.place}`
-  if (address !== '') return `its address "${address}" names no city of ${site.place}`
-  return 'it has no city, no address and no coordinates'
-}
 
 /** Identifies a row without an id of its own across imports: by name and position or address. */
 function identity({ name, latitude, longitude, address, city }: ImportedValues): string {
@@ -72,22 +54,6 @@ function identity({ name, latitude, longitude, address, city }: ImportedValues):
     latitude !== null && longitude !== null ? `${latitude.toFixed(5)},${longitude.toFixed(5)}` : fold(address)
   return `${fold(name)}@${place || fold(city)}`
 }
-
-function readPoint(texts: RowTexts): Point | null {
-  const pair = /(-?\d+(?:\.\d+)?)\s*[,; ]\s*(-?\d+(?:\.\d+)?)/.exec(texts.coordinates)
-  const latitude = Number.parseFloat(texts.latitude || (pair?.[1] ?? ''))
-  const longitude = Number.parseFloat(texts.longitude || (pair?.[2] ?? ''))
-  // Some exports swap the two column names.
-  return positionOf(latitude, longitude)
-}
-
-function readAddress(texts: RowTexts): string {
-  if (texts.address !== '') return stripTags(texts.address)
-  const street = collapseSpaces(`${texts.houseNumber} ${texts.street}`)
-  return [street, texts.suburb].filter((part) => part !== '').join(', ')
-}
-
-const nowhere = { latitude: null, longitude: null }
 
 const fields = fieldsFor('import')
 

@@ -92,7 +92,7 @@ export async function readImportedBusinesses(
 type Refusal = { row: ImportRow; reason: string }
 
 /**
- * Stores new businesses as public. When the database refuses a batch, the batch is halved until the offending row is
+ * Stores new businesses as public, and those with a question as drafts. When the database refuses a batch, the batch is halved until the offending row is
  * alone.
  * @returns the refused rows with the database's reason
  * @throws AppError when the database is down or refuses for reasons other than a row's content
@@ -137,7 +137,7 @@ function newBusiness(row: NewRow, categoryIds: ReadonlyMap<string, string>) {
     ...toColumns(row.values, categoryIds),
     slug: row.slug,
     ...placeColumns,
-    draft: false,
+    draft: row.questions.length > 0,
     source: row.source,
     source_id: row.sourceId,
     source_values: row.values,

@@ -26,5 +26,6 @@ export function row(number: number, own: Partial<ImportedValues> = {}): ImportRo
     hasOwnId: false,
     values: values(own),
     leftOut: [],
+    questions: [],
   }
 }

@@ -71,7 +71,9 @@ export async function runImport(
     ...[...merged, ...plan.merged].map(({ row, into, reason }) =>
       outcomeOf(row, 'merged', `is ${into} (${reason})`),
     ),
-    ...applied.done.map(({ row, outcome }) => outcomeOf(row, outcome, '')),
+    ...applied.done.map(({ row, outcome }) =>
+      outcomeOf(row, outcome, outcome === 'new' ? row.questions.join('; ') : ''),
+    ),
   ]
   return {
     read,

@@ -55,7 +55,8 @@ export function useCsvImport(db: Db, readCategories: () => Promise<CategoryEntry
     }
     try {
       const catalogue = await readCategories()
-      const options = { source: source.trim() || 'csv', outlines: [], catalogue, isDry, progress }
+      const { placeOutlines: outlines } = await import('./values/place-outlines.ts')
+      const options = { source: source.trim() || 'csv', outlines, catalogue, isDry, progress }
       const summary = await runImport(db, matchedRows(table, matches), { ...options, signal: stop.signal })
       setState({ ...whole, step: isDry ? 'checked' : 'done', summary })
     } catch (cause) {

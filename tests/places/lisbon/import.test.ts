@@ -3,12 +3,14 @@ import type { Field } from '#features/businesses/business-field.ts'
 import { cleanRow } from '#features/imports/clean-row.ts'
 import type { RawRow } from '#features/imports/imports.ts'
 import { catalogueWords, mapCategory } from '#features/imports/values/category-map.ts'
-import { findCityInAddress } from '#features/imports/values/find-row-city.ts'
+
 import { cleanName } from '#features/imports/values/names.ts'
 import { cleanPhone } from '#features/imports/values/phones.ts'
+import { placeOutlines } from '#features/imports/values/place-outlines.ts'
 import { readOption } from '#features/imports/values/read-values.ts'
+import { findCityInAddress } from '#features/imports/values/said-place.ts'
 
-const options = { source: 'test-file', outlines: [], categories: catalogueWords([]) }
+const options = { source: 'test-file', outlines: placeOutlines, categories: catalogueWords([]) }
 
 function clean(raw: RawRow) {
   const result = cleanRow(raw, 1, options)

@@ -16,7 +16,6 @@ export const site: Site = {
   currency: { code: 'EUR', names: 'Euros', sign: '€', typed: '' },
   timeZone: 'Europe/Lisbon',
   bounds: { minLatitude: 32, maxLatitude: 42.2, minLongitude: -31.3, maxLongitude: -6.1 },
-  farthestFromCity: 14_000,
   foundedYear: 2025,
   everyday: {
     eatery: 'tasca',

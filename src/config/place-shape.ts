@@ -88,9 +88,11 @@ export type LocalWords = {
   phoneLabels: string
   /** Column names in files, by what the import calls them. */
   columns: Readonly<Record<string, readonly string[]>>
-  /** What matches a source's category, by slug; without accents, in lower case. */
+  /** Words that tell a category, by slug; without accents, in lower case. */
   categories: Readonly<Record<string, RegExp>>
-  /** What a business's own name says when its category is broad, by slug. */
+  /** What follows these words in a name says whose it is or where, not what; as regular expression alternatives. */
+  additions: string
+  /** Names of businesses that tell their category, by slug. */
   categoryNames: Readonly<Record<string, RegExp>>
   /** Prefixes of words in a category's name, by the icon they select. */
   icons: Readonly<Record<string, readonly string[]>>

@@ -64,12 +64,13 @@ describe('importing a file', () => {
       [7, 'merged', 'is row 6 "Office of Neighborly Affairs" (same name and place)'],
       [9, 'refused', 'it has no name'],
       [10, 'refused', 'its coordinates 10.3, 123.9 are not in Metro Manila'],
+      [11, 'new', 'its category is to be sorted: Shopping, Services or Restaurants?'],
       [12, 'refused', 'it is not valid JSON'],
     ])
     expect(first.leftOut).toEqual(['row 5: phone "ask at the gate"', 'row 11: category "gibberish"'])
   })
 
-  test('lists clean, public businesses', async () => {
+  test('lists clean, public businesses, and as a draft what has no category yet', async () => {
     expect(await business("Aling Bebang's Carinderia")).toMatchObject({
       slug: 'aling-bebangs-carinderia',
       category: 'restaurants',
@@ -101,7 +102,10 @@ describe('importing a file', () => {
       city: 'Caloocan City',
       category: 'monuments',
     })
-    expect(await business('No Category Of Ours')).toMatchObject({ category: null })
+    expect(await business('No Category Of Ours')).toMatchObject({
+      category: null,
+      draft: true,
+    })
   })
 
   test('two branches of one chain are two businesses, with addresses of their own', async () => {
@@ -116,7 +120,7 @@ describe('importing a file', () => {
     const before = await stored()
     const second = await bringIn(fixture('map.ndjson'))
     expect(second).toMatchObject({ inserted: 0, updated: 0, unchanged: 7 })
-    expect(second.outcomes).toEqual(first.outcomes)
+    expect(second.outcomes).toEqual(first.outcomes.filter(({ outcome }) => outcome !== 'new'))
     expect(await stored()).toEqual(before)
   })
 

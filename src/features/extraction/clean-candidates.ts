@@ -3,12 +3,12 @@ import { collapseSpaces, repairText, stripTags, truncate } from '#core/text.ts'
 import { typedText } from '#core/typed-text.ts'
 import { fieldsFor, hoursColumns, maxHours } from '#features/businesses/business-columns.ts'
 import type { Field, FieldKind } from '#features/businesses/business-field.ts'
-import { catalogueWords, mapCategory } from '#features/imports/values/category-map.ts'
 import { cleanField } from '#features/imports/values/clean-field.ts'
 import { readPoint } from '#features/imports/values/coordinates.ts'
 import { findRowCity } from '#features/imports/values/find-row-city.ts'
 import { cleanName } from '#features/imports/values/names.ts'
 import { placeOutlines } from '#features/imports/values/place-outlines.ts'
+import { catalogueWords, sortCategory } from '#features/imports/values/sort-category.ts'
 import {
   type Candidate,
   type ExtractedField,
@@ -69,7 +69,7 @@ export function cleanCandidates(
     const mended = typedText(repairText(text))
     if (found.values[field] !== undefined || nothing.test(mended) || isOfAnother(field, source, found))
       continue
-    const value = field === 'category' ? mapCategory(words(mended), '', slugs) : cleanCandidate(field, mended)
+    const value = field === 'category' ? readCategory(mended, slugs) : cleanCandidate(field, mended)
     if (value === '') continue
     found.values[field] = value
     found.sources[field] = source
@@ -85,6 +85,10 @@ function isOfAnother(field: ExtractedField, source: string, found: Extraction): 
   return (
     whole?.some((other) => found.sources[other] !== undefined && found.sources[other] !== source) ?? false
   )
+}
+
+function readCategory(text: string, slugs: ReadonlyMap<string, string>): string {
+  return sortCategory({ tags: words(text), name: '', description: '' }, slugs).slug
 }
 
 /** `BeautySalon` → `Beauty Salon` */

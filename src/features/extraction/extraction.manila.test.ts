@@ -3,6 +3,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { categoryCatalogue } from '#features/categories/category-catalogue.ts'
 import { decodePage } from './decode-page.ts'
 import { extractFromMapsLink, extractFromPage } from './extract-page.ts'
 
@@ -33,7 +34,7 @@ describe('a saved page', () => {
   })
 
   test.each(pages)('ALINK-03 gives its fields, each with its source: $file ($about)', (page) => {
-    const { values, sources } = extractFromPage(page.html, new URL(page.url), [])
+    const { values, sources } = extractFromPage(page.html, new URL(page.url), categoryCatalogue)
     expect(values).toEqual(page.values)
     expect(sources).toEqual(page.sources)
   })

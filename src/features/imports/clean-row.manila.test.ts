@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { categoryCatalogue } from '#features/categories/category-catalogue.ts'
 import { cleanRow } from './clean-row.ts'
 import type { RawRow } from './imports.ts'
-import { catalogueWords } from './values/category-map.ts'
 import { placeOutlines } from './values/place-outlines.ts'
+import { catalogueWords } from './values/sort-category.ts'
 
 const options = {
   source: 'test-file',
   outlines: placeOutlines,
-  categories: catalogueWords([{ slug: 'restaurants', name: 'Restaurants' }]),
+  categories: catalogueWords(categoryCatalogue),
 }
 
 function clean(raw: RawRow) {
@@ -159,9 +160,15 @@ describe('a row', () => {
       'it says both "Ayala Avenue, Makati City" and "Cebu City"',
     ],
   ])('that contradicts itself is a question for a person: %j', (raw, question) => {
-    const { questions } = clean({ name: 'A', ...raw })
+    const { questions } = clean({ name: 'A', category: 'Cafe', ...raw })
     expect(questions).toHaveLength(1)
     expect(questions[0]).toMatch(question)
+  })
+
+  test('whose category is not certain asks for it, with suggestions', () => {
+    const { questions, values } = clean({ name: 'Luna', city: 'Makati', shop: 'yes' })
+    expect(values.category).toBe('')
+    expect(questions).toEqual(['its category is to be sorted: Shopping, Services or Restaurants?'])
   })
 
   test('without its own id is identified only by name and address', () => {

@@ -5,9 +5,9 @@ import type { FieldKind } from '#features/businesses/business-field.ts'
 import { weekOf } from '#features/hours/hours.ts'
 import { type RowTexts, readColumns } from './columns/columns.ts'
 import type { ImportedValues, ImportRow, RawRow } from './imports.ts'
+import { askForCategory, type RowCategory, readRowCategory } from './row-category.ts'
 import { readRowPlace } from './row-place.ts'
 import { stableId } from './stable-id.ts'
-import { mapCategory } from './values/category-map.ts'
 import { cleanField } from './values/clean-field.ts'
 import { cleanName } from './values/names.ts'
 import type { Outline } from './values/outlines.ts'
@@ -32,7 +32,8 @@ export function cleanRow(raw: RawRow, row: number, options: CleanOptions): Resul
   if (!where.ok) return where
   const { question, ...place } = where.value
   const leftOut: string[] = []
-  const values = readValues(texts, { name, ...place }, options, leftOut)
+  const category = readRowCategory(texts, name, options.categories)
+  const values = readValues(texts, { name, ...place }, category, leftOut)
   const source = truncate(texts.source, 100) || options.source
   const ownId = texts.sourceId.length <= 200 ? texts.sourceId : ''
   return ok({
@@ -42,7 +43,7 @@ export function cleanRow(raw: RawRow, row: number, options: CleanOptions): Resul
     hasOwnId: ownId !== '',
     values,
     leftOut,
-    questions: question === '' ? [] : [question],
+    questions: [question, askForCategory(category)].filter((one) => one !== ''),
   })
 }
 
@@ -77,12 +78,12 @@ const refusable: ReadonlySet<FieldKind> = new Set(['email', 'phone', 'link', 'pi
 function readValues(
   texts: RowTexts,
   told: Telling,
-  options: CleanOptions,
+  category: RowCategory,
   leftOut: string[],
 ): ImportedValues {
   const leave = (what: string, written: string) => leftOut.push(`${what} "${truncate(written, 60)}"`)
-  const category = readCategory(texts, told.name, options.categories)
-  if (category.primary === '') leftOut.push(`category "${texts.category || texts.tags.join('; ')}"`)
+  const tagged = texts.category || texts.tags.join('; ')
+  if (category.primary === '' && tagged !== '') leave('category', tagged)
   const week = readRowWeek(texts, texts.hours)
   if (week === null) leave('opening hours', texts.hours)
   const written = { ...texts, services: texts.services || readCuisine(texts.cuisine) }
@@ -105,13 +106,6 @@ function readValues(
 
 function asWritten(text: string): string {
   return text
-}
-
-function readCategory(texts: RowTexts, name: string, slugs: ReadonlyMap<string, string>) {
-  const own = mapCategory(texts.category, name, slugs)
-  const primary = own || mapCategory(texts.tags.join(';'), name, slugs)
-  const secondary = texts.secondaryCategory === '' ? '' : mapCategory(texts.secondaryCategory, name, slugs)
-  return { primary, secondary: secondary === primary ? '' : secondary }
 }
 
 /** The first link of a list. */

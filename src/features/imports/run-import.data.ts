@@ -6,8 +6,8 @@ import { groupRows, identityOf } from './duplicates.ts'
 import { type CategoryEntry, ensureCategories, readKnownBusinesses } from './imports.data.ts'
 import type { FileRow, ImportRow, RowOutcome } from './imports.ts'
 import { type KnownBusiness, planImport, withSlugs } from './plan.ts'
-import { catalogueWords } from './values/category-map.ts'
 import type { Outline } from './values/outlines.ts'
+import { catalogueWords } from './values/sort-category.ts'
 
 export type ImportOptions = {
   /** The source of rows that name none. */

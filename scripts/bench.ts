@@ -5,13 +5,15 @@
  * how long an administrator waits for each tab at 100,000 businesses; `build`: how fast pages are built and edits
  * published, at 1,000 to 100,000 businesses; `freshness`: how soon a published draft is on the site; `mutants`: how many
  * of 120 random small changes to the code the unit tests notice, for three seeds (`--survivors`: which they do not;
- * `--at FOLDER`: in another checkout); `data`: how many texts of the corpora are read right, refused and wrong.
+ * `--at FOLDER`: in another checkout); `data`: how many texts of the corpora are read right, refused and wrong;
+ * `import`: how long an administrator waits for 2,000 rows of a file.
  */
 import process from 'node:process'
 import { benchAdmin } from './bench/admin.ts'
 import { benchBackend } from './bench/backend.ts'
 import { benchBuild } from './bench/build.ts'
 import { benchData } from './bench/data.ts'
+import { benchFileImport } from './bench/file-import.ts'
 import { benchFreshness } from './bench/freshness.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
 import { benchMutants } from './bench/mutants.ts'
@@ -28,6 +30,7 @@ const benchmarks: Record<string, (args: readonly string[]) => Promise<void>> = {
   freshness: benchFreshness,
   mutants: benchMutants,
   data: benchData,
+  import: benchFileImport,
 }
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -80,12 +80,16 @@ export type LocalWords = {
   hours: readonly (readonly [RegExp, string])[]
   /** In the names of businesses: words kept in capitals, words kept small, and abbreviations. */
   names: { acronyms: readonly string[]; particles: readonly string[]; abbreviations: readonly string[] }
+  /** Words of names with their English equivalents, without accents, in lower case. */
+  sameWords: Readonly<Record<string, string>>
   /** Words that a street or neighbourhood begins with, as regular expression alternatives. */
   streets: string
   /** Part of an address inside a building or an estate, which no map knows. */
   unit: RegExp
   /** Labels before a phone number, as regular expression alternatives. */
   phoneLabels: string
+  /** Local words around phone numbers with their English equivalents, applied in this order. */
+  phones: readonly (readonly [RegExp, string])[]
   /** Column names in files, by what the import calls them. */
   columns: Readonly<Record<string, readonly string[]>>
   /** Words that tell a category, by slug; without accents, in lower case. */

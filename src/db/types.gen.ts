@@ -941,6 +941,7 @@ export type Database = {
         Args: { category: string; page?: number; page_size?: number; q?: string }
         Returns: Json
       }
+      admin_duplicates: { Args: { page?: number; page_size?: number }; Returns: Json }
       admin_judge_term: { Args: { action: string; term: string }; Returns: undefined }
       admin_rating_groups: { Args: { page?: number; page_size?: number; q?: string }; Returns: Json }
       admin_report_groups: {
@@ -954,6 +955,13 @@ export type Database = {
           banned_at: string
           searches: number
           term: string
+        }[]
+      }
+      apply_import_changes: {
+        Args: { changes: Json }
+        Returns: {
+          business_id: string
+          refusal: string
         }[]
       }
       apply_payment_event: {
@@ -1086,11 +1094,22 @@ export type Database = {
         }[]
       }
       is_current_user_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
+      keep_apart: { Args: { one: string; other: string }; Returns: undefined }
       keep_checkout_session: { Args: { checkout: string; session: string }; Returns: boolean }
       keep_payment_customer: { Args: { before?: string; buyer: string; customer: string }; Returns: string }
       keep_waiting_event: {
         Args: { event_id: string; event_type: string; occurred_at: string; waits_for: string }
         Returns: undefined
+      }
+      known_businesses_like: {
+        Args: { entries: Json }
+        Returns: {
+          business: Json
+          entries_of_name: number
+          row_index: number
+          source: string
+          source_id: string
+        }[]
       }
       learn_hours: { Args: { hours: Json }; Returns: number }
       leave_newsletter: { Args: { key: string }; Returns: undefined }
@@ -1098,6 +1117,12 @@ export type Database = {
         Args: { at_most: number; of_category?: string; of_cities?: string[]; skip: number }
         Returns: Json
       }
+      merge_businesses: {
+        Args: { gone: string; kept: string; moves_plans?: boolean; owner?: string; taken?: string[] }
+        Returns: string
+      }
+      merged_slug: { Args: { asked: string }; Returns: string }
+      next_duplicate_candidates: { Args: { at_most?: number }; Returns: Json }
       next_payment_ticket: { Args: Record<PropertyKey, never>; Returns: number }
       pictures_without_account: { Args: Record<PropertyKey, never>; Returns: string[] }
       place_business: {
@@ -1188,6 +1213,7 @@ export type Database = {
       settle_mail: { Args: { failure?: string; final?: boolean; mail_id: string }; Returns: undefined }
       site_changes_since: { Args: { at_most?: number; cursor?: string }; Returns: Json }
       staying_pictures: { Args: { account: string; choices: Json }; Returns: string[] }
+      store_duplicate_pairs: { Args: { entries: Json; pairs: Json }; Returns: undefined }
       subscribe_to_newsletter: { Args: { email: string; visitor_hash: string }; Returns: undefined }
       suggest: {
         Args: { q: string }
@@ -1231,6 +1257,7 @@ export type Database = {
           term: string
         }[]
       }
+      undo_merge: { Args: { merge: string }; Returns: undefined }
       unused_pictures: { Args: { most: number }; Returns: string[] }
       visitor_salt: { Args: { day: string }; Returns: Json }
       waiting_site_changes: {

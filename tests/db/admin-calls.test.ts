@@ -8,21 +8,27 @@ const { sql, as } = databaseOfThisFile()
 /** A call of every function that only administrators may use. */
 const calls: Readonly<Record<string, string>> = {
   admin_businesses: '()',
+  admin_duplicates: '()',
   admin_category_businesses: '(gen_random_uuid())',
   admin_rating_groups: '()',
   admin_report_groups: '()',
   admin_judge_term: `('a', 'ban')`,
   admin_stats: '(now())',
   admin_trending_terms: '()',
+  apply_import_changes: `('[]')`,
   delete_empty_categories: `('{}')`,
   empty_categories: '()',
   find_similar_business: `('a', 'b', 'c')`,
   get_all_users_with_details: '()',
   import_origins: `('{}')`,
+  keep_apart: '(gen_random_uuid(), gen_random_uuid())',
+  known_businesses_like: `('[]')`,
+  merge_businesses: '(gen_random_uuid(), gen_random_uuid())',
   put_back_change: '(1)',
   read_changes: '()',
   request_site_build: '()',
   restore_feedback: `('{}')`,
+  undo_merge: '(gen_random_uuid())',
   waiting_site_changes: '()',
 }
 

@@ -4,7 +4,7 @@ import { truncate } from '#core/text.ts'
 import { weekdays } from '#core/time.ts'
 import type { Business, BusinessCard } from '#features/businesses/business.ts'
 import { fieldsFor } from '#features/businesses/business-columns.ts'
-import { contactsOf } from '#features/businesses/business-contacts.ts'
+import { cardContactsOf, contactsOf } from '#features/businesses/business-contacts.ts'
 import { detailsOf } from '#features/businesses/business-details.ts'
 import { mapLink, pictureUrl } from '#features/businesses/business-links.ts'
 import { businessBreadcrumb } from '#features/businesses/business-metadata.ts'
@@ -46,7 +46,7 @@ export function cardFields(business: BusinessCard) {
     kind: category?.name ?? '',
     icon: category?.icon ?? '',
     open: openFactsOf(business.hours),
-    contacts: contactsOf(business),
+    contacts: cardContactsOf(business),
   }
 }
 
@@ -61,6 +61,7 @@ export function businessFields(business: Business) {
     ),
     business: {
       ...cardFields(business),
+      contacts: contactsOf(business),
       long: business.name.length > 60,
       categories: [business.category, business.secondaryCategory].filter((category) => category !== null),
       map: mapLink(business),

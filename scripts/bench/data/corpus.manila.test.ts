@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { judgeCategory } from './categories.ts'
 import { readCorpus } from './corpus.ts'
+import { judgeRows } from './files.ts'
 import { judgeHours } from './hours.ts'
 import { judgeLink } from './links.ts'
 import { judgePhone } from './phones.ts'
@@ -49,6 +50,16 @@ test.each([
   [judgeCategory, 'restaurants', 'Tilde | shop=bakery | ', 'wrong'],
   [judgeCategory, 'restaurants', 'Tilde |  | ', 'refused'],
   [judgeCategory, 'unsure', 'Tilde |  | ', 'right'],
-])('%o judges against %s what is read in %s: %s', (judge, answer, text, verdict) => {
-  expect(judge(answer, text).verdict).toBe(verdict)
+])('%o judges against %s what is read in %s: %s', async (judge, answer, text, verdict) => {
+  expect((await judge(answer, text)).verdict).toBe(verdict)
+})
+
+test.each([
+  ['Nena, Pasig | !3 cells', [{ row: 'Nena, Pasig' }, { line: 3, reason: 'it has 4 cells' }], 'right'],
+  ['Nena, Pasig | !3 cells', [{ row: 'Nena, Pasig' }], 'wrong'],
+  ['Nena, Pasig | !3 cells', [{ row: 'Nena, Pasig' }, { row: 'Ben, 12 C5' }], 'wrong'],
+  ['Nena, Pasig', [{ line: 2, reason: 'it is not valid JSON' }], 'refused'],
+  ['refused: empty', [{ row: 'Nena, Pasig' }], 'wrong'],
+])('what becomes of a file’s rows is judged against %j: %j is %s', (answer, told, verdict) => {
+  expect(judgeRows(answer, told).verdict).toBe(verdict)
 })

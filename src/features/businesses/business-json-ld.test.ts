@@ -79,6 +79,14 @@ describe('the business as structured data', () => {
     })
   })
 
+  test('the ways to pay are not taken for currencies, of which the place has one', () => {
+    expect(node({ currenciesAccepted: 'Cash, Card, QR Ph', city: 'Pasig City' })).toMatchObject({
+      paymentAccepted: 'Cash, Card, QR Ph',
+      currenciesAccepted: site.currency.code,
+      areaServed: { '@type': 'City', name: 'Pasig City' },
+    })
+  })
+
   test('SEO-06 the users’ mean is marked up out of ten with its count', () => {
     expect(node({ rating: 8.67, ratingMean: 8.67, ratingCount: 3 })).toMatchObject({
       aggregateRating: { ratingValue: 8.67, ratingCount: 3, bestRating: 10, worstRating: 1 },

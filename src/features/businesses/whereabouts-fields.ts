@@ -12,7 +12,7 @@ export const whereaboutsFields = [
     setBy: 'owner',
     section: 'Address',
     wide: ['form', 'review'],
-    autoComplete: 'street-address',
+    autoComplete: 'address-line1',
     max: 500,
     headers: 'address, full address, street address, addr:full, formatted address, address:street address',
     postal: 'streetAddress',
@@ -97,6 +97,7 @@ export const whereaboutsFields = [
     section: 'Position',
     reviewedIn: 'Address',
     headers: 'latitude, lat, gps lat, y',
+    microformats: ['latitude', 'p-latitude'],
   },
   {
     column: 'longitude',
@@ -108,6 +109,7 @@ export const whereaboutsFields = [
     section: 'Position',
     reviewedIn: 'Address',
     headers: 'longitude, lon, lng, long, gps lon, gps lng, x',
+    microformats: ['longitude', 'p-longitude'],
   },
   {
     column: 'google_location_url',

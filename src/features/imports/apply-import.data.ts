@@ -1,5 +1,10 @@
 import type { Db } from '#db/client.ts'
-import { insertBusinesses, readImportedBusinesses, updateBusiness } from './imports.data.ts'
+import {
+  type BusinessChange,
+  insertBusinesses,
+  readImportedBusinesses,
+  updateBusinesses,
+} from './imports.data.ts'
 import type { ImportRow } from './imports.ts'
 import { type Changes, changesOfForeign, changesOfReturning, type ImportPlan, type NewRow } from './plan.ts'
 
@@ -14,8 +19,6 @@ export type Applied = {
 
 const insertBatch = 200
 const readBatch = 100
-/** Concurrent updates; each is a request of its own, since each sets different columns. */
-const updatesAtOnce = 8
 
 type Target = { row: ImportRow; id: string; isForeign: boolean }
 
@@ -30,7 +33,7 @@ type Work = {
   signal?: AbortSignal
 }
 
-/** Carries out a plan: new rows in batches, changed ones one by one. */
+/** Carries out a plan in batches. */
 export async function applyImport(plan: ImportPlan, fresh: readonly NewRow[], work: Work): Promise<Applied> {
   const applied: Applied = { inserted: 0, updated: 0, unchanged: 0, refused: [], done: [] }
   let done = 0
@@ -62,35 +65,28 @@ async function updateBatch(batch: readonly Target[], work: Work, applied: Applie
     work.db,
     batch.map(({ id }) => id),
   )
-  const due = batch.flatMap((target) => {
-    const business = current.get(target.id)
+  const due = batch.flatMap(({ row, id, isForeign }): BusinessChange[] => {
+    const business = current.get(id)
     // Deleted while the import ran: the next run adds it as new.
     if (!business) return []
-    const { values } = target.row
-    const changes = target.isForeign
-      ? changesOfForeign(values, business.values)
-      : changesOfReturning(values, business.last, business.values)
-    return changes === null ? [] : [{ target, changes: withDistinctCategories(changes, business.values) }]
+    const changes = isForeign
+      ? changesOfForeign(row.values, business.values)
+      : changesOfReturning(row.values, business.last, business.values)
+    if (changes === null) return []
+    const said = isForeign ? null : row.values
+    return [{ id, row, changes: withDistinctCategories(changes, business.values), said }]
   })
-  const dueIds = new Set(due.map(({ target }) => target.id))
-  for (const { row, id, isForeign } of batch) {
-    if (isForeign || dueIds.has(id)) continue
-    applied.unchanged++
-    applied.done.push({ row, outcome: 'unchanged' })
+  const refused = work.isDry ? [] : await updateBusinesses(work.db, due, work.categoryIds)
+  applied.refused.push(...refused)
+  applied.updated += due.length - refused.length
+  const dueRows = new Set(due.map(({ row }) => row))
+  const refusedRows = new Set(refused.map(({ row }) => row))
+  for (const { row, isForeign } of batch) {
+    if (isForeign || refusedRows.has(row)) continue
+    const outcome = dueRows.has(row) ? 'changed' : 'unchanged'
+    if (outcome === 'unchanged') applied.unchanged++
+    applied.done.push({ row, outcome })
   }
-  for (const few of batches(due, updatesAtOnce)) {
-    await Promise.all(few.map(({ target, changes }) => update(target, changes, work, applied)))
-  }
-}
-
-async function update(target: Target, changes: Changes, work: Work, applied: Applied): Promise<void> {
-  const { db, categoryIds, isDry } = work
-  const said = target.isForeign ? null : target.row.values
-  const reason = isDry ? null : await updateBusiness(db, target.id, changes, categoryIds, said)
-  if (reason === null) {
-    applied.updated++
-    if (!target.isForeign) applied.done.push({ row: target.row, outcome: 'changed' })
-  } else applied.refused.push({ row: target.row, reason })
 }
 
 /** A source's new primary category may equal a secondary one chosen by an editor, which then goes. */

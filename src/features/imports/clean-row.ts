@@ -1,3 +1,4 @@
+import { normalizeLink } from '#core/link.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { collapseSpaces, fold, stripTags, truncate } from '#core/text.ts'
 import { type ColumnsOf, fieldsFor, toWeekColumns } from '#features/businesses/business-columns.ts'
@@ -8,7 +9,7 @@ import type { ImportedValues, ImportRow, RawRow } from './imports.ts'
 import { askForCategory, type RowCategory, readRowCategory } from './row-category.ts'
 import { readRowPlace } from './row-place.ts'
 import { stableId } from './stable-id.ts'
-import { cleanField } from './values/clean-field.ts'
+import { readField } from './values/clean-field.ts'
 import { cleanName } from './values/names.ts'
 import type { Outline } from './values/outlines.ts'
 import { readRowWeek } from './values/row-hours.ts'
@@ -35,6 +36,7 @@ export function cleanRow(raw: RawRow, row: number, options: CleanOptions): Resul
   const category = readRowCategory(texts, name, options.categories)
   const values = readValues(texts, { name, ...place }, category, leftOut)
   const source = truncate(texts.source, 100) || options.source
+  if (texts.sourceId.length > 200) leftOut.push(`id "${truncate(texts.sourceId, 60)}"`)
   const ownId = texts.sourceId.length <= 200 ? texts.sourceId : ''
   return ok({
     row,
@@ -64,16 +66,13 @@ const prepared: Readonly<Record<FieldKind, (text: string) => string>> = {
   text: asWritten,
   email: asWritten,
   phone: asWritten,
-  link: firstOfList,
+  link: asWritten,
   picture: asWritten,
   choice: asWritten,
   degrees: asWritten,
   flag: asWritten,
   outOfTen: asWritten,
 }
-
-/** Kinds that are valid or dropped; a text always keeps something. */
-const refusable: ReadonlySet<FieldKind> = new Set(['email', 'phone', 'link', 'picture'])
 
 function readValues(
   texts: RowTexts,
@@ -84,14 +83,17 @@ function readValues(
   const leave = (what: string, written: string) => leftOut.push(`${what} "${truncate(written, 60)}"`)
   const tagged = texts.category || texts.tags.join('; ')
   if (category.primary === '' && tagged !== '') leave('category', tagged)
+  if (category.second === '' && texts.secondaryCategory !== '')
+    leave('secondary category', texts.secondaryCategory)
   const week = readRowWeek(texts, texts.hours)
   if (week === null) leave('opening hours', texts.hours)
   const written = { ...texts, services: texts.services || readCuisine(texts.cuisine) }
   const values = fields.map((field) => {
     const own = written[field.key]
     const text = field.kind === 'phone' ? [own, texts.mobile].filter((one) => one !== '').join('; ') : own
-    const value = cleanField(field, prepared[field.kind](text))
-    if (refusable.has(field.kind) && text !== '' && value === '') leave(field.label.toLowerCase(), text)
+    const [first, ...others] = field.kind === 'link' ? linksIn(text) : [prepared[field.kind](text)]
+    const { value, leftOut: unusable } = readField(field, first ?? '')
+    for (const part of [...unusable, ...others]) leave(field.label.toLowerCase(), part)
     return [field.column, value || (field.kind === 'choice' ? null : (field.assumed ?? ''))]
   })
   return {
@@ -108,9 +110,10 @@ function asWritten(text: string): string {
   return text
 }
 
-/** The first link of a list. */
-function firstOfList(text: string): string {
-  return text.split(/;\s*|,\s+|\s+/)[0] ?? ''
+/** The links of a list; a text of words is no list. */
+function linksIn(text: string): string[] {
+  const parts = text.split(/;\s*|,\s+|\s+/).filter((part) => part !== '')
+  return parts.slice(1).every((part) => normalizeLink(part)) ? parts : [text]
 }
 
 function readCuisine(text: string): string {

@@ -1,7 +1,7 @@
+import { metersBetween, type Point } from '#core/distance.ts'
 import { fold } from '#core/text.ts'
 import { type ColumnsOf, hoursColumns } from '#features/businesses/business-columns.ts'
 import type { ImportedValues, ImportRow } from './imports.ts'
-import { metersBetween, type Point } from './values/distance.ts'
 
 /** What tells businesses apart, of a row or of a business in the directory. */
 export type Candidate = ColumnsOf<'telling'> & {

@@ -115,21 +115,37 @@ export async function insertBusinesses(
   ]
 }
 
+export type BusinessChange = {
+  id: string
+  row: ImportRow
+  changes: Changes
+  /** The source's new values, to be recorded; null for a source that only fills blanks. */
+  said: ImportedValues | null
+}
+
 /**
- * Applies an import's changes to one business; with `said`, also records its source's new values.
- * @returns the database's reason when it refuses the content, else null
+ * Applies an import's changes to many businesses in one request.
+ * @returns the rows whose values the database refuses, with its reason
+ * @throws AppError when the database is down or refuses for other reasons
  */
-export async function updateBusiness(
+export async function updateBusinesses(
   db: Db,
-  id: string,
-  changes: Changes,
+  changed: readonly BusinessChange[],
   categoryIds: ReadonlyMap<string, string>,
-  said: ImportedValues | null,
-): Promise<string | null> {
-  const set = { ...toColumns(changes, categoryIds), ...(said && { source_values: said }) }
-  const { error } = await db.from('mn_businesses').update(set).eq('id', id)
-  if (error && !isAboutContent(error)) throw broken('update a business', error)
-  return error?.message ?? null
+): Promise<Refusal[]> {
+  if (changed.length === 0) return []
+  const sent = changed.map(({ id, changes, said }) => ({
+    id,
+    ...toColumns(changes, categoryIds),
+    ...(said && { source_values: said }),
+  }))
+  const { data, error } = await db.rpc('apply_import_changes', { changes: sent })
+  if (error) throw broken('update businesses', error)
+  const reasons = new Map(data.map(({ business_id, refusal }) => [business_id, refusal]))
+  return changed.flatMap(({ id, row }) => {
+    const reason = reasons.get(id)
+    return reason === undefined ? [] : [{ row, reason }]
+  })
 }
 
 function newBusiness(row: NewRow, categoryIds: ReadonlyMap<string, string>) {

@@ -2,8 +2,16 @@ import { titleFromSlug } from '#core/slug.ts'
 import type { RowTexts } from './columns/columns.ts'
 import { type Sorted, sortCategory } from './values/sort-category.ts'
 
-/** The categories of a row, each '' where its texts do not tell; `suggestions` are for who sorts it. */
-export type RowCategory = { primary: string; secondary: string; suggestions: Sorted['suggestions'] }
+/**
+ * The categories of a row, each '' where its texts do not tell. `second` is the secondary one as it was read, `secondary`
+ * the same unless it repeats the first; `suggestions` are for who sorts it.
+ */
+export type RowCategory = {
+  primary: string
+  second: string
+  secondary: string
+  suggestions: Sorted['suggestions']
+}
 
 /** @param slugs the directory's own categories, see `catalogueWords` */
 export function readRowCategory(
@@ -15,8 +23,8 @@ export function readRowCategory(
   const description = `${texts.description} ${texts.shortDescription} ${texts.services}`
   const { slug: primary, suggestions } = sortCategory({ tags, name, description }, slugs)
   const other = { tags: texts.secondaryCategory, name: '', description: '' }
-  const secondary = texts.secondaryCategory === '' ? '' : sortCategory(other, slugs).slug
-  return { primary, secondary: secondary === primary ? '' : secondary, suggestions }
+  const second = texts.secondaryCategory === '' ? '' : sortCategory(other, slugs).slug
+  return { primary, second, secondary: second === primary ? '' : second, suggestions }
 }
 
 /** The question to whoever sorts a row without a category; '' for one that has a category. */

@@ -1,6 +1,7 @@
 import { site } from '#config/place/site.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { collapseSpaces, stripTags, truncate } from '#core/text.ts'
+import { positionFromLink } from '#features/geocoding/maps-link.ts'
 import type { RowTexts } from './columns/columns.ts'
 import { readPoint, type WrittenPoint } from './values/coordinates.ts'
 import { findRowCity } from './values/find-row-city.ts'
@@ -20,7 +21,7 @@ export function readRowPlace(texts: RowTexts, outlines: readonly Outline[]): Res
   const written = [texts.latitude, texts.longitude, texts.coordinates]
     .filter((text) => text !== '')
     .join(', ')
-  const read = readPoint(texts.latitude, texts.longitude, texts.coordinates)
+  const read = readPoint(texts.latitude, texts.longitude, texts.coordinates) ?? readLink(texts)
   const point = read === 'outside' ? null : read
   const address = truncate(readAddress(texts), 500)
   const { city, administrativeCity, state: region } = texts
@@ -29,6 +30,11 @@ export function readRowPlace(texts: RowTexts, outlines: readonly Outline[]): Res
   if ('outside' in found) return err(found.outside)
   const far = read === 'outside' ? `its coordinates ${written} are not in ${site.country}` : ''
   return ok({ address, city: found.city.name, ...degreesOf(point), question: found.question || far })
+}
+
+function readLink(texts: RowTexts): WrittenPoint | null {
+  const linked = positionFromLink(texts.googleLocationUrl)
+  return linked && { ...linked, blur: 0 }
 }
 
 /** To eleven centimetres: what is worked out of minutes and seconds has no end. */
@@ -48,7 +54,7 @@ function whyNowhere(
   written: string,
 ): string {
   if (texts.city !== '') return `its city "${texts.city}" is not in ${site.place}`
-  if (point !== null) return `its coordinates ${written} are not in ${site.place}`
+  if (point !== null) return `its coordinates ${written || texts.googleLocationUrl} are not in ${site.place}`
   if (address !== '') return `its address "${address}" names no city of ${site.place}`
   if (written !== '') return `its coordinates "${written}" cannot be read, and it has no city and no address`
   return 'it has no city, no address and no coordinates'

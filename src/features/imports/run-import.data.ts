@@ -85,7 +85,14 @@ export async function runImport(
   }
 }
 
-function outcomeOf({ row, values }: ImportRow, outcome: RowOutcome['outcome'], reason: string): RowOutcome {
+/** A row's outcome, which also tells what of the row could not be taken. */
+function outcomeOf(
+  { row, values, leftOut }: ImportRow,
+  outcome: RowOutcome['outcome'],
+  why: string,
+): RowOutcome {
+  const told = leftOut.length === 0 ? [] : [`left out: ${leftOut.join(', ')}`]
+  const reason = [...(why === '' ? [] : [why]), ...told].join('; ')
   return { row, name: values.name, outcome, reason }
 }
 

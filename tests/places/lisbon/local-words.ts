@@ -29,9 +29,22 @@ export const localWords: LocalWords = {
     particles: ['a', 'o', 'as', 'os', 'da', 'de', 'do', 'das', 'dos', 'e', 'em', 'no', 'na'],
     abbreviations: ['AV', 'STO', 'STA', 'DRA', 'SRA', 'PÇ'],
   },
+  sameWords: {
+    ...{ padaria: 'bakery', farmacia: 'pharmacy', igreja: 'church', mercado: 'market', escola: 'school' },
+    ...{ biblioteca: 'library', restaurante: 'restaurant', cafetaria: 'cafe', museu: 'museum', clinica: 'clinic' },
+    ...{ lavandaria: 'laundry', barbearia: 'barbershop', loja: 'store', da: '', do: '', de: '', e: '', o: '', a: '' },
+  },
   streets: 'rua|r\\.|avenida|av\\.?|travessa|tv\\.?|largo|praça|calçada|beco|estrada|alameda|rossio',
   unit: /^(?:(?:loja|piso|andar|sala|bloco|lote|fração)\b\.?\s*[\w&/-]*|r\/c|rés-do-chão|\d+\.?º(?:\s*(?:andar|dto|esq|frente)\.?)?)$/i,
   phoneLabels: 'telem[óo]vel|telef(?:one)?|tlm|tlf',
+  phones: [
+    [/\btelem[óo]vel\b|\btlm\b/gi, 'mobile'],
+    [/\bfixo\b/gi, 'landline'],
+    [/\btelef(?:one)?\b|\btlf\b/gi, 'tel'],
+    [/(?<=[\d)]\s+)ou(?=\s+[\d(+])/gi, 'or'],
+    [/(?<=[\d)]\s+)e(?=\s+[\d(+])/gi, 'and'],
+    [/(?<=\d\s+)a(?=\s+\d)/gi, 'to'],
+  ],
   columns: {
     name: ['nome', 'designação'],
     address: ['morada'],

@@ -1,7 +1,7 @@
 import { site } from '#config/place/site.ts'
 import type { City } from '#config/place-shape.ts'
+import type { Point } from '#core/distance.ts'
 import { fold } from '#core/text.ts'
-import type { Point } from './distance.ts'
 import { metersFrom, nearestCity, type Outline } from './outlines.ts'
 import { readSaidPlace, type SaidPlace } from './said-place.ts'
 

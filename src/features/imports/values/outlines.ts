@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { City } from '#config/place-shape.ts'
+import type { Point } from '#core/distance.ts'
 import { findCity } from '#features/cities/cities.ts'
-import type { Point } from './distance.ts'
 
 /** Longitude and latitude, in GeoJSON's order. */
 type Corner = readonly [number, number]

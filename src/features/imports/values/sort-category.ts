@@ -46,10 +46,10 @@ export function catalogueWords(catalogue: readonly { slug: string; name: string 
   )
 }
 
-/** @param slugs the directory's own categories, see `catalogueWords` */
+/** @param slugs the directory's own categories, see `catalogueWords`; none to tell any of the catalogue's */
 export function sortCategory({ tags, name, description }: Kind, slugs: ReadonlyMap<string, string>): Sorted {
   const known = new Set(slugs.values())
-  const isKnown = ({ slug }: Evidence) => known.has(slug)
+  const isKnown = ({ slug }: { slug: string }) => known.size === 0 || known.has(slug)
   const tagged = readTags(tags, slugs).filter(isKnown)
   const named = readName(name).filter(isKnown)
   const ranked = rank([...tagged, ...named, ...readDescription(description).filter(isKnown)])
@@ -57,7 +57,7 @@ export function sortCategory({ tags, name, description }: Kind, slugs: ReadonlyM
   const own = tag && named.find((one) => isNarrower(one, tag, name))
   const likeliest = own ?? (tag && tag.certainty >= enough ? tag : ranked[0])
   const slug = likeliest && likeliest.certainty >= enough ? likeliest.slug : ''
-  const suggested = [...ranked.map((one) => one.slug), ...common.filter((one) => known.has(one))]
+  const suggested = [...ranked.map((one) => one.slug), ...common.filter((slug) => isKnown({ slug }))]
   return { slug, suggestions: [...new Set(suggested)].slice(0, 3) }
 }
 

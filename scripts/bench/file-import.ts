@@ -3,9 +3,10 @@ import { performance } from 'node:perf_hooks'
 import { cities } from '#config/place/cities.ts'
 import { toCsv } from '#core/csv.ts'
 import { listCategories } from '#features/categories/categories.data.ts'
-import { guessMatches, matchedRows } from '#features/imports/columns/column-match.ts'
-import { readCsv } from '#features/imports/columns/csv-file.ts'
+import { guessColumns, matchedRows } from '#features/imports/columns/column-match.ts'
 import { runImport } from '#features/imports/run-import.data.ts'
+import { firstRaws, openFile } from '#features/imports/screen/opened-file.ts'
+import { placeOutlines } from '#features/imports/values/place-outlines.ts'
 import { loadDemo } from '../demo/load.ts'
 import { localSettings } from '../stack/settings.ts'
 import { connectAsAdmin } from './admin-db.ts'
@@ -14,7 +15,7 @@ import { startBackend, stopBackend } from './backend.ts'
 const size = 2000
 
 /** A file as an administrator might bring it; `round` changes one value of each row. */
-function makeFile(round: number): Uint8Array {
+function makeFile(round: number): File {
   const rows = Array.from({ length: size }, (_, index) => index)
   const columns = {
     id: (index: number) => String(index),
@@ -27,7 +28,7 @@ function makeFile(round: number): Uint8Array {
     description: (index: number) => `A shop that was measured as number ${index}, with a few words about it.`,
   }
   const heads = Object.entries(columns).map(([head, value]) => ({ head, value }))
-  return new TextEncoder().encode(toCsv(heads, rows))
+  return new File([toCsv(heads, rows)], 'bench.csv')
 }
 
 /** Prints how long an administrator waits for the outcomes of 2,000 rows, and for their writing. */
@@ -41,11 +42,13 @@ export async function benchFileImport(): Promise<void> {
     const catalogue = await listCategories(db, 'name')
     for (const [round, name] of ['new', 'changed', 'unchanged'].entries())
       for (const isDry of [true, false]) {
-        const read = readCsv(makeFile(round === 0 ? 0 : 1))
-        if (!read.ok) throw new Error(read.error)
-        const rows = matchedRows(read.value, guessMatches(read.value.headers))
+        const opened = await openFile(makeFile(round === 0 ? 0 : 1))
+        if (!opened.ok) throw new Error(opened.error)
+        const file = opened.value
+        const matches = guessColumns(file.headers, firstRaws(file, 100)).map(({ match }) => match)
+        const rows = matchedRows(file.rows, file.headers, matches)
         const began = performance.now()
-        const options = { source: 'bench', outlines: [], catalogue, isDry, progress: () => {} }
+        const options = { source: 'bench', outlines: placeOutlines, catalogue, isDry, progress: () => {} }
         const { inserted, updated, unchanged } = await runImport(db, rows, options)
         const seconds = ((performance.now() - began) / 1000).toFixed(1)
         console.log(

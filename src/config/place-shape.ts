@@ -28,6 +28,8 @@ export type Site = {
   currency: { code: string; names: string; sign: string; typed: string }
   /** An IANA name. */
   timeZone: string
+  /** Codes of the state and region whose public holidays differ from the country's; '' where they do not. */
+  holidayRegion: { state: string; region: string }
   /** Where a geocoded position must lie to be credible (degrees). */
   bounds: { minLatitude: number; maxLatitude: number; minLongitude: number; maxLongitude: number }
   foundedYear: number

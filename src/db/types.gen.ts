@@ -351,6 +351,7 @@ export type Database = {
           source: string | null
           source_id: string | null
           source_values: Json | null
+          special_hours: NonNullable<Json>
           sponsored: boolean
           state: string
           sunday_hours: string
@@ -406,6 +407,7 @@ export type Database = {
           source?: string | null
           source_id?: string | null
           source_values?: Json | null
+          special_hours?: NonNullable<Json>
           sponsored?: boolean
           state?: string
           sunday_hours?: string
@@ -460,6 +462,7 @@ export type Database = {
           source?: string | null
           source_id?: string | null
           source_values?: Json | null
+          special_hours?: NonNullable<Json>
           sponsored?: boolean
           state?: string
           sunday_hours?: string
@@ -537,6 +540,7 @@ export type Database = {
           entity_id: string
           fields: NonNullable<Json>
           id: number
+          import_id: string | null
         }
         ComputedFields: never
         Insert: {
@@ -549,6 +553,7 @@ export type Database = {
           entity_id: string
           fields?: NonNullable<Json>
           id?: never
+          import_id?: string | null
         }
         Update: {
           action?: string
@@ -560,6 +565,7 @@ export type Database = {
           entity_id?: string
           fields?: NonNullable<Json>
           id?: never
+          import_id?: string | null
         }
         Relationships: []
       }
@@ -636,6 +642,86 @@ export type Database = {
             referencedColumns: ['id']
           },
         ]
+      }
+      mn_holidays: {
+        Row: {
+          day: string
+          title: string
+        }
+        ComputedFields: never
+        Insert: {
+          day: string
+          title: string
+        }
+        Update: {
+          day?: string
+          title?: string
+        }
+        Relationships: []
+      }
+      mn_imports: {
+        Row: {
+          actor_id: string | null
+          as_drafts: boolean
+          changed: number
+          column_map: NonNullable<Json>
+          file_key: string
+          file_name: string
+          finished_at: string | null
+          header_key: string
+          id: string
+          made: number
+          merged: number
+          refused: number
+          rows_read: number
+          source: string
+          started_at: string
+          state: string
+          unchanged: number
+          undone_at: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          actor_id?: string | null
+          as_drafts?: boolean
+          changed?: number
+          column_map?: NonNullable<Json>
+          file_key?: string
+          file_name: string
+          finished_at?: string | null
+          header_key?: string
+          id?: string
+          made?: number
+          merged?: number
+          refused?: number
+          rows_read?: number
+          source: string
+          started_at?: string
+          state?: string
+          unchanged?: number
+          undone_at?: string | null
+        }
+        Update: {
+          actor_id?: string | null
+          as_drafts?: boolean
+          changed?: number
+          column_map?: NonNullable<Json>
+          file_key?: string
+          file_name?: string
+          finished_at?: string | null
+          header_key?: string
+          id?: string
+          made?: number
+          merged?: number
+          refused?: number
+          rows_read?: number
+          source?: string
+          started_at?: string
+          state?: string
+          unchanged?: number
+          undone_at?: string | null
+        }
+        Relationships: []
       }
       mn_newsletter_subscribers: {
         Row: {
@@ -853,6 +939,51 @@ export type Database = {
         }
         Relationships: []
       }
+      mn_special_hours: {
+        Row: {
+          business_id: string
+          ends_on: string | null
+          hours: string
+          kind: string
+          position: number
+          source: string
+          starts_on: string | null
+          weekdays: number[]
+          yearly: boolean
+        }
+        ComputedFields: never
+        Insert: {
+          business_id: string
+          ends_on?: string | null
+          hours: string
+          kind: string
+          position: number
+          source: string
+          starts_on?: string | null
+          weekdays: number[]
+          yearly: boolean
+        }
+        Update: {
+          business_id?: string
+          ends_on?: string | null
+          hours?: string
+          kind?: string
+          position?: number
+          source?: string
+          starts_on?: string | null
+          weekdays?: number[]
+          yearly?: boolean
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'mn_special_hours_business_id_fkey'
+            columns: ['business_id']
+            isOneToOne: false
+            referencedRelation: 'mn_businesses'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       site_builds: {
         Row: {
           changes: number
@@ -991,6 +1122,17 @@ export type Database = {
           session_id: string
         }[]
       }
+      begin_import: {
+        Args: {
+          as_drafts?: boolean
+          column_map?: Json
+          file_key?: string
+          file_name: string
+          header_key?: string
+          source: string
+        }
+        Returns: string
+      }
       businesses_to_place: {
         Args: { most: number }
         Returns: {
@@ -1060,6 +1202,7 @@ export type Database = {
           slug: string
         }[]
       }
+      end_import: { Args: { came_to_end?: boolean; import_id: string }; Returns: undefined }
       expire_grants: { Args: { at?: string }; Returns: number }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       fail_picture_copy: { Args: { copy_id: string; is_final: boolean; reason: string }; Returns: undefined }
@@ -1084,13 +1227,13 @@ export type Database = {
           user_id: string
         }[]
       }
-      import_origins: {
-        Args: { ids: string[]; with_values?: boolean }
+      import_remains: {
+        Args: { import_id: string }
         Returns: {
-          id: string
-          source: string
-          source_id: string
-          source_values: Json
+          business_id: string
+          name: string
+          reason: string
+          slug: string
         }[]
       }
       is_current_user_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
@@ -1180,6 +1323,7 @@ export type Database = {
         }
         Returns: string
       }
+      recognise_rows: { Args: { import_id: string; rows: Json }; Returns: Json }
       record_job_run: { Args: { job: string }; Returns: undefined }
       release_rebuild: { Args: Record<PropertyKey, never>; Returns: undefined }
       remember_position: {
@@ -1204,6 +1348,7 @@ export type Database = {
           locations?: string[]
           min_rating?: number
           open_at?: number
+          open_on?: string
           place?: string
           q?: string
           sort?: string
@@ -1214,6 +1359,10 @@ export type Database = {
       site_changes_since: { Args: { at_most?: number; cursor?: string }; Returns: Json }
       staying_pictures: { Args: { account: string; choices: Json }; Returns: string[] }
       store_duplicate_pairs: { Args: { entries: Json; pairs: Json }; Returns: undefined }
+      store_imported: {
+        Args: { aliases: Json; changed: Json; counts: Json; import_id: string; made: Json }
+        Returns: Json
+      }
       subscribe_to_newsletter: { Args: { email: string; visitor_hash: string }; Returns: undefined }
       suggest: {
         Args: { q: string }
@@ -1225,6 +1374,7 @@ export type Database = {
         }[]
       }
       summarize_my_data: { Args: { payment_years: number }; Returns: Json }
+      sweep_special_hours: { Args: { today: string }; Returns: number }
       take_geocoding_turn: { Args: { holder?: string }; Returns: number }
       track_activity: {
         Args: {
@@ -1257,6 +1407,7 @@ export type Database = {
           term: string
         }[]
       }
+      undo_import: { Args: { at_most?: number; import_id: string }; Returns: Json }
       undo_merge: { Args: { merge: string }; Returns: undefined }
       unused_pictures: { Args: { most: number }; Returns: string[] }
       visitor_salt: { Args: { day: string }; Returns: Json }

@@ -31,18 +31,19 @@ async function read(text: string, values: readonly unknown[]): Promise<unknown> 
 }
 
 /** Every row of every table but what only ever grows: the record of changes and the outbox. */
-async function everyRow(): Promise<Record<string, unknown>> {
+async function everyRow(): Promise<string[]> {
   const tables = await sql(
     `select relnamespace::regnamespace || '.' || relname as name from pg_class
      where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'private', 'auth')
        and relname not in ('mn_changes', 'site_changes') order by 1`,
   )
-  const rows: Record<string, unknown> = {}
+  const rows: string[] = []
   for (const { name } of tables) {
+    // How often an entry was read anew for the nightly check says nothing of what it holds.
     const found = await sql(`select to_jsonb(item) - '{revision,judged}'::text[] as row from ${name} as item`)
-    rows[String(name)] = found.map(({ row }) => JSON.stringify(row)).sort()
+    rows.push(...found.map(({ row }) => `${name} ${JSON.stringify(row)}`))
   }
-  return rows
+  return rows.sort()
 }
 
 describe('a merge', () => {
@@ -141,7 +142,9 @@ describe('undone', () => {
     const id = await merge(kept, gone, `, '{address,phone,name}', '${people.owner}', true`)
     expect(await everyRow()).not.toEqual(before)
     await as('admin')('select undo_merge($1)', [id])
-    expect(await everyRow()).toEqual(before)
+    const after = await everyRow()
+    expect(after.filter((row) => !before.includes(row))).toEqual([])
+    expect(before.filter((row) => !after.includes(row))).toEqual([])
   })
 
   test('an earlier merge waits for the later one', async () => {

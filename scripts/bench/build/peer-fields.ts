@@ -13,6 +13,7 @@ import { ratingOutOfTen } from '#features/businesses/businesses.ts'
 import { offersOf } from '#features/businesses/services.ts'
 import { summaryOf } from '#features/businesses/summary.ts'
 import { placeFromName } from '#features/cities/cities.ts'
+import { placeToday } from '#features/hours/calendar.ts'
 import { formatDay, hasHours } from '#features/hours/hours.ts'
 import { openFactsOf } from '#features/hours/open-facts.ts'
 import { parseHours } from '#features/hours/parse-hours.ts'
@@ -45,7 +46,7 @@ export function cardFields(business: BusinessCard) {
     rating: rating === null ? '' : ratingOutOfTen(rating),
     kind: category?.name ?? '',
     icon: category?.icon ?? '',
-    open: openFactsOf(business.hours),
+    open: openFactsOf(business, placeToday(new Date())),
     contacts: cardContactsOf(business),
   }
 }

@@ -5,6 +5,7 @@ import { type Case, type Judge, readCorpus, type Verdict } from './corpus.ts'
 import { judgeFile } from './files.ts'
 import { judgeHours } from './hours.ts'
 import { judgeLink } from './links.ts'
+import { judgeName } from './names.ts'
 import { judgePage, readPageCases } from './pages.ts'
 import { judgePair, pairCells } from './pairs.ts'
 import { judgePhone } from './phones.ts'
@@ -22,6 +23,7 @@ const tables: Readonly<Record<string, Table>> = {
   hours: { judge: judgeHours },
   phones: { judge: judgePhone },
   links: { judge: judgeLink },
+  names: { judge: judgeName },
   files: { judge: judgeFile },
   positions: { judge: judgePosition },
   categories: { judge: judgeCategory },

@@ -4,6 +4,7 @@ import { readCorpus } from './corpus.ts'
 import { judgeRows } from './files.ts'
 import { judgeHours } from './hours.ts'
 import { judgeLink } from './links.ts'
+import { judgeName } from './names.ts'
 import { judgePhone } from './phones.ts'
 import { judgePosition } from './positions.ts'
 
@@ -30,6 +31,8 @@ test.each([
   [judgePhone, '+63288117331x12', '(02) 8811-7331 loc. 12', 'right'],
   [judgePhone, '+639171234567', 'call me', 'refused'],
   [judgePhone, '-', 'call me', 'right'],
+  [judgeName, 'Aling Nena', 'ALING NENA', 'right'],
+  [judgeName, 'Aling Nena', 'Aling Nina', 'wrong'],
   [judgeHours, 'Mo-Su 08:00-22:00', 'Mo-Su 08:00-22:00', 'right'],
   [judgeHours, 'Sa-Mo 18:00-02:00; Tu-Fr off', 'Sa-Mo 18:00-02:00; Tu-Fr off', 'right'],
   [judgeHours, 'Mo-Su 24', '24/7', 'right'],

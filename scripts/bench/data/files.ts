@@ -1,6 +1,8 @@
+import { openAsBlob } from 'node:fs'
 import path from 'node:path'
+import { guessColumns, matchedRows } from '#features/imports/columns/column-match.ts'
 import { type RowTexts, readColumns } from '#features/imports/columns/columns.ts'
-import { readRows } from '../../import/read-rows.ts'
+import { openRows } from '#features/imports/files/open-rows.ts'
 import type { Judged } from './corpus.ts'
 
 const folder = 'tests/fixtures/corpora/files'
@@ -13,23 +15,36 @@ type Told = { row: string } | { line: number; reason: string }
  * answer that is neither read nor refused; a row that is refused for nothing is only refused.
  */
 export async function judgeFile(answer: string, name: string): Promise<Judged> {
-  try {
-    const told: Told[] = []
-    for await (const one of readRows(path.join(folder, name)))
-      told.push(
-        'raw' in one ? { row: describeRow(readColumns(one.raw)) } : { line: one.row, reason: one.error },
-      )
-    return judgeRows(answer, told)
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+  const opened = await openRows(await openAsBlob(path.join(folder, name)))
+  if (!opened.ok) {
     const [, word] = /^refused: (.*)$/.exec(answer) ?? []
-    const isRight = word !== undefined && says(reason, word)
-    return { verdict: isRight ? 'right' : 'refused', got: `refused: ${reason}` }
+    const isRight = word !== undefined && says(opened.error, word)
+    return { verdict: isRight ? 'right' : 'refused', got: `refused: ${opened.error}` }
   }
+  const { found, rows } = opened.value
+  const matches = guessColumns(
+    found.headers,
+    found.sample.flatMap((row) => ('raw' in row ? [row.raw] : [])),
+  )
+  // As by command, where columns are matched only if their headings do not say which holds the names.
+  const isNamed = matches.some(({ match, by }) => match === 'name' && by === 'heading')
+  const told: Told[] = []
+  for await (const row of rows()) {
+    const [matched] = matchedRows(
+      [row],
+      found.headers,
+      matches.map(({ match }) => match),
+    )
+    const one = isNamed ? row : matched
+    if (one && 'raw' in one) told.push({ row: describeRow(readColumns(one.raw)) })
+    else if ('error' in row) told.push({ line: row.line, reason: row.error })
+  }
+  return judgeRows(answer, told)
 }
 
 function describeRow(texts: RowTexts): string {
-  return [texts.name, texts.city, texts.phone].filter((text) => text !== '').join(', ')
+  const spoilt = texts.damaged.map(({ column }) => `?${column}`).sort()
+  return [texts.name, texts.city, texts.phone, ...spoilt].filter((text) => text !== '').join(', ')
 }
 
 export function judgeRows(answer: string, told: readonly Told[]): Judged {

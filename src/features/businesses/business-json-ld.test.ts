@@ -26,6 +26,7 @@ const bare: Business = {
   currenciesAccepted: '',
   locatedIn: '',
   hours: { monday: '', tuesday: '', wednesday: '', thursday: '', friday: '', saturday: '', sunday: '' },
+  specialHours: [],
   rating: null,
   ratingMean: null,
   ratingCount: 0,
@@ -44,7 +45,14 @@ const bare: Business = {
 }
 const restaurants = { slug: 'restaurants', name: 'Restaurants', icon: 'utensils' }
 const node = (changes: Partial<Business> = {}) =>
-  businessNode({ ...bare, ...changes }, { origin: 'https://suki.example', schemaType: 'Restaurant' })
+  businessNode(
+    { ...bare, ...changes },
+    {
+      origin: 'https://suki.example',
+      schemaType: 'Restaurant',
+      calendar: { today: '2026-11-20', holidays: [{ day: '2026-11-30', name: 'Bonifacio Day' }] },
+    },
+  )
 
 describe('the business as structured data', () => {
   test('SEO-04 even a bare business has a type, a name and an address', () => {

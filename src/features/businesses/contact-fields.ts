@@ -12,7 +12,8 @@ export const contactFields = [
     section: 'Contact',
     icon: 'phone',
     max: 250,
-    headers: 'phone, phone number, telephone, contact:phone, contact number, contact no, tel, landline',
+    headers:
+      'phone, phone number, primary phone, telephone, contact:phone, contact number, contact no, tel, landline',
     schemaOrg: { writes: 'telephone', reads: ['telephone', 'phone'] },
     microformats: ['tel', 'p-tel'],
     openGraph: ['business:contact_data:phone_number', 'og:phone_number'],

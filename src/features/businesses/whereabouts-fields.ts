@@ -14,7 +14,8 @@ export const whereaboutsFields = [
     wide: ['form', 'review'],
     autoComplete: 'address-line1',
     max: 500,
-    headers: 'address, full address, street address, addr:full, formatted address, address:street address',
+    headers:
+      'address, full address, street address, addr:full, formatted address, address:street address, address line 1, location:address1',
     postal: 'streetAddress',
     openGraph: ['business:contact_data:street_address', 'og:street-address'],
   },
@@ -40,7 +41,7 @@ export const whereaboutsFields = [
     autoComplete: 'address-level2',
     max: 100,
     suggests: 'cities',
-    headers: 'city, addr:city, town, municipality, address:city, address:locality, locality',
+    headers: 'city, addr:city, town, municipality, address:city, address:locality, locality, location:city',
     postal: 'addressLocality',
     openGraph: ['business:contact_data:locality', 'og:locality'],
     meta: ['geo.placename'],
@@ -96,7 +97,7 @@ export const whereaboutsFields = [
     setBy: 'owner',
     section: 'Position',
     reviewedIn: 'Address',
-    headers: 'latitude, lat, gps lat, y',
+    headers: 'latitude, lat, gps lat, coordinates:latitude, y',
     microformats: ['latitude', 'p-latitude'],
   },
   {
@@ -108,7 +109,7 @@ export const whereaboutsFields = [
     setBy: 'owner',
     section: 'Position',
     reviewedIn: 'Address',
-    headers: 'longitude, lon, lng, long, gps lon, gps lng, x',
+    headers: 'longitude, lon, lng, long, gps lon, gps lng, coordinates:longitude, x',
     microformats: ['longitude', 'p-longitude'],
   },
   {

@@ -1,13 +1,14 @@
 import { normalizeLink } from '#core/link.ts'
-import { collapseSpaces, repairText, stripTags, truncate } from '#core/text.ts'
+import { mendText } from '#core/mend-text.ts'
+import { collapseSpaces, stripTags, truncate } from '#core/text.ts'
 import { typedText } from '#core/typed-text.ts'
 import { fieldsFor, hoursColumns, maxHours } from '#features/businesses/business-columns.ts'
 import type { Field, FieldKind } from '#features/businesses/business-field.ts'
 import { cleanField } from '#features/imports/values/clean-field.ts'
 import { readPoint } from '#features/imports/values/coordinates.ts'
 import { findRowCity } from '#features/imports/values/find-row-city.ts'
-import { cleanName } from '#features/imports/values/names.ts'
 import { placeOutlines } from '#features/imports/values/place-outlines.ts'
+import { readName } from '#features/imports/values/read-name.ts'
 import { catalogueWords, sortCategory } from '#features/imports/values/sort-category.ts'
 import {
   type Candidate,
@@ -38,7 +39,7 @@ const prepared: Readonly<Record<FieldKind, (text: string) => string>> = {
 
 /** Fields with rules beyond those of their kind. */
 const ownRules: Readonly<Record<string, (text: string) => string>> = {
-  name: (text) => (/[\p{L}\p{N}]/u.test(text) ? cleanName(text) : ''),
+  name: (text) => (/[\p{L}\p{N}]/u.test(text) ? readName(text).name : ''),
   address: trimmed,
 }
 
@@ -66,7 +67,7 @@ export function cleanCandidates(
   const found: Extraction = { values: {}, sources: {} }
   const ranked = [...candidates].sort((a, b) => sources.indexOf(a.source) - sources.indexOf(b.source))
   for (const { field, text, source } of ranked) {
-    const mended = typedText(repairText(text))
+    const mended = typedText(mendText(text))
     if (found.values[field] !== undefined || nothing.test(mended) || isOfAnother(field, source, found))
       continue
     const value = field === 'category' ? readCategory(mended, slugs) : cleanCandidate(field, mended)

@@ -10,8 +10,8 @@ import { askForCategory, type RowCategory, readRowCategory } from './row-categor
 import { readRowPlace } from './row-place.ts'
 import { stableId } from './stable-id.ts'
 import { readField } from './values/clean-field.ts'
-import { cleanName } from './values/names.ts'
 import type { Outline } from './values/outlines.ts'
+import { readName } from './values/read-name.ts'
 import { readRowWeek } from './values/row-hours.ts'
 
 export type CleanOptions = {
@@ -25,14 +25,19 @@ export type CleanOptions = {
 /** Parses one row, or explains why it cannot be a business of the place. */
 export function cleanRow(raw: RawRow, row: number, options: CleanOptions): Result<ImportRow> {
   const texts = readColumns(raw)
-  const name = cleanName(stripTags(texts.name))
+  const spoilt = texts.damaged.find(({ column }) => column === 'name')
+  if (spoilt) return err(`its name "${spoilt.text}" is ${spoilt.damage}`)
+  const { name, isDoubtful } = readName(texts.name)
   if (name === '') return err('it has no name')
   if (!/[\p{L}\p{N}]/u.test(name)) return err(`its name "${name}" has no letter or digit`)
   if (name.length > 200) return err('its name is longer than 200 characters')
   const where = readRowPlace(texts, options.outlines)
   if (!where.ok) return where
   const { question, ...place } = where.value
-  const leftOut: string[] = []
+  const leftOut = [
+    ...texts.damaged.map(({ column, text, damage }) => `${column} "${text}" (${damage})`),
+    ...(isDoubtful ? [`name "${truncate(texts.name, 60)}" (a letter is lost)`] : []),
+  ]
   const category = readRowCategory(texts, name, options.categories)
   const values = readValues(texts, { name, ...place }, category, leftOut)
   const source = truncate(texts.source, 100) || options.source

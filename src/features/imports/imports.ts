@@ -41,4 +41,6 @@ export type RowOutcome = {
   outcome: 'new' | 'changed' | 'unchanged' | 'merged' | 'refused'
   /** An explanation for people; '' when none is needed. */
   reason: string
+  /** Values of the row that were not taken over, as written: `phone "call me"`. */
+  leftOut: readonly string[]
 }

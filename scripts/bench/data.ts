@@ -2,15 +2,21 @@ import { parseArgs } from 'node:util'
 import { corpora, type JudgedCase } from './data/corpora.ts'
 import type { Verdict } from './data/corpus.ts'
 import { precisionAndRecall } from './data/pairs.ts'
+import { describePlaces } from './data/real-places.ts'
 
 /**
  * Prints for each corpus how many texts are read right, refused and wrong, and the same for its held-out part.
  * `--show wrong` or `--show refused` lists what was got instead, never of the part that is held out; `--only NAME` looks
- * at one corpus.
+ * at one corpus. `--rows FOLDER` tells instead what becomes of the folder's real places (`*.ndjson`), whose exact outlines
+ * lie beside them (`*.geojson`).
  */
 export async function benchData(args: readonly string[]): Promise<void> {
-  const options = { show: { type: 'string' }, only: { type: 'string' } } as const
+  const options = { show: { type: 'string' }, only: { type: 'string' }, rows: { type: 'string' } } as const
   const { values } = parseArgs({ args: [...args], options })
+  if (values.rows !== undefined) {
+    for (const line of describePlaces(values.rows)) console.log(line)
+    return
+  }
   for (const [name, judgeAll] of Object.entries(corpora)) {
     if (values.only !== undefined && values.only !== name) continue
     const judged = await judgeAll()

@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util'
 import { undoImport } from '#features/imports/import-records.data.ts'
 import { createImportStore } from '#features/imports/import-store.data.ts'
 import { readOutlines } from '#features/imports/values/outlines.ts'
+import { placeOutlines } from '#features/imports/values/place-outlines.ts'
 import { parseColumnMap } from './import/column-map.ts'
 import { connectDirectly } from './import/direct-store.ts'
 import { importFile } from './import/import-file.ts'
@@ -41,7 +42,9 @@ async function main(): Promise<void> {
   if (values.undo !== undefined) return undo(values.undo)
   if (file === undefined || positionals.length > 1) throw new Error(usage)
   const columnMap = parseColumnMap(values.map)
-  const outlines = values.outlines ? readOutlines(JSON.parse(await readFile(values.outlines, 'utf8'))) : []
+  const outlines = values.outlines
+    ? readOutlines(JSON.parse(await readFile(values.outlines, 'utf8')))
+    : placeOutlines
   const files = await Promise.all([
     ...(values.outcomes ? [writeOutcomes(values.outcomes)] : []),
     ...(values.refused ? [writeRefused(values.refused)] : []),

@@ -6,6 +6,7 @@ import { listCategories } from '#features/categories/categories.data.ts'
 import { guessColumns, matchedRows } from '#features/imports/columns/column-match.ts'
 import { runImport } from '#features/imports/run-import.data.ts'
 import { firstRaws, openFile } from '#features/imports/screen/opened-file.ts'
+import { placeOutlines } from '#features/imports/values/place-outlines.ts'
 import { loadDemo } from '../demo/load.ts'
 import { localSettings } from '../stack/settings.ts'
 import { connectAsAdmin } from './admin-db.ts'
@@ -47,7 +48,7 @@ export async function benchFileImport(): Promise<void> {
         const matches = guessColumns(file.headers, firstRaws(file, 100)).map(({ match }) => match)
         const rows = matchedRows(file.rows, file.headers, matches)
         const began = performance.now()
-        const options = { source: 'bench', outlines: [], catalogue, isDry, progress: () => {} }
+        const options = { source: 'bench', outlines: placeOutlines, catalogue, isDry, progress: () => {} }
         const { inserted, updated, unchanged } = await runImport(db, rows, options)
         const seconds = ((performance.now() - began) / 1000).toFixed(1)
         console.log(

@@ -32,8 +32,6 @@ export type Site = {
   holidayRegion: { state: string; region: string }
   /** Where a geocoded position must lie to be credible (degrees). */
   bounds: { minLatitude: number; maxLatitude: number; minLongitude: number; maxLongitude: number }
-  /** A business farther than this from every city's centre is not in the place (metres). */
-  farthestFromCity: number
   foundedYear: number
   /** Everyday examples for the texts: `repairer` with its article, `bread` capitalised to begin a sentence. */
   everyday: { eatery: string; repairer: string; bread: string; wallet: string; moving: string }
@@ -56,6 +54,14 @@ export type City = {
   /** Well-known districts whose name alone means this city. */
   districts: readonly string[]
   center: { latitude: number; longitude: number }
+}
+
+/** Names that say of an address that it is not in the place. */
+export type Elsewhere = {
+  /** The country's other provinces and regions. A city of the place, named before one of them, is their town. */
+  regions: readonly string[]
+  /** Cities and towns outside of the place; names that cities or districts of the place have too stay away. */
+  towns: readonly string[]
 }
 
 /** Names of laws, and of the country as legal sentences write it. */
@@ -88,9 +94,11 @@ export type LocalWords = {
   phones: readonly (readonly [RegExp, string])[]
   /** Column names in files, by what the import calls them. */
   columns: Readonly<Record<string, readonly string[]>>
-  /** What matches a source's category, by slug; without accents, in lower case. */
+  /** Words that tell a category, by slug; without accents, in lower case. */
   categories: Readonly<Record<string, RegExp>>
-  /** What a business's own name says when its category is broad, by slug. */
+  /** What follows these words in a name says whose it is or where, not what; as regular expression alternatives. */
+  additions: string
+  /** Names of businesses that tell their category, by slug. */
   categoryNames: Readonly<Record<string, RegExp>>
   /** Prefixes of words in a category's name, by the icon they select. */
   icons: Readonly<Record<string, readonly string[]>>

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { createDb } from '#db/client.ts'
 import { createImportStore } from '#features/imports/import-store.data.ts'
+import { placeOutlines } from '#features/imports/values/place-outlines.ts'
 import { importFile } from '../../scripts/import/import-file.ts'
 import { runCommand } from '../../scripts/stack/run-command.ts'
 import { sql } from './support/clients.ts'
@@ -15,7 +16,7 @@ const fixture = (name: string) => path.resolve('tests/fixtures/imports', name)
 const bringIn = (file: string, more: { isDry?: boolean } = {}) =>
   importFile(createImportStore(db), {
     file,
-    outlines: [],
+    outlines: placeOutlines,
     source: path.parse(file).name,
     isDry: false,
     progress: () => {},
@@ -74,7 +75,7 @@ describe('importing a file', () => {
     })
   })
 
-  test('lists clean, public businesses', async () => {
+  test('lists clean, public businesses, and as a draft what has no category yet', async () => {
     expect(await business("Aling Bebang's Carinderia")).toMatchObject({
       slug: 'aling-bebangs-carinderia',
       category: 'restaurants',
@@ -106,7 +107,10 @@ describe('importing a file', () => {
       city: 'Caloocan City',
       category: 'monuments',
     })
-    expect(await business('No Category Of Ours')).toMatchObject({ category: null })
+    expect(await business('No Category Of Ours')).toMatchObject({
+      category: null,
+      draft: true,
+    })
   })
 
   test('two branches of one chain are two businesses, with addresses of their own', async () => {

@@ -1,10 +1,11 @@
 import { cities } from '#config/place/cities.ts'
 import { categoryCatalogue } from '#features/categories/category-catalogue.ts'
 import { cleanRow } from '#features/imports/clean-row.ts'
-import { catalogueWords } from '#features/imports/values/category-map.ts'
+import { placeOutlines } from '#features/imports/values/place-outlines.ts'
+import { catalogueWords } from '#features/imports/values/sort-category.ts'
 import { type Judge, judgeChoice } from './corpus.ts'
 
-const options = { source: 'corpus', outlines: [], categories: catalogueWords(categoryCatalogue) }
+const options = { source: 'corpus', outlines: placeOutlines, categories: catalogueWords(categoryCatalogue) }
 
 const city = cities[0]?.name
 

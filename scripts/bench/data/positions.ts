@@ -1,9 +1,10 @@
 import { categoryCatalogue } from '#features/categories/category-catalogue.ts'
 import { cleanRow } from '#features/imports/clean-row.ts'
-import { catalogueWords } from '#features/imports/values/category-map.ts'
+import { placeOutlines } from '#features/imports/values/place-outlines.ts'
+import { catalogueWords } from '#features/imports/values/sort-category.ts'
 import { type Judge, judgeChoice } from './corpus.ts'
 
-const options = { source: 'corpus', outlines: [], categories: catalogueWords(categoryCatalogue) }
+const options = { source: 'corpus', outlines: placeOutlines, categories: catalogueWords(categoryCatalogue) }
 
 /** Compares the city that a row is put into; one that is refused, or that a person is asked about, is in none. */
 export const judgePosition: Judge = (answer, text) => {
@@ -12,6 +13,7 @@ export const judgePosition: Judge = (answer, text) => {
 }
 
 function cityOf(text: string): string {
-  const row = cleanRow({ name: 'Kapihan', ...JSON.parse(text) }, 1, options)
-  return row.ok ? row.value.values.city : 'outside'
+  const row = cleanRow({ name: 'Kapihan', category: 'Cafe', ...JSON.parse(text) }, 1, options)
+  if (!row.ok) return 'outside'
+  return row.value.questions.length > 0 ? 'review' : row.value.values.city
 }

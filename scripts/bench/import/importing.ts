@@ -2,6 +2,7 @@
 import process from 'node:process'
 import { createDb } from '#db/client.ts'
 import { createImportStore } from '#features/imports/import-store.data.ts'
+import { placeOutlines } from '#features/imports/values/place-outlines.ts'
 import { connectDirectly } from '../../import/direct-store.ts'
 import { importFile } from '../../import/import-file.ts'
 
@@ -21,7 +22,7 @@ if (process.send) {
   const store = direct ?? createImportStore(createDb(job.url, job.serviceKey))
   const began = performance.now()
   const { read, inserted, unchanged } = await importFile(store, {
-    ...{ file: job.file, source: 'bench', outlines: [], isDry: false },
+    ...{ file: job.file, source: 'bench', outlines: placeOutlines, isDry: false },
     progress: (step) => {
       if (process.env['SHOW_PROGRESS']) console.log(step)
     },

@@ -21,7 +21,6 @@ export const site: Site = {
   holidayRegion: { state: '', region: '' },
   // The whole country, so that a link to somewhere just outside the place is accepted.
   bounds: { minLatitude: 4, maxLatitude: 21, minLongitude: 116, maxLongitude: 127 },
-  farthestFromCity: 12_000,
   foundedYear: 2024,
   everyday: {
     eatery: 'carinderia',

@@ -4,10 +4,12 @@ import { collapseSpaces, stripTags, truncate } from '#core/text.ts'
 import { typedText } from '#core/typed-text.ts'
 import { fieldsFor, hoursColumns, maxHours } from '#features/businesses/business-columns.ts'
 import type { Field, FieldKind } from '#features/businesses/business-field.ts'
-import { catalogueWords, mapCategory } from '#features/imports/values/category-map.ts'
 import { cleanField } from '#features/imports/values/clean-field.ts'
+import { readPoint } from '#features/imports/values/coordinates.ts'
 import { findRowCity } from '#features/imports/values/find-row-city.ts'
+import { placeOutlines } from '#features/imports/values/place-outlines.ts'
 import { readName } from '#features/imports/values/read-name.ts'
+import { catalogueWords, sortCategory } from '#features/imports/values/sort-category.ts'
 import {
   type Candidate,
   type ExtractedField,
@@ -68,7 +70,7 @@ export function cleanCandidates(
     const mended = typedText(mendText(text))
     if (found.values[field] !== undefined || nothing.test(mended) || isOfAnother(field, source, found))
       continue
-    const value = field === 'category' ? mapCategory(words(mended), '', slugs) : cleanCandidate(field, mended)
+    const value = field === 'category' ? readCategory(mended, slugs) : cleanCandidate(field, mended)
     if (value === '') continue
     found.values[field] = value
     found.sources[field] = source
@@ -84,6 +86,10 @@ function isOfAnother(field: ExtractedField, source: string, found: Extraction): 
   return (
     whole?.some((other) => found.sources[other] !== undefined && found.sources[other] !== source) ?? false
   )
+}
+
+function readCategory(text: string, slugs: ReadonlyMap<string, string>): string {
+  return sortCategory({ tags: words(text), name: '', description: '' }, slugs).slug
 }
 
 /** `BeautySalon` → `Beauty Salon` */
@@ -105,25 +111,22 @@ function webLink(text: string): string {
   return normalizeLink(url.href) ?? ''
 }
 
-/**
- * The city that the page names, else that of its address, plus the defaults of the place. A point alone does not
- * decide: near a border, the nearest city centre is often another city's.
- */
+/** The city that the page names, judged by its point, else that of its point, plus the defaults of the place. */
 function withCity(found: Extraction): Extraction {
   const { values, sources: where } = found
-  const { city: written = '', address = '' } = values
-  const unknown = { administrativeCity: '', point: null }
-  const city =
-    findRowCity({ ...unknown, city: written, address: written }, []) ??
-    findRowCity({ ...unknown, city: '', address }, [])
-  const source = where.city ?? where.address
-  if (city === null || source === undefined) return { values, sources: where }
+  const { city: written = '', state: region = '', address = '', latitude = '', longitude = '' } = values
+  const read = readPoint(latitude, longitude, '')
+  const point = read === 'outside' ? null : read
+  const said = { city: written, administrativeCity: '', region, address }
+  const place = findRowCity({ ...said, point }, placeOutlines)
+  const source = where.city ?? where.address ?? where.latitude
+  if (place === null || 'outside' in place || source === undefined) return { values, sources: where }
   const assumed = [...fields.values()].filter((field) => field.assumed !== undefined)
   return {
     values: {
       ...Object.fromEntries(assumed.map((field) => [field.column, field.assumed])),
       ...values,
-      city: city.name,
+      city: place.city.name,
     },
     sources: { ...Object.fromEntries(assumed.map(({ column }) => [column, source])), ...where, city: source },
   }

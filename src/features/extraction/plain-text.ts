@@ -2,7 +2,7 @@ import { findPhoneNumbersInText } from 'libphonenumber-js'
 import { localWords } from '#config/place/local-words.ts'
 import { site } from '#config/place/site.ts'
 import { hoursColumns, toWeekColumns } from '#features/businesses/business-columns.ts'
-import { findRowCity } from '#features/imports/values/find-row-city.ts'
+import { findCityInAddress } from '#features/imports/values/said-place.ts'
 import { attribute, type Page, textOf } from './dom.ts'
 import { type Candidate, fieldOfKind } from './extraction.ts'
 import { isDaysOnly, weekOfLine, weekOfLines } from './week-lines.ts'
@@ -91,7 +91,7 @@ function withoutContacts(text: string): string {
 function isInCity(text: string): boolean {
   if (text.length < 10 || text.length > 200 || !/[,\d]/.test(text)) return false
   if (/@|https?:|©|[?!]|copyright/i.test(text) || text.split(/\s+/).length > 30) return false
-  return findRowCity({ city: '', administrativeCity: '', address: text, point: null }, []) !== null
+  return findCityInAddress(text) !== null
 }
 
 function isAddress(text: string): boolean {

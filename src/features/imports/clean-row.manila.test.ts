@@ -1,13 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { categoryCatalogue } from '#features/categories/category-catalogue.ts'
 import { cleanRow } from './clean-row.ts'
 import { type RawRow, sourceValuesOf } from './imports.ts'
-import { catalogueWords } from './values/category-map.ts'
+import { placeOutlines } from './values/place-outlines.ts'
+import { catalogueWords } from './values/sort-category.ts'
 
 const options = {
   source: 'test-file',
-  outlines: [],
-  categories: catalogueWords([{ slug: 'restaurants', name: 'Restaurants' }]),
+  outlines: placeOutlines,
+  categories: catalogueWords(categoryCatalogue),
 }
 
 function clean(raw: RawRow) {
@@ -158,11 +160,55 @@ describe('a row', () => {
     [{ name: '???!', city: 'Manila' }, 'its name "???!" has no letter or digit'],
     [{ name: 'y'.repeat(201), city: 'Manila' }, 'its name is longer than 200 characters'],
     [{ name: 'A' }, 'it has no city, no address and no coordinates'],
-    [{ name: 'A', city: 'Cebu City' }, 'its city "Cebu City" is not in Metro Manila'],
+    [{ name: 'A', city: 'Atlantis' }, 'its city "Atlantis" is not in Metro Manila'],
+    [{ name: 'A', city: 'Cebu City' }, 'it says Cebu City, which is not in Metro Manila'],
+    [
+      { name: 'A', city: 'San Juan', province: 'Batangas' },
+      'it says San Juan, Batangas, which is not in Metro Manila',
+    ],
+    [{ name: 'A', lat: 14.587, lon: 121.176 }, 'its coordinates 14.587, 121.176 are not in Metro Manila'],
+    [
+      { name: 'A', lat: 14.6, lon: 121 },
+      'its coordinates have too few digits to tell its city, and it names none',
+    ],
+    [
+      { name: 'A', coordinates: 'see map' },
+      'its coordinates "see map" cannot be read, and it has no city and no address',
+    ],
     [{ name: 'A', address: 'Somewhere 5' }, 'its address "Somewhere 5" names no city of Metro Manila'],
     [{ name: 'A', lat: 10.3, lon: 123.9 }, 'its coordinates 10.3, 123.9 are not in Metro Manila'],
   ])('%j is refused: %s', (raw, reason) => {
     expect(cleanRow(raw, 1, options)).toEqual({ ok: false, error: reason })
+  })
+
+  test.each([
+    [
+      { city: 'Makati', lat: 14.7, lon: 120.983 },
+      'it says Makati City, but its coordinates are in Valenzuela City',
+    ],
+    [
+      { city: 'Makati', lat: 10.3157, lon: 123.8854 },
+      'it says Makati City, but its coordinates are 548 km outside of Metro Manila',
+    ],
+    [{ city: 'Makati', lat: 48.1, lon: 11.5 }, 'its coordinates 48.1, 11.5 are not in Philippines'],
+    [
+      { city: 'San Juan, Batangas', lat: 14.602, lon: 121.036 },
+      'it says San Juan, Batangas, which is not in Metro Manila, but its coordinates are in San Juan City',
+    ],
+    [
+      { city: 'Cebu City', address: 'Ayala Avenue, Makati City' },
+      'it says both "Ayala Avenue, Makati City" and "Cebu City"',
+    ],
+  ])('that contradicts itself is a question for a person: %j', (raw, question) => {
+    const { questions } = clean({ name: 'A', category: 'Cafe', ...raw })
+    expect(questions).toHaveLength(1)
+    expect(questions[0]).toMatch(question)
+  })
+
+  test('whose category is not certain asks for it, with suggestions', () => {
+    const { questions, values } = clean({ name: 'Luna', city: 'Makati', shop: 'yes' })
+    expect(values.category).toBe('')
+    expect(questions).toEqual(['its category is to be sorted: Shopping, Services or Restaurants?'])
   })
 
   test('without its own id is identified only by name and address', () => {

@@ -1,18 +1,14 @@
-import { site } from '#config/place/site.ts'
-import type { Point } from '#core/distance.ts'
 import { normalizeLink } from '#core/link.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { collapseSpaces, fold, stripTags, truncate } from '#core/text.ts'
 import { type ColumnsOf, fieldsFor, toWeekColumns } from '#features/businesses/business-columns.ts'
 import type { FieldKind } from '#features/businesses/business-field.ts'
-import { positionOf } from '#features/geocoding/geocoding.ts'
-import { positionFromLink } from '#features/geocoding/maps-link.ts'
 import { type RowTexts, readColumns } from './columns/columns.ts'
 import type { ImportedValues, ImportRow, RawRow } from './imports.ts'
+import { askForCategory, type RowCategory, readRowCategory } from './row-category.ts'
+import { readRowPlace } from './row-place.ts'
 import { stableId } from './stable-id.ts'
-import { mapCategory } from './values/category-map.ts'
 import { readField } from './values/clean-field.ts'
-import { findRowCity } from './values/find-row-city.ts'
 import type { Outline } from './values/outlines.ts'
 import { readName } from './values/read-name.ts'
 import { readRowHours } from './values/row-hours.ts'
@@ -34,13 +30,15 @@ export function cleanRow(raw: RawRow, row: number, options: CleanOptions): Resul
   if (name === '') return err('it has no name')
   if (!/[\p{L}\p{N}]/u.test(name)) return err(`its name "${name}" has no letter or digit`)
   if (name.length > 200) return err('its name is longer than 200 characters')
-  const where = readWhere(texts, options.outlines)
+  const where = readRowPlace(texts, options.outlines)
   if (!where.ok) return where
+  const { question, ...place } = where.value
   const leftOut = [
     ...texts.damaged.map(({ column, text, damage }) => `${column} "${text}" (${damage})`),
     ...(isDoubtful ? [`name "${truncate(texts.name, 60)}" (a letter is lost)`] : []),
   ]
-  const values = readValues(texts, { name, ...where.value }, options, leftOut)
+  const category = readRowCategory(texts, name, options.categories)
+  const values = readValues(texts, { name, ...place }, category, leftOut)
   const source = truncate(texts.source, 100) || options.source
   if (texts.sourceId.length > 200) leftOut.push(`id "${truncate(texts.sourceId, 60)}"`)
   const ownId = texts.sourceId.length <= 200 ? texts.sourceId : ''
@@ -52,27 +50,11 @@ export function cleanRow(raw: RawRow, row: number, options: CleanOptions): Resul
     values,
     writtenName: texts.writtenName || texts.name,
     leftOut,
+    questions: [question, askForCategory(category)].filter((one) => one !== ''),
   })
 }
 
 type Telling = ColumnsOf<'telling'>
-
-/** Where a row's business is, or an explanation of why it is not in the place. */
-function readWhere(texts: RowTexts, outlines: readonly Outline[]): Result<Omit<Telling, 'name'>> {
-  const point = readPoint(texts)
-  const address = truncate(readAddress(texts), 500)
-  const said = { city: texts.city, administrativeCity: texts.administrativeCity, address, point }
-  const city = findRowCity(said, outlines)
-  if (city === null) return err(whyNowhere(texts, address, point))
-  return ok({ address, city: city.name, ...(point ?? nowhere) })
-}
-
-function whyNowhere(texts: RowTexts, address: string, point: Point | null): string {
-  if (texts.city !== '') return `its city "${texts.city}" is not in ${site.place}`
-  if (point !== null) return `its coordinates ${point.latitude}, ${point.longitude} are not in ${site.place}`
-  if (address !== '') return `its address "${address}" names no city of ${site.place}`
-  return 'it has no city, no address and no coordinates'
-}
 
 /** Identifies a row without an id of its own across imports: by name and position or address. */
 function identity({ name, latitude, longitude, address, city }: ImportedValues): string {
@@ -80,31 +62,6 @@ function identity({ name, latitude, longitude, address, city }: ImportedValues):
     latitude !== null && longitude !== null ? `${latitude.toFixed(5)},${longitude.toFixed(5)}` : fold(address)
   return `${fold(name)}@${place || fold(city)}`
 }
-
-function readPoint(texts: RowTexts): Point | null {
-  const pair = /(-?\d+(?:\.\d+)?)\s*[,; ]\s*(-?\d+(?:\.\d+)?)/.exec(texts.coordinates)
-  const latitude = Number.parseFloat(texts.latitude || (pair?.[1] ?? ''))
-  const longitude = Number.parseFloat(texts.longitude || (pair?.[2] ?? ''))
-  // Some exports swap the two column names.
-  return positionOf(latitude, longitude) ?? linkedPoint(texts)
-}
-
-const mapsFields = fieldsFor('import').filter(
-  ({ kind, section }) => kind === 'link' && section === 'Position',
-)
-
-/** The position of the row's maps link. */
-function linkedPoint(texts: RowTexts): Point | null {
-  return mapsFields.map(({ key }) => positionFromLink(texts[key])).find((point) => point !== null) ?? null
-}
-
-function readAddress(texts: RowTexts): string {
-  if (texts.address !== '') return stripTags(texts.address)
-  const street = collapseSpaces(`${texts.houseNumber} ${texts.street}`)
-  return [street, texts.suburb].filter((part) => part !== '').join(', ')
-}
-
-const nowhere = { latitude: null, longitude: null }
 
 const fields = fieldsFor('import')
 
@@ -125,13 +82,12 @@ const prepared: Readonly<Record<FieldKind, (text: string) => string>> = {
 function readValues(
   texts: RowTexts,
   told: Telling,
-  options: CleanOptions,
+  category: RowCategory,
   leftOut: string[],
 ): ImportedValues {
   const leave = (what: string, written: string) => leftOut.push(`${what} "${truncate(written, 60)}"`)
-  const category = readCategory(texts, told.name, options.categories)
-  const said = texts.category || texts.tags.join('; ')
-  if (category.primary === '') leave('category', said)
+  const tagged = texts.category || texts.tags.join('; ')
+  if (category.primary === '' && tagged !== '') leave('category', tagged)
   if (category.second === '' && texts.secondaryCategory !== '')
     leave('secondary category', texts.secondaryCategory)
   const { week, unheld, written: hours } = readRowHours(texts, texts.hours)
@@ -161,13 +117,6 @@ function reasonsOf(unheld: readonly { reason: string }[]): string {
 
 function asWritten(text: string): string {
   return text
-}
-
-function readCategory(texts: RowTexts, name: string, slugs: ReadonlyMap<string, string>) {
-  const own = mapCategory(texts.category, name, slugs)
-  const primary = own || mapCategory(texts.tags.join(';'), name, slugs)
-  const secondary = texts.secondaryCategory === '' ? '' : mapCategory(texts.secondaryCategory, name, slugs)
-  return { primary, second: secondary, secondary: secondary === primary ? '' : secondary }
 }
 
 /** The links of a list; a text of words is no list. */

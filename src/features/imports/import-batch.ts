@@ -140,7 +140,9 @@ function outcomesOf(plan: BatchPlan, due: readonly Due[], failed: readonly Refus
   return [
     ...plan.fresh.map((one) => {
       const reason = ofMade.get(one)
-      return reason === undefined ? say(one.row, 'new', one.note) : say(one.row, 'refused', reason)
+      return reason === undefined
+        ? say(one.row, 'new', [one.note, ...one.row.questions].filter((why) => why !== '').join('; '))
+        : say(one.row, 'refused', reason)
     }),
     ...plan.merged.map(({ row, into, reason }) => {
       const why = ofMade.get(into)

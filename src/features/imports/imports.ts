@@ -29,6 +29,8 @@ export type ImportRow = {
   writtenName: string
   /** Values of the row that were unusable. */
   leftOut: readonly string[]
+  /** What a person should decide before the business is shown; a new one is a draft until then. */
+  questions: readonly string[]
 }
 
 /** A row of a file, counted from 1, or why it could not be read. */

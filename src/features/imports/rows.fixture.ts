@@ -28,5 +28,6 @@ export function row(number: number, own: Partial<ImportedValues> = {}): ImportRo
     values: imported,
     writtenName: imported.name,
     leftOut: [],
+    questions: [],
   }
 }

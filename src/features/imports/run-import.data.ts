@@ -7,8 +7,8 @@ import { createImportStore } from './import-store.data.ts'
 import type { AboutImport, ImportStore } from './import-store.ts'
 import type { CategoryEntry } from './imports.data.ts'
 import type { FileRow, ImportRow, RowOutcome } from './imports.ts'
-import { catalogueWords } from './values/category-map.ts'
 import type { Outline } from './values/outlines.ts'
+import { catalogueWords } from './values/sort-category.ts'
 
 export type ImportOptions = {
   /** The source of rows that name none. */

@@ -20,7 +20,7 @@ export function newColumns(
     ...changedColumns(values, categoryIds),
     slug,
     ...placeColumns,
-    draft: asDrafts,
+    draft: asDrafts || row.questions.length > 0,
     source: row.source,
     source_id: row.sourceId,
     source_values: sourceValuesOf(row),

@@ -9,6 +9,7 @@ import { readWrittenHours } from '#features/hours/hours.data.ts'
 import { minuteOfWeek } from '#features/hours/minute-of-week.ts'
 import type { FileRow } from '#features/imports/imports.ts'
 import { runImport } from '#features/imports/run-import.data.ts'
+import { placeOutlines } from '#features/imports/values/place-outlines.ts'
 import { searchBusinesses } from '#features/search/search.data.ts'
 import { parseSearchQuery } from '#features/search/search.schema.ts'
 import { connect, makeSite, type Site } from '../../build/support/sites.ts'
@@ -56,7 +57,7 @@ describe('a file of businesses', () => {
   test('is brought in, but for what lies elsewhere, and its hours are read', async () => {
     const { outcomes } = await runImport(service, rows, {
       source: 'test',
-      outlines: [],
+      outlines: placeOutlines,
       catalogue: categoryCatalogue,
       isDry: false,
       progress: () => undefined,

@@ -1,16 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import type { Field } from '#features/businesses/business-field.ts'
+import { categoryCatalogue } from '#features/categories/category-catalogue.ts'
 import { readMapsLink } from '#features/geocoding/maps-link.ts'
 import { cleanRow } from '#features/imports/clean-row.ts'
 import type { RawRow } from '#features/imports/imports.ts'
-import { catalogueWords, mapCategory } from '#features/imports/values/category-map.ts'
-import { findCityInAddress } from '#features/imports/values/find-row-city.ts'
+
 import { cleanName } from '#features/imports/values/names.ts'
 import { cleanPhone } from '#features/imports/values/phones.ts'
+import { placeOutlines } from '#features/imports/values/place-outlines.ts'
 import { readName } from '#features/imports/values/read-name.ts'
 import { readOption } from '#features/imports/values/read-values.ts'
+import { findCityInAddress } from '#features/imports/values/said-place.ts'
+import { catalogueWords, sortCategory } from '#features/imports/values/sort-category.ts'
 
-const options = { source: 'test-file', outlines: [], categories: catalogueWords([]) }
+const options = {
+  source: 'test-file',
+  outlines: placeOutlines,
+  categories: catalogueWords(categoryCatalogue),
+}
 
 function clean(raw: RawRow) {
   const result = cleanRow(raw, 1, options)
@@ -111,6 +118,9 @@ test('a short plus code means the cell near its city', () => {
 
 test('names and categories', () => {
   expect(cleanName('CTT DA AV. DE ROMA')).toBe('CTT da Av. de Roma')
-  expect(mapCategory('Farmácia', '', new Map())).toBe('pharmacies')
-  expect(mapCategory('amenity=clinic', 'Clínica Dentária do Chiado', new Map())).toBe('dental-clinics')
+  const sorted = (tags: string, name: string) =>
+    sortCategory({ tags, name, description: '' }, options.categories).slug
+  expect(sorted('Farmácia', '')).toBe('pharmacies')
+  expect(sorted('amenity=clinic', 'Clínica Dentária do Chiado')).toBe('dental-clinics')
+  expect(sorted('', 'Padaria do Hotel')).toBe('bakeries')
 })

@@ -82,6 +82,7 @@ export const localWords: LocalWords = {
     'auto-services': /oficina/,
     'government-offices': /junta de freguesia|camara municipal/,
   },
+  additions: 'd[aeo]s?|n[ao]s?|em',
   categoryNames: { pharmacies: /farm[áa]cia/i, 'dental-clinics': /dent[áa]ri[oa]/i },
   icons: { croissant: ['pastel', 'padar'], utensils: ['tasca'], wine: ['adega'] },
 }

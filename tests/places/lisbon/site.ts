@@ -17,7 +17,6 @@ export const site: Site = {
   timeZone: 'Europe/Lisbon',
   holidayRegion: { state: '', region: '' },
   bounds: { minLatitude: 32, maxLatitude: 42.2, minLongitude: -31.3, maxLongitude: -6.1 },
-  farthestFromCity: 14_000,
   foundedYear: 2025,
   everyday: {
     eatery: 'tasca',

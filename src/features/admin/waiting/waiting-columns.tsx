@@ -12,11 +12,22 @@ import type { WaitingBusiness } from './waiting.data.ts'
 const contacts = fieldsFor('list').filter(({ section }) => section === 'Contact')
 
 /** The columns of a draft's row, for reviewing it. */
-export function waitingColumns(actions: BusinessActions): readonly DataColumn<WaitingBusiness>[] {
+export function waitingColumns(
+  actions: BusinessActions,
+  sort: SortBusiness,
+): readonly DataColumn<WaitingBusiness>[] {
   return [
     businessColumn,
-    { id: 'category', head: 'Category', cell: ({ category }) => category ?? 'None' },
-    { id: 'place', head: 'Place', cell: ({ city, address }) => <Lines lines={[city, address]} /> },
+    {
+      id: 'category',
+      head: 'Category',
+      cell: (business) => business.category ?? <CategoryChoice business={business} sort={sort} />,
+    },
+    {
+      id: 'place',
+      head: 'Place',
+      cell: ({ city, address, questions }) => <Lines lines={[city, address, asSentence(questions.place)]} />,
+    },
     {
       id: 'contact',
       head: 'Contact',
@@ -31,6 +42,36 @@ export function waitingColumns(actions: BusinessActions): readonly DataColumn<Wa
     },
     actionsColumn((business) => <WaitingActions business={business} actions={actions} />),
   ]
+}
+
+/** Puts a business into the category that was chosen. */
+export type SortBusiness = (
+  business: WaitingBusiness,
+  category: { id: string; name: string },
+) => Promise<void>
+
+function CategoryChoice({ business, sort }: { business: WaitingBusiness; sort: SortBusiness }) {
+  const { name, questions } = business
+  return (
+    <span>
+      To be sorted
+      {questions.suggestions.map((category) => (
+        <button
+          key={category.id}
+          type="button"
+          className="btn btn-secondary btn-sm"
+          aria-label={`Sort ${name} into ${category.name}`}
+          onClick={() => void sort(business, category)}
+        >
+          {category.name}
+        </button>
+      ))}
+    </span>
+  )
+}
+
+function asSentence(question: string): string {
+  return question === '' ? '' : `Question: ${question}`
 }
 
 function Lines({ lines }: { lines: readonly string[] }) {

@@ -1,10 +1,11 @@
-/** The queue of submissions: oldest first, with everything needed to judge them. */
-import { useMemo } from 'react'
+/** The queue of submissions and of imported rows with a question: oldest first, with everything needed to judge them. */
+import { useCallback, useMemo } from 'react'
 import type { CsvColumn } from '#core/csv.ts'
 import { useAddress } from '#ui/address.ts'
 import { Pager } from '#ui/lists/pager.tsx'
 import { SearchField } from '#ui/lists/search-field.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
+import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { adminLabels } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
@@ -14,8 +15,9 @@ import { useBusinessActions } from '../businesses/use-business-actions.ts'
 import { ExportButton, exportPage } from '../export-button.tsx'
 import { readListPage } from '../list-page.ts'
 import { useChanges } from '../live.store.ts'
-import { listWaiting, type WaitingBusiness } from './waiting.data.ts'
-import { waitingColumns } from './waiting-columns.tsx'
+import { showFailure } from '../show-failure.ts'
+import { listWaiting, setCategory, type WaitingBusiness } from './waiting.data.ts'
+import { type SortBusiness, waitingColumns } from './waiting-columns.tsx'
 
 const noRows: WaitingBusiness[] = []
 
@@ -29,11 +31,19 @@ export function WaitingTab() {
   const query = useAddress()
   const { page, pageSize } = readListPage(query)
   const filter = { q: query.get('q') ?? '', page, pageSize }
-  const list = useLoaded(`${useChanges('mn_businesses')} ${JSON.stringify(filter)}`, () =>
+  const list = useLoaded(`${useChanges('mn_businesses', 'mn_categories')} ${JSON.stringify(filter)}`, () =>
     listWaiting(db, filter),
   )
   const actions = useBusinessActions(list.reload)
-  const columns = useMemo(() => waitingColumns(actions), [actions])
+  const sort = useCallback<SortBusiness>(
+    async ({ id, name }, category) => {
+      if (showFailure(await setCategory(db, id, category.id))) return
+      list.reload()
+      showToast({ title: `Sorted into ${category.name}.`, text: name })
+    },
+    [db, list.reload],
+  )
+  const columns = useMemo(() => waitingColumns(actions, sort), [actions, sort])
   const rows = list.value?.rows ?? noRows
 
   return (

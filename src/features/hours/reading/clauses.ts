@@ -196,7 +196,8 @@ class Pairing {
     const after = this.nodes[index + 1]
     const { draft } = this
     const taken = draft.entries.length > 0 && draft.select === null && !this.isAtComma ? draft.entries : []
-    const last = draft.select !== null && !this.isAtComma && draft.entries.length > 1 ? draft.entries.slice(-1) : []
+    const last =
+      draft.select !== null && !this.isAtComma && draft.entries.length > 1 ? draft.entries.slice(-1) : []
     draft.entries = draft.entries.slice(0, draft.entries.length - last.length)
     if (taken.length > 0) this.draft = newDraft('comma')
     else this.flush('comma')
@@ -226,7 +227,8 @@ class Pairing {
   private isMoreOfLast(): boolean {
     const { entries, select, except, after } = this.draft
     const last = this.result.clauses.at(-1)
-    const isTimes = (all: readonly HoursEntry[]) => all.length > 0 && all.every((entry) => typeof entry !== 'string')
+    const isTimes = (all: readonly HoursEntry[]) =>
+      all.length > 0 && all.every((entry) => typeof entry !== 'string')
     const isBare = select === null && except === null && after === 'rule'
     return isBare && isTimes(entries) && last !== undefined && last.select !== null && isTimes(last.entries)
   }

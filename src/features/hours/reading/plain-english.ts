@@ -41,7 +41,10 @@ const phrases: Replacements = [
   [/\b(?:permanently closed|closed permanently|closed (?:down )?for good|out of business)\b/g, 'ended'],
   [/\b(?:temporarily closed|closed temporarily|closed until further notice|closed for now)\b/g, 'paused'],
   [/\b(?:no|without(?: a)?) (?:(?:noon|lunch) ?)?breaks?\b/g, ''],
-  [/\bclosed (?:from )?(?=(?:11|12|1|noon)(?:[:.]\d\d)?(?: ?[ap]m)? ?(?:-|to) ?(?:1|2|noon)(?!\d))/g, 'break '],
+  [
+    /\bclosed (?:from )?(?=(?:11|12|1|noon)(?:[:.]\d\d)?(?: ?[ap]m)? ?(?:-|to) ?(?:1|2|noon)(?!\d))/g,
+    'break ',
+  ],
   [/\bclosed (?:for|during) (?:lunch|break)(?: break)?\b/g, 'break'],
   [
     /\b(?:with )?(?:a )?(?:lunch|noon|meal|siesta)(?: ?time)? ?breaks?(?: time)?(?=:? (?:from )?\d)/g,
@@ -55,7 +58,10 @@ const phrases: Replacements = [
   [/\bbetween ([^,;|]{1,12}?) and\b/g, '$1 -'],
   [/\bopens?:?(?: at)? ([\d:. apm]{1,8}?)[ ,;/&-]*(?:and )?closes?:?(?: at)? (?=\d|noon|midnight)/g, '$1 - '],
   [new RegExp(`(?<=\\b(?:${months}) \\d{1,2})(?:st|nd|rd|th)\\b`, 'g'), ''],
-  [/\b(?:or |strictly |only )*by (?:prior )?(?:appointment|reservation|arrangement)s?(?: only)?\b/g, '"by appointment"'],
+  [
+    /\b(?:or |strictly |only )*by (?:prior )?(?:appointment|reservation|arrangement)s?(?: only)?\b/g,
+    '"by appointment"',
+  ],
   [/\blast (?:orders?|calls?|admission|entry)\b(?! ?[-+])[^,;|)]*/g, '"last order"'],
   [/\b(?:pht|pst|walk-?ins? (?:are )?welcome)\b/g, ''],
   [/\bweek ?days?\b/g, 'weekdays'],

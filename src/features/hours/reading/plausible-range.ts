@@ -58,7 +58,8 @@ function businessHours(first: number, last: number, { isFollowed }: Around): Tim
 
 /** `11am-2pm, 6-10pm`: what follows lunch is in the evening. */
 function eveningAfter(first: WrittenTime, last: WrittenTime, previous: TimeRange | null): TimeRange | null {
-  if (previous === null || last.form !== 'half' || last.minutes < half || first.minutes >= 13 * 60) return null
+  if (previous === null || last.form !== 'half' || last.minutes < half || first.minutes >= 13 * 60)
+    return null
   const range = { opens: (first.minutes % half) + half, closes: last.minutes }
   return range.opens >= previous.closes && range.closes > range.opens ? range : null
 }

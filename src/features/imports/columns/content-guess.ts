@@ -6,9 +6,9 @@ import { findCity } from '#features/cities/cities.ts'
 import { isInBounds } from '#features/geocoding/geocoding.ts'
 import { hasHours } from '#features/hours/hours.ts'
 import { readHours } from '#features/hours/read-hours.ts'
-import { mapCategory } from '../values/category-map.ts'
 import { cleanPhone } from '../values/phones.ts'
 import { readEmail } from '../values/read-values.ts'
+import { sortCategory } from '../values/sort-category.ts'
 import type { Column } from './columns.ts'
 
 type Rule = {
@@ -46,7 +46,8 @@ const hasWeek = (cell: string) => !isDate(cell) && hasHours(readHours(cell).week
 const isAddress = (cell: string) =>
   /\d/.test(cell) && /\p{L}{3}/u.test(cell) && /[,\s]/.test(cell) && cell.length >= 10
 const isCategory = (cell: string) =>
-  cell.split(/\s+/).length <= 4 && mapCategory(cell, '', nothingOfOurs) !== ''
+  cell.split(/\s+/).length <= 4 &&
+  sortCategory({ tags: cell, name: '', description: '' }, nothingOfOurs).slug !== ''
 const isName = (cell: string) => /\p{L}{2}/u.test(cell) && cell.length <= 80 && !/^https?:|@/.test(cell)
 
 const nothingOfOurs: ReadonlyMap<string, string> = new Map()

@@ -108,7 +108,8 @@ async function run({ db, readCategories }: Working, isDry: boolean): Promise<voi
   try {
     const catalogue = await readCategories()
     const rows = matchedRows(file.rows, file.headers, matches)
-    const options = { source: source.trim() || sourceOf(file.name), asDrafts, outlines: [], catalogue, isDry }
+    const { placeOutlines: outlines } = await import('../values/place-outlines.ts')
+    const options = { source: source.trim() || sourceOf(file.name), asDrafts, outlines, catalogue, isDry }
     const share = (read: number) => read / file.rows.length
     const summary = await runImport(db, rows, {
       ...options,

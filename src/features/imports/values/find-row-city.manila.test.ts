@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { findCityAt, findCityInAddress, findRowCity } from './find-row-city.ts'
-import { readOutlines } from './outlines.ts'
+import { findRowCity } from './find-row-city.ts'
+import { citiesAt, metersFrom, nearestCity, readOutlines } from './outlines.ts'
+import { placeOutlines } from './place-outlines.ts'
+import { findCityInAddress, readSaidPlace } from './said-place.ts'
 
-const nowhere = { city: '', administrativeCity: '', address: '', point: null }
+const nowhere = { city: '', administrativeCity: '', region: '', address: '', point: null }
 const cityHallOfMakati = { latitude: 14.557, longitude: 121.024 }
 
 describe('the city of an address', () => {
@@ -30,23 +32,58 @@ describe('the city of an address', () => {
 })
 
 describe('the city of a row', () => {
+  const cityOf = (said: Partial<Parameters<typeof findRowCity>[0]>) => {
+    const found = findRowCity({ ...nowhere, ...said }, placeOutlines)
+    return found && 'city' in found ? found.city.name : found
+  }
+
   test('the city field comes first, by any of its names', () => {
-    const address = 'Ayala Avenue, Makati City'
-    expect(findRowCity({ ...nowhere, city: 'QC', address }, [])?.name).toBe('Quezon City')
+    expect(cityOf({ city: 'QC', address: 'Ayala Avenue, Makati City' })).toBe('Quezon City')
+  })
+
+  test('that says only Manila, as people call the whole place, yields to the address', () => {
+    expect(cityOf({ city: 'Manila', address: 'Ayala Avenue, Makati City' })).toBe('Makati City')
+    expect(cityOf({ city: 'Manila', address: 'Taft Avenue' })).toBe('Manila City')
   })
 
   test('then the address, then the coordinates', () => {
     const point = { latitude: 14.676, longitude: 121.044 }
-    expect(findRowCity({ ...nowhere, address: 'Ayala Avenue, Makati City', point }, [])?.name).toBe(
-      'Makati City',
-    )
-    expect(findRowCity({ ...nowhere, address: 'Triangle Drive', point }, [])?.name).toBe('Quezon City')
+    expect(cityOf({ address: 'Scout Rallos, Quezon City', point })).toBe('Quezon City')
+    expect(cityOf({ address: 'Triangle Drive', point })).toBe('Quezon City')
   })
 
-  test('without evidence, or at a point far away, there is none', () => {
-    expect(findRowCity({ ...nowhere, city: 'Cebu City' }, [])).toBeNull()
-    expect(findRowCity({ ...nowhere, point: { latitude: 10.3, longitude: 123.9 } }, [])).toBeNull()
+  test('without evidence there is none; at a point far away it is outside', () => {
+    expect(cityOf({})).toBeNull()
+    expect(cityOf({ point: { latitude: 10.3, longitude: 123.9 } })).toMatchObject({
+      outside: expect.stringContaining('10.3, 123.9'),
+    })
   })
+
+  test('a city a few steps beyond its border is believed, without a question', () => {
+    const justInPasay = { latitude: 14.5406, longitude: 121.0145 }
+    expect(citiesAt(justInPasay, placeOutlines)[0]?.name).not.toBeUndefined()
+    const said = { ...nowhere, city: 'Makati', point: justInPasay }
+    expect(findRowCity(said, placeOutlines)).toMatchObject({ question: '' })
+  })
+})
+
+test.each([
+  ['San Juan, Batangas', 'Batangas'],
+  ['Poblacion, San Juan, La Union, Philippines', 'La Union'],
+  ['San Juan Batangas', 'San Juan Batangas'],
+  ['Lucena City, Quezon', 'Quezon'],
+  ['San Juan, Puerto Rico', 'Puerto Rico'],
+  ['Antipolo City', 'Antipolo City'],
+])('%j is the other province’s', (text, outside) => {
+  expect(readSaidPlace(text)).toEqual({ outside })
+})
+
+test.each([
+  ['Tomas Morato, Quezon', 'Quezon City'],
+  ['Dapitan, Manila', 'Manila City'],
+  ['Batangas Street, Makati City', 'Makati City'],
+])('%j is of a street or district here', (text, name) => {
+  expect(findCityInAddress(text)?.name).toBe(name)
 })
 
 describe('outlines', () => {
@@ -68,20 +105,41 @@ describe('outlines', () => {
         properties: { name: 'Atlantis' },
         geometry: { type: 'MultiPolygon', coordinates: [[square(100, 5, 1)]] },
       },
+      {
+        properties: { name: 'Taguig', from: 'Pateros' },
+        geometry: { type: 'Polygon', coordinates: [square(121.09, 14.5, 0.1)] },
+      },
     ],
   })
+  const namesAt = (latitude: number, longitude: number) =>
+    citiesAt({ latitude, longitude }, outlines).map(({ name }) => name)
 
-  test('a point inside an outline is in that city, even if another centre is nearer', () => {
-    expect(findCityAt(cityHallOfMakati, outlines)?.name).toBe('Pateros')
+  test('a point inside an outline is in that city, even if another city hall is nearer', () => {
+    expect(namesAt(cityHallOfMakati.latitude, cityHallOfMakati.longitude)).toEqual(['Pateros'])
   })
 
-  test('in a hole, or outside, the nearest centre decides', () => {
-    expect(findCityAt({ latitude: 14.515, longitude: 121.015 }, outlines)?.name).not.toBe('Pateros')
-    expect(findCityAt({ latitude: 14.65, longitude: 120.972 }, outlines)?.name).toBe('Caloocan City')
+  test('in a hole, or outside, it is in none', () => {
+    expect(namesAt(14.515, 121.015)).toEqual([])
+    expect(namesAt(14.65, 120.972)).toEqual([])
   })
 
-  test('an outline of an unlisted city is ignored', () => {
-    expect(findCityAt({ latitude: 5.5, longitude: 100.5 }, outlines)).toBeNull()
+  test('where an area moved it is in both, first in the one that has it today', () => {
+    expect(namesAt(14.55, 121.095)).toEqual(['Taguig City', 'Pateros'])
+    expect(namesAt(14.55, 121.105)).toEqual([])
+  })
+
+  test('outside, the nearest border tells how far it is', () => {
+    const point = { latitude: 14.55, longitude: 120.99 }
+    expect(nearestCity(point, outlines)).toMatchObject({
+      city: { name: 'Pateros' },
+      meters: expect.closeTo(1078, -1),
+    })
+    const [city] = citiesAt({ latitude: 14.55, longitude: 121.05 }, outlines)
+    if (city) expect(metersFrom(city, point, outlines)).toBeCloseTo(1078, -1)
+  })
+
+  test('an outline of an unlisted city is left out', () => {
+    expect(outlines).toHaveLength(2)
   })
 
   test('anything but a collection of outlines is refused', () => {

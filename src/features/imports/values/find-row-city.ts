@@ -1,83 +1,102 @@
-import { cities } from '#config/place/cities.ts'
 import { site } from '#config/place/site.ts'
 import type { City } from '#config/place-shape.ts'
-import { metersBetween, type Point } from '#core/distance.ts'
+import type { Point } from '#core/distance.ts'
 import { fold } from '#core/text.ts'
-import { findCity, findDistrict } from '#features/cities/cities.ts'
-import { findOutline, type Outline } from './outlines.ts'
+import { metersFrom, nearestCity, type Outline } from './outlines.ts'
+import { readSaidPlace, type SaidPlace } from './said-place.ts'
 
-/** What a row says about its location. */
+/** What is said about a business's location. */
 export type Whereabouts = {
   city: string
   administrativeCity: string
+  /** A state, province or region. */
+  region: string
   address: string
-  point: Point | null
+  /** `blur`: by how many metres it may be off because of how it was written. */
+  point: (Point & { blur?: number }) | null
 }
+
+/** A city, with a question for a person where the texts and the point disagree; or why the business is outside. */
+export type RowCity = { city: City; question: string } | { outside: string }
+
+/** An outline may be this wrong, and a point as well (metres). */
+const tolerance = 300
+/** A point that may be off by more than this does not tell a city (metres). */
+const maxBlur = 1000
 
 /**
- * The city of a row: by its city field, else its address, else its coordinates (outlines if there are any, otherwise
- * the nearest city's centre).
- * @returns null when nothing tells, or it lies outside the place
+ * The city of a row: what its city, region and address say, judged by its point; without words, its point alone.
+ * @returns null when nothing tells
  */
-export function findRowCity(where: Whereabouts, outlines: readonly Outline[]): City | null {
-  return (
-    findCity(where.city) ??
-    findCity(where.administrativeCity) ??
-    findCityOfDistrict(where.city) ??
-    findCityInAddress(where.address) ??
-    (where.point && findCityAt(where.point, outlines))
-  )
+export function findRowCity(where: Whereabouts, outlines: readonly Outline[]): RowCity | null {
+  const said = readWords(where)
+  const at = where.point && whereIs(where.point, outlines)
+  if (said === null || 'outside' in said.place) return withoutCity(said, at, where.point)
+  const { city } = said.place
+  if (said.doubt !== '' || at === null || where.point === null) return { city, question: said.doubt }
+  if (metersFrom(city, where.point, outlines) <= at.tolerance) return { city, question: '' }
+  const there = at.city ? `in ${at.city.name}` : `${describeDistance(at.meters)} outside of ${site.place}`
+  return { city, question: `it says ${city.name}, but its coordinates are ${there}` }
 }
 
-const wholePlace = [site.place, site.country, site.countryCode, ...site.placeAliases]
-const place = new Set(wholePlace.map(fold))
-const placeAtEnd = new RegExp(`(?:^|\\s+)(?:${wholePlace.join('|')})\\.?$`, 'i')
-
-function findCityOfDistrict(name: string): City | null {
-  return findDistrict(name)?.city ?? null
-}
-
-/**
- * The city that an address ends with. Parts are read from the end, skipping postal codes and the names of the place and
- * the country; a street is not a city, even one named after a city.
- */
-export function findCityInAddress(address: string): City | null {
-  const parts = address
-    .split(/[,;\n]| - /)
-    .map((part) => part.replace(site.postalCode, ' ').trim().replace(placeAtEnd, ''))
-    .filter((part) => /\p{L}/u.test(part) && !place.has(fold(part)))
-    .reverse()
-  return (
-    firstFound(parts, findCity) ?? firstFound(parts, findCityAtEnd) ?? firstFound(parts, findCityOfDistrict)
-  )
-}
-
-function firstFound(parts: readonly string[], find: (part: string) => City | null): City | null {
-  for (const part of parts) {
-    const city = find(part)
-    if (city) return city
+function withoutCity(said: Said | null, at: Whereis | null, point: Point | null): RowCity | null {
+  const told = said && 'outside' in said.place ? `it says ${said.text}, which is not in ${site.place}` : ''
+  if (at?.city && !at.isBlurred) {
+    return { city: at.city, question: told && `${told}, but its coordinates are in ${at.city.name}` }
   }
-  return null
+  if (told !== '') return { outside: told }
+  if (at === null || point === null) return null
+  if (at.city) return { outside: 'its coordinates have too few digits to tell its city, and it names none' }
+  const { latitude, longitude } = point
+  return { outside: `its coordinates ${latitude}, ${longitude} are not in ${site.place}` }
 }
 
-/** The last words name the city, with no comma before them. A single word may be part of another name. */
-function findCityAtEnd(part: string): City | null {
-  const words = part.replace(/[.()]/g, ' ').trim().split(/\s+/)
-  for (const length of [3, 2, 1]) {
-    const end = words.slice(-length).join(' ')
-    const city = words.length > length ? findCity(end) : null
-    if (city) return city
-  }
-  return null
+type Whereis = { city: City | null; meters: number; tolerance: number; isBlurred: boolean }
+
+function whereIs(point: Point & { blur?: number }, outlines: readonly Outline[]): Whereis | null {
+  const nearest = nearestCity(point, outlines)
+  if (nearest === null) return null
+  const { blur = 0 } = point
+  const isBlurred = blur > maxBlur
+  const city = nearest.meters <= tolerance + blur ? nearest.city : null
+  return { city, meters: nearest.meters, tolerance: tolerance + blur, isBlurred }
 }
 
-/** The city at a point; null outside all of them. */
-export function findCityAt(point: Point, outlines: readonly Outline[]): City | null {
-  const outline = findOutline(outlines, point.latitude, point.longitude)
-  const outlined = outline === null ? null : findCity(outline)
-  if (outlined) return outlined
-  const [nearest] = cities
-    .map((city) => ({ city, meters: metersBetween(city.center, point) }))
-    .sort((a, b) => a.meters - b.meters)
-  return nearest && nearest.meters <= site.farthestFromCity ? nearest.city : null
+/** The place that is said, the text that says it, and a doubt where another text says otherwise. */
+type Said = { place: SaidPlace; text: string; doubt: string }
+
+/** Used loosely for the whole place, this name yields to any other. */
+const loose = fold(site.placeShort)
+
+function readWords({ city, administrativeCity, region, address }: Whereabouts): Said | null {
+  const texts = [city, administrativeCity, address].filter((text) => text !== '')
+  const all = texts.flatMap((text) => {
+    const place = readSaidPlace(text)
+    return place ? [{ place, text }] : []
+  })
+  const isLoose = ({ text }: { text: string }) => text !== address && fold(text) === loose
+  const [first, ...others] = [...all.filter((one) => !isLoose(one)), ...all.filter(isLoose)]
+  const state = readSaidPlace(region)
+  if (state && 'outside' in state)
+    return { place: state, text: withComma(first?.text ?? '', region), doubt: '' }
+  if (!first) return null
+  const other = others.find(({ place }) => 'outside' in place || 'outside' in first.place)
+  if (!other || ('outside' in first.place && 'outside' in other.place)) return { ...first, doubt: '' }
+  return settle(first, other)
+}
+
+/** One text names a city of ours, the other a place elsewhere. */
+function settle(first: Omit<Said, 'doubt'>, other: Omit<Said, 'doubt'>): Said {
+  const [ours, theirs] = 'outside' in first.place ? [other, first] : [first, other]
+  // The town of another province has the same name.
+  if (fold(theirs.text).includes(fold(ours.text))) return { ...theirs, doubt: '' }
+  return { ...ours, doubt: `it says both "${ours.text}" and "${theirs.text}"` }
+}
+
+function withComma(first: string, second: string): string {
+  return first === '' ? second : `${first}, ${second}`
+}
+
+function describeDistance(meters: number): string {
+  return meters < 10_000 ? `${(meters / 1000).toFixed(1)} km` : `${Math.round(meters / 1000)} km`
 }

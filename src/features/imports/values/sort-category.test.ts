@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { catalogueWords, mapCategory } from './category-map.ts'
+import { categoryCatalogue } from '#features/categories/category-catalogue.ts'
+import { catalogueWords, sortCategory } from './sort-category.ts'
 
-const slugs = catalogueWords([
-  { slug: 'hotels', name: 'Hotels & Accommodation' },
-  { slug: 'bars-and-cafes', name: 'Bars and Cafes' },
-])
-const map = (category: string, name = 'Some Place') => mapCategory(category, name, slugs)
+const slugs = catalogueWords(categoryCatalogue)
+const map = (tags: string, name = 'Some Place') => sortCategory({ tags, name, description: '' }, slugs).slug
 
 describe('categories', () => {
   test.each([
@@ -56,5 +54,41 @@ describe('categories', () => {
     ['osm-group=education', 'Sunshine Pre School', 'childcare'],
   ])('in a broad category the name says more: %s, %s is %s', (tag, name, slug) => {
     expect(map(tag, name)).toBe(slug)
+  })
+
+  test.each([
+    ['Park Avenue Dental Clinic', 'dental-clinics'],
+    ['Church Street Cafe', 'bars-and-cafes'],
+    ['Garden Plaza Hotel', 'hotels'],
+    ['Our Lady of Peace Hospital', 'medical-centers'],
+    ['School of Fashion', 'education'],
+    ['Golden Dragon', ''],
+    ['Reyes Trading', ''],
+    ['Corner Shop', ''],
+  ])('without a tag, the name %j tells %j', (name, slug) => {
+    expect(map('', name)).toBe(slug)
+  })
+
+  test('a description tells it where nothing else does', () => {
+    const description = 'Handmade sofas, tables and cabinets'
+    expect(sortCategory({ tags: '', name: 'Casa Verde', description }, slugs).slug).toBe('furniture')
+  })
+
+  test('what is not certain comes with three suggestions, the likeliest first', () => {
+    const { slug, suggestions } = sortCategory({ tags: 'shop=yes', name: 'Luna', description: '' }, slugs)
+    expect(slug).toBe('')
+    expect(suggestions).toEqual(['shopping', 'services', 'restaurants'])
+    const described = { tags: '', name: 'Luna', description: 'Coffee and massage' }
+    expect(sortCategory(described, slugs).suggestions).toEqual(
+      expect.arrayContaining(['bars-and-cafes', 'massage-therapy']),
+    )
+  })
+
+  test('a category that the directory does not have is never told, nor suggested', () => {
+    const few = catalogueWords([{ slug: 'hotels', name: 'Hotels & Accommodation' }])
+    expect(sortCategory({ tags: 'amenity=bank', name: 'Savings Bank', description: '' }, few)).toEqual({
+      slug: '',
+      suggestions: [],
+    })
   })
 })

@@ -1,0 +1,74 @@
+import { site } from '#config/place/site.ts'
+import { err, ok, type Result } from '#core/result.ts'
+import { collapseSpaces, stripTags, truncate } from '#core/text.ts'
+import { fieldsFor } from '#features/businesses/business-columns.ts'
+import { positionFromLink } from '#features/geocoding/maps-link.ts'
+import type { RowTexts } from './columns/columns.ts'
+import { readPoint, type WrittenPoint } from './values/coordinates.ts'
+import { findRowCity } from './values/find-row-city.ts'
+import type { Outline } from './values/outlines.ts'
+
+const mapsFields = fieldsFor('import').filter(
+  ({ kind, section }) => kind === 'link' && section === 'Position',
+)
+
+/** Where a row's business is; `question` is one for a person, '' when nothing is doubtful. */
+export type RowPlace = {
+  address: string
+  city: string
+  latitude: number | null
+  longitude: number | null
+  question: string
+}
+
+/** Where a row's business is, or an explanation of why it is not in the place. */
+export function readRowPlace(texts: RowTexts, outlines: readonly Outline[]): Result<RowPlace> {
+  const written = [texts.latitude, texts.longitude, texts.coordinates]
+    .filter((text) => text !== '')
+    .join(', ')
+  const read = readPoint(texts.latitude, texts.longitude, texts.coordinates) ?? readLink(texts)
+  const point = read === 'outside' ? null : read
+  const address = truncate(readAddress(texts), 500)
+  const { city, administrativeCity, state: region } = texts
+  const found = findRowCity({ city, administrativeCity, region, address, point }, outlines)
+  if (found === null) return err(whyNowhere(texts, address, read, written))
+  if ('outside' in found) return err(found.outside)
+  const far = read === 'outside' ? `its coordinates ${written} are not in ${site.country}` : ''
+  return ok({ address, city: found.city.name, ...degreesOf(point), question: found.question || far })
+}
+
+const linkOf = (texts: RowTexts) => mapsFields.map(({ key }) => texts[key]).find((text) => text !== '') ?? ''
+
+function readLink(texts: RowTexts): WrittenPoint | null {
+  const linked = mapsFields.map(({ key }) => positionFromLink(texts[key])).find((point) => point !== null)
+  return linked ? { ...linked, blur: 0 } : null
+}
+
+/** To eleven centimetres: what is worked out of minutes and seconds has no end. */
+function degreesOf(point: WrittenPoint | null): { latitude: number | null; longitude: number | null } {
+  if (point === null) return { latitude: null, longitude: null }
+  return { latitude: rounded(point.latitude), longitude: rounded(point.longitude) }
+}
+
+function rounded(degrees: number): number {
+  return Math.round(degrees * 1e7) / 1e7
+}
+
+function whyNowhere(
+  texts: RowTexts,
+  address: string,
+  point: WrittenPoint | 'outside' | null,
+  written: string,
+): string {
+  if (texts.city !== '') return `its city "${texts.city}" is not in ${site.place}`
+  if (point !== null) return `its coordinates ${written || linkOf(texts)} are not in ${site.place}`
+  if (address !== '') return `its address "${address}" names no city of ${site.place}`
+  if (written !== '') return `its coordinates "${written}" cannot be read, and it has no city and no address`
+  return 'it has no city, no address and no coordinates'
+}
+
+function readAddress(texts: RowTexts): string {
+  if (texts.address !== '') return stripTags(texts.address)
+  const street = collapseSpaces(`${texts.houseNumber} ${texts.street}`)
+  return [street, texts.suburb].filter((part) => part !== '').join(', ')
+}

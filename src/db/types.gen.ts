@@ -1227,15 +1227,6 @@ export type Database = {
           user_id: string
         }[]
       }
-      import_origins: {
-        Args: { ids: string[]; with_values?: boolean }
-        Returns: {
-          id: string
-          source: string
-          source_id: string
-          source_values: Json
-        }[]
-      }
       import_remains: {
         Args: { import_id: string }
         Returns: {

@@ -3,8 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { createDb } from '#db/client.ts'
-import { insertBusinesses } from '#features/imports/imports.data.ts'
-import { row } from '#features/imports/rows.fixture.ts'
+import { createImportStore } from '#features/imports/import-store.data.ts'
 import { importFile } from '../../scripts/import/import-file.ts'
 import { runCommand } from '../../scripts/stack/run-command.ts'
 import { sql } from './support/clients.ts'
@@ -14,7 +13,7 @@ const db = createDb(url, serviceKey)
 const fixture = (name: string) => path.resolve('tests/fixtures/imports', name)
 
 const bringIn = (file: string, more: { isDry?: boolean } = {}) =>
-  importFile(db, {
+  importFile(createImportStore(db), {
     file,
     outlines: [],
     source: path.parse(file).name,
@@ -196,18 +195,6 @@ test('a map’s features come in, and a business that is listed already is only 
     friday_hours: 'Open 24 hours',
   })
   expect(await bringIn(fixture('features.geojson'))).toMatchObject({ inserted: 0, updated: 0, unchanged: 1 })
-})
-
-test('of a batch that the database refuses, only the row at fault stays out', async () => {
-  const rows = [1, 2, 3, 4, 5].map((number) => ({
-    ...row(number, { name: `Batch ${number}`, website_url: number === 4 ? 'javascript:alert(1)' : '' }),
-    slug: `batch-${number}`,
-  }))
-  const refused = await insertBusinesses(db, rows, { categoryIds: new Map(), asDrafts: false })
-  expect(refused.map(({ row: { row: number }, reason }) => [number, reason])).toEqual([
-    [4, expect.stringContaining('website_url')],
-  ])
-  expect(await sql(`select name from public.mn_businesses where name like 'Batch %'`)).toHaveLength(4)
 })
 
 describe('the command', () => {

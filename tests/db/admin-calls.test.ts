@@ -22,7 +22,6 @@ const calls: Readonly<Record<string, string>> = {
   get_all_users_with_details: '()',
   begin_import: `('places.csv', 'survey')`,
   end_import: '(gen_random_uuid())',
-  import_origins: `('{}')`,
   import_remains: '(gen_random_uuid())',
   keep_apart: '(gen_random_uuid(), gen_random_uuid())',
   known_businesses_like: `('[]')`,

@@ -34,6 +34,8 @@ const named = (name: string, more: Row = {}): Row => ({
   source: 'survey',
   source_id: name,
   source_values: { name },
+  name_key: name.toLowerCase(),
+  block_keys: [name.toLowerCase()],
   latitude: null,
   longitude: null,
   ...more,
@@ -93,7 +95,7 @@ describe('recognising rows', () => {
   const recognise = async (id: string, rows: Row[]) =>
     (await first(admin('select recognise_rows($1, $2) as known', [id, JSON.stringify(rows)])))['known']
 
-  test('knows a row by its source’s id, by what it was found to be before, and by its name nearby', async () => {
+  test('knows a row by its source’s id, by what it was found to be before, and by a block that it shares', async () => {
     const id = await begin()
     await store(id, {
       made: [named('Kape Diwa', { latitude: 14.59, longitude: 120.98 })],
@@ -107,12 +109,12 @@ describe('recognising rows', () => {
         },
       ],
     })
-    const near = { latitude: 14.5901, longitude: 120.98 }
+    const blocks = (key: string) => ({ block_keys: [key, 'a block of nobody'] })
     const rows = [
-      { source: 'survey', source_id: 'Kape Diwa', name: 'renamed since', slug: 'kape-diwa' },
-      { source: 'other', source_id: '9', name: 'Diwa Cafe', slug: 'diwa-cafe' },
-      { source: 'other', source_id: '10', name: 'KAPE DIWA', slug: 'x', ...near },
-      { source: 'other', source_id: '11', name: 'Kape Diwa', slug: 'y', latitude: 14.7, longitude: 121.1 },
+      { source: 'survey', source_id: 'Kape Diwa', slug: 'kape-diwa', ...blocks('renamed since') },
+      { source: 'other', source_id: '9', slug: 'diwa-cafe', ...blocks('diwa cafe') },
+      { source: 'other', source_id: '10', slug: 'x', ...blocks('kape diwa') },
+      { source: 'other', source_id: '11', slug: 'y', ...blocks('kape') },
     ]
     expect(await recognise(id, rows)).toMatchObject({
       matches: [
@@ -120,13 +122,11 @@ describe('recognising rows', () => {
           row_index: 0,
           how: 'own',
           here: 'new',
-          business: { name: 'Kape Diwa' },
-          said: { name: 'Kape Diwa' },
+          business: { name: 'Kape Diwa', source_values: { name: 'Kape Diwa' } },
         },
         { row_index: 1, how: 'alias', reason: 'same doorway' },
-        { row_index: 2, how: 'name' },
+        { row_index: 2, how: 'like', entries_of_name: 1 },
       ],
-      names: { kapediwa: 1 },
       taken: ['kape-diwa'],
     })
   })
@@ -141,7 +141,8 @@ describe('undoing an import', () => {
     await store(id, { made: [named('Came in'), named('Came in too')] })
     const set = (phone: string) => ({
       id: before['id'],
-      set: { phone, source_values: { name: 'Was here', phone } },
+      phone,
+      source_values: { name: 'Was here', phone },
     })
     await store(id, { changed: [set('2')] })
     await store(id, { changed: [set('3')] })
@@ -158,7 +159,7 @@ describe('undoing an import', () => {
     const there = await makeBusiness(db.sql, { phone: '1', city: 'Makati' })
     const id = await begin()
     await store(id, { made: ['Claimed', 'Rated', 'Edited', 'Untouched'].map((name) => named(name)) })
-    await store(id, { changed: [{ id: there['id'], set: { phone: '2', city: 'Taguig' } }] })
+    await store(id, { changed: [{ id: there['id'], phone: '2', city: 'Taguig' }] })
     const idOf = async (name: string) => (await bySource(name))['id']
     await admin('update mn_businesses set owner_id = $2 where id = $1', [await idOf('Claimed'), people.owner])
     await makeRating(db.sql, 8, { business_id: await idOf('Rated'), user_id: people.stranger })

@@ -40,6 +40,11 @@ function soundsOf(name: string): string[] {
   return [...new Set(spoken.map(soundOf))].sort()
 }
 
+/** What a name sounds like, the same for all spellings: how many share it tells a chain. */
+export function nameKeyOf(name: string): string {
+  return soundsOf(name).join(' ')
+}
+
 /** The last eight digits of each number: what is left when codes are written or not. */
 export function phoneKeysOf(phone: string): string[] {
   return phone

@@ -5,7 +5,10 @@ import { count, one, sql } from '../../support/database.ts'
 import { demoPerson, logIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
-const forget = () => sql(`delete from mn_businesses where source = 'e2e-places'`)
+const forget = async () => {
+  await sql(`delete from mn_businesses where source = 'e2e-places'`)
+  await sql(`delete from mn_imports where source = 'e2e-places'`)
+}
 const rows = (page: Page) => page.getByRole('table', { name: 'Rows' }).locator('tbody tr')
 const stored = () => count(`select count(*) from mn_businesses where source = 'e2e-places'`)
 const fileInput = (page: Page) => page.getByLabel('File of businesses')
@@ -66,11 +69,11 @@ test('ACSV-01 ACSV-03 ACSV-04 a file comes in: what was found is said, columns m
   await expectNoViolations(page)
   await page.getByRole('button', { name: 'Check Rows' }).click()
   await expect(rows(page)).toHaveCount(5)
-  await expect(rows(page).nth(0)).toContainText('left out: website "javascript:alert(1)"')
+  await expect(rows(page).nth(0)).toContainText('Left out: website "javascript:alert(1)"')
   await expect(rows(page).nth(1)).toContainText('it has no name')
   await expect(rows(page).nth(2)).toContainText('its city "Baguio" is not in Metro Manila')
   await expect(rows(page).nth(3)).toContainText('is row 1')
-  await expect(rows(page).nth(4)).toContainText('left out: phone')
+  await expect(rows(page).nth(4)).toContainText('Left out: phone')
   expect(await stored()).toBe(0)
   await expectNoViolations(page)
 
@@ -143,21 +146,40 @@ test('ACSV-01 an import that breaks off goes on where it was, and doubles nothin
   page,
   complaints,
 }) => {
-  complaints.expect(/mn_businesses|ERR_FAILED/)
-  const many = Array.from({ length: 450 }, (_, index) => `${index},Imported Shop ${index},Pasig City`)
+  complaints.expect(/store_imported|ERR_FAILED/)
+  const many = Array.from({ length: 620 }, (_, index) => `${index},Imported Shop ${index},Pasig City`)
   await check(page, ['id,name,city', ...many].join('\n'))
-  let inserts = 0
-  await page.route('**/rest/v1/mn_businesses?*', async (route) => {
-    const fails = route.request().method() === 'POST' && ++inserts === 2
+  let batches = 0
+  await page.route('**/rest/v1/rpc/store_imported', async (route) => {
+    const fails = route.request().method() === 'POST' && ++batches === 2
     await (fails ? route.abort() : route.fallback())
   })
-  await page.getByRole('button', { name: 'Import 450 Rows' }).click()
+  await page.getByRole('button', { name: 'Import 620 Rows' }).click()
   await expect(page.getByText('The import was interrupted.')).toBeVisible()
-  expect(await stored()).toBe(200)
+  expect(await stored()).toBe(500)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Import finished.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'New 250' })).toBeVisible()
-  expect(await stored()).toBe(450)
+  await expect(page.getByRole('button', { name: 'New 620' })).toBeVisible()
+  expect(await stored()).toBe(620)
+})
+
+test('ACSV-07 a whole import is undone from its record, which says before what will happen', async ({
+  page,
+}) => {
+  await check(page, 'id,name,city\n1,Imported Grill,Pasig City\n2,Imported Bakery,Makati City\n')
+  await apply(page)
+  const record = page.getByRole('table', { name: 'Past imports' }).locator('tbody tr').first()
+  await expect(record).toContainText('e2e-places.csv')
+  await expect(record).toContainText('2 new')
+  await expect(record).toContainText('admin@demo.test')
+  await expectNoViolations(page)
+  await record.getByRole('button', { name: 'Undo e2e-places.csv' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('2 businesses that it added will be removed')
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('2 businesses removed.')).toBeVisible()
+  await expect(record).toContainText('Undone')
+  expect(await stored()).toBe(0)
 })
 
 test('ACSV-01 a file that is no table is refused in words, and the next one can be chosen', async ({

@@ -81,7 +81,7 @@ begin
     business.name, business.address, business.city, business.phone, business.website_url,
     business.latitude, business.longitude
   ))
-  from fresh as business where not business.archived;
+  from fresh as business where not business.archived and private.current_import() is null;
   return null;
 end
 $$;
@@ -105,7 +105,7 @@ begin
 end
 $$;
 
--- New businesses by statement: an import stores thousands at once.
+-- New businesses by statement: others than imports store many at once too. Imports bring their blocks along.
 create trigger mn_businesses_4_enter_duplicates after insert on public.mn_businesses
   referencing new table as fresh for each statement execute function private.enter_duplicates();
 create trigger mn_businesses_4_refresh_duplicates after update on public.mn_businesses

@@ -1,5 +1,16 @@
 -- Changes that an import makes to hundreds of businesses at once.
 
+-- Administrators, functions with the service key, and whoever owns the tables.
+create function private.require_importer() returns void
+  language plpgsql stable set search_path = '' as $$
+begin
+  if coalesce(auth.jwt() ->> 'role', 'service_role') <> 'service_role' and not public.is_current_user_admin() then
+    raise exception 'Only administrators may do this' using errcode = '42501';
+  end if;
+end
+$$;
+grant execute on function private.require_importer() to authenticated, service_role;
+
 -- Each change is a business's id and the columns to set. Changes of the same columns are one statement, unless they are
 -- for one business. When it contains a value that cannot be stored, its rows are set one by one, and those at fault are
 -- returned with the reason. Runs with the caller's rights: policies, grants and guards hold as for any other update.
@@ -11,9 +22,7 @@ declare
   change jsonb;
   assignments text;
 begin
-  if auth.jwt() ->> 'role' is distinct from 'service_role' and not public.is_current_user_admin() then
-    raise exception 'Only administrators may do this' using errcode = '42501';
-  end if;
+  perform private.require_importer();
   for part in
     select keyed.names, jsonb_agg(keyed.item) as items
     from (

@@ -143,16 +143,6 @@ create trigger mn_businesses_6_keep_import_change after update on public.mn_busi
   for each row when (nullif(current_setting('suki.import', true), '') is not null)
   execute function private.keep_import_change();
 
--- Administrators, functions with the service key, and whoever owns the tables.
-create function private.require_importer() returns void
-  language plpgsql stable set search_path = '' as $$
-begin
-  if coalesce(auth.jwt() ->> 'role', 'service_role') <> 'service_role' then
-    perform private.require_admin();
-  end if;
-end
-$$;
-
 -- An import of the same file that did not come to its end goes on under its record. What it made is known, so the counts
 -- begin anew and come to the same.
 create function public.begin_import(

@@ -1,11 +1,9 @@
 -- Rows of imports: recognising which businesses they are, a batch at a time, and storing what came of it.
 
-create index mn_businesses_name_key_idx on public.mn_businesses (private.suki_fold(name));
-
 -- A business as imports see it: its columns, with slugs for categories.
 create function private.imported_business(business public.mn_businesses) returns jsonb
   language sql stable set search_path = '' as $$
-  select to_jsonb(business) - '{source_values}'::text[] || jsonb_build_object(
+  select to_jsonb(business) || jsonb_build_object(
     'category', (select jsonb_build_object('slug', slug) from public.mn_categories where id = business.category_id),
     'secondary_category', (
       select jsonb_build_object('slug', slug) from public.mn_categories where id = business.secondary_category_id
@@ -13,47 +11,35 @@ create function private.imported_business(business public.mn_businesses) returns
   )
 $$;
 
--- Businesses that bear a row's name, near where it is: those too far away to be the same are left out.
-create function private.bearers_of_name(name_key text, latitude double precision, longitude double precision)
-  returns setof public.mn_businesses
-  language sql stable set search_path = '' as $$
-  select business.*
-  from public.mn_businesses as business
-  cross join lateral (
-    select abs(business.latitude - bearers_of_name.latitude) + abs(business.longitude - bearers_of_name.longitude)
-      as apart
-  ) as compared
-  where private.suki_fold(business.name) = name_key and (apart is null or apart < 0.01)
-  order by apart, business.created_at, business.id
-  limit 50
-$$;
-
 create function public.recognise_rows(import_id uuid, rows jsonb) returns jsonb
-  language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+  language plpgsql volatile security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   matches jsonb;
 begin
   perform private.require_importer();
+  -- What the last batch left in the index's list of new entries would be read for every row.
+  perform gin_clean_pending_list('private.duplicate_entries_blocks_idx'::regclass);
   with asked as materialized (
     select (position - 1)::integer as row_index, row ->> 'source' as source, row ->> 'source_id' as source_id,
-      private.suki_fold(row ->> 'name') as name_key,
-      (row ->> 'latitude')::double precision as latitude, (row ->> 'longitude')::double precision as longitude
+      private.blocks_of(array(select jsonb_array_elements_text(row -> 'block_keys'))) as blocks
     from jsonb_array_elements(rows) with ordinality as listed (row, position)
   ), own as materialized (
-    select asked.row_index, 'own' as how, '' as reason, business as stored
+    select asked.row_index, 'own' as how, '' as reason, 0 as bearers, business as stored
     from asked join public.mn_businesses as business using (source, source_id)
     union all
-    select asked.row_index, 'alias', alias.reason, business
+    select asked.row_index, 'alias', alias.reason, 0, business
     from asked join private.import_aliases as alias using (source, source_id)
     join public.mn_businesses as business on business.id = alias.business_id
   ), alike as (
-    select asked.row_index, 'name', '', business
-    from asked cross join lateral private.bearers_of_name(asked.name_key, asked.latitude, asked.longitude) as business
+    select asked.row_index, 'like', '', private.entries_of_name(candidate.name_key), business
+    from asked
+    cross join lateral private.businesses_in_blocks(asked.blocks) as candidate
+    join public.mn_businesses as business on business.id = candidate.business_id
     where not exists (select from own where own.row_index = asked.row_index)
   ), found as (select * from own union all select * from alike)
   select jsonb_agg(jsonb_build_object(
-    'row_index', row_index, 'how', how, 'reason', reason,
-    'business', private.imported_business(stored), 'origin', (stored).source_id, 'said', (stored).source_values,
+    'row_index', row_index, 'how', how, 'reason', reason, 'entries_of_name', bearers,
+    'business', private.imported_business(stored),
     'here', (
       select case when item.made then 'new' else 'changed' end from private.import_items as item
       where item.import_id = recognise_rows.import_id and item.business_id = (stored).id
@@ -61,17 +47,6 @@ begin
   ) order by row_index) into matches from found;
   return jsonb_build_object(
     'matches', coalesce(matches, '[]'),
-    'names', (
-      select coalesce(jsonb_object_agg(name_key, bearers), '{}')
-      from (select distinct private.suki_fold(row ->> 'name') as name_key from jsonb_array_elements(rows) as row) as said
-      cross join lateral (
-        select count(*) as bearers
-        from (
-          select from public.mn_businesses as business where private.suki_fold(business.name) = said.name_key limit 20
-        ) as counted_bearers
-      ) as counted
-      where bearers > 0
-    ),
     'taken', (
       select coalesce(jsonb_agg(slug), '[]') from public.mn_businesses as business
       where business.slug in (select row ->> 'slug' from jsonb_array_elements(rows) as row)
@@ -81,8 +56,8 @@ end
 $$;
 
 comment on function public.recognise_rows is
-  'What is known of rows of an import, [{source, source_id, name, latitude, longitude, slug}]: the businesses they are or '
-  'may be, how many bear each name, and which slugs are taken';
+  'What is known of rows of an import, [{source, source_id, slug, block_keys}]: the businesses that they are, or share a '
+  'block with, and which slugs are taken';
 
 create function private.importable_columns(fields jsonb) returns text
   language sql stable set search_path = '' as $$
@@ -115,28 +90,21 @@ begin
 end
 $$;
 
+-- Changes are an id and the columns to set.
 create function private.update_imported(changed jsonb) returns jsonb
   language plpgsql volatile set search_path = '' as $$
 declare
-  refused jsonb := '[]';
-  one record;
+  kept constant text[] := array(
+    select distinct key
+    from jsonb_array_elements(changed) as one, jsonb_object_keys(one) as key
+    where key <> 'id' and key <> all (private.columns_set_by('owner') || private.columns_set_by('admin'))
+  );
 begin
-  for one in
-    select position - 1 as index, (row ->> 'id')::uuid as id, row -> 'set' as fields,
-      private.importable_columns(row -> 'set') as columns
-    from jsonb_array_elements(changed) with ordinality as listed (row, position)
-  loop
-    begin
-      execute format(
-        'update public.mn_businesses set (%1$s) = (
-          select %1$s from jsonb_populate_record(null::public.mn_businesses, $1)
-        ) where id = $2', one.columns
-      ) using one.fields, one.id;
-    exception when data_exception or integrity_constraint_violation then
-      refused := refused || jsonb_build_object('changed', one.index, 'reason', sqlerrm);
-    end;
-  end loop;
-  return refused;
+  perform private.refuse_columns(kept, 'The directory itself keeps');
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('changed', business_id, 'reason', refusal)), '[]')
+    from public.apply_import_changes(changed)
+  );
 end
 $$;
 
@@ -171,16 +139,29 @@ begin
 end
 $$;
 
-create function public.store_imported(
+-- Blocks of new businesses, which whoever imports has worked out.
+create function private.enter_imported(made jsonb) returns void
+  language sql volatile set search_path = '' as $$
+  insert into private.duplicate_entries (business_id, name_key, blocks)
+  select business.id, row ->> 'name_key',
+    private.blocks_of(array(select jsonb_array_elements_text(row -> 'block_keys')))
+  from jsonb_array_elements(made) as row
+  join public.mn_businesses as business
+    on business.source = row ->> 'source' and business.source_id = row ->> 'source_id'
+  where row ? 'block_keys'
+  on conflict (business_id) do nothing
+$$;
+
+create function private.store_batch(
   import_id uuid, made jsonb, changed jsonb, aliases jsonb, counts jsonb
 ) returns jsonb
-  language plpgsql volatile security definer set search_path = '' as $$
+  language plpgsql volatile set search_path = '' as $$
 declare
   refused jsonb;
 begin
-  perform private.require_importer(), set_config('suki.import', import_id::text, true);
+  perform set_config('suki.import', import_id::text, true);
   refused := private.insert_imported(made, 0, jsonb_array_length(made) - 1) || private.update_imported(changed);
-  perform private.keep_aliases(import_id, aliases);
+  perform private.enter_imported(made), private.keep_aliases(import_id, aliases);
   perform private.count_imported(import_id, counts || jsonb_build_object(
     'new', (counts ->> 'new')::integer - (select count(*) from jsonb_array_elements(refused) as one where one ? 'made'),
     'changed', (counts ->> 'changed')::integer
@@ -192,10 +173,31 @@ begin
 end
 $$;
 
+create function public.store_imported(
+  import_id uuid, made jsonb, changed jsonb, aliases jsonb, counts jsonb
+) returns jsonb
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_importer();
+  return private.store_batch(import_id, made, changed, aliases, counts);
+end
+$$;
+
 comment on function public.store_imported is
-  'Stores a batch of an import: new businesses as columns, changes [{id, set}], rows that mean a business of another '
+  'Stores a batch of an import: new businesses as columns, changes [{id, column, …}], rows that mean a business of another '
   '[{source, source_id, reason, business_id | of_source, of_source_id}], and {read, new, changed, unchanged, merged, '
-  'refused}. Returns what the database refused: [{made | changed: index, reason}]';
+  'refused}. Returns what the database refused: [{made: index | changed: id, reason}]';
+
+-- The same for the owner of the tables, who copied the new businesses into a temporary table.
+create function private.store_staged(import_id uuid, changed jsonb, aliases jsonb, counts jsonb) returns jsonb
+  language plpgsql volatile set search_path = '' as $$
+declare
+  made jsonb;
+begin
+  execute 'select coalesce(jsonb_agg(fields order by place), ''[]'') from pg_temp.staged_businesses' into made;
+  return private.store_batch(import_id, made, changed, aliases, counts);
+end
+$$;
 
 grant execute on function
   public.recognise_rows(uuid, jsonb), public.store_imported(uuid, jsonb, jsonb, jsonb, jsonb)

@@ -109,7 +109,14 @@ async function run({ db, readCategories }: Working, isDry: boolean): Promise<voi
     const catalogue = await readCategories()
     const rows = matchedRows(file.rows, file.headers, matches)
     const options = { source: source.trim() || sourceOf(file.name), asDrafts, outlines: [], catalogue, isDry }
-    const summary = await runImport(db, rows, { ...options, progress, signal: stop.signal })
+    const share = (read: number) => read / file.rows.length
+    const summary = await runImport(db, rows, {
+      ...options,
+      file: recordOf(chosen),
+      share,
+      progress,
+      signal: stop.signal,
+    })
     importState.set({ ...chosen, step: isDry ? 'checked' : 'done', summary })
   } catch (cause) {
     if (!stop.signal.aborted) {
@@ -124,12 +131,19 @@ async function run({ db, readCategories }: Working, isDry: boolean): Promise<voi
   }
 }
 
+/** What the record of the import says of the file. */
+function recordOf({ file: { name, key, headers }, matches }: Chosen) {
+  const named = headers.map((header, index) => [header, matches[index] ?? ''] as const)
+  const columnMap = Object.fromEntries(named.filter(([, match]) => match !== ''))
+  return { fileName: name.slice(-300), fileKey: key, headers, columnMap }
+}
+
 function chosenOf({ file, guesses, matches, source, asDrafts }: Chosen): Chosen {
   return { file, guesses, matches, source, asDrafts }
 }
 
 /** Whether leaving the page would lose something: choices, outcomes not yet written, or rows half written. */
-export function isLosable(state: ImportState): boolean {
+function isLosable(state: ImportState): boolean {
   if (state.step === 'match') return state.isTouched
   return ['checking', 'applying', 'checked', 'stopped'].includes(state.step)
 }

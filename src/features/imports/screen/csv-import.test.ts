@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import type { ReadRow } from '../files/row-source.ts'
 import type { RowOutcome } from '../imports.ts'
-import { countOutcomes, isListed, refusedFile, refusedName, sampleFile, sourceOf } from './csv-import.ts'
+import {
+  countOutcomes,
+  explain,
+  isListed,
+  refusedFile,
+  refusedName,
+  sampleFile,
+  sourceOf,
+} from './csv-import.ts'
 
 const outcomes: RowOutcome[] = [
   { row: 1, name: 'Nena', outcome: 'new', reason: '', leftOut: ['phone "call me"'] },
@@ -43,6 +51,12 @@ test('ACSV-04 what was left out of a row stands in its outcome, and such rows ar
     partly: 1,
   })
   expect(outcomes.filter((one) => isListed(one, 'partly')).map(({ row }) => row)).toEqual([1])
+})
+
+test('ACSV-04 why a row is refused, what was left out of it, and that it has no category', () => {
+  expect(outcomes.slice(0, 2).map(explain)).toEqual([['Left out: phone "call me"'], ['it has no name']])
+  const outcome: RowOutcome = { row: 1, name: 'Nena', outcome: 'new', reason: '', leftOut: ['category ""'] }
+  expect(explain(outcome)).toEqual(['It has no category'])
 })
 
 test('the sample is of cities of the place', () => {

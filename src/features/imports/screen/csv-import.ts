@@ -107,3 +107,10 @@ export function sampleFile(cities: readonly string[]): string {
 export const acceptedHeadings: readonly { label: string; names: readonly string[] }[] = [...columnNames]
   .map(({ label, names }) => ({ label, names }))
   .sort((a, b) => a.label.localeCompare(b.label))
+
+/** What an outcome says of its row besides its word. */
+export function explain({ reason, leftOut }: RowOutcome): string[] {
+  const written = leftOut.filter((text) => !text.endsWith(' ""')).map((text) => `Left out: ${text}`)
+  const without = leftOut.includes('category ""') ? ['It has no category'] : []
+  return [...(reason === '' ? [] : [reason]), ...written, ...without]
+}

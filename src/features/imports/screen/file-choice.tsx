@@ -56,4 +56,5 @@ export function FileChoice({ onChoose }: { onChoose: (file: File) => void }) {
   )
 }
 
-const acceptedFiles = 'CSV with commas, semicolons or tabs; up to 50 MB.'
+const acceptedFiles =
+  'CSV, XLSX, ODS, JSON, GeoJSON, KML or KMZ, up to 50 MB and 100,000 rows; what it is, is told by its content.'

@@ -10,6 +10,7 @@ import type { RowOutcome } from '../imports.ts'
 import type { Chosen } from './csv-import.store.ts'
 import {
   countOutcomes,
+  explain,
   filterLabels,
   isListed,
   type OutcomeFilter,
@@ -101,7 +102,7 @@ export function ImportOutcomes({ chosen, outcomes, isDone, onApply, onBack, onRe
         </thead>
         <tbody>
           {listed.slice(0, length).map((one) => (
-            <OutcomeRow key={one.row} {...one} />
+            <OutcomeRow key={one.row} outcome={one} />
           ))}
         </tbody>
       </table>
@@ -114,7 +115,8 @@ export function ImportOutcomes({ chosen, outcomes, isDone, onApply, onBack, onRe
   )
 }
 
-function OutcomeRow({ row, name, outcome, reason }: RowOutcome) {
+function OutcomeRow({ outcome: one }: { outcome: RowOutcome }) {
+  const { row, name, outcome } = one
   return (
     <tr>
       <td data-head="Row">{row}</td>
@@ -126,7 +128,13 @@ function OutcomeRow({ row, name, outcome, reason }: RowOutcome) {
           {outcomeLabels[outcome]}
         </span>
       </td>
-      <td data-head="Why">{reason}</td>
+      <td data-head="Why">
+        <ul>
+          {explain(one).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </td>
     </tr>
   )
 }

@@ -6,6 +6,8 @@ import type { RawRow } from '../imports.ts'
 /** A file with all its rows, as the browser holds it. */
 export type OpenedFile = {
   name: string
+  /** Tells it from others, and from itself before it was edited. */
+  key: string
   /** What was found in it, for people. */
   sentence: string
   /** What it holds besides rows, for people. */
@@ -34,7 +36,18 @@ export async function openFile(file: File): Promise<Result<OpenedFile>> {
     rows.push(row)
   }
   if (rows.length === 0) return err('This file has no rows below its headings.')
-  return ok({ name: file.name, sentence: found.sentence, beside, headers: found.headers, rows })
+  return ok({
+    name: file.name,
+    key: keyOf(file),
+    sentence: found.sentence,
+    beside,
+    headers: found.headers,
+    rows,
+  })
+}
+
+function keyOf({ name, size, lastModified }: File): string {
+  return `${name.slice(-200)} ${size} ${lastModified}`
 }
 
 /** The first rows that could be read. */

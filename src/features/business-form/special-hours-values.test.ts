@@ -10,7 +10,7 @@ const messages = (...entries: SpecialHours[]) =>
 
 describe('a special day is refused at its own field', () => {
   test.each<[string, SpecialHours[], string]>([
-    ['without a day', [blankEntry], '0 from: Please enter the first day.'],
+    ['without a day', [{ ...christmas, from: null }], '0 from: Please enter the first day.'],
     [
       'that ends before it starts',
       [{ ...christmas, to: '2026-12-23' }],
@@ -42,6 +42,10 @@ describe('a special day is refused at its own field', () => {
     ],
   ])('%s', (_, entries, message) => {
     expect(messages(...entries)).toEqual([message])
+  })
+
+  test('and all that is wrong is said at once', () => {
+    expect(messages({ ...christmas, to: '2026-12-01', hours: '' })).toHaveLength(2)
   })
 
   test('and not when all is well', () => {

@@ -64,13 +64,14 @@ function tidied(entry: SpecialHours): SpecialHours {
   }
 }
 
-/** What is wrong with an entry, and with which field. */
-type Problem = { index: number; field: keyof SpecialHours; message: string }
+/** What is wrong with a field of an entry. */
+type FieldProblem = { field: keyof SpecialHours; message: string }
+type Problem = FieldProblem & { index: number }
 
 /** The most days of an entry: the database allows two years, and less than one for what recurs. */
 const mostDays = ({ yearly }: SpecialHours) => (yearly ? 364 : 731)
 
-function problemOf(entry: SpecialHours): Omit<Problem, 'index'> | null {
+function datesProblemOf(entry: SpecialHours): FieldProblem | null {
   const { kind, from, to } = entry
   if ((kind === 'days' || kind === 'paused') && from === null)
     return { field: 'from', message: 'Please enter the first day.' }
@@ -81,11 +82,12 @@ function problemOf(entry: SpecialHours): Omit<Problem, 'index'> | null {
       field: 'to',
       message: entry.yearly ? 'This must be shorter than a year.' : 'This may last two years at most.',
     }
-  return hasHoursField(kind) ? hoursProblemOf(entry) : null
+  return null
 }
 
 /** What an import could not read is shown as written; a person is asked to say it clearly. */
-function hoursProblemOf({ hours, source }: SpecialHours): Omit<Problem, 'index'> | null {
+function hoursProblemOf({ kind, hours, source }: SpecialHours): FieldProblem | null {
+  if (!hasHoursField(kind)) return null
   const field = 'hours'
   if (hours.trim() === '') return { field, message: 'Please enter the hours, or choose Closed.' }
   if (hours.length > maxHours) return { field, message: `Please use at most ${maxHours} characters.` }
@@ -95,7 +97,7 @@ function hoursProblemOf({ hours, source }: SpecialHours): Omit<Problem, 'index'>
 }
 
 /** An entry says what an earlier one has said already. */
-function clashOf(entry: SpecialHours, earlier: readonly SpecialHours[]): Omit<Problem, 'index'> | null {
+function clashOf(entry: SpecialHours, earlier: readonly SpecialHours[]): FieldProblem | null {
   if (entry.source !== typedSource) return null
   if (entry.kind !== 'days')
     return earlier.some(({ kind }) => kind === entry.kind)
@@ -118,8 +120,8 @@ function overlap(one: SpecialHours, other: SpecialHours): boolean {
 /** Everything that keeps a list of special days from being stored. */
 export function problemsOf(entries: readonly SpecialHours[]): Problem[] {
   return entries.flatMap((entry, index) => {
-    const problem = problemOf(entry) ?? clashOf(entry, entries.slice(0, index))
-    return problem ? [{ index, ...problem }] : []
+    const dates = datesProblemOf(entry) ?? clashOf(entry, entries.slice(0, index))
+    return [dates, hoursProblemOf(entry)].flatMap((problem) => (problem ? [{ index, ...problem }] : []))
   })
 }
 

@@ -1,5 +1,4 @@
 import { type Weekday, weekdays } from '#core/time.ts'
-import { formatTime } from './format-time.ts'
 
 /** Minutes since the day's midnight; a range that ends after midnight has `closes` above 1440. */
 export type TimeRange = { opens: number; closes: number }
@@ -18,6 +17,13 @@ const day = 1440
 /** Whether any day has hours; without any, the business's hours are unknown, not closed all week. */
 export function hasHours(week: WeekHours): boolean {
   return weekdays.some((weekday) => week[weekday].trim() !== '')
+}
+
+/** `9:00 AM` for 540; minutes past the day's end belong to the next day. */
+export function formatTime(minutes: number): string {
+  const hour = Math.floor(minutes / 60) % 24
+  const minute = String(minutes % 60).padStart(2, '0')
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
 /** The heading for hours on pages and in forms. */

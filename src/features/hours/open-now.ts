@@ -1,6 +1,5 @@
 /** Whether a business is open, from the facts of its page. Every page carries this: it imports almost nothing. */
 import { type Facts, rangesOf, readFacts, sayingOf } from './facts-text.ts'
-import { formatTime } from './format-time.ts'
 import type { TimeRange } from './hours.ts'
 
 /** A moment in the place's own time: the number of its day, counted from 1970, and the minutes since midnight. */
@@ -88,7 +87,8 @@ function isDoubtful(facts: Facts, today: number, opens: number): boolean {
 
 function closureText({ closure, to }: { closure: string; to: number }, today: number, holiday = ''): string {
   if (closure === 'e') return 'Permanently closed'
-  if (closure) return `Temporarily closed${to - today < daysAhead ? ` until ${dateOf(to + 1)}` : ''}`
+  if (closure)
+    return `Temporarily closed${to - today < daysAhead ? ` until ${inWords({ day: to + 1, minutes: 0 }, asDate)}` : ''}`
   return `Closed today${holiday && ` (${holiday})`}`
 }
 
@@ -96,13 +96,15 @@ function momentAt(minute: number, now: PlaceMoment): PlaceMoment {
   return { day: now.day + Math.floor(minute / day), minutes: minute % day }
 }
 
-/** `Dec 24` */
-function dateOf(
-  number: number,
-  options: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' },
-): string {
-  return new Date(number * day * 60_000).toLocaleString('en', { timeZone: 'UTC', ...options })
+/** A part of a moment in words, written with what every browser has: `Dec 24`, `Tue`, `9:00 AM`. */
+function inWords({ day: number, minutes }: PlaceMoment, options: Intl.DateTimeFormatOptions): string {
+  const instant = new Date((number * day + minutes) * 60_000)
+  // Some put a narrow space before AM.
+  return instant.toLocaleString('en', { timeZone: 'UTC', ...options }).replace(/\s/g, ' ')
 }
+
+const asTime = { hour: 'numeric', minute: '2-digit' } as const
+const asDate = { month: 'short', day: 'numeric' } as const
 
 /**
  * `Open now · until 6:00 PM`, `Closed · opens Tue 9:00 AM`, `Closed today (Rizal Day) · opens Thu 9:00 AM`; '' when
@@ -112,15 +114,15 @@ export function describeOpen(state: OpenState, now: PlaceMoment): string {
   if (state.kind === 'unknown') return ''
   const doubt = state.holiday ? ` · holiday hours may differ (${state.holiday})` : ''
   if (state.kind === 'open')
-    return `Open now · ${state.until ? `until ${formatTime(state.until.minutes)}` : '24 hours'}${doubt}`
+    return `Open now · ${state.until ? `until ${inWords(state.until, asTime)}` : '24 hours'}${doubt}`
   const { opensAt, why = 'Closed' } = state
   if (!opensAt) return why
   const ahead = opensAt.day - now.day
   const when =
     ahead > daysBehind
-      ? `${dateOf(opensAt.day)}, `
+      ? `${inWords(opensAt, asDate)}, `
       : ahead > 0
-        ? `${dateOf(opensAt.day, { weekday: 'short' })} `
+        ? `${inWords(opensAt, { weekday: 'short' })} `
         : ''
-  return `${why} · opens ${when}${formatTime(opensAt.minutes)}${doubt}`
+  return `${why} · opens ${when}${inWords(opensAt, asTime)}${doubt}`
 }

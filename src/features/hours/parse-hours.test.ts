@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatTime } from './format-time.ts'
-import { type DayHours, formatDay, type TimeRange } from './hours.ts'
+import { type DayHours, formatDay, formatTime, type TimeRange } from './hours.ts'
 import { parseHours } from './parse-hours.ts'
 
 const at = (hour: number, minute = 0) => hour * 60 + minute

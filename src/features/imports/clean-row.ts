@@ -7,7 +7,6 @@ import { type ColumnsOf, fieldsFor, toWeekColumns } from '#features/businesses/b
 import type { FieldKind } from '#features/businesses/business-field.ts'
 import { positionOf } from '#features/geocoding/geocoding.ts'
 import { positionFromLink } from '#features/geocoding/maps-link.ts'
-import { weekOf } from '#features/hours/hours.ts'
 import { type RowTexts, readColumns } from './columns/columns.ts'
 import type { ImportedValues, ImportRow, RawRow } from './imports.ts'
 import { stableId } from './stable-id.ts'
@@ -16,7 +15,7 @@ import { readField } from './values/clean-field.ts'
 import { findRowCity } from './values/find-row-city.ts'
 import type { Outline } from './values/outlines.ts'
 import { readName } from './values/read-name.ts'
-import { readRowWeek } from './values/row-hours.ts'
+import { readRowHours } from './values/row-hours.ts'
 
 export type CleanOptions = {
   /** The source of rows that name none. */
@@ -51,6 +50,7 @@ export function cleanRow(raw: RawRow, row: number, options: CleanOptions): Resul
     sourceId: ownId || `row-${stableId(identity(values))}`,
     hasOwnId: ownId !== '',
     values,
+    writtenName: texts.writtenName || texts.name,
     leftOut,
   })
 }
@@ -86,7 +86,16 @@ function readPoint(texts: RowTexts): Point | null {
   const latitude = Number.parseFloat(texts.latitude || (pair?.[1] ?? ''))
   const longitude = Number.parseFloat(texts.longitude || (pair?.[2] ?? ''))
   // Some exports swap the two column names.
-  return positionOf(latitude, longitude) ?? positionFromLink(texts.googleLocationUrl)
+  return positionOf(latitude, longitude) ?? linkedPoint(texts)
+}
+
+const mapsFields = fieldsFor('import').filter(
+  ({ kind, section }) => kind === 'link' && section === 'Position',
+)
+
+/** The position of the row's maps link. */
+function linkedPoint(texts: RowTexts): Point | null {
+  return mapsFields.map(({ key }) => positionFromLink(texts[key])).find((point) => point !== null) ?? null
 }
 
 function readAddress(texts: RowTexts): string {
@@ -125,8 +134,8 @@ function readValues(
   if (category.primary === '') leave('category', said)
   if (category.second === '' && texts.secondaryCategory !== '')
     leave('secondary category', texts.secondaryCategory)
-  const week = readRowWeek(texts, texts.hours)
-  if (week === null) leave('opening hours', texts.hours)
+  const { week, unheld, written: hours } = readRowHours(texts, texts.hours)
+  if (hours !== '') leftOut.push(`opening hours "${truncate(hours, 60)}": ${reasonsOf(unheld)}`)
   const written = { ...texts, services: texts.services || readCuisine(texts.cuisine) }
   const values = fields.map((field) => {
     const own = written[field.key]
@@ -142,8 +151,12 @@ function readValues(
     ...told,
     category: category.primary,
     secondary_category: category.secondary,
-    ...toWeekColumns(week ?? weekOf(() => '')),
+    ...toWeekColumns(week),
   }
+}
+
+function reasonsOf(unheld: readonly { reason: string }[]): string {
+  return [...new Set(unheld.map(({ reason }) => reason))].join(', ')
 }
 
 function asWritten(text: string): string {

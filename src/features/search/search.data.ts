@@ -36,7 +36,7 @@ async function askDatabase(db: Db, query: SearchQuery): Promise<Answer> {
 }
 
 /** The moment as the search function takes it. */
-export const openAt = (now: Date) => ({
+const openAt = (now: Date) => ({
   open_at: minuteOfWeek(now, site.timeZone),
   open_on: placeToday(now),
 })

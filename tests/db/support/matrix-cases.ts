@@ -1,5 +1,6 @@
-import { type Action, actions, type Subject, subjects } from './matrix.ts'
+import { subjects } from './matrix.ts'
 import { type Caller, callers } from './people.ts'
+import { type Action, actions, type Subject } from './subject.ts'
 
 export type Case = { subject: Subject; action: Action; caller: Caller; allowed: boolean }
 

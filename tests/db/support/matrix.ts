@@ -1,41 +1,15 @@
 import type { Row, Run } from './database.ts'
 import { makeBanner, makeBusiness, makeSubscription } from './factories.ts'
-import { type Caller, callers, people } from './people.ts'
-
-export const actions = ['select', 'insert', 'update', 'delete'] as const
-export type Action = (typeof actions)[number]
-
-/** One kind of row, how to make it, and who may do what with it: everyone who is not named is refused. */
-export type Subject = {
-  table: string
-  /** What is special about the row, when a table has more than one kind. */
-  kind: string
-  /** Values of a new row, which belongs to `owner` where rows belong to somebody. What it hangs on is made first. */
-  row: (run: Run) => Promise<Row>
-  /** The change that is tried. */
-  change: Row
-  allowed: Readonly<Record<Action, readonly Caller[]>>
-}
-
-const serviceOnly: readonly Caller[] = ['service']
-const adminAndService: readonly Caller[] = ['admin', 'service']
-const ownerAndAbove: readonly Caller[] = ['owner', 'admin', 'service']
-const everyone: readonly Caller[] = callers
-
-/** What functions write with the service key, and administrators may read. */
-const writtenByFunctions = {
-  select: adminAndService,
-  insert: serviceOnly,
-  update: serviceOnly,
-  delete: serviceOnly,
-}
-
-const managedByAdministrators = {
-  select: everyone,
-  insert: adminAndService,
-  update: adminAndService,
-  delete: adminAndService,
-}
+import { people } from './people.ts'
+import {
+  adminAndService,
+  everyone,
+  managedByAdministrators,
+  ownerAndAbove,
+  type Subject,
+  serviceOnly,
+  writtenByFunctions,
+} from './subject.ts'
 
 async function business(run: Run, row: Row = {}): Promise<unknown> {
   return (await makeBusiness(run, { owner_id: people.owner, ...row }))['id']

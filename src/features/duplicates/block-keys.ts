@@ -64,7 +64,7 @@ export function hostOf(url: string): string {
   return sharedHosts.test(host) ? '' : host
 }
 
-/** A city's name, compared: `City of Makati` and `Makati City` are one. */
+/** A city’s name, compared: with or without the word for a city, it is one. */
 export function cityKeyOf(city: string): string {
   return fold(city).replace(/^cityof|city$/g, '')
 }

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type ComparedBusiness,
+  choicesOf,
+  type DuplicatePair,
+  presetSide,
+  sideThatStays,
+  takenColumns,
+} from './admin-duplicates.ts'
+
+function business(more: Partial<ComparedBusiness> = {}): ComparedBusiness {
+  return {
+    ...{
+      id: 'a',
+      slug: 'kape',
+      name: 'Kape',
+      address: '',
+      city: '',
+      phone: '',
+      website_url: '',
+      category: '',
+    },
+    ...{ latitude: null, longitude: null, values: {}, draft: false, createdAt: '2026-01-01T00:00:00Z' },
+    ...{ ownerId: null, ownerEmail: null, ratingCount: 0, reports: 0, plans: [] },
+    ...more,
+  }
+}
+
+const pairOf = (first: Partial<ComparedBusiness>, second: Partial<ComparedBusiness>): DuplicatePair => ({
+  ...{ answer: 'same', entriesOfName: 2 },
+  ...{ first: business(first), second: business(second) },
+})
+
+describe('what is chosen field by field', () => {
+  const values = { phone: '1', city: 'Pasig', latitude: 14.5, longitude: 121 }
+  const pair = pairOf({ values }, { values: { phone: '2', city: 'Pasig', latitude: null, longitude: null } })
+
+  test('is what differs alone, a position as one', () => {
+    expect(choicesOf(pair, new Map())).toEqual([
+      { label: 'Phone', columns: ['phone'], first: '1', second: '2' },
+      { label: 'Position', columns: ['latitude', 'longitude'], first: '14.5, 121', second: '' },
+    ])
+  })
+
+  test('fills what the business that stays does not say, unless somebody chose', () => {
+    const choices = choicesOf(pair, new Map())
+    expect(takenColumns(choices, {}, 'second')).toEqual(['latitude', 'longitude'])
+    expect(takenColumns(choices, { Phone: 'first', Position: 'second' }, 'second')).toEqual(['phone'])
+    expect(choices.map((choice) => presetSide(choice, 'first'))).toEqual(['first', 'first'])
+  })
+})
+
+test.each([
+  ['the one with a plan, not the one with an owner', { ownerId: 'x' }, { plans: ['premium'] }, 'second'],
+  ['the one with more ratings', { ratingCount: 3 }, { ratingCount: 4 }, 'second'],
+  ['the older one', { createdAt: '2026-01-02T00:00:00Z' }, {}, 'second'],
+  ['the first of two alike', {}, {}, 'first'],
+] as const)('what stays unless somebody says otherwise is %s', (_, first, second, side) => {
+  expect(sideThatStays(pairOf(first, second))).toBe(side)
+})

@@ -46,7 +46,7 @@ export function nodesOf(text: string, tokens: readonly Token[]): Node[] {
   return nodes
 }
 
-/** `PH Mo-Fr`, `SH Mo-Fr`: weekdays right after holidays say which of these are meant. */
+/** `SH Mo-Fr`: weekdays right after holidays say which of these are meant. */
 function joinsLast(nodes: Node[], node: Bare, written: string): boolean {
   const last = nodes.at(-1)
   if (node.kind !== 'select' || last?.kind !== 'select') return false

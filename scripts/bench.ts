@@ -5,14 +5,20 @@
  * how long an administrator waits for each tab at 100,000 businesses; `build`: how fast pages are built and edits
  * published, at 1,000 to 100,000 businesses; `freshness`: how soon a published draft is on the site; `mutants`: how many
  * of 120 random small changes to the code the unit tests notice, for three seeds (`--survivors`: which they do not;
- * `--at FOLDER`: in another checkout); `data`: how many texts of the corpora are read right, refused and wrong.
+ * `--at FOLDER`: in another checkout); `data`: how many texts of the corpora are read right, refused and wrong;
+ * `import`: how fast rows of a file come in, both ways, and how much memory that takes (`--rows`); `file-import`: how
+ * long an administrator waits for 2,000 rows of a file; `duplicates`: how long it takes to judge which businesses are one
+ * place, at 100,000.
  */
 import process from 'node:process'
 import { benchAdmin } from './bench/admin.ts'
 import { benchBackend } from './bench/backend.ts'
 import { benchBuild } from './bench/build.ts'
 import { benchData } from './bench/data.ts'
+import { benchDuplicates } from './bench/duplicates.ts'
+import { benchFileImport } from './bench/file-import.ts'
 import { benchFreshness } from './bench/freshness.ts'
+import { benchImport } from './bench/import.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
 import { benchMutants } from './bench/mutants.ts'
 import { benchPages } from './bench/pages.ts'
@@ -28,6 +34,9 @@ const benchmarks: Record<string, (args: readonly string[]) => Promise<void>> = {
   freshness: benchFreshness,
   mutants: benchMutants,
   data: benchData,
+  duplicates: benchDuplicates,
+  import: benchImport,
+  'file-import': benchFileImport,
 }
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -19,6 +19,8 @@ export default jsonEndpoint({
 async function extract(asked: string, { db }: Caller): Promise<ExtractAnswer> {
   const found = await extractBusiness(asked, await listCategories(db))
   if (!found.ok) return { success: false, error: found.error }
-  const { values, sources, url } = found.value
-  return { success: true, data: values, sources, url }
+  const { url, businesses } = found.value
+  const [first, ...others] = businesses.map(({ values, sources }) => ({ data: values, sources }))
+  if (first === undefined) throw new Error('no business, and no reason either')
+  return { success: true, ...first, others, url }
 }

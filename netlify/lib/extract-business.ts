@@ -3,9 +3,11 @@ import { err, ok, type Result } from '#core/result.ts'
 import { decodePage } from '#features/extraction/decode-page.ts'
 import { extractFromMapsLink, extractFromPage } from '#features/extraction/extract-page.ts'
 import { type Extraction, saysSomething } from '#features/extraction/extraction.ts'
+import { readMapsLink } from '#features/geocoding/maps-link.ts'
+import { askRobots } from './safe-fetch/ask-robots.ts'
 import { refusals, safeFetch } from './safe-fetch/safe-fetch.ts'
 
-export type Extracted = Extraction & { url: string }
+export type Extracted = { url: string; businesses: readonly Extraction[] }
 
 const nothingFound = 'No business data was found behind this link.'
 
@@ -28,9 +30,16 @@ export async function extractBusiness(
 ): Promise<Result<Extracted>> {
   const link = normalizeLink(pasted)
   if (!link?.startsWith('http')) return err(refusals['not-web'])
-  const fetched = await safeFetch(link, options)
+  const mayRead = askRobots()
+  const fetched = await safeFetch(link, {
+    ...options,
+    // Of a maps link only its redirects are followed.
+    mayRead: async (url) => readMapsLink(url.href) !== null || mayRead(url),
+  })
   if (!fetched.ok) return err(refusals[fetched.error])
   const { url, type, body } = fetched.value
-  const found = extractFromMapsLink(url) ?? extractFromPage(decodePage(body, type), url, categories)
-  return saysSomething(found) ? ok({ ...found, url: url.href }) : err(nothingFound)
+  const pin = extractFromMapsLink(url)
+  const found = pin ? [pin] : extractFromPage(decodePage(body, type), url, categories)
+  const businesses = found.filter(saysSomething)
+  return businesses.length > 0 ? ok({ url: url.href, businesses }) : err(nothingFound)
 }

@@ -91,7 +91,8 @@ export type Room = keyof typeof rooms
 export const featureOrder = [
   ...['account', 'plans', 'hours', 'pictures', 'categories', 'cities', 'geocoding', 'businesses', 'listings'],
   ...['ratings', 'reports', 'activity', 'banners', 'mail', 'contact', 'newsletter'],
-  ...['category-pages', 'city-pages', 'search', 'imports', 'extraction', 'advertising', 'publishing'],
+  ...['category-pages', 'city-pages', 'search', 'duplicates', 'imports', 'extraction', 'advertising'],
+  'publishing',
   ...['business-form', 'dashboard', 'admin'],
 ] as const
 

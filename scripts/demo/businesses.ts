@@ -18,6 +18,7 @@ import { moment } from './moment.ts'
 import { type Place, pickCity, placeIn } from './places.ts'
 import { createRandom, demoId, type Random } from './random.ts'
 import { type BusinessRow, blankBusiness } from './rows.ts'
+import { specialDaysOf } from './special-days.ts'
 
 /** A unique name: tries other words first, then adds the barangay. */
 function newName(kind: Kind, setting: Setting, taken: ReadonlySet<string>, random: Random): string {
@@ -96,6 +97,7 @@ function createBusiness(kind: Kind, number: number, taken: ReadonlySet<string>, 
     ...sayWhere(place, located),
     currencies_accepted: writePayments(random),
     ...writeWeek(random.pick(kind.hours), random),
+    special_hours: specialDaysOf(key, now),
     ...flags(random, key),
     ...seo(name, blurb, place, random),
     source_id: key,
@@ -116,6 +118,7 @@ function specialBusiness({ key, category, hours, age, ...given }: Special, now: 
     slug: slugify(given.name).slice(0, 120).replace(/-+$/, ''),
     category_id: categoryId(category),
     ...hours,
+    special_hours: specialDaysOf(key, now),
     source_id: key,
     created_at: moment(now, age, createRandom(key)).toISOString(),
     ...given,

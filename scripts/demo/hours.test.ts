@@ -16,7 +16,7 @@ const texts = [
 const odd = ['Sundan ang amoy ng kape', '<b>Open</b> when steaming']
 
 test('hours of the demo are understood, but for those that nobody but people understands', () => {
-  const unknown = texts.filter((text) => parseHours(text).kind === 'unknown')
+  const unknown = texts.filter((text) => text !== '' && parseHours(text).kind === 'unknown')
   expect(unknown).toEqual(expect.arrayContaining(odd))
   for (const text of unknown) expect([...unparsableHours, ...odd]).toContain(text)
 })

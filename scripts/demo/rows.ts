@@ -44,6 +44,7 @@ export const blankBusiness = {
   featured_by_admin: false,
   draft: false,
   archived: false,
+  special_hours: [],
   owner_id: null,
   source: 'demo',
 } as const satisfies Partial<BusinessRow>

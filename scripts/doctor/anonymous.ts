@@ -4,9 +4,15 @@ import { askService, type Deployment } from './deployment.ts'
 import type { Access } from './facts.ts'
 
 /** Filters that find the rows visitors must not see, by table that visitors read. */
-export const hiddenRows: readonly { table: string; filter: string; what: string }[] = [
+export const hiddenRows: readonly { table: string; filter: string; what: string; select?: string }[] = [
   { table: 'mn_businesses', filter: 'draft=is.true', what: 'drafts' },
   { table: 'mn_businesses', filter: 'archived=is.true', what: 'archived listings' },
+  {
+    table: 'mn_special_hours',
+    select: 'business_id,mn_businesses(id)',
+    filter: 'mn_businesses=is.null',
+    what: 'the special days of listings that are not public',
+  },
   { table: 'mn_banner_ads', filter: 'active=is.false', what: 'banners that do not run' },
 ]
 
@@ -35,10 +41,10 @@ async function askClosed(deployment: Deployment, table: string): Promise<Finding
 
 async function askHidden(
   deployment: Deployment,
-  { table, filter, what }: (typeof hiddenRows)[number],
+  { table, filter, what, select = 'id' }: (typeof hiddenRows)[number],
 ): Promise<Finding[]> {
-  const rows = await countRows(deployment, table, `${filter}&select=id&limit=1`)
-  return rows ? [{ says: `Everybody can read ${what} of ${table} with the anonymous key.`, todo }] : []
+  const rows = await countRows(deployment, table, `${filter}&select=${select}&limit=1`)
+  return rows ? [{ says: `Everybody can read ${what} in ${table} with the anonymous key.`, todo }] : []
 }
 
 export const anonymous: Check = {

@@ -1,9 +1,13 @@
+import { openAsBlob } from 'node:fs'
 import path from 'node:path'
-import type { Db } from '#db/client.ts'
 import { categoryCatalogue } from '#features/categories/category-catalogue.ts'
-import { runImport } from '#features/imports/run-import.data.ts'
+import { openRows } from '#features/imports/files/open-rows.ts'
+import type { ImportStore } from '#features/imports/import-store.ts'
+import type { RawRow, RowOutcome } from '#features/imports/imports.ts'
+import { importInto } from '#features/imports/run-import.data.ts'
+import { stableId } from '#features/imports/stable-id.ts'
 import type { Outline } from '#features/imports/values/outlines.ts'
-import { readRows } from './read-rows.ts'
+import { mappedRows } from './column-map.ts'
 import type { Summary } from './report.ts'
 
 export type ImportOptions = {
@@ -11,18 +15,93 @@ export type ImportOptions = {
   outlines: readonly Outline[]
   /** The source of rows that do not name their own. */
   source: string
+  asDrafts?: boolean
   isDry: boolean
+  /** The field of each heading that was chosen; the others are known by their names. */
+  columnMap?: Readonly<Record<string, string>>
   /** Called with the current step, in words. */
   progress: (step: string) => void
+  /** Called with each row and its outcome. */
+  tell?: (outcome: RowOutcome, raw: RawRow) => void
 }
+
+/** Outcomes that are printed; all are counted, and told. */
+const mostListed = 500
 
 /**
  * Imports the businesses of a file.
- * @throws AppError when the database is unavailable; rows written until then stay, and the next run continues from there
+ * @throws Error when the file as a whole cannot be read
+ * @throws AppError when the database is unavailable; rows written until then stay, and the next run goes on from there
  */
-export async function importFile(db: Db, { file, ...options }: ImportOptions): Promise<Summary> {
-  const summary = await runImport(db, readRows(file), { ...options, catalogue: categoryCatalogue })
-  // In a terminal, rows without a problem are only counted.
-  const outcomes = summary.outcomes.filter(({ outcome }) => outcome === 'refused' || outcome === 'merged')
-  return { ...summary, outcomes, file: path.basename(file), isDry: options.isDry }
+export async function importFile(
+  store: ImportStore,
+  { file, columnMap: chosenMap = {}, tell, ...options }: ImportOptions,
+): Promise<Summary> {
+  const { blob, share } = watchReading(await openAsBlob(file))
+  const opened = await openRows(blob)
+  if (!opened.ok) throw new Error(`${file}: ${opened.error}`)
+  const { found, rows } = opened.value
+  options.progress(found.sentence)
+  const isMapped = Object.keys(chosenMap).length > 0
+  const columnMap = isMapped ? chosenMap : ((await store.columnMap(found.headers)) ?? {})
+  const count = { new: 0, changed: 0, unchanged: 0, merged: 0, refused: 0 }
+  const listed: RowOutcome[] = []
+  const leftOut = { count: 0, examples: [] as string[] }
+  const raws = new Map<number, RawRow>()
+  const summary = await importInto(store, rememberRaws(mappedRows(rows(options.progress), columnMap), raws), {
+    ...options,
+    catalogue: categoryCatalogue,
+    share,
+    file: {
+      fileName: path.basename(file),
+      fileKey: await keyOf(blob),
+      headers: found.headers,
+      columnMap,
+    },
+    tell(outcome) {
+      count[outcome.outcome]++
+      const isListed = outcome.outcome === 'refused' || outcome.outcome === 'merged'
+      if (isListed && listed.length < mostListed) listed.push(outcome)
+      leftOut.count += outcome.leftOut.length
+      for (const text of outcome.leftOut)
+        if (leftOut.examples.length < 5) leftOut.examples.push(`row ${outcome.row}: ${text}`)
+      tell?.(outcome, raws.get(outcome.row) ?? {})
+      raws.delete(outcome.row)
+    },
+  })
+  return { ...summary, outcomes: listed, count, leftOut, file: path.basename(file), isDry: options.isDry }
+}
+
+/** Keeps the rows as the file has them until their outcome is told. */
+async function* rememberRaws<
+  Row extends { row: number } & ({ raw: RawRow } | { error: string; text?: string }),
+>(rows: AsyncIterable<Row>, raws: Map<number, RawRow>): AsyncGenerator<Row> {
+  for await (const one of rows) {
+    raws.set(one.row, 'raw' in one ? one.raw : { 'as written': one.text ?? '' })
+    yield one
+  }
+}
+
+/** Tells which part of a file was read. */
+function watchReading(blob: Blob): { blob: Blob; share: () => number } {
+  let read = 0
+  const watched = new Proxy(blob, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key, target)
+      if (typeof value !== 'function') return value
+      if (key !== 'slice') return value.bind(target)
+      return (start = 0, end = target.size, type?: string) => {
+        read = Math.max(read, start)
+        return target.slice(start, end, type)
+      }
+    },
+  })
+  return { blob: watched, share: () => Math.min(1, read / blob.size) }
+}
+
+/** Tells a file by its size, its beginning and its end. */
+async function keyOf(blob: Blob): Promise<string> {
+  const ends = [blob.slice(0, 4096), blob.slice(Math.max(0, blob.size - 4096))]
+  const texts = await Promise.all(ends.map((part) => part.text()))
+  return `${blob.size} ${stableId(texts.join('\n'))}`
 }

@@ -2,6 +2,7 @@ import { isDemo } from '#config/environment.ts'
 import { digestOf } from '#core/digest.ts'
 import { createDb, type Db } from '#db/client.ts'
 import { readWrittenHours } from '#features/hours/hours.data.ts'
+import { renewHolidays } from '#features/hours/special-days.data.ts'
 import { readAffected } from '#features/publishing/publishing.data.ts'
 import { type AffectedPages, affectedPages } from '#features/publishing/publishing.ts'
 import { withBuildLock } from './build-lock.ts'
@@ -123,6 +124,7 @@ async function carryOut(
     ...(outbox && { cursor: outbox.cursor }),
     ...(!affected && { 'all-seen-at': started.toISOString() }),
   }
+  if (!affected) await knowHolidays(service)
   if (!copy) {
     await understandHours(service, compiled)
     return siteBuilder.buildWhole(facts)
@@ -147,5 +149,15 @@ async function understandHours(service: Db | undefined, again: boolean): Promise
     await readWrittenHours(service, { again })
   } catch (error) {
     console.error('Reading opening hours failed; the search knows those it knew before:', error)
+  }
+}
+
+/** Stores the coming holidays; without them, pages and the search say nothing of holidays. */
+async function knowHolidays(service: Db | undefined): Promise<void> {
+  if (service === undefined) return
+  try {
+    await renewHolidays(service)
+  } catch (error) {
+    console.error('Storing the holidays failed; those stored before are used:', error)
   }
 }

@@ -3,6 +3,8 @@ const scheduled = [
   'send-mail',
   'find-positions',
   'end-grants',
+  'find-duplicates',
+  'special-days',
   'monthly-reports',
   'copy-pictures',
   'sweep-pictures',

@@ -28,6 +28,8 @@ export type Site = {
   currency: { code: string; names: string; sign: string; typed: string }
   /** An IANA name. */
   timeZone: string
+  /** Codes of the state and region whose public holidays differ from the country's; '' where they do not. */
+  holidayRegion: { state: string; region: string }
   /** Where a geocoded position must lie to be credible (degrees). */
   bounds: { minLatitude: number; maxLatitude: number; minLongitude: number; maxLongitude: number }
   /** A business farther than this from every city's centre is not in the place (metres). */
@@ -74,12 +76,16 @@ export type LocalWords = {
   hours: readonly (readonly [RegExp, string])[]
   /** In the names of businesses: words kept in capitals, words kept small, and abbreviations. */
   names: { acronyms: readonly string[]; particles: readonly string[]; abbreviations: readonly string[] }
+  /** Words of names with their English equivalents, without accents, in lower case. */
+  sameWords: Readonly<Record<string, string>>
   /** Words that a street or neighbourhood begins with, as regular expression alternatives. */
   streets: string
   /** Part of an address inside a building or an estate, which no map knows. */
   unit: RegExp
   /** Labels before a phone number, as regular expression alternatives. */
   phoneLabels: string
+  /** Local words around phone numbers with their English equivalents, applied in this order. */
+  phones: readonly (readonly [RegExp, string])[]
   /** Column names in files, by what the import calls them. */
   columns: Readonly<Record<string, readonly string[]>>
   /** What matches a source's category, by slug; without accents, in lower case. */

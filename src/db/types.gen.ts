@@ -351,6 +351,7 @@ export type Database = {
           source: string | null
           source_id: string | null
           source_values: Json | null
+          special_hours: NonNullable<Json>
           sponsored: boolean
           state: string
           sunday_hours: string
@@ -406,6 +407,7 @@ export type Database = {
           source?: string | null
           source_id?: string | null
           source_values?: Json | null
+          special_hours?: NonNullable<Json>
           sponsored?: boolean
           state?: string
           sunday_hours?: string
@@ -460,6 +462,7 @@ export type Database = {
           source?: string | null
           source_id?: string | null
           source_values?: Json | null
+          special_hours?: NonNullable<Json>
           sponsored?: boolean
           state?: string
           sunday_hours?: string
@@ -537,6 +540,7 @@ export type Database = {
           entity_id: string
           fields: NonNullable<Json>
           id: number
+          import_id: string | null
         }
         ComputedFields: never
         Insert: {
@@ -549,6 +553,7 @@ export type Database = {
           entity_id: string
           fields?: NonNullable<Json>
           id?: never
+          import_id?: string | null
         }
         Update: {
           action?: string
@@ -560,6 +565,7 @@ export type Database = {
           entity_id?: string
           fields?: NonNullable<Json>
           id?: never
+          import_id?: string | null
         }
         Relationships: []
       }
@@ -636,6 +642,86 @@ export type Database = {
             referencedColumns: ['id']
           },
         ]
+      }
+      mn_holidays: {
+        Row: {
+          day: string
+          title: string
+        }
+        ComputedFields: never
+        Insert: {
+          day: string
+          title: string
+        }
+        Update: {
+          day?: string
+          title?: string
+        }
+        Relationships: []
+      }
+      mn_imports: {
+        Row: {
+          actor_id: string | null
+          as_drafts: boolean
+          changed: number
+          column_map: NonNullable<Json>
+          file_key: string
+          file_name: string
+          finished_at: string | null
+          header_key: string
+          id: string
+          made: number
+          merged: number
+          refused: number
+          rows_read: number
+          source: string
+          started_at: string
+          state: string
+          unchanged: number
+          undone_at: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          actor_id?: string | null
+          as_drafts?: boolean
+          changed?: number
+          column_map?: NonNullable<Json>
+          file_key?: string
+          file_name: string
+          finished_at?: string | null
+          header_key?: string
+          id?: string
+          made?: number
+          merged?: number
+          refused?: number
+          rows_read?: number
+          source: string
+          started_at?: string
+          state?: string
+          unchanged?: number
+          undone_at?: string | null
+        }
+        Update: {
+          actor_id?: string | null
+          as_drafts?: boolean
+          changed?: number
+          column_map?: NonNullable<Json>
+          file_key?: string
+          file_name?: string
+          finished_at?: string | null
+          header_key?: string
+          id?: string
+          made?: number
+          merged?: number
+          refused?: number
+          rows_read?: number
+          source?: string
+          started_at?: string
+          state?: string
+          unchanged?: number
+          undone_at?: string | null
+        }
+        Relationships: []
       }
       mn_newsletter_subscribers: {
         Row: {
@@ -853,6 +939,51 @@ export type Database = {
         }
         Relationships: []
       }
+      mn_special_hours: {
+        Row: {
+          business_id: string
+          ends_on: string | null
+          hours: string
+          kind: string
+          position: number
+          source: string
+          starts_on: string | null
+          weekdays: number[]
+          yearly: boolean
+        }
+        ComputedFields: never
+        Insert: {
+          business_id: string
+          ends_on?: string | null
+          hours: string
+          kind: string
+          position: number
+          source: string
+          starts_on?: string | null
+          weekdays: number[]
+          yearly: boolean
+        }
+        Update: {
+          business_id?: string
+          ends_on?: string | null
+          hours?: string
+          kind?: string
+          position?: number
+          source?: string
+          starts_on?: string | null
+          weekdays?: number[]
+          yearly?: boolean
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'mn_special_hours_business_id_fkey'
+            columns: ['business_id']
+            isOneToOne: false
+            referencedRelation: 'mn_businesses'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       site_builds: {
         Row: {
           changes: number
@@ -941,6 +1072,7 @@ export type Database = {
         Args: { category: string; page?: number; page_size?: number; q?: string }
         Returns: Json
       }
+      admin_duplicates: { Args: { page?: number; page_size?: number }; Returns: Json }
       admin_judge_term: { Args: { action: string; term: string }; Returns: undefined }
       admin_rating_groups: { Args: { page?: number; page_size?: number; q?: string }; Returns: Json }
       admin_report_groups: {
@@ -954,6 +1086,13 @@ export type Database = {
           banned_at: string
           searches: number
           term: string
+        }[]
+      }
+      apply_import_changes: {
+        Args: { changes: Json }
+        Returns: {
+          business_id: string
+          refusal: string
         }[]
       }
       apply_payment_event: {
@@ -982,6 +1121,17 @@ export type Database = {
           outcome: string
           session_id: string
         }[]
+      }
+      begin_import: {
+        Args: {
+          as_drafts?: boolean
+          column_map?: Json
+          file_key?: string
+          file_name: string
+          header_key?: string
+          source: string
+        }
+        Returns: string
       }
       businesses_to_place: {
         Args: { most: number }
@@ -1052,6 +1202,7 @@ export type Database = {
           slug: string
         }[]
       }
+      end_import: { Args: { came_to_end?: boolean; import_id: string }; Returns: undefined }
       expire_grants: { Args: { at?: string }; Returns: number }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       fail_picture_copy: { Args: { copy_id: string; is_final: boolean; reason: string }; Returns: undefined }
@@ -1076,21 +1227,32 @@ export type Database = {
           user_id: string
         }[]
       }
-      import_origins: {
-        Args: { ids: string[]; with_values?: boolean }
+      import_remains: {
+        Args: { import_id: string }
         Returns: {
-          id: string
-          source: string
-          source_id: string
-          source_values: Json
+          business_id: string
+          name: string
+          reason: string
+          slug: string
         }[]
       }
       is_current_user_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
+      keep_apart: { Args: { one: string; other: string }; Returns: undefined }
       keep_checkout_session: { Args: { checkout: string; session: string }; Returns: boolean }
       keep_payment_customer: { Args: { before?: string; buyer: string; customer: string }; Returns: string }
       keep_waiting_event: {
         Args: { event_id: string; event_type: string; occurred_at: string; waits_for: string }
         Returns: undefined
+      }
+      known_businesses_like: {
+        Args: { entries: Json }
+        Returns: {
+          business: Json
+          entries_of_name: number
+          row_index: number
+          source: string
+          source_id: string
+        }[]
       }
       learn_hours: { Args: { hours: Json }; Returns: number }
       leave_newsletter: { Args: { key: string }; Returns: undefined }
@@ -1098,6 +1260,12 @@ export type Database = {
         Args: { at_most: number; of_category?: string; of_cities?: string[]; skip: number }
         Returns: Json
       }
+      merge_businesses: {
+        Args: { gone: string; kept: string; moves_plans?: boolean; owner?: string; taken?: string[] }
+        Returns: string
+      }
+      merged_slug: { Args: { asked: string }; Returns: string }
+      next_duplicate_candidates: { Args: { at_most?: number }; Returns: Json }
       next_payment_ticket: { Args: Record<PropertyKey, never>; Returns: number }
       pictures_without_account: { Args: Record<PropertyKey, never>; Returns: string[] }
       place_business: {
@@ -1155,6 +1323,7 @@ export type Database = {
         }
         Returns: string
       }
+      recognise_rows: { Args: { import_id: string; rows: Json }; Returns: Json }
       record_job_run: { Args: { job: string }; Returns: undefined }
       release_rebuild: { Args: Record<PropertyKey, never>; Returns: undefined }
       remember_position: {
@@ -1179,6 +1348,7 @@ export type Database = {
           locations?: string[]
           min_rating?: number
           open_at?: number
+          open_on?: string
           place?: string
           q?: string
           sort?: string
@@ -1188,6 +1358,11 @@ export type Database = {
       settle_mail: { Args: { failure?: string; final?: boolean; mail_id: string }; Returns: undefined }
       site_changes_since: { Args: { at_most?: number; cursor?: string }; Returns: Json }
       staying_pictures: { Args: { account: string; choices: Json }; Returns: string[] }
+      store_duplicate_pairs: { Args: { entries: Json; pairs: Json }; Returns: undefined }
+      store_imported: {
+        Args: { aliases: Json; changed: Json; counts: Json; import_id: string; made: Json }
+        Returns: Json
+      }
       subscribe_to_newsletter: { Args: { email: string; visitor_hash: string }; Returns: undefined }
       suggest: {
         Args: { q: string }
@@ -1199,6 +1374,7 @@ export type Database = {
         }[]
       }
       summarize_my_data: { Args: { payment_years: number }; Returns: Json }
+      sweep_special_hours: { Args: { today: string }; Returns: number }
       take_geocoding_turn: { Args: { holder?: string }; Returns: number }
       track_activity: {
         Args: {
@@ -1231,6 +1407,8 @@ export type Database = {
           term: string
         }[]
       }
+      undo_import: { Args: { at_most?: number; import_id: string }; Returns: Json }
+      undo_merge: { Args: { merge: string }; Returns: undefined }
       unused_pictures: { Args: { most: number }; Returns: string[] }
       visitor_salt: { Args: { day: string }; Returns: Json }
       waiting_site_changes: {

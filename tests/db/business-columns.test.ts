@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { hoursColumns } from '#features/businesses/business-columns.ts'
+import { hoursColumns, specialHoursColumn } from '#features/businesses/business-columns.ts'
 import { businessFields } from '#features/businesses/business-fields.ts'
 import { databaseOfThisFile, first } from './support/database.ts'
 import { makeBusiness } from './support/factories.ts'
@@ -36,12 +36,12 @@ describe('private.business_columns', () => {
     },
   )
 
-  test('lets owners set what their forms show and their opening hours, and nothing else', async () => {
+  test('lets owners set what their forms show, their opening hours and special days, and nothing else', async () => {
     const declared: string[] = businessFields
       .filter(({ setBy }) => setBy === 'owner')
       .map(({ column }) => column)
     expect((await column(`select name from private.business_columns where set_by = 'owner'`)).sort()).toEqual(
-      [...declared, ...hoursColumns].sort(),
+      [...declared, ...hoursColumns, specialHoursColumn].sort(),
     )
   })
 

@@ -14,7 +14,12 @@ beforeAll(async () => {
 /** What came of an attempt: refused with an error, without effect because no row can be reached, or done. */
 type Outcome = 'done' | 'no effect' | 'refused'
 
-const keys: Readonly<Record<string, string>> = { admin_users: 'user_id', mn_payment_events: 'event_id' }
+const keys: Readonly<Record<string, string>> = {
+  admin_users: 'user_id',
+  mn_holidays: 'day',
+  mn_payment_events: 'event_id',
+  mn_special_hours: 'business_id',
+}
 
 function insertion(table: string, row: Row): [string, unknown[]] {
   const places = Object.keys(row).map((_, index) => `$${index + 1}`)

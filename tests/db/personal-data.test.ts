@@ -10,6 +10,7 @@ const { sql } = db
 /** Columns that are named like somebody's and are nobody's, with the reason. */
 const nobodys: Readonly<Record<string, string>> = {
   'private.business_columns.name': 'names of columns',
+  'private.duplicate_pairs.entries_of_name': 'how many businesses bear a name',
   'private.personal_data.name': 'names of entries of the declaration itself',
   'public.mn_categories.name': 'names of categories',
   'storage.buckets.name': 'names of buckets',
@@ -56,7 +57,12 @@ const words = {
 /** Where these words lie while the account is there. */
 const planted = [
   ...['auth.identities', 'auth.sessions', 'auth.users', 'private.admin_entries'],
-  ...['private.deleted_feedback', 'private.geocoding_answers', 'private.monthly_reports'],
+  ...[
+    'private.deleted_feedback',
+    'private.geocoding_answers',
+    'private.import_items',
+    'private.monthly_reports',
+  ],
   ...[
     'private.payment_customers',
     'private.report_words',
@@ -70,7 +76,12 @@ const planted = [
     'public.mn_business_reports',
     'public.mn_businesses',
   ],
-  ...['public.mn_changes', 'public.mn_contact_messages', 'public.mn_newsletter_subscribers'],
+  ...[
+    'public.mn_changes',
+    'public.mn_contact_messages',
+    'public.mn_imports',
+    'public.mn_newsletter_subscribers',
+  ],
   ...['public.mn_outgoing_mail', 'public.site_changes'],
 ]
 
@@ -172,6 +183,18 @@ async function live(): Promise<Life> {
   await sql(`insert into site_changes (entity, entity_id, after) values ('site', $1, '{"build":"sweep"}')`, [
     id,
   ])
+  await sql(
+    `with made as (
+       insert into mn_imports (actor_id, file_name, source) values ($1, 'places.csv', 'survey') returning id
+     )
+     insert into private.import_items (import_id, business_id, made, fields, said)
+     select made.id, business, false,
+       case when business = $2 then jsonb_build_object('description', jsonb_build_object('from', $4::text)) else '{}' end
+         || jsonb_build_object('email', jsonb_build_object('from', $5::text)),
+       jsonb_build_object('email', $5::text)
+     from made, unnest(array[$2, $3]::uuid[]) as business`,
+    [id, listing, other, words.before, words.email],
+  )
   return { id, listing, draft, rating, report, plan: plan['id'], elsewhere: other }
 }
 
@@ -277,12 +300,14 @@ test('DASH-27 an export leaves out a row that deletion touches', async () => {
     'begun_purchases',
     'granted_plans',
     'mailed_codes',
+    'merge_evidence',
     'newsletter',
     'pictures',
     'second_factor_attempts',
     'second_factors',
     'services',
     'session_proofs',
+    'set_aside_ratings',
     'shown_banner_pictures',
   ])
   const text = JSON.stringify(shown)

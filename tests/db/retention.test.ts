@@ -155,6 +155,16 @@ const kept: Readonly<Record<string, Kept>> = {
     keeps: '364 days',
     ends: '367 days',
   },
+  imports: {
+    table: 'public.mn_imports',
+    make: (age) =>
+      sql(
+        `insert into mn_imports (file_name, source, started_at) values ('places.csv', 'survey', now() - $1::interval)`,
+        [age],
+      ),
+    keeps: '364 days',
+    ends: '367 days',
+  },
   page_changes: {
     table: 'public.site_changes',
     make: (age) =>

@@ -90,7 +90,7 @@ test('ADD-05 ADD-06 ADD-11 ADD-13 ADD-14 ADD-15 ADD-16 DATA-26 GEO-01 PAY-11 PAY
   await field(page, 'City').fill('Makati City')
   await field(page, 'Maps link').fill('https://www.google.com/maps/place/X/@14.5547,121.0244,17z')
   await expect(main(page).getByText('This link gives the position: 14.55470, 121.02440.')).toBeVisible()
-  await main(page).getByLabel('Days').selectOption('Weekdays')
+  await main(page).getByLabel('Days', { exact: true }).selectOption('Weekdays')
   await main(page).getByRole('button', { name: 'Set Hours' }).click()
   await main(page).getByRole('button', { name: 'Sunday: closed' }).click()
   await field(page, 'Saturday').fill('8am-12nn')

@@ -51,12 +51,33 @@ test('BIZ-12 over midnight, all day, and not understood', async ({ page }) => {
   await expect(badge(page)).toHaveText('')
 })
 
+test('BIZ-12 on a holiday of which nobody spoke the hours are doubted, and the words fit a narrow phone', async ({
+  page,
+}) => {
+  const holiday = await one<{ day: string; title: string }>(
+    `select day::text, title from mn_holidays
+     where day > current_date and extract(isodow from day) < 6 order by day limit 1`,
+  )
+  const slug = await slugOf(`${daily('9:00 AM - 7:00 PM')} and special_hours = '[]'`)
+  await page.clock.setFixedTime(new Date(`${holiday.day}T10:00+08:00`))
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`/business/${slug}`)
+  await expect(badge(page)).toHaveText(
+    `Open now · until 7:00 PM · holiday hours may differ (${holiday.title})`,
+  )
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  const shown = await badge(page).evaluate((line) => line.scrollWidth <= Math.min(line.clientWidth, 320))
+  expect(shown).toBe(true)
+})
+
 test('cards tell what is open, also those that a filter brought', async ({ page }) => {
   await page.goto('/search?sort=name')
   const badges = page.locator('#results .open-now')
   const texts = async () => (await badges.allInnerTexts()).filter((text) => text !== '')
   await expect.poll(async () => (await texts()).length).toBeGreaterThan(20)
-  expect((await texts()).every((text) => /^(Open now · |Closed)/.test(text))).toBe(true)
+  expect(
+    (await texts()).every((text) => /^(Open now · |Closed|Temporarily closed|Permanently closed)/.test(text)),
+  ).toBe(true)
   await page.getByLabel('Rating').selectOption('6')
   await expect(page).toHaveURL(/rating=6/)
   await expect(page.locator('#results-heading')).toHaveText(/found/)
@@ -73,11 +94,18 @@ test('the filter Open now leaves what is open, counts all of it, and can be shar
   await expect(async () => {
     await page.goto('/search?open=now')
     const known = await count(
-      `select count(*) from private.search_entries as entry
-       join private.search_weeks as week on week.id = entry.week_id where week.open_week @> (
-         (extract(isodow from now() at time zone 'Asia/Manila') - 1) * 1440
-         + extract(hour from now() at time zone 'Asia/Manila') * 60
-         + extract(minute from now() at time zone 'Asia/Manila'))::integer`,
+      `with place as (select now() at time zone 'Asia/Manila' as clock), moment as (
+         select clock::date as day, (extract(hour from clock) * 60 + extract(minute from clock))::integer as minutes
+         from place
+       ), special as (
+         select state.* from moment, private.special_states(day, minutes) as state
+       )
+       select count(*) from moment, private.search_entries as entry
+       join private.search_weeks as week on week.id = entry.week_id
+       left join special on special.business_id = entry.business_id
+       where coalesce(
+         special.is_open, week.open_week @> ((extract(isodow from day) - 1) * 1440)::integer + minutes
+       )`,
     )
     const texts = await page.locator('#results .open-now').allInnerTexts()
     expect(texts).toHaveLength(Math.min(known, 50))

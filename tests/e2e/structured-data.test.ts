@@ -1,8 +1,9 @@
+import { listPageSize } from '#features/listings/listings.ts'
 import { isPublic, one } from '../support/database.ts'
-import { type Html, readPage } from '../support/html.ts'
+import { type Html, readPage, textOf } from '../support/html.ts'
 import { pageTypes } from '../support/pages.ts'
 import { siteUrl } from '../support/stack-settings.ts'
-import { businessOf, nodeOf, readGraph, structuredDataFaults } from '../support/structured-data.ts'
+import { businessOf, itemsOf, nodeOf, readGraph, structuredDataFaults } from '../support/structured-data.ts'
 import { expect, test } from '../support/test.ts'
 
 type Business = {
@@ -121,4 +122,32 @@ test('SEO-10 hours that are understood are marked up, others not', async () => {
     "monday_hours <> '' and monday_hours !~ '[0-9]' and monday_hours !~* 'closed|hours|noon|midnight|sarado|<'",
   )
   expect(JSON.stringify(odd ?? [])).not.toContain('Monday')
+})
+
+test('category and city pages list their businesses, a later page counting on; a filtered one, which is not indexed, does not', async () => {
+  const listOf = async (path: string) => {
+    const page = await read(path)
+    return {
+      list: nodeOf(readGraph(page), 'ItemList'),
+      cards: page.all('article .listing-name a').map(textOf),
+    }
+  }
+  const { slug, item_count, pages } = await one<{ slug: string; item_count: number; pages: number }>(
+    `select slug, item_count, ceil(item_count / $1::numeric)::int as pages from mn_categories
+     where item_count > $1 order by item_count % $1, slug limit 1`,
+    [listPageSize],
+  )
+  for (const path of [`/category/${slug}`, `/category/${slug}?page=${pages}`, '/location/makati-city']) {
+    const { list, cards } = await listOf(path)
+    const items = itemsOf(list)
+    expect(
+      items.map(({ name }) => name),
+      path,
+    ).toEqual(cards)
+    expect(items[0]?.position, path).toBe(path.includes('page') ? (pages - 1) * listPageSize + 1 : 1)
+    if (path.includes(slug)) expect(list?.['numberOfItems'], path).toBe(item_count)
+  }
+  const filtered = await listOf('/category/restaurants?city=Makati%20City')
+  expect(filtered.cards).not.toEqual([])
+  expect(filtered.list).toBeUndefined()
 })

@@ -52,6 +52,21 @@ describe('an administrator', () => {
     })
   })
 
+  test('gets each of several businesses of a page, the first one first', async () => {
+    const { body } = await asAdmin('https://branches.test/')
+    expect(body).toMatchObject({ data: { name: 'Labada Kapitolyo', city: 'Pasig City' } })
+    expect(body.others).toMatchObject([{ data: { name: 'Labada Malate', city: 'Manila City' } }])
+    expect((await asAdmin('carinderia.test')).body.others).toEqual([])
+  })
+
+  test('does not get a page whose site asks programs to stay away', async () => {
+    const { body } = await asAdmin('https://private.test/about')
+    expect(body).toEqual({
+      success: false,
+      error: 'The site asks programs not to read this page (its robots.txt).',
+    })
+  })
+
   test('ALINK-03 gets the coordinates of a maps link, also behind a short link', async () => {
     const direct = await asAdmin('https://maps.google.com/?q=14.5682,121.0583')
     expect(direct.body).toMatchObject({

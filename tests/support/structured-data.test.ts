@@ -70,8 +70,11 @@ it.each([
   expect(structuredDataFaults([{ ...business, ...change }])).not.toEqual([])
 })
 
-it('finds two nodes with one id, and a list that does not count from one', () => {
+it('finds two nodes with one id, and a list that does not count on', () => {
   expect(structuredDataFaults([business, business])).toEqual(['two nodes share an @id'])
-  const item = { '@type': 'ListItem', position: 2, url: 'https://suki.example/' }
-  expect(structuredDataFaults([{ '@type': 'ItemList', itemListElement: [item] }])).not.toEqual([])
+  const item = { '@type': 'ListItem', position: 51, url: 'https://suki.example/' }
+  const faultsOf = (...itemListElement: object[]) =>
+    structuredDataFaults([{ '@type': 'ItemList', itemListElement }])
+  expect(faultsOf(item, item)).not.toEqual([])
+  expect(faultsOf(item, { ...item, position: 52 })).toEqual([])
 })

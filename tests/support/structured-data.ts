@@ -24,6 +24,13 @@ export function nodeOf(graph: readonly Node[], ...types: string[]): Node | undef
   return graph.find((node) => types.includes(node['@type']))
 }
 
+const itemsSchema = z.array(z.object({ position: z.number(), name: z.string(), url: z.string() }))
+
+/** What a list names, in its order. */
+export function itemsOf(list: Node | undefined): z.infer<typeof itemsSchema> {
+  return itemsSchema.parse(list?.['itemListElement'])
+}
+
 /** The business of a profile page: the node that has an address. */
 export function businessOf(graph: readonly Node[]): Node | undefined {
   return graph.find((node) => 'address' in node && node['@type'] !== 'Organization')
@@ -71,7 +78,7 @@ const rules = {
         z.looseObject({ '@type': z.literal('ListItem'), position: z.number(), url: absolute.optional() }),
       )
       .min(1)
-      .refine(inOrder, 'positions count from 1'),
+      .refine(inSequence, 'positions count on'),
   }),
   business: z.looseObject({
     '@id': absolute,
@@ -119,7 +126,12 @@ const rules = {
 }
 
 function inOrder(items: readonly { position: number }[]): boolean {
-  return items.every((item, index) => item.position === index + 1)
+  return items[0]?.position === 1 && inSequence(items)
+}
+
+/** A later page of a list begins where the one before it ended. */
+function inSequence(items: readonly { position: number }[]): boolean {
+  return items.every((item, index) => item.position === (items[0]?.position ?? 0) + index)
 }
 
 const pageTypes =

@@ -28,6 +28,7 @@ const refusals: Readonly<Record<Refusal, string>> = {
   large: 'The picture is larger than 15 MB.',
   status: 'The site did not show the picture.',
   type: 'The address does not lead to a picture.',
+  robots: 'The site asks programs not to read the picture.',
 }
 
 /** What may be otherwise an hour later. */

@@ -3,6 +3,7 @@ import http from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
 import { siteOrigin } from '#config/environment.ts'
+import { site } from '#config/place/site.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { isPublicIp } from './public-address.ts'
 import { readBody } from './read-body.ts'
@@ -21,6 +22,7 @@ export const refusals = {
   large: 'The page of this link is too large to read.',
   status: 'The site of this link did not show the page.',
   type: 'This link does not lead to a page that can be read.',
+  robots: 'The site asks programs not to read this page (its robots.txt).',
 } as const
 
 export type Fetched = {
@@ -45,7 +47,12 @@ export type SafeFetchOptions = {
   timeout: number
   /** Whether a URL already says enough; then it is not requested and the body is empty. */
   isEnough?: (url: URL) => boolean
+  /** Whether a site lets programs read a URL; asked before each request. */
+  mayRead?: (url: URL) => Promise<boolean>
 }
+
+/** Our reader's name, as sites know it: in what it sends, and in their robots.txt. */
+export const readerName = `${site.brand}Reader`
 
 const maxRedirects = 5
 const redirecting = new Set([301, 302, 303, 307, 308])
@@ -69,6 +76,7 @@ export async function safeFetch(
     const url = readAddress(next, base)
     if (!url.ok) return url
     if (options.isEnough?.(url.value)) return ok({ url: url.value, type: '', body: new Uint8Array() })
+    if (options.mayRead && !(await options.mayRead(url.value))) return err('robots')
     const answer = await ask(url.value, options, resolve, signal)
     if (!answer.ok) return answer
     if ('fetched' in answer.value) return ok(answer.value.fetched)
@@ -144,7 +152,7 @@ function send(url: URL, addresses: readonly Address[], signal: AbortSignal): Pro
       Accept: 'text/html,application/xhtml+xml,image/*;q=0.8,*/*;q=0.1',
       'Accept-Encoding': 'gzip, deflate, br',
       'Accept-Language': 'en',
-      'User-Agent': `Mozilla/5.0 (compatible; SukiReader/1.0; +${siteOrigin()})`,
+      'User-Agent': `Mozilla/5.0 (compatible; ${readerName}/1.0; +${siteOrigin()})`,
     }
     // `agent: false`: a fresh connection, none kept open for another address.
     request(url, { agent: false, headers, signal, lookup: answerWith(addresses) })

@@ -4,7 +4,7 @@ import { truncate } from '#core/text.ts'
 import { weekdays } from '#core/time.ts'
 import type { Business, BusinessCard } from '#features/businesses/business.ts'
 import { fieldsFor } from '#features/businesses/business-columns.ts'
-import { contactsOf } from '#features/businesses/business-contacts.ts'
+import { cardContactsOf, contactsOf } from '#features/businesses/business-contacts.ts'
 import { detailsOf } from '#features/businesses/business-details.ts'
 import { mapLink, pictureUrl } from '#features/businesses/business-links.ts'
 import { businessBreadcrumb } from '#features/businesses/business-metadata.ts'
@@ -13,6 +13,7 @@ import { ratingOutOfTen } from '#features/businesses/businesses.ts'
 import { offersOf } from '#features/businesses/services.ts'
 import { summaryOf } from '#features/businesses/summary.ts'
 import { placeFromName } from '#features/cities/cities.ts'
+import { placeToday } from '#features/hours/calendar.ts'
 import { formatDay, hasHours } from '#features/hours/hours.ts'
 import { openFactsOf } from '#features/hours/open-facts.ts'
 import { parseHours } from '#features/hours/parse-hours.ts'
@@ -45,8 +46,8 @@ export function cardFields(business: BusinessCard) {
     rating: rating === null ? '' : ratingOutOfTen(rating),
     kind: category?.name ?? '',
     icon: category?.icon ?? '',
-    open: openFactsOf(business.hours),
-    contacts: contactsOf(business),
+    open: openFactsOf(business, placeToday(new Date())),
+    contacts: cardContactsOf(business),
   }
 }
 
@@ -61,6 +62,7 @@ export function businessFields(business: Business) {
     ),
     business: {
       ...cardFields(business),
+      contacts: contactsOf(business),
       long: business.name.length > 60,
       categories: [business.category, business.secondaryCategory].filter((category) => category !== null),
       map: mapLink(business),

@@ -10,19 +10,25 @@ export type Case = { text: string; answer: string; rest: string; isHeldOut: bool
 /** Refused means that nothing was stored where something could have been; wrong is something else than the answer. */
 export type Verdict = 'right' | 'refused' | 'wrong'
 
-/** Reads a text as the product does and compares with the answer; `got` is for people. */
-export type Judge = (answer: string, text: string) => { verdict: Verdict; got: string }
+/** `got` is for people. */
+export type Judged = { verdict: Verdict; got: string }
+
+/** Reads a text as the product does and compares with the answer. */
+export type Judge = (answer: string, text: string) => Judged | Promise<Judged>
 
 /**
  * Reads a table: a line a case, its cells parted by tabs; lines that begin with `# ` are remarks.
+ * @param width how many cells the text of a case fills
  * @throws Error for a line without an answer, or a text that stands twice
  */
-export function readCorpus(table: string): Case[] {
+export function readCorpus(table: string, width = 1): Case[] {
   const cases = table
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('# '))
     .map((line) => {
-      const [text = '', answer = '', rest = ''] = line.split('\t')
+      const cells = line.split('\t')
+      const text = cells.slice(0, width).join('\t')
+      const [answer = '', rest = ''] = cells.slice(width)
       if (answer === '') throw new Error(`no answer: ${line}`)
       return { text, answer, rest, isHeldOut: isHeldOut(text) }
     })
@@ -32,7 +38,7 @@ export function readCorpus(table: string): Case[] {
 }
 
 /** A quarter, chosen by nobody: a text belongs to it when its SHA-256 begins with 0 to 3. */
-function isHeldOut(text: string): boolean {
+export function isHeldOut(text: string): boolean {
   return /^[0-3]/.test(createHash('sha256').update(text).digest('hex'))
 }
 
@@ -40,4 +46,13 @@ function isHeldOut(text: string): boolean {
 export function judgeText(answer: string, got: string, nothing: string): Verdict {
   if (got === answer) return 'right'
   return got === nothing ? 'refused' : 'wrong'
+}
+
+/**
+ * Judges a choice among few. An answer may allow several, parted by `/`; to leave the choice to a person, in one of the
+ * ways of `asking`, is never wrong.
+ */
+export function judgeChoice(answer: string, got: string, asking: readonly string[]): Verdict {
+  if (answer.split('/').includes(got)) return 'right'
+  return asking.includes(got) ? 'refused' : 'wrong'
 }

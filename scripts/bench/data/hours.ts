@@ -35,8 +35,8 @@ function weekOfPage(value: string): WeekHours {
   const name = /^\["/.test(value) ? 'openingHours' : 'openingHoursSpecification'
   const business = `{"@context":"https://schema.org","@type":"LocalBusiness","name":"Kapihan","${name}":${value}}`
   const html = `<title>Kapihan</title><script type="application/ld+json">${business}</script>`
-  const { values } = extractFromPage(html, new URL('https://kapihan.example/'), [])
-  const texts: Readonly<Record<string, string | undefined>> = values
+  const [found] = extractFromPage(html, new URL('https://kapihan.example/'), [])
+  const texts: Readonly<Record<string, string | undefined>> = found?.values ?? {}
   return weekOf((weekday) => texts[`${weekday}_hours`] ?? texts[weekday] ?? '')
 }
 

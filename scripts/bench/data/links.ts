@@ -1,29 +1,21 @@
-import { extractFromMapsLink } from '#features/extraction/extract-page.ts'
-import { positionFromLink } from '#features/geocoding/geocoding.ts'
-import { metersBetween } from '#features/imports/values/distance.ts'
+import { metersBetween } from '#core/distance.ts'
+import { readMapsLink } from '#features/geocoding/maps-link.ts'
 import type { Judge } from './corpus.ts'
 
 /** As far apart as the corners of the smallest cell of a plus code. */
 const nearMeters = 15
 
 /**
- * Compares the point that a link gives in the extractor, else in the form. A link that only its service understands
- * must give none, so that it is fetched.
+ * Compares the point that a link gives. A link that only its service understands must ask to be fetched, and one that
+ * names no point must say so.
  */
 export const judgeLink: Judge = (answer, text) => {
-  const point = pointOf(text)
-  const got = point ? `${point.latitude},${point.longitude}` : 'none'
+  const found = readMapsLink(text)
+  const point = found?.kind === 'position' ? found.position : null
+  const got = point ? `${point.latitude},${point.longitude}` : (found?.kind ?? 'refused')
   const [latitude = Number.NaN, longitude = Number.NaN] = answer.split(',').map(Number)
-  if (Number.isNaN(latitude)) return { verdict: point ? 'wrong' : 'right', got }
+  if (Number.isNaN(latitude)) return { verdict: got === answer ? 'right' : point ? 'wrong' : 'refused', got }
   if (!point) return { verdict: 'refused', got }
   const isNear = metersBetween(point, { latitude, longitude }) <= nearMeters
   return { verdict: isNear ? 'right' : 'wrong', got }
-}
-
-function pointOf(text: string) {
-  const { latitude = '', longitude = '' } =
-    (URL.canParse(text) && extractFromMapsLink(new URL(text))?.values) || {}
-  return latitude && longitude
-    ? { latitude: Number(latitude), longitude: Number(longitude) }
-    : positionFromLink(text)
 }

@@ -45,5 +45,27 @@ const workshop = page({
 `,
 })
 
-/** The web sites of two businesses by host name, for the link extractor. */
-export const outsidePages = { 'carinderia.test': carinderia, 'workshop.test': workshop }
+/** A site that describes its two branches. */
+const branches = page({
+  title: 'Labada | Our branches',
+  facts: {
+    '@context': 'https://schema.org',
+    '@graph': [
+      branch('Labada Kapitolyo', '0917 555 0121', '8 West Capitol Drive', 'Pasig City'),
+      branch('Labada Malate', '0917 555 0122', '31 Adriatico Street', 'Manila'),
+    ],
+  },
+  body: '<h1>Our branches</h1>',
+})
+
+function branch(name: string, telephone: string, streetAddress: string, addressLocality: string): object {
+  const address = { '@type': 'PostalAddress', streetAddress, addressLocality }
+  return { '@type': 'DryCleaningOrLaundry', name, telephone, address }
+}
+
+/** The web sites of three businesses by host name, for the link extractor. */
+export const outsidePages = {
+  'carinderia.test': carinderia,
+  'workshop.test': workshop,
+  'branches.test': branches,
+}

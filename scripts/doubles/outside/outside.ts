@@ -66,6 +66,10 @@ const oddSites: Readonly<Record<string, Answer>> = {
   'short.test': redirect(
     'https://www.google.com/maps/place/Aling+Nena%27s+Carinderia/@14.56,121.05,17z/data=!3m1!4b1!4m6!8m2!3d14.5682!4d121.0583',
   ),
+  'private.test': (response) => {
+    if (response.req.url !== '/robots.txt') return page('<h1>Not for programs</h1>')(response)
+    response.writeHead(200, { 'Content-Type': 'text/plain' }).end('User-agent: *\nDisallow: /')
+  },
   'inside.test': redirect('http://169.254.169.254/latest/meta-data/'),
   'circle.test': redirect('https://circle.test/'),
 }

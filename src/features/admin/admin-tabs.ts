@@ -68,6 +68,12 @@ export const adminTabs: readonly AdminTab[] = [
     load: async () => (await import('./import/import-tab.tsx')).ImportTab,
   },
   {
+    id: 'duplicates',
+    title: 'Duplicates',
+    icon: 'layers',
+    load: async () => (await import('./duplicates/duplicates-tab.tsx')).DuplicatesTab,
+  },
+  {
     id: 'messages',
     title: 'Messages',
     icon: 'mail',

@@ -1,11 +1,11 @@
 import { err, ok, type Result } from '#core/result.ts'
 import { dataOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
-import { hoursColumns } from '#features/businesses/business-columns.ts'
+import { hoursColumns, specialHoursColumn } from '#features/businesses/business-columns.ts'
 import { unknownError } from '#ui/labels.ts'
 import { type BusinessRow, type BusinessValues, formFields, toValues } from './business-values.ts'
 
-const formSelect = [...formFields.map(({ column }) => column), ...hoursColumns].join(', ')
+const formSelect = [...formFields.map(({ column }) => column), ...hoursColumns, specialHoursColumn].join(', ')
 
 /**
  * A business as a form shows it.

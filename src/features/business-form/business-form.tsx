@@ -13,7 +13,7 @@ import { FormProvider, type SubmitHandler, useForm } from 'react-hook-form'
 import { whereaboutsOf } from '#features/businesses/whereabouts.ts'
 import { askPosition, followPosition } from '#features/geocoding/geocoding.api.ts'
 import { valuesSchema } from './business-values.schema.ts'
-import { type BusinessRow, type BusinessValues, changesOf, toRow } from './business-values.ts'
+import { type BusinessRow, type BusinessValues, changesOf, toRow, withClosedDays } from './business-values.ts'
 import { EditSections } from './edit-sections.tsx'
 import { type FormServices, FormServicesContext } from './form-services.ts'
 import { placed, planPosition } from './position.ts'
@@ -61,7 +61,7 @@ export function BusinessForm(props: Props) {
     if (pending) return
     setPending(true)
     try {
-      const { after, follows } = await findPosition(values, checked, connect)
+      const { after, follows } = await findPosition(values, withClosedDays(values, checked), connect)
       const row = toRow(after)
       const stored = await props.onSubmit({ values: after, row, changes: changesOf(values, after, mode) })
       const signedIn = stored && follows ? await connect() : null

@@ -7,6 +7,7 @@ import { isStorable, typedLine, typedText, unstorable } from '#core/typed-text.t
 import { hoursColumns, maxHours } from '#features/businesses/business-columns.ts'
 import type { Field, FieldKind } from '#features/businesses/business-field.ts'
 import { type BusinessValues, type FormMode, formFields } from './business-values.ts'
+import { specialHoursSchema } from './special-hours-values.ts'
 
 const tooLong = (max: number) => `Please use at most ${formatNumber(max)} characters.`
 
@@ -102,6 +103,7 @@ const shape = {
     ]),
   ),
   ...Object.fromEntries(hoursColumns.map((column) => [column, line(maxHours)])),
+  special_hours: specialHoursSchema,
 }
 
 const isWhole = ({ latitude, longitude }: { latitude: string; longitude: string }) =>
@@ -109,7 +111,7 @@ const isWhole = ({ latitude, longitude }: { latitude: string; longitude: string 
 const isTwoCategories = (chosen: { category_id: string; secondary_category_id: string }) =>
   chosen.secondary_category_id === '' || chosen.secondary_category_id !== chosen.category_id
 
-function schemaOf(own: typeof shape): z.ZodMiniType<BusinessValues, BusinessValues> {
+function schemaOf(own: z.core.$ZodShape): z.ZodMiniType<BusinessValues, BusinessValues> {
   // Object.fromEntries loses the keys and their schemas.
   const values = z.object(own) as unknown as z.ZodMiniType<BusinessValues, BusinessValues>
   return values.check(

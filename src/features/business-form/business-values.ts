@@ -3,10 +3,14 @@ import {
   type FieldIn,
   type FieldOf,
   fieldsFor,
+  hoursColumns,
   noHours,
+  specialHoursColumn,
   type WeekColumns,
 } from '#features/businesses/business-columns.ts'
 import type { FieldKind } from '#features/businesses/business-field.ts'
+import { closedText } from '#features/hours/hours.ts'
+import type { SpecialHours } from '#features/hours/special-hours.ts'
 
 /**
  * Who edits, which decides the fields. `submit`: a user who lists a business; `owner`: its owner, later; `admin`:
@@ -24,10 +28,13 @@ type TypedValue<One> = One extends { kind: 'flag' }
     : string
 
 /** A business's fields in a form, named like the database's columns. */
-export type BusinessValues = { [One in FormField as One['column']]: TypedValue<One> } & WeekColumns
+export type BusinessValues = { [One in FormField as One['column']]: TypedValue<One> } & HoursValues
+
+/** Opening hours, which a form holds as a row does. */
+type HoursValues = WeekColumns & { [specialHoursColumn]: SpecialHours[] }
 
 /** The columns of a row that a form can change. */
-export type BusinessRow = ColumnsOf<'form'> & WeekColumns
+export type BusinessRow = ColumnsOf<'form'> & HoursValues
 
 /** Columns that only an administrator may set; forms in other modes neither show nor send them. */
 type AdminColumn = Extract<FormField, { setBy: 'admin' }>['column']
@@ -50,8 +57,9 @@ export const emptyValues: BusinessValues = {
   // Object.fromEntries loses the column names.
   ...(Object.fromEntries(
     formFields.map(({ column, kind }) => [column, kind === 'flag' ? false : '']),
-  ) as BusinessValues),
+  ) as Omit<BusinessValues, keyof HoursValues>),
   ...noHours,
+  special_hours: [],
   draft: true,
 }
 
@@ -79,6 +87,19 @@ const readers: Readonly<Record<FieldKind, (text: string) => string | number | nu
   degrees: toNumber,
   flag: asText,
   outOfTen: toNumber,
+}
+
+/**
+ * A week that a person has written says of each day whether it is open: a day left empty is closed. A week that nobody
+ * touched stays as it was, since of its empty days nobody has spoken.
+ * @param before the week as it was
+ */
+export function withClosedDays(before: WeekColumns, after: BusinessValues): BusinessValues {
+  const isWritten = hoursColumns.some((column) => after[column] !== before[column])
+  const hasHours = hoursColumns.some((column) => after[column] !== '')
+  if (!isWritten || !hasHours) return after
+  const week = hoursColumns.map((column) => [column, after[column] || closedText])
+  return { ...after, ...Object.fromEntries(week) }
 }
 
 /** Checked values as the database takes them; empty choices and numbers become null. */
@@ -112,7 +133,10 @@ export function changesOf(
   const differs = Object.entries(row).filter(([name, value]) => {
     if (adminColumns.has(name) && mode !== 'admin') return false
     if (name === 'latitude' || name === 'longitude') return moved
-    return value !== Object.entries(old).find(([other]) => other === name)?.[1]
+    // Special days are a list, which is compared by what it says.
+    return (
+      JSON.stringify(value) !== JSON.stringify(Object.entries(old).find(([other]) => other === name)?.[1])
+    )
   })
   return Object.fromEntries(differs)
 }

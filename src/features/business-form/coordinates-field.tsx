@@ -1,7 +1,7 @@
 /** The maps link and the position found in it; administrators may enter the position directly. */
 import { useWatch } from 'react-hook-form'
 import { fieldsFor } from '#features/businesses/business-columns.ts'
-import { positionFromLink } from '#features/geocoding/geocoding.ts'
+import { readMapsLink } from '#features/geocoding/maps-link.ts'
 import { FieldPart } from './field-part.tsx'
 import { useFormServices } from './form-services.ts'
 
@@ -23,9 +23,12 @@ export function CoordinatesField() {
 }
 
 function describeLink(link: string): string {
-  const position = positionFromLink(link)
-  if (position)
-    return `This link gives the position: ${position.latitude.toFixed(5)}, ${position.longitude.toFixed(5)}.`
   if (link.trim() === '') return 'We take the exact position from it. Without one, we look the address up.'
-  return 'This link does not say the position itself. We look the address up instead.'
+  const found = readMapsLink(link)
+  if (found?.kind === 'position') {
+    const { latitude, longitude } = found.position
+    return `This link gives the position: ${latitude.toFixed(5)}, ${longitude.toFixed(5)}.`
+  }
+  const why = found?.kind === 'refused' ? found.reason : 'This link does not say the position itself.'
+  return `${why} We look the address up instead.`
 }

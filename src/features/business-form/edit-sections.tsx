@@ -8,6 +8,7 @@ import { FieldPart } from './field-part.tsx'
 import { FormSection } from './form-section.tsx'
 import { useFormServices } from './form-services.ts'
 import { HoursEditor } from './hours-editor.tsx'
+import { SpecialHoursEditor } from './special-hours-editor.tsx'
 
 const wide = 'sm:col-span-2'
 
@@ -40,9 +41,15 @@ export function EditSections() {
       </FormSection>
       <FormSection
         title={hoursTitle}
-        text="Write them as you would on the door: 9 AM - 6 PM, 24 hours, Closed. A day left empty counts as closed."
+        text="Write them as you would on the door: 9 AM - 6 PM, 24 hours, Closed. In a week with hours, a day left empty is saved as Closed."
       >
         <HoursEditor />
+      </FormSection>
+      <FormSection
+        title="Special Days"
+        text="When the week’s hours do not hold: holidays, vacations, a pause. Your page tells of the next 60 days."
+      >
+        <SpecialHoursEditor />
       </FormSection>
       <FormSection title="Additional" text="What people ask before they come.">
         <Fields of="Additional" />

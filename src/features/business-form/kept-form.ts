@@ -14,7 +14,10 @@ export function keptForm(memory: Memory, newId: () => string): KeptForm {
   const values = Object.fromEntries(
     Object.entries(emptyValues).map(([name, empty]) => {
       const value = typed.get(name)
-      return [name, typeof value === typeof empty ? value : empty]
+      return [
+        name,
+        typeof value === typeof empty && Array.isArray(value) === Array.isArray(empty) ? value : empty,
+      ]
     }),
   )
   const id = typeof kept?.id === 'string' && /^[0-9a-f-]{36}$/.test(kept.id) ? kept.id : newId()

@@ -1,6 +1,7 @@
 import { fieldsFor } from '#features/businesses/business-columns.ts'
 import { whereaboutsOf } from '#features/businesses/whereabouts.ts'
-import { geocodingQueries, type Position, positionFromLink } from '#features/geocoding/geocoding.ts'
+import { geocodingQueries, type Position } from '#features/geocoding/geocoding.ts'
+import { positionFromLink } from '#features/geocoding/maps-link.ts'
 import { type BusinessValues, formFields } from './business-values.ts'
 
 /** What to do about a business's position before storing it. */

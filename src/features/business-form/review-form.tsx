@@ -38,6 +38,7 @@ const sourceNames: Readonly<Record<string, string>> = {
   'json-ld': 'JSON-LD',
   microdata: 'Microdata',
   rdfa: 'RDFa',
+  microformat: 'microformats',
   'open-graph': 'Open Graph',
   meta: 'the page’s head',
   link: 'a link',

@@ -72,6 +72,9 @@ const hoursColumn = (weekday: Weekday): HoursColumn => `${weekday}_hours`
 
 export const hoursColumns: readonly HoursColumn[] = weekdays.map(hoursColumn)
 
+/** A row's special days. */
+export const specialHoursColumn = 'special_hours'
+
 /** The maximum length of a day's text. */
 export const maxHours = 200
 

@@ -1,6 +1,6 @@
 import type { BusinessCard } from './business.ts'
 import { fieldsFor } from './business-columns.ts'
-import { mailLink, telLink, websiteLink } from './business-links.ts'
+import { mailLink, phoneNumbers, telLink, websiteLink } from './business-links.ts'
 
 /** A way to reach a business, as its card and its page show it. */
 export type Contact = {
@@ -30,12 +30,22 @@ const actions: Readonly<Record<Contact['kind'], string>> = { phone: 'Call', emai
 
 const contactFields = fieldsFor('card').filter(({ section }) => section === 'Contact')
 
-/** A business's known contacts, in display order. */
+/** A business's known contacts, in display order, each of its numbers by itself; the first is the one to call. */
 export function contactsOf(business: BusinessCard): Contact[] {
   return contactFields.flatMap(({ kind, key, label, icon = '' }) => {
     const value = business[key]
     if (kind !== 'phone' && kind !== 'email' && kind !== 'link') return []
-    const way = ways[kind](typeof value === 'string' ? value : '')
-    return way.text === '' ? [] : [{ kind, label, action: actions[kind], icon, ...way }]
+    const text = typeof value === 'string' ? value : ''
+    const texts = kind === 'phone' ? phoneNumbers(text) : [text]
+    return texts.flatMap((one, index) => {
+      const way = ways[kind](one)
+      const action = index === 0 ? actions[kind] : ''
+      return way.text === '' ? [] : [{ kind, label, action, icon, ...way }]
+    })
   })
+}
+
+/** The contacts that a card has room for: one number. */
+export function cardContactsOf(business: BusinessCard): Contact[] {
+  return contactsOf(business).filter(({ kind, action }) => kind !== 'phone' || action !== '')
 }

@@ -93,6 +93,8 @@ export type Field = {
   postal?: string
   /** Its name as schema.org's `amenityFeature`. */
   amenity?: string
+  /** Its classes in hCard and h-card, the formats of https://microformats.org. */
+  microformats?: readonly string[]
   /** Names of `<meta>` in a page's head, Open Graph's and others. */
   openGraph?: readonly string[]
   meta?: readonly string[]

@@ -29,6 +29,7 @@ export const businessFields = [
     max: 200,
     headers: 'name, business name, title, company, company name, establishment, store name, name:en',
     schemaOrg: { writes: 'name', reads: ['name', 'legalName', 'alternateName'] },
+    microformats: ['fn', 'p-name'],
   },
   {
     column: 'slug',
@@ -118,6 +119,7 @@ export const businessFields = [
     max: 2048,
     headers: 'image url, image, photo, photo url, picture',
     schemaOrg: { writes: 'image', reads: ['image', 'photo', 'photos', 'logo'] },
+    microformats: ['photo', 'logo', 'u-photo', 'u-logo'],
     openGraph: ['og:image:secure_url', 'og:image:url', 'og:image'],
     meta: ['twitter:image', 'twitter:image:src', 'thumbnail'],
   },
@@ -150,6 +152,7 @@ export const businessFields = [
     max: 10_000,
     headers: 'description, about, details',
     schemaOrg: { reads: ['description'] },
+    microformats: ['note', 'p-note'],
     openGraph: ['og:description'],
     meta: ['description', 'dcterms.description', 'twitter:description'],
   },
@@ -188,7 +191,7 @@ export const businessFields = [
     max: 300,
     headers: 'currencies accepted, payment methods, payments, payment, modes of payment',
     schemaOrg: {
-      writes: 'currenciesAccepted',
+      writes: 'paymentAccepted',
       reads: ['paymentAccepted', 'currenciesAccepted'],
       joins: 'each',
     },

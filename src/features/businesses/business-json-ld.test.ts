@@ -26,6 +26,7 @@ const bare: Business = {
   currenciesAccepted: '',
   locatedIn: '',
   hours: { monday: '', tuesday: '', wednesday: '', thursday: '', friday: '', saturday: '', sunday: '' },
+  specialHours: [],
   rating: null,
   ratingMean: null,
   ratingCount: 0,
@@ -44,7 +45,14 @@ const bare: Business = {
 }
 const restaurants = { slug: 'restaurants', name: 'Restaurants', icon: 'utensils' }
 const node = (changes: Partial<Business> = {}) =>
-  businessNode({ ...bare, ...changes }, { origin: 'https://suki.example', schemaType: 'Restaurant' })
+  businessNode(
+    { ...bare, ...changes },
+    {
+      origin: 'https://suki.example',
+      schemaType: 'Restaurant',
+      calendar: { today: '2026-11-20', holidays: [{ day: '2026-11-30', name: 'Bonifacio Day' }] },
+    },
+  )
 
 describe('the business as structured data', () => {
   test('SEO-04 even a bare business has a type, a name and an address', () => {
@@ -76,6 +84,14 @@ describe('the business as structured data', () => {
       geo: { '@type': 'GeoCoordinates', latitude: 14.55, longitude: 121.02 },
       image: 'https://suki.example/media/a.webp',
       sameAs: 'https://nena.example',
+    })
+  })
+
+  test('the ways to pay are not taken for currencies, of which the place has one', () => {
+    expect(node({ currenciesAccepted: 'Cash, Card, QR Ph', city: 'Pasig City' })).toMatchObject({
+      paymentAccepted: 'Cash, Card, QR Ph',
+      currenciesAccepted: site.currency.code,
+      areaServed: { '@type': 'City', name: 'Pasig City' },
     })
   })
 

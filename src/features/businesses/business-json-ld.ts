@@ -2,7 +2,9 @@ import type { AggregateRating, GeoCoordinates, LocationFeatureSpecification, Pos
 import { paths } from '#config/paths.ts'
 import { site } from '#config/place/site.ts'
 import { collapseSpaces, truncate } from '#core/text.ts'
-import { toOpeningHoursSpecification } from '#features/hours/structured-hours.ts'
+import type { Calendar } from '#features/hours/calendar.ts'
+import { hasEnded } from '#features/hours/special-lines.ts'
+import { toOpeningHoursSpecification, toSpecialOpeningHours } from '#features/hours/structured-hours.ts'
 import type { Business } from './business.ts'
 import { fieldsFor } from './business-columns.ts'
 import type { Field, FieldKind } from './business-field.ts'
@@ -14,9 +16,13 @@ import { optionSigns } from './businesses.ts'
  * The business as a schema.org node. Unknown facts are left out; an administrator's rating is not a user's, and is
  * never marked up.
  * @param facts.origin origin of the site
+ * @param facts.calendar decides which special days are told
  * @param facts.schemaType the most specific LocalBusiness type that fits
  */
-export function businessNode(business: Business, facts: { origin: string; schemaType: string }): object {
+export function businessNode(
+  business: Business,
+  facts: { origin: string; schemaType: string; calendar: Calendar },
+): object {
   const url = `${facts.origin}${paths.business(business.slug)}`
   return withoutEmpty({
     '@type': facts.schemaType,
@@ -25,13 +31,24 @@ export function businessNode(business: Business, facts: { origin: string; schema
     mainEntityOfPage: { '@id': `${url}#webpage` },
     ...writtenFields(business, facts.origin),
     description: truncate(wordsOf(business), 300),
+    currenciesAccepted: business.currenciesAccepted && site.currency.code,
     address: postalAddress(business),
+    areaServed: business.city && { '@type': 'City', name: business.city },
     geo: geo(business),
     hasMap: mapLink(business),
-    openingHoursSpecification: toOpeningHoursSpecification(business.hours),
+    ...hoursOf(business, facts.calendar),
     aggregateRating: aggregateRating(business),
     amenityFeature: amenitiesOf(business, fields),
   })
+}
+
+/** What is closed for good has no hours any more. */
+function hoursOf({ hours, specialHours }: Business, calendar: Calendar): object {
+  if (hasEnded(specialHours, calendar.today)) return {}
+  return {
+    openingHoursSpecification: toOpeningHoursSpecification(hours),
+    specialOpeningHoursSpecification: toSpecialOpeningHours(specialHours, calendar),
+  }
 }
 
 const fields = fieldsFor('card', 'page')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mailLink, mapLink, pictureUrl, telLink, websiteLink } from './business-links.ts'
+import { mailLink, mapLink, phoneNumbers, pictureUrl, telLink, websiteLink } from './business-links.ts'
 
 test('BIZ-20 a bare business path becomes an internal link', () => {
   expect(websiteLink('/business/aling-nena')).toEqual({
@@ -33,7 +33,16 @@ test('a website field only ever leads to http(s) or a business of this site', ()
 test('BIZ-15 a phone becomes a tel link of its first number', () => {
   expect(telLink('+63 2 8123 4567')).toBe('tel:+63281234567')
   expect(telLink('(02) 8123-4567 / 0917 123 4567')).toBe('tel:0281234567')
+  expect(telLink('+63 2 8811 7331 ext. 12 (Viber)')).toBe('tel:+63288117331;ext=12')
   expect(telLink('n/a')).toBeNull()
+})
+
+test('BIZ-15 each stored number is a link of its own, and a text in another form stays whole', () => {
+  expect(phoneNumbers('+63 2 8811 7331 ext. 12 / +63 917 123 4567 (Viber, WhatsApp)')).toEqual([
+    '+63 2 8811 7331 ext. 12',
+    '+63 917 123 4567 (Viber, WhatsApp)',
+  ])
+  expect(phoneNumbers('8811-7331 / 32')).toEqual(['8811-7331 / 32'])
 })
 
 test('BIZ-15 an e-mail becomes a mailto link and can carry nothing else', () => {

@@ -14,12 +14,22 @@ export function websiteLink(text: string): WebsiteLink | null {
   return { href, label: new URL(href).hostname.replace(/^www\./, ''), external: true }
 }
 
-/** `tel:` URL of a number as people write it; null with too few digits to call. */
+/** Parts the numbers of a phone field as they are stored, each in international form. */
+const between = / \/ (?=\+)/
+
+/** The single numbers of a phone field, with what is said of each. A text in another form stays whole. */
+export function phoneNumbers(phone: string): string[] {
+  return phone.startsWith('+') ? phone.split(between) : [phone]
+}
+
+/** `tel:` URL of the first number as people write it, with its extension; null with too few digits to call. */
 export function telLink(phone: string): string | null {
-  const [first = ''] = phone.split(/[/;,]|\bor\b|\bext\b/i)
-  const digits = first.replace(/\D/g, '')
+  const [first = ''] = phone.split(/[/;,]|\bor\b/i)
+  const [number = '', extension = ''] = first.split(/\bext\b\.?/i)
+  const digits = number.replace(/\D/g, '')
   if (digits.length < 3) return null
-  return `tel:${first.trim().startsWith('+') ? '+' : ''}${digits}`
+  const more = /\d+/.exec(extension)
+  return `tel:${number.trim().startsWith('+') ? '+' : ''}${digits}${more ? `;ext=${more[0]}` : ''}`
 }
 
 /** `mailto:` URL; null when the text is not an email address or could smuggle further fields into the mail. */

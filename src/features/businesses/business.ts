@@ -1,5 +1,6 @@
 import type { CategoryLabel } from '#features/categories/categories.ts'
 import type { WeekHours } from '#features/hours/hours.ts'
+import type { SpecialHours } from '#features/hours/special-hours.ts'
 import type { KeysOf } from './business-columns.ts'
 
 /** A business as every list shows it. Texts are '' when there is nothing to show. */
@@ -8,6 +9,8 @@ export type BusinessCard = KeysOf<'card'> & {
   ratingCount: number
   category: CategoryLabel | null
   hours: WeekHours
+  /** What differs from the week. */
+  specialHours: readonly SpecialHours[]
 }
 
 /** A business as its own page shows it. */

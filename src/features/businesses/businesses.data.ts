@@ -33,6 +33,12 @@ export async function getBusinessBySlug(
   return row ? parseBusiness(row) : null
 }
 
+/** The slug of the public business that one of this slug was merged into; null if none. */
+export async function findMergedSlug(db: Db, slug: string): Promise<string | null> {
+  // The generated types know no function that answers null.
+  return dataOrThrow(await db.rpc('merged_slug', { asked: slug }), 'a merged business') as string | null
+}
+
 /** All public businesses with an id after `afterId`, ordered by id: one batch of a build. */
 export async function readBusinessBatch(db: Db, afterId: string | null, size: number): Promise<Business[]> {
   let query = profiles(db)

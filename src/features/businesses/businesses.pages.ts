@@ -1,6 +1,10 @@
 import { paths } from '#config/paths.ts'
 import { digestOf } from '#core/digest.ts'
 import type { Db } from '#db/client.ts'
+import { readCalendar } from '#features/hours/calendar.data.ts'
+import type { Calendar } from '#features/hours/calendar.ts'
+import { calendarFacts, openFactsOf } from '#features/hours/open-facts.ts'
+import { specialLines } from '#features/hours/special-lines.ts'
 import type { MarkSeen, Page } from '#rendering/page.ts'
 import type { Business } from './business.ts'
 import { readBusinessBatch, readBusinesses } from './businesses.data.ts'
@@ -11,10 +15,11 @@ const namedTogether = 100
 
 /** A page for each public business, with its row; one read per five hundred. */
 export async function* listPages(db: Db, markSeen: MarkSeen): AsyncIterable<Page> {
+  const calendar = await readCalendar(db)
   let afterId: string | null = null
   for (;;) {
     const batch = await readBusinessBatch(db, afterId, batchSize)
-    yield* pagesToRender(batch, markSeen)
+    yield* pagesToRender(batch, calendar, markSeen)
     const last = batch.at(-1)
     if (!last || batch.length < batchSize) return
     afterId = last.id
@@ -27,19 +32,28 @@ export async function* listPagesOf(
   wanted: { ids: Iterable<string>; slugs: Iterable<string> },
   markSeen: MarkSeen,
 ): AsyncIterable<Page> {
+  const calendar = await readCalendar(db)
   const slugs = new Set(wanted.slugs)
   for (const ids of partsOf([...wanted.ids])) {
     const businesses = await readBusinesses(db, 'id', ids)
     for (const { slug } of businesses) slugs.delete(slug)
-    yield* pagesToRender(businesses, markSeen)
+    yield* pagesToRender(businesses, calendar, markSeen)
   }
   for (const part of partsOf([...slugs]))
-    yield* pagesToRender(await readBusinesses(db, 'slug', part), markSeen)
+    yield* pagesToRender(await readBusinesses(db, 'slug', part), calendar, markSeen)
 }
 
-function* pagesToRender(businesses: readonly Business[], markSeen: MarkSeen): Iterable<Page> {
+function* pagesToRender(
+  businesses: readonly Business[],
+  calendar: Calendar,
+  markSeen: MarkSeen,
+): Iterable<Page> {
+  const ofAll = calendarFacts(calendar)
   for (const business of businesses) {
-    const page = { path: paths.business(business.slug), digest: digestOf(business) }
+    const page = {
+      path: paths.business(business.slug),
+      digest: digestOf([business, ofAll, ...ofBusiness(business, calendar)]),
+    }
     if (!markSeen(page)) yield { ...page, lastModified: business.pageChangedAt, locals: { business } }
   }
 }
@@ -48,4 +62,10 @@ function partsOf<T>(all: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(all.length / namedTogether) }, (_, index) =>
     all.slice(index * namedTogether, (index + 1) * namedTogether),
   )
+}
+
+/** What the passing of days changes on a page. */
+function ofBusiness(business: Business, { today }: Calendar): unknown[] {
+  const { specialHours } = business
+  return specialHours.length === 0 ? [] : [openFactsOf(business, today), specialLines(specialHours, today)]
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { specialHoursShape } from '#features/hours/special-hours.schema.ts'
 import type { Business, BusinessCard } from './business.ts'
 import {
   type ColumnsOf,
   fieldsFor,
   type HoursColumn,
   hoursColumns,
+  specialHoursColumn,
   toKeys,
   toWeekHours,
 } from './business-columns.ts'
@@ -42,6 +44,7 @@ export const weekShape = Object.fromEntries(hoursColumns.map((column) => [column
 
 const cardShape = shapeOf('card').extend({
   ...weekShape,
+  special_hours: specialHoursShape,
   id: z.uuid(),
   rating_count: z.number(),
   category: label,
@@ -66,6 +69,7 @@ export const cardSelect = [
   ...['id', 'rating_count', categoryOf('category')],
   ...columnsFor('card'),
   ...hoursColumns,
+  specialHoursColumn,
 ].join(', ')
 
 /** The columns that a page needs. */
@@ -86,7 +90,14 @@ const profileFields = fieldsFor('card', 'page')
 
 function toCard(row: z.output<typeof cardShape>): BusinessCard {
   const { id, rating_count, category } = row
-  return { id, ...toKeys(cardFields, row), ratingCount: rating_count, category, hours: toWeekHours(row) }
+  return {
+    id,
+    ...toKeys(cardFields, row),
+    ratingCount: rating_count,
+    category,
+    hours: toWeekHours(row),
+    specialHours: row.special_hours,
+  }
 }
 
 function toProfile(row: z.output<typeof profileShape>): Business {

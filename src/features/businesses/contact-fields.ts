@@ -11,9 +11,11 @@ export const contactFields = [
     setBy: 'owner',
     section: 'Contact',
     icon: 'phone',
-    max: 100,
-    headers: 'phone, phone number, telephone, contact:phone, contact number, contact no, tel, landline',
+    max: 250,
+    headers:
+      'phone, phone number, primary phone, telephone, contact:phone, contact number, contact no, tel, landline',
     schemaOrg: { writes: 'telephone', reads: ['telephone', 'phone'] },
+    microformats: ['tel', 'p-tel'],
     openGraph: ['business:contact_data:phone_number', 'og:phone_number'],
   },
   {
@@ -28,6 +30,7 @@ export const contactFields = [
     max: 254,
     headers: 'email, e-mail, email address, contact:email, mail',
     schemaOrg: { writes: 'email', reads: ['email'] },
+    microformats: ['email', 'u-email'],
     openGraph: ['business:contact_data:email', 'og:email'],
   },
   {
@@ -46,6 +49,7 @@ export const contactFields = [
     max: 2048,
     headers: 'website, website url, web site, url, contact:website, homepage, web, site',
     schemaOrg: { writes: 'sameAs', reads: ['url'] },
+    microformats: ['url', 'u-url'],
     openGraph: ['og:url', 'business:contact_data:website'],
     meta: ['<canonical>'],
   },

@@ -1,12 +1,13 @@
 import { normalizeLink } from '#core/link.ts'
-import { collapseSpaces, repairText, stripTags, truncate } from '#core/text.ts'
+import { mendText } from '#core/mend-text.ts'
+import { collapseSpaces, stripTags, truncate } from '#core/text.ts'
 import { typedText } from '#core/typed-text.ts'
 import { fieldsFor, hoursColumns, maxHours } from '#features/businesses/business-columns.ts'
 import type { Field, FieldKind } from '#features/businesses/business-field.ts'
 import { catalogueWords, mapCategory } from '#features/imports/values/category-map.ts'
 import { cleanField } from '#features/imports/values/clean-field.ts'
 import { findRowCity } from '#features/imports/values/find-row-city.ts'
-import { cleanName } from '#features/imports/values/names.ts'
+import { readName } from '#features/imports/values/read-name.ts'
 import {
   type Candidate,
   type ExtractedField,
@@ -36,7 +37,7 @@ const prepared: Readonly<Record<FieldKind, (text: string) => string>> = {
 
 /** Fields with rules beyond those of their kind. */
 const ownRules: Readonly<Record<string, (text: string) => string>> = {
-  name: (text) => (/[\p{L}\p{N}]/u.test(text) ? cleanName(text) : ''),
+  name: (text) => (/[\p{L}\p{N}]/u.test(text) ? readName(text).name : ''),
   address: trimmed,
 }
 
@@ -64,7 +65,7 @@ export function cleanCandidates(
   const found: Extraction = { values: {}, sources: {} }
   const ranked = [...candidates].sort((a, b) => sources.indexOf(a.source) - sources.indexOf(b.source))
   for (const { field, text, source } of ranked) {
-    const mended = typedText(repairText(text))
+    const mended = typedText(mendText(text))
     if (found.values[field] !== undefined || nothing.test(mended) || isOfAnother(field, source, found))
       continue
     const value = field === 'category' ? mapCategory(words(mended), '', slugs) : cleanCandidate(field, mended)

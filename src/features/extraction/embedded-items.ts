@@ -18,20 +18,23 @@ export function readEmbeddedItems(page: Page, name: keyof typeof dialects): Item
   for (const element of page.elements)
     if (attribute(element, dialect.scope) !== null) scopes.set(element, openItem(element, dialect))
   if (scopes.size === 0) return []
-  const adopted = name === 'microdata' ? readReferences(page, scopes) : new Map<Element, OpenItem>()
+  const adopted: ReadonlyMap<Element, readonly OpenItem[]> =
+    name === 'microdata' ? readReferences(page, scopes) : new Map()
   for (const element of page.elements) {
     const names = attribute(element, dialect.property)
-    const owner = names === null ? null : ownerOf(element, scopes, adopted)
     // Open Graph uses `property` too, with a prefix of its own.
-    if (names === null || owner === null || /^(?:og|fb|article|twitter|business|place):/.test(names)) continue
+    if (names === null || /^(?:og|fb|article|twitter|business|place):/.test(names)) continue
     const value = scopes.get(element) ?? saidBy(element, page.url, dialect)
-    for (const property of names.split(/\s+/).map(bareName)) {
-      const values = owner.properties.get(property)
-      if (values) values.push(value)
-      else owner.properties.set(property, [value])
-    }
+    for (const owner of ownersOf(element, scopes, adopted))
+      for (const property of names.split(/\s+/).map(bareName)) addValue(owner, property, value)
   }
   return [...scopes.values()]
+}
+
+function addValue({ properties }: OpenItem, property: string, value: string | Item): void {
+  const values = properties.get(property)
+  if (values) values.push(value)
+  else properties.set(property, [value])
 }
 
 function openItem(element: Element, { type, id }: Dialect): OpenItem {
@@ -39,32 +42,38 @@ function openItem(element: Element, { type, id }: Dialect): OpenItem {
   return { types: types.map(bareName), id: attribute(element, id) ?? '', properties: new Map() }
 }
 
-/** `itemref="address"`: an element elsewhere on the page that belongs to the item. */
-function readReferences(page: Page, scopes: ReadonlyMap<Element, OpenItem>): Map<Element, OpenItem> {
-  const owners = new Map<string, OpenItem>()
+/** `itemref="address"`: an element elsewhere on the page that belongs to the item, or to several. */
+function readReferences(
+  page: Page,
+  scopes: ReadonlyMap<Element, OpenItem>,
+): ReadonlyMap<Element, readonly OpenItem[]> {
+  const owners = new Map<string, OpenItem[]>()
   for (const [element, item] of scopes)
-    for (const id of (attribute(element, 'itemref') ?? '').split(/\s+/)) if (id !== '') owners.set(id, item)
+    for (const id of (attribute(element, 'itemref') ?? '').split(/\s+/))
+      if (id !== '') owners.set(id, [...(owners.get(id) ?? []), item])
   if (owners.size === 0) return new Map()
   return new Map(
     page.elements.flatMap((element) => {
-      const owner = owners.get(attribute(element, 'id') ?? '')
-      return owner ? [[element, owner] as const] : []
+      const found = owners.get(attribute(element, 'id') ?? '')
+      return found ? [[element, found] as const] : []
     }),
   )
 }
 
-function ownerOf(
+function ownersOf(
   element: Element,
   scopes: ReadonlyMap<Element, OpenItem>,
-  adopted: ReadonlyMap<Element, OpenItem>,
-): OpenItem | null {
+  adopted: ReadonlyMap<Element, readonly OpenItem[]>,
+): readonly OpenItem[] {
   const own = adopted.get(element)
   if (own) return own
   for (let around = parentOf(element); around !== null; around = parentOf(around)) {
-    const owner = scopes.get(around) ?? adopted.get(around)
-    if (owner) return owner
+    const scope = scopes.get(around)
+    if (scope) return [scope]
+    const owners = adopted.get(around)
+    if (owners) return owners
   }
-  return null
+  return []
 }
 
 const links: Readonly<Record<string, string>> = {

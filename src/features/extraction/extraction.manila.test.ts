@@ -5,6 +5,12 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { decodePage } from './decode-page.ts'
 import { extractFromMapsLink, extractFromPage } from './extract-page.ts'
+import type { Extraction } from './extraction.ts'
+
+const nothing: Extraction = { values: {}, sources: {} }
+/** The one business that a page tells of. */
+const extractOne = (html: string, url: URL, categories: { slug: string; name: string }[] = []) =>
+  extractFromPage(html, url, categories)[0] ?? nothing
 
 const folder = path.resolve('tests/fixtures/pages')
 const expectation = z.object({
@@ -33,7 +39,7 @@ describe('a saved page', () => {
   })
 
   test.each(pages)('ALINK-03 gives its fields, each with its source: $file ($about)', (page) => {
-    const { values, sources } = extractFromPage(page.html, new URL(page.url), [])
+    const { values, sources } = extractOne(page.html, new URL(page.url))
     expect(values).toEqual(page.values)
     expect(sources).toEqual(page.sources)
   })
@@ -115,7 +121,7 @@ describe('any input', () => {
   test('is read to the end, and yields text that can be stored', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(pieces, fc.string()), { maxLength: 40 }), (parts) => {
-        const { values } = extractFromPage(parts.join(''), url, [])
+        const { values } = extractOne(parts.join(''), url)
         for (const value of Object.values(values)) expect(value).not.toMatch(/^\s*$/)
       }),
       { numRuns: 300 },
@@ -124,9 +130,9 @@ describe('any input', () => {
 
   test('endlessly nested elements are survived', () => {
     const deep = `${'<div itemscope itemprop="a">'.repeat(100_000)}<h1>Deep</h1>`
-    expect(extractFromPage(deep, url, []).values.website_url).toBe('https://page.test')
+    expect(extractOne(deep, url).values.website_url).toBe('https://page.test')
     const json = `<script type="application/ld+json">${'['.repeat(5_000)}${']'.repeat(5_000)}</script><h1>Found</h1>`
-    expect(extractFromPage(json, url, []).values.name).toBe('Found')
+    expect(extractOne(json, url).values.name).toBe('Found')
   })
 
   test('texts crafted for catastrophic backtracking are read in time', () => {
@@ -141,12 +147,12 @@ describe('any input', () => {
       `<script type="application/ld+json">{${',\n//'.repeat(50_000)}</script>`,
       `<address>${'1 '.repeat(50_000)}</address>`,
     ]
-    for (const html of slow) expect(extractFromPage(html, url, []).values.website_url).toBeDefined()
+    for (const html of slow) expect(extractOne(html, url).values.website_url).toBeDefined()
   }, 20_000)
 
   test('names of the directory’s own categories are recognised', () => {
     const html = '<script type="application/ld+json">{"@type":"IglooMaker","name":"Igloo"}</script>'
-    const { values } = extractFromPage(html, url, [{ slug: 'igloos', name: 'Igloo Maker' }])
+    const { values } = extractOne(html, url, [{ slug: 'igloos', name: 'Igloo Maker' }])
     expect(values.category).toBe('igloos')
   })
 })

@@ -6,6 +6,7 @@ export const sources = [
   'json-ld',
   'microdata',
   'rdfa',
+  'microformat',
   'open-graph',
   'meta',
   'link',
@@ -67,7 +68,7 @@ const empty: ReadonlySet<string> = new Set(
   fields.filter(({ kind, section }) => kind === 'link' || section === 'SEO').map(({ column }) => column),
 )
 
-/** Whether anything about a business was found at all. */
+/** Whether anything about a business was found. */
 export function saysSomething({ values }: Extraction): boolean {
   return Object.keys(values).some((field) => !empty.has(field))
 }

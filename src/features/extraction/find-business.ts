@@ -1,3 +1,4 @@
+import { fold } from '#core/text.ts'
 import { type Item, textOfItem } from './item.ts'
 
 /** Types that have a name but are not a business. */
@@ -6,33 +7,62 @@ const others =
 /** Types of an organisation or a spot, not of a business that customers visit. */
 const general = /^(?:Organization|Corporation|NGO|Place|AdministrativeArea|Landmark.*|CivicStructure)$/
 
+/** What an item with a name is, and how much it says. */
+type Ranked = { item: Item; name: string; isBusiness: boolean; isOfPage: boolean; filled: number }
+
 /**
- * The item that a page is about: a business type before an organisation, an item that names this page before others,
- * then the one with the most properties.
+ * The items that a page is about: those of a business's type before organisations. One that names this page is the only
+ * one; else a page may list several, each by its own name, as written first. An item that says more stands for a shorter one
+ * of the same name.
  */
-export function findBusiness(items: readonly Item[], url: URL): Item | null {
-  const ranked = items
-    .map((item, index) => ({ item, score: score(item, url), index }))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score || a.index - b.index)
-  return ranked[0]?.item ?? null
+export function findBusinesses(items: readonly Item[], url: URL): Item[] {
+  const ranked = items.flatMap((item) => rank(item, url))
+  const parts = new Set(ranked.filter(({ isBusiness }) => isBusiness).flatMap(({ item }) => partsOf(item)))
+  const businesses = ranked.filter(({ item, isBusiness }) => isBusiness && !parts.has(item))
+  if (businesses.length === 0) return firstOf(ranked)
+  const ofPage = businesses.filter(({ isOfPage }) => isOfPage)
+  return ofPage.length > 0 ? firstOf(ofPage) : byName(businesses)
 }
 
-function score(item: Item, url: URL): number {
+/** The one that says most. */
+function firstOf(ranked: readonly Ranked[]): Item[] {
+  const [first] = [...ranked].sort((a, b) => Number(b.isOfPage) - Number(a.isOfPage) || b.filled - a.filled)
+  return first ? [first.item] : []
+}
+
+function byName(businesses: readonly Ranked[]): Item[] {
+  const names = new Set(businesses.map(({ name }) => name))
+  return [...names].flatMap((name) => firstOf(businesses.filter((one) => one.name === name)))
+}
+
+/** The restaurant of a hotel is a part of it. */
+function partsOf(item: Item): readonly (string | Item)[] {
+  return [...item.properties].flatMap(([name, values]) => (name === 'subOrganization' ? [] : values))
+}
+
+const said = [
+  'address',
+  'telephone',
+  'geo',
+  'openingHours',
+  'openingHoursSpecification',
+  'image',
+  'description',
+]
+
+function rank(item: Item, url: URL): Ranked[] {
   const kinds = item.types.filter((type) => !others.test(type))
-  if (kinds.length === 0 || textOfItem(item, 'name', 'legalName') === '') return 0
-  const isBusiness = kinds.some((type) => !general.test(type))
-  const said = [
-    'address',
-    'telephone',
-    'geo',
-    'openingHours',
-    'openingHoursSpecification',
-    'image',
-    'description',
+  const name = fold(textOfItem(item, 'name', 'legalName'))
+  if (kinds.length === 0 || name === '') return []
+  return [
+    {
+      item,
+      name,
+      isBusiness: kinds.some((type) => !general.test(type)),
+      isOfPage: isOfPage(item, url),
+      filled: said.filter((property) => item.properties.has(property)).length,
+    },
   ]
-  const filled = said.filter((name) => item.properties.has(name)).length
-  return (isBusiness ? 1000 : 100) + (isOfPage(item, url) ? 50 : 0) + filled
 }
 
 function isOfPage(item: Item, page: URL): boolean {

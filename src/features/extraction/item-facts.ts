@@ -2,10 +2,10 @@ import { fieldsFor, toWeekColumns } from '#features/businesses/business-columns.
 import type { FieldKind } from '#features/businesses/business-field.ts'
 import type { Page } from './dom.ts'
 import { type Candidate, type ExtractedField, positionFacts, type Source } from './extraction.ts'
-import { findBusiness } from './find-business.ts'
+import { findBusinesses } from './find-business.ts'
 import { type Item, itemsOf, textOfItem, textsOf, valuesOf } from './item.ts'
 import { weekOfItem } from './item-hours.ts'
-import { pointIn } from './maps-link.ts'
+import { pointIn } from './point-text.ts'
 
 type Facts = Partial<Record<ExtractedField, readonly string[]>>
 
@@ -48,10 +48,12 @@ function declaredFacts(business: Item, page: Page): Facts {
   )
 }
 
-/** What a page's items tell about its business. */
-export function readItems(items: readonly Item[], source: Source, page: Page): Candidate[] {
-  const business = findBusiness(items, page.url)
-  if (business === null) return []
+/** What a page's items tell about each of its businesses. */
+export function readItems(items: readonly Item[], source: Source, page: Page): Candidate[][] {
+  return findBusinesses(items, page.url).map((business) => readItem(business, source, page))
+}
+
+function readItem(business: Item, source: Source, page: Page): Candidate[] {
   const facts: Facts = {
     ...declaredFacts(business, page),
     category: [joined([...business.types, ...textsOf(business, 'servesCuisine', 'additionalType')], '; ')],

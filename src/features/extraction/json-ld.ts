@@ -15,14 +15,19 @@ export function readJsonLd(page: Page): Item[] {
   return resolveReferences(items)
 }
 
+/** Properties whose values are what a page is about, or businesses of their own. */
+const subjects = [
+  ...['@graph', 'mainEntity', 'mainEntityOfPage', 'about', 'itemListElement', 'item'],
+  ...['subOrganization', 'itemReviewed', 'offers', 'seller', 'offeredBy'],
+]
+
 /** The items of a value: of a list, of a graph, and in properties that name a page's subject. */
 function itemsIn(value: unknown, depth: number): Item[] {
   if (depth > maxDepth) return []
   if (Array.isArray(value)) return value.flatMap((one) => itemsIn(one, depth + 1))
   if (!isObject(value)) return []
-  const inner = ['@graph', 'mainEntity', 'mainEntityOfPage', 'about', 'itemListElement', 'item', 'department']
   const own = readItem(value, depth)
-  const nested = inner.flatMap((key) => itemsIn(value[key], depth + 1))
+  const nested = subjects.flatMap((key) => itemsIn(value[key], depth + 1))
   return own.types.length > 0 ? [own, ...nested] : nested
 }
 
@@ -51,15 +56,40 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Replaces `{ "@id": "#place" }` with the item of that name, one level deep, which ends cycles. */
+/** Joins nodes with one `@id`, and puts them where `{ "@id": "#place" }` refers to them; a circle ends where it began. */
 function resolveReferences(items: readonly Item[]): Item[] {
-  const byId = new Map(
-    items.filter(({ id, properties }) => id !== '' && properties.size > 1).map((item) => [item.id, item]),
-  )
-  const resolve = (value: string | Item): string | Item =>
-    typeof value !== 'string' && value.types.length === 0 ? (byId.get(value.id) ?? value) : value
-  return items.map((item) => ({
-    ...item,
-    properties: new Map([...item.properties].map(([name, values]) => [name, values.map(resolve)])),
-  }))
+  const joined = joinById(items)
+  const byId = new Map(joined.filter(({ id }) => id !== '').map((item) => [item.id, item]))
+  const resolve = (item: Item, within: readonly string[]): Item => {
+    const isReference = item.types.length === 0 && item.id !== '' && item.properties.size <= 1
+    const meant = (isReference && byId.get(item.id)) || item
+    if (meant.id !== '' && within.includes(meant.id)) return item
+    if (within.length > maxDepth) return item
+    const around = [...within, meant.id]
+    const properties = [...meant.properties].map(
+      ([name, values]) =>
+        [name, values.map((value) => (typeof value === 'string' ? value : resolve(value, around)))] as const,
+    )
+    return { ...meant, properties: new Map(properties) }
+  }
+  return joined.map((item) => resolve(item, []))
+}
+
+/** Nodes that share an `@id` are one, in the place of the first. */
+function joinById(items: readonly Item[]): Item[] {
+  const whole = new Map<string | Item, Item>()
+  for (const item of items) {
+    const key = item.id === '' ? item : item.id
+    const known = whole.get(key)
+    whole.set(key, known ? joinItems(known, item) : item)
+  }
+  return [...whole.values()]
+}
+
+function joinItems(one: Item, other: Item): Item {
+  return {
+    id: one.id,
+    types: [...new Set([...one.types, ...other.types])],
+    properties: new Map([...other.properties, ...one.properties]),
+  }
 }

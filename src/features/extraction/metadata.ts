@@ -1,7 +1,7 @@
 import { fieldsFor } from '#features/businesses/business-columns.ts'
 import { attribute, type Element, type Page, textOf } from './dom.ts'
 import { type Candidate, type ExtractedField, positionFacts, type Source } from './extraction.ts'
-import { pointIn } from './maps-link.ts'
+import { pointIn } from './point-text.ts'
 import { nameFromTitle } from './title-name.ts'
 
 type Fact = readonly [Source, ExtractedField, readonly string[]]

@@ -1,6 +1,6 @@
+import { readMapsLink } from '#features/geocoding/maps-link.ts'
 import { attribute, type Element, type Page, textOf } from './dom.ts'
 import { type Candidate, fieldOfKind, isOfPosition, mapsFields, positionFacts } from './extraction.ts'
-import { readMapsLink } from './maps-link.ts'
 
 /** Reads a page's links: phone numbers, email addresses, and maps. */
 export function readPageLinks(page: Page): Candidate[] {
@@ -16,7 +16,7 @@ export function readPageLinks(page: Page): Candidate[] {
     else maps.push(readMap(element, address, page))
   }
   // A page names its shop's numbers first; the footer repeats them.
-  const numbers = [...phones].slice(0, 3).join('; ')
+  const numbers = [...phones].slice(0, 6).join('; ')
   // A map with a pin says more than a map search.
   const pinned = maps.filter((facts) => facts.some(({ field }) => isOfPosition(field)))
   return [
@@ -50,14 +50,13 @@ const coordinates = /-?\d+\.\d{2,},\s*-?\d+\.\d{2,}/
 function readMap(element: Element, address: string, page: Page): Candidate[] {
   if (!URL.canParse(address, page.url)) return []
   const url = new URL(address, page.url)
-  const facts = readMapsLink(url)
-  if (facts === null || (facts.point === null && coordinates.test(url.href))) return []
-  const { point } = facts
+  const facts = readMapsLink(url.href)
+  if (facts === null || (facts.kind === 'refused' && coordinates.test(url.href))) return []
   const isLink = element.name === 'a' && url.protocol !== 'geo:'
   const near = isLink && /\d/.test(textOf(element)) && textOf(element).includes(',') ? textOf(element) : ''
   return [
     ...(isLink ? mapsFields.map((field) => ({ field, text: url.href, source: 'link' }) as const) : []),
-    ...(point ? positionFacts(point) : []).map(
+    ...(facts.kind === 'position' ? positionFacts(facts.position) : []).map(
       ([field, text]) => ({ field, text, source: 'maps-link' }) as const,
     ),
     { field: 'address', text: near || facts.address, source: 'maps-link' },

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { site } from '#config/place/site.ts'
-import { geocodingQueries, isInBounds, positionFromLink } from './geocoding.ts'
+import { geocodingQueries, isInBounds } from './geocoding.ts'
+import { positionFromLink } from './maps-link.ts'
 
 const here = { latitude: 14.5547, longitude: 121.0244 }
 
@@ -15,6 +16,8 @@ describe('a maps link', () => {
     'https://www.google.com/maps/search/?api=1&query=14.5547%2C121.0244',
     'maps.google.com/maps?ll=14.5547,121.0244',
     'https://maps.google.com/?q=loc:14.5547,121.0244',
+    // No latitude has 121 degrees.
+    'https://maps.google.com/?q=121.0244,14.5547',
   ])('GEO-01 gives the coordinates of %s', (link) => {
     expect(positionFromLink(link)).toEqual(here)
   })
@@ -32,9 +35,8 @@ describe('a maps link', () => {
     'https://maps.google.com/?q=14.5547',
     'https://www.google.com/maps/@14.5547',
     'https://example.com/%E0%A4%A',
-    // Paris, and a position with latitude and longitude swapped
+    // Paris
     'https://www.google.com/maps/@48.8584,2.2945,17z',
-    'https://maps.google.com/?q=121.0244,14.5547',
   ])('GEO-01 GEO-04 without a position that can be believed gives none: %s', (link) => {
     expect(positionFromLink(link)).toBeNull()
   })

@@ -1,6 +1,5 @@
 import { localWords } from '#config/place/local-words.ts'
 import { site } from '#config/place/site.ts'
-import { coordinatesIn } from '#core/maps-link.ts'
 import { collapseSpaces, fold } from '#core/text.ts'
 import { findCity, findDistrict } from '#features/cities/cities.ts'
 
@@ -33,15 +32,6 @@ export function positionOf(first: number, second: number): Position | null {
   if (isInBounds(asWritten)) return asWritten
   const turned = { latitude: second, longitude: first }
   return isInBounds(turned) ? turned : null
-}
-
-/**
- * The position in a maps link.
- * @returns null when it has none, or one outside the bounds
- */
-export function positionFromLink(link: string): Position | null {
-  const positions = coordinatesIn(link).map(([latitude, longitude]) => ({ latitude, longitude }))
-  return positions.find(isInBounds) ?? null
 }
 
 /** Floors, units and rooms, which no map knows. */

@@ -4,15 +4,15 @@
  * stale state.
  */
 import { listShown } from '#core/browser-names.ts'
-import { describeOpen, minuteOfWeek, openState } from './open-now.ts'
+import { describeOpen, openState, placeMoment } from './open-now.ts'
 
-const zone = document.querySelector<HTMLDataElement>('[data-zone]')?.value ?? 'UTC'
+const place = document.querySelector<HTMLDataElement>('[data-zone]')
 const minute = 60_000
 
 function showAll(): void {
-  const now = minuteOfWeek(new Date(), zone)
+  const now = placeMoment(new Date(), place?.value ?? 'UTC')
   for (const badge of document.querySelectorAll<HTMLElement>('[data-open]')) {
-    const state = openState(badge.dataset['open'] ?? '', now)
+    const state = openState(badge.dataset['open'] ?? '', now, place?.dataset['holidays'])
     const text = describeOpen(state, now)
     if (badge.textContent === text) continue
     badge.textContent = text

@@ -1,95 +1,126 @@
-import { type Weekday, wallClock, weekdays } from '#core/time.ts'
-import { type DayHours, formatTime, type TimeRange } from './hours.ts'
-import { openIntervals, weekMinutes } from './open-intervals.ts'
+/** Whether a business is open, from the facts of its page. Every page carries this: it imports almost nothing. */
+import { type Facts, rangesOf, readFacts, sayingOf } from './facts-text.ts'
+import { formatTime } from './format-time.ts'
+import type { TimeRange } from './hours.ts'
 
-/** A moment of the week in the place's own time. */
-export type WeekMoment = { weekday: Weekday; minutes: number }
+/** A moment in the place's own time: the number of its day, counted from 1970, and the minutes since midnight. */
+export type PlaceMoment = { day: number; minutes: number }
 
-/** `until` is null when it never closes; `opensAt` is null when no known day tells. */
+/**
+ * `until` is null when it never closes; `opensAt` is null when no known day tells, or `why` does. `holiday` is today's,
+ * when nobody said what its hours are. `why` is what keeps it closed today instead of its week.
+ */
 export type OpenState =
-  | { kind: 'open'; until: WeekMoment | null }
-  | { kind: 'closed'; opensAt: WeekMoment | null }
+  | { kind: 'open'; until: PlaceMoment | null; holiday?: string }
+  | { kind: 'closed'; opensAt: PlaceMoment | null; holiday?: string; why?: string }
   | { kind: 'unknown' }
 
 const day = 1440
+/** Days before today whose hours may last until now: an interval of the facts lasts a week at most. */
+const daysBehind = 7
+/** As far as facts reach. */
+const daysAhead = 100
 
 /**
- * What a page must carry for a browser to tell whether a business is open: `540-1080,1980-2520;5` is Monday and Tuesday
- * nine to six, and an unknown Saturday (day 5). Minutes count from Monday's midnight; an interval across the week's end
- * continues above it.
- * @param days seven days, Monday first
- * @returns '' when no day is known
+ * The moment by the clocks of a time zone.
+ * @throws RangeError for an unknown zone or an invalid date
  */
-export function openFacts(days: readonly DayHours[]): string {
-  const unknown = days.flatMap(({ kind }, index) => (kind === 'unknown' ? [index] : []))
-  if (unknown.length === days.length) return ''
-  const intervals = openIntervals(days)
-  const isAlways = intervals.some(({ opens, closes }) => closes - opens >= weekMinutes)
-  const shown = isAlways
-    ? `0-${weekMinutes}`
-    : intervals
-        .filter(({ opens }) => opens >= 0 && opens < weekMinutes)
-        .map(({ opens, closes }) => `${opens}-${closes}`)
-        .join()
-  return `${shown || '-'}${unknown.length > 0 ? `;${unknown.join()}` : ''}`
+export function placeMoment(now: Date, timeZone: string): PlaceMoment {
+  // Swedish writes dates and times as ISO 8601 does.
+  const text = now.toLocaleString('sv', { timeZone })
+  const [date = '', time = ''] = text.split(' ')
+  const [hours, minutes] = time.split(':').map(Number)
+  return { day: Date.parse(date) / (day * 60_000), minutes: (hours ?? 0) * 60 + (minutes ?? 0) }
 }
 
-function readFacts(facts: string): { intervals: TimeRange[]; unknown: number[] } {
-  const [spans = '', unknown] = facts.split(';')
-  const intervals = spans.split(',').map((span) => {
-    const [opens = 0, closes = 0] = span.split('-').map(Number)
-    return { opens, closes }
-  })
+/**
+ * Whether it is open, and until or from when.
+ * @param text from `openFactsOf`
+ * @param now in the business's zone
+ * @param holidays from `holidayFacts`
+ */
+export function openState(text: string, now: PlaceMoment, holidays = ''): OpenState {
+  if (text === '') return { kind: 'unknown' }
+  const facts = readFacts(text, holidays)
+  const spans = spansAround(facts, now.day)
+  const saying = sayingOf(facts, now.day)
+  const holiday = facts.holidays.get(now.day)
+  const doubt = holiday && !saying ? { holiday } : {}
+  const closes = endOf(spans, now.minutes)
+  if (closes > now.minutes) {
+    const isEndless = closes - now.minutes >= daysBehind * day
+    return { kind: 'open', until: isEndless ? null : momentAt(closes, now), ...doubt }
+  }
+  if (rangesOf(facts, now.day) === null) return { kind: 'unknown' }
+  const next = Math.min(...spans.map(({ opens }) => opens).filter((opens) => opens > now.minutes))
+  const why = saying?.ranges?.length === 0 ? closureText(saying, now.day, holiday) : ''
+  const isTold = !saying?.closure && next < Infinity && !isDoubtful(facts, now.day, next)
   return {
-    intervals: intervals.filter(({ opens, closes }) => closes > opens),
-    unknown: unknown?.split(',').map(Number) ?? [],
+    kind: 'closed',
+    opensAt: isTold ? momentAt(next, now) : null,
+    ...(next < day && doubt),
+    ...(why && { why }),
   }
 }
 
-/** The minute of the week, from Monday's midnight, in a time zone. */
-export function minuteOfWeek(now: Date, timeZone: string): number {
-  const { weekday, minutes } = wallClock(now, timeZone)
-  return weekdays.indexOf(weekday) * day + minutes
+/** When it is open, in minutes from today's midnight. */
+function spansAround(facts: Facts, today: number): TimeRange[] {
+  const last = facts.rules.length > 0 ? daysAhead : daysBehind
+  const spans: TimeRange[] = []
+  for (let offset = -daysBehind; offset <= last; offset += 1)
+    for (const { opens, closes } of rangesOf(facts, today + offset) ?? [])
+      spans.push({ opens: opens + offset * day, closes: closes + offset * day })
+  return spans
+}
+
+/** The end of the spans that follow each other without a gap from a minute on; the minute itself if there is none. */
+function endOf(spans: readonly TimeRange[], minute: number): number {
+  const span = spans.find(({ opens, closes }) => opens <= minute && minute < closes)
+  return span ? endOf(spans, span.closes) : minute
+}
+
+/** A day with unknown hours may open earlier than the opening found. */
+function isDoubtful(facts: Facts, today: number, opens: number): boolean {
+  for (let offset = 0; offset * day < opens; offset += 1)
+    if (rangesOf(facts, today + offset) === null) return true
+  return false
+}
+
+function closureText({ closure, to }: { closure: string; to: number }, today: number, holiday = ''): string {
+  if (closure === 'e') return 'Permanently closed'
+  if (closure) return `Temporarily closed${to - today < daysAhead ? ` until ${dateOf(to + 1)}` : ''}`
+  return `Closed today${holiday && ` (${holiday})`}`
+}
+
+function momentAt(minute: number, now: PlaceMoment): PlaceMoment {
+  return { day: now.day + Math.floor(minute / day), minutes: minute % day }
+}
+
+/** `Dec 24` */
+function dateOf(
+  number: number,
+  options: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' },
+): string {
+  return new Date(number * day * 60_000).toLocaleString('en', { timeZone: 'UTC', ...options })
 }
 
 /**
- * Whether it is open, and until or from when. Ignores holidays.
- * @param facts from `openFacts`
- * @param minute of the week, in the business's zone
+ * `Open now · until 6:00 PM`, `Closed · opens Tue 9:00 AM`, `Closed today (Rizal Day) · opens Thu 9:00 AM`; '' when
+ * unknown.
  */
-export function openState(facts: string, minute: number): OpenState {
-  if (facts === '') return { kind: 'unknown' }
-  const { intervals, unknown } = readFacts(facts)
-  const current = intervals.find(({ opens, closes }) =>
-    [minute, minute + weekMinutes].some((moment) => opens <= moment && moment < closes),
-  )
-  if (current) return { kind: 'open', until: untilMoment(current) }
-  const today = Math.floor(minute / day)
-  if (unknown.includes(today)) return { kind: 'unknown' }
-  const ahead = intervals.map(({ opens }) => (opens > minute ? opens : opens + weekMinutes))
-  const next = Math.min(...ahead)
-  // A day with unknown hours may open earlier than the opening found.
-  const isDoubtful = unknown.some((index) => (index < today ? index + 7 : index) * day < next)
-  return { kind: 'closed', opensAt: ahead.length === 0 || isDoubtful ? null : momentOf(next) }
-}
-
-function untilMoment({ opens, closes }: TimeRange): WeekMoment | null {
-  return closes - opens >= weekMinutes ? null : momentOf(closes)
-}
-
-function momentOf(minute: number): WeekMoment {
-  const inWeek = minute % weekMinutes
-  return { weekday: weekdays[Math.floor(inWeek / day)] ?? 'monday', minutes: inWeek % day }
-}
-
-/** `Open now · until 6:00 PM`, `Closed · opens Tue 9:00 AM`; '' when unknown. `minute` is of the week. */
-export function describeOpen(state: OpenState, minute: number): string {
+export function describeOpen(state: OpenState, now: PlaceMoment): string {
   if (state.kind === 'unknown') return ''
+  const doubt = state.holiday ? ` · holiday hours may differ (${state.holiday})` : ''
   if (state.kind === 'open')
-    return `Open now · ${state.until ? `until ${formatTime(state.until.minutes)}` : '24 hours'}`
-  const { opensAt } = state
-  if (!opensAt) return 'Closed'
-  const isToday = weekdays[Math.floor(minute / day)] === opensAt.weekday && opensAt.minutes > minute % day
-  const weekday = `${opensAt.weekday.charAt(0).toUpperCase()}${opensAt.weekday.slice(1, 3)} `
-  return `Closed · opens ${isToday ? '' : weekday}${formatTime(opensAt.minutes)}`
+    return `Open now · ${state.until ? `until ${formatTime(state.until.minutes)}` : '24 hours'}${doubt}`
+  const { opensAt, why = 'Closed' } = state
+  if (!opensAt) return why
+  const ahead = opensAt.day - now.day
+  const when =
+    ahead > daysBehind
+      ? `${dateOf(opensAt.day)}, `
+      : ahead > 0
+        ? `${dateOf(opensAt.day, { weekday: 'short' })} `
+        : ''
+  return `${why} · opens ${when}${formatTime(opensAt.minutes)}${doubt}`
 }

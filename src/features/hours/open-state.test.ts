@@ -1,14 +1,30 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { weekdays } from '#core/time.ts'
+import { weekdayIndex } from './facts-text.ts'
 import type { WeekHours } from './hours.ts'
 import { openFactsOf } from './open-facts.ts'
-import { describeOpen, minuteOfWeek, type OpenState, openState as stateOf } from './open-now.ts'
+import {
+  describeOpen,
+  type OpenState,
+  type PlaceMoment,
+  placeMoment,
+  openState as stateOf,
+} from './open-now.ts'
 import { parseHours } from './parse-hours.ts'
 
 /** As on a page: the facts are prerendered, the moment is the visitor's. */
+const factsOf = (hours: WeekHours) => openFactsOf({ hours, specialHours: [] }, '2024-01-01')
 const openState = (week: WeekHours, now: Date, zone: string) =>
-  stateOf(openFactsOf(week), minuteOfWeek(now, zone))
+  inWeek(stateOf(factsOf(week), placeMoment(now, zone)))
+
+/** A state with weekdays for the numbers of days. */
+function inWeek(state: OpenState): object {
+  const named = (at: PlaceMoment | null) =>
+    at && { weekday: weekdays[weekdayIndex(at.day)], minutes: at.minutes }
+  if (state.kind === 'open') return { ...state, until: named(state.until) }
+  return state.kind === 'closed' ? { ...state, opensAt: named(state.opensAt) } : state
+}
 
 const manila = 'Asia/Manila'
 const everyDay = (text: string): WeekHours => ({
@@ -25,9 +41,9 @@ const everyDay = (text: string): WeekHours => ({
 const manilaTime = (date: string) => new Date(`${date}+08:00`)
 
 describe('open now', () => {
-  const week = { ...everyDay('9am-6pm'), friday: '6pm-3am', saturday: '', sunday: 'call us' }
+  const week = { ...everyDay('9am-6pm'), friday: '6pm-3am', saturday: 'closed', sunday: 'call us' }
 
-  test.each<[string, string, OpenState]>([
+  test.each<[string, string, object]>([
     ['in hours', '2024-01-01T09:00', { kind: 'open', until: { weekday: 'monday', minutes: 1080 } }],
     [
       'at closing time',
@@ -49,8 +65,8 @@ describe('open now', () => {
 
   test('BIZ-12 the zone is the place’s, not the reader’s', () => {
     const instant = new Date('2024-01-01T02:00:00Z')
-    expect(openState(week, instant, manila).kind).toBe('open')
-    expect(openState(week, instant, 'UTC').kind).toBe('closed')
+    expect(openState(week, instant, manila)).toMatchObject({ kind: 'open' })
+    expect(openState(week, instant, 'UTC')).toMatchObject({ kind: 'closed' })
   })
 
   test('BIZ-12 what never closes has no closing time, what is open for days closes once', () => {
@@ -66,7 +82,7 @@ describe('open now', () => {
   })
 
   test('BIZ-12 over the end of the week, and the week’s only opening just missed', () => {
-    const sunday = { ...everyDay(''), sunday: '10pm-2am' }
+    const sunday = { ...everyDay('closed'), sunday: '10pm-2am' }
     expect(openState(sunday, manilaTime('2024-01-01T01:59'), manila)).toEqual({
       kind: 'open',
       until: { weekday: 'monday', minutes: 120 },
@@ -101,10 +117,10 @@ const moment = (minute: number) => ({
   minutes: minute % 1440,
 })
 
-function walkedState(week: WeekHours, start: number): OpenState | object {
+function walkedState(week: WeekHours, start: number): object {
   const { open, unknown } = minuteWalk(week)
   const total = open.length
-  if (weekdays.every((weekday) => week[weekday].trim() === '')) return { kind: 'unknown' }
+  if (unknown.every(Boolean)) return { kind: 'unknown' }
   const state = open[start]
   if (!state && unknown[Math.floor(start / 1440)]) return { kind: 'unknown' }
   let metUnknown = false
@@ -159,13 +175,15 @@ test('BIZ-12 never throws, whatever is written in the days', () => {
   const date = fc.date({ noInvalidDate: true, min: new Date(0), max: new Date(4e12) })
   fc.assert(
     fc.property(anyText, date, (week, now) => {
-      expect(['open', 'closed', 'unknown']).toContain(openState(week, now, manila).kind)
+      expect(openState(week, now, manila)).toMatchObject({
+        kind: expect.stringMatching(/^(open|closed|unknown)$/),
+      })
     }),
   )
 })
 
 describe('in words', () => {
-  const week = { ...everyDay('9am-6pm'), friday: '6pm-3am', saturday: '', sunday: 'call us' }
+  const week = { ...everyDay('9am-6pm'), friday: '6pm-3am', saturday: 'closed', sunday: 'call us' }
   test.each([
     ['2024-01-01T09:00', 'Open now · until 6:00 PM'],
     ['2024-01-01T08:59', 'Closed · opens 9:00 AM'],
@@ -174,21 +192,25 @@ describe('in words', () => {
     ['2024-01-06T12:00', 'Closed'],
     ['2024-01-07T12:00', ''],
   ])('BIZ-12 at %s: %j', (time, text) => {
-    const minute = minuteOfWeek(manilaTime(time), manila)
-    expect(describeOpen(stateOf(openFactsOf(week), minute), minute)).toBe(text)
+    const now = placeMoment(manilaTime(time), manila)
+    expect(describeOpen(stateOf(factsOf(week), now), now)).toBe(text)
   })
 
   test('BIZ-12 all day and night, and once a week', () => {
-    const always = openFactsOf(everyDay('24/7'))
-    expect(describeOpen(stateOf(always, 10), 10)).toBe('Open now · 24 hours')
-    const mondays = openFactsOf({ ...everyDay(''), monday: '9am-10am' })
-    expect(describeOpen(stateOf(mondays, 700), 700)).toBe('Closed · opens Mon 9:00 AM')
+    const [night, noon] = ['2024-01-01T00:10', '2024-01-01T11:40'].map((time) =>
+      placeMoment(manilaTime(time), manila),
+    )
+    if (!night || !noon) throw new Error('no moments')
+    const always = factsOf(everyDay('24/7'))
+    expect(describeOpen(stateOf(always, night), night)).toBe('Open now · 24 hours')
+    const mondays = factsOf({ ...everyDay('closed'), monday: '9am-10am' })
+    expect(describeOpen(stateOf(mondays, noon), noon)).toBe('Closed · opens Mon 9:00 AM')
   })
 
   test('BIZ-12 the facts of a week are short', () => {
-    expect(openFactsOf(week)).toBe('540-1080,1980-2520,3420-3960,4860-5400,6840-7380;6')
-    expect(openFactsOf(everyDay('24/7'))).toBe('0-10080')
-    expect(openFactsOf(everyDay('closed'))).toBe('-')
-    expect(openFactsOf(everyDay('ask the guard'))).toBe('')
+    expect(factsOf(week)).toBe('540-1080,1980-2520,3420-3960,4860-5400,6840-7380;6')
+    expect(factsOf(everyDay('24/7'))).toBe('0-10080')
+    expect(factsOf(everyDay('closed'))).toBe('-')
+    expect(factsOf(everyDay('ask the guard'))).toBe('')
   })
 })

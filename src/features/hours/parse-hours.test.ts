@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type DayHours, formatDay, formatTime, type TimeRange } from './hours.ts'
+import { formatTime } from './format-time.ts'
+import { type DayHours, formatDay, type TimeRange } from './hours.ts'
 import { parseHours } from './parse-hours.ts'
 
 const at = (hour: number, minute = 0) => hour * 60 + minute
@@ -89,8 +90,8 @@ describe('hours as people write them', () => {
     },
   )
 
-  test.each(['', '   '])('BIZ-10 an empty day reads Closed: %j', (text) => {
-    expect(formatDay(parseHours(text))).toBe('Closed')
+  test.each(['', '   '])('BIZ-10 of an empty day nothing is known: %j', (text) => {
+    expect(parseHours(text)).toEqual({ kind: 'unknown', text: '' })
   })
 
   test.each([

@@ -34,8 +34,10 @@ test('SEO-10 days alike share a node, split days have two, and what is not under
     node(['Wednesday'], '13:00', '17:00'),
     node(['Friday'], '18:00', '03:00'),
     node(['Saturday'], '00:00', '23:59'),
-    node(['Sunday'], '00:00', '00:00'),
   ])
+  expect(toOpeningHoursSpecification({ ...week, sunday: 'closed' }).at(-1)).toEqual(
+    node(['Sunday'], '00:00', '00:00'),
+  )
 })
 
 test('SEO-10 a day from one morning to the next does not read as closed', () => {

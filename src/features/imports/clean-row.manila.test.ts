@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cleanRow } from './clean-row.ts'
-import type { RawRow } from './imports.ts'
+import { type RawRow, sourceValuesOf } from './imports.ts'
 import { catalogueWords } from './values/category-map.ts'
 
 const options = {
@@ -101,6 +101,45 @@ describe('a row', () => {
     expect(leftOut).toHaveLength(6)
   })
 
+  test('keeps the name as the file writes it, and asks where a letter is lost', () => {
+    const row = clean({ name: 'CAF√â NI NENA INC', city: 'Manila', category: 'Restaurant' })
+    expect(row.values.name).toBe('Café ni Nena Inc.')
+    expect(sourceValuesOf(row)).toMatchObject({
+      name: 'Café ni Nena Inc.',
+      written_name: 'CAF√â NI NENA INC',
+    })
+    expect(sourceValuesOf(clean({ name: 'Nena', city: 'Manila' }))).not.toHaveProperty('written_name')
+    expect(clean({ name: 'Bri?do Mart', city: 'Manila', category: 'Restaurant' }).leftOut).toEqual([
+      'name "Bri?do Mart" (a letter is lost)',
+    ])
+  })
+
+  test('tells what of a value could not be taken, and each value that could not', () => {
+    const { values, leftOut } = clean({
+      name: 'Half Understood',
+      city: 'Manila',
+      category: 'Restaurant',
+      'secondary category': 'zzz',
+      phone: '8811-7331 / 726-9841',
+      email: 'one@shop.example, two@shop.example',
+      website: 'shop.example; https://second.example',
+      'price range': 'about the usual',
+    })
+    expect(values).toMatchObject({
+      phone: '+63 2 8811 7331',
+      email: 'one@shop.example',
+      website_url: 'https://shop.example',
+      price_range: null,
+    })
+    expect(leftOut).toEqual([
+      'secondary category "zzz"',
+      'price range "about the usual"',
+      'phone "726-9841"',
+      'email "two@shop.example"',
+      'website "https://second.example"',
+    ])
+  })
+
   test('coordinates in swapped columns, in one column, or outside the country', () => {
     const where = (raw: RawRow) => {
       const { latitude, longitude } = clean({ name: 'A', city: 'Manila', ...raw }).values
@@ -108,6 +147,7 @@ describe('a row', () => {
     }
     expect(where({ lat: 121.01, lon: 14.55 })).toEqual([14.55, 121.01])
     expect(where({ coordinates: '14.55, 121.01' })).toEqual([14.55, 121.01])
+    expect(where({ 'maps link': 'https://maps.google.com/?q=14.55,121.01' })).toEqual([14.55, 121.01])
     expect(where({ lat: 48.1, lon: 11.5 })).toEqual([null, null])
     expect(where({ lat: 14.55 })).toEqual([null, null])
   })

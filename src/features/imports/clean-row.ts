@@ -1,18 +1,20 @@
 import { site } from '#config/place/site.ts'
+import type { Point } from '#core/distance.ts'
+import { normalizeLink } from '#core/link.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { collapseSpaces, fold, stripTags, truncate } from '#core/text.ts'
 import { type ColumnsOf, fieldsFor, toWeekColumns } from '#features/businesses/business-columns.ts'
 import type { FieldKind } from '#features/businesses/business-field.ts'
 import { positionOf } from '#features/geocoding/geocoding.ts'
+import { positionFromLink } from '#features/geocoding/maps-link.ts'
 import { type RowTexts, readColumns } from './columns/columns.ts'
 import type { ImportedValues, ImportRow, RawRow } from './imports.ts'
 import { stableId } from './stable-id.ts'
 import { mapCategory } from './values/category-map.ts'
-import { cleanField } from './values/clean-field.ts'
-import type { Point } from './values/distance.ts'
+import { readField } from './values/clean-field.ts'
 import { findRowCity } from './values/find-row-city.ts'
-import { cleanName } from './values/names.ts'
 import type { Outline } from './values/outlines.ts'
+import { readName } from './values/read-name.ts'
 import { readRowHours } from './values/row-hours.ts'
 
 export type CleanOptions = {
@@ -26,15 +28,21 @@ export type CleanOptions = {
 /** Parses one row, or explains why it cannot be a business of the place. */
 export function cleanRow(raw: RawRow, row: number, options: CleanOptions): Result<ImportRow> {
   const texts = readColumns(raw)
-  const name = cleanName(stripTags(texts.name))
+  const spoilt = texts.damaged.find(({ column }) => column === 'name')
+  if (spoilt) return err(`its name "${spoilt.text}" is ${spoilt.damage}`)
+  const { name, isDoubtful } = readName(texts.name)
   if (name === '') return err('it has no name')
   if (!/[\p{L}\p{N}]/u.test(name)) return err(`its name "${name}" has no letter or digit`)
   if (name.length > 200) return err('its name is longer than 200 characters')
   const where = readWhere(texts, options.outlines)
   if (!where.ok) return where
-  const leftOut: string[] = []
+  const leftOut = [
+    ...texts.damaged.map(({ column, text, damage }) => `${column} "${text}" (${damage})`),
+    ...(isDoubtful ? [`name "${truncate(texts.name, 60)}" (a letter is lost)`] : []),
+  ]
   const values = readValues(texts, { name, ...where.value }, options, leftOut)
   const source = truncate(texts.source, 100) || options.source
+  if (texts.sourceId.length > 200) leftOut.push(`id "${truncate(texts.sourceId, 60)}"`)
   const ownId = texts.sourceId.length <= 200 ? texts.sourceId : ''
   return ok({
     row,
@@ -42,6 +50,7 @@ export function cleanRow(raw: RawRow, row: number, options: CleanOptions): Resul
     sourceId: ownId || `row-${stableId(identity(values))}`,
     hasOwnId: ownId !== '',
     values,
+    writtenName: texts.writtenName || texts.name,
     leftOut,
   })
 }
@@ -77,7 +86,16 @@ function readPoint(texts: RowTexts): Point | null {
   const latitude = Number.parseFloat(texts.latitude || (pair?.[1] ?? ''))
   const longitude = Number.parseFloat(texts.longitude || (pair?.[2] ?? ''))
   // Some exports swap the two column names.
-  return positionOf(latitude, longitude)
+  return positionOf(latitude, longitude) ?? linkedPoint(texts)
+}
+
+const mapsFields = fieldsFor('import').filter(
+  ({ kind, section }) => kind === 'link' && section === 'Position',
+)
+
+/** The position of the row's maps link. */
+function linkedPoint(texts: RowTexts): Point | null {
+  return mapsFields.map(({ key }) => positionFromLink(texts[key])).find((point) => point !== null) ?? null
 }
 
 function readAddress(texts: RowTexts): string {
@@ -96,16 +114,13 @@ const prepared: Readonly<Record<FieldKind, (text: string) => string>> = {
   text: asWritten,
   email: asWritten,
   phone: asWritten,
-  link: firstOfList,
+  link: asWritten,
   picture: asWritten,
   choice: asWritten,
   degrees: asWritten,
   flag: asWritten,
   outOfTen: asWritten,
 }
-
-/** Kinds that are valid or dropped; a text always keeps something. */
-const refusable: ReadonlySet<FieldKind> = new Set(['email', 'phone', 'link', 'picture'])
 
 function readValues(
   texts: RowTexts,
@@ -115,15 +130,19 @@ function readValues(
 ): ImportedValues {
   const leave = (what: string, written: string) => leftOut.push(`${what} "${truncate(written, 60)}"`)
   const category = readCategory(texts, told.name, options.categories)
-  if (category.primary === '') leftOut.push(`category "${texts.category || texts.tags.join('; ')}"`)
+  const said = texts.category || texts.tags.join('; ')
+  if (category.primary === '') leave('category', said)
+  if (category.second === '' && texts.secondaryCategory !== '')
+    leave('secondary category', texts.secondaryCategory)
   const { week, unheld, written: hours } = readRowHours(texts, texts.hours)
   if (hours !== '') leftOut.push(`opening hours "${truncate(hours, 60)}": ${reasonsOf(unheld)}`)
   const written = { ...texts, services: texts.services || readCuisine(texts.cuisine) }
   const values = fields.map((field) => {
     const own = written[field.key]
     const text = field.kind === 'phone' ? [own, texts.mobile].filter((one) => one !== '').join('; ') : own
-    const value = cleanField(field, prepared[field.kind](text))
-    if (refusable.has(field.kind) && text !== '' && value === '') leave(field.label.toLowerCase(), text)
+    const [first, ...others] = field.kind === 'link' ? linksIn(text) : [prepared[field.kind](text)]
+    const { value, leftOut: unusable } = readField(field, first ?? '')
+    for (const part of [...unusable, ...others]) leave(field.label.toLowerCase(), part)
     return [field.column, value || (field.kind === 'choice' ? null : (field.assumed ?? ''))]
   })
   return {
@@ -148,12 +167,13 @@ function readCategory(texts: RowTexts, name: string, slugs: ReadonlyMap<string, 
   const own = mapCategory(texts.category, name, slugs)
   const primary = own || mapCategory(texts.tags.join(';'), name, slugs)
   const secondary = texts.secondaryCategory === '' ? '' : mapCategory(texts.secondaryCategory, name, slugs)
-  return { primary, secondary: secondary === primary ? '' : secondary }
+  return { primary, second: secondary, secondary: secondary === primary ? '' : secondary }
 }
 
-/** The first link of a list. */
-function firstOfList(text: string): string {
-  return text.split(/;\s*|,\s+|\s+/)[0] ?? ''
+/** The links of a list; a text of words is no list. */
+function linksIn(text: string): string[] {
+  const parts = text.split(/;\s*|,\s+|\s+/).filter((part) => part !== '')
+  return parts.slice(1).every((part) => normalizeLink(part)) ? parts : [text]
 }
 
 function readCuisine(text: string): string {

@@ -1,38 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { groupRows } from './duplicates.ts'
-import type { ImportRow } from './imports.ts'
-import { changesOfForeign, changesOfReturning, type KnownBusiness, planImport, withSlugs } from './plan.ts'
+import { changesOfForeign, changesOfReturning, withSlugs } from './plan.ts'
 import { row, values } from './rows.fixture.ts'
-
-const listed: KnownBusiness = {
-  id: 'b1',
-  slug: 'jollibee',
-  name: 'JOLLIBEE',
-  address: '',
-  city: 'Manila City',
-  latitude: 14.59,
-  longitude: 120.98,
-  source: null,
-  sourceId: null,
-}
-const plan = (rows: ImportRow[], known: KnownBusiness[]) => planImport(groupRows(rows, []).groups, known)
-
-describe('the outcome of a row', () => {
-  test('a row from an earlier import is recognised by its id, even after it moved', () => {
-    const known = { ...listed, source: 'test', sourceId: 'row-1', latitude: 14.7 }
-    expect(plan([row(1)], [known]).returning).toMatchObject([{ id: 'b1' }])
-  })
-
-  test('a row for a listed business is merged into it', () => {
-    const { foreign, merged } = plan([row(1)], [listed])
-    expect(foreign).toMatchObject([{ id: 'b1' }])
-    expect(merged).toMatchObject([{ into: '"JOLLIBEE", which is listed', reason: 'same name, 0 m away' }])
-  })
-
-  test('any other row is new', () => {
-    expect(plan([row(1, { latitude: 14.7 })], [listed]).fresh).toHaveLength(1)
-  })
-})
 
 test('branches are told apart by their city before they are numbered', () => {
   const rows = [row(1), row(2, { city: 'Pasig City' }), row(3, { name: '金牛', category: 'restaurants' })]

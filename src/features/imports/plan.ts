@@ -1,89 +1,38 @@
 import { slugify } from '#core/slug.ts'
-import { fold } from '#core/text.ts'
-import {
-  type Candidate,
-  candidateOf,
-  type Group,
-  identityOf,
-  type MergedRow,
-  mergeValues,
-  whySame,
-} from './duplicates.ts'
-import type { ImportedField, ImportedValues, ImportRow } from './imports.ts'
-
-/** A business in the directory, with what is needed to recognise a row. */
-export type KnownBusiness = Omit<Candidate, 'ownId'> & {
-  id: string
-  slug: string
-  source: string | null
-  sourceId: string | null
-}
-
-/** What happens to each row that was not merged into another row of its file. */
-export type ImportPlan = {
-  fresh: ImportRow[]
-  /** Rows from an earlier import: what their source changed is set. */
-  returning: { row: ImportRow; id: string }[]
-  /** Rows for a business that was added another way: only its blanks are filled. */
-  foreign: { row: ImportRow; id: string }[]
-  merged: MergedRow[]
-}
-
-/** Compares rows with the directory. */
-export function planImport(groups: readonly Group[], known: readonly KnownBusiness[]): ImportPlan {
-  const byIdentity = new Map(
-    known.flatMap((business) =>
-      business.source === null || business.sourceId === null
-        ? []
-        : [[identityOf({ source: business.source, sourceId: business.sourceId }), business] as const],
-    ),
-  )
-  const byName = Map.groupBy(known, ({ name }) => fold(name))
-  const plan: ImportPlan = { fresh: [], returning: [], foreign: [], merged: [] }
-  for (const group of groups) {
-    const { row } = group
-    const own = byIdentity.get(identityOf(row))
-    const same = own ? null : findKnown(group, byName.get(fold(row.values.name)) ?? [])
-    if (own) plan.returning.push({ row, id: own.id })
-    else if (same) {
-      plan.foreign.push({ row, id: same.business.id })
-      plan.merged.push({ row, into: `"${same.business.name}", which is listed`, reason: same.reason })
-    } else plan.fresh.push(row)
-  }
-  return plan
-}
-
-function findKnown({ row, entriesOfName }: Group, sameName: readonly KnownBusiness[]) {
-  for (const business of sameName) {
-    const reason = whySame(candidateOf(row), { ...business, ownId: business.sourceId ?? '' }, entriesOfName)
-    if (reason !== null) return { business, reason }
-  }
-  return null
-}
+import type { ImportedField, ImportedValues } from './imports.ts'
+import { mergeValues } from './merge-values.ts'
 
 export type Changes = Partial<ImportedValues>
 
-/** A row that becomes a business, with its preferred slug. */
-export type NewRow = ImportRow & { slug: string }
+/** The slug of a row's name alone. */
+export function bareSlugOf({ name, city, category }: ImportedValues): string {
+  return shorten(slugify(name) || slugify(`${category} ${city}`))
+}
 
 /**
  * Gives each new row a slug of its own: when the bare name is taken, the city is added, before the database has to
  * append a number.
  * @param taken slugs in use
  */
-export function withSlugs(rows: readonly ImportRow[], taken: Iterable<string>): NewRow[] {
+export function withSlugs<Row extends { values: ImportedValues }>(
+  rows: readonly Row[],
+  taken: Iterable<string>,
+): (Row & { slug: string })[] {
   const used = new Set(taken)
   return rows.map((row) => {
-    const { name, city, category } = row.values
-    const bare = slugify(name) || slugify(`${category} ${city}`)
-    const slug = used.has(bare) ? slugify(`${bare} ${city}`) : bare
+    const bare = bareSlugOf(row.values)
+    const slug = used.has(bare) ? shorten(slugify(`${bare} ${row.values.city}`)) : bare
     used.add(slug)
-    return { ...row, slug: slug.slice(0, maxSlugLength).replace(/-$/, '') }
+    return { ...row, slug }
   })
 }
 
 /** The database's limit is 120, and it may append a number. */
 const maxSlugLength = 100
+
+function shorten(slug: string): string {
+  return slug.slice(0, maxSlugLength).replace(/-$/, '')
+}
 
 /**
  * What a returning row sets: the fields that its source changed since the last import. An edit made meanwhile stays

@@ -3,6 +3,8 @@ import { digestOf } from '#core/digest.ts'
 import { rowsAtOnce } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import type { BusinessCard } from '#features/businesses/business.ts'
+import { readCalendar } from '#features/hours/calendar.data.ts'
+import { calendarFacts } from '#features/hours/open-facts.ts'
 import type { MarkSeen, Page } from '#rendering/page.ts'
 import { readListPart } from './listings.data.ts'
 import { listPageSize } from './listings.ts'
@@ -31,11 +33,12 @@ const pagesTogether = Math.floor(rowsAtOnce / listPageSize)
 
 /** The pages of a list that are not up to date, each with its cards. An empty list has one page. */
 export async function* pagesOfList(db: Db, list: PagedList, markSeen: MarkSeen): AsyncIterable<Page> {
+  const calendar = calendarFacts(await readCalendar(db))
   const total = list.stamps.reduce((sum, { businesses }) => sum + businesses, 0)
   const stamps = list.stamps.length > 0 ? list.stamps : [{ page: 1, stamp: '', last_modified: '' }]
   const pages = stamps.map(({ page, stamp, last_modified }) => {
     const lastModified = latest(last_modified, page === 1 ? list.changedAt : undefined)
-    const digest = digestOf([list.shows, total, stamp, lastModified])
+    const digest = digestOf([list.shows, total, stamp, lastModified, calendar])
     return { number: page, path: list.path(page), digest, ...(lastModified && { lastModified }) }
   })
   for (let from = 0; from < pages.length; from += pagesTogether) {

@@ -3,7 +3,8 @@ import { site } from '#config/place/site.ts'
 import { dataOrThrow, writtenOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import type { BusinessCard } from '#features/businesses/business.ts'
-import { minuteOfWeek } from '#features/hours/open-now.ts'
+import { placeToday } from '#features/hours/calendar.ts'
+import { minuteOfWeek } from '#features/hours/minute-of-week.ts'
 import { mayTrend } from './may-trend.ts'
 import { fillUp } from './popular-terms.ts'
 import { parseSearchQuery } from './search.schema.ts'
@@ -29,10 +30,16 @@ async function askDatabase(db: Db, query: SearchQuery): Promise<Answer> {
     featured: featuredArgument[query.featured],
     sort: query.sort || 'relevance',
     place: site.place,
-    ...(query.open === 'now' && { open_at: minuteOfWeek(new Date(), site.timeZone) }),
+    ...(query.open === 'now' && openAt(new Date())),
   })
   return answerShape.parse(dataOrThrow(answer, 'search results'))
 }
+
+/** The moment as the search function takes it. */
+export const openAt = (now: Date) => ({
+  open_at: minuteOfWeek(now, site.timeZone),
+  open_on: placeToday(now),
+})
 
 /** A failing extra search must not break the main one. */
 async function askFurther(db: Db, query: SearchQuery): Promise<Answer | null> {

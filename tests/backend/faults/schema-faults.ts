@@ -53,7 +53,7 @@ export const schemaFaults: readonly PlantedFault[] = [
     fault: 'a policy was added by hand that shows drafts',
     finds: [
       'access: There is a policy "For a test" of public.mn_businesses that no migration made.',
-      'anonymous readers: Everybody can read drafts of mn_businesses with the anonymous key.',
+      'anonymous readers: Everybody can read drafts in mn_businesses with the anonymous key.',
     ],
     ...inDatabase(
       'create policy "For a test" on public.mn_businesses for select to anon using (true)',

@@ -67,7 +67,7 @@ export const decided: Readonly<Record<string, Columns>> = {
   mn_changes: {
     accounts: [
       ...['id', 'entity', 'entity_id', 'business_id', 'action', 'fields', 'actor_id', 'by_owner'],
-      'changed_at',
+      ...['changed_at', 'import_id'],
     ],
   },
   mn_contact_messages: {
@@ -75,6 +75,24 @@ export const decided: Readonly<Record<string, Columns>> = {
     updated: ['answered_at'],
   },
   mn_daily_activity: { accounts: ['id', 'business_id', 'banner_id', 'day', 'views', 'clicks'] },
+  mn_imports: {
+    accounts: [
+      ...[
+        'id',
+        'actor_id',
+        'file_name',
+        'header_key',
+        'column_map',
+        'source',
+        'as_drafts',
+        'state',
+        'rows_read',
+      ],
+      ...['made', 'changed', 'unchanged', 'merged', 'refused', 'started_at', 'finished_at', 'undone_at'],
+    ],
+    withheld: ['file_key'],
+  },
+  mn_holidays: { visitors: ['day', 'title'] },
   mn_newsletter_subscribers: {
     accounts: ['id', 'email', 'confirmed_at', 'unsubscribe_key'],
     withheld: ['created_at', 'expires_at', 'link_hashes', 'mails', 'mails_since'],
@@ -96,6 +114,11 @@ export const decided: Readonly<Record<string, Columns>> = {
   mn_search_tracking: {
     accounts: ['id', 'query', 'location', 'result_count', 'visited_on', 'created_at'],
     withheld: ['visitor_hash', 'network_hash', 'may_trend'],
+  },
+  mn_special_hours: {
+    visitors: [
+      ...['business_id', 'position', 'kind', 'starts_on', 'ends_on', 'yearly', 'weekdays', 'hours', 'source'],
+    ],
   },
   site_builds: {
     accounts: [

@@ -41,6 +41,12 @@ async function business(run: Run, row: Row = {}): Promise<unknown> {
   return (await makeBusiness(run, { owner_id: people.owner, ...row }))['id']
 }
 
+/** As the trigger writes it; nobody else may. */
+const specialDay = (business_id: unknown): Row => ({
+  ...{ business_id, position: 1, kind: 'days', starts_on: '2026-12-24', ends_on: '2026-12-26' },
+  ...{ yearly: false, weekdays: '{}', hours: 'Closed', source: 'form' },
+})
+
 /** A plan of the owner's, on a business of the owner's. */
 async function plan(run: Run): Promise<Row> {
   return makeSubscription(run, { user_id: people.owner, business_id: await business(run) })
@@ -94,6 +100,27 @@ export const subjects: readonly Subject[] = [
       update: adminAndService,
       delete: adminAndService,
     },
+  },
+  {
+    table: 'mn_holidays',
+    kind: 'a public holiday',
+    row: async () => ({ day: '2026-11-30', title: 'Bonifacio Day' }),
+    change: { title: 'changed' },
+    allowed: { select: everyone, insert: serviceOnly, update: serviceOnly, delete: serviceOnly },
+  },
+  {
+    table: 'mn_special_hours',
+    kind: 'a special day of a listed business',
+    row: async (run) => specialDay(await business(run)),
+    change: { hours: 'Open 24 hours' },
+    allowed: { select: everyone, insert: [], update: [], delete: [] },
+  },
+  {
+    table: 'mn_special_hours',
+    kind: 'a special day of a draft',
+    row: async (run) => specialDay(await business(run, { draft: true })),
+    change: { hours: 'Open 24 hours' },
+    allowed: { select: ownerAndAbove, insert: [], update: [], delete: [] },
   },
   {
     table: 'mn_plans',
@@ -224,6 +251,13 @@ export const subjects: readonly Subject[] = [
     kind: 'a recorded change',
     row: async () => ({ entity: 'business', entity_id: people.owner, action: 'changed' }),
     change: { actor_id: null },
+    allowed: { select: adminAndService, insert: [], update: [], delete: [] },
+  },
+  {
+    table: 'mn_imports',
+    kind: 'the record of an import',
+    row: async () => ({ file_name: 'places.csv', source: 'survey' }),
+    change: { state: 'undone' },
     allowed: { select: adminAndService, insert: [], update: [], delete: [] },
   },
   {

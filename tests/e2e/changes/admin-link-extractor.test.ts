@@ -169,3 +169,18 @@ test('ALINK-25 a save that reaches nobody fails in words', async ({ page, compla
   await save(page)
   await toast(page, 'Save Failed', 'Failed to save the business. Please check all required fields.')
 })
+
+test('of a page that tells of several businesses one is chosen, by keyboard too', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await extract(page, 'https://branches.test/')
+  const choice = page.getByRole('region', { name: 'This page tells of 2 businesses.' })
+  await expect(choice.getByRole('button')).toHaveText([/Labada Kapitolyo/, /Labada Malate/])
+  await expect(choice.getByRole('heading')).toBeFocused()
+  await expectNoViolations(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Business Name')).toHaveValue('Labada Malate')
+  await expect(choice).toBeHidden()
+})

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { site } from '#config/place/site.ts'
 import { startOfDay } from '#core/time.ts'
 import { weekOfLines } from '#features/extraction/week-lines.ts'
+import { weekdayIndex } from '#features/hours/facts-text.ts'
+import { holidaysOfPlace } from '#features/hours/holidays.ts'
 import { type DayHours, type WeekHours, weekOf } from '#features/hours/hours.ts'
-import { openFactsOf } from '#features/hours/open-facts.ts'
-import { minuteOfWeek, openState } from '#features/hours/open-now.ts'
+import { holidayFacts, openFactsOf } from '#features/hours/open-facts.ts'
+import { describeOpen, openState, placeMoment } from '#features/hours/open-now.ts'
 import { parseHours } from '#features/hours/parse-hours.ts'
 import { readHours } from '#features/hours/read-hours.ts'
 
@@ -47,17 +49,20 @@ describe('hours as people write them here', () => {
   })
 })
 
+const isMonday = (day: number) => weekdayIndex(day) === 0
+const isSunday = (day: number) => weekdayIndex(day) === 6
+
 describe('open now, over the changes of the clock', () => {
   const week: WeekHours = {
     ...weekOf((weekday) => (weekday === 'saturday' ? 'das 22h às 4h' : '9h-18h')),
-    sunday: '',
+    sunday: 'encerrado',
   }
   const stateAt = (instant: string) => {
-    const now = minuteOfWeek(new Date(instant), site.timeZone)
-    return openState(openFactsOf(week), now)
+    const now = placeMoment(new Date(instant), site.timeZone)
+    return openState(openFactsOf({ hours: week, specialHours: [] }, instant.slice(0, 10)), now)
   }
-  const untilFour = { kind: 'open', until: { weekday: 'sunday', minutes: at(4) } }
-  const fromMonday = { kind: 'closed', opensAt: { weekday: 'monday', minutes: at(9) } }
+  const untilFour = { kind: 'open', until: { day: expect.toSatisfy(isSunday), minutes: at(4) } }
+  const fromMonday = { kind: 'closed', opensAt: { day: expect.toSatisfy(isMonday), minutes: at(9) } }
 
   test('BIZ-12 in spring a night is an hour shorter', () => {
     expect(stateAt('2026-03-22T03:59Z')).toEqual(untilFour)
@@ -81,6 +86,34 @@ describe('open now, over the changes of the clock', () => {
     expect(stateAt('2026-03-30T08:30Z').kind).toBe('open')
     expect(stateAt('2026-10-23T08:30Z').kind).toBe('open')
     expect(stateAt('2026-10-26T08:30Z').kind).toBe('closed')
+  })
+
+  test('BIZ-12 special days begin and end at the place’s midnight, in both kinds of night', () => {
+    const closed = { kind: 'days', yearly: false, days: [], hours: 'encerrado', source: 'form' } as const
+    const says = (instant: string, from: string, to: string) => {
+      const specialHours = [{ ...closed, days: [], from, to }]
+      const now = placeMoment(new Date(instant), site.timeZone)
+      const always = weekOf(() => 'Aberto 24 horas')
+      return openState(openFactsOf({ hours: always, specialHours }, instant.slice(0, 10)), now).kind
+    }
+    // The clocks go forward on 29 March and back on 25 October.
+    expect(says('2026-03-28T23:59Z', '2026-03-29', '2026-03-29')).toBe('open')
+    expect(says('2026-03-29T00:00Z', '2026-03-29', '2026-03-29')).toBe('closed')
+    expect(says('2026-03-29T22:59Z', '2026-03-29', '2026-03-29')).toBe('closed')
+    expect(says('2026-03-29T23:00Z', '2026-03-29', '2026-03-29')).toBe('open')
+    expect(says('2026-10-24T22:59Z', '2026-10-25', '2026-10-25')).toBe('open')
+    expect(says('2026-10-24T23:00Z', '2026-10-25', '2026-10-25')).toBe('closed')
+    expect(says('2026-10-25T23:59Z', '2026-10-25', '2026-10-25')).toBe('closed')
+    expect(says('2026-10-26T00:00Z', '2026-10-25', '2026-10-25')).toBe('open')
+  })
+
+  test('BIZ-12 its own holidays are doubted', async () => {
+    const calendar = { today: '2026-04-24', holidays: await holidaysOfPlace([2026]) }
+    const now = placeMoment(new Date('2026-06-10T10:00Z'), site.timeZone)
+    const facts = openFactsOf({ hours: weekOf(() => '9h-18h'), specialHours: [] }, calendar.today)
+    expect(describeOpen(openState(facts, now, holidayFacts(calendar)), now)).toBe(
+      'Open now · until 6:00 PM · holiday hours may differ (Portugal Day)',
+    )
   })
 
   test('a day lasts from its midnight to the next one', () => {

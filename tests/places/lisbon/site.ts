@@ -15,6 +15,7 @@ export const site: Site = {
   locale: 'en_PT',
   currency: { code: 'EUR', names: 'Euros', sign: '€', typed: '' },
   timeZone: 'Europe/Lisbon',
+  holidayRegion: { state: '', region: '' },
   bounds: { minLatitude: 32, maxLatitude: 42.2, minLongitude: -31.3, maxLongitude: -6.1 },
   farthestFromCity: 14_000,
   foundedYear: 2025,

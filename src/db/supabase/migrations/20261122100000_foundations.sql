@@ -172,6 +172,19 @@ grant execute on function
   private.has_dot_segments(text), private.is_readable(text), private.is_reserved_name(text)
   to anon, authenticated, service_role;
 
+-- Whether rows move with the dates they have, since businesses are merged; and whether a merge is being undone. Only
+-- those functions say so: what a request says about itself does not count.
+create function private.keeps_dates() returns boolean
+  language sql stable set search_path = '' as $$
+  select coalesce(current_setting('suki.merge', true), '') in ('moves', 'undone')
+    and current_user not in ('anon', 'authenticated', 'service_role')
+$$;
+create function private.undoes_merge() returns boolean
+  language sql stable set search_path = '' as $$
+  select private.keeps_dates() and current_setting('suki.merge', true) = 'undone'
+$$;
+grant execute on function private.keeps_dates(), private.undoes_merge() to anon, authenticated, service_role;
+
 -- What is kept of people: where it lies, how somebody's part of it is found, what becomes of that when the account goes,
 -- and for how long it is kept. Deletion, export, the retention job and the privacy page follow this table (see
 -- deployment). Whoever adds a table that can hold something of a person adds its row beside that table.

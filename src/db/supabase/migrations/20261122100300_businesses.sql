@@ -85,7 +85,7 @@ alter table public.mn_businesses
   add constraint mn_businesses_city_length check (length(city) <= 100),
   add constraint mn_businesses_state_length check (length(state) <= 100),
   add constraint mn_businesses_country_code_form check (country_code ~ '^[A-Z]{2}$'),
-  add constraint mn_businesses_phone_length check (length(phone) <= 100),
+  add constraint mn_businesses_phone_length check (length(phone) <= 250),
   add constraint mn_businesses_email_form check (email = '' or private.is_email(email)),
   add constraint mn_businesses_website_url_form check (private.is_link(website_url)),
   add constraint mn_businesses_image_url_form check (private.is_picture(image_url)),

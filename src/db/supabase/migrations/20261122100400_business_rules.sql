@@ -88,7 +88,7 @@ begin
   new.image_url := btrim(new.image_url);
   new.website_url := private.normalize_link(new.website_url);
   new.google_location_url := private.normalize_link(new.google_location_url);
-  new.updated_at := now();
+  new.updated_at := case when private.undoes_merge() then new.updated_at else now() end;
   return new;
 end
 $$;

@@ -130,7 +130,7 @@ declare
       and subject_hash in (select private.subject_hashes(new.user_id, new.business_id))
   );
 begin
-  if since is not null then
+  if since is not null and not private.keeps_dates() then
     raise exception 'You rated this business before you deleted your account. You can rate it again from %.',
       to_char(since + 90, 'FMMonth FMDD, YYYY') using errcode = '42501';
   end if;
@@ -201,7 +201,7 @@ begin
   if new.overall_rating is null or (tg_op = 'UPDATE' and new.overall_rating = old.overall_rating) then
     new.overall_rating := round((new.service_quality + new.value_for_money + new.customer_service) / 3.0, 2);
   end if;
-  if tg_op = 'UPDATE' then
+  if tg_op = 'UPDATE' and not private.keeps_dates() then
     new.updated_at := now();
   end if;
   return new;
@@ -246,7 +246,7 @@ create trigger mn_business_ratings_1_guard_past before insert on public.mn_busin
 create trigger mn_business_ratings_3_remember before update of user_id on public.mn_business_ratings
   for each row when (new.user_id is null) execute function private.remember_leaving_rater();
 create trigger mn_business_ratings_2_remember before delete on public.mn_business_ratings
-  for each row when (old.user_id = auth.uid() and current_user <> 'authenticated')
+  for each row when (old.user_id = auth.uid() and current_user <> 'authenticated' and not private.keeps_dates())
   execute function private.remember_leaving_rater();
 create trigger mn_business_ratings_3_derive before insert or update on public.mn_business_ratings
   for each row execute function private.derive_rating();

@@ -111,7 +111,7 @@ begin
   if tg_op = 'INSERT' and new.stripe_subscription_id is null and new.user_id is null then
     new.user_id := (select owner_id from public.mn_businesses where id = new.business_id);
   end if;
-  new.updated_at := now();
+  new.updated_at := case when private.keeps_dates() then new.updated_at else now() end;
   return new;
 end
 $$;

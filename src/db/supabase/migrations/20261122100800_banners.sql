@@ -122,7 +122,7 @@ begin
   new.title := private.collapse_spaces(new.title);
   new.image_url := btrim(new.image_url);
   new.link_url := private.normalize_link(new.link_url);
-  new.updated_at := now();
+  new.updated_at := case when private.keeps_dates() then new.updated_at else now() end;
   return new;
 end
 $$;

@@ -173,7 +173,8 @@ create function public.search_businesses(
   featured text default 'all',
   sort text default 'relevance',
   place text default '',
-  open_at integer default null
+  open_at integer default null,
+  open_on date default null
 ) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -181,9 +182,7 @@ declare
   filters constant text := concat_ws(
     ' and ',
     private.search_filters(coalesce(locations, '{}'), coalesce(category, ''), min_rating, coalesce(place, '')),
-    case when open_at is not null then
-      format('week_id = any (%L::integer[])', array(select id from private.search_weeks where open_week @> open_at))
-    end
+    case when open_at is not null then private.is_open_at(open_at, open_on) end
   );
   main_filters constant text := filters || case featured
     when 'featured' then ' and featured' when 'not-featured' then ' and not featured' else '' end;
@@ -222,8 +221,8 @@ comment on function public.search_businesses is
   'Public businesses by text, any of several names of a location, category slug, least rating; featured is all, '
   'featured or not-featured; sort is relevance, name, rating or newest. `place` is the name of the whole place that '
   'addresses end in: "York" does not mean "New York". `open_at` is a minute of the week, from Monday''s '
-  'midnight, at which a business is known to be open. Answers { total, main (at most 50 cards), padding (other '
-  'cards that fill a featured list up to 12; null when these could not be read) }';
+  'midnight, at which a business is known to be open, on the date `open_on`. Answers { total, main (at most 50 cards), '
+  'padding (other cards that fill a featured list up to 12; null when these could not be read) }';
 
-grant execute on function public.search_businesses(text, text[], text, numeric, text, text, text, integer)
+grant execute on function public.search_businesses(text, text[], text, numeric, text, text, text, integer, date)
   to anon, authenticated, service_role;

@@ -185,25 +185,6 @@ $$;
 comment on function public.admin_category_businesses is
   'One page of a category''s businesses, for administrators: {total, page, rows}, by text in name or short description';
 
--- What imports compare rows with, and nobody else reads.
-create function public.import_origins(ids uuid[], with_values boolean default false)
-  returns table (id uuid, source text, source_id text, source_values jsonb)
-  language plpgsql stable security definer set search_path = '' as $$
-begin
-  if auth.jwt() ->> 'role' is distinct from 'service_role' then
-    perform private.require_admin();
-  end if;
-  return query
-    select business.id, business.source, business.source_id, case when with_values then business.source_values end
-    from public.mn_businesses as business where business.id = any (ids);
-end
-$$;
-
-comment on function public.import_origins is
-  'Where imports took these businesses from and, with `with_values`, what the last one said of them, for administrators';
-
-grant execute on function public.import_origins(uuid[], boolean) to authenticated, service_role;
-
 grant execute on function
   public.admin_businesses(text, text, uuid, integer, integer, boolean),
   public.admin_category_businesses(uuid, text, integer, integer)

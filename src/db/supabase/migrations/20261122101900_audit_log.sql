@@ -84,7 +84,7 @@ create function private.lost_fields(before jsonb) returns jsonb
   language sql immutable parallel safe set search_path = '' as $$
   select coalesce(jsonb_object_agg(key, jsonb_build_object('from', value)), '{}')
   from jsonb_each(before) as fields (key, value)
-  where value not in ('null', '""', 'false', '0')
+  where value not in ('null', '""', '[]', 'false', '0')
 $$;
 
 -- Imports are not recorded: source_values already keeps what their source said, for a hundred thousand rows.

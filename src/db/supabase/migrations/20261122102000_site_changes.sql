@@ -152,6 +152,9 @@ begin
     new.page_changed_at := now();
     return new;
   end if;
+  if private.undoes_merge() then
+    return new;
+  end if;
   -- Generated columns are not computed yet; their sources are.
   shown.city_key := old.city_key;
   if private.public_business(old) is distinct from private.public_business(shown) then

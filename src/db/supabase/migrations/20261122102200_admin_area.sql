@@ -184,7 +184,7 @@ end
 $$;
 
 create trigger mn_business_ratings_6_keep_deleted after delete on public.mn_business_ratings
-  for each row execute function private.keep_deleted_feedback('rating');
+  for each row when (not private.keeps_dates()) execute function private.keep_deleted_feedback('rating');
 create trigger mn_business_reports_6_keep_deleted after delete on public.mn_business_reports
   for each row execute function private.keep_deleted_feedback('report');
 

@@ -1,5 +1,7 @@
 /** The record of changes, as shown: who changed which field of what, when, from what to what. */
 import { fieldsFor } from '#features/businesses/business-columns.ts'
+import type { SpecialHours } from '#features/hours/special-hours.ts'
+import { entriesInWords } from '#features/hours/special-lines.ts'
 
 export type FieldChange = { field: string; from: unknown; to: unknown }
 
@@ -24,6 +26,7 @@ const labels: Readonly<Record<string, string>> = {
   link_url: 'Link',
   category_id: 'Category',
   featured_by_admin: 'Featured',
+  special_hours: 'Special days',
   featured_by_plan: 'Featured by its plan',
 }
 
@@ -44,6 +47,8 @@ const maxShown = 160
 export function fullValue(value: unknown, names: ReadonlyMap<string, string>): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  // The database's constraint makes the only list of a business one of special days.
+  if (Array.isArray(value)) return entriesInWords(value as SpecialHours[])
   return typeof value === 'string' ? (names.get(value) ?? value) : JSON.stringify(value)
 }
 

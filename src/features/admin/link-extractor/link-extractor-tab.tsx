@@ -11,10 +11,16 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { useAdmin } from '../admin-context.ts'
+import { ExtractedBusinesses } from './extracted-businesses.tsx'
 import { type Extracted, extractFromLink, saveExtracted } from './link-extractor.data.ts'
 import { texts } from './link-extractor.ts'
 
-type State = { step: 'idle' | 'extracting' } | { step: 'review' | 'saving'; draft: Draft; found: Extracted }
+type Found = Extracted['others'][number]
+
+type State =
+  | { step: 'idle' | 'extracting' }
+  | { step: 'choosing'; url: string; found: readonly Found[] }
+  | { step: 'review' | 'saving'; draft: Draft; url: string; sources: Found['sources'] }
 
 export function LinkExtractorTab() {
   const { db, refreshStats } = useAdmin()
@@ -39,8 +45,13 @@ export function LinkExtractorTab() {
       setState({ step: 'idle' })
       return fail({ ...texts.extractionFailed, text: found.error })
     }
-    const draft = draftOf(found.value.data, categories.value ?? [])
-    setState({ step: 'review', draft, found: found.value })
+    const { url: led, others, ...first } = found.value
+    if (others.length > 0) return setState({ step: 'choosing', url: led, found: [first, ...others] })
+    review(led, first)
+  }
+
+  function review(led: string, { data, sources }: Found) {
+    setState({ step: 'review', draft: draftOf(data, categories.value ?? []), url: led, sources })
     showToast(texts.extracted)
   }
 
@@ -52,7 +63,7 @@ export function LinkExtractorTab() {
       return checked.missing === 'data' ? fail(texts.noData) : fail(texts.missingName, texts.nameRequired)
     }
     setState({ ...state, step: 'saving' })
-    const saved = await saveExtracted(db, checked.business, state.found.url)
+    const saved = await saveExtracted(db, checked.business, state.url)
     if (!saved.ok) {
       setState({ ...state, step: 'review' })
       return fail({ ...texts.saveFailed, text: saved.error })
@@ -102,10 +113,19 @@ export function LinkExtractorTab() {
           saved to the directory.
         </p>
       )}
+      {state.step === 'choosing' && (
+        <ExtractedBusinesses
+          found={state.found.map(({ data }) => data)}
+          onChoose={(index) => {
+            const chosen = state.found[index]
+            if (chosen) review(state.url, chosen)
+          }}
+        />
+      )}
       {isReview && (
         <ReviewForm
           draft={state.draft}
-          sources={state.found.sources}
+          sources={state.sources}
           categories={categories.value ?? []}
           saving={state.step === 'saving'}
           onCancel={discard}

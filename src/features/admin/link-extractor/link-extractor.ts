@@ -6,6 +6,8 @@ export const texts = {
     title: 'Extraction Failed',
     text: 'Failed to extract business data from the link.',
   },
+  several: (count: number) =>
+    `This page tells of ${count} businesses. Choose the one to review; extract the page again for another one.`,
   noData: { title: 'No Data', text: 'No business data to save.' },
   missingName: { title: 'Missing Required Field', text: 'Business name is required before saving.' },
   nameRequired: 'Business name is required',

@@ -1,40 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { columnChoices, guessMatches, matchedRows } from './column-match.ts'
-import { readCsv } from './csv-file.ts'
+import type { ReadRow } from '../files/row-source.ts'
+import { columnChoices, guessColumns, matchedRows } from './column-match.ts'
 
-const bytes = (text: string) => new TextEncoder().encode(text)
-const table = (text: string | Uint8Array) => {
-  const read = readCsv(typeof text === 'string' ? bytes(text) : text)
-  if (!read.ok) throw new Error(read.error)
-  return read.value
-}
-
-describe('a file from a spreadsheet', () => {
-  test('ACSV-01 is read with commas, semicolons or tabs, with or without a byte order mark', () => {
-    for (const mark of [',', ';', '\t']) {
-      const { headers, rows } = table(`\ufeffName${mark}City\r\n"Aling${mark} Nena"${mark}Pasig\r\n\r\n`)
-      expect(headers).toEqual(['Name', 'City'])
-      expect(rows).toEqual([[`Aling${mark} Nena`, 'Pasig']])
-    }
-  })
-
-  test('ACSV-01 may be in Windows’ characters', () => {
-    const latin = Uint8Array.from('Name\nNi\u00f1a', (character) => character.charCodeAt(0))
-    expect(table(latin).rows).toEqual([['Niña']])
-  })
-
-  test('ACSV-01 may leave headings out, or repeat them', () => {
-    expect(table('Name,,Phone,Phone\nA,B,C,D').headers).toEqual(['Name', 'Column 2', 'Phone', 'Phone (4)'])
-  })
-
-  test.each([[''], ['Name,City'], ['"']])('ACSV-01 that holds no rows is refused: %j', (text) => {
-    expect(readCsv(bytes(text)).ok).toBe(false)
-  })
+const row = (number: number, raw: Record<string, unknown>): ReadRow => ({
+  row: number,
+  line: number + 1,
+  raw,
 })
+const meanings = (headers: readonly string[], sample: Parameters<typeof guessColumns>[1] = []) =>
+  guessColumns(headers, sample).map(({ match }) => match)
 
 describe('columns', () => {
   test('ACSV-01 are recognised by many names', () => {
-    expect(guessMatches(['Business Name', 'E-mail', 'Lat', 'Monday Hours', 'Colour'])).toEqual([
+    expect(meanings(['Business Name', 'E-mail', 'Lat', 'Monday Hours', 'Colour'])).toEqual([
       'name',
       'email',
       'latitude',
@@ -43,11 +21,39 @@ describe('columns', () => {
     ])
   })
 
+  test('a map’s tags are read by their own names, and so is a group of columns', () => {
+    expect(meanings(['shop', 'place'], [{ shop: 'bakery', place: { city: 'Pasig' } }])).toEqual([
+      'own',
+      'own',
+    ])
+  })
+
+  test('the reason of a refused row is no value, whatever it says', () => {
+    expect(meanings(['Name', 'Reason'], [{ Name: 'Nena', Reason: 'its city "Rome" is far away' }])).toEqual([
+      'name',
+      '',
+    ])
+  })
+
   test('ACSV-01 can be taken for something else, left out, or used together', () => {
-    const read = table('A,B,C,D\nNena,8123 4567,0917 555 0101,x\nJuan,,1,')
-    expect([...matchedRows(read, ['name', 'phone', 'phone', ''])]).toEqual([
+    const rows = [
+      row(1, { A: 'Nena', B: '8123 4567', C: '0917 555 0101', D: 'x' }),
+      row(2, { A: 'Juan', B: '', C: '1', D: '' }),
+    ]
+    expect([...matchedRows(rows, ['A', 'B', 'C', 'D'], ['name', 'phone', 'phone', ''])]).toEqual([
       { row: 1, raw: { name: 'Nena', phone: ['8123 4567', '0917 555 0101'] } },
       { row: 2, raw: { name: 'Juan', phone: '1' } },
+    ])
+  })
+
+  test('what a row has beside the headings keeps its name, and a row that cannot be read stays one', () => {
+    const rows: ReadRow[] = [
+      row(1, { A: 'Nena', amenity: 'cafe' }),
+      { row: 2, line: 3, error: 'it has 3 cells', text: 'a | b | c' },
+    ]
+    expect([...matchedRows(rows, ['A'], ['name'])]).toEqual([
+      { row: 1, raw: { name: 'Nena', amenity: 'cafe' } },
+      { row: 2, error: 'it has 3 cells' },
     ])
   })
 

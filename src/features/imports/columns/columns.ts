@@ -1,31 +1,33 @@
 import { localWords } from '#config/place/local-words.ts'
-import { collapseSpaces, fold, repairText } from '#core/text.ts'
+import { mendText } from '#core/mend-text.ts'
+import { collapseSpaces, fold } from '#core/text.ts'
 import { fieldsFor } from '#features/businesses/business-columns.ts'
 import type { RawRow } from '../imports.ts'
+import { spreadsheetDamage } from './spreadsheet-damage.ts'
 
 const fields = fieldsFor('import')
 
 /** Columns that are not fields of a business, or that split one field. */
 const others = {
   category: 'category, primary category, main category, category name, categories, type, kind',
-  secondaryCategory: 'secondary category, subcategory, sub category, second category',
+  secondaryCategory: 'secondary category, additional categories, subcategory, sub category, second category',
   coordinates: 'coordinates, latlng, lat lng, lat long, gps, location coordinates',
   houseNumber: 'addr:housenumber, house number, address:house number',
   street: 'addr:street, street, address:street',
-  suburb: 'addr:suburb, addr:quarter, district',
+  suburb: 'addr:suburb, addr:quarter, district, sub-locality',
   administrativeCity: 'municipality, addr:municipality',
   mobile: 'mobile, mobile number, contact:mobile, cellphone, cell',
   hours: 'opening hours, hours, business hours, office hours, store hours, schedule',
-  monday: 'monday hours, monday, mon',
-  tuesday: 'tuesday hours, tuesday, tue, tues',
-  wednesday: 'wednesday hours, wednesday, wed',
-  thursday: 'thursday hours, thursday, thu, thurs',
-  friday: 'friday hours, friday, fri',
-  saturday: 'saturday hours, saturday, sat',
-  sunday: 'sunday hours, sunday, sun',
+  monday: 'monday hours, monday, hours:monday, mon',
+  tuesday: 'tuesday hours, tuesday, hours:tuesday, tue, tues',
+  wednesday: 'wednesday hours, wednesday, hours:wednesday, wed',
+  thursday: 'thursday hours, thursday, hours:thursday, thu, thurs',
+  friday: 'friday hours, friday, hours:friday, fri',
+  saturday: 'saturday hours, saturday, hours:saturday, sat',
+  sunday: 'sunday hours, sunday, hours:sunday, sun',
   cuisine: 'cuisine, cuisines',
   source: 'source, data source, provider',
-  sourceId: 'source id, external id, place id, osm id, @id, id, ref',
+  sourceId: 'source id, external id, store code, business id, business_id, place id, osm id, @id, id, ref',
 } as const
 
 export type Column = (typeof fields)[number]['key'] | keyof typeof others
@@ -58,10 +60,14 @@ const foldedNames = columnNames.map(({ column, names }) => ({ column, names: nam
 export type RowTexts = Readonly<Record<Column, string>> & {
   /** Tags from a map's own columns, such as `amenity=bank`, the most telling first. */
   tags: readonly string[]
+  /** The name as the file has it, misread letters and all. */
+  writtenName: string
+  /** Cells that a spreadsheet spoilt; their columns are ''. */
+  damaged: readonly { column: Column; text: string; damage: string }[]
 }
 
 /** OpenStreetMap's columns that are categories in themselves, the most telling first. */
-const tagColumns = [
+export const tagColumns: readonly string[] = [
   'shop',
   'healthcare',
   'tourism',
@@ -78,24 +84,41 @@ const nothing = /^(?:n\/?a|none|null|nil|undefined|nan|unknown|tba|tbd|-+|—|\?
 /** Reads a row by its column names, ignoring their case, accents, spaces and punctuation. */
 export function readColumns(raw: RawRow): RowTexts {
   const byKey = new Map<string, string>()
-  for (const [key, value] of flatten(raw, '')) {
+  const written = new Map<string, string>()
+  for (const [key, value] of flatEntries(raw)) {
     const text = cleanText(value)
-    if (text !== '' && !byKey.has(fold(key))) byKey.set(fold(key), text)
+    if (text === '' || byKey.has(fold(key))) continue
+    byKey.set(fold(key), text)
+    if (typeof value === 'string') written.set(fold(key), storable(value))
   }
-  const find = (names: readonly string[]) =>
-    names.map((name) => byKey.get(name)).find((text) => text !== undefined) ?? ''
+  const find = (names: readonly string[], texts = byKey) =>
+    names.map((name) => texts.get(name)).find((text) => text !== undefined) ?? ''
   const entries = foldedNames.map(({ column, names }) => [column, find(names)] as const)
+  const damaged = entries.flatMap(([column, text]) => {
+    const damage = spreadsheetDamage(text)
+    return damage === null ? [] : [{ column, text, damage }]
+  })
+  const spoilt = new Set(damaged.map(({ column }) => column))
   // Object.fromEntries loses the column names.
-  const texts = Object.fromEntries(entries) as Record<Column, string>
+  const texts = Object.fromEntries(
+    entries.map(([column, text]) => [column, spoilt.has(column) ? '' : withPoint(column, text)]),
+  ) as Record<Column, string>
   const tags = tagColumns.flatMap((key) => (byKey.has(key) ? [`${key}=${byKey.get(key)}`] : []))
-  return { ...texts, tags }
+  const names = foldedNames.find(({ column }) => column === 'name')?.names ?? []
+  return { ...texts, tags, damaged, writtenName: find(names, written) }
+}
+
+/** Degrees with a decimal comma, as many countries write them. */
+function withPoint(column: Column, text: string): string {
+  const isDegrees = column === 'latitude' || column === 'longitude'
+  return isDegrees && /^-?\d{1,3},\d+$/.test(text) ? text.replace(',', '.') : text
 }
 
 /** `{ address: { city } }` is the column `address:city`. */
-function flatten(value: RawRow, prefix: string): [string, unknown][] {
+export function flatEntries(value: RawRow, prefix = ''): [string, unknown][] {
   return Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
     if (typeof inner === 'object' && inner !== null && !Array.isArray(inner)) {
-      return flatten(Object.fromEntries(Object.entries(inner)), `${prefix}${key}:`)
+      return flatEntries(Object.fromEntries(Object.entries(inner)), `${prefix}${key}:`)
     }
     return [[`${prefix}${key}`, inner]]
   })
@@ -107,6 +130,20 @@ const controls = /[^\P{Cc}\t\n\r]|[\u200b\u202a-\u202e\u2066-\u2069\ufeff]/gu
 /** The apostrophe that an export put before a formula (`core/csv.ts`). */
 const guard = /^'(?=\s*[=+\-@])/
 
+/** Longer than any name that is accepted. */
+const maxWritten = 500
+
+function storable(text: string): string {
+  return text.slice(0, maxWritten).toWellFormed().replace(controls, '').trim()
+}
+
+/** An entry of a list, such as a category with its alias and title. */
+function namedBy(value: object): unknown {
+  const found = ['title', 'name', 'label', 'value'].find((key) => key in value)
+  const named: unknown = Object.entries(value).find(([key]) => key === found)?.[1]
+  return typeof named === 'object' ? '' : named
+}
+
 function cleanText(value: unknown): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
   if (Array.isArray(value)) {
@@ -115,7 +152,8 @@ function cleanText(value: unknown): string {
       .filter((text) => text !== '')
       .join('; ')
   }
+  if (typeof value === 'object' && value !== null) return cleanText(namedBy(value))
   if (typeof value !== 'string') return ''
-  const text = collapseSpaces(repairText(value.toWellFormed()).replace(controls, '')).replace(guard, '')
+  const text = collapseSpaces(mendText(value.toWellFormed()).replace(controls, '')).replace(guard, '')
   return nothing.test(text) ? '' : text
 }

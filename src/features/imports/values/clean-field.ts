@@ -1,27 +1,53 @@
 import { isHttps, normalizeLink } from '#core/link.ts'
 import { truncate } from '#core/text.ts'
 import type { Field, FieldKind } from '#features/businesses/business-field.ts'
-import { cleanPhone } from './phones.ts'
+import { readPhones } from './phones.ts'
 import { readEmail, readOption } from './read-values.ts'
 
-const cut = (text: string, { max = text.length }: Field) => truncate(text, max)
-const asWritten = (text: string) => text
+/** What can be stored of a text, '' for nothing, and the parts of it that cannot, as written. */
+type FieldReading = { value: string; leftOut: readonly string[] }
 
-/** What can be stored of a text from outside, by kind; '' for nothing. */
-const cleaners: Readonly<Record<FieldKind, (text: string, field: Field) => string>> = {
+/** Reads a text that is usable or not. */
+const whole =
+  (read: (text: string, field: Field) => string | null) =>
+  (text: string, field: Field): FieldReading => {
+    const value = read(text, field) ?? ''
+    return { value, leftOut: value === '' && text !== '' ? [text] : [] }
+  }
+
+const cut = whole((text, { max = text.length }) => truncate(text, max))
+const asWritten = whole((text) => text)
+
+const readers: Readonly<Record<FieldKind, (text: string, field: Field) => FieldReading>> = {
   line: cut,
   text: cut,
-  email: (text) => readEmail(text) ?? '',
-  phone: (text, field) => cut(cleanPhone(text), field),
-  link: (text) => normalizeLink(text) ?? '',
-  picture: (text) => (isHttps(text) ? text : ''),
-  choice: (text, field) => readOption(text, field) ?? '',
+  email: readEmails,
+  phone: readPhoneField,
+  link: whole((text) => normalizeLink(text)),
+  picture: whole((text) => (isHttps(text) ? text : '')),
+  choice: whole(readOption),
   degrees: asWritten,
   flag: asWritten,
   outOfTen: asWritten,
 }
 
+/** Reads a text from outside for a field. */
+export function readField(field: Field, text: string): FieldReading {
+  return readers[field.kind](text, field)
+}
+
 /** What can be stored of a text in a field; '' for nothing. */
 export function cleanField(field: Field, text: string): string {
-  return cleaners[field.kind](text, field)
+  return readField(field, text).value
+}
+
+function readPhoneField(text: string, { max }: Field): FieldReading {
+  const { phone, leftOut } = readPhones(text, max)
+  return { value: phone, leftOut }
+}
+
+function readEmails(text: string): FieldReading {
+  const value = readEmail(text) ?? ''
+  const others = text.split(/[;,\s]+/).filter((one) => one !== '')
+  return { value, leftOut: value === '' ? others.slice(0, 1) : others.slice(1) }
 }

@@ -1,9 +1,9 @@
 import { cities } from '#config/place/cities.ts'
 import { site } from '#config/place/site.ts'
 import type { City } from '#config/place-shape.ts'
+import { metersBetween, type Point } from '#core/distance.ts'
 import { fold } from '#core/text.ts'
 import { findCity, findDistrict } from '#features/cities/cities.ts'
-import { metersBetween, type Point } from './distance.ts'
 import { findOutline, type Outline } from './outlines.ts'
 
 /** What a row says about its location. */

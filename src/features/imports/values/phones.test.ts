@@ -1,15 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanPhone, type PhonePlace } from './phones.ts'
+import type { PhonePlace } from './phone-number.ts'
+import { cleanPhone, readPhones } from './phones.ts'
 
 const manila: PhonePlace = { country: 'PH', callingCode: '63', areaCode: '2', localDigits: 8 }
-const clean = (text: string) => cleanPhone(text, manila)
+const clean = (text: string) => cleanPhone(text, 250, manila)
+const leftOut = (text: string, max = 250) => readPhones(text, max, manila).leftOut
 
 describe('phones', () => {
   test.each([
     ['8811-7331', '+63 2 8811 7331'],
     ['(02) 8920-0101', '+63 2 8920 0101'],
-    ['(632) 8523-8481 to 98', '+63 2 8523 8481'],
+    ['(632) 8523-8481', '+63 2 8523 8481'],
     ['+63 2 8521 9994', '+63 2 8521 9994'],
     ['0917 123 4567', '+63 917 123 4567'],
     ['639171234567', '+63 917 123 4567'],
@@ -20,40 +22,71 @@ describe('phones', () => {
   })
 
   test.each([
-    ['8811-7331 to 32; 8817-7337 F', '+63 2 8811 7331'],
+    ['8811-7331 to 32; 8817-7337 F', '+63 2 8811 7331 / +63 2 8811 7332'],
+    ['8811-7331-33', '+63 2 8811 7331 / +63 2 8811 7332 / +63 2 8811 7333'],
+    ['0917 123 4567 / 123 4568', '+63 917 123 4567 / +63 917 123 4568'],
     ['8282-5193; 8376-3067 TF 8376-3068 TF', '+63 2 8282 5193 / +63 2 8376 3067 / +63 2 8376 3068'],
     ['8895-3234, 8899-0610', '+63 2 8895 3234 / +63 2 8899 0610'],
     ['8807-3012: 8850-8331', '+63 2 8807 3012 / +63 2 8850 8331'],
     ['(632) 8929-6626/IP Phone Trunkline No. 8248-3367', '+63 2 8929 6626 / +63 2 8248 3367'],
     ['8811-7331 or 0917-123-4567', '+63 2 8811 7331 / +63 917 123 4567'],
+    ['8811 7331 0917 123 4567', '+63 2 8811 7331 / +63 917 123 4567'],
     ['8811-7331; 8811-7331', '+63 2 8811 7331'],
-  ])('lists, ranges and fax numbers: %j is %j', (text, phone) => {
+  ])('lists, ranges and shortened numbers: %j is %j', (text, phone) => {
     expect(clean(text)).toBe(phone)
   })
 
   test.each([
     ['5317-1768 loc. 718', '+63 2 5317 1768 ext. 718'],
-    ['8689-5372 loc. 5301 and 5302', '+63 2 8689 5372 ext. 5301'],
+    ['8689-5372 loc. 5301 and 5302', '+63 2 8689 5372 ext. 5301 / +63 2 8689 5372 ext. 5302'],
     ['8734-5561 to 65 loc. 112, 8735-7146', '+63 2 8734 5561 ext. 112 / +63 2 8735 7146'],
+    ['8734-2120 loc. 100-101', '+63 2 8734 2120 ext. 100 / +63 2 8734 2120 ext. 101'],
   ])('extensions: %j is %j', (text, phone) => {
     expect(clean(text)).toBe(phone)
   })
 
-  test.each(['726-9841', '741-88-88', '#8-7000'])(
-    'what could be dialled but is no number of today stays: %j',
-    (text) => {
-      expect(clean(text).replace(/^#/, '')).toBe(text.replace(/^#/, ''))
-    },
-  )
+  test.each([
+    ['Call/Viber/WhatsApp: 0917 123 4567, 8811 7331', '+63 917 123 4567 (Viber, WhatsApp) / +63 2 8811 7331'],
+    ['0917 123 4567 Viber / 8811 7331', '+63 917 123 4567 (Viber) / +63 2 8811 7331'],
+    ['Mobile: 0917 123 4567 / 68', '+63 917 123 4567 (mobile) / +63 917 123 4568 (mobile)'],
+    ['8811-7331 F: 8817-7337', '+63 2 8811 7331'],
+    ['Tel. & Fax Nos.: 8811-7331', '+63 2 8811 7331'],
+    ['7900-6741 to 44 F', ''],
+  ])('what a label says: %j is %j', (text, phone) => {
+    expect(clean(text)).toBe(phone)
+  })
 
-  test.each(['', 'loc. 2331, 2332', '7900-6741 to 44 F', 'ask the guard', '12'])(
-    'what nobody could dial is left out: %j',
+  test.each(['9.17124E+09', '2026-01-05', '5-Jan', '#REF!', '14.554712, 121.024412', '9171234567.5'])(
+    'what a spreadsheet made of something is no number that somebody else owns: %j',
     (text) => {
       expect(clean(text)).toBe('')
+      expect(leftOut(text)).toEqual([text])
     },
   )
 
-  test('any input gives a short result, and cleaning it again changes nothing', () => {
+  test.each(['726-9841', '#8-7000', '0917 8123 4567', '0917 12E 4567', 'loc. 2331, 2332', 'ask the guard'])(
+    'what is no valid number is told as written: %j',
+    (text) => {
+      expect(clean(text)).toBe('')
+      expect(leftOut(text)).toEqual([text])
+    },
+  )
+
+  test.each([
+    ['8811-7331 / 726-9841', ['726-9841']],
+    ['8811-7331; 8817-7337 F', ['fax +63 2 8817 7337']],
+    ['8811-7331 to 40; 8817-7337', ['+63 2 8811 7336 to +63 2 8811 7340']],
+    ['', []],
+  ])('of %j %j is told to be left out', (text, told) => {
+    expect(leftOut(text)).toEqual(told)
+  })
+
+  test('a number that no longer fits is left out whole', () => {
+    expect(cleanPhone('8811-7331 (Viber), 0917 123 4567', 40, manila)).toBe('+63 2 8811 7331 (Viber)')
+    expect(leftOut('8811-7331 (Viber), 0917 123 4567', 40)).toEqual(['+63 917 123 4567'])
+  })
+
+  test('any input gives at most six numbers, and reading them again changes nothing', () => {
     const piece = fc.constantFrom(
       '8811-7331',
       '0917 123 4567',
@@ -63,13 +96,14 @@ describe('phones', () => {
       ' / ',
       ' loc. 12',
       '(632) ',
+      ' Viber ',
       'TL',
       'x',
     )
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
         const phone = clean(pieces.join(''))
-        expect(phone.split(' / ').length).toBeLessThanOrEqual(3)
+        expect(phone.split(' / ').length).toBeLessThanOrEqual(6)
         expect(clean(phone)).toBe(phone)
       }),
     )

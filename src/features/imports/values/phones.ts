@@ -1,70 +1,52 @@
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js'
 import { site } from '#config/place/site.ts'
-
-/** How to read numbers without a country or area code. */
-export type PhonePlace = {
-  /** ISO code of the country. */
-  country: CountryCode
-  callingCode: string
-  /** Area code of the place, and the number of digits that follow it. */
-  areaCode: string
-  localDigits: number
-}
+import { describeNumbers, type Entry, readEntries } from './phone-entries.ts'
+import type { PhonePlace } from './phone-number.ts'
+import { plainPhoneText } from './phone-text.ts'
 
 const here: PhonePlace = { country: site.countryCode, ...site.telephone }
 
-/** The database holds a hundred characters; nobody tries more than three numbers. */
-const maxNumbers = 3
+/** Nobody tries more numbers. */
+const maxNumbers = 6
+
+/** What a text says of telephones: the numbers as they are stored, and what was left out, as written. */
+export type PhoneReading = { phone: string; leftOut: string[] }
 
 /**
- * Phone numbers in international form, joined by ` / `. Understands lists, hunting ranges (`8811-7331 to 32`: the first
- * stands for all) and extensions (`loc. 112`); drops fax numbers. A number outside the country's plan that could be
- * dialled (an old number, a hotline) stays as written.
- * @returns '' when nothing could be dialled
+ * Reads telephone numbers in any writing: lists, ranges and shortened numbers (`8811-7331 to 32`, `8811-7331/32`),
+ * extensions (`loc. 112`), labels before and after. Stores each once in international form, parted by ` / `, with
+ * `ext. 12` and the kind that the text names in brackets. Fax numbers and what is no valid number are left out.
+ * @param max how many characters can be stored
  */
-export function cleanPhone(text: string, place = here): string {
-  const numbers = splitNumbers(text).flatMap((part) => {
-    const number = readNumber(part, place)
-    return number === null ? [] : [number]
+export function readPhones(text: string, max = Number.POSITIVE_INFINITY, place = here): PhoneReading {
+  const plain = plainPhoneText(text)
+  if (plain === null) return { phone: '', leftOut: [text] }
+  const { entries, leftOut } = readEntries(plain, place)
+  const kept = chooseEntries(entries, max)
+  const over = describeNumbers(entries.filter((entry) => !kept.includes(entry)))
+  const phone = writeEntries(kept)
+  return { phone, leftOut: phone === '' && text.trim() !== '' ? [text.trim()] : [...leftOut, ...over] }
+}
+
+/** As many as can be stored, in their order; the rest of a range gives way to other numbers. */
+function chooseEntries(entries: readonly Entry[], max: number): Entry[] {
+  const ranked = [...entries].sort((a, b) => Number(a.isFollowing) - Number(b.isFollowing))
+  let kept: Entry[] = []
+  for (const entry of ranked) {
+    const more = entries.filter((one) => one === entry || kept.includes(one))
+    if (more.length <= maxNumbers && writeEntries(more).length <= max) kept = more
+  }
+  return kept
+}
+
+function writeEntries(entries: readonly Entry[]): string {
+  const written = entries.map(({ number, extension, kinds }) => {
+    const ext = extension === '' ? '' : ` ext. ${extension}`
+    return `${number.formatInternational()}${ext}${kinds.length === 0 ? '' : ` (${kinds.join(', ')})`}`
   })
-  return [...new Set(numbers)].slice(0, maxNumbers).join(' / ')
+  return written.join(' / ')
 }
 
-function splitNumbers(text: string): string[] {
-  return text
-    .replace(/\b(tf|tl|f)\b\.?(?=\s+\(?\+?\d)/gi, '$1;')
-    .split(
-      /[;|\n]|:(?=\s*\d{4})|\/(?!\d{1,3}\b)|\bor\b|\band\b(?=\s*\(?\+?\d{3})|,(?=\s*\(?\+?\d[\d\s().-]{5})/i,
-    )
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-}
-
-function readNumber(part: string, place: PhonePlace): string | null {
-  if (/\b(?:f|fax)\b/i.test(part)) return null
-  const [, body = '', extension = ''] =
-    /^(.*?)(?:\s*,?\s*\b(?:loc(?:al)?s?|ext)\b\.?\s*(\d+).*)?$/is.exec(part) ?? []
-  const base = body
-    .replace(/\s(?:to|-)\s*\d{1,4}\s*(?:t[fl])?\s*$/i, '')
-    .replace(/\b(?:tel(?:efax|ephone)?|tf|tl|trunk ?line|mobile|cell|phone|no|nos|hotline)\b\.?:?/gi, '')
-    .replace(/^[\s:#.,]+|[\s:.,]+$/g, '')
-  const suffix = extension === '' ? '' : ` ext. ${extension}`
-  const parsed = parsePhoneNumberFromString(withCodes(base, place), place.country)
-  if (parsed?.isValid()) return parsed.formatInternational() + suffix
-  return isDiallable(base) ? base + suffix : null
-}
-
-/** The number with the codes that locals leave out. */
-function withCodes(text: string, { callingCode, areaCode, localDigits }: PhonePlace): string {
-  const digits = text.replace(/\D/g, '')
-  if (text.trim().startsWith('+')) return text
-  if (digits.startsWith(callingCode) && digits.length >= callingCode.length + localDigits + 1)
-    return `+${digits}`
-  if (digits.length === localDigits && !digits.startsWith('0')) return `+${callingCode}${areaCode}${digits}`
-  return text
-}
-
-function isDiallable(text: string): boolean {
-  const digits = text.replace(/\D/g, '').length
-  return digits >= 5 && digits <= 15 && /^[+#*]?[\d\s().-]+$/.test(text)
+/** The numbers of a text as they are stored; '' when it has none. */
+export function cleanPhone(text: string, max?: number, place = here): string {
+  return readPhones(text, max, place).phone
 }

@@ -116,7 +116,7 @@ test('axe finds nothing on the overview and the tools', { tag: '@phone' }, async
   for (const [tab, ready] of [
     ['overview', 'Quick Actions'],
     ['link-extractor', 'Extract Data'],
-    ['import', 'CSV file'],
+    ['import', 'File of businesses'],
     ['messages', 'Contact Messages'],
     ['publishing', 'Rebuild All Pages'],
   ] as const) {

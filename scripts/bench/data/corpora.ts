@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { judgeCategory } from './categories.ts'
+import { type Case, type Judge, readCorpus, type Verdict } from './corpus.ts'
+import { judgeFile } from './files.ts'
+import { judgeHours } from './hours.ts'
+import { judgeLink } from './links.ts'
+import { judgeName } from './names.ts'
+import { judgePage, readPageCases } from './pages.ts'
+import { judgePair, pairCells } from './pairs.ts'
+import { judgePhone } from './phones.ts'
+import { judgePosition } from './positions.ts'
+
+const folder = 'tests/fixtures/corpora'
+
+type Table = {
+  judge: Judge
+  /** How many cells the text of a case fills. */
+  width?: number
+}
+
+const tables: Readonly<Record<string, Table>> = {
+  hours: { judge: judgeHours },
+  phones: { judge: judgePhone },
+  links: { judge: judgeLink },
+  names: { judge: judgeName },
+  files: { judge: judgeFile },
+  positions: { judge: judgePosition },
+  categories: { judge: judgeCategory },
+  pairs: { judge: judgePair, width: pairCells },
+}
+
+export type JudgedCase = Pick<Case, 'text' | 'answer' | 'isHeldOut'> & { verdict: Verdict; got: string }
+
+/** The corpora by name, each with a function that judges all its cases. */
+export const corpora: Readonly<Record<string, () => Promise<JudgedCase[]>>> = {
+  ...Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, () => judgeTable(name, table)])),
+  pages: async () =>
+    readPageCases(readFileSync(path.join(folder, 'pages.txt'), 'utf8')).map((page) => ({
+      ...page,
+      ...judgePage(page),
+      answer: JSON.stringify(page.answers),
+    })),
+}
+
+async function judgeTable(name: string, { judge, width = 1 }: Table): Promise<JudgedCase[]> {
+  const cases = readCorpus(readFileSync(path.join(folder, `${name}.tsv`), 'utf8'), width)
+  const judged: JudgedCase[] = []
+  for (const one of cases) judged.push({ ...one, ...(await judge(one.answer, one.text)) })
+  return judged
+}

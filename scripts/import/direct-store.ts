@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { z } from 'zod'
+import { headerKeyOf } from '#features/imports/header-key.ts'
+import { columnMap } from '#features/imports/import-records.schema.ts'
+import type { Columns, ImportStore, Refusal } from '#features/imports/import-store.ts'
+import type { CategoryEntry } from '#features/imports/imports.data.ts'
+import { knownRows, refusals } from '#features/imports/imports.schema.ts'
+
+type DirectStore = ImportStore & { close: () => Promise<void> }
+
+/**
+ * Stores straight into the database, as the role that owns its tables: new businesses are copied into a staging table
+ * and stored from there as one statement. What comes of it is the same as over the data service.
+ */
+export async function connectDirectly(databaseUrl: string): Promise<DirectStore> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(
+    'create temporary table staged_businesses (place integer primary key, fields jsonb not null)',
+  )
+  const one = async (text: string, values: readonly unknown[]): Promise<unknown> => {
+    const { rows } = await client.query<{ answer: unknown }>(text, [...values])
+    return rows[0]?.answer
+  }
+  return {
+    async columnMap(headers) {
+      const last = await one(
+        'select column_map as answer from mn_imports where header_key = $1 order by started_at desc limit 1',
+        [headerKeyOf(headers)],
+      )
+      return last === undefined ? null : columnMap.parse(last)
+    },
+    async begin({ fileName, fileKey, headers, columnMap: map, source, asDrafts }) {
+      const values = [fileName, source, fileKey, asDrafts, headerKeyOf(headers), JSON.stringify(map)]
+      return z.string().parse(await one('select begin_import($1, $2, $3, $4, $5, $6) as answer', values))
+    },
+    categories: (needed, catalogue) => ensureCategories(client, needed, catalogue),
+    recognise: async (importId, rows) =>
+      knownRows.parse(await one('select recognise_rows($1, $2) as answer', [importId, JSON.stringify(rows)])),
+    async store(importId, { made, changed, aliases, counts }): Promise<Refusal[]> {
+      await client.query('begin')
+      try {
+        await stage(client, made)
+        const sent = [changed, aliases, counts].map((part) => JSON.stringify(part))
+        const refused = await one('select private.store_staged($1, $2, $3, $4) as answer', [
+          importId,
+          ...sent,
+        ])
+        await client.query('commit')
+        return refusals.parse(refused)
+      } catch (error) {
+        await client.query('rollback')
+        throw error
+      }
+    },
+    end: async (importId, cameToEnd) => void (await one('select end_import($1, $2)', [importId, cameToEnd])),
+    close: () => client.end(),
+  }
+}
+
+async function stage(client: pg.Client, made: readonly Columns[]): Promise<void> {
+  await client.query('truncate staged_businesses')
+  const copy = client.query(copyFrom('copy staged_businesses (place, fields) from stdin'))
+  await pipeline(
+    Readable.from(made.map((fields, place) => `${place}\t${escaped(JSON.stringify(fields))}\n`)),
+    copy,
+  )
+}
+
+/** JSON holds no tabs or line breaks of its own, only backslashes. */
+function escaped(json: string): string {
+  return json.replaceAll('\\', '\\\\')
+}
+
+async function ensureCategories(
+  client: pg.Client,
+  needed: Iterable<string>,
+  catalogue: readonly CategoryEntry[],
+): Promise<ReadonlyMap<string, string>> {
+  const wanted = new Set(needed)
+  const entries = catalogue.filter(({ slug }) => wanted.has(slug))
+  await client.query(
+    `insert into mn_categories (slug, name, icon, description)
+     select said.slug, said.name, said.icon, said.description
+     from jsonb_to_recordset($1) as said (slug text, name text, icon text, description text)
+     where not exists (select from mn_categories as known where known.slug = said.slug)`,
+    [JSON.stringify(entries)],
+  )
+  const { rows } = await client.query<{ id: string; slug: string }>('select id, slug from mn_categories')
+  return new Map(rows.map(({ id, slug }) => [slug, id]))
+}

@@ -1,0 +1,267 @@
+-- Which businesses may be one place: candidates by blocks, for imports and for the check that runs at night, and the
+-- pairs it found. Two businesses are compared only when they share a block: a telephone, a website, an address, a name
+-- within a city, or the sound of a word of the name within half a kilometre. The judge itself is not here.
+
+-- What a word sounds like: consonants alone, letters of one sound as one, none twice in a row.
+create function private.sounds_of(name text) returns text[]
+  language sql immutable parallel safe set search_path = '' as $$
+  select coalesce(array_agg(distinct sound collate "C" order by sound collate "C"), '{}')
+  from (
+    select coalesce(nullif(regexp_replace(
+      regexp_replace(translate(word, 'cqzfv', 'kkspb'), '[aeiouhyw]', '', 'g'), '(.)\1+', '\1', 'g'
+    ), ''), word) as sound
+    from unnest(string_to_array(btrim(private.suki_words(name)), ' ')) as word
+    where word <> all (
+      '{"",the,and,inc,incorporated,corp,corporation,co,company,ltd,limited,opc,llc,lda,sa}'::text[]
+    )
+  ) as spoken
+$$;
+
+-- Keys of the blocks of a business. `blockKeysOf` gives the same for rows that are not stored yet.
+create function private.block_keys(
+  name text, address text, city text, phone text, website_url text,
+  latitude double precision, longitude double precision
+) returns text[]
+  language sql immutable parallel safe set search_path = '' as $$
+  with parts as (
+    select private.sounds_of(name) as sounds,
+      regexp_replace(private.suki_fold(coalesce(city, '')), '^cityof|city$', '', 'g') as town,
+      left(private.suki_fold(coalesce(address, '')), 16) as street,
+      substring(lower(coalesce(website_url, '')) from '^(?:[a-z]+://)?(?:www\.)?([^/?#:]+)') as host
+  )
+  select array['n ' || array_to_string(sounds, ' ') || ' ' || town]
+    || array(
+      select 'p ' || digits
+      from regexp_split_to_table(coalesce(phone, ''), '/') as number,
+        lateral right(regexp_replace(regexp_replace(number, '\mext.*$', '', 'i'), '[^0-9]', '', 'g'), 8) as digits
+      where length(digits) >= 7
+    )
+    || case when host is null or host ~ (
+      '(?:^|\.)(?:facebook|fb|instagram|tiktok|twitter|x|youtube|linktr|google|goo|blogspot|wordpress|wixsite|business|'
+      'shopee|lazada|foodpanda|booking|agoda|tripadvisor)\.[a-z.]+$'
+    ) then '{}' else array['h ' || host] end
+    || case when length(street) < 6 then '{}' else array['a ' || street || ' ' || town] end
+    || array(
+      select format(
+        'w %s %s.%s %s.%s', sound, floor(latitude / 0.0045 + up), (up * 2)::integer,
+        floor(longitude / 0.0045 + aside), (aside * 2)::integer
+      )
+      from unnest(array[0, 0.5]::double precision[]) as up,
+        unnest(array[0, 0.5]::double precision[]) as aside, unnest(sounds) as sound
+      where latitude is not null and longitude is not null
+    )
+  from parts
+$$;
+
+create function private.blocks_of(keys text[]) returns bigint[]
+  language sql immutable parallel safe set search_path = '' as $$
+  select array(select distinct hashtextextended(key, 0) from unnest(keys) as key)
+$$;
+
+-- The blocks of every business, archived ones left out.
+create table private.duplicate_entries (
+  business_id uuid primary key references public.mn_businesses (id) on delete cascade,
+  -- The sounds of its name: how many share them tells a chain.
+  name_key text not null,
+  blocks bigint[] not null
+);
+alter table private.duplicate_entries enable row level security;
+create index duplicate_entries_blocks_idx on private.duplicate_entries using gin (blocks);
+create index duplicate_entries_name_key_idx on private.duplicate_entries (name_key);
+
+-- Businesses that were not judged as they are now. In a table of its own, since a row of the other is written with all
+-- its keys. The revision counts changes, so that one that comes while a pair is judged is not missed.
+create table private.duplicates_waiting (
+  business_id uuid primary key references public.mn_businesses (id) on delete cascade,
+  revision integer not null default 1
+);
+alter table private.duplicates_waiting enable row level security;
+
+create function private.enter_duplicates() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.duplicate_entries (business_id, name_key, blocks)
+  select business.id, array_to_string(private.sounds_of(business.name), ' '), private.blocks_of(private.block_keys(
+    business.name, business.address, business.city, business.phone, business.website_url,
+    business.latitude, business.longitude
+  ))
+  from fresh as business where not business.archived and private.current_import() is null;
+  insert into private.duplicates_waiting (business_id) select id from fresh where not archived;
+  return null;
+end
+$$;
+
+create function private.refresh_duplicate_entry() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if new.archived then
+    delete from private.duplicate_entries where business_id = new.id;
+    delete from private.duplicates_waiting where business_id = new.id;
+    return null;
+  end if;
+  insert into private.duplicate_entries (business_id, name_key, blocks)
+  values (
+    new.id, array_to_string(private.sounds_of(new.name), ' '), private.blocks_of(private.block_keys(
+      new.name, new.address, new.city, new.phone, new.website_url, new.latitude, new.longitude
+    ))
+  )
+  on conflict (business_id) do update
+  set name_key = excluded.name_key, blocks = excluded.blocks;
+  insert into private.duplicates_waiting as waiting (business_id) values (new.id)
+  on conflict (business_id) do update set revision = waiting.revision + 1;
+  return null;
+end
+$$;
+
+-- New businesses by statement: others than imports store many at once too. Imports bring their blocks along.
+create trigger mn_businesses_4_enter_duplicates after insert on public.mn_businesses
+  referencing new table as fresh for each statement execute function private.enter_duplicates();
+create trigger mn_businesses_4_refresh_duplicates after update on public.mn_businesses
+  for each row when (
+    (new.name, new.address, new.city, new.phone, new.website_url, new.latitude, new.longitude, new.category_id,
+      new.archived)
+    is distinct from (old.name, old.address, old.city, old.phone, old.website_url, old.latitude, old.longitude,
+      old.category_id, old.archived)
+  ) execute function private.refresh_duplicate_entry();
+
+-- How many businesses bear a name, counted to twenty.
+create function private.entries_of_name(key text) returns integer
+  language sql stable set search_path = '' as $$
+  select count(*)::integer
+  from (select from private.duplicate_entries as entry where entry.name_key = key limit 20) as bearers
+$$;
+
+-- What the judge reads of a business.
+create function private.judged_columns(business public.mn_businesses) returns jsonb
+  language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'id', business.id, 'slug', business.slug, 'name', business.name, 'address', business.address,
+    'city', business.city, 'phone', business.phone, 'website_url', business.website_url,
+    'latitude', business.latitude, 'longitude', business.longitude,
+    'category', coalesce((select slug from public.mn_categories where id = business.category_id), '')
+  )
+$$;
+
+-- Businesses that share a block with one, the most blocks first. The planner thinks that an overlap finds a hundredth of
+-- all businesses, and would read them all.
+create function private.businesses_in_blocks(asked bigint[], but uuid default null)
+  returns table (business_id uuid, name_key text)
+  language sql stable set search_path = '' set enable_seqscan = off as $$
+  select entry.business_id, entry.name_key
+  from private.duplicate_entries as entry
+  cross join lateral (
+    select count(*) as shared from unnest(entry.blocks) as block where block = any (asked)
+  ) as compared
+  where entry.blocks operator(pg_catalog.&&) asked and entry.business_id is distinct from but
+  order by shared desc, entry.business_id
+  limit 20
+$$;
+
+create function public.known_businesses_like(entries jsonb) returns table (
+  row_index integer, business jsonb, source text, source_id text, entries_of_name integer
+)
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if auth.jwt() ->> 'role' is distinct from 'service_role' then
+    perform private.require_admin();
+  end if;
+  return query
+    select (asked.position - 1)::integer, private.judged_columns(known), known.source, known.source_id,
+      private.entries_of_name(candidate.name_key)
+    from jsonb_array_elements(entries) with ordinality as asked (entry, position)
+    cross join lateral jsonb_populate_record(null::public.mn_businesses, asked.entry) as one
+    cross join lateral private.businesses_in_blocks(private.blocks_of(private.block_keys(
+      one.name, one.address, one.city, one.phone, one.website_url, one.latitude, one.longitude
+    ))) as candidate
+    join public.mn_businesses as known on known.id = candidate.business_id
+    where asked.position <= 1000;
+end
+$$;
+
+comment on function public.known_businesses_like is
+  'Businesses that each of up to 1,000 entries may be, for imports: `row_index` counts entries from 0. Only '
+  'name, address, city, phone, website_url, latitude and longitude of an entry are read';
+
+grant execute on function public.known_businesses_like(jsonb) to authenticated, service_role;
+
+-- Pairs that the nightly check found, in the order of their ids, and what administrators said of them. A pair that is
+-- kept apart is never shown again; one that is merged is gone with its entry.
+create table private.duplicate_pairs (
+  first_id uuid not null references public.mn_businesses (id) on delete cascade,
+  second_id uuid not null references public.mn_businesses (id) on delete cascade,
+  answer text not null,
+  score integer not null,
+  entries_of_name integer not null,
+  kept_apart boolean not null default false,
+  found_at timestamptz not null default now(),
+  primary key (first_id, second_id),
+  constraint duplicate_pairs_in_order check (first_id < second_id),
+  constraint duplicate_pairs_answer_known check (answer in ('same', 'person'))
+);
+alter table private.duplicate_pairs enable row level security;
+create index duplicate_pairs_second_id_idx on private.duplicate_pairs (second_id);
+create index duplicate_pairs_open_idx on private.duplicate_pairs (score desc, first_id, second_id) where not kept_apart;
+
+-- Businesses that changed since they were judged, with what they share blocks with: {entries, pairs}. `revision` says
+-- which state of an entry was read.
+create function public.next_duplicate_candidates(at_most integer default 500) returns jsonb
+  language sql stable security definer set search_path = '' as $$
+  with waiting as materialized (
+    select queued.business_id, queued.revision, entry.blocks, entry.name_key
+    from (
+      select * from private.duplicates_waiting order by business_id limit least(at_most, 2000)
+    ) as queued
+    join private.duplicate_entries as entry on entry.business_id = queued.business_id
+  ), paired as (
+    select distinct on (least(waiting.business_id, found.business_id), greatest(waiting.business_id, found.business_id))
+      waiting.business_id as one_id, found.business_id as other_id, waiting.name_key
+    from waiting cross join lateral private.businesses_in_blocks(waiting.blocks, waiting.business_id) as found
+  )
+  select jsonb_build_object(
+    'entries', coalesce((
+      select jsonb_agg(jsonb_build_object('id', business_id, 'revision', revision)) from waiting
+    ), '[]'),
+    'pairs', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'first', private.judged_columns(one), 'second', private.judged_columns(other),
+        'entries_of_name', private.entries_of_name(paired.name_key)
+      ))
+      from paired
+      join public.mn_businesses as one on one.id = paired.one_id
+      join public.mn_businesses as other on other.id = paired.other_id
+    ), '[]')
+  )
+$$;
+
+comment on function public.next_duplicate_candidates is
+  'For the nightly check: businesses that were not judged as they are now, and the pairs to judge for them';
+
+-- Stores what was judged; a business that changed meanwhile waits for the next round.
+create function public.store_duplicate_pairs(entries jsonb, pairs jsonb) returns void
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  delete from private.duplicate_pairs as pair
+  using jsonb_to_recordset(entries) as entry (id uuid, revision integer)
+  where not pair.kept_apart and entry.id in (pair.first_id, pair.second_id);
+  insert into private.duplicate_pairs (first_id, second_id, answer, score, entries_of_name)
+  select least(found.first, found.second), greatest(found.first, found.second), found.answer, found.score,
+    found.entries_of_name
+  from jsonb_to_recordset(pairs)
+    as found (first uuid, second uuid, answer text, score integer, entries_of_name integer)
+  where (
+    select count(*) from public.mn_businesses where id in (found.first, found.second) and not archived
+  ) = 2
+  on conflict (first_id, second_id) do nothing;
+  delete from private.duplicates_waiting as stored
+  using jsonb_to_recordset(entries) as entry (id uuid, revision integer)
+  where stored.business_id = entry.id and stored.revision = entry.revision;
+end
+$$;
+
+comment on function public.store_duplicate_pairs is
+  'For the nightly check: what it found, and which businesses are judged';
+
+revoke execute on function public.next_duplicate_candidates(integer), public.store_duplicate_pairs(jsonb, jsonb)
+  from public, anon, authenticated;
+grant execute on function public.next_duplicate_candidates(integer), public.store_duplicate_pairs(jsonb, jsonb)
+  to service_role;

@@ -1,0 +1,108 @@
+/** Two businesses that may be one place, as an administrator compares and merges them. */
+
+import { hoursColumns } from '#features/businesses/business-columns.ts'
+import { businessFields } from '#features/businesses/business-fields.ts'
+import type { ListedEntry } from '#features/duplicates/duplicates.schema.ts'
+
+/** One of the two, with every column that an owner sets. */
+export type ComparedBusiness = ListedEntry & {
+  values: Readonly<Record<string, unknown>>
+  draft: boolean
+  createdAt: string
+  ownerId: string | null
+  ownerEmail: string | null
+  ratingCount: number
+  reports: number
+  /** Its running plans. */
+  plans: readonly string[]
+}
+
+export type DuplicatePair = {
+  answer: 'same' | 'person'
+  entriesOfName: number
+  first: ComparedBusiness
+  second: ComparedBusiness
+}
+
+export type Merge = {
+  id: string
+  mergedAt: string
+  kept: string
+  keptSlug: string
+  gone: string
+  goneSlug: string
+}
+
+export type DuplicatePage = { total: number; page: number; rows: DuplicatePair[]; merges: Merge[] }
+
+/** Columns that are taken over together, and how both businesses read in them. */
+export type Choice = { label: string; columns: readonly string[]; first: string; second: string }
+
+/** Columns that make sense only together. */
+const composites: readonly { label: string; columns: readonly string[] }[] = [
+  { label: 'Position', columns: ['latitude', 'longitude'] },
+  { label: 'Opening hours', columns: hoursColumns },
+]
+
+const together = new Set(composites.flatMap(({ columns }) => columns))
+
+const choosable = [
+  ...businessFields
+    .filter(({ column, setBy }) => setBy === 'owner' && !together.has(column))
+    .map(({ column, label }) => ({ label, columns: [column] })),
+  ...composites,
+]
+
+/**
+ * What the two say differently, for choosing field by field.
+ * @param names the names of categories, by id
+ */
+export function choicesOf({ first, second }: DuplicatePair, names: ReadonlyMap<string, string>): Choice[] {
+  const read = ({ values }: ComparedBusiness, columns: readonly string[]) =>
+    columns
+      .map((column) => values[column])
+      .filter((value) => value !== null && value !== undefined && value !== '')
+      .map((value) => names.get(String(value)) ?? String(value))
+      .join(', ')
+  return choosable
+    .map(({ label, columns }) => ({
+      label,
+      columns,
+      first: read(first, columns),
+      second: read(second, columns),
+    }))
+    .filter((choice) => choice.first !== choice.second)
+}
+
+export type Side = 'first' | 'second'
+
+/** Which of the two stays unless somebody says otherwise: with an owner, a plan, more ratings, the older one. */
+export function sideThatStays({ first, second }: DuplicatePair): Side {
+  const rank = (one: ComparedBusiness) => [
+    one.plans.length,
+    one.ownerId === null ? 0 : 1,
+    one.draft ? 0 : 1,
+    one.ratingCount,
+    -Date.parse(one.createdAt),
+  ]
+  const [here, there] = [rank(first), rank(second)]
+  const decides = here.findIndex((value, index) => value !== there[index])
+  return decides >= 0 && (here[decides] ?? 0) < (there[decides] ?? 0) ? 'second' : 'first'
+}
+
+/** What is preset for a field: what stays, or the other where that says nothing. */
+export function presetSide(choice: Choice, stays: Side): Side {
+  const other = stays === 'first' ? 'second' : 'first'
+  return choice[stays] === '' ? other : stays
+}
+
+/** The columns that the one that stays takes over. */
+export function takenColumns(
+  choices: readonly Choice[],
+  chosen: Readonly<Record<string, Side>>,
+  stays: Side,
+) {
+  return choices
+    .filter((choice) => (chosen[choice.label] ?? presetSide(choice, stays)) !== stays)
+    .flatMap(({ columns }) => columns)
+}

@@ -1,0 +1,137 @@
+import './duplicates.css'
+import '#ui/forms/choice.css'
+import { useId, useState } from 'react'
+import { paths } from '#config/paths.ts'
+import { judgePair } from '#features/duplicates/judge-pair.ts'
+import type { MergeOrder } from './admin-duplicates.data.ts'
+import {
+  type ComparedBusiness,
+  choicesOf,
+  type DuplicatePair,
+  presetSide,
+  type Side,
+  sideThatStays,
+  takenColumns,
+} from './admin-duplicates.ts'
+import { SideChoice } from './side-choice.tsx'
+
+type Props = {
+  pair: DuplicatePair
+  /** The names of categories, by id. */
+  names: ReadonlyMap<string, string>
+  onMerge: (order: MergeOrder) => void
+  onKeepBoth: () => void
+}
+
+export function PairCard({ pair, names, onMerge, onKeepBoth }: Props) {
+  const { first, second, answer, entriesOfName } = pair
+  const title = useId()
+  const [stays, setStays] = useState<Side>(() => sideThatStays(pair))
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
+  const [ownerSide, setOwnerSide] = useState<Side | null>(null)
+  const [movesPlans, setMovesPlans] = useState(false)
+  const choices = choicesOf(pair, names)
+  const hasTwoOwners = first.ownerId !== null && second.ownerId !== null && first.ownerId !== second.ownerId
+  const plans = [...first.plans, ...second.plans]
+  const waits = (hasTwoOwners && ownerSide === null) || (plans.length > 0 && !movesPlans)
+
+  function merge() {
+    const [kept, gone] = stays === 'first' ? [first, second] : [second, first]
+    onMerge({
+      ...{ kept: kept.id, gone: gone.id, movesPlans, taken: takenColumns(choices, chosen, stays) },
+      owner: ownerSide === null ? null : pair[ownerSide].ownerId,
+    })
+  }
+
+  return (
+    <article className="pair" aria-labelledby={title}>
+      <h3 id={title}>
+        {first.name} and {second.name}
+      </h3>
+      <p>
+        <span className="badge">{answer === 'same' ? 'Looks like one place' : 'A person should look'}</span>
+      </p>
+      <ul className="pair-evidence" aria-label="Evidence">
+        {judgePair(first, second, entriesOfName).evidence.map(({ words }) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      <div className="pair-sides">
+        <Facts business={first} />
+        <Facts business={second} />
+      </div>
+      <SideChoice legend="Stays" first={first.slug} second={second.slug} value={stays} onChoose={setStays} />
+      {choices.map((choice) => (
+        <SideChoice
+          key={choice.label}
+          legend={choice.label}
+          first={choice.first}
+          second={choice.second}
+          value={chosen[choice.label] ?? presetSide(choice, stays)}
+          onChoose={(side) => setChosen({ ...chosen, [choice.label]: side })}
+        />
+      ))}
+      {hasTwoOwners && (
+        <SideChoice
+          legend="Owner"
+          first={first.ownerEmail ?? 'an account without an address'}
+          second={second.ownerEmail ?? 'an account without an address'}
+          value={ownerSide}
+          onChoose={setOwnerSide}
+        />
+      )}
+      {plans.length > 0 && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={movesPlans}
+            onChange={(event) => setMovesPlans(event.target.checked)}
+          />
+          Running plans ({plans.join(', ')}) go on with the business that stays
+        </label>
+      )}
+      <p className="pair-actions">
+        {waits && <span className="hint">Name the owner and move the plan first.</span>}
+        <button type="button" className="btn btn-secondary btn-sm" onClick={onKeepBoth}>
+          Keep Both
+        </button>
+        <button type="button" className="btn btn-sm" disabled={waits} onClick={merge}>
+          Merge
+        </button>
+      </p>
+    </article>
+  )
+}
+
+/** What is not chosen: where it is, whose it is, and what people said of it. */
+function Facts({ business }: { business: ComparedBusiness }) {
+  const { name, slug, latitude, longitude, ownerEmail, ratingCount, reports, plans, draft } = business
+  const position = latitude === null || longitude === null ? null : `${latitude},${longitude}`
+  const facts = [
+    `${ratingCount} ratings, ${reports} reports`,
+    ownerEmail === null ? 'no owner' : `owner ${ownerEmail}`,
+    ...plans.map((plan) => `plan ${plan}`),
+    ...(draft ? ['draft'] : []),
+  ]
+  return (
+    <div>
+      <a className="link" href={paths.business(slug)} target="_blank" rel="noopener noreferrer">
+        {name}
+      </a>
+      <p className="hint">{facts.join(' · ')}</p>
+      {position === null ? (
+        <p className="hint">no position</p>
+      ) : (
+        <a
+          className="link"
+          href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`${name} on the map, ${position}`}
+        >
+          {position}
+        </a>
+      )}
+    </div>
+  )
+}

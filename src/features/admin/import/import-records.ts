@@ -1,0 +1,51 @@
+/** What the list of past imports says. */
+import { formatNumber, plural } from '#core/numbers.ts'
+import type { ImportRecord, Undone } from '#features/imports/import-records.schema.ts'
+
+export const stateLabels: Readonly<Record<ImportRecord['state'], string>> = {
+  running: 'Under way',
+  stopped: 'Stopped before its end',
+  finished: 'Finished',
+  undoing: 'Partly undone',
+  undone: 'Undone',
+}
+
+const listed = (count: number) => plural(count, 'business', 'businesses')
+
+/** `12 new, 3 changed, 40 unchanged, 2 merged, 1 refused`, without what is none. */
+export function countsOf(record: ImportRecord): string {
+  const counts = [
+    [record.made, 'new'],
+    [record.changed, 'changed'],
+    [record.unchanged, 'unchanged'],
+    [record.merged, 'merged'],
+    [record.refused, 'refused'],
+  ] as const
+  const some = counts.filter(([count]) => count > 0)
+  return some.map(([count, word]) => `${formatNumber(count)} ${word}`).join(', ') || 'No rows'
+}
+
+/** What was not undone yet can be; an import that changed nothing has nothing to undo. */
+export function canUndo({ state, made, changed }: ImportRecord): boolean {
+  return state !== 'undone' && made + changed > 0
+}
+
+/** What undoing will do, before it is done. */
+export function undoQuestion({ made, changed }: ImportRecord): string {
+  const parts = [
+    made > 0 && `${listed(made)} that it added will be removed`,
+    changed > 0 && `${listed(changed)} that it changed will have the values of before`,
+  ].filter((part) => part !== false)
+  const what = parts.join(', and ')
+  return `${what}. What somebody else did since stays: businesses with an owner, a plan, ratings or reports, and values edited later. They are listed afterwards.`
+}
+
+/** What undoing did. */
+export function undoneText({ removed, put_back, left }: Undone): string {
+  const parts = [
+    removed > 0 && `${listed(removed)} removed`,
+    put_back > 0 && `${listed(put_back)} put back`,
+    left > 0 && `${listed(left)} left because of what others did since`,
+  ].filter((part) => part !== false)
+  return parts.join(', ') || 'There was nothing left to undo'
+}

@@ -1,0 +1,97 @@
+import { fold, foldAccents } from '#core/text.ts'
+import type { Entry } from './duplicates.ts'
+
+/** Words that registers add to a name, and that nobody says. */
+const silentWords = new Set(
+  'the and inc incorporated corp corporation co company ltd limited opc llc lda sa'.split(' '),
+)
+
+/** Hosts of many businesses' pages: sharing one says nothing. */
+const sharedHosts =
+  /(?:^|\.)(?:facebook|fb|instagram|tiktok|twitter|x|youtube|linktr|google|goo|blogspot|wordpress|wixsite|business|shopee|lazada|foodpanda|booking|agoda|tripadvisor)\.[a-z.]+$/
+
+/** A side of a cell, in degrees: about 500 m. */
+const cell = 0.0045
+
+/** The words of a text in lower case, without accents and apostrophes; `&` is a word. */
+export function wordsOf(text: string): string[] {
+  return foldAccents(text)
+    .toLowerCase()
+    .replace(/['’‘`´]/g, '')
+    .replace(/&/g, ' and ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .split(' ')
+    .filter((word) => word !== '')
+}
+
+/** What a word sounds like: consonants alone, letters of one sound as one, none twice in a row. */
+export function soundOf(word: string): string {
+  const consonants = word
+    .replace(/[cq]/g, 'k')
+    .replace(/z/g, 's')
+    .replace(/f/g, 'p')
+    .replace(/v/g, 'b')
+    .replace(/[aeiouhyw]/g, '')
+  return consonants.replace(/(.)\1+/gu, '$1') || word
+}
+
+function soundsOf(name: string): string[] {
+  const spoken = wordsOf(name).filter((word) => !silentWords.has(word))
+  return [...new Set(spoken.map(soundOf))].sort()
+}
+
+/** What a name sounds like, the same for all spellings: how many share it tells a chain. */
+export function nameKeyOf(name: string): string {
+  return soundsOf(name).join(' ')
+}
+
+/** The last eight digits of each number: what is left when codes are written or not. */
+export function phoneKeysOf(phone: string): string[] {
+  return phone
+    .split('/')
+    .map((number) =>
+      number
+        .replace(/\bext.*$/i, '')
+        .replace(/\D/g, '')
+        .slice(-8),
+    )
+    .filter((digits) => digits.length >= 7)
+}
+
+/** A website's host without `www.`; '' when many businesses share it. */
+export function hostOf(url: string): string {
+  const [, host = ''] = /^(?:[a-z]+:\/\/)?(?:www\.)?([^/?#:]+)/.exec(url.toLowerCase()) ?? []
+  return sharedHosts.test(host) ? '' : host
+}
+
+/** A city's name, compared: `City of Makati` and `Makati City` are one. */
+export function cityKeyOf(city: string): string {
+  return fold(city).replace(/^cityof|city$/g, '')
+}
+
+/**
+ * Entries that share no key are never compared: by phone, website, address, name within a city, and each word's sound
+ * within half a kilometre. Cells overlap, so that neighbours share one wherever the lines fall. The database's
+ * `block_keys` gives the same.
+ */
+export function blockKeysOf({ name, address, city, phone, website_url, ...point }: Entry): string[] {
+  const sounds = soundsOf(name)
+  const town = cityKeyOf(city)
+  const street = fold(address).slice(0, 16)
+  const host = hostOf(website_url)
+  return [
+    `n ${sounds.join(' ')} ${town}`,
+    ...phoneKeysOf(phone).map((digits) => `p ${digits}`),
+    ...(host === '' ? [] : [`h ${host}`]),
+    ...(street.length < 6 ? [] : [`a ${street} ${town}`]),
+    ...cellsOf(point).flatMap((where) => sounds.map((sound) => `w ${sound} ${where}`)),
+  ]
+}
+
+function cellsOf({ latitude, longitude }: Pick<Entry, 'latitude' | 'longitude'>): string[] {
+  if (latitude === null || longitude === null) return []
+  const [north, east] = [latitude / cell, longitude / cell]
+  return [0, 0.5].flatMap((up) =>
+    [0, 0.5].map((aside) => `${Math.floor(north + up)}.${up * 2} ${Math.floor(east + aside)}.${aside * 2}`),
+  )
+}

@@ -1,0 +1,37 @@
+import { dataOrThrow, writtenOrThrow } from '#db/answers.ts'
+import type { Db } from '#db/client.ts'
+import { type Candidates, candidates } from './duplicates.schema.ts'
+import { judgePair } from './judge-pair.ts'
+
+/** Businesses judged at once: their candidates fit into an answer. */
+const atOnce = 500
+
+/**
+ * Judges what changed since it was judged last, and stores the pairs that may be one place.
+ * @param db with the service key
+ * @param mayGoOn asked before each batch; what is left waits for the next run
+ * @returns how many businesses were judged, and how many pairs found
+ * @throws AppError `unavailable`
+ */
+export async function findDuplicates(
+  db: Db,
+  mayGoOn: () => boolean,
+): Promise<{ judged: number; found: number }> {
+  const sum = { judged: 0, found: 0 }
+  while (mayGoOn()) {
+    const answer = await db.rpc('next_duplicate_candidates', { at_most: atOnce })
+    const { entries, pairs } = candidates.parse(dataOrThrow(answer, 'businesses to compare'))
+    if (entries.length === 0) break
+    const found = pairs.flatMap(judged)
+    writtenOrThrow(await db.rpc('store_duplicate_pairs', { entries, pairs: found }), 'pairs of businesses')
+    sum.judged += entries.length
+    sum.found += found.length
+  }
+  return sum
+}
+
+/** A pair as it is stored; nothing for two places. */
+function judged({ first, second, entries_of_name }: Candidates['pairs'][number]) {
+  const { answer, score } = judgePair(first, second, entries_of_name)
+  return answer === 'another' ? [] : [{ first: first.id, second: second.id, answer, score, entries_of_name }]
+}

@@ -1,0 +1,64 @@
+import { hostOf, phoneKeysOf } from './block-keys.ts'
+import { compareNames, type Named } from './compare-names.ts'
+import { comparePlaces, type PlaceFindings } from './compare-places.ts'
+import type { Entry, Evidence, Judgement } from './duplicates.ts'
+import { readName } from './name-words.ts'
+import { thresholds, weights } from './weights.ts'
+
+/** With this many entries, a name is a chain's: its branches stand across the street from each other. */
+const chainSize = 4
+
+/** Names read before; a row is compared with dozens. */
+const readBefore = new WeakMap<Entry, Named>()
+
+/**
+ * Judges whether two entries are one place, by the weights of one table.
+ * @param entriesOfName how many entries bear the name, both included
+ */
+export function judgePair(a: Entry, b: Entry, entriesOfName: number): Judgement {
+  const names = compareNames(named(a), named(b))
+  const places = comparePlaces(a, b)
+  const isChain = names.isSame && entriesOfName >= chainSize && !places.isDoor
+  const evidence = [
+    ...names.evidence,
+    ...comparePhones(a, b),
+    ...compareWebsites(a, b),
+    ...places.evidence,
+    ...(isChain ? [chainEvidence(places)] : []),
+  ]
+  const score = evidence.reduce((sum, { weight }) => sum + weight, 0)
+  const asks = names.asks || places.isFar || (isChain && !places.isKnown)
+  return { answer: answerOf(score, asks), score, evidence }
+}
+
+function answerOf(score: number, asks: boolean): Judgement['answer'] {
+  if (score < thresholds.person) return 'another'
+  return score < thresholds.same || asks ? 'person' : 'same'
+}
+
+function named(entry: Entry): Named {
+  const known = readBefore.get(entry)
+  if (known) return known
+  const read = { entry, words: readName(entry.name) }
+  readBefore.set(entry, read)
+  return read
+}
+
+function comparePhones(a: Entry, b: Entry): Evidence[] {
+  const [here, there] = [phoneKeysOf(a.phone), phoneKeysOf(b.phone)]
+  if (here.length === 0 || there.length === 0) return []
+  return here.some((digits) => there.includes(digits))
+    ? [{ aspect: 'phone', weight: weights.phone.same, words: 'same phone' }]
+    : [{ aspect: 'phone', weight: weights.phone.other, words: 'another phone' }]
+}
+
+function compareWebsites(a: Entry, b: Entry): Evidence[] {
+  const host = hostOf(a.website_url)
+  return host !== '' && host === hostOf(b.website_url)
+    ? [{ aspect: 'website', weight: weights.website.same, words: 'same website' }]
+    : []
+}
+
+function chainEvidence({ isKnown }: PlaceFindings): Evidence {
+  return { aspect: 'chain', weight: isKnown ? weights.chain.otherDoor : 0, words: 'a chain' }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { readMapsLink } from './maps-link.ts'
+
+const kindOf = (text: string) => readMapsLink(text)?.kind
+
+test('a short plus code means the cell near its city, and without one it is refused with the reason', () => {
+  const found = readMapsLink('https://www.google.com/maps/search/?api=1&query=H23F%2BVQ+Makati')
+  expect(found).toMatchObject({ kind: 'position' })
+  expect(readMapsLink('H23F+VQ Metro Manila')).toMatchObject(found ?? {})
+  expect(readMapsLink('H23F+VQ')).toMatchObject({ kind: 'refused', reason: expect.stringContaining('city') })
+})
+
+test.each([
+  'https://maps.app.goo.gl/AbCdEfGh12345',
+  'https://www.google.com/maps?cid=1234567890123456789',
+  'https://www.google.com/maps/place/Kapihan+ni+Aling+Nena',
+  'https://maps.apple.com/place?place-id=I1234',
+  'https://www.openstreetmap.org/node/123456789',
+])('only its service knows where %s leads', (link) => {
+  expect(kindOf(link)).toBe('fetch')
+})
+
+test.each([
+  ['https://what3words.com/filled.count.soap', 'what3words'],
+  ['https://www.google.com/maps/@48.8584,2.2945,17z', 'outside'],
+  ['https://www.google.com/maps/@0,0,2z', 'outside'],
+  ['https://www.google.com/maps/contrib/1234567890', 'no position'],
+])('%s is refused: %s', (link, reason) => {
+  expect(readMapsLink(link)).toMatchObject({ kind: 'refused', reason: expect.stringContaining(reason) })
+})
+
+test('a pin outside the country is not replaced by the middle of the map that was shown', () => {
+  const link = 'https://www.google.com/maps/place/X/@14.55,121.02,3z/data=!8m2!3d48.8584!4d2.2945'
+  expect(kindOf(link)).toBe('refused')
+})
+
+test('the name and the address of a search are told', () => {
+  const link = 'https://maps.google.com/maps?ll=14.5547,121.0244&q=Aling+Nena,+12+Kalaw+Street'
+  expect(readMapsLink(link)).toMatchObject({ name: 'Aling Nena', address: '12 Kalaw Street' })
+})

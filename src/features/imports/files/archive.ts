@@ -1,0 +1,22 @@
+import { err, type Result } from '#core/result.ts'
+import { openKml } from './kml.ts'
+import { openOds } from './ods.ts'
+import type { RowSource } from './row-source.ts'
+import { largestPart, largestSheet } from './sheet.ts'
+import { openXlsx } from './xlsx.ts'
+import { decode } from './xml.ts'
+import { listZip, unzip } from './zip.ts'
+
+/** Opens what is packed as an archive: spreadsheets and KMZ. */
+export async function openArchive(blob: Blob): Promise<Result<RowSource>> {
+  if (blob.size > largestSheet) return err('This file is larger than 50 MB. Please save it as CSV.')
+  const entries = await listZip(blob)
+  if (!entries.ok) return entries
+  const find = (name: RegExp) => entries.value.find((entry) => name.test(entry.name))
+  if (find(/^xl\/workbook\.xml$/i)) return openXlsx(blob, entries.value)
+  const content = find(/^content\.xml$/)
+  if (content) return openOds(blob, content)
+  const map = find(/\.kml$/i)
+  if (map) return openKml(() => decode(unzip(blob, map, largestPart)), 'KMZ')
+  return err('This zip file holds no spreadsheet and no map. Please unpack it first.')
+}

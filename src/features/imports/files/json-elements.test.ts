@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ElementReader } from './json-elements.ts'
+
+/** The elements of a text that arrives in pieces of a size; a refused one as its line and reason. */
+function elements(text: string, size = 7): string[] {
+  const reader = new ElementReader()
+  const found: string[] = []
+  const keep = ({ line, text, error }: { line: number; text: string; error?: string }) =>
+    found.push(error === undefined ? text : `${line}: ${error}`)
+  for (let at = 0; at < text.length; at += size)
+    for (const one of reader.read(text.slice(at, at + size), false)) keep(one)
+  for (const one of reader.read('', true)) keep(one)
+  return found
+}
+
+test('rows are found in an array, in the one list of an object, and one after the other', () => {
+  expect(elements('[{"a":1}, {"b":{"c":[{"d":2}]}} ]')).toEqual(['{"a":1}', '{"b":{"c":[{"d":2}]}}'])
+  expect(elements('{"crs":{"list":[{"no":1}]},"features":[{"id":1},{"id":2}],"more":[{"no":2}]}')).toEqual([
+    '{"id":1}',
+    '{"id":2}',
+  ])
+  expect(elements('{"name":"features"}\n{"a":{"features":[{"b":1}]}}')).toEqual([
+    '{"name":"features"}',
+    '{"a":{"features":[{"b":1}]}}',
+  ])
+})
+
+test('a file that stands twice in itself gives its rows twice', () => {
+  expect(elements('{"features":[{"id":1}]}{"features":[{"id":1}]}')).toEqual(['{"id":1}', '{"id":1}'])
+})
+
+test('a row that never closes is refused, and the next line’s row is read', () => {
+  expect(elements('[\n{"a":1},\n{"b":\n{"c":3},\n{"d":4}\n]')).toEqual([
+    '{"a":1}',
+    '3: it is not valid JSON',
+    '{"c":3}',
+    '{"d":4}',
+  ])
+})
+
+test('where a file is cut off is said, in a row or between two', () => {
+  expect(elements('[{"a":1},\n{"b"')).toEqual(['{"a":1}', '2: the file is cut off in this row'])
+  expect(elements('{"features":[{"a":1},\n')).toEqual([
+    '{"a":1}',
+    '2: the file is cut off: its list does not end',
+  ])
+})
+
+test('a million brackets are refused and not followed', () => {
+  expect(elements('['.repeat(1_000_000), 250_000)).toEqual([
+    '1: it is not valid JSON: nothing after it can be read',
+  ])
+})
+
+test('rows are the same wherever the file is cut into pieces', () => {
+  const text = fc.oneof(fc.string(), fc.constantFrom('"', '\\', '{', '}', '[', ']', 'features', '\\"', ','))
+  const inner = fc.oneof(text, fc.array(fc.dictionary(text, text, { noNullPrototype: true })))
+  const value = fc.dictionary(text, inner, { noNullPrototype: true })
+  fc.assert(
+    fc.property(fc.array(value), fc.integer({ min: 1, max: 9 }), (list, size) => {
+      const wanted = list.map((object) => JSON.stringify(object))
+      expect(elements(JSON.stringify(list), size)).toEqual(wanted)
+      expect(elements(JSON.stringify({ type: 'x', features: list }), size)).toEqual(wanted)
+    }),
+  )
+})

@@ -1,0 +1,168 @@
+import type { FileMemory } from './file-memory.ts'
+import type { Alias, Columns, Counts, ImportStore, Refusal } from './import-store.ts'
+import { type ImportedValues, type ImportRow, type RowOutcome, sourceValuesOf } from './imports.ts'
+import { identityOf } from './merge-values.ts'
+import { type Changes, changesOfForeign, changesOfReturning, withSlugs } from './plan.ts'
+import { type BatchPlan, planBatch, type TargetRow } from './plan-batch.ts'
+import { askedColumns, changedColumns, newColumns } from './stored-columns.ts'
+
+type BatchWork = {
+  store: ImportStore
+  importId: string
+  memory: FileMemory
+  /** The ids of the categories of these slugs. */
+  categories: (slugs: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  /** A dry run writes nothing but counts everything. */
+  isDry: boolean
+  asDrafts: boolean
+}
+
+type BatchDone = { outcomes: RowOutcome[]; inserted: number; updated: number; unchanged: number }
+
+type Due = { target: TargetRow; changes: Changes }
+
+/**
+ * Imports one batch of rows: asks the directory which it knows, and stores what is new or changed.
+ * @param refused rows of the batch that could not be understood
+ */
+export async function importBatch(
+  rows: readonly ImportRow[],
+  refused: readonly RowOutcome[],
+  work: BatchWork,
+): Promise<BatchDone> {
+  const { store, importId, memory, isDry } = work
+  const { matches, taken } = await store.recognise(importId, rows.map(askedColumns))
+  const plan = planBatch(rows, matches, memory)
+  const due = changesOf(plan.targets)
+  const counts = countRows(plan, due, rows.length, refused.length)
+  const failed = isDry ? [] : await storePlan(plan, due, counts, taken, work)
+  if (!isDry) memory.forgetFresh()
+  const outcomes = [...refused, ...outcomesOf(plan, due, failed)].sort((a, b) => a.row - b.row)
+  const madeRefused = failed.filter((one) => 'made' in one).length
+  const refusedIds = new Set(failed.flatMap((one) => ('changed' in one ? [one.changed] : [])))
+  return {
+    outcomes,
+    inserted: counts.new - madeRefused,
+    updated: due.filter(({ target }) => !refusedIds.has(target.match.business.id)).length,
+    unchanged: counts.unchanged,
+  }
+}
+
+/** Rows of one business follow each other: the second finds what the first left. */
+function changesOf(targets: readonly TargetRow[]): Due[] {
+  const current = new Map<string, ImportedValues>()
+  return targets.flatMap((target): Due[] => {
+    const { id, last, values } = target.match.business
+    const now = current.get(id) ?? values
+    const changes = target.isForeign
+      ? changesOfForeign(target.row.values, now)
+      : changesOfReturning(target.row.values, last, now)
+    if (changes === null) return []
+    const distinct = withDistinctCategories(changes, now)
+    current.set(id, { ...now, ...distinct })
+    return [{ target, changes: distinct }]
+  })
+}
+
+/** A source's new primary category may equal a secondary one chosen by an editor, which then goes. */
+function withDistinctCategories(changes: Changes, current: ImportedValues): Changes {
+  const category = changes.category ?? current.category
+  const secondary = changes.secondary_category ?? current.secondary_category
+  return category !== '' && category === secondary ? { ...changes, secondary_category: '' } : changes
+}
+
+/** What became of a row of its own business, this import's earlier work included. */
+function ownOutcome({ match }: TargetRow, isDue: boolean): 'new' | 'changed' | 'unchanged' {
+  if (match.here === 'new') return 'new'
+  return isDue ? 'changed' : (match.here ?? 'unchanged')
+}
+
+function countRows(
+  { fresh, targets, merged }: BatchPlan,
+  due: readonly Due[],
+  rows: number,
+  refused: number,
+): Counts {
+  const dueTargets = new Set(due.map(({ target }) => target))
+  const own = targets.filter(({ isForeign }) => !isForeign).map((one) => ownOutcome(one, dueTargets.has(one)))
+  const count = (outcome: string) => own.filter((one) => one === outcome).length
+  return {
+    read: rows + refused,
+    new: fresh.length + count('new'),
+    changed: count('changed'),
+    unchanged: count('unchanged'),
+    merged: merged.length + targets.length - own.length,
+    refused,
+  }
+}
+
+async function storePlan(
+  plan: BatchPlan,
+  due: readonly Due[],
+  counts: Counts,
+  taken: ReadonlySet<string>,
+  { store, importId, categories, asDrafts }: BatchWork,
+): Promise<Refusal[]> {
+  const values = [...plan.fresh.map((one) => one.values), ...due.map(({ target }) => target.row.values)]
+  const ids = await categories(values.flatMap((one) => [one.category, one.secondary_category]))
+  const changed = due.map(({ target, changes }): Columns & { id: string } => ({
+    ...changedColumns(changes, ids),
+    ...(!target.isForeign && { source_values: sourceValuesOf(target.row) }),
+    id: target.match.business.id,
+  }))
+  const made = withSlugs(plan.fresh, taken).map((one) => newColumns(one, ids, asDrafts))
+  return store.store(importId, { made, changed, aliases: aliasesOf(plan), counts })
+}
+
+/** Rows that mean a business of another row, so that they mean it the next time too. */
+function aliasesOf({ targets, merged }: BatchPlan): Alias[] {
+  const found = targets.filter(({ isFound }) => isFound)
+  const others = merged.filter(({ row, into }) => identityOf(row) !== identityOf(into.row))
+  const aliasOf = ({ source, sourceId }: ImportRow, reason: string) => ({
+    source,
+    source_id: sourceId,
+    reason,
+  })
+  return [
+    ...found.map(({ row, match, reason }) => ({ ...aliasOf(row, reason), business_id: match.business.id })),
+    ...others.map(({ row, into, reason }) => ({
+      ...aliasOf(row, reason),
+      of_source: into.row.source,
+      of_source_id: into.row.sourceId,
+    })),
+  ]
+}
+
+function outcomesOf(plan: BatchPlan, due: readonly Due[], failed: readonly Refusal[]): RowOutcome[] {
+  const dueTargets = new Set(due.map(({ target }) => target))
+  const ofMade = new Map(failed.flatMap((one) => ('made' in one ? [[plan.fresh[one.made], one.reason]] : [])))
+  const ofChanged = new Map(failed.flatMap((one) => ('changed' in one ? [[one.changed, one.reason]] : [])))
+  return [
+    ...plan.fresh.map((one) => {
+      const reason = ofMade.get(one)
+      return reason === undefined ? say(one.row, 'new', one.note) : say(one.row, 'refused', reason)
+    }),
+    ...plan.merged.map(({ row, into, reason }) => {
+      const why = ofMade.get(into)
+      return why === undefined
+        ? say(row, 'merged', reason)
+        : say(row, 'refused', `${reason}, which is refused: ${why}`)
+    }),
+    ...plan.targets.map((target) => {
+      const isDue = dueTargets.has(target)
+      const why = isDue ? ofChanged.get(target.match.business.id) : undefined
+      if (why !== undefined) return say(target.row, 'refused', why)
+      return target.isForeign
+        ? say(target.row, 'merged', target.reason)
+        : say(target.row, ownOutcome(target, isDue), '')
+    }),
+  ]
+}
+
+/** A row's outcome, which also tells what of the row could not be taken. */
+function say({ row, values, leftOut }: ImportRow, outcome: RowOutcome['outcome'], why: string): RowOutcome {
+  const written = leftOut.filter((text) => !text.endsWith(' ""'))
+  const told = written.length === 0 ? [] : [`left out: ${written.join(', ')}`]
+  const reason = [...(why === '' ? [] : [why]), ...told].join('; ')
+  return { row, name: values.name, outcome, reason, leftOut: written }
+}

@@ -1,0 +1,50 @@
+import { AppError } from '#core/app-error.ts'
+import type { Db } from '#db/client.ts'
+import type { Json } from '#db/types.gen.ts'
+import { headerKeyOf } from './header-key.ts'
+import { readColumnMap } from './import-records.data.ts'
+import type { ImportStore } from './import-store.ts'
+import { ensureCategories } from './imports.data.ts'
+import { knownRows, refusals } from './imports.schema.ts'
+
+/** Stores through the data service, as an administrator or with the service key. All its calls throw AppErrors. */
+export function createImportStore(db: Db): ImportStore {
+  return {
+    columnMap: (headers) => readColumnMap(db, headers),
+    async begin({ fileName, fileKey, headers, columnMap, source, asDrafts }) {
+      const { data, error } = await db.rpc('begin_import', {
+        ...{ file_name: fileName, file_key: fileKey, source, as_drafts: asDrafts },
+        ...{ header_key: headerKeyOf(headers), column_map: columnMap },
+      })
+      if (error) throw broken('begin', error)
+      return data
+    },
+    categories: (needed, catalogue) => ensureCategories(db, needed, catalogue),
+    async recognise(importId, rows) {
+      const { data, error } = await db.rpc('recognise_rows', { import_id: importId, rows: asJson(rows) })
+      if (error) throw broken('compare rows with the directory', error)
+      return knownRows.parse(data)
+    },
+    async store(importId, { made, changed, aliases, counts }) {
+      const { data, error } = await db.rpc('store_imported', {
+        import_id: importId,
+        ...{ made: asJson(made), changed: asJson(changed), aliases: asJson(aliases), counts },
+      })
+      if (error) throw broken('store businesses', error)
+      return refusals.parse(data)
+    },
+    async end(importId, cameToEnd) {
+      const { error } = await db.rpc('end_import', { import_id: importId, came_to_end: cameToEnd })
+      if (error) throw broken('close its record', error)
+    },
+  }
+}
+
+/** Columns hold texts, numbers and objects of these. */
+function asJson(columns: readonly object[]): Json {
+  return columns as unknown as Json
+}
+
+function broken(what: string, { message, code }: { message: string; code: string }): AppError {
+  return new AppError('unavailable', `The import could not ${what}: ${message} (${code})`)
+}

@@ -1,0 +1,116 @@
+/** The import in the browser: its texts, its files, and what it counts. */
+import { toCsv } from '#core/csv.ts'
+import { cellText, reasonHeading } from '../columns/column-match.ts'
+import { columnNames } from '../columns/columns.ts'
+import type { ReadRow } from '../files/row-source.ts'
+import type { RowOutcome } from '../imports.ts'
+
+type Outcome = RowOutcome['outcome']
+
+export const outcomeLabels: Readonly<Record<Outcome, string>> = {
+  new: 'New',
+  changed: 'Changed',
+  unchanged: 'Unchanged',
+  merged: 'Merged',
+  refused: 'Refused',
+}
+
+/** The outcomes of a file that can be looked at by themselves; `partly` are rows of which a value was left out. */
+export type OutcomeFilter = Outcome | 'partly'
+
+export const filterLabels: Readonly<Record<OutcomeFilter, string>> = {
+  ...outcomeLabels,
+  partly: 'Values left out',
+}
+
+export function isListed({ outcome, leftOut }: RowOutcome, filter: OutcomeFilter | null): boolean {
+  if (filter === 'partly') return leftOut.length > 0
+  return filter === null || outcome === filter
+}
+
+export function countOutcomes(outcomes: readonly RowOutcome[]): Record<OutcomeFilter, number> {
+  const counts = { new: 0, changed: 0, unchanged: 0, merged: 0, refused: 0, partly: 0 }
+  for (const { outcome, leftOut } of outcomes) {
+    counts[outcome]++
+    if (leftOut.length > 0) counts.partly++
+  }
+  return counts
+}
+
+/** The refused rows with all their columns and the reason, to correct and import again. */
+export function refusedFile(
+  headers: readonly string[],
+  rows: readonly ReadRow[],
+  outcomes: readonly RowOutcome[],
+): string {
+  const byNumber = new Map(rows.map((row) => [row.row, row]))
+  const heads = headers.filter((header) => header !== reasonHeading)
+  const columns = [
+    ...heads.map((head, index) => ({
+      head,
+      value: ({ row }: RowOutcome) => writtenCell(byNumber.get(row), head, index),
+    })),
+    { head: reasonHeading, value: ({ reason }: RowOutcome) => reason },
+  ]
+  return toCsv(
+    columns,
+    outcomes.filter(({ outcome }) => outcome === 'refused'),
+  )
+}
+
+/** A row that could not be read stands in the first column, as it was written. */
+function writtenCell(row: ReadRow | undefined, header: string, index: number): string {
+  if (!row) return ''
+  if ('raw' in row) return cellText(row.raw[header])
+  return index === 0 ? row.text : ''
+}
+
+const refusedEnding = ' - refused rows'
+
+/** The name of the file of refused rows, by which its rows are of the same source as the file's. */
+export function refusedName(fileName: string): string {
+  return `${sourceOf(fileName)}${refusedEnding}.csv`
+}
+
+/** A file's name without its extension: the default source of its rows. Browsers number what is saved twice. */
+export function sourceOf(fileName: string): string {
+  const bare = fileName.replace(/\.[^.]+$/, '')
+  const end = bare.indexOf(refusedEnding)
+  return (end === -1 ? bare : bare.slice(0, end)).trim().slice(0, 100) || 'csv'
+}
+
+/** Headings of the sample, and two businesses that show how each value may be written. */
+const sampleColumns: readonly (readonly [string, string, string])[] = [
+  ['id', '1', '2'],
+  ['name', 'Sample Bakery', 'Sample Hardware'],
+  ['category', 'Bakery', 'Hardware'],
+  ['address', '12 Main Street', '8 Market Road'],
+  ['city', '', ''],
+  ['phone', '', ''],
+  ['email', 'hello@bakery.example', ''],
+  ['website', 'https://bakery.example', ''],
+  ['opening hours', 'Mo-Fr 08:00-17:00; Sa 08:00-12:00', 'Daily 9am-6pm'],
+  ['description', 'Bread and rolls, baked every morning.', ''],
+]
+
+/** A file to fill in, whose cities are of the place. */
+export function sampleFile(cities: readonly string[]): string {
+  const business = (at: 0 | 1) =>
+    Object.fromEntries(
+      sampleColumns.map(([head, ...cells]) => [head, head === 'city' ? (cities[at] ?? '') : cells[at]]),
+    )
+  const heads = sampleColumns.map(([head]) => ({ head, value: (row: Record<string, string>) => row[head] }))
+  return toCsv(heads, [business(0), business(1)])
+}
+
+/** Every heading that is understood, ours first, by what it means. */
+export const acceptedHeadings: readonly { label: string; names: readonly string[] }[] = [...columnNames]
+  .map(({ label, names }) => ({ label, names }))
+  .sort((a, b) => a.label.localeCompare(b.label))
+
+/** What an outcome says of its row besides its word. */
+export function explain({ reason, leftOut }: RowOutcome): string[] {
+  const written = leftOut.filter((text) => !text.endsWith(' ""')).map((text) => `Left out: ${text}`)
+  const without = leftOut.includes('category ""') ? ['It has no category'] : []
+  return [...(reason === '' ? [] : [reason]), ...written, ...without]
+}

@@ -1,0 +1,56 @@
+/** The first rows of a file under the meanings of their columns. */
+import './row-preview.css'
+import { useId } from 'react'
+import { plural } from '#core/numbers.ts'
+import { cellText, columnChoices, type Match } from '../columns/column-match.ts'
+import type { OpenedFile } from './opened-file.ts'
+
+const shown = 10
+
+export function RowPreview({ file, matches }: { file: OpenedFile; matches: readonly Match[] }) {
+  const id = useId()
+  const rows = file.rows.slice(0, shown)
+  return (
+    <div className="row-preview">
+      <h3 id={id}>The first {plural(rows.length, 'row')}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="row-preview-frame" aria-labelledby={id} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Row</th>
+              {file.headers.map((header, index) => (
+                <th key={header} scope="col" data-unused={matches[index] === '' || undefined}>
+                  {labelOf(matches[index] ?? '')}
+                  <span className="row-note">{header}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.row}>
+                <th scope="row">{row.row}</th>
+                {'raw' in row ? (
+                  file.headers.map((header, index) => (
+                    <td key={header} data-unused={matches[index] === '' || undefined}>
+                      {cellText(row.raw[header]).slice(0, 80)}
+                    </td>
+                  ))
+                ) : (
+                  <td colSpan={file.headers.length} className="error-text">
+                    Line {row.line}: {row.error}
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  )
+}
+
+function labelOf(match: Match): string {
+  return columnChoices.find(({ value }) => value === match)?.label ?? 'Left out'
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readName } from './read-name.ts'
+
+test.each([
+  ['Para?aque Water Station', 'Parañaque Water Station'],
+  ['LAS PI?AS FEEDS', 'Las Piñas Feeds'],
+  ['Pe\ufffd\ufffda Feeds', 'Peña Feeds'],
+  ['Mu¤oz Pawnshop', 'Muñoz Pawnshop'],
+  ['CafŽ Noriega', 'Café Noriega'],
+  ['ParaÒaque Glass', 'Parañaque Glass'],
+  ['Dueсas Eatery', 'Dueñas Eatery'],
+  ['Nin~o Photo', 'Niño Photo'],
+  ['Cafe´ Dos', 'Café Dos'],
+  ['Para%C3%B1aque%20Motors', 'Parañaque Motors'],
+  ['SE&Ntilde;ORITA SALON', 'Señorita Salon'],
+])('the accents of %j come back: %j', (text, name) => {
+  expect(readName(text)).toEqual({ name, isDoubtful: false })
+})
+
+test.each(['Bri?do Enterprises', 'Va\ufffdl Marketing'])(
+  'a letter of %j is lost and nobody can tell which: it is asked',
+  (text) => {
+    expect(readName(text)).toEqual({ name: text, isDoubtful: true })
+  },
+)
+
+test.each([
+  'Why Not? Bar',
+  'Got Lumpia?',
+  'Caffè Milano',
+  'Müller Bäckerei',
+  'Manila–Cavite',
+  '東京 Ramen',
+  '100% Beef',
+])('%j is good and stays', (text) => {
+  expect(readName(text)).toEqual({ name: text, isDoubtful: false })
+})
+
+test.each([
+  ['🍜 Aling Nena Pares', 'Aling Nena Pares'],
+  ['Nena 👩🏽‍🍳 Kitchen', 'Nena Kitchen'],
+  ['"Aling Nena"', 'Aling Nena'],
+  ['~ Bahay Kubo ~', 'Bahay Kubo'],
+  ['𝗞𝗮𝗽𝗶𝗵𝗮𝗻', 'Kapihan'],
+  ['SARAO MOTORS, INC', 'Sarao Motors, Inc.'],
+  ['Reyes Trading Co, inc.', 'Reyes Trading Co., Inc.'],
+  ['Bayani Tech O.P.C. [QUIAPO]', 'Bayani Tech OPC (QUIAPO)'],
+  ['Jollibee( Quiapo', 'Jollibee (Quiapo)'],
+  ['🍜', '🍜'],
+])('a sign would show %j as %j', (text, name) => {
+  expect(readName(text).name).toBe(name)
+})
+
+test('reading a name again changes nothing', () => {
+  const piece = fc.constantFrom(
+    'Nena',
+    ' ',
+    'INC',
+    '(',
+    ')',
+    '[',
+    ']',
+    '"',
+    '~',
+    'Pe?a',
+    'é',
+    '🍜',
+    ',',
+    '.',
+    "'",
+    'Co',
+    '%C3',
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+      const { name } = readName(pieces.join(''))
+      expect(readName(name).name).toBe(name)
+    }),
+  )
+})

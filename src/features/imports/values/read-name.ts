@@ -1,0 +1,119 @@
+import { mendText } from '#core/mend-text.ts'
+import { collapseSpaces, type Replacements, replaceInOrder, stripTags } from '#core/text.ts'
+import { mendLostLetters } from './lost-letters.ts'
+import { cleanName } from './names.ts'
+
+/** A business's name as a sign would show it. */
+export type NameReading = {
+  name: string
+  /** Whether a letter is lost and nobody can tell which: whoever brings the name is asked. */
+  isDoubtful: boolean
+}
+
+const maxTurns = 5
+
+/**
+ * Reads a name from outside: mends its letters, drops emoji and decoration, writes capitals, legal forms and a branch in
+ * brackets as signs do.
+ */
+export function readName(text: string): NameReading {
+  let reading = readOnce(text)
+  // What one step uncovers another may read: an emoji gone, a word is whole.
+  for (let turns = 0; turns < maxTurns; turns++) {
+    const next = readOnce(reading.name)
+    if (next.name === reading.name) break
+    reading = next
+  }
+  return reading
+}
+
+function readOnce(text: string): NameReading {
+  const mended = mendLostLetters(mendText(composed(unescaped(stripTags(text)))))
+  const plain = undecorated(mended.text)
+  return { name: withLegalForm(cleanName(withBrackets(plain))), isDoubtful: mended.isDoubtful }
+}
+
+/** Bytes and characters that an export wrote as ASCII. */
+function unescaped(text: string): string {
+  const characters = text.replace(/\\u([\da-f]{4})/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
+  // Only without spaces is a percent sign an escape.
+  const isLink = !/\s/.test(characters)
+  return characters
+    .replace(isLink ? /(?:%[\da-f]{2})+/gi : /(?:%[c-f][\da-f]%[89ab][\da-f])+/gi, decodeBytes)
+    .replace(/(?:=[c-f][\da-f]=[89ab][\da-f])+/gi, decodeBytes)
+    .toWellFormed()
+}
+
+function decodeBytes(bytes: string): string {
+  try {
+    return decodeURIComponent(bytes.replaceAll('=', '%'))
+  } catch {
+    return bytes
+  }
+}
+
+/** Accents that were typed behind their letter: `Nin~o`, `Cafe´`. */
+function composed(text: string): string {
+  return text
+    .replace(/(?<=n)[~˜](?=\p{L})/giu, '\u0303')
+    .replace(/(?<=[aeiou])´/gi, '\u0301')
+    .replace(/(?<=[aeiou])¨/gi, '\u0308')
+    .normalize('NFC')
+}
+
+const ornaments: Replacements = [
+  [/\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}/gu, ' '],
+  // What joins emoji, and chooses between two looks of one.
+  [/\u200d|\u20e3|\ufe0e|\ufe0f/g, ''],
+  [/[★☆✦✧♥♡●○■□◆◇▪♪♫]/gu, ' '],
+  [/\s+/g, ' '],
+  [/^[\s~*•|_=:;,<>-]+|[\s~*•|_=:;,<>-]+$/g, ''],
+  [/^["“”„]+([^"“”„]*)["“”„]+$/, '$1'],
+]
+
+/** The name without emoji and ornaments, in plain letters; a name of nothing else stays. */
+function undecorated(text: string): string {
+  // Mathematical and wide letters are a typeface.
+  const plain = text.replace(/[\u{1d400}-\u{1d7ff}\uff01-\uff5e]/gu, (letter) => letter.normalize('NFKC'))
+  const bare = collapseSpaces(replaceInOrder(plain, ornaments))
+  return /[\p{L}\p{N}]/u.test(bare) ? bare : collapseSpaces(text)
+}
+
+/** Round brackets, spaced and closed. */
+function withBrackets(text: string): string {
+  const round = text
+    .replace(/(?<=\S.*)\[([^[\]]*)\]?/g, '($1)')
+    .replace(/(?<=\S)\((?=[^()]{3})/g, ' (')
+    .replace(/\(\s+/g, '(')
+    .replace(/\s+\)/g, ')')
+    .replace(/\(\)/g, '')
+  const isOpen = /\([^()]+$/.test(round)
+  return collapseSpaces(isOpen ? `${round})` : round)
+}
+
+/** How signs write the forms of companies. */
+const legalForms: Readonly<Record<string, string>> = {
+  inc: 'Inc.',
+  corp: 'Corp.',
+  co: 'Co.',
+  ltd: 'Ltd.',
+  opc: 'OPC',
+  llc: 'LLC',
+  incorporated: 'Incorporated',
+  corporation: 'Corporation',
+}
+const form = Object.keys(legalForms).join('|')
+/** A form at the end, before another form or before the branch in brackets. */
+const legalForm = new RegExp(
+  `(?<=\\S[\\s,]\\s*)(o\\.p\\.c|${form})\\b\\.?(?=$|\\s*\\(|,?\\s+(?:${form})\\b)`,
+  'gi',
+)
+
+function withLegalForm(name: string): string {
+  return name.replace(
+    legalForm,
+    (written, word: string) => legalForms[word.toLowerCase().replaceAll('.', '')] ?? written,
+  )
+}

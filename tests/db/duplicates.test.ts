@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { blockKeysOf } from '#features/duplicates/block-keys.ts'
+import { databaseOfThisFile, first, type Row } from './support/database.ts'
+import { makeBusiness } from './support/factories.ts'
+import { expectRefusal, forbidden } from './support/refusal.ts'
+
+const db = databaseOfThisFile()
+const { sql, as } = db
+
+const blank = {
+  ...{ name: '', address: '', city: '', phone: '', website_url: '', category: '' },
+  ...{ latitude: null, longitude: null },
+}
+
+describe('the blocks of the database are those of the judge', () => {
+  test.each([
+    { name: 'Señor Pedro’s Lechon & Grill, Inc.', city: 'City of Makati' },
+    { name: '7-Eleven', phone: '+63 2 8811 7331 ext. 12 / 0917 123 4567', city: 'Pasay City' },
+    {
+      name: 'AAA',
+      website_url: 'https://www.Kape.example.ph/menu?x=1',
+      latitude: 14.55321,
+      longitude: 121.02001,
+    },
+    {
+      name: 'Zamboanga Café',
+      website_url: 'https://m.facebook.com/zamboanga',
+      address: '14 Kalayaan Ave., Brgy. 2',
+    },
+    { name: 'Ünïque', latitude: -14.5, longitude: -0.001, address: '12' },
+  ])('of $name', async (given) => {
+    const entry = { ...blank, ...given }
+    const { keys } = await first(
+      sql('select private.block_keys($1, $2, $3, $4, $5, $6, $7) as keys', [
+        ...[entry.name, entry.address, entry.city, entry.phone, entry.website_url],
+        ...[entry.latitude, entry.longitude],
+      ]),
+    )
+    expect([...(keys as string[])].sort()).toEqual(blockKeysOf(entry).sort())
+  })
+})
+
+async function known(entries: readonly Row[], caller: 'service' | 'admin' = 'service'): Promise<Row[]> {
+  return as(caller)(
+    'select row_index, business ->> $2 as name, entries_of_name from known_businesses_like($1)',
+    [JSON.stringify(entries), 'name'],
+  )
+}
+
+describe('a row meets the listed businesses', () => {
+  test('that share its phone, its name within the city, or a word of its name nearby, and no others', async () => {
+    await makeBusiness(sql, { name: 'Tala Yoga', phone: '+63 917 555 8888' })
+    await makeBusiness(sql, { name: 'Bituin Books', city: 'Pasig City' })
+    await makeBusiness(sql, { name: 'Araw Grill', latitude: 14.55, longitude: 121.02 })
+    await makeBusiness(sql, { name: 'Araw Bar', latitude: 14.65, longitude: 121.02 })
+    await makeBusiness(sql, { name: 'Bituin Books', city: 'Pasig', archived: true })
+    const found = await known([
+      { name: 'Other', phone: '0917-555-8888' },
+      { name: 'Bituin Books Inc.', city: 'Pasig' },
+      { name: 'Araw Restaurant', latitude: 14.5519, longitude: 121.0219 },
+      { name: 'Nobody' },
+    ])
+    expect(found.map(({ row_index, name }) => [row_index, name])).toEqual([
+      [0, 'Tala Yoga'],
+      [1, 'Bituin Books'],
+      [2, 'Araw Grill'],
+    ])
+  })
+
+  test('as they are called now', async () => {
+    const made = await makeBusiness(sql, { name: 'Dati', phone: '+63 917 000 1111' })
+    await sql(`update mn_businesses set phone = '+63 917 000 2222' where id = $1`, [made['id']])
+    expect(await known([{ name: 'x', phone: '0917 000 1111' }])).toEqual([])
+    expect(await known([{ name: 'x', phone: '0917 000 2222' }])).toHaveLength(1)
+  })
+
+  test('asked for by administrators and imports alone', async () => {
+    for (const caller of ['nobody', 'stranger', 'owner'] as const)
+      await expectRefusal(as(caller)(`select known_businesses_like('[]')`), /./, forbidden)
+    expect(await known([], 'admin')).toEqual([])
+  })
+})
+
+describe('the nightly check', () => {
+  async function next(): Promise<{ entries: Row[]; pairs: { first: Row; second: Row }[] }> {
+    const { found } = await first(as('service')('select next_duplicate_candidates(2000) as found'))
+    // The function's answer, as its comment says.
+    return found as { entries: Row[]; pairs: { first: Row; second: Row }[] }
+  }
+  const store = (entries: unknown, pairs: unknown) =>
+    as('service')('select store_duplicate_pairs($1, $2)', [JSON.stringify(entries), JSON.stringify(pairs)])
+  const listed = async () =>
+    (await first(as('admin')('select admin_duplicates() as found')))['found'] as {
+      rows: Row[]
+      total: number
+    }
+
+  test('judges each pair once, again after a change, and never shows a pair that was kept apart', async () => {
+    await sql('delete from mn_businesses')
+    const [one, other] = [
+      String((await makeBusiness(sql, { name: 'Kape', phone: '+63 917 123 4567' }))['id']),
+      String((await makeBusiness(sql, { name: 'Kapé', phone: '+63 917 123 4567' }))['id']),
+    ]
+    const { entries, pairs } = await next()
+    expect(entries).toHaveLength(2)
+    expect(pairs).toHaveLength(1)
+    const found = [{ first: one, second: other, answer: 'same', score: 12, entries_of_name: 2 }]
+    await store(entries, found)
+    expect((await next()).entries).toEqual([])
+    expect((await listed()).total).toBe(1)
+    await as('admin')('select keep_apart($1, $2)', [other, one])
+    await sql(`update mn_businesses set city = 'Pasig' where id = $1`, [one])
+    const again = await next()
+    expect(again.entries).toHaveLength(1)
+    await store(again.entries, found)
+    expect(await listed()).toMatchObject({ total: 0, rows: [] })
+  })
+
+  test('judges a business again that changed while it was judged', async () => {
+    await sql('delete from mn_businesses')
+    const { id } = await makeBusiness(sql, { name: 'Kape' })
+    const { entries } = await next()
+    await sql(`update mn_businesses set name = 'Kape Dos' where id = $1`, [id])
+    await store(entries, [])
+    expect((await next()).entries).toHaveLength(1)
+  })
+
+  test('runs with the service key alone', async () => {
+    for (const caller of ['nobody', 'stranger', 'admin'] as const) {
+      await expectRefusal(as(caller)('select next_duplicate_candidates(1)'), /permission denied/, forbidden)
+      await expectRefusal(
+        as(caller)(`select store_duplicate_pairs('[]', '[]')`),
+        /permission denied/,
+        forbidden,
+      )
+    }
+  })
+})

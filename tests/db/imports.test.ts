@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest'
+import { databaseOfThisFile, first, type Row } from './support/database.ts'
+import { makeBusiness, makeRating } from './support/factories.ts'
+import { people } from './support/people.ts'
+import { expectRefusal, forbidden } from './support/refusal.ts'
+
+const db = databaseOfThisFile()
+const admin = db.as('admin')
+
+let files = 0
+async function begin(run = admin, fileKey = `file ${++files}`): Promise<string> {
+  const { id } = await first(run('select begin_import($1, $2, $3) as id', ['places.csv', 'survey', fileKey]))
+  return String(id)
+}
+
+const none = { read: 0, new: 0, changed: 0, unchanged: 0, merged: 0, refused: 0 }
+
+type Batch = { made?: Row[]; changed?: Row[]; aliases?: Row[]; counts?: Partial<typeof none> }
+
+async function store(id: string, { made = [], changed = [], aliases = [], counts = {} }: Batch) {
+  const whole = { ...none, new: made.length, changed: changed.length, ...counts }
+  const args = [made, changed, aliases, whole].map((value) => JSON.stringify(value))
+  const row = await first(admin('select store_imported($1, $2, $3, $4, $5) as refused', [id, ...args]))
+  return row['refused']
+}
+
+const undo = async (id: string, atMost = 200) =>
+  (await first(admin('select undo_import($1, $2) as undone', [id, atMost])))['undone']
+
+const named = (name: string, more: Row = {}): Row => ({
+  name,
+  slug: '',
+  draft: false,
+  source: 'survey',
+  source_id: name,
+  source_values: { name },
+  name_key: name.toLowerCase(),
+  block_keys: [name.toLowerCase()],
+  latitude: null,
+  longitude: null,
+  ...more,
+})
+const bySource = (sourceId: string) =>
+  first(db.sql('select * from mn_businesses where source_id = $1', [sourceId]))
+const recordOf = (id: string) =>
+  first(admin('select state, made, changed, refused from mn_imports where id = $1', [id]))
+
+describe('the record of an import', () => {
+  test('is told to administrators alone', async () => {
+    const id = await begin()
+    expect(await admin('select id, state from mn_imports where id = $1', [id])).toEqual([
+      { id, state: 'running' },
+    ])
+    expect(await db.as('owner')('select id from mn_imports')).toEqual([])
+    await expectRefusal(db.as('nobody')('select id from mn_imports'), 'permission denied', forbidden)
+  })
+
+  test('counts what was stored, and what the database refused with its reason', async () => {
+    const id = await begin()
+    const refused = await store(id, {
+      made: [
+        named('First of three'),
+        named('Second', { latitude: 500, longitude: 1 }),
+        named('Third of three'),
+      ],
+      counts: { read: 3 },
+    })
+    expect(refused).toEqual([{ made: 1, reason: expect.stringContaining('latitude') }])
+    expect(await recordOf(id)).toEqual({ state: 'running', made: 2, changed: 0, refused: 1 })
+    expect(await bySource('First of three')).toMatchObject({ draft: false, slug: 'first-of-three' })
+  })
+
+  test('sets nothing that the directory itself keeps', async () => {
+    const id = await begin()
+    await store(id, { made: [named('Sets its own count', { rating_count: 900, featured_by_plan: true })] })
+    expect(await bySource('Sets its own count')).toMatchObject({ rating_count: 0, featured_by_plan: false })
+  })
+
+  test('goes on for the same file of the same person after it was cut short, and begins anew once finished', async () => {
+    const id = await begin(admin, 'cut short')
+    expect(await begin(admin, 'cut short')).toBe(id)
+    expect(await begin(db.as('service'), 'cut short')).not.toBe(id)
+    await admin('select end_import($1)', [id])
+    expect(await begin(admin, 'cut short')).not.toBe(id)
+  })
+
+  test('takes no rows once it is finished', async () => {
+    const id = await begin()
+    await admin('select end_import($1)', [id])
+    await expectRefusal(store(id, { made: [named('Too late')] }), 'not under way')
+  })
+})
+
+describe('recognising rows', () => {
+  const recognise = async (id: string, rows: Row[]) =>
+    (await first(admin('select recognise_rows($1, $2) as known', [id, JSON.stringify(rows)])))['known']
+
+  test('knows a row by its source’s id, by what it was found to be before, and by a block that it shares', async () => {
+    const id = await begin()
+    await store(id, {
+      made: [named('Kape Diwa', { latitude: 14.59, longitude: 120.98 })],
+      aliases: [
+        {
+          source: 'other',
+          source_id: '9',
+          reason: 'same doorway',
+          of_source: 'survey',
+          of_source_id: 'Kape Diwa',
+        },
+      ],
+    })
+    const blocks = (key: string) => ({ block_keys: [key, 'a block of nobody'] })
+    const rows = [
+      { source: 'survey', source_id: 'Kape Diwa', slug: 'kape-diwa', ...blocks('renamed since') },
+      { source: 'other', source_id: '9', slug: 'diwa-cafe', ...blocks('diwa cafe') },
+      { source: 'other', source_id: '10', slug: 'x', ...blocks('kape diwa') },
+      { source: 'other', source_id: '11', slug: 'y', ...blocks('kape') },
+    ]
+    expect(await recognise(id, rows)).toMatchObject({
+      matches: [
+        {
+          row_index: 0,
+          how: 'own',
+          here: 'new',
+          business: { name: 'Kape Diwa', source_values: { name: 'Kape Diwa' } },
+        },
+        { row_index: 1, how: 'alias', reason: 'same doorway' },
+        { row_index: 2, how: 'like', entries_of_name: 1 },
+      ],
+      taken: ['kape-diwa'],
+    })
+  })
+})
+
+describe('undoing an import', () => {
+  test('removes what it made and puts back what it changed, source’s words included', async () => {
+    const earlier = await begin()
+    await store(earlier, { made: [named('Was here', { phone: '1', city: 'Makati' })] })
+    const before = await bySource('Was here')
+    const id = await begin()
+    await store(id, { made: [named('Came in'), named('Came in too')] })
+    const set = (phone: string) => ({
+      id: before['id'],
+      phone,
+      source_values: { name: 'Was here', phone },
+    })
+    await store(id, { changed: [set('2')] })
+    await store(id, { changed: [set('3')] })
+    expect(await undo(id, 1)).toMatchObject({ remaining: 2 })
+    expect(await undo(id)).toEqual({ removed: 2, put_back: 1, left: 0, remaining: 0 })
+    expect(await db.sql(`select from mn_businesses where source_id like 'Came in%'`)).toEqual([])
+    const { updated_at: _, page_changed_at: __, ...after } = await bySource('Was here')
+    expect(before).toMatchObject(after)
+    expect(await recordOf(id)).toMatchObject({ state: 'undone' })
+    await expectRefusal(undo(id), 'undone')
+  })
+
+  test('takes no later import that was undone for somebody’s edit', async () => {
+    const first = await begin()
+    await store(first, { made: [named('Twice imported', { phone: '1' })] })
+    const { id: business } = await bySource('Twice imported')
+    const second = await begin()
+    await store(second, { changed: [{ id: business, phone: '2' }] })
+    expect(await undo(second)).toMatchObject({ put_back: 1, left: 0 })
+    expect(await undo(first)).toMatchObject({ removed: 1, left: 0 })
+  })
+
+  test('leaves what somebody did something with since, and says what and why', async () => {
+    const there = await makeBusiness(db.sql, { phone: '1', city: 'Makati' })
+    const id = await begin()
+    await store(id, { made: ['Claimed', 'Rated', 'Edited', 'Untouched'].map((name) => named(name)) })
+    await store(id, { changed: [{ id: there['id'], phone: '2', city: 'Taguig' }] })
+    const idOf = async (name: string) => (await bySource(name))['id']
+    await admin('update mn_businesses set owner_id = $2 where id = $1', [await idOf('Claimed'), people.owner])
+    await makeRating(db.sql, 8, { business_id: await idOf('Rated'), user_id: people.stranger })
+    await admin('update mn_businesses set phone = $2 where id = $1', [await idOf('Edited'), '77'])
+    await admin('update mn_businesses set phone = $2 where id = $1', [there['id'], '77'])
+    expect(await undo(id)).toEqual({ removed: 1, put_back: 0, left: 4, remaining: 0 })
+    const left = await admin('select name, reason from import_remains($1)', [id])
+    expect(left.filter(({ name }) => name !== there['name'])).toEqual([
+      { name: 'Claimed', reason: 'It has an owner' },
+      { name: 'Edited', reason: 'It was changed since' },
+      { name: 'Rated', reason: 'It was rated' },
+    ])
+    expect(left.find(({ name }) => name === there['name'])).toMatchObject({ reason: 'Changed since: phone' })
+    const now = await first(db.sql('select phone, city from mn_businesses where id = $1', [there['id']]))
+    expect(now).toEqual({ phone: '77', city: 'Makati' })
+  })
+})

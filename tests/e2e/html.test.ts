@@ -1,0 +1,19 @@
+import { HtmlValidate } from 'html-validate'
+import { readPage } from '../support/html.ts'
+import { pageTypes } from '../support/pages.ts'
+import { siteUrl } from '../support/stack-settings.ts'
+import { expect, test } from '../support/test.ts'
+
+/** What the HTML standard demands; matters of style are not asked for. */
+const checker = new HtmlValidate({ root: true, extends: ['html-validate:standard'] })
+
+test('every kind of page is valid HTML', async () => {
+  for (const { name, path } of await pageTypes()) {
+    const { text } = await readPage(`${siteUrl}${path}`)
+    const { results } = await checker.validateString(text, path)
+    const found = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),
+    )
+    expect([...new Set(found)], name).toEqual([])
+  }
+})

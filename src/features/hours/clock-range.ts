@@ -32,7 +32,7 @@ function certain({ form, minutes }: WrittenTime, is24: boolean): number | null {
 }
 
 /** The range from one time to the next occurrence of the other; some write the end of the day as 23:59. */
-export function span(opens: number, closes: number): TimeRange {
+function span(opens: number, closes: number): TimeRange {
   const start = opens % 1440
   const end = closes % 1440 === 1439 ? 1440 : closes % 1440
   return { opens: start, closes: end <= start ? end + 1440 : end }

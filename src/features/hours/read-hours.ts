@@ -6,7 +6,7 @@ import { type HoursReading, type SpecialDays, saysSomething } from './hours-read
 import { clausesOf } from './reading/clauses.ts'
 import { countsTo24 } from './reading/day-ranges.ts'
 import { textOfJson } from './reading/hours-json.ts'
-import { type Node, nodesOf } from './reading/nodes.ts'
+import { type Node, nobody, nodesOf } from './reading/nodes.ts'
 import { plainEnglish } from './reading/plain-english.ts'
 import { type Specification, textOfSpecifications } from './reading/specifications.ts'
 import { type Token, tokensOf } from './reading/tokens.ts'
@@ -93,12 +93,19 @@ function statesIn(nodes: readonly Node[]): SpecialDays[] {
   }))
 }
 
-/** Seven hours and not one day: a column of a table, Monday first. */
+/** Hours without a day of their own: seven are a column of a table, Monday first; a table's row of days may stand before. */
 function inSeven(nodes: readonly Node[]): readonly Node[] {
-  const hours = nodes.filter((node) => node.kind === 'hours')
-  if (hours.length !== 7 || nodes.some(({ kind }) => kind !== 'hours' && kind !== 'separator')) return nodes
-  return hours.flatMap((node, day): Node[] => [
-    { kind: 'select', select: { days: [day], holidays: false, dates: [], moving: null }, text: node.text },
+  const telling = nodes.filter(({ kind }) => kind !== 'separator')
+  const hours = telling.filter((node) => node.kind === 'hours')
+  const days = telling.flatMap((node) =>
+    node.kind === 'select' && node.select.days.length === 1 ? node.select.days : [],
+  )
+  const isRow =
+    days.length === hours.length && telling.slice(0, days.length).every(({ kind }) => kind === 'select')
+  const isTable = days.length > 2 ? isRow : days.length === 0 && hours.length === 7
+  if (!isTable || days.length + hours.length !== telling.length) return nodes
+  return hours.flatMap((node, index): Node[] => [
+    { kind: 'select', select: { ...nobody, days: [days[index] ?? index] }, text: node.text },
     node,
     { kind: 'separator', strength: 'rule', text: ';' },
   ])

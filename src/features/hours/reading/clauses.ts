@@ -1,20 +1,6 @@
 import type { Unheld } from '../hours-reading.ts'
+import { both, type Clause, type Draft, isEmpty, newDraft } from './drafts.ts'
 import type { HoursEntry, Node, Selector, Strength } from './nodes.ts'
-
-/** Hours, and the days they are said of; without days they are everyone's. */
-export type Clause = {
-  select: Selector | null
-  /** Days that the clause itself leaves out. */
-  except: Selector | null
-  /** Whether the days named before are the only ones. */
-  only: boolean
-  /** Whether holidays were added to the days: `Mon-Sat including holidays`. */
-  including: boolean
-  entries: readonly HoursEntry[]
-  openEnd: boolean
-  after: Strength
-  text: string
-}
 
 export type Clauses = {
   clauses: Clause[]
@@ -27,14 +13,10 @@ export type Clauses = {
   doubtful: number[]
 }
 
-type Draft = Clause & { isHoursFirst: boolean }
-
 /** Pairs hours with their days, whichever stands first. */
 export function clausesOf(nodes: readonly Node[]): Clauses {
   return new Pairing(nodes).result
 }
-
-const isEmpty = ({ select, entries }: Draft) => select === null && entries.length === 0
 
 /** Walks through the phrases once, holding the clause that is being put together. */
 class Pairing {
@@ -217,10 +199,23 @@ class Pairing {
     const { isHoursFirst: _, ...clause } = this.draft
     if (this.isMoreOfLast()) this.addToLast()
     else if (clause.entries.length > 0) this.result.clauses.push({ ...clause, text: clause.text.trim() })
+    else if (this.draft.except?.days.length) this.closeExcept(this.draft.except)
     else if (!isEmpty(this.draft)) this.dropDraft()
     this.after = next
     this.isExcept = false
     this.draft = newDraft(next)
+  }
+
+  /** `Daily except Sundays` says when it is closed, if nothing else. */
+  private closeExcept(select: Selector): void {
+    const clause = {
+      ...newDraft(this.after),
+      select,
+      entries: ['closed' as const],
+      text: this.draft.text.trim(),
+    }
+    this.result.clauses.push(clause)
+    this.drop(clause.text, 'days without hours')
   }
 
   /** `Mo-Fr 8-12; 13-17`: times alone, after times with days. */
@@ -229,7 +224,7 @@ class Pairing {
     const last = this.result.clauses.at(-1)
     const isTimes = (all: readonly HoursEntry[]) =>
       all.length > 0 && all.every((entry) => typeof entry !== 'string')
-    const isBare = select === null && except === null && after === 'rule'
+    const isBare = select === null && except === null && after !== 'comma'
     return isBare && isTimes(entries) && last !== undefined && last.select !== null && isTimes(last.entries)
   }
 
@@ -262,29 +257,5 @@ class Pairing {
 
   private drop(part: string, reason: string): void {
     this.result.unheld.push({ part, reason })
-  }
-}
-
-function newDraft(after: Strength): Draft {
-  return {
-    select: null,
-    except: null,
-    only: false,
-    including: false,
-    entries: [],
-    openEnd: false,
-    after,
-    text: '',
-    isHoursFirst: false,
-  }
-}
-
-function both(first: Selector | null, second: Selector): Selector {
-  if (first === null) return second
-  return {
-    days: [...new Set([...first.days, ...second.days])],
-    holidays: first.holidays || second.holidays,
-    dates: [...first.dates, ...second.dates],
-    moving: first.moving ?? second.moving,
   }
 }

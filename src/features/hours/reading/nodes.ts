@@ -6,6 +6,8 @@ import type { Mark, Token } from './tokens.ts'
 export type Selector = {
   days: readonly number[]
   holidays: boolean
+  /** Of the holidays only those on these weekdays; all of them when empty. */
+  holidayDays: readonly number[]
   dates: readonly DateSpan[]
   moving: string | null
 }
@@ -38,13 +40,34 @@ export function nodesOf(text: string, tokens: readonly Token[]): Node[] {
     const { node, next } = nodeAt(tokens, index, nodes.at(-1))
     const [from, to] = [tokens[index], tokens[next - 1]]
     const written = from && to ? text.slice(from.start, to.start + to.raw.length) : ''
-    if (node !== null) nodes.push({ ...node, text: written })
+    if (node !== null && !joinsLast(nodes, node, written)) nodes.push({ ...node, text: written })
     index = next
   }
   return nodes
 }
 
-const nobody: Selector = { days: [], holidays: false, dates: [], moving: null }
+/** `SH Mo-Fr`: weekdays right after holidays say which of these are meant. */
+function joinsLast(nodes: Node[], node: Bare, written: string): boolean {
+  const last = nodes.at(-1)
+  if (node.kind !== 'select' || last?.kind !== 'select') return false
+  const { days, holidays, moving } = last.select
+  // "Mo-Fr SH" means the same as "SH Mo-Fr".
+  if (node.select.moving !== null && days.length > 0) {
+    nodes[nodes.length - 1] = {
+      ...last,
+      select: { ...node.select, holidayDays: days },
+      text: `${last.text} ${written}`,
+    }
+    return true
+  }
+  if (node.select.days.length === 0 || days.length > 0 || (!holidays && moving === null)) return false
+  const select = { ...last.select, holidayDays: node.select.days }
+  nodes[nodes.length - 1] = { ...last, select, text: `${last.text} ${written}` }
+  return true
+}
+
+/** A selector that means no day yet. */
+export const nobody: Selector = { days: [], holidays: false, holidayDays: [], dates: [], moving: null }
 const select = (changes: Partial<Selector>, next: number): Parsed => ({
   node: { kind: 'select', select: { ...nobody, ...changes } },
   next,

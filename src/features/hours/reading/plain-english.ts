@@ -3,7 +3,10 @@ import { hoursInEnglish } from '../english-hours.ts'
 
 /** Turns a cell or a paragraph about hours into plain lower-case English, its lines parted by `|`. */
 export function plainEnglish(text: string): string {
-  const lines = repairText(text).replace(/<(?:br|\/?(?:p|li|div|tr|h\d))\b[^>]*>|[\r\n]+/gi, ' | ')
+  const lines = repairText(text.replace(/&[mn]dash;|&#821[0-2];|&#x201[0-4];/gi, '-')).replace(
+    /<(?:br|\/?(?:p|li|div|tr|h\d))\b[^>]*>|[\r\n]+/gi,
+    ' | ',
+  )
   const english = hoursInEnglish(stripTags(lines))
   return collapseSpaces(replaceInOrder(english, phrases))
 }
@@ -54,12 +57,12 @@ const phrases: Replacements = [
   [/\bclosed(?: all day)?\b|\b(?:day off|rest days?|not open|no clinic|no operations?)\b/g, 'closed'],
   [/\b(?:except(?:ing)?(?: for)?|excluding|excl\b\.?|but not|other than|apart from)(?![a-z])/g, 'except'],
   [/\b(?:including|incl\b\.?|even on|as well as)(?![a-z])/g, 'including'],
-  [/\b(?:to|til|till|until|up to|through|thru)\b/g, '-'],
+  [/\b(?:to|til|till|until|up to|through|thru)(?![a-z])/g, '-'],
   [/\bbetween ([^,;|]{1,12}?) and\b/g, '$1 -'],
   [/\bopens?:?(?: at)? ([\d:. apm]{1,8}?)[ ,;/&-]*(?:and )?closes?:?(?: at)? (?=\d|noon|midnight)/g, '$1 - '],
   [new RegExp(`(?<=\\b(?:${months}) \\d{1,2})(?:st|nd|rd|th)\\b`, 'g'), ''],
   [
-    /\b(?:or |strictly |only )*by (?:prior )?(?:appointment|reservation|arrangement)s?(?: only)?\b/g,
+    /\b(?<!")(?:or |strictly |only )*by (?:prior )?(?:appointment|reservation|arrangement)s?(?: only)?\b/g,
     '"by appointment"',
   ],
   [/\blast (?:orders?|calls?|admission|entry)\b(?! ?[-+])[^,;|)]*/g, '"last order"'],

@@ -17,7 +17,10 @@ export function plausibleRange(first: WrittenTime, last: WrittenTime, around: Ar
   const isLate = last.minutes > day
   const sure = readRange(first, isLate ? { form: '24', minutes: last.minutes - day } : last, around.is24)
   const isPlain = [first, last].every(({ form, minutes }) => /bare|padded/.test(form) && minutes < 13 * 60)
-  if (isPlain) return afternoonAfter(first, last, around) ?? likelyOf(sure, first, last, around)
+  // Nobody who counts to 24 writes "10-4" for the night.
+  const isClock12 = last.form === 'bare' && last.minutes <= first.minutes
+  if (isPlain)
+    return afternoonAfter(first, last, around) ?? likelyOf(isClock12 ? null : sure, first, last, around)
   if (sure !== null) return isOvernightLikely(sure) ? wholeDay(sure) : null
   return morningToNoon(first, last) ?? eveningAfter(first, last, around.previous)
 }

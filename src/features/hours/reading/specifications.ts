@@ -17,17 +17,17 @@ const seasonDays = 60
  * @param today the place's date, to tell what is in force
  */
 export function textOfSpecifications(specifications: readonly Specification[], today: string): string {
-  const lines = specifications.map((specification) => lineOf(specification, today))
+  const lines = specifications.map((entry) => lineOf(entry, today))
   const [week, dates] = [lines.filter((line) => !line.isDated), lines.filter((line) => line.isDated)]
   return [week.map(({ text }) => text).join(', '), ...dates.map(({ text }) => text)]
     .filter(Boolean)
     .join('; ')
 }
 
-function lineOf(specification: Specification, today: string): { text: string; isDated: boolean } {
-  const dates = datesOf(specification, today)
-  const hours = `${daysOf(specification.dayOfWeek)} ${hoursOf(specification)}`.trim()
-  const { validFrom, validThrough } = specification
+function lineOf(entry: Specification, today: string): { text: string; isDated: boolean } {
+  const dates = datesOf(entry, today)
+  const hours = `${daysOf(entry.dayOfWeek)} ${hoursOf(entry)}`.trim()
+  const { validFrom, validThrough } = entry
   // A remark, which nobody takes for hours.
   if (dates === null) return { text: `"${hours} (${validFrom} - ${validThrough})"`, isDated: true }
   return { text: `${dates} ${hours}`.trim(), isDated: dates !== '' }
@@ -50,8 +50,8 @@ function daysOf(named: readonly string[]): string {
   return days.map((day) => day.replace(/^(mo|tu|we|th|fr|sa|su)[a-z]+$/i, '$1')).join(',')
 }
 
-function hoursOf(specification: Specification): string {
-  const [opens, closes] = [timeOf(specification.opens), timeOf(specification.closes)]
+function hoursOf(entry: Specification): string {
+  const [opens, closes] = [timeOf(entry.opens), timeOf(entry.closes)]
   if (opens === '' || closes === '')
     return opens === '' && closes === '' ? '' : `${opens || '?'} - ${closes || '?'}`
   if (opens === closes) return 'closed'

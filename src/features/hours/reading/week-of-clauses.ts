@@ -1,8 +1,9 @@
 import { weekdays } from '#core/time.ts'
 import { formatDay, type WeekHours, weekOf } from '../hours.ts'
 import type { HoursReading, SpecialDays, Unheld } from '../hours-reading.ts'
-import type { Clause, Clauses } from './clauses.ts'
+import type { Clauses } from './clauses.ts'
 import { type DayRanges, rangesOf, together, without } from './day-ranges.ts'
+import type { Clause } from './drafts.ts'
 import type { Selector } from './nodes.ts'
 
 type Said = Clause & { ranges: DayRanges }
@@ -71,8 +72,7 @@ function mayAssume(clause: Said, said: readonly Said[], found: Clauses, unheld: 
   return isHeld
 }
 
-const isOfWeek = ({ days, dates, moving }: Selector) =>
-  days.length > 0 && dates.length === 0 && moving === null
+const isOfWeek = ({ days, dates }: Selector) => days.length > 0 && dates.length === 0
 
 function weekFrom(said: readonly Said[]): Week {
   const week: Week = wholeWeek.map(() => null)
@@ -97,7 +97,7 @@ function weekFrom(said: readonly Said[]): Week {
 
 /** The weekdays that a clause is about, without those it leaves out. */
 function daysOf({ select, except }: Said): number[] {
-  if (select !== null && (select.moving !== null || select.dates.length > 0)) return []
+  if (select !== null && select.dates.length > 0) return []
   const days = select === null ? wholeWeek : select.days
   return days.filter((day) => !except?.days.includes(day))
 }
@@ -112,14 +112,15 @@ function closeOthers(week: Week, said: readonly Said[]): void {
 
 function specialOf(clause: Said, week: Week): SpecialDays[] {
   const { select, except, ranges, including } = clause
-  if (select?.moving && select.days.length > 0) return []
   const closed = except?.holidays ? [special('holidays', [], [])] : []
   const ownDays = select?.days ?? []
   const dates = [...(select?.dates ?? []).map((span) => ({ ...special('days', ownDays, ranges), ...span }))]
   const shut = (except?.dates ?? []).map((span) => ({ ...special('days', [], []), ...span }))
   const isWhole = wholeWeek.every((day) => week[day])
   const holidays =
-    select?.holidays || including ? [special('holidays', including && !isWhole ? ownDays : [], ranges)] : []
+    select?.holidays || including
+      ? [special('holidays', including && !isWhole ? ownDays : (select?.holidayDays ?? []), ranges)]
+      : []
   return [...dates, ...shut, ...holidays, ...closed]
 }
 

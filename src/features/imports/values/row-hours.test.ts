@@ -28,3 +28,9 @@ test('no text gives an empty week, and so does an unreadable one, which is told'
   const unreadable = readRowHours(noDays, 'when we feel like it')
   expect(unreadable).toMatchObject({ week: noDays, written: 'when we feel like it' })
 })
+
+test('special days that a row has no column for are told', () => {
+  const { week, written, special } = readRowHours(noDays, 'Mo 09:00-18:00; PH off')
+  expect([week.monday, written]).toEqual(['9:00 AM - 6:00 PM', 'Mo 09:00-18:00; PH off'])
+  expect(special).toMatchObject([{ kind: 'holidays', hours: 'Closed' }])
+})

@@ -11,5 +11,9 @@ export function readRowHours(days: Readonly<Record<Weekday, string>>, whole: str
   const cells = readDays(days)
   const reading = readHours(whole)
   const week = hasHours(cells) ? cells : reading.week
-  return { ...reading, week: weekOf((weekday) => truncate(week[weekday], maxHours)) }
+  const shown = { ...reading, week: weekOf((weekday) => truncate(week[weekday], maxHours)) }
+  if (reading.special.length === 0) return shown
+  // Nothing is left out in silence: a row's columns hold the week only.
+  const special = { part: whole, reason: 'special days are left to the owner' }
+  return { ...shown, unheld: [...reading.unheld, special], written: whole }
 }

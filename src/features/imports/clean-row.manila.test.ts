@@ -41,7 +41,7 @@ describe('a row', () => {
       website_url: 'https://alingnena.example',
       monday_hours: '9:00 AM - 6:00 PM',
       saturday_hours: '10:00 AM - 2:00 PM',
-      sunday_hours: 'Closed',
+      sunday_hours: '',
     })
     expect({ source, sourceId, hasOwnId }).toEqual({
       source: 'test-file',

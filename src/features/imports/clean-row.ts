@@ -7,7 +7,6 @@ import { type ColumnsOf, fieldsFor, toWeekColumns } from '#features/businesses/b
 import type { FieldKind } from '#features/businesses/business-field.ts'
 import { positionOf } from '#features/geocoding/geocoding.ts'
 import { positionFromLink } from '#features/geocoding/maps-link.ts'
-import { weekOf } from '#features/hours/hours.ts'
 import { type RowTexts, readColumns } from './columns/columns.ts'
 import type { ImportedValues, ImportRow, RawRow } from './imports.ts'
 import { stableId } from './stable-id.ts'
@@ -16,7 +15,7 @@ import { readField } from './values/clean-field.ts'
 import { findRowCity } from './values/find-row-city.ts'
 import type { Outline } from './values/outlines.ts'
 import { readName } from './values/read-name.ts'
-import { readRowWeek } from './values/row-hours.ts'
+import { readRowHours } from './values/row-hours.ts'
 
 export type CleanOptions = {
   /** The source of rows that name none. */
@@ -125,8 +124,8 @@ function readValues(
   if (category.primary === '') leave('category', said)
   if (category.second === '' && texts.secondaryCategory !== '')
     leave('secondary category', texts.secondaryCategory)
-  const week = readRowWeek(texts, texts.hours)
-  if (week === null) leave('opening hours', texts.hours)
+  const { week, unheld, written: hours } = readRowHours(texts, texts.hours)
+  if (hours !== '') leftOut.push(`opening hours "${truncate(hours, 60)}": ${reasonsOf(unheld)}`)
   const written = { ...texts, services: texts.services || readCuisine(texts.cuisine) }
   const values = fields.map((field) => {
     const own = written[field.key]
@@ -142,8 +141,12 @@ function readValues(
     ...told,
     category: category.primary,
     secondary_category: category.secondary,
-    ...toWeekColumns(week ?? weekOf(() => '')),
+    ...toWeekColumns(week),
   }
+}
+
+function reasonsOf(unheld: readonly { reason: string }[]): string {
+  return [...new Set(unheld.map(({ reason }) => reason))].join(', ')
 }
 
 function asWritten(text: string): string {

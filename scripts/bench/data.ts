@@ -3,18 +3,21 @@ import { corpora, type JudgedCase } from './data/corpora.ts'
 import type { Verdict } from './data/corpus.ts'
 import { precisionAndRecall } from './data/pairs.ts'
 import { describePlaces } from './data/real-places.ts'
+import { describeRows } from './data/real-rows.ts'
 
 /**
  * Prints for each corpus how many texts are read right, refused and wrong, and the same for its held-out part.
  * `--show wrong` or `--show refused` lists what was got instead, never of the part that is held out; `--only NAME` looks
- * at one corpus. `--rows FOLDER` tells instead what becomes of the folder's real places (`*.ndjson`), whose exact outlines
- * lie beside them (`*.geojson`).
+ * at one corpus. `--rows FOLDER` reads real rows instead, of which it shows `--sample 100` chosen by `--seed 1`.
  */
 export async function benchData(args: readonly string[]): Promise<void> {
-  const options = { show: { type: 'string' }, only: { type: 'string' }, rows: { type: 'string' } } as const
+  const text = { type: 'string' } as const
+  const options = { show: text, only: text, rows: text, sample: text, seed: text } as const
   const { values } = parseArgs({ args: [...args], options })
   if (values.rows !== undefined) {
-    for (const line of describePlaces(values.rows)) console.log(line)
+    const { rows, sample = '100', seed = '1' } = values
+    const lines = [...describeRows(rows, { sample: Number(sample), seed }), ...describePlaces(rows)]
+    for (const line of lines) console.log(line)
     return
   }
   for (const [name, judgeAll] of Object.entries(corpora)) {

@@ -72,7 +72,10 @@ export async function benchDuplicates(args: readonly string[]): Promise<void> {
     await fillDirectory(client, Number(values.businesses))
     await client.query('delete from public.mn_businesses where name = upper(name)')
     await client.query(copies)
-    await client.query('update private.duplicate_entries set judged = false where judged')
+    await client.query(
+      `insert into private.duplicates_waiting (business_id) select business_id from private.duplicate_entries
+       on conflict (business_id) do nothing`,
+    )
     await client.query('vacuum analyze')
     await client.query('set role service_role')
     const started = performance.now()

@@ -9,7 +9,7 @@ import type { Columns, ImportStore, Refusal } from '#features/imports/import-sto
 import type { CategoryEntry } from '#features/imports/imports.data.ts'
 import { knownRows, refusals } from '#features/imports/imports.schema.ts'
 
-export type DirectStore = ImportStore & { close: () => Promise<void> }
+type DirectStore = ImportStore & { close: () => Promise<void> }
 
 /**
  * Stores straight into the database, as the role that owns its tables: new businesses are copied into a staging table

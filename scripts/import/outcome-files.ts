@@ -10,7 +10,7 @@ import type { RawRow, RowOutcome } from '#features/imports/imports.ts'
 
 type Spooled = { raw: RawRow; reason: string }
 
-export type OutcomeFile = { tell: (outcome: RowOutcome, raw: RawRow) => void; close: () => Promise<void> }
+type OutcomeFile = { tell: (outcome: RowOutcome, raw: RawRow) => void; close: () => Promise<void> }
 
 /** Writes each row's outcome, in the file's order, as a CSV. */
 export function writeOutcomes(file: string): OutcomeFile {

@@ -155,6 +155,16 @@ describe('undoing an import', () => {
     await expectRefusal(undo(id), 'undone')
   })
 
+  test('takes no later import that was undone for somebody’s edit', async () => {
+    const first = await begin()
+    await store(first, { made: [named('Twice imported', { phone: '1' })] })
+    const { id: business } = await bySource('Twice imported')
+    const second = await begin()
+    await store(second, { changed: [{ id: business, phone: '2' }] })
+    expect(await undo(second)).toMatchObject({ put_back: 1, left: 0 })
+    expect(await undo(first)).toMatchObject({ removed: 1, left: 0 })
+  })
+
   test('leaves what somebody did something with since, and says what and why', async () => {
     const there = await makeBusiness(db.sql, { phone: '1', city: 'Makati' })
     const id = await begin()

@@ -51,6 +51,25 @@ test('BIZ-12 over midnight, all day, and not understood', async ({ page }) => {
   await expect(badge(page)).toHaveText('')
 })
 
+test('BIZ-12 on a holiday of which nobody spoke the hours are doubted, and the words fit a narrow phone', async ({
+  page,
+}) => {
+  const holiday = await one<{ day: string; title: string }>(
+    `select day::text, title from mn_holidays
+     where day > current_date and extract(isodow from day) < 6 order by day limit 1`,
+  )
+  const slug = await slugOf(`${daily('9:00 AM - 7:00 PM')} and special_hours = '[]'`)
+  await page.clock.setFixedTime(new Date(`${holiday.day}T10:00+08:00`))
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`/business/${slug}`)
+  await expect(badge(page)).toHaveText(
+    `Open now · until 7:00 PM · holiday hours may differ (${holiday.title})`,
+  )
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  const shown = await badge(page).evaluate((line) => line.scrollWidth <= Math.min(line.clientWidth, 320))
+  expect(shown).toBe(true)
+})
+
 test('cards tell what is open, also those that a filter brought', async ({ page }) => {
   await page.goto('/search?sort=name')
   const badges = page.locator('#results .open-now')

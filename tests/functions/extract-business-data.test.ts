@@ -34,7 +34,6 @@ describe('an administrator', () => {
         category: 'restaurants',
         latitude: '14.5682',
         monday_hours: '5:00 AM - 8:00 PM',
-        sunday_hours: 'Closed',
         seo_title: 'Aling Nena’s Carinderia | Lutong bahay sa Pasig',
       },
       sources: { name: 'json-ld', seo_title: 'meta', website_url: 'link' },

@@ -2,15 +2,15 @@ import { type Weekday, weekdays } from '#core/time.ts'
 import { extractFromPage } from '#features/extraction/extract-page.ts'
 import { hasHours, type WeekHours, weekOf } from '#features/hours/hours.ts'
 import { parseHours } from '#features/hours/parse-hours.ts'
-import { readRowWeek } from '#features/imports/values/row-hours.ts'
+import { readRowHours } from '#features/imports/values/row-hours.ts'
 import { type Judge, judgeText } from './corpus.ts'
 
 const shortDays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 const nothing = weekdays.map(() => '?').join(' ')
 
 /**
- * Compares day by day what is shown: hours, Closed, or nothing for a day that nobody spoke of. Structured data is read
- * as part of a page, a list of days as seven cells, anything else as a row's text for the week.
+ * Compares day by day what is shown: hours, Closed, or nothing for a day that nobody spoke of. A list of
+ * structured data is read as part of a page, a list of days as seven cells, anything else as a row's text for the week.
  */
 export const judgeHours: Judge = (answer, text) => {
   const wanted = shortDays.map((day) => answerFor(day, answer)).join(' ')
@@ -18,11 +18,11 @@ export const judgeHours: Judge = (answer, text) => {
   return { verdict: judgeText(wanted, got, nothing), got }
 }
 
-function readWeek(text: string): WeekHours | null {
-  if (/^[[{]/.test(text)) return weekOfPage(text)
+function readWeek(text: string): WeekHours {
+  if (text.startsWith('[')) return weekOfPage(text)
   const cells = /^Mo: /.test(text) ? text.split('; ') : []
   const days = weekOf((weekday) => cellOf(weekday, cells))
-  return readRowWeek(days, cells.length === 0 ? text : '')
+  return readRowHours(days, cells.length === 0 ? text : '').week
 }
 
 function cellOf(weekday: Weekday, cells: readonly string[]): string {
@@ -40,13 +40,13 @@ function weekOfPage(value: string): WeekHours {
   return weekOf((weekday) => texts[`${weekday}_hours`] ?? texts[weekday] ?? '')
 }
 
-/** Each day as a page shows it: in a week that has hours, an empty day is shown as closed. */
-function describeWeek(week: WeekHours | null): string {
-  if (week === null || !hasHours(week)) return nothing
+/** Each day as a page shows it; what is shown as written says no hours. */
+function describeWeek(week: WeekHours): string {
+  if (!hasHours(week)) return nothing
   return weekdays
     .map((weekday) => {
       const day = parseHours(week[weekday])
-      if (day.kind === 'unknown') return day.text
+      if (day.kind === 'unknown' || week[weekday] === '') return '?'
       if (day.kind === 'closed') return 'off'
       return day.ranges.map(({ opens, closes }) => `${clock(opens)}-${clock(closes)}`).join(',')
     })
@@ -63,7 +63,8 @@ function answerFor(day: string, answer: string): string {
   const part = answer.split('; ').find((text) => daysOf(text).includes(day))
   if (part === undefined) return '?'
   const hours = part.replace(/^\S+ /, '')
-  return hours === '24' ? '00:00-24:00' : hours
+  // The end of the day is written in two ways.
+  return hours === '24' ? '00:00-24:00' : hours.replace(/-23:59$/, '-24:00')
 }
 
 /** The days before the first space, ranges that pass Sunday included. */

@@ -41,7 +41,8 @@ export const whereaboutsFields = [
     autoComplete: 'address-level2',
     max: 100,
     suggests: 'cities',
-    headers: 'city, addr:city, town, municipality, address:city, address:locality, locality, location:city',
+    headers:
+      'city, addr:city, town, municipality, address:city, address:locality, address:addressLocality, locality, location:city',
     postal: 'addressLocality',
     openGraph: ['business:contact_data:locality', 'og:locality'],
     meta: ['geo.placename'],
@@ -57,7 +58,7 @@ export const whereaboutsFields = [
     autoComplete: 'address-level1',
     max: 100,
     assumed: site.place,
-    headers: 'state, province, region, addr:province, addr:state',
+    headers: 'state, province, region, addr:province, addr:state, address:addressRegion',
     postal: 'addressRegion',
     openGraph: ['business:contact_data:region', 'og:region'],
   },
@@ -97,7 +98,7 @@ export const whereaboutsFields = [
     setBy: 'owner',
     section: 'Position',
     reviewedIn: 'Address',
-    headers: 'latitude, lat, gps lat, coordinates:latitude, y',
+    headers: 'latitude, lat, gps lat, coordinates:latitude, geo:latitude, y',
     microformats: ['latitude', 'p-latitude'],
   },
   {
@@ -109,7 +110,7 @@ export const whereaboutsFields = [
     setBy: 'owner',
     section: 'Position',
     reviewedIn: 'Address',
-    headers: 'longitude, lon, lng, long, gps lon, gps lng, coordinates:longitude, x',
+    headers: 'longitude, lon, lng, long, gps lon, gps lng, coordinates:longitude, geo:longitude, x',
     microformats: ['longitude', 'p-longitude'],
   },
   {

@@ -3,6 +3,7 @@ import { readRange, type WrittenTime } from './clock-range.ts'
 import { hoursInEnglish } from './english-hours.ts'
 import type { DayHours, TimeRange } from './hours.ts'
 import { mergeRanges } from './open-intervals.ts'
+import { time, writtenTime } from './written-time.ts'
 
 const closed = /^(?:(?:we are |were )?closed(?: all day)?|off|day off|rest day)$/
 const allDay =
@@ -29,8 +30,6 @@ export function readDay(text: string): DayHours | null {
   return written === null ? null : openHours(written)
 }
 
-const time =
-  /(noon|midnight)|(?:(\d{1,2})[:.](\d{2})|(\d{1,2})h(\d{2})|(\d{3,4})|(\d{1,2})) ?(am|pm|a|p|hours|hour|hrs|hr|h)?(?![a-z\d])/
 const range = new RegExp(
   `(${time.source}) ?-+ ?(${time.source})(?: ?(?:[,;/&|+]|\\band\\b|\\bat\\b))* ?`,
   'y',
@@ -48,26 +47,6 @@ function readTimes(text: string): (readonly [WrittenTime, WrittenTime])[] | null
     found.push([first, last])
   }
   return found.length === 0 ? null : found
-}
-
-/** @param groups the captures of `time` */
-function writtenTime(groups: readonly (string | undefined)[]): WrittenTime | null {
-  const [word, hour, minute, hourBeforeH, minuteAfterH, military, bareHour, suffix] = groups
-  if (word !== undefined) return { form: 'fixed', minutes: word === 'noon' ? 720 : 1440 }
-  const half =
-    suffix === undefined || suffix.startsWith('h') ? undefined : suffix.startsWith('a') ? 'am' : 'pm'
-  const hours = Number(hour ?? hourBeforeH ?? military?.slice(0, -2) ?? bareHour)
-  const minutes = Number(minute ?? minuteAfterH ?? military?.slice(-2) ?? 0)
-  if (minutes > 59 || hours > 24 || (hours === 24 && minutes > 0)) return null
-  const total = hours * 60 + minutes
-  const is24 = hours > 12 || hours === 0 || hourBeforeH !== undefined || suffix?.startsWith('h')
-  // Some write 17:00 PM, which can only mean 17:00.
-  if (is24 || (military?.length === 4 && half === undefined)) {
-    return half === 'am' && hours > 12 ? null : { form: '24', minutes: total }
-  }
-  if (half !== undefined) return { form: 'half', minutes: (total % 720) + (half === 'pm' ? 720 : 0) }
-  if (military !== undefined) return null
-  return { form: hour?.startsWith('0') ? 'padded' : 'bare', minutes: total }
 }
 
 function openHours(written: readonly (readonly [WrittenTime, WrittenTime])[]): DayHours | null {

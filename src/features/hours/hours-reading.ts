@@ -33,6 +33,6 @@ export type HoursReading = {
 }
 
 /** Whether a reading says anything that can be stored in fields. */
-export function saysSomething({ week, special }: HoursReading): boolean {
+export function saysSomething({ week, special }: Pick<HoursReading, 'week' | 'special'>): boolean {
   return special.length > 0 || weekdays.some((weekday) => week[weekday] !== '')
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { categoryCatalogue } from '#features/categories/category-catalogue.ts'
 import { cleanRow } from './clean-row.ts'
-import type { RawRow } from './imports.ts'
+import { type RawRow, sourceValuesOf } from './imports.ts'
 import { placeOutlines } from './values/place-outlines.ts'
 import { catalogueWords } from './values/sort-category.ts'
 
@@ -43,7 +43,7 @@ describe('a row', () => {
       website_url: 'https://alingnena.example',
       monday_hours: '9:00 AM - 6:00 PM',
       saturday_hours: '10:00 AM - 2:00 PM',
-      sunday_hours: 'Closed',
+      sunday_hours: '',
     })
     expect({ source, sourceId, hasOwnId }).toEqual({
       source: 'test-file',
@@ -101,6 +101,19 @@ describe('a row', () => {
       category: '',
     })
     expect(leftOut).toHaveLength(6)
+  })
+
+  test('keeps the name as the file writes it, and asks where a letter is lost', () => {
+    const row = clean({ name: 'CAF√â NI NENA INC', city: 'Manila', category: 'Restaurant' })
+    expect(row.values.name).toBe('Café ni Nena Inc.')
+    expect(sourceValuesOf(row)).toMatchObject({
+      name: 'Café ni Nena Inc.',
+      written_name: 'CAF√â NI NENA INC',
+    })
+    expect(sourceValuesOf(clean({ name: 'Nena', city: 'Manila' }))).not.toHaveProperty('written_name')
+    expect(clean({ name: 'Bri?do Mart', city: 'Manila', category: 'Restaurant' }).leftOut).toEqual([
+      'name "Bri?do Mart" (a letter is lost)',
+    ])
   })
 
   test('tells what of a value could not be taken, and each value that could not', () => {

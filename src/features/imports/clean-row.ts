@@ -3,7 +3,6 @@ import { err, ok, type Result } from '#core/result.ts'
 import { collapseSpaces, fold, stripTags, truncate } from '#core/text.ts'
 import { type ColumnsOf, fieldsFor, toWeekColumns } from '#features/businesses/business-columns.ts'
 import type { FieldKind } from '#features/businesses/business-field.ts'
-import { weekOf } from '#features/hours/hours.ts'
 import { type RowTexts, readColumns } from './columns/columns.ts'
 import type { ImportedValues, ImportRow, RawRow } from './imports.ts'
 import { askForCategory, type RowCategory, readRowCategory } from './row-category.ts'
@@ -12,7 +11,7 @@ import { stableId } from './stable-id.ts'
 import { readField } from './values/clean-field.ts'
 import type { Outline } from './values/outlines.ts'
 import { readName } from './values/read-name.ts'
-import { readRowWeek } from './values/row-hours.ts'
+import { readRowHours } from './values/row-hours.ts'
 
 export type CleanOptions = {
   /** The source of rows that name none. */
@@ -49,6 +48,7 @@ export function cleanRow(raw: RawRow, row: number, options: CleanOptions): Resul
     sourceId: ownId || `row-${stableId(identity(values))}`,
     hasOwnId: ownId !== '',
     values,
+    writtenName: texts.writtenName || texts.name,
     leftOut,
     questions: [question, askForCategory(category)].filter((one) => one !== ''),
   })
@@ -90,8 +90,8 @@ function readValues(
   if (category.primary === '' && tagged !== '') leave('category', tagged)
   if (category.second === '' && texts.secondaryCategory !== '')
     leave('secondary category', texts.secondaryCategory)
-  const week = readRowWeek(texts, texts.hours)
-  if (week === null) leave('opening hours', texts.hours)
+  const { week, unheld, written: hours } = readRowHours(texts, texts.hours)
+  if (hours !== '') leftOut.push(`opening hours "${truncate(hours, 60)}": ${reasonsOf(unheld)}`)
   const written = { ...texts, services: texts.services || readCuisine(texts.cuisine) }
   const values = fields.map((field) => {
     const own = written[field.key]
@@ -107,8 +107,12 @@ function readValues(
     ...told,
     category: category.primary,
     secondary_category: category.secondary,
-    ...toWeekColumns(week ?? weekOf(() => '')),
+    ...toWeekColumns(week),
   }
+}
+
+function reasonsOf(unheld: readonly { reason: string }[]): string {
+  return [...new Set(unheld.map(({ reason }) => reason))].join(', ')
 }
 
 function asWritten(text: string): string {

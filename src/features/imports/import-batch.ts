@@ -1,12 +1,12 @@
 import type { FileMemory } from './file-memory.ts'
 import type { Alias, Columns, Counts, ImportStore, Refusal } from './import-store.ts'
-import type { ImportedValues, ImportRow, RowOutcome } from './imports.ts'
+import { type ImportedValues, type ImportRow, type RowOutcome, sourceValuesOf } from './imports.ts'
 import { identityOf } from './merge-values.ts'
 import { type Changes, changesOfForeign, changesOfReturning, withSlugs } from './plan.ts'
 import { type BatchPlan, planBatch, type TargetRow } from './plan-batch.ts'
 import { askedColumns, changedColumns, newColumns } from './stored-columns.ts'
 
-export type BatchWork = {
+type BatchWork = {
   store: ImportStore
   importId: string
   memory: FileMemory
@@ -17,7 +17,7 @@ export type BatchWork = {
   asDrafts: boolean
 }
 
-export type BatchDone = { outcomes: RowOutcome[]; inserted: number; updated: number; unchanged: number }
+type BatchDone = { outcomes: RowOutcome[]; inserted: number; updated: number; unchanged: number }
 
 type Due = { target: TargetRow; changes: Changes }
 
@@ -107,7 +107,7 @@ async function storePlan(
   const ids = await categories(values.flatMap((one) => [one.category, one.secondary_category]))
   const changed = due.map(({ target, changes }): Columns & { id: string } => ({
     ...changedColumns(changes, ids),
-    ...(!target.isForeign && { source_values: target.row.values }),
+    ...(!target.isForeign && { source_values: sourceValuesOf(target.row) }),
     id: target.match.business.id,
   }))
   const made = withSlugs(plan.fresh, taken).map((one) => newColumns(one, ids, asDrafts))

@@ -25,6 +25,8 @@ export type ImportRow = {
   /** Whether the source has its own ids; else `sourceId` is derived from the row. */
   hasOwnId: boolean
   values: ImportedValues
+  /** The name as the source writes it. */
+  writtenName: string
   /** Values of the row that were unusable. */
   leftOut: readonly string[]
   /** What a person should decide before the business is shown; a new one is a draft until then. */
@@ -43,4 +45,9 @@ export type RowOutcome = {
   reason: string
   /** Values of the row that were not taken over, as written: `phone "call me"`. */
   leftOut: readonly string[]
+}
+
+/** What a business's record keeps of the import: its values, and the name as written where that differs. */
+export function sourceValuesOf({ values, writtenName }: ImportRow): Record<string, string | number | null> {
+  return { ...values, ...(writtenName !== values.name && { written_name: writtenName }) }
 }

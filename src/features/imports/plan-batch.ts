@@ -19,7 +19,7 @@ export type TargetRow = {
   isFound: boolean
 }
 
-export type MergedRow = { row: ImportRow; into: FreshRow; reason: string }
+type MergedRow = { row: ImportRow; into: FreshRow; reason: string }
 
 /** What happens to each row of a batch. */
 export type BatchPlan = { fresh: FreshRow[]; targets: TargetRow[]; merged: MergedRow[] }
@@ -166,6 +166,6 @@ function bestOf<One extends { judgement: Judgement }>(judged: readonly One[]): O
 }
 
 /** What the judge compares of values; one object for each, since names are read once for each object. */
-export function entryOf(values: ImportedValues): Entry {
+function entryOf(values: ImportedValues): Entry {
   return values
 }

@@ -1,6 +1,7 @@
 import { site } from '#config/place/site.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { collapseSpaces, stripTags, truncate } from '#core/text.ts'
+import { fieldsFor } from '#features/businesses/business-columns.ts'
 import { positionFromLink } from '#features/geocoding/maps-link.ts'
 import type { RowTexts } from './columns/columns.ts'
 import { readPoint, type WrittenPoint } from './values/coordinates.ts'
@@ -32,9 +33,14 @@ export function readRowPlace(texts: RowTexts, outlines: readonly Outline[]): Res
   return ok({ address, city: found.city.name, ...degreesOf(point), question: found.question || far })
 }
 
+const mapsFields = fieldsFor('import').filter(
+  ({ kind, section }) => kind === 'link' && section === 'Position',
+)
+
+/** The position of the row's maps link. */
 function readLink(texts: RowTexts): WrittenPoint | null {
-  const linked = positionFromLink(texts.googleLocationUrl)
-  return linked && { ...linked, blur: 0 }
+  const linked = mapsFields.map(({ key }) => positionFromLink(texts[key])).find((point) => point !== null)
+  return linked ? { ...linked, blur: 0 } : null
 }
 
 /** To eleven centimetres: what is worked out of minutes and seconds has no end. */
@@ -54,7 +60,7 @@ function whyNowhere(
   written: string,
 ): string {
   if (texts.city !== '') return `its city "${texts.city}" is not in ${site.place}`
-  if (point !== null) return `its coordinates ${written || texts.googleLocationUrl} are not in ${site.place}`
+  if (point !== null) return `its coordinates ${written || 'in its maps link'} are not in ${site.place}`
   if (address !== '') return `its address "${address}" names no city of ${site.place}`
   if (written !== '') return `its coordinates "${written}" cannot be read, and it has no city and no address`
   return 'it has no city, no address and no coordinates'

@@ -19,12 +19,14 @@ export function values(own: Partial<ImportedValues> = {}): ImportedValues {
 
 /** A row of a file, with an id derived from its number. */
 export function row(number: number, own: Partial<ImportedValues> = {}): ImportRow {
+  const imported = values(own)
   return {
     row: number,
     source: 'test',
     sourceId: `row-${number}`,
     hasOwnId: false,
-    values: values(own),
+    values: imported,
+    writtenName: imported.name,
     leftOut: [],
     questions: [],
   }

@@ -2,7 +2,7 @@ import { placeColumns } from '#features/businesses/business-columns.ts'
 import { blockKeysOf, nameKeyOf } from '#features/duplicates/block-keys.ts'
 import type { FreshRow } from './file-memory.ts'
 import type { Columns } from './import-store.ts'
-import type { ImportRow } from './imports.ts'
+import { type ImportRow, sourceValuesOf } from './imports.ts'
 import { bareSlugOf, type Changes } from './plan.ts'
 
 /** What the directory is asked about a row. */
@@ -23,7 +23,7 @@ export function newColumns(
     draft: asDrafts || row.questions.length > 0,
     source: row.source,
     source_id: row.sourceId,
-    source_values: row.values,
+    source_values: sourceValuesOf(row),
     // The database would work these out again, which takes longer than storing the row.
     name_key: nameKeyOf(values.name),
     block_keys: blockKeysOf(values),

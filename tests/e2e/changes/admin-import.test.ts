@@ -14,7 +14,7 @@ const stored = () => count(`select count(*) from mn_businesses where source = 'e
 const fileInput = (page: Page) => page.getByLabel('File of businesses')
 
 const csv = [
-  'Title;Town;Contact;Monday Hours;Colour;Link',
+  'Title;Town;Contact;Monday Hours;Colour;Weblink',
   'Imported Grill;Pasig City;8123 4567;9am-5pm;red;javascript:alert(1)',
   ';Pasig City;8123 0000;;;',
   'Imported Far Away;Baguio;8123 1111;;;',
@@ -62,9 +62,9 @@ test('ACSV-01 ACSV-03 ACSV-04 a file comes in: what was found is said, columns m
   await expect(page.getByLabel('Title')).toHaveValue('name')
   await expect(page.getByLabel('Colour')).toHaveValue('')
   await expect(page.getByLabel('Contact'), 'guessed by what it holds').toHaveValue('phone')
-  await page.getByLabel('Link').selectOption('Website')
+  await page.getByLabel('Weblink').selectOption('Website')
   const preview = page.getByRole('region', { name: 'The first 5 rows' })
-  await expect(preview.getByRole('columnheader', { name: 'Website Link' })).toBeVisible()
+  await expect(preview.getByRole('columnheader', { name: 'Website Weblink' })).toBeVisible()
   await expect(preview.getByRole('row')).toHaveCount(6)
   await expectNoViolations(page)
   await page.getByRole('button', { name: 'Check Rows' }).click()

@@ -7,8 +7,8 @@ import { holidaysOfPlace } from '#features/hours/holidays.ts'
 import { type DayHours, type WeekHours, weekOf } from '#features/hours/hours.ts'
 import { holidayFacts, openFactsOf } from '#features/hours/open-facts.ts'
 import { describeOpen, openState, placeMoment } from '#features/hours/open-now.ts'
-import { weekFromOpeningHours } from '#features/hours/opening-hours-tag.ts'
 import { parseHours } from '#features/hours/parse-hours.ts'
+import { readHours } from '#features/hours/read-hours.ts'
 
 const at = (hour: number) => hour * 60
 const open = (...ranges: [number, number][]): DayHours => ({
@@ -38,11 +38,14 @@ describe('hours as people write them here', () => {
     const nine = '9:00 AM - 6:00 PM'
     const week = { ...weekOf(() => nine), saturday: '10:00 AM - 1:00 PM', sunday: 'Closed' }
     const written = 'Segunda a Sexta: 9h-18h; Sábado: 10h-13h; Domingo: encerrado'
-    expect(weekFromOpeningHours(written)).toEqual(week)
-    expect(weekFromOpeningHours('Seg-Sex 09:00-18:00; Sáb 10:00-13:00; Dom e feriados encerrado')).toEqual(
-      week,
-    )
-    expect(weekOfLines(['2.ª a 6.ª feira: 9h às 18h', 'Sábados: 10h às 13h'])).toEqual(week)
+    expect(readHours(written).week).toEqual(week)
+    const withHolidays = readHours('Seg-Sex 09:00-18:00; Sáb 10:00-13:00; Dom e feriados encerrado')
+    expect(withHolidays.week).toEqual(week)
+    expect(withHolidays.special).toMatchObject([{ kind: 'holidays', hours: 'Closed' }])
+    expect(weekOfLines(['2.ª a 6.ª feira: 9h às 18h', 'Sábados: 10h às 13h'])).toEqual({
+      ...week,
+      sunday: '',
+    })
   })
 })
 

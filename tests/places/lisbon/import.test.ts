@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Field } from '#features/businesses/business-field.ts'
 import { categoryCatalogue } from '#features/categories/category-catalogue.ts'
+import { readMapsLink } from '#features/geocoding/maps-link.ts'
 import { cleanRow } from '#features/imports/clean-row.ts'
 import type { RawRow } from '#features/imports/imports.ts'
 
 import { cleanName } from '#features/imports/values/names.ts'
 import { cleanPhone } from '#features/imports/values/phones.ts'
 import { placeOutlines } from '#features/imports/values/place-outlines.ts'
+import { readName } from '#features/imports/values/read-name.ts'
 import { readOption } from '#features/imports/values/read-values.ts'
 import { findCityInAddress } from '#features/imports/values/said-place.ts'
 import { catalogueWords, sortCategory } from '#features/imports/values/sort-category.ts'
@@ -82,6 +84,10 @@ test.each([
   ['351912345678', '+351 912 345 678'],
   ['00351 21 396 00 00', '+351 21 396 0000'],
   ['21 396 00 00 / 91 234 56 78', '+351 21 396 0000 / +351 912 345 678'],
+  ['Telemóvel: 912 345 678', '+351 912 345 678 (mobile)'],
+  ['21 396 00 00 ext. 12 ou 21 396 00 01', '+351 21 396 0000 ext. 12 / +351 21 396 0001'],
+  ['Telef. 21 396 00 00; Fax 21 396 00 09', '+351 21 396 0000'],
+  ['21 396 00 0', ''],
 ])('the number %j is %j', (text, phone) => {
   expect(cleanPhone(text)).toBe(phone)
 })
@@ -95,6 +101,19 @@ test.each([
   ['Avenida da Liberdade 100, 4000-322 Porto', undefined],
 ])('%j is in %s', (address, city) => {
   expect(findCityInAddress(address)?.name).toBe(city)
+})
+
+test.each([
+  ['Farm?cia da Esta?ão', 'Farmácia da Estação'],
+  ['S√£o Jo√£o', 'São João'],
+  ['Padaria Camıes', 'Padaria Camões'],
+])('the accents of %j come back: %j', (text, name) => {
+  expect(readName(text).name).toBe(name)
+})
+
+test('a short plus code means the cell near its city', () => {
+  const found = readMapsLink('PV72+6X Lisboa')
+  expect(found?.kind === 'position' && found.position.latitude).toBeCloseTo(38.71, 1)
 })
 
 test('names and categories', () => {

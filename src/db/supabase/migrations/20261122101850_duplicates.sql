@@ -63,15 +63,19 @@ create table private.duplicate_entries (
   business_id uuid primary key references public.mn_businesses (id) on delete cascade,
   -- The sounds of its name: how many share them tells a chain.
   name_key text not null,
-  blocks bigint[] not null,
-  -- Counts the changes, so that one that comes while a pair is judged is not missed.
-  revision integer not null default 1,
-  judged boolean not null default false
+  blocks bigint[] not null
 );
 alter table private.duplicate_entries enable row level security;
 create index duplicate_entries_blocks_idx on private.duplicate_entries using gin (blocks);
 create index duplicate_entries_name_key_idx on private.duplicate_entries (name_key);
-create index duplicate_entries_waiting_idx on private.duplicate_entries (business_id) where not judged;
+
+-- Businesses that were not judged as they are now. In a table of its own, since a row of the other is written with all
+-- its keys. The revision counts changes, so that one that comes while a pair is judged is not missed.
+create table private.duplicates_waiting (
+  business_id uuid primary key references public.mn_businesses (id) on delete cascade,
+  revision integer not null default 1
+);
+alter table private.duplicates_waiting enable row level security;
 
 create function private.enter_duplicates() returns trigger
   language plpgsql security definer set search_path = '' as $$
@@ -82,6 +86,7 @@ begin
     business.latitude, business.longitude
   ))
   from fresh as business where not business.archived and private.current_import() is null;
+  insert into private.duplicates_waiting (business_id) select id from fresh where not archived;
   return null;
 end
 $$;
@@ -91,16 +96,19 @@ create function private.refresh_duplicate_entry() returns trigger
 begin
   if new.archived then
     delete from private.duplicate_entries where business_id = new.id;
+    delete from private.duplicates_waiting where business_id = new.id;
     return null;
   end if;
-  insert into private.duplicate_entries as entry (business_id, name_key, blocks)
+  insert into private.duplicate_entries (business_id, name_key, blocks)
   values (
     new.id, array_to_string(private.sounds_of(new.name), ' '), private.blocks_of(private.block_keys(
       new.name, new.address, new.city, new.phone, new.website_url, new.latitude, new.longitude
     ))
   )
   on conflict (business_id) do update
-  set name_key = excluded.name_key, blocks = excluded.blocks, revision = entry.revision + 1, judged = false;
+  set name_key = excluded.name_key, blocks = excluded.blocks;
+  insert into private.duplicates_waiting as waiting (business_id) values (new.id)
+  on conflict (business_id) do update set revision = waiting.revision + 1;
   return null;
 end
 $$;
@@ -134,10 +142,11 @@ create function private.judged_columns(business public.mn_businesses) returns js
   )
 $$;
 
--- Businesses that share a block with one, the most blocks first.
+-- Businesses that share a block with one, the most blocks first. The planner thinks that an overlap finds a hundredth of
+-- all businesses, and would read them all.
 create function private.businesses_in_blocks(asked bigint[], but uuid default null)
   returns table (business_id uuid, name_key text)
-  language sql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
+  language sql stable set search_path = '' set enable_seqscan = off as $$
   select entry.business_id, entry.name_key
   from private.duplicate_entries as entry
   cross join lateral (
@@ -198,9 +207,11 @@ create index duplicate_pairs_open_idx on private.duplicate_pairs (score desc, fi
 create function public.next_duplicate_candidates(at_most integer default 500) returns jsonb
   language sql stable security definer set search_path = '' as $$
   with waiting as materialized (
-    select entry.business_id, entry.revision, entry.blocks, entry.name_key
-    from private.duplicate_entries as entry where not entry.judged
-    order by entry.business_id limit least(at_most, 2000)
+    select queued.business_id, queued.revision, entry.blocks, entry.name_key
+    from (
+      select * from private.duplicates_waiting order by business_id limit least(at_most, 2000)
+    ) as queued
+    join private.duplicate_entries as entry on entry.business_id = queued.business_id
   ), paired as (
     select distinct on (least(waiting.business_id, found.business_id), greatest(waiting.business_id, found.business_id))
       waiting.business_id as one_id, found.business_id as other_id, waiting.name_key
@@ -241,8 +252,8 @@ begin
     select count(*) from public.mn_businesses where id in (found.first, found.second) and not archived
   ) = 2
   on conflict (first_id, second_id) do nothing;
-  update private.duplicate_entries as stored set judged = true
-  from jsonb_to_recordset(entries) as entry (id uuid, revision integer)
+  delete from private.duplicates_waiting as stored
+  using jsonb_to_recordset(entries) as entry (id uuid, revision integer)
   where stored.business_id = entry.id and stored.revision = entry.revision;
 end
 $$;

@@ -102,7 +102,9 @@ create function private.current_import() returns uuid
 $$;
 grant execute on function private.current_import() to anon, authenticated, service_role;
 
-alter table public.mn_changes add column import_id uuid default private.current_import();
+-- What undoing an import changes is that import's doing as well, and no edit of whoever asked for it.
+alter table public.mn_changes add column import_id uuid
+  default coalesce(private.current_import(), nullif(current_setting('suki.undone_import', true), '')::uuid);
 grant select (import_id) on public.mn_changes to authenticated;
 comment on column public.mn_changes.import_id is 'The import that made the change; null for everyone else';
 

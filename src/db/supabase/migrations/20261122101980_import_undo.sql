@@ -13,6 +13,7 @@ create function private.why_it_stays(business public.mn_businesses, import uuid)
       select from public.mn_changes as change
       where change.entity_id = business.id and change.entity = 'business' and change.action = 'changed'
         and change.import_id is distinct from import and (change.actor_id is not null or change.import_id is not null)
+        and not exists (select from public.mn_imports as later where later.id = change.import_id and later.state = 'undone')
     ) then 'It was changed since'
   end
 $$;
@@ -77,6 +78,7 @@ begin
   if not found then
     raise exception 'This import is not there, or was undone' using errcode = 'P0002';
   end if;
+  perform set_config('suki.undone_import', undo_import.import_id::text, true);
   for item in
     select * from private.import_items as waiting
     where waiting.import_id = undo_import.import_id and waiting.undone is null
@@ -84,6 +86,7 @@ begin
   loop
     perform private.undo_item(item);
   end loop;
+  perform set_config('suki.undone_import', '', true);
   select count(*) into remaining from private.import_items as waiting
   where waiting.import_id = undo_import.import_id and waiting.undone is null;
   if remaining = 0 then

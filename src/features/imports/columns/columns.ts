@@ -60,6 +60,8 @@ const foldedNames = columnNames.map(({ column, names }) => ({ column, names: nam
 export type RowTexts = Readonly<Record<Column, string>> & {
   /** Tags from a map's own columns, such as `amenity=bank`, the most telling first. */
   tags: readonly string[]
+  /** The name as the file has it, misread letters and all. */
+  writtenName: string
   /** Cells that a spreadsheet spoilt; their columns are ''. */
   damaged: readonly { column: Column; text: string; damage: string }[]
 }
@@ -82,12 +84,15 @@ const nothing = /^(?:n\/?a|none|null|nil|undefined|nan|unknown|tba|tbd|-+|—|\?
 /** Reads a row by its column names, ignoring their case, accents, spaces and punctuation. */
 export function readColumns(raw: RawRow): RowTexts {
   const byKey = new Map<string, string>()
+  const written = new Map<string, string>()
   for (const [key, value] of flatEntries(raw)) {
     const text = cleanText(value)
-    if (text !== '' && !byKey.has(fold(key))) byKey.set(fold(key), text)
+    if (text === '' || byKey.has(fold(key))) continue
+    byKey.set(fold(key), text)
+    if (typeof value === 'string') written.set(fold(key), storable(value))
   }
-  const find = (names: readonly string[]) =>
-    names.map((name) => byKey.get(name)).find((text) => text !== undefined) ?? ''
+  const find = (names: readonly string[], texts = byKey) =>
+    names.map((name) => texts.get(name)).find((text) => text !== undefined) ?? ''
   const entries = foldedNames.map(({ column, names }) => [column, find(names)] as const)
   const damaged = entries.flatMap(([column, text]) => {
     const damage = spreadsheetDamage(text)
@@ -99,7 +104,8 @@ export function readColumns(raw: RawRow): RowTexts {
     entries.map(([column, text]) => [column, spoilt.has(column) ? '' : withPoint(column, text)]),
   ) as Record<Column, string>
   const tags = tagColumns.flatMap((key) => (byKey.has(key) ? [`${key}=${byKey.get(key)}`] : []))
-  return { ...texts, tags, damaged }
+  const names = foldedNames.find(({ column }) => column === 'name')?.names ?? []
+  return { ...texts, tags, damaged, writtenName: find(names, written) }
 }
 
 /** Degrees with a decimal comma, as many countries write them. */
@@ -123,6 +129,13 @@ const controls = /[^\P{Cc}\t\n\r]|[\u200b\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
 /** The apostrophe that an export put before a formula (`core/csv.ts`). */
 const guard = /^'(?=\s*[=+\-@])/
+
+/** Longer than any name that is accepted. */
+const maxWritten = 500
+
+function storable(text: string): string {
+  return text.slice(0, maxWritten).toWellFormed().replace(controls, '').trim()
+}
 
 /** An entry of a list, such as a category with its alias and title. */
 function namedBy(value: object): unknown {

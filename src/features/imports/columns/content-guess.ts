@@ -4,8 +4,8 @@ import { site } from '#config/place/site.ts'
 import { normalizeLink } from '#core/link.ts'
 import { findCity } from '#features/cities/cities.ts'
 import { isInBounds } from '#features/geocoding/geocoding.ts'
-import { weekFromOpeningHours } from '#features/hours/opening-hours-tag.ts'
-
+import { hasHours } from '#features/hours/hours.ts'
+import { readHours } from '#features/hours/read-hours.ts'
 import { cleanPhone } from '../values/phones.ts'
 import { readEmail } from '../values/read-values.ts'
 import { sortCategory } from '../values/sort-category.ts'
@@ -42,7 +42,7 @@ const isPhone = (cell: string) =>
 const isDate = (cell: string) => /^\d{4}-\d{2}-\d{2}|^\d{1,2}\/\d{1,2}\/\d{2,4}/.test(cell)
 const isHours = (cell: string) =>
   /\d|closed|sarado/i.test(cell) && /[a-z]|^24\/7$/i.test(cell) && hasWeek(cell)
-const hasWeek = (cell: string) => !isDate(cell) && weekFromOpeningHours(cell) !== null
+const hasWeek = (cell: string) => !isDate(cell) && hasHours(readHours(cell).week)
 const isAddress = (cell: string) =>
   /\d/.test(cell) && /\p{L}{3}/u.test(cell) && /[,\s]/.test(cell) && cell.length >= 10
 const isCategory = (cell: string) =>

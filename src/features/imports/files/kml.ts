@@ -36,7 +36,7 @@ async function* rowsOf(texts: AsyncIterable<string>): AsyncGenerator<ReadRow> {
       for (const { line, raw, isBroken } of marks) {
         row++
         const error = 'it is not valid XML'
-        yield isBroken ? { row, line, error, text: String(raw['name'] ?? '') } : { row, line, raw }
+        yield isBroken ? { row, line, error, text: String(Object.values(raw)[0] ?? '') } : { row, line, raw }
       }
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
@@ -47,6 +47,9 @@ async function* rowsOf(texts: AsyncIterable<string>): AsyncGenerator<ReadRow> {
 function lineOf(reader: PlacemarkReader | null): number {
   return reader?.line ?? 1
 }
+
+/** A placemark's own elements that say something of the place. */
+const ownTags = new Set('name description address phoneNumber'.split(' '))
 
 class PlacemarkReader implements XmlHandlers {
   readonly #found: Mark[]
@@ -101,11 +104,8 @@ class PlacemarkReader implements XmlHandlers {
     this.#raw = null
   }
 
-  #keepOwn(name: string, text: string): void {
-    const column = { name: 'name', description: 'description', address: 'address', phoneNumber: 'phone' }[
-      name
-    ]
-    if (this.#raw && column !== undefined && text !== '') this.#raw[column] = text
+  #keepOwn(tag: string, text: string): void {
+    if (this.#raw && ownTags.has(tag) && text !== '') this.#raw[tag] = text
   }
 }
 

@@ -13,32 +13,28 @@ const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 export function readSchemaOrg(value: RawRow): RawRow | null | undefined {
   const type = [value['@type']].flat().map(String)
   if (value['@type'] === undefined) return undefined
-  const isPlace = value['name'] !== undefined && ['address', 'geo', 'telephone'].some((key) => key in value)
+  const isPlace = value['name'] !== undefined && placeMembers.some((key) => key in value)
   if (!isPlace || type.every((one) => noPlaces.test(localName(one)))) return null
-  const address = objectOf(value['address'])
-  const geo = objectOf(value['geo'])
+  const kinds = type.map(localName).filter((one) => one !== 'LocalBusiness')
   return {
-    ...Object.fromEntries(Object.entries(value).filter(([key]) => !(key in renamed) && !key.startsWith('@'))),
+    ...Object.fromEntries(
+      Object.entries(value)
+        .filter(([key]) => !/^@|^(?:openingHours|image)/.test(key))
+        .map(([key, member]) => [
+          key,
+          nested.has(key) && typeof member !== 'string' ? objectOf(member) : member,
+        ]),
+    ),
     id: value['@id'],
-    category:
-      type
-        .map(localName)
-        .filter((one) => one !== 'LocalBusiness')
-        .join('; ') || 'LocalBusiness',
-    address: typeof value['address'] === 'string' ? value['address'] : address['streetAddress'],
-    city: address['addressLocality'],
-    state: address['addressRegion'],
-    latitude: geo['latitude'] ?? value['latitude'],
-    longitude: geo['longitude'] ?? value['longitude'],
-    phone: value['telephone'],
-    website: value['url'],
-    image: urlOf(value['image']),
-    'opening hours': value['openingHours'] ?? hoursOf(value['openingHoursSpecification']),
+    type: kinds.join('; ') || 'LocalBusiness',
+    photo: urlOf(value['image']),
+    openingHours: value['openingHours'] ?? hoursOf(value['openingHoursSpecification']),
   }
 }
 
-/** Members that a row has under other names. */
-const renamed = { telephone: '', url: '', geo: '', openingHours: '', openingHoursSpecification: '' }
+/** What only a place has, and the members that are objects: their own members are columns too. */
+const placeMembers = ['address', 'geo', 'telephone']
+const nested = new Set(placeMembers)
 
 /** Hours in words: "Monday, Tuesday 09:00-18:00; Sunday closed". */
 function hoursOf(value: unknown): string | undefined {

@@ -56,5 +56,4 @@ export function FileChoice({ onChoose }: { onChoose: (file: File) => void }) {
   )
 }
 
-const acceptedFiles =
-  'CSV, XLSX, ODS, JSON, GeoJSON, KML or KMZ, up to 50 MB and 100,000 rows; what it is, is told by its content.'
+const acceptedFiles = 'CSV, XLSX, ODS, JSON, GeoJSON, KML, KMZ or OSM PBF, up to 50 MB and 100,000 rows.'

@@ -1,18 +1,15 @@
 import { truncate } from '#core/text.ts'
-import { type Weekday, weekdays } from '#core/time.ts'
+import type { Weekday } from '#core/time.ts'
 import { maxHours } from '#features/businesses/business-columns.ts'
-import { type WeekHours, weekOf } from '#features/hours/hours.ts'
-import { weekFromOpeningHours } from '#features/hours/opening-hours-tag.ts'
+import { hasHours, weekOf } from '#features/hours/hours.ts'
+import type { HoursReading } from '#features/hours/hours-reading.ts'
+import { readDays } from '#features/hours/read-days.ts'
+import { readHours } from '#features/hours/read-hours.ts'
 
-const emptyWeek = weekOf(() => '')
-
-/**
- * The week of a row: its day columns as written, else one text for the whole week, in OpenStreetMap's form or in words.
- * @returns null when there is a text for the week but it is not understood
- */
-export function readRowWeek(days: Readonly<Record<Weekday, string>>, whole: string): WeekHours | null {
-  const written = { ...emptyWeek }
-  for (const weekday of weekdays) written[weekday] = truncate(days[weekday], maxHours)
-  if (weekdays.some((weekday) => written[weekday] !== '')) return written
-  return whole === '' ? emptyWeek : weekFromOpeningHours(whole)
+/** The hours of a row: its day columns, else one text for the whole week, in OpenStreetMap's form or in words. */
+export function readRowHours(days: Readonly<Record<Weekday, string>>, whole: string): HoursReading {
+  const cells = readDays(days)
+  const reading = readHours(whole)
+  const week = hasHours(cells) ? cells : reading.week
+  return { ...reading, week: weekOf((weekday) => truncate(week[weekday], maxHours)) }
 }

@@ -1,0 +1,105 @@
+import { site } from '#config/place/site.ts'
+import { collapseSpaces } from '#core/text.ts'
+import { localDay } from '#core/time.ts'
+import { closedText, weekOf } from './hours.ts'
+import { type HoursReading, type SpecialDays, saysSomething } from './hours-reading.ts'
+import { clausesOf } from './reading/clauses.ts'
+import { countsTo24 } from './reading/day-ranges.ts'
+import { textOfJson } from './reading/hours-json.ts'
+import { type Node, nodesOf } from './reading/nodes.ts'
+import { plainEnglish } from './reading/plain-english.ts'
+import { type Specification, textOfSpecifications } from './reading/specifications.ts'
+import { type Token, tokensOf } from './reading/tokens.ts'
+import { weekOfClauses } from './reading/week-of-clauses.ts'
+
+/** Longer texts are no hours. */
+const maxLength = 4000
+
+const noWeek = weekOf(() => '')
+
+/**
+ * Reads what a text says about opening hours, in OpenStreetMap's form or in prose. What is not said stays unknown, and
+ * what could mean two things is not held. The text may also be JSON.
+ * @param today the place's date, which tells whether dated hours are in force
+ */
+export function readHours(text: string, today = localDay(new Date(), site.timeZone)): HoursReading {
+  const json = textOfJson(text, today)
+  const written = collapseSpaces(text)
+  return readText(json ?? text.replace(/^\s*"([^"]*)"\s*$/, '$1'), written)
+}
+
+/** Reads schema.org's specifications, as `readHours` does texts. */
+export function readSpecifications(
+  specifications: readonly Specification[],
+  today = localDay(new Date(), site.timeZone),
+): HoursReading {
+  return readText(textOfSpecifications(specifications, today))
+}
+
+function readText(text: string, written = collapseSpaces(text)): HoursReading {
+  if (written === '') return nothing('', '')
+  // Letters that are struck out are not meant.
+  if (text.length > maxLength || /[\u0335-\u0338]/.test(text)) return nothing(written, 'not understood')
+  const plain = plainEnglish(text)
+  const tokens = tokensOf(plain)
+  const nodes = nodesOf(plain, tokens)
+  if (subjectsIn(nodes) > 1) return nothing(written, 'several parts have hours of their own')
+  const found = weekOfClauses(clausesOf(inSeven(nodes)), isOn24(nodes, tokens))
+  const states = statesIn(nodes)
+  const isOnlyState = states.length > 0 && nodes.every(({ kind }) => kind === 'state' || kind === 'separator')
+  const week = isOnlyState ? weekOf(() => closedText) : found.week
+  const special = [...found.special, ...states]
+  const isSilent = found.unheld.length === 0 && !saysSomething({ week, special })
+  const unheld = isSilent ? [{ part: plain, reason: 'no hours' }] : found.unheld
+  return { ...found, week, special, unheld, written: unheld.length > 0 ? written : '' }
+}
+
+/** Whether a text names weekdays and says nothing else. */
+export function namesOnlyDays(text: string): boolean {
+  const plain = plainEnglish(text)
+  const nodes = nodesOf(plain, tokensOf(plain)).filter(({ kind }) => kind !== 'separator')
+  return nodes.length > 0 && nodes.every((node) => node.kind === 'select' && node.select.days.length > 0)
+}
+
+function nothing(written: string, reason: string): HoursReading {
+  const unheld = written === '' ? [] : [{ part: written, reason }]
+  return { week: noWeek, special: [], unheld, written, isEveryDayAssumed: false }
+}
+
+/** A shop and its warehouse: whose hours would be the business's? */
+function subjectsIn(nodes: readonly Node[]): number {
+  return new Set(nodes.flatMap((node) => (node.kind === 'subject' ? [node.subject] : []))).size
+}
+
+function isOn24(nodes: readonly Node[], tokens: readonly Token[]): boolean {
+  const pairs = nodes.flatMap((node) =>
+    node.kind === 'hours' && typeof node.entry !== 'string' ? [node.entry] : [],
+  )
+  return countsTo24(
+    pairs,
+    tokens.some((token) => token.kind === 'days' && token.isShort),
+  )
+}
+
+function statesIn(nodes: readonly Node[]): SpecialDays[] {
+  const states = nodes.flatMap((node) => (node.kind === 'state' ? [node.state] : []))
+  return [...new Set(states)].map((kind) => ({
+    kind,
+    from: null,
+    to: null,
+    yearly: false,
+    days: [],
+    hours: '',
+  }))
+}
+
+/** Seven hours and not one day: a column of a table, Monday first. */
+function inSeven(nodes: readonly Node[]): readonly Node[] {
+  const hours = nodes.filter((node) => node.kind === 'hours')
+  if (hours.length !== 7 || nodes.some(({ kind }) => kind !== 'hours' && kind !== 'separator')) return nodes
+  return hours.flatMap((node, day): Node[] => [
+    { kind: 'select', select: { days: [day], holidays: false, dates: [], moving: null }, text: node.text },
+    node,
+    { kind: 'separator', strength: 'rule', text: ';' },
+  ])
+}

@@ -1,0 +1,77 @@
+import type { TimeRange } from '../hours.ts'
+import { mergeRanges } from '../open-intervals.ts'
+import type { HoursEntry, Pair } from './nodes.ts'
+import { plausibleRange } from './plausible-range.ts'
+
+/** The ranges of a day; none when it is closed. */
+export type DayRanges = readonly TimeRange[]
+
+/** The hours of one clause; null when a range could mean two things, or makes more than a day. */
+export function rangesOf(entries: readonly HoursEntry[], is24: boolean): DayRanges | null {
+  const ranges: TimeRange[] = []
+  for (const [index, entry] of entries.entries()) {
+    const range = rangeOf(entry, {
+      is24,
+      previous: ranges.at(-1) ?? null,
+      isFollowed: isFollowed(entries, index),
+    })
+    if (range === null) return null
+    if (range !== 'closed') ranges.push(range)
+  }
+  const merged = mergeRanges(ranges)
+  return merged.some(({ opens, closes }) => closes - opens > 1440) ? null : merged
+}
+
+function rangeOf(
+  entry: HoursEntry,
+  around: Parameters<typeof plausibleRange>[2],
+): TimeRange | 'closed' | null {
+  if (entry === 'closed') return 'closed'
+  return entry === 'allDay' ? { opens: 0, closes: 1440 } : plausibleRange(entry[0], entry[1], around)
+}
+
+/** Whether a range of the same day comes after. */
+function isFollowed(entries: readonly HoursEntry[], index: number): boolean {
+  const next = entries[index + 1]
+  return next !== undefined && typeof next !== 'string'
+}
+
+/** Whether the text certainly counts the hours to 24. */
+export function countsTo24(pairs: readonly Pair[], isTagged: boolean): boolean {
+  const times = pairs.flat()
+  if (times.some(({ form }) => form === '24')) return true
+  return (
+    isTagged &&
+    times.length > 0 &&
+    times.every(({ form, minutes }) => form === 'padded' || (form === 'bare' && minutes >= 600))
+  )
+}
+
+/** What is left of a day's hours when its breaks are taken out. */
+export function without(ranges: DayRanges, breaks: DayRanges): DayRanges {
+  return breaks.reduce<DayRanges>(
+    (left, { opens, closes }) =>
+      left.flatMap((range) =>
+        closes <= range.opens || opens >= range.closes
+          ? [range]
+          : [
+              { opens: range.opens, closes: opens },
+              { opens: closes, closes: range.closes },
+            ].filter((part) => part.closes > part.opens),
+      ),
+    ranges,
+  )
+}
+
+/**
+ * Hours said of a day that has some already: more of the same day when they lie apart, else instead of them.
+ * @param isOverride whether another rule for fewer days says them
+ */
+export function together(known: DayRanges, said: DayRanges, isOverride: boolean): DayRanges {
+  if (known.length === 0 || said.length === 0 || isOverride) return said
+  const isWithin = said.every((one) =>
+    known.some(({ opens, closes }) => opens <= one.opens && one.closes <= closes),
+  )
+  const beginsSame = said[0]?.opens === known[0]?.opens
+  return isWithin || beginsSame ? said : mergeRanges([...known, ...said])
+}

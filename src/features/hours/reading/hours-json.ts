@@ -1,0 +1,103 @@
+import { weekdays } from '#core/time.ts'
+import { type Specification, textOfSpecifications } from './specifications.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * Opening hours that stand as JSON in a cell: lists of texts or specifications, a text a day, or Google's periods.
+ * @returns the same as text, or null for anything else
+ */
+export function textOfJson(text: string, today: string): string | null {
+  if (!/^\s*[[{]/.test(text)) return null
+  try {
+    return textOf(JSON.parse(text), today)
+  } catch {
+    return null
+  }
+}
+
+function textOf(value: unknown, today: string): string | null {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return textOfList(value, today)
+  if (!isRecord(value)) return null
+  const inner = ['openingHoursSpecification', 'openingHours', 'weekdayDescriptions', 'weekday_text']
+    .map((key) => value[key])
+    .find((found) => found !== undefined)
+  if (inner !== undefined) return textOf(inner, today)
+  if (Array.isArray(value['periods'])) return textOfPeriods(value['periods'])
+  return 'opens' in value || 'closes' in value ? textOfList([value], today) : textOfDays(value)
+}
+
+function textOfList(values: readonly unknown[], today: string): string | null {
+  if (values.every((value) => typeof value === 'string')) return values.join('; ')
+  const records = values.filter(isRecord)
+  if (records.length < values.length) return null
+  return textOfSpecifications(records.map(specificationOf), today)
+}
+
+function specificationOf(value: Fields): Specification {
+  const text = (key: string) => textsIn(value[key])[0] ?? ''
+  return {
+    dayOfWeek: textsIn(value['dayOfWeek']),
+    opens: text('opens'),
+    closes: text('closes'),
+    validFrom: text('validFrom'),
+    validThrough: text('validThrough'),
+  }
+}
+
+function textsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(textsIn)
+  if (isRecord(value)) return textsIn(value['@id'] ?? value['name'])
+  return typeof value === 'string' ? [value] : []
+}
+
+const namesDays = /^(?:mo|tu|we|th|fr|sa|su|daily|every|hours$|opening)/i
+
+/** `{"monday": "9am-6pm"}`, also with a list or with `open` and `close`. */
+function textOfDays(value: Fields): string | null {
+  const lines = Object.entries(value).map(([key, hours]) => {
+    const text = hoursText(hours)
+    return namesDays.test(key.trim()) && text !== null ? `${key.replaceAll('_', ' ')}: ${text}` : null
+  })
+  return lines.length === 0 || lines.includes(null) ? null : lines.join(' ; ')
+}
+
+function hoursText(hours: unknown): string | null {
+  if (hours === null || hours === false) return ''
+  if (typeof hours === 'string') return hours
+  if (Array.isArray(hours)) {
+    const texts = hours.map(hoursText)
+    const isPair = texts.length === 2 && texts.every((text) => /^\d[\d:]*(?: ?[ap]m)?$/i.test(text ?? ''))
+    if (isPair) return texts.join(' - ')
+    return texts.includes(null) ? null : texts.join(', ')
+  }
+  if (!isRecord(hours)) return null
+  if (hours['closed'] === true || hours['isClosed'] === true) return 'closed'
+  const [opens] = textsIn(hours['open'] ?? hours['opens'] ?? hours['start'] ?? hours['from'])
+  const [closes] = textsIn(hours['close'] ?? hours['closes'] ?? hours['end'] ?? hours['to'])
+  return opens !== undefined && closes !== undefined ? `${opens} - ${closes}` : null
+}
+
+/** Google's periods: days count from Sunday, and one that never ends is always. */
+function textOfPeriods(periods: readonly unknown[]): string | null {
+  const lines = periods.map((period) => {
+    if (!isRecord(period) || !isRecord(period['open'])) return null
+    if (period['close'] === undefined) return periods.length === 1 ? '24/7' : null
+    const opens = clockOf(period['open'])
+    const closes = isRecord(period['close']) ? clockOf(period['close']) : null
+    const day = weekdays[(Number(period['open']['day']) + 6) % 7]?.slice(0, 2)
+    return opens && closes && day ? `${day} ${opens}-${closes}` : null
+  })
+  return lines.length === 0 || lines.includes(null) ? null : lines.join(', ')
+}
+
+function clockOf({ time, hour, minute }: Fields): string | null {
+  if (typeof time === 'string') return /^\d{4}$/.test(time) ? `${time.slice(0, 2)}:${time.slice(2)}` : null
+  if (typeof hour !== 'number') return null
+  return `${String(hour).padStart(2, '0')}:${String(minute ?? 0).padStart(2, '0')}`
+}
+
+function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

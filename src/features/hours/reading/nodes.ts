@@ -1,0 +1,142 @@
+import type { WrittenTime } from '../clock-range.ts'
+import { type DateSpan, isSign, readDates } from './dates.ts'
+import type { Mark, Token } from './tokens.ts'
+
+/** Which days are meant: weekdays by number, holidays, dates; `moving` says why others cannot be held. */
+export type Selector = {
+  days: readonly number[]
+  holidays: boolean
+  dates: readonly DateSpan[]
+  moving: string | null
+}
+
+export type Pair = readonly [WrittenTime, WrittenTime]
+export type HoursEntry = Pair | 'closed' | 'allDay'
+
+/** How strongly a sign parts: `rule` begins another rule, `line` another line, a comma may only list. */
+export type Strength = 'comma' | 'line' | 'rule' | 'colon' | 'fallback'
+
+/** A phrase of a text about hours. */
+export type Node = { text: string } & (
+  | { kind: 'select'; select: Selector }
+  | { kind: 'hours'; entry: HoursEntry; openEnd: boolean }
+  | { kind: 'mark'; mark: Mark }
+  | { kind: 'state'; state: 'ended' | 'paused' }
+  | { kind: 'separator'; strength: Strength }
+  | { kind: 'subject'; subject: string }
+  | { kind: 'comment' }
+  | { kind: 'unknown'; reason: string }
+)
+
+type Bare = Node extends infer One ? (One extends Node ? Omit<One, 'text'> : never) : never
+type Parsed = { node: Bare | null; next: number }
+
+/** Groups tokens into phrases. */
+export function nodesOf(text: string, tokens: readonly Token[]): Node[] {
+  const nodes: Node[] = []
+  for (let index = 0; index < tokens.length; ) {
+    const { node, next } = nodeAt(tokens, index, nodes.at(-1))
+    const [from, to] = [tokens[index], tokens[next - 1]]
+    const written = from && to ? text.slice(from.start, to.start + to.raw.length) : ''
+    if (node !== null) nodes.push({ ...node, text: written })
+    index = next
+  }
+  return nodes
+}
+
+const nobody: Selector = { days: [], holidays: false, dates: [], moving: null }
+const select = (changes: Partial<Selector>, next: number): Parsed => ({
+  node: { kind: 'select', select: { ...nobody, ...changes } },
+  next,
+})
+
+function nodeAt(tokens: readonly Token[], index: number, before: Node | undefined): Parsed {
+  const dates = readDates(tokens, index)
+  if (dates) return select({ dates: dates.spans }, dates.next)
+  const token = tokens[index]
+  const next = index + 1
+  switch (token?.kind) {
+    case 'days':
+      return daysAt(tokens, index, token.days)
+    case 'holidays':
+      return select({ holidays: true }, next)
+    case 'moving':
+      return select({ moving: token.reason }, next)
+    case 'closed':
+    case 'allDay':
+      return { node: { kind: 'hours', entry: token.kind, openEnd: false }, next }
+    case 'time':
+      return timesAt(tokens, index)
+    case 'mark':
+      return { node: { kind: 'mark', mark: token.mark }, next }
+    case 'ended':
+    case 'paused':
+      return { node: { kind: 'state', state: token.kind }, next }
+    case 'subject':
+      return { node: { kind: 'subject', subject: token.subject }, next }
+    case 'comment':
+      return { node: { kind: 'comment' }, next }
+    case 'sign':
+      return { node: signAt(tokens, index, token.sign, before), next }
+    default:
+      return { node: { kind: 'unknown', reason: 'not understood' }, next }
+  }
+}
+
+function daysAt(tokens: readonly Token[], index: number, days: readonly number[]): Parsed {
+  const [first] = days
+  const end = isSign(tokens[index + 1], '-') ? tokens[index + 2] : undefined
+  const last = end?.kind === 'days' && end.days.length === 1 ? end.days[0] : undefined
+  const isRange = days.length === 1 && first !== undefined && last !== undefined
+  const third = isRange && isSign(tokens[index + 3], '-') ? tokens[index + 4] : undefined
+  // "Mon-Wed-Fri" lists them.
+  if (third?.kind === 'days') return select({ days: [first ?? 0, last ?? 0, ...third.days] }, index + 5)
+  const chosen = isRange ? daysBetween(first, last) : days
+  const next = index + (isRange ? 3 : 1)
+  if (!isSign(tokens[next], '[')) return select({ days: chosen }, next)
+  const close = tokens.findIndex((token, at) => at > next && isSign(token, ']'))
+  return select({ moving: 'only some weeks of the month' }, close < 0 ? tokens.length : close + 1)
+}
+
+function daysBetween(first: number, last: number): number[] {
+  const count = ((last - first + 7) % 7) + 1
+  return Array.from({ length: count }, (_, offset) => (first + offset) % 7)
+}
+
+function timesAt(tokens: readonly Token[], index: number): Parsed {
+  const [first, dash, last] = tokens.slice(index, index + 3)
+  const unknown = (reason: string, next: number): Parsed => ({ node: { kind: 'unknown', reason }, next })
+  if (first?.kind !== 'time' || !isSign(dash, '-') || last?.kind !== 'time')
+    return unknown('a time without an end', index + 1)
+  const isInterval =
+    isSign(tokens[index + 3], '/') && tokens[index + 4]?.kind === 'time' && !isSign(tokens[index + 5], '-')
+  if (isInterval) return unknown('times at intervals', index + 5)
+  const isYears = [first, last].every(({ raw }) => /^20[2-3]\d$/.test(raw))
+  if (isYears) return unknown('years have no field', index + 3)
+  if (first.time === null || last.time === null) return unknown('no time of the day', index + 3)
+  const openEnd = isSign(tokens[index + 3], '+')
+  const entry: Pair = [first.time, last.time]
+  return { node: { kind: 'hours', entry, openEnd }, next: index + (openEnd ? 4 : 3) }
+}
+
+function signAt(
+  tokens: readonly Token[],
+  index: number,
+  sign: string,
+  before: Node | undefined,
+): Bare | null {
+  const strength = ({ ';': 'rule', '|': 'line', '||': 'fallback', ':': 'colon' } as const)[sign]
+  if (strength) return { kind: 'separator', strength }
+  if (sign === '-')
+    return isDashBefore(tokens, index, before) ? null : { kind: 'unknown', reason: 'an open range' }
+  const parts = [',', '/', '(', ')'].includes(sign)
+  return parts ? { kind: 'separator', strength: 'comma' } : { kind: 'unknown', reason: 'not understood' }
+}
+
+/** `Sunday - closed`, `Mon - 9am-6pm`. */
+function isDashBefore(tokens: readonly Token[], index: number, before: Node | undefined): boolean {
+  const [next, dash] = [tokens[index + 1], tokens[index + 2]]
+  const isHours =
+    next?.kind === 'closed' || next?.kind === 'allDay' || (next?.kind === 'time' && isSign(dash, '-'))
+  return isHours && (before === undefined || before.kind === 'select' || before.kind === 'separator')
+}

@@ -1,0 +1,69 @@
+import { collapseSpaces, type Replacements, repairText, replaceInOrder, stripTags } from '#core/text.ts'
+import { hoursInEnglish } from '../english-hours.ts'
+
+/** Turns a cell or a paragraph about hours into plain lower-case English, its lines parted by `|`. */
+export function plainEnglish(text: string): string {
+  const lines = repairText(text).replace(/<(?:br|\/?(?:p|li|div|tr|h\d))\b[^>]*>|[\r\n]+/gi, ' | ')
+  const english = hoursInEnglish(stripTags(lines))
+  return collapseSpaces(replaceInOrder(english, phrases))
+}
+
+const months =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
+
+/** Spellings of several words or signs, each with the one that the grammar knows; the order matters. */
+const phrases: Replacements = [
+  [/[‐-―−~→➔]/g, '-'],
+  [/['’‘`]/g, ''],
+  [/(?<![a-z])([ap])\. ?m\b\.?/g, '$1m'],
+  [/\bo ?clock\b/g, ''],
+  [/(?<=\d) ?in the mornings?\b/g, 'am'],
+  [/(?<=\d) ?(?:in the (?:afternoon|evening)|at night)\b/g, 'pm'],
+  [/(?<![\d ]|\d )\b(?:am|pm|mornings?|afternoons?|evenings?):|^(?:am|pm):|(?<=[,;|/] )(?:am|pm):/g, ''],
+  [/\bchristmas eve\b/g, 'dec 24'],
+  [/\bnew years? eve\b/g, 'dec 31'],
+  [/\bchristmas(?: day)?\b/g, 'dec 25'],
+  [/\bnew years?(?: day)?\b/g, 'jan 1'],
+  [/\b(?:12(?:[:.]00)? ?(?:pm)? ?)?(?:noon|midday)\b/g, 'noon'],
+  [/\b(?:12(?:[:.]00)? ?(?:am)? ?)?midnight\b/g, 'midnight'],
+  [
+    /(?<![-:.\d])(?<!(?:-|to|until|till) )24(?: ?(?:\/|x) ?7(?:\/365)?|-7\b|[ -]?(?:hours?|hrs?|h)\b)(?: ?(?:a|per|\/) ?day)?(?:\/ ?7 ?days?)?/g,
+    '24/7',
+  ],
+  [/\b(?:a?round the clock|always open|(?:we )?never closes?|day and night)\b/g, '24/7'],
+  [/\b(?:(?:all )?(?:7|seven) days(?: (?:a|per|of the|each) week)?|every ?days?|each day)\b/g, 'daily'],
+  [/\b(?:all days|all week(?: long)?|(?:the )?whole week|throughout the week)\b/g, 'daily'],
+  [/\bschool (?:holidays?|vacations?|breaks?)\b/g, 'sh'],
+  [
+    /\b(?:(?:special|regular|legal|public|national|official|bank|non-?working|all|local) )*hol(?:s\b|idays?\b|\b\.?)/g,
+    'ph',
+  ],
+  [/\b(?:permanently closed|closed permanently|closed (?:down )?for good|out of business)\b/g, 'ended'],
+  [/\b(?:temporarily closed|closed temporarily|closed until further notice|closed for now)\b/g, 'paused'],
+  [/\b(?:no|without(?: a)?) (?:(?:noon|lunch) ?)?breaks?\b/g, ''],
+  [
+    /\bclosed (?:from )?(?=(?:11|12|1|noon)(?:[:.]\d\d)?(?: ?[ap]m)? ?(?:-|to) ?(?:1|2|noon)(?!\d))/g,
+    'break ',
+  ],
+  [/\bclosed (?:for|during) (?:lunch|break)(?: break)?\b/g, 'break'],
+  [
+    /\b(?:with )?(?:a )?(?:lunch|noon|meal|siesta)(?: ?time)? ?breaks?(?: time)?(?=:? (?:from )?\d)/g,
+    ', break',
+  ],
+  [/\b(?:lunch|noon|meal|siesta)(?: ?time)? ?breaks?(?: time)?\b/g, 'break'],
+  [/\bclosed(?: all day)?\b|\b(?:day off|rest days?|not open|no clinic|no operations?)\b/g, 'closed'],
+  [/\b(?:except(?:ing)?(?: for)?|excluding|excl\b\.?|but not|other than|apart from)(?![a-z])/g, 'except'],
+  [/\b(?:including|incl\b\.?|even on|as well as)(?![a-z])/g, 'including'],
+  [/\b(?:to|til|till|until|up to|through|thru)\b/g, '-'],
+  [/\bbetween ([^,;|]{1,12}?) and\b/g, '$1 -'],
+  [/\bopens?:?(?: at)? ([\d:. apm]{1,8}?)[ ,;/&-]*(?:and )?closes?:?(?: at)? (?=\d|noon|midnight)/g, '$1 - '],
+  [new RegExp(`(?<=\\b(?:${months}) \\d{1,2})(?:st|nd|rd|th)\\b`, 'g'), ''],
+  [
+    /\b(?:or |strictly |only )*by (?:prior )?(?:appointment|reservation|arrangement)s?(?: only)?\b/g,
+    '"by appointment"',
+  ],
+  [/\blast (?:orders?|calls?|admission|entry)\b(?! ?[-+])[^,;|)]*/g, '"last order"'],
+  [/\b(?:pht|pst|walk-?ins? (?:are )?welcome)\b/g, ''],
+  [/\bweek ?days?\b/g, 'weekdays'],
+  [/\bweek ?ends?\b/g, 'weekends'],
+]

@@ -1,0 +1,86 @@
+import { readRange, type WrittenTime } from '../clock-range.ts'
+import type { TimeRange } from '../hours.ts'
+
+const half = 720
+const day = 1440
+
+/** What stands around a pair of times: ranges come in the order of the day. */
+export type Around = { is24: boolean; previous: TimeRange | null; isFollowed: boolean }
+
+/**
+ * Reads a pair of times as business hours. `9-6` is nine in the morning to six in the evening: no other reading is
+ * likely.
+ * @returns null when several readings are, or none
+ */
+export function plausibleRange(first: WrittenTime, last: WrittenTime, around: Around): TimeRange | null {
+  if (first.minutes >= day || last.minutes > 2 * day) return first.form === 'fixed' ? midnightTo(last) : null
+  const isLate = last.minutes > day
+  const sure = readRange(first, isLate ? { form: '24', minutes: last.minutes - day } : last, around.is24)
+  const isPlain = [first, last].every(({ form, minutes }) => /bare|padded/.test(form) && minutes < 13 * 60)
+  if (isPlain) return afternoonAfter(first, last, around) ?? likelyOf(sure, first, last, around)
+  if (sure !== null) return isOvernightLikely(sure) ? wholeDay(sure) : null
+  return morningToNoon(first, last) ?? eveningAfter(first, last, around.previous)
+}
+
+function midnightTo(last: WrittenTime): TimeRange | null {
+  return last.form !== 'bare' && last.minutes < day ? { opens: 0, closes: last.minutes } : null
+}
+
+function likelyOf(
+  sure: TimeRange | null,
+  first: WrittenTime,
+  last: WrittenTime,
+  around: Around,
+): TimeRange | null {
+  if (sure !== null && sure.closes - sure.opens <= 18 * 60) return sure
+  if (around.is24 && (last.minutes < 4 * 60 || last.minutes === first.minutes)) return sure
+  return businessHours(first.minutes, last.minutes, around)
+}
+
+/** `8:00-12:00, 1:00-5:00`: what follows the morning is in the afternoon. */
+function afternoonAfter(first: WrittenTime, last: WrittenTime, { previous }: Around): TimeRange | null {
+  if (previous === null || first.minutes >= previous.opens) return null
+  const range = { opens: (first.minutes % half) + half, closes: (last.minutes % half) + half }
+  return range.opens >= previous.closes && range.closes > range.opens ? range : null
+}
+
+/** Two times of a clock with twelve hours, neither with its half of the day. */
+function businessHours(first: number, last: number, { isFollowed }: Around): TimeRange | null {
+  const isNoon = last >= half
+  if (first >= half) return isNoon ? null : { opens: first, closes: last + half }
+  if (first < 5 * 60)
+    return first >= 60 && first < last && !isNoon ? { opens: first + half, closes: last + half } : null
+  if (isNoon) return first < 10 * 60 || isFollowed ? { opens: first, closes: last } : null
+  if (first < last) return isFollowed ? { opens: first, closes: last } : null
+  const evening = { opens: first, closes: last + half }
+  return isFollowed || evening.closes - evening.opens >= 5 * 60 ? evening : null
+}
+
+/** `11am-2pm, 6-10pm`: what follows lunch is in the evening. */
+function eveningAfter(first: WrittenTime, last: WrittenTime, previous: TimeRange | null): TimeRange | null {
+  if (previous === null || last.form !== 'half' || last.minutes < half || first.minutes >= 13 * 60)
+    return null
+  const range = { opens: (first.minutes % half) + half, closes: last.minutes }
+  return range.opens >= previous.closes && range.closes > range.opens ? range : null
+}
+
+/** `9am-12` ends at noon. */
+function morningToNoon(first: WrittenTime, last: WrittenTime): TimeRange | null {
+  const isMorning = first.form === 'half' && first.minutes >= 5 * 60 && first.minutes < half
+  return isMorning && last.minutes === half ? { opens: first.minutes, closes: half } : null
+}
+
+/** Few are closed for a few hours only, and then in the early morning. */
+function isOvernightLikely({ opens, closes }: TimeRange): boolean {
+  return (
+    closes - opens <= 18 * 60 ||
+    closes - opens === day ||
+    closes <= day ||
+    (opens < half && closes <= day + 6 * 60)
+  )
+}
+
+/** From nine to nine the next morning, every day, is all day. */
+function wholeDay(range: TimeRange): TimeRange {
+  return range.closes - range.opens === day ? { opens: 0, closes: day } : range
+}

@@ -1,0 +1,70 @@
+import { isDate } from './dates.ts'
+
+/** An `OpeningHoursSpecification` of schema.org, its values as they stand there; '' for one that is missing. */
+export type Specification = {
+  dayOfWeek: readonly string[]
+  opens: string
+  closes: string
+  validFrom: string
+  validThrough: string
+}
+
+/** Longer than this, dates in force today are the ordinary week's. */
+const seasonDays = 60
+
+/**
+ * Specifications as a text in OpenStreetMap's form: the week's first, then those of some dates.
+ * @param today the place's date, to tell what is in force
+ */
+export function textOfSpecifications(specifications: readonly Specification[], today: string): string {
+  const lines = specifications.map((specification) => lineOf(specification, today))
+  const [week, dates] = [lines.filter((line) => !line.isDated), lines.filter((line) => line.isDated)]
+  return [week.map(({ text }) => text).join(', '), ...dates.map(({ text }) => text)]
+    .filter(Boolean)
+    .join('; ')
+}
+
+function lineOf(specification: Specification, today: string): { text: string; isDated: boolean } {
+  const dates = datesOf(specification, today)
+  const hours = `${daysOf(specification.dayOfWeek)} ${hoursOf(specification)}`.trim()
+  const { validFrom, validThrough } = specification
+  // A remark, which nobody takes for hours.
+  if (dates === null) return { text: `"${hours} (${validFrom} - ${validThrough})"`, isDated: true }
+  return { text: `${dates} ${hours}`.trim(), isDated: dates !== '' }
+}
+
+/** The dates for which it is valid: '' when that is now and for long, null when it is over or without an end. */
+function datesOf({ validFrom, validThrough }: Specification, today: string): string | null {
+  const [from, to] = [validFrom.slice(0, 10), validThrough.slice(0, 10)]
+  if (!isDate(to)) return isDate(from) && from > today ? null : ''
+  if (to < today) return null
+  const begins = isDate(from) ? from : today
+  const isLong = (Date.parse(to) - Date.parse(begins)) / 86_400_000 > seasonDays
+  return isLong && begins <= today ? '' : `${begins} - ${to}`
+}
+
+function daysOf(named: readonly string[]): string {
+  const days = named
+    .flatMap((text) => text.split(/\s*,\s*/))
+    .map((text) => text.replace(/^.*[/#:]/, '').replace(/^public ?holidays?$/i, 'ph'))
+  return days.map((day) => day.replace(/^(mo|tu|we|th|fr|sa|su)[a-z]+$/i, '$1')).join(',')
+}
+
+function hoursOf(specification: Specification): string {
+  const [opens, closes] = [timeOf(specification.opens), timeOf(specification.closes)]
+  if (opens === '' || closes === '')
+    return opens === '' && closes === '' ? '' : `${opens || '?'} - ${closes || '?'}`
+  if (opens === closes) return 'closed'
+  return opens === '00:00' && /^23:59|^24:00/.test(closes) ? '24/7' : `${opens}-${closes}`
+}
+
+/** `T09:00:00+02:00` → `09:00`. */
+function timeOf(text: string): string {
+  return text
+    .trim()
+    .replace(/^(?:\d{4}-\d{2}-\d{2})?T/, '')
+    .replace(/^(\d{1,2}:\d{2}):\d{2}(?:\.\d+)?/, '$1')
+    .replace(/(?:Z|[+-]\d{2}:?\d{2})$/, '')
+    .replace(/^\d:\d{2}$/, '0$&')
+    .trim()
+}

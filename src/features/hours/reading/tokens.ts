@@ -1,0 +1,149 @@
+import type { WrittenTime } from '../clock-range.ts'
+import { time, writtenTime } from '../written-time.ts'
+
+export type Sign = '-' | '+' | '[' | ']' | '(' | ')' | ':' | ',' | ';' | '|' | '||' | '/'
+
+export type Mark = 'except' | 'only' | 'including' | 'break'
+
+/** A word or sign with its place in the text; `raw` is as written. */
+export type Token = { raw: string; start: number } & (
+  | { kind: 'time'; time: WrittenTime | null }
+  | { kind: 'days'; days: readonly number[]; isShort: boolean }
+  | { kind: 'month'; month: number }
+  | { kind: 'date'; date: string }
+  | { kind: 'holidays' | 'allDay' | 'closed' | 'ended' | 'paused' | 'comment' | 'unknown' }
+  | { kind: 'moving'; reason: string }
+  | { kind: 'subject'; subject: string }
+  | { kind: 'mark'; mark: Mark }
+  | { kind: 'sign'; sign: Sign }
+)
+
+type Found = Token extends infer One ? (One extends Token ? Omit<One, 'raw' | 'start'> : never) : never
+
+/** A pattern, and what its words mean; null when they are noise. */
+type Entry = readonly [RegExp, (match: RegExpExecArray) => Found | null]
+
+const daySource =
+  'mo(?:n(?:day)?s?)?|tu(?:e(?:s(?:day)?)?)?s?|we(?:d(?:nes(?:day)?)?)?s?|th(?:u(?:rs?(?:day)?)?)?s?|fr(?:i(?:day)?)?s?|sat?(?:ur(?:day)?)?s?|su(?:n(?:day)?)?s?'
+const dayStarts = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su']
+const monthStarts = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+const wholeWeek = [0, 1, 2, 3, 4, 5, 6]
+const workdays = [0, 1, 2, 3, 4]
+const weekend = [5, 6]
+
+const feasts =
+  /(?:good friday|maundy thursday|black saturday|ash wednesday|holy week|easter(?: (?:sunday|monday))?(?: ?[+-]\d+ days?)?|chinese new year|eid(?:[ -][a-z]+){0,2}|ramadan)\b/
+const sunTimes = /(?:sunrise|sunset|dawn|dusk)\b/
+const signs: Readonly<Record<string, Sign>> = { '&': ',', and: ',', '·': '|', '•': '|', '⋅': '|', '.': '|' }
+
+const vocabulary: readonly Entry[] = [
+  [/"[^"]*"/, () => ({ kind: 'comment' })],
+  // Before the days: a sentence may begin like Wednesday.
+  [/we(?= (?:are|open|close))|were(?= (?:open|closed))/, () => null],
+  [/24\/7(?!\d)/, () => ({ kind: 'allDay' })],
+  [/(\d{4}-\d{2}-\d{2})(?!\d)/, ([, date = '']) => ({ kind: 'date', date })],
+  [/ph\b/, () => ({ kind: 'holidays' })],
+  [/sh\b/, () => ({ kind: 'moving', reason: 'school holidays have no dates here' })],
+  [feasts, () => ({ kind: 'moving', reason: 'the date moves from year to year' })],
+  [sunTimes, () => ({ kind: 'moving', reason: 'the sun is no clock' })],
+  [/week(?= ?\d)[ \d,/-]*(?= )/, () => ({ kind: 'moving', reason: 'weeks of the year have no field' })],
+  [/(?:closed|off)\b/, () => ({ kind: 'closed' })],
+  [/ended\b/, () => ({ kind: 'ended' })],
+  [/paused\b/, () => ({ kind: 'paused' })],
+  [/(except|only|including|break)\b/, ([, mark]) => markOf(mark)],
+  [/daily\b/, () => ({ kind: 'days', days: wholeWeek, isShort: false })],
+  [/weekdays\b/, () => ({ kind: 'days', days: workdays, isShort: false })],
+  [/weekends\b/, () => ({ kind: 'days', days: weekend, isShort: false })],
+  [
+    new RegExp(`(${daySource})(?![a-z])(?:(?<!days?)\\.)?`),
+    ([, name = '']) => ({
+      kind: 'days',
+      days: [dayStarts.indexOf(name.slice(0, 2))],
+      isShort: name.length === 2,
+    }),
+  ],
+  [/(?:m|tu?|w|th|f|sat?|su?)+(?![a-z])/, ([letters = '']) => lettersOf(letters)],
+  [
+    new RegExp(`(${monthStarts.join('|')})(?:uary|ruary|ch|il|e|y|ust|t?(?:ember)?|ober)?(?![a-z])\\.?`),
+    ([, name = '']) => ({ kind: 'month', month: monthStarts.indexOf(name) + 1 }),
+  ],
+  [/\|\|/, () => ({ kind: 'sign', sign: '||' })],
+  [/and\b|&|[·•⋅]|\.(?= |$)/, ([raw = '']) => ({ kind: 'sign', sign: signs[raw] ?? ',' })],
+  [/-+/, () => ({ kind: 'sign', sign: '-' })],
+  [/[+[\]():,;|/]/, ([sign]) => ({ kind: 'sign', sign: sign as Sign })], // The class lists signs only.
+  [
+    /(store|shop|office|clinic|restaurant|bank|kitchen|warehouse|showroom|bar|cafe|pharmacy)(?: ?hours?| ?hrs| ?time)?(?= ?:| (?:hours?|is open|mo|tu|we|th|fr|sa|su|open|\d))/,
+    ([, subject = '']) => ({ kind: 'subject', subject }),
+  ],
+  [
+    /(?:(?:opening|operating|business|bank(?:ing)?|working|trading|service|consultation|regular|normal|open|our) )*(?:hours|hrs)(?: of operations?)?\b/,
+    () => null,
+  ],
+  [
+    /(?:we(?: are|re)?|our|are|is|open|from|on|every|the|of|at|schedule|time|in|uhr|with|breakfast|lunch|dinner|brunch|supper)\b/,
+    () => null,
+  ],
+  [/[!*✓✔]|\p{So}|\p{Sk}|\u{fe0f}|\u{200d}/u, () => null],
+  [new RegExp(time.source), (match) => timeOf(match)],
+]
+
+const sticky = vocabulary.map(
+  ([pattern, found]) => [new RegExp(pattern.source, `${pattern.flags}y`), found] as const,
+)
+const space = / +/y
+const anything = /[\p{L}\p{M}\d#@%_'.]*[\p{L}\p{M}\d]|./suy
+
+/** Splits plain English about hours into tokens; noise is left out. */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = []
+  for (let start = 0; start < text.length; ) {
+    const [length, found] = nextToken(text, start)
+    if (found !== null) tokens.push({ ...found, raw: text.slice(start, start + length).trim(), start })
+    start += length
+  }
+  return tokens
+}
+
+function nextToken(text: string, start: number): [number, Found | null] {
+  const blank = matchAt(space, text, start)
+  if (blank) return [blank[0].length, null]
+  const isInWord = /[\p{L}\d]/u.test(text.charAt(start - 1)) && /\p{L}/u.test(text.charAt(start))
+  for (const [pattern, meaning] of isInWord ? [] : sticky) {
+    const match = matchAt(pattern, text, start)
+    if (match && match[0] !== '') return [match[0].length, meaning(match)]
+  }
+  return [matchAt(anything, text, start)?.[0].length ?? 1, { kind: 'unknown' }]
+}
+
+function matchAt(pattern: RegExp, text: string, start: number): RegExpExecArray | null {
+  pattern.lastIndex = start
+  return pattern.exec(text)
+}
+
+function markOf(word: string | undefined): Found {
+  const mark = (['except', 'only', 'including', 'break'] as const).find((one) => one === word)
+  return mark ? { kind: 'mark', mark } : { kind: 'unknown' }
+}
+
+/** `mwf`, `tths`: the days' letters in their order; a lone S could be two days. */
+function lettersOf(letters: string): Found {
+  const days: number[] = []
+  for (const [part] of letters.matchAll(/m|th|tu|t|w|f|sa|su|s/g)) {
+    const index = ['m', 't', 'w', 'th', 'f', 's', 'su'].indexOf(
+      part.replace(/^(?:tu|sa)$/, (two) => two.charAt(0)),
+    )
+    if (index <= (days.at(-1) ?? -1)) return { kind: 'unknown' }
+    days.push(index)
+  }
+  return letters === 's' ? { kind: 'unknown' } : { kind: 'days', days, isShort: false }
+}
+
+function timeOf(match: RegExpExecArray): Found {
+  const [raw, , hour, minute] = match
+  const late = Number(hour)
+  // OpenStreetMap counts the hours after midnight on: 26:00 is two in the night.
+  if (late > 24 && late <= 48 && Number(minute) < 60 && raw.length === 5)
+    return { kind: 'time', time: { form: '24', minutes: late * 60 + Number(minute) } }
+  return { kind: 'time', time: writtenTime(match.slice(1, 9)) }
+}

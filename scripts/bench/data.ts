@@ -8,8 +8,7 @@ import { describeRows } from './data/real-rows.ts'
 /**
  * Prints for each corpus how many texts are read right, refused and wrong, and the same for its held-out part.
  * `--show wrong` or `--show refused` lists what was got instead, never of the part that is held out; `--only NAME` looks
- * at one corpus. `--rows FOLDER` tells instead what becomes of the folder's real places (`*.ndjson`), whose exact outlines
- * lie beside them (`*.geojson`), and shows `--sample 100` of their values chosen by `--seed 1`.
+ * at one corpus. `--rows FOLDER` reads real rows instead, of which it shows `--sample 100` chosen by `--seed 1`.
  */
 export async function benchData(args: readonly string[]): Promise<void> {
   const text = { type: 'string' } as const
@@ -17,8 +16,8 @@ export async function benchData(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options })
   if (values.rows !== undefined) {
     const { rows, sample = '100', seed = '1' } = values
-    for (const line of describePlaces(rows)) console.log(line)
-    for (const line of describeRows(rows, { sample: Number(sample), seed })) console.log(line)
+    const lines = [...describeRows(rows, { sample: Number(sample), seed }), ...describePlaces(rows)]
+    for (const line of lines) console.log(line)
     return
   }
   for (const [name, judgeAll] of Object.entries(corpora)) {

@@ -8,10 +8,6 @@ import { readPoint, type WrittenPoint } from './values/coordinates.ts'
 import { findRowCity } from './values/find-row-city.ts'
 import type { Outline } from './values/outlines.ts'
 
-const mapsFields = fieldsFor('import').filter(
-  ({ kind, section }) => kind === 'link' && section === 'Position',
-)
-
 /** Where a row's business is; `question` is one for a person, '' when nothing is doubtful. */
 export type RowPlace = {
   address: string
@@ -37,8 +33,11 @@ export function readRowPlace(texts: RowTexts, outlines: readonly Outline[]): Res
   return ok({ address, city: found.city.name, ...degreesOf(point), question: found.question || far })
 }
 
-const linkOf = (texts: RowTexts) => mapsFields.map(({ key }) => texts[key]).find((text) => text !== '') ?? ''
+const mapsFields = fieldsFor('import').filter(
+  ({ kind, section }) => kind === 'link' && section === 'Position',
+)
 
+/** The position of the row's maps link. */
 function readLink(texts: RowTexts): WrittenPoint | null {
   const linked = mapsFields.map(({ key }) => positionFromLink(texts[key])).find((point) => point !== null)
   return linked ? { ...linked, blur: 0 } : null
@@ -61,7 +60,7 @@ function whyNowhere(
   written: string,
 ): string {
   if (texts.city !== '') return `its city "${texts.city}" is not in ${site.place}`
-  if (point !== null) return `its coordinates ${written || linkOf(texts)} are not in ${site.place}`
+  if (point !== null) return `its coordinates ${written || 'in its maps link'} are not in ${site.place}`
   if (address !== '') return `its address "${address}" names no city of ${site.place}`
   if (written !== '') return `its coordinates "${written}" cannot be read, and it has no city and no address`
   return 'it has no city, no address and no coordinates'

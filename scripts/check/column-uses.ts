@@ -10,7 +10,8 @@ import type { SourceTree } from './source-tree.ts'
 export type NamedColumn = { column: string; names: readonly string[]; isShared?: boolean }
 
 const code = /^(?:src|scripts|netlify)\/.*\.(?:tsx?|mjs|js|astro)$/
-const left = /^src\/db\/|^scripts\/check|^scripts\/demo\/data\/|\.gen\.ts$|\.(?:test|fixture)\.tsx?$|\.d\.ts$/
+const left =
+  /^src\/db\/|^scripts\/check|^scripts\/bench\/|^scripts\/demo\/data\/|\.gen\.ts$|\.(?:test|fixture)\.tsx?$|\.d\.ts$/
 
 /** Folders and files whose whole subject is businesses. */
 const aboutBusinesses = /business|features\/(?:listings|imports|extraction)\//
@@ -30,7 +31,7 @@ const shapeSize = 3
  * does not count: the compiler follows it.
  *
  * Words in comments and texts do not count, nor does the name of a kind of field where a `FieldKind` is meant. The
- * database's own files, generated ones, tests, checks and the demo's rows, which are data, are left out.
+ * database's own files, generated ones, tests, checks, and the rows of the demo and of benchmarks, which are data, are left out.
  *
  * @param namesakes by folder, names that mean something else there: a banner's picture, a category's description
  */

@@ -22,12 +22,13 @@ export type FieldKind =
  * imported files, in extraction from a page, in the review of an extraction, in the lists of owners and administrators,
  * in the administrators' list of one category, on its banners.
  *
- * Other code reads a subset: `telling` tells businesses apart, `geocoding` is sent to the geocoder, `listing` decides
+ * Other code reads a subset: `telling` tells businesses apart, `compared` says whether two are one place, of `sorting` a
+ * category is guessed, `geocoding` is sent to the geocoder, `listing` decides
  * which lists show it.
  */
 export type FieldUse =
   | ('card' | 'page' | 'form' | 'import' | 'extract' | 'review' | 'list' | 'categoryList' | 'banner')
-  | ('telling' | 'geocoding' | 'listing')
+  | ('telling' | 'compared' | 'sorting' | 'geocoding' | 'listing')
 
 /** The sections of the forms. */
 export type FormSection =

@@ -1,4 +1,5 @@
 import { fold, foldAccents } from '#core/text.ts'
+import { fieldsFor } from '#features/businesses/business-columns.ts'
 import type { Entry } from './duplicates.ts'
 
 /** Words that registers add to a name, and that nobody says. */
@@ -59,9 +60,16 @@ export function phoneKeysOf(phone: string): string[] {
 }
 
 /** A website's host without `www.`; '' when many businesses share it. */
-export function hostOf(url: string): string {
+function hostOf(url: string): string {
   const [, host = ''] = /^(?:[a-z]+:\/\/)?(?:www\.)?([^/?#:]+)/.exec(url.toLowerCase()) ?? []
   return sharedHosts.test(host) ? '' : host
+}
+
+const [website] = fieldsFor('compared').flatMap(({ kind, column }) => (kind === 'link' ? [column] : []))
+
+/** The host of an entry's own website; '' when it has none, or one that many businesses share. */
+export function websiteOf(entry: Entry): string {
+  return website === undefined ? '' : hostOf(String(entry[website] ?? ''))
 }
 
 /** A city’s name, compared: with or without the word for a city, it is one. */
@@ -74,17 +82,17 @@ export function cityKeyOf(city: string): string {
  * within half a kilometre. Cells overlap, so that neighbours share one wherever the lines fall. The database's
  * `block_keys` gives the same.
  */
-export function blockKeysOf({ name, address, city, phone, website_url, ...point }: Entry): string[] {
-  const sounds = soundsOf(name)
-  const town = cityKeyOf(city)
-  const street = fold(address).slice(0, 16)
-  const host = hostOf(website_url)
+export function blockKeysOf(entry: Entry): string[] {
+  const sounds = soundsOf(entry.name)
+  const town = cityKeyOf(entry.city)
+  const street = fold(entry.address).slice(0, 16)
+  const host = websiteOf(entry)
   return [
     `n ${sounds.join(' ')} ${town}`,
-    ...phoneKeysOf(phone).map((digits) => `p ${digits}`),
+    ...phoneKeysOf(entry.phone).map((digits) => `p ${digits}`),
     ...(host === '' ? [] : [`h ${host}`]),
     ...(street.length < 6 ? [] : [`a ${street} ${town}`]),
-    ...cellsOf(point).flatMap((where) => sounds.map((sound) => `w ${sound} ${where}`)),
+    ...cellsOf(entry).flatMap((where) => sounds.map((sound) => `w ${sound} ${where}`)),
   ]
 }
 

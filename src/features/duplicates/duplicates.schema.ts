@@ -1,17 +1,11 @@
 import { z } from 'zod'
+import { shapeOf } from '#features/businesses/businesses.schema.ts'
 import type { Entry } from './duplicates.ts'
 
 /** What the judge reads of a listed business, as the database gives it. */
-export const listedEntry = z.object({
+export const listedEntry = shapeOf('compared').extend({
   id: z.uuid(),
   slug: z.string(),
-  name: z.string(),
-  address: z.string(),
-  city: z.string(),
-  phone: z.string(),
-  website_url: z.string(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
   category: z.string(),
 }) satisfies z.ZodType<Entry>
 

@@ -5,9 +5,7 @@
 import type { ColumnsOf } from '#features/businesses/business-columns.ts'
 
 /** What tells places apart, of a row or of a listed business. A missing text is ''. */
-export type Entry = Pick<ColumnsOf<'telling'>, 'name' | 'address' | 'city' | 'latitude' | 'longitude'> & {
-  phone: string
-  website_url: string
+export type Entry = ColumnsOf<'compared'> & {
   /** Slug of the category; '' when it has none. */
   category: string
 }
@@ -17,8 +15,8 @@ export type Answer = 'same' | 'another' | 'person'
 
 /** What was compared. */
 export type Aspect =
-  | ('name' | 'branch' | 'number' | 'trade' | 'phone' | 'website' | 'distance' | 'address')
-  | ('chain' | 'city')
+  | ('name' | 'branch' | 'number' | 'trade' | 'phone' | 'website')
+  | ('distance' | 'address' | 'chain' | 'city')
 
 /** One finding, with what it adds to the score, and in words for people. */
 export type Evidence = { aspect: Aspect; weight: number; words: string }

@@ -1,4 +1,4 @@
-import { hostOf, phoneKeysOf } from './block-keys.ts'
+import { phoneKeysOf, websiteOf } from './block-keys.ts'
 import { compareNames, type Named } from './compare-names.ts'
 import { comparePlaces, type PlaceFindings } from './compare-places.ts'
 import type { Entry, Evidence, Judgement } from './duplicates.ts'
@@ -53,8 +53,8 @@ function comparePhones(a: Entry, b: Entry): Evidence[] {
 }
 
 function compareWebsites(a: Entry, b: Entry): Evidence[] {
-  const host = hostOf(a.website_url)
-  return host !== '' && host === hostOf(b.website_url)
+  const host = websiteOf(a)
+  return host !== '' && host === websiteOf(b)
     ? [{ aspect: 'website', weight: weights.website.same, words: 'same website' }]
     : []
 }

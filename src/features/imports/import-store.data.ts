@@ -1,6 +1,5 @@
 import { AppError } from '#core/app-error.ts'
 import type { Db } from '#db/client.ts'
-import type { Json } from '#db/types.gen.ts'
 import { headerKeyOf } from './header-key.ts'
 import { readColumnMap } from './import-records.data.ts'
 import type { ImportStore } from './import-store.ts'
@@ -39,6 +38,9 @@ export function createImportStore(db: Db): ImportStore {
     },
   }
 }
+
+/** As the client types what a function takes. */
+type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
 /** Columns hold texts, numbers and objects of these. */
 function asJson(columns: readonly object[]): Json {

@@ -1,4 +1,5 @@
 import { titleFromSlug } from '#core/slug.ts'
+import { fieldsFor } from '#features/businesses/business-columns.ts'
 import type { RowTexts } from './columns/columns.ts'
 import { type Sorted, sortCategory } from './values/sort-category.ts'
 
@@ -13,6 +14,8 @@ export type RowCategory = {
   suggestions: Sorted['suggestions']
 }
 
+const sortingKeys = fieldsFor('sorting').map(({ key }) => key)
+
 /** @param slugs the directory's own categories, see `catalogueWords` */
 export function readRowCategory(
   texts: RowTexts,
@@ -20,7 +23,7 @@ export function readRowCategory(
   slugs: ReadonlyMap<string, string>,
 ): RowCategory {
   const tags = [texts.category, ...texts.tags].filter((tag) => tag !== '').join(';')
-  const description = `${texts.description} ${texts.shortDescription} ${texts.services}`
+  const description = sortingKeys.map((key) => texts[key]).join(' ')
   const { slug: primary, suggestions } = sortCategory({ tags, name, description }, slugs)
   const other = { tags: texts.secondaryCategory, name: '', description: '' }
   const second = texts.secondaryCategory === '' ? '' : sortCategory(other, slugs).slug

@@ -1,7 +1,7 @@
 import { site } from '#config/place/site.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { collapseSpaces, stripTags, truncate } from '#core/text.ts'
-import { fieldsFor } from '#features/businesses/business-columns.ts'
+import { type ColumnsOf, fieldsFor } from '#features/businesses/business-columns.ts'
 import { positionFromLink } from '#features/geocoding/maps-link.ts'
 import type { RowTexts } from './columns/columns.ts'
 import { readPoint, type WrittenPoint } from './values/coordinates.ts'
@@ -9,13 +9,7 @@ import { findRowCity } from './values/find-row-city.ts'
 import type { Outline } from './values/outlines.ts'
 
 /** Where a row's business is; `question` is one for a person, '' when nothing is doubtful. */
-export type RowPlace = {
-  address: string
-  city: string
-  latitude: number | null
-  longitude: number | null
-  question: string
-}
+export type RowPlace = Omit<ColumnsOf<'telling'>, 'name'> & { question: string }
 
 /** Where a row's business is, or an explanation of why it is not in the place. */
 export function readRowPlace(texts: RowTexts, outlines: readonly Outline[]): Result<RowPlace> {

@@ -15,7 +15,7 @@ const ask = (own: Partial<DraftFacts>) =>
       id: 'a',
       name: 'Luna',
       city: 'Makati City',
-      state: '',
+      ...{ state: '', phone: '', website_url: '' },
       address: '',
       latitude: null,
       longitude: null,

@@ -1,22 +1,19 @@
 /** What a person should decide about a draft: a category for one without, and a place where the texts and the point disagree. */
+import { z } from 'zod'
+import { fieldsFor } from '#features/businesses/business-columns.ts'
+import { shapeOf } from '#features/businesses/businesses.schema.ts'
 import { findRowCity } from '#features/imports/values/find-row-city.ts'
 import type { Outline } from '#features/imports/values/outlines.ts'
 import { catalogueWords, sortCategory } from '#features/imports/values/sort-category.ts'
 
 /** What the questions are worked out of. */
-export type DraftFacts = {
-  id: string
-  name: string
-  city: string
-  state: string
-  address: string
-  latitude: number | null
-  longitude: number | null
-  category_id: string | null
-  short_description: string
-  description: string
-  services: string
-}
+export const draftFacts = shapeOf('compared', 'sorting').extend({
+  id: z.uuid(),
+  state: z.string(),
+  category_id: z.uuid().nullable(),
+})
+
+export type DraftFacts = z.infer<typeof draftFacts>
 
 type CategoryChoice = { id: string; name: string; slug: string }
 
@@ -35,16 +32,19 @@ export function questionsOf(
 }
 
 function askForPlace(draft: DraftFacts, outlines: readonly Outline[]): string {
-  const { city, state, address, latitude, longitude } = draft
+  const { latitude, longitude } = draft
   const point = latitude !== null && longitude !== null ? { latitude, longitude } : null
-  const found = findRowCity({ city, administrativeCity: '', region: state, address, point }, outlines)
+  const said = { city: draft.city, administrativeCity: '', region: draft.state }
+  const found = findRowCity({ ...said, address: draft.address, point }, outlines)
   if (found === null) return ''
   return 'outside' in found ? found.outside : found.question
 }
 
+const sortingColumns = fieldsFor('sorting').map(({ column }) => column)
+
 function suggestCategories(draft: DraftFacts, categories: readonly CategoryChoice[]) {
-  const { name, short_description, description, services } = draft
-  const kind = { tags: '', name, description: `${short_description} ${description} ${services}` }
+  const description = sortingColumns.map((column) => draft[column]).join(' ')
+  const kind = { tags: '', name: draft.name, description }
   return sortCategory(kind, catalogueWords(categories)).suggestions.flatMap((slug) =>
     categories.filter((category) => category.slug === slug),
   )

@@ -1,10 +1,11 @@
+import * as z from 'zod/mini'
 import type { Result } from '#core/result.ts'
 import { dataOrThrow, readAllRows } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import { outcome, readEmails } from '../admin.data.ts'
 import { type BusinessFilter, listBusinesses } from '../businesses/admin-businesses.data.ts'
 import type { AdminBusiness } from '../businesses/admin-businesses.ts'
-import { type DraftQuestions, questionsOf } from './draft-questions.ts'
+import { type DraftQuestions, draftFacts, questionsOf } from './draft-questions.ts'
 
 /** `ownerEmail` is '' without an owner, or when the address is unknown. */
 export type WaitingBusiness = AdminBusiness & { ownerEmail: string; questions: DraftQuestions }
@@ -28,8 +29,7 @@ export async function listWaiting(
   return { ...found, rows }
 }
 
-const facts =
-  'id, name, city, state, address, latitude, longitude, category_id, short_description, description, services'
+const facts = Object.keys(draftFacts.shape).join(', ')
 /** So that their ids fit an address. */
 const idsAtOnce = 100
 
@@ -42,8 +42,9 @@ async function readQuestions(db: Db, ids: readonly string[]): Promise<Map<string
   const questions = new Map<string, DraftQuestions>()
   for (let start = 0; start < ids.length; start += idsAtOnce) {
     const some = ids.slice(start, start + idsAtOnce)
-    const drafts = dataOrThrow(await db.from('mn_businesses').select(facts).in('id', some), 'the drafts')
-    for (const draft of drafts) questions.set(draft.id, questionsOf(draft, categories, placeOutlines))
+    const found = dataOrThrow(await db.from('mn_businesses').select(facts).in('id', some), 'the drafts')
+    for (const draft of z.array(draftFacts).parse(found))
+      questions.set(draft.id, questionsOf(draft, categories, placeOutlines))
   }
   return questions
 }

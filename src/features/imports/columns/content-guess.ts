@@ -2,6 +2,8 @@
 
 import { site } from '#config/place/site.ts'
 import { normalizeLink } from '#core/link.ts'
+import { fieldsFor } from '#features/businesses/business-columns.ts'
+import type { Field, FieldKind } from '#features/businesses/business-field.ts'
 import { findCity } from '#features/cities/cities.ts'
 import { isInBounds } from '#features/geocoding/geocoding.ts'
 import { hasHours } from '#features/hours/hours.ts'
@@ -12,7 +14,7 @@ import { sortCategory } from '../values/sort-category.ts'
 import type { Column } from './columns.ts'
 
 type Rule = {
-  column: Column
+  column: Column | undefined
   fits: (cell: string) => boolean
   /** Several columns may hold it: all are used. */
   isMany?: boolean
@@ -52,21 +54,33 @@ const isName = (cell: string) => /\p{L}{2}/u.test(cell) && cell.length <= 80 && 
 
 const nothingOfOurs: ReadonlyMap<string, string> = new Map()
 
+const fields = fieldsFor('import')
+
+/** The column of the first field of this kind. */
+function columnOf(isMeant: (field: Field) => boolean): Column {
+  const field = fields.find(isMeant)
+  if (field === undefined) throw new Error('no imported field is meant')
+  return field.key
+}
+
+const ofKind = (kind: FieldKind) => columnOf((field) => field.kind === kind)
+const [north, east] = fields.filter(({ kind }) => kind === 'degrees').map(({ key }) => key)
+
 /** The first that fits decides: the strictest come first. */
 const rules: readonly Rule[] = [
-  { column: 'email', fits: (cell) => readEmail(cell) !== null },
-  { column: 'googleLocationUrl', fits: isMap },
-  { column: 'imageUrl', fits: isPicture },
-  { column: 'websiteUrl', fits: isWebsite },
+  { column: ofKind('email'), fits: (cell) => readEmail(cell) !== null },
+  { column: columnOf(({ kind, section }) => kind === 'link' && section === 'Position'), fits: isMap },
+  { column: ofKind('picture'), fits: isPicture },
+  { column: columnOf(({ kind, section }) => kind === 'link' && section === 'Contact'), fits: isWebsite },
   { column: 'coordinates', fits: isPair },
-  { column: 'latitude', fits: (cell) => isDegrees(cell, bounds.minLatitude, bounds.maxLatitude) },
-  { column: 'longitude', fits: (cell) => isDegrees(cell, bounds.minLongitude, bounds.maxLongitude) },
-  { column: 'phone', fits: isPhone, isMany: true },
-  { column: 'city', fits: (cell) => findCity(cell) !== null },
+  { column: north, fits: (cell) => isDegrees(cell, bounds.minLatitude, bounds.maxLatitude) },
+  { column: east, fits: (cell) => isDegrees(cell, bounds.minLongitude, bounds.maxLongitude) },
+  { column: ofKind('phone'), fits: isPhone, isMany: true },
+  { column: columnOf(({ suggests }) => suggests === 'cities'), fits: (cell) => findCity(cell) !== null },
   { column: 'hours', fits: isHours },
   { column: 'category', fits: isCategory, repeats: true },
-  { column: 'address', fits: isAddress },
-  { column: 'name', fits: isName },
+  { column: columnOf(({ postal }) => postal === 'streetAddress'), fits: isAddress },
+  { column: columnOf(({ required }) => required?.includes('form') ?? false), fits: isName },
 ]
 
 /** The cells looked at, and the share of them that must fit. */
@@ -85,6 +99,7 @@ export function guessByContent(cells: readonly string[], taken: ReadonlySet<Colu
   const isRepeated = filled.length < 5 || new Set(filled).size <= filled.length * 0.7
   const rule = rules.find(
     ({ column, fits, isMany = false, repeats = false }) =>
+      column !== undefined &&
       (isMany || !taken.has(column)) &&
       (!repeats || isRepeated) &&
       filled.filter((cell) => fits(cell)).length >= filled.length * enough,

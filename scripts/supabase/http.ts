@@ -120,7 +120,20 @@ function send(request: IncomingMessage, response: ServerResponse, reply: Reply):
   if (!bodiless && !response.hasHeader('content-length'))
     response.setHeader('content-length', Buffer.byteLength(body))
   response.writeHead(reply.status)
-  response.end(bodiless || request.method === 'HEAD' ? undefined : body)
+  if (bodiless || request.method === 'HEAD') response.end()
+  else if (reply.status === 413) endWhenSent(request, response, body)
+  else response.end(body)
+}
+
+const patience = 100
+
+/** Whoever is still sending would meet a closed connection before our answer: what comes is let pass for a while. */
+function endWhenSent(request: IncomingMessage, response: ServerResponse, body: string | Buffer): void {
+  response.write(body)
+  const end = () => response.end()
+  const timer = setTimeout(end, patience)
+  request.once('end', end).once('close', () => clearTimeout(timer))
+  request.resume()
 }
 
 const brokenLines: Readonly<Record<string, readonly [status: number, line: string, text: string]>> = {

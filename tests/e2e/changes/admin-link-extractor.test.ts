@@ -79,6 +79,23 @@ test('ALINK-05 ALINK-06 ALINK-08 ALINK-09 ALINK-10 ALINK-21 what is found is rev
   await expect(form(page)).toBeHidden()
 })
 
+test('the category is found also where the page is read sooner than the categories', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/rest/v1/mn_categories?**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload()
+  const read = page.waitForResponse('**/extract-business-data')
+  await extract(page, 'https://carinderia.test/')
+  await read
+  release()
+  await expect(form(page).getByLabel('Category', { exact: true })).not.toHaveValue('')
+})
+
 test('ALINK-04 ALINK-07 ALINK-27 a link that gives nothing says why', async ({ page }) => {
   await extract(page, 'https://inside.test/')
   await toast(page, 'Extraction Failed', 'This link does not lead to a public page.')

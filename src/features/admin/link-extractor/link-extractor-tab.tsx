@@ -16,10 +16,11 @@ import { type Extracted, extractFromLink, saveExtracted } from './link-extractor
 import { texts } from './link-extractor.ts'
 
 type Found = Extracted['others'][number]
+type Known = Awaited<ReturnType<typeof listCategories>>[number]
 
 type State =
   | { step: 'idle' | 'extracting' }
-  | { step: 'choosing'; url: string; found: readonly Found[] }
+  | { step: 'choosing'; url: string; found: readonly Found[]; known: readonly Known[] }
   | { step: 'review' | 'saving'; draft: Draft; url: string; sources: Found['sources'] }
 
 export function LinkExtractorTab() {
@@ -40,18 +41,22 @@ export function LinkExtractorTab() {
     setError(null)
     if (url.trim() === '') return fail(texts.urlRequired)
     setState({ step: 'extracting' })
-    const found = await extractFromLink(db, url.trim())
+    // A page may be read sooner than the categories that its own is one of.
+    const [found, known] = await Promise.all([
+      extractFromLink(db, url.trim()),
+      categories.value ?? listCategories(db, 'name').catch(() => []),
+    ])
     if (!found.ok) {
       setState({ step: 'idle' })
       return fail({ ...texts.extractionFailed, text: found.error })
     }
     const { url: led, others, ...first } = found.value
-    if (others.length > 0) return setState({ step: 'choosing', url: led, found: [first, ...others] })
-    review(led, first)
+    if (others.length > 0) return setState({ step: 'choosing', url: led, found: [first, ...others], known })
+    review(led, first, known)
   }
 
-  function review(led: string, { data, sources }: Found) {
-    setState({ step: 'review', draft: draftOf(data, categories.value ?? []), url: led, sources })
+  function review(led: string, { data, sources }: Found, known: readonly Known[]) {
+    setState({ step: 'review', draft: draftOf(data, known), url: led, sources })
     showToast(texts.extracted)
   }
 
@@ -118,7 +123,7 @@ export function LinkExtractorTab() {
           found={state.found.map(({ data }) => data)}
           onChoose={(index) => {
             const chosen = state.found[index]
-            if (chosen) review(state.url, chosen)
+            if (chosen) review(state.url, chosen, state.known)
           }}
         />
       )}

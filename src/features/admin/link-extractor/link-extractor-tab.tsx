@@ -21,7 +21,13 @@ type Known = Awaited<ReturnType<typeof listCategories>>[number]
 type State =
   | { step: 'idle' | 'extracting' }
   | { step: 'choosing'; url: string; found: readonly Found[]; known: readonly Known[] }
-  | { step: 'review' | 'saving'; draft: Draft; url: string; sources: Found['sources'] }
+  | {
+      step: 'review' | 'saving'
+      draft: Draft
+      url: string
+      sources: Found['sources']
+      known: readonly Known[]
+    }
 
 export function LinkExtractorTab() {
   const { db, refreshStats } = useAdmin()
@@ -56,7 +62,7 @@ export function LinkExtractorTab() {
   }
 
   function review(led: string, { data, sources }: Found, known: readonly Known[]) {
-    setState({ step: 'review', draft: draftOf(data, known), url: led, sources })
+    setState({ step: 'review', draft: draftOf(data, known), url: led, sources, known })
     showToast(texts.extracted)
   }
 
@@ -131,7 +137,8 @@ export function LinkExtractorTab() {
         <ReviewForm
           draft={state.draft}
           sources={state.sources}
-          categories={categories.value ?? []}
+          // Those that the draft was made with: a choice that is not among its options would be lost.
+          categories={state.known}
           saving={state.step === 'saving'}
           onCancel={discard}
           onSave={(draft) => void save(draft)}

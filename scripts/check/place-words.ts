@@ -14,11 +14,6 @@ export const excepted: readonly Excepted[] = [
     why: 'a business that names no country is in the first one',
   },
   {
-    file: /^src\/features\/hours\/opening-hours-tag\.ts$/,
-    line: /^const holidays = \['PH', 'SH'\]/,
-    why: 'how OpenStreetMap writes public and school holidays',
-  },
-  {
     file: /^scripts\/subset-fonts\.ts$/,
     line: /^const (?:latin|more) = /,
     why: 'characters that the fonts hold for any place',

@@ -92,7 +92,7 @@ test('BIZ-08 BIZ-15 BIZ-16 BIZ-17 BIZ-18 the cards tell what it does, how to rea
   if (business['located_in']) await expect(details).toContainText(business['located_in'])
 })
 
-test('BIZ-09 BIZ-10 hours are shown only if some day has any, and of an empty day nothing is said', async () => {
+test('BIZ-09 BIZ-10 hours are shown only if some day has any, and an empty day reads Not given', async () => {
   const sum = weekdays.map((day) => `b.${day}_hours`)
   const none = await one<Row>(
     `select ${columns} from ${joined} where ${shown} and concat(${sum.join(',')}) = '' order by b.slug limit 1`,

@@ -25,6 +25,18 @@ export function agedRows(sql: Run): Readonly<Record<string, Kept>> {
       )
     )['id']
 
+  const agedChange = (byOwner: boolean): Kept => ({
+    table: 'public.mn_changes',
+    make: (age) =>
+      sql(
+        `insert into mn_changes (entity, entity_id, action, by_owner, changed_at)
+         values ('business', gen_random_uuid(), 'changed', $1, now() - $2::interval)`,
+        [byOwner, age],
+      ),
+    keeps: '364 days',
+    ends: '367 days',
+  })
+
   return {
     merge_evidence: {
       table: 'private.merge_evidence',
@@ -170,28 +182,8 @@ export function agedRows(sql: Run): Readonly<Record<string, Kept>> {
       keeps: '179 days',
       ends: '181 days',
     },
-    changes: {
-      table: 'public.mn_changes',
-      make: (age) =>
-        sql(
-          `insert into mn_changes (entity, entity_id, action, by_owner, changed_at)
-         values ('business', gen_random_uuid(), 'changed', true, now() - $1::interval)`,
-          [age],
-        ),
-      keeps: '364 days',
-      ends: '367 days',
-    },
-    changes_by_others: {
-      table: 'public.mn_changes',
-      make: (age) =>
-        sql(
-          `insert into mn_changes (entity, entity_id, action, by_owner, changed_at)
-         values ('business', gen_random_uuid(), 'changed', false, now() - $1::interval)`,
-          [age],
-        ),
-      keeps: '364 days',
-      ends: '367 days',
-    },
+    changes: agedChange(true),
+    changes_by_others: agedChange(false),
     imports: {
       table: 'public.mn_imports',
       make: (age) =>

@@ -9,7 +9,6 @@ import { listCategories } from '#features/categories/categories.data.ts'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { showToast } from '#ui/toaster.tsx'
-import { useLoaded } from '#ui/use-loaded.ts'
 import { useAdmin } from '../admin-context.ts'
 import { ExtractedBusinesses } from './extracted-businesses.tsx'
 import { type Extracted, extractFromLink, saveExtracted } from './link-extractor.data.ts'
@@ -34,7 +33,6 @@ export function LinkExtractorTab() {
   const [url, setUrl] = useState('')
   const [state, setState] = useState<State>({ step: 'idle' })
   const [error, setError] = useState<string | null>(null)
-  const categories = useLoaded('', () => listCategories(db, 'name'))
 
   function fail(toast: { title: string; text: string }, inline = toast.text) {
     setError(inline)
@@ -47,14 +45,13 @@ export function LinkExtractorTab() {
     setError(null)
     if (url.trim() === '') return fail(texts.urlRequired)
     setState({ step: 'extracting' })
-    // A page may be read sooner than the categories that its own is one of.
     const [found, known] = await Promise.all([
       extractFromLink(db, url.trim()),
-      categories.value ?? listCategories(db, 'name').catch(() => []),
+      listCategories(db, 'name').catch(() => null),
     ])
-    if (!found.ok) {
+    if (!found.ok || known === null) {
       setState({ step: 'idle' })
-      return fail({ ...texts.extractionFailed, text: found.error })
+      return fail(found.ok ? texts.extractionFailed : { ...texts.extractionFailed, text: found.error })
     }
     const { url: led, others, ...first } = found.value
     if (others.length > 0) return setState({ step: 'choosing', url: led, found: [first, ...others], known })
@@ -137,7 +134,6 @@ export function LinkExtractorTab() {
         <ReviewForm
           draft={state.draft}
           sources={state.sources}
-          // Those that the draft was made with: a choice that is not among its options would be lost.
           categories={state.known}
           saving={state.step === 'saving'}
           onCancel={discard}

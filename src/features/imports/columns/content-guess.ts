@@ -6,6 +6,7 @@ import { fieldsFor } from '#features/businesses/business-columns.ts'
 import type { Field, FieldKind } from '#features/businesses/business-field.ts'
 import { findCity } from '#features/cities/cities.ts'
 import { isInBounds } from '#features/geocoding/geocoding.ts'
+import { readMapsLink } from '#features/geocoding/maps-link.ts'
 import { hasHours } from '#features/hours/hours.ts'
 import { readHours } from '#features/hours/read-hours.ts'
 import { cleanPhone } from '../values/phones.ts'
@@ -32,11 +33,10 @@ const isPair = (cell: string) => {
   const [a, b] = [Number(first), Number(second)]
   return isInBounds({ latitude: a, longitude: b }) || isInBounds({ latitude: b, longitude: a })
 }
-const isMap = (cell: string) =>
-  /^(?:https?:\/\/)?(?:maps\.app\.goo\.gl|goo\.gl\/maps|(?:www\.|maps\.)?google\.[a-z.]+\/maps)/i.test(cell)
 const isWebsite = (cell: string) =>
   /^(?:https?:\/\/|www\.)|^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?:\/\S*)?$/i.test(cell) &&
   (normalizeLink(cell) ?? '') !== ''
+const isMap = (cell: string) => isWebsite(cell) && readMapsLink(cell) !== null
 const isPicture = (cell: string) => /^https:\/\/\S+\.(?:jpe?g|png|webp|gif|avif)(?:\?\S*)?$/i.test(cell)
 /** Writings of a telephone; a bare number of other lengths is an id or a count. */
 const isPhone = (cell: string) =>

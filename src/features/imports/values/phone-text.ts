@@ -1,14 +1,16 @@
 import { localWords } from '#config/place/local-words.ts'
 import { type Replacements, replaceInOrder } from '#core/text.ts'
+import { spreadsheetDamage } from '../columns/spreadsheet-damage.ts'
 
-/** What a spreadsheet made of a number, or of something else: nobody can tell which number was meant. */
-const damaged = [
-  /^[+-]?\d+(?:[.,]\d+)?e[+-]?\d+$/i,
-  /^#(?:ref|n\/?a|value|name|null|num|div\/0)[!?]?$/i,
+/** A telephone's cell holds no date, in whatever form: a spreadsheet made one of the number. */
+const dates = [
   /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}(?:[ t]\d{1,2}:\d{2}.*)?$/i,
   /^\d{1,2}[ -](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?(?:[ ,-]+\d{2,4})?$/i,
   /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?[ -]\d{1,4}(?:,? \d{4})?$/i,
 ]
+
+const isDamaged = (text: string) =>
+  spreadsheetDamage(text) !== null || dates.some((pattern) => pattern.test(text))
 
 /** Links that open a chat with a number, which they write with the country's code. */
 const chats: Replacements = [
@@ -56,7 +58,7 @@ export function plainPhoneText(text: string): string | null {
   const ascii = decoded(text.slice(0, maxText))
     .normalize('NFKC')
     .replace(/\p{Nd}/gu, asciiDigit)
-  if (damaged.some((pattern) => pattern.test(ascii.trim()))) return null
+  if (isDamaged(ascii.trim())) return null
   const plain = replaceInOrder(ascii, spellings)
   return replaceInOrder(plain, localWords.phones).trim()
 }

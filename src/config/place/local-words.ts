@@ -141,6 +141,7 @@ export const localWords: LocalWords = {
   streets: 'brgy|barangay|bgy|purok|sitio|subd',
   unit: /^(?:phase|ph)\b\.?\s*(?:no\.?\s*|#\s*)?[\w&/-]*\.?$/i,
   phoneLabels: 'globe|smart',
+  addressLabels: 'matatagpuan (?:kami )?sa|nasa|puntahan kami sa',
   phones: [
     [/\bc\.?p\b\.?/gi, 'mobile'],
     [/\bhanggang\b/gi, 'to'],

@@ -18,7 +18,7 @@ export function readJsonLd(page: Page): Item[] {
 /** Properties whose values are what a page is about, or businesses of their own. */
 const subjects = [
   ...['@graph', 'mainEntity', 'mainEntityOfPage', 'about', 'itemListElement', 'item'],
-  ...['subOrganization', 'itemReviewed', 'offers', 'seller', 'offeredBy'],
+  ...['subOrganization', 'itemReviewed', 'offers', 'seller', 'offeredBy', 'provider'],
 ]
 
 /** The items of a value: of a list, of a graph, and in properties that name a page's subject. */
@@ -35,21 +35,32 @@ function readItem(value: Record<string, unknown>, depth: number): Item {
   const properties = new Map<string, (string | Item)[]>()
   for (const [key, inner] of Object.entries(value)) {
     if (key === '@type' || key === '@context') continue
-    properties.set(bareName(key), readValues(inner, depth + 1))
+    properties.set(propertyName(key), readValues(inner, depth + 1))
   }
   const types = [value['@type'] ?? value['type']].flat().filter((type) => typeof type === 'string')
   const id = typeof value['@id'] === 'string' ? value['@id'] : ''
   return { types: types.map(bareName), id, properties }
 }
 
+/** All of the vocabulary's properties begin with a small letter; people write capitals too. */
+function propertyName(key: string): string {
+  return bareName(key).replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase())
+}
+
 function readValues(value: unknown, depth: number): (string | Item)[] {
   if (depth > maxDepth) return []
   if (typeof value === 'string') return [value]
   if (typeof value === 'number' || typeof value === 'boolean') return [String(value)]
-  if (Array.isArray(value)) return value.flatMap((one) => readValues(one, depth + 1))
+  if (Array.isArray(value)) return inOneLanguage(value).flatMap((one) => readValues(one, depth + 1))
   if (!isObject(value)) return []
   // `{ "@value": "…", "@language": "en" }` is a text.
   return '@value' in value ? readValues(value['@value'], depth + 1) : [readItem(value, depth)]
+}
+
+/** Of a text in several languages the first is the original. */
+function inOneLanguage(values: readonly unknown[]): readonly unknown[] {
+  const isTranslated = values.every((value) => isObject(value) && '@value' in value && '@language' in value)
+  return isTranslated ? values.slice(0, 1) : values
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,9 +1,18 @@
 /**
- * `npm test`: every check and every test, going on after a part that failed. All but the browser tests run side by
- * side; what such a part prints is shown when it is over. Prints once more what failed, a summary line for each part
- * and, last, `N passed, N failed`. `--long` runs the rounds of random and hostile input in full, which takes far longer.
+ * `npm test`: every check and every test, going on after a part that failed. Parts run side by side; what one prints is
+ * shown when it is over, and that of the browser tests as it comes. Prints once more what failed, a summary line for
+ * each part and, last, `N passed, N failed`. `--long` runs the rounds of random and hostile input in full, which takes far longer.
  */
-import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { type Report, readChecks, readPlaywright, readVitest, tellFailures } from './check/test-report.ts'
@@ -17,10 +26,20 @@ const isRoomy = (folder: string) => {
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize > 8 * 1024 ** 3
 }
-const inMemory = existsSync(memory) && isRoomy(memory)
-const scratch = mkdtempSync(path.join(inMemory ? memory : os.tmpdir(), 'suki-test-'))
-// PostgreSQL may run as another user, who must be able to enter.
-chmodSync(scratch, 0o755)
+const parent = existsSync(memory) && isRoomy(memory) ? memory : os.tmpdir()
+const scratch = openScratch(path.resolve('.local/test-scratch'))
+
+/** A new folder, or that of a run that was killed: its servers may still run, and are stopped by who finds their state. */
+function openScratch(noted: string): string {
+  const left = existsSync(noted) ? readFileSync(noted, 'utf8') : ''
+  if (left !== '' && existsSync(left)) return left
+  const folder = mkdtempSync(path.join(parent, 'suki-test-'))
+  // PostgreSQL may run as another user, who must be able to enter.
+  chmodSync(folder, 0o755)
+  mkdirSync(path.dirname(noted), { recursive: true })
+  writeFileSync(noted, folder)
+  return folder
+}
 
 /** Hundreds of processes that tests start run the same code: Node compiles it once for all. */
 const compileCache = path.resolve('node_modules/.cache/node')
@@ -33,22 +52,23 @@ type Part = {
   shown?: boolean
 }
 
-/** Three at a time, since each waits now and then: those that wait the most come first, and the others fill in. */
+/**
+ * Three at a time, since each waits now and then: the longest come first, and the others fill in. The browser tests
+ * keep two cores busy by themselves: they begin when no other part is left to begin, beside the last of them.
+ */
 const parts: readonly Part[] = [
   vitest('functions'),
   vitest('backend'),
   vitest('standing'),
+  vitest('db'),
   vitest('build'),
   script('check', 'scripts/check.ts'),
-  vitest('db'),
   vitest('unit'),
   vitest('second-place'),
   script('check:spec', 'scripts/check-spec.ts'),
+  playwright('e2e'),
 ]
 const atATime = 3
-
-/** Keeps two cores busy by itself, and runs when the others are over. */
-const last = playwright('e2e')
 
 function script(name: string, file: string): Part {
   return { name, run: () => runCommand(['node', file]), report: (ended) => readChecks(ended.output) }
@@ -79,7 +99,13 @@ function tested(command: readonly string[], { show = false, env = {} }: Showing 
   return runCommand(command, {
     show,
     limitMinutes: long ? 240 : 40,
-    env: { NODE_COMPILE_CACHE: compileCache, TMPDIR: scratch, ...env, ...rounds },
+    env: {
+      NODE_COMPILE_CACHE: compileCache,
+      TMPDIR: scratch,
+      SUKI_STATE_DIR: path.join(scratch, 'state'),
+      ...env,
+      ...rounds,
+    },
   })
 }
 
@@ -109,7 +135,6 @@ async function takeLane(): Promise<void> {
 }
 
 await Promise.all(Array.from({ length: atATime }, takeLane))
-await take(last)
 rmSync(scratch, { recursive: true })
 
 if (broken.length > 0) console.log(`\n=== what failed\n${broken.join('\n\n')}`)

@@ -9,7 +9,7 @@ import { rounds } from './support/rounds.ts'
 import type { Got } from './support/send.ts'
 
 const seed = 20261121
-const requests = rounds(100_000)
+const requests = rounds(100_000, 20)
 const batch = 1000
 /** The memory in bytes that a backend may keep for its caches. */
 const allowedGrowth = 64 * 1024 * 1024

@@ -18,7 +18,7 @@ import { seededRandom } from './support/random.ts'
 import { rounds } from './support/rounds.ts'
 import { createSender } from './support/send.ts'
 
-const kills = rounds(50)
+const kills = rounds(50, 17)
 const writerCount = 6
 const random = seededRandom(20261121)
 

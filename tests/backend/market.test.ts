@@ -8,7 +8,7 @@ import { backendForFile, senderForFile } from './support/backend-for-file.ts'
 import { connect } from './support/own-backend.ts'
 import { inParallel, rounds } from './support/rounds.ts'
 
-const questions = rounds(10_000)
+const questions = rounds(10_000, 20)
 const inFlight = 4
 
 const { backend } = await backendForFile(['market.sql'])

@@ -12,8 +12,8 @@ import { inParallel, rounds } from './support/rounds.ts'
 import type { Got } from './support/send.ts'
 
 const seed = 20261121
-const reads = rounds(20_000)
-const writes = rounds(5_000)
+const reads = rounds(20_000, 20)
+const writes = rounds(5_000, 20)
 const inFlight = 4
 
 const { backend } = await backendForFile(['api.sql', 'parcels.sql'])

@@ -18,7 +18,7 @@ import { rounds } from './support/rounds.ts'
 import type { Got } from './support/send.ts'
 
 const seed = 20261123
-const requests = rounds(20_000)
+const requests = rounds(20_000, 20)
 const batch = 250
 /** A slower answer counts as missing. */
 const limitMs = 15_000

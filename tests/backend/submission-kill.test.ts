@@ -9,7 +9,7 @@ import { seededRandom } from './support/random.ts'
 import { rounds } from './support/rounds.ts'
 import { makeScene, submissionKinds } from './support/submissions.ts'
 
-const kills = rounds(20)
+const kills = rounds(20, 20)
 const writers = people.slice(0, 4)
 const random = seededRandom(20261121)
 const options = await ownOptions([])

@@ -66,7 +66,7 @@ test('a rebuild that is killed at any moment leaves whole pages, and the next on
   const random = seededRandom(7)
   // The footer and the error page link to four categories, whether the directory has them or not.
   const named = await deadLinks(site.files())
-  for (let round = 0; round < rounds(200); round++) {
+  for (let round = 0; round < rounds(200, 20); round++) {
     const child = startRebuildProcess()
     const gone = once(child, 'exit')
     for (let edit = 0; edit <= random(4); edit++) await editSomething(database, random)
@@ -168,7 +168,7 @@ test('two rebuilds at once do the work of one', async () => {
   const random = seededRandom(11)
   const rival = startRebuildProcess()
   const gone = once(rival, 'exit')
-  for (let round = 0; round < rounds(100); round++) {
+  for (let round = 0; round < rounds(100, 20); round++) {
     await editSomething(database, random)
     await site.build()
     expect({ round, broken: brokenPages(site.files()) }).toEqual({ round, broken: [] })

@@ -1,3 +1,4 @@
+import { truncateSync, writeFileSync } from 'node:fs'
 import { site } from '#config/place/site.ts'
 import {
   field,
@@ -109,7 +110,7 @@ test('DATA-26 a file that is no picture, a small one and a failed upload say so,
   page,
   context,
   complaints,
-}) => {
+}, testInfo) => {
   complaints.expect(/ERR_CONNECTION_REFUSED/)
   await logIn(context, await newPerson())
   await openForm(page)
@@ -121,7 +122,11 @@ test('DATA-26 a file that is no picture, a small one and a failed upload say so,
   await says('This file could not be read as a picture. Please choose another.')
   await picture.setInputFiles(await photograph(399, 300))
   await says('Please choose a picture of at least 400 by 300 pixels.')
-  await picture.setInputFiles(fileOf('image/png', 'x'.repeat(25 * 1024 * 1024 + 1)))
+  // By its path: the browser is not sent its bytes.
+  const large = testInfo.outputPath('large.png')
+  writeFileSync(large, '')
+  truncateSync(large, 25 * 1024 * 1024 + 1)
+  await picture.setInputFiles(large)
   await says('Please choose a picture of at most 25 MB.')
   await page.route(/\/upload-picture\?/, (route) => route.abort('connectionrefused'), { times: 1 })
   await picture.setInputFiles(await photograph(800, 600))

@@ -10,7 +10,8 @@ test('HEAD-05 HEAD-06 HEAD-07 AUTH-07 logging out says so at the root, in every 
   page,
   context,
 }) => {
-  await logInThroughProvider(page, newEmail())
+  await logIn(context, await newPerson())
+  await page.goto('/about')
   const other = await context.newPage()
   await other.goto('/about')
   await expect(logout(other)).toBeVisible()

@@ -20,7 +20,7 @@ import {
 } from './support/directory.ts'
 import { allKept, createWriters } from './support/writers.ts'
 
-const full = rounds(20)
+const full = rounds(20, 20)
 const random = seededRandom(20261122)
 
 /** The rebuild service tries again every 30 s at least. */

@@ -1,3 +1,4 @@
+import { localSettings } from '../../scripts/stack/settings.ts'
 import { announcedStacks } from './running-stack.ts'
 
 /**
@@ -16,7 +17,7 @@ const own = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % directories
 /** The directory of one worker. */
 export function directorySettings(index: number) {
   const port = firstPort + index * 10
-  const stateDir = `.local/test-${port}`
+  const stateDir = `${localSettings().stateDir}/test-${port}`
   return {
     stateDir,
     outDir: `${stateDir}/dist`,

@@ -1,9 +1,12 @@
 import process from 'node:process'
 
-/** The full number of random rounds takes minutes; ordinary runs do a tenth, from the same seed. */
 const isLong = process.env['SUKI_LONG'] === '1'
 
-export const rounds = (full: number) => (isLong ? full : Math.ceil(full / 10))
+/**
+ * The full number of random rounds takes minutes; ordinary runs do a part of them, from the same seed.
+ * @param part one in so many, where a tenth would still be the longest of its suite
+ */
+export const rounds = (full: number, part = 10) => (isLong ? full : Math.ceil(full / part))
 
 /** Runs jobs with limited concurrency. */
 export async function inParallel<T>(

@@ -10,7 +10,7 @@ import type { ReadRow } from './row-source.ts'
 const folder = 'tests/fixtures/corpora/files'
 const files = readdirSync(folder).map((name) => new Uint8Array(readFileSync(path.join(folder, name))))
 const isLong = process.env['SUKI_LONG'] === '1'
-const rounds = isLong ? 5000 : 300
+const rounds = isLong ? 5000 : 100
 /** Characters of a line or a cell that is far too long. */
 const huge = isLong ? 50_000_000 : 5_000_000
 

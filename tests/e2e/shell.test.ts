@@ -69,9 +69,9 @@ test('FOOT-02 FOOT-03 six quick searches lead to their results', async ({ page }
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 
-test('FOOT-01 FOOT-04 FOOT-05 FOOT-06 NEWS-01 the footer tells who we are, where to go and how to hear from us', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('FOOT-01 FOOT-04 FOOT-05 FOOT-06 NEWS-01 the footer tells who we are, where to go and how to hear from us', async ({
+  page,
+}) => {
   await page.goto('/about')
   const footer = page.getByRole('contentinfo')
   await expect(

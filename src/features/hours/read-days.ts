@@ -3,7 +3,7 @@ import { type Weekday, weekdays } from '#core/time.ts'
 import { allDayText, closedText, type WeekHours, weekOf } from './hours.ts'
 import { parseHours } from './parse-hours.ts'
 import { readHours } from './read-hours.ts'
-import { isAside } from './reading/clauses.ts'
+import { isAside } from './reading/lost-part.ts'
 
 const ditto = /^(?:["”″〃]|-?do-?|ditto|same(?: as above)?|as above|idem)$/i
 const sameAs = /^same as (mon|tue|wed|thu|fri|sat|sun)[a-z]*$/i

@@ -1,5 +1,6 @@
 import type { Unheld } from '../hours-reading.ts'
 import { both, type Clause, type Draft, isEmpty, newDraft } from './drafts.ts'
+import { LostPart, remarkReason } from './lost-part.ts'
 import type { HoursEntry, Node, Selector, Strength } from './nodes.ts'
 import type { Mark } from './tokens.ts'
 
@@ -19,22 +20,7 @@ export type Clauses = {
   named: Set<number>
 }
 
-/** What closes a business now and then, and says nothing of the week. */
-const weather = /\b(?:rain\w*|weather|storms?|typhoons?|brownouts?|emergenc\w+)\b/
-
-/** Why the times of something else are left out. */
-const asideReason = 'it has times of its own'
-
-/** Whether a part is left out that changes nothing of the hours: a remark, or another's times. */
-export function isAside(reason: string): boolean {
-  return reason === asideReason || reason === remarkReason
-}
-
-const remarkReason = 'a remark'
-
 const wholeWeek = [0, 1, 2, 3, 4, 5, 6]
-const isBreak = (node: Node) => node.kind === 'mark' && node.mark === 'break'
-const isClock = (node: Node) => node.kind === 'unknown' && node.isTime === true
 
 /** Pairs hours with their days, whichever stands first. */
 export function clausesOf(nodes: readonly Node[]): Clauses {
@@ -60,11 +46,7 @@ class Pairing {
   private isIncluding = false
   private skipped = -1
   private isTainted: false | 'part' | 'line' = false
-  /** The days that a part names which is not understood, and what else it says. */
-  private lost: number[] = []
-  private lostText = ''
-  private losesTimes = false
-  private isAside = false
+  private lost = new LostPart()
 
   constructor(nodes: readonly Node[]) {
     this.nodes = nodes
@@ -130,7 +112,7 @@ class Pairing {
     const isWhole = entries.length > 0 && (this.isAtComma || this.isExcept)
     if (isWhole || (select === null && entries.length === 0)) this.flush()
     else {
-      this.lost.push(...(select?.days ?? []))
+      this.lost.addClause(select?.days ?? [], entries)
       this.dropDraft()
     }
     const isLabel = this.nodes.slice(index).find(({ kind }) => kind !== 'unknown')
@@ -142,8 +124,8 @@ class Pairing {
 
   /** What has times of its own beside the business, such as a happy hour. */
   private takeAside(node: Node & { kind: 'mark' }, index: number): void {
-    this.isAside = true
-    if (this.isTainted) this.dropNode(node, asideReason)
+    this.lost.isAside = true
+    if (this.isTainted) this.dropNode(node, 'not understood')
     else this.taint(node, index)
   }
 
@@ -343,13 +325,8 @@ class Pairing {
 
   /** Days of which a part speaks that is not understood are doubtful; without any, those that it may be about. */
   private endPart(): void {
-    const isHarmless = this.isAside || weather.test(this.lostText)
-    if (!this.isAside && this.lost.length > 0) this.result.doubtful.push(...this.lost)
-    else if (this.losesTimes && !isHarmless) this.result.doubtful.push(...this.daysBefore())
-    this.lost = []
-    this.lostText = ''
-    this.losesTimes = false
-    this.isAside = false
+    this.result.doubtful.push(...this.lost.doubtfulDays(this.daysBefore()))
+    this.lost = new LostPart()
   }
 
   /** The days of the clause that a comma may continue; else any. */
@@ -359,13 +336,9 @@ class Pairing {
   }
 
   private dropNode(node: Node, reason: string): void {
-    if (node.kind === 'select') {
-      this.result.losesDays = true
-      this.lost.push(...node.select.days)
-    }
-    this.lostText += ` ${node.text}`
-    this.losesTimes ||= node.kind === 'hours' || node.kind === 'until' || isBreak(node) || isClock(node)
-    this.drop(node.text, this.isAside ? asideReason : reason)
+    if (node.kind === 'select') this.result.losesDays = true
+    this.lost.add(node)
+    this.drop(node.text, this.lost.reasonFor(reason))
   }
 
   private drop(part: string, reason: string): void {

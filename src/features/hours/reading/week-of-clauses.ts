@@ -1,9 +1,10 @@
 import { weekdays } from '#core/time.ts'
 import { formatDay, type WeekHours, weekOf } from '../hours.ts'
 import type { HoursReading, SpecialDays, Unheld } from '../hours-reading.ts'
-import { type Clauses, isAside } from './clauses.ts'
+import type { Clauses } from './clauses.ts'
 import { type DayRanges, rangesOf, together, without } from './day-ranges.ts'
 import type { Clause } from './drafts.ts'
+import { isAside } from './lost-part.ts'
 import type { Selector } from './nodes.ts'
 
 type Said = Clause & { ranges: DayRanges }

@@ -1,6 +1,7 @@
 /**
  * The form of a business, for listing it and for editing it as its owner or an administrator. It validates the input,
- * finds the position before handing the values over, and, when the geocoder did not answer in time, has the position
+ * reads telephone numbers, finds the position and asks about a place that contradicts itself before handing the values
+ * over, and, when the geocoder did not answer in time, has the position
  * filled in later. `onSubmit` receives the checked values, and only those that differ from `values` and may be set in
  * this mode. It does the storing; the position is filled in under the id it returns.
  *
@@ -8,15 +9,17 @@
  * submission, `onValues` of every input. `children` may add fields through react-hook-form's context.
  */
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormProvider, type SubmitHandler, useForm } from 'react-hook-form'
 import { whereaboutsOf } from '#features/businesses/whereabouts.ts'
 import { askPosition, followPosition } from '#features/geocoding/geocoding.api.ts'
 import { valuesSchema } from './business-values.schema.ts'
 import { type BusinessRow, type BusinessValues, changesOf, toRow, withClosedDays } from './business-values.ts'
+import { askAboutPlace } from './doubtful-place.ts'
 import { EditSections } from './edit-sections.tsx'
 import { type FormServices, FormServicesContext } from './form-services.ts'
 import { placed, planPosition } from './position.ts'
+import { type FieldProblem, withReadPhones } from './typed-phones.ts'
 
 /** A checked form, ready to be stored. */
 export type Submission = {
@@ -57,11 +60,25 @@ export function BusinessForm(props: Props) {
     return form.subscribe({ formState: { values: true }, callback: (state) => onValues(state.values) })
   }, [form, onValues])
 
+  /** What was asked already: whoever sends the form again has answered. */
+  const asked = useRef('')
+  const refuse = ({ column, message }: FieldProblem) => {
+    form.setError(column, { type: 'custom', message }, { shouldFocus: true })
+    onInvalid?.([column])
+  }
+
   const submit: SubmitHandler<BusinessValues> = async (checked) => {
     if (pending) return
     setPending(true)
     try {
-      const { after, follows } = await findPosition(values, withClosedDays(values, checked), connect)
+      const read = await withReadPhones(values, checked)
+      if (!read.ok) return refuse(read.error)
+      const { after, follows } = await findPosition(values, withClosedDays(values, read.value), connect)
+      const question = await askAboutPlace(values, after)
+      if (question !== '' && question !== asked.current) {
+        asked.current = question
+        return refuse({ column: 'city', message: question })
+      }
       const row = toRow(after)
       const stored = await props.onSubmit({ values: after, row, changes: changesOf(values, after, mode) })
       const signedIn = stored && follows ? await connect() : null

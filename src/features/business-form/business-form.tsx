@@ -12,7 +12,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormProvider, type SubmitHandler, useForm } from 'react-hook-form'
 import { whereaboutsOf } from '#features/businesses/whereabouts.ts'
-import { askPosition, followPosition } from '#features/geocoding/geocoding.api.ts'
+import { askLink, askPosition, followPosition } from '#features/geocoding/geocoding.api.ts'
+import { geocodingQueries } from '#features/geocoding/geocoding.ts'
 import { valuesSchema } from './business-values.schema.ts'
 import { type BusinessRow, type BusinessValues, changesOf, toRow, withClosedDays } from './business-values.ts'
 import { askAboutPlace } from './doubtful-place.ts'
@@ -73,8 +74,13 @@ export function BusinessForm(props: Props) {
     try {
       const read = await withReadPhones(values, checked)
       if (!read.ok) return refuse(read.error)
-      const { after, follows } = await findPosition(values, withClosedDays(values, read.value), connect)
-      const question = await askAboutPlace(values, after)
+      const { after, follows, isLookedUp } = await findPosition(
+        values,
+        withClosedDays(values, read.value),
+        connect,
+      )
+      // Nobody said where a position came from that was looked up by the address.
+      const question = await askAboutPlace(values, isLookedUp ? placed(after, null) : after)
       if (question !== '' && question !== asked.current) {
         asked.current = question
         return refuse({ column: 'city', message: question })
@@ -113,17 +119,29 @@ export function BusinessForm(props: Props) {
   )
 }
 
-/** The checked values with their position; `follows` when it is to be looked up after storing. */
+type Found = {
+  after: BusinessValues
+  /** Whether the position is to be looked up after storing. */
+  follows: boolean
+  /** Whether it was looked up by the address. */
+  isLookedUp: boolean
+}
+
+/** The checked values with their position. */
 async function findPosition(
   before: BusinessValues,
   after: BusinessValues,
   connect: FormServices['connect'],
-): Promise<{ after: BusinessValues; follows: boolean }> {
+): Promise<Found> {
+  const told = { follows: false, isLookedUp: false }
   const plan = planPosition(before, after)
-  if (plan.kind === 'keep') return { after, follows: false }
-  if (plan.kind === 'set') return { after: placed(after, plan.position), follows: false }
+  if (plan.kind === 'keep') return { ...told, after }
+  if (plan.kind === 'set') return { ...told, after: placed(after, plan.position) }
   const signedIn = await connect()
-  if (!signedIn) return { after, follows: false }
+  if (!signedIn) return { ...told, after }
+  const linked = plan.link === '' ? null : await askLink(signedIn.db, plan.link)
+  if (linked) return { ...told, after: placed(after, linked) }
+  if (geocodingQueries(whereaboutsOf(after)).length === 0) return { ...told, after }
   const found = await askPosition(signedIn.db, whereaboutsOf(after))
-  return { after: placed(after, found ?? null), follows: found === undefined }
+  return { after: placed(after, found ?? null), follows: found === undefined, isLookedUp: true }
 }

@@ -12,7 +12,7 @@ export function readJsonLd(page: Page): Item[] {
   )
   const roots = scripts.flatMap((script) => parseLooseJson(rawTextOf(script)))
   const items = roots.flatMap((root) => itemsIn(root, 0))
-  return resolveReferences(items)
+  return resolveReferences(items, page.url)
 }
 
 /** Properties whose values are what a page is about, or businesses of their own. */
@@ -28,7 +28,8 @@ function itemsIn(value: unknown, depth: number): Item[] {
   if (!isObject(value)) return []
   const own = readItem(value, depth)
   const nested = subjects.flatMap((key) => itemsIn(value[key], depth + 1))
-  return own.types.length > 0 ? [own, ...nested] : nested
+  // A node that others refer to may have no type of its own.
+  return own.types.length > 0 || (own.id !== '' && own.properties.size > 1) ? [own, ...nested] : nested
 }
 
 function readItem(value: Record<string, unknown>, depth: number): Item {
@@ -68,12 +69,12 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** Joins nodes with one `@id`, and puts them where `{ "@id": "#place" }` refers to them; a circle ends where it began. */
-function resolveReferences(items: readonly Item[]): Item[] {
-  const joined = joinById(items)
+function resolveReferences(written: readonly Item[], base: URL): Item[] {
+  const joined = joinById(written.map((item) => ({ ...item, id: absolute(item.id, base) })))
   const byId = new Map(joined.filter(({ id }) => id !== '').map((item) => [item.id, item]))
   const resolve = (item: Item, within: readonly string[]): Item => {
-    const isReference = item.types.length === 0 && item.id !== '' && item.properties.size <= 1
-    const meant = (isReference && byId.get(item.id)) || item
+    const isReference = item.id !== '' && item.properties.size <= 1
+    const meant = (isReference && byId.get(absolute(item.id, base))) || item
     if (meant.id !== '' && within.includes(meant.id)) return item
     if (within.length > maxDepth) return item
     const around = [...within, meant.id]
@@ -85,6 +86,9 @@ function resolveReferences(items: readonly Item[]): Item[] {
   }
   return joined.map((item) => resolve(item, []))
 }
+
+const absolute = (id: string, base: URL) =>
+  id !== '' && URL.canParse(id, base) ? new URL(id, base).href : id
 
 /** Nodes that share an `@id` are one, in the place of the first. */
 function joinById(items: readonly Item[]): Item[] {

@@ -27,6 +27,10 @@ export function readPlainText(page: Page): Candidate[] {
   return found.filter(([, text]) => text !== '').map(([field, text]) => ({ field, text, source: 'text' }))
 }
 
+/** A chain's head office and hotline are not a shop's own. */
+const ofChain =
+  /^(?:head|main|corporate|central) office\b|\b(?:customer (?:service|care|support)|hotline|complaints?)\b/i
+
 /** Who made or hosts the site signs it with a name, an address and a number of their own. */
 function isOfMaker(line: string): boolean {
   return /\b(?:web ?site|site|page|web ?design|designed|developed|powered|created|hosted|maintained)(?: \w+){0,2} by\b/i.test(
@@ -52,11 +56,13 @@ function phonesIn(lines: readonly string[]): string {
       .map(({ startsAt, endsAt }) => ({
         text: line.slice(startsAt, endsAt) + (extension.exec(line.slice(endsAt))?.[0] ?? ''),
         isNamed: phoneLabel.test(line),
+        isOfChain: ofChain.test(line),
       })),
   )
   const named = numbers.filter(({ isNamed }) => isNamed)
   const chosen = named.length > 0 ? named : numbers
-  return [...new Set(chosen.map(({ text }) => text))].slice(0, mostPhones).join('; ')
+  const own = chosen.filter(({ isOfChain }) => !isOfChain)
+  return [...new Set((own.length > 0 ? own : chosen).map(({ text }) => text))].slice(0, mostPhones).join('; ')
 }
 
 /** Written plainly, or obfuscated: `hello [at] shop [dot] example`. */

@@ -176,7 +176,7 @@ test('two rebuilds at once do the work of one', async () => {
   rival.kill('SIGTERM')
   await gone
   await expectSameAsWhole()
-})
+}, 3_600_000)
 
 test('a database that is away for a while delays a change, and loses none', async () => {
   await site.build()

@@ -20,15 +20,21 @@ alter default privileges in schema public revoke all on tables from anon, authen
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 
 -- unaccent() is only "stable" because its dictionary could be altered; naming the dictionary makes the promise that
--- indexes need. The ICU collation makes lower() and [:alnum:] the same on every server.
+-- indexes need. The ICU collation makes lower() and [:alnum:] the same on every server. Most texts are ASCII, which has
+-- no accents. In PL/pgSQL, like all functions here that others call for every row: one in SQL is planned anew each time.
 create function private.without_accents(value text) returns text
-  language sql immutable strict parallel safe set search_path = '' as $$
-  select lower(
+  language plpgsql immutable strict parallel safe set search_path = '' as $$
+begin
+  if octet_length(value) = length(value) then
+    return lower(value collate pg_catalog."C");
+  end if;
+  return lower(
     extensions.unaccent(
       'extensions.unaccent'::regdictionary,
       regexp_replace(normalize(value, NFKD), '[\u0300-\u036f]', '', 'g')
     ) collate pg_catalog."und-x-icu"
-  )
+  );
+end
 $$;
 
 -- The common form of a name's spellings: 'São Paulo City' becomes 'saopaulocity'. fold() in src/core/text.ts does the
@@ -119,8 +125,10 @@ $$;
 -- No control characters except tab and line breaks, and no marks that reverse what follows them: a text must read as it
 -- is stored. typedText() in src/core/typed-text.ts drops them.
 create function private.is_readable(value text) returns boolean
-  language sql immutable strict parallel safe set search_path = '' as $$
-  select value !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]'
+  language plpgsql immutable strict parallel safe set search_path = '' as $$
+begin
+  return value !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]';
+end
 $$;
 
 -- A link in its stored form (empty, /business/{slug}, or http(s) with a host).
@@ -155,8 +163,11 @@ $$;
 -- Names that mean something else as a file's name: what servers answer a folder or a missing page with, and Windows'
 -- devices. isReservedName() in src/core/slug.ts does the same.
 create function private.is_reserved_name(value text) returns boolean
-  language sql immutable strict parallel safe set search_path = '' as $$
-  select value ~ '^(index|default|404|500|robots|sitemap|favicon|con|prn|aux|nul|conin|conout|(com|lpt)[0-9])$'
+  language plpgsql immutable strict parallel safe set search_path = '' as $$
+begin
+  return value
+    ~ '^(index|default|404|500|robots|sitemap|favicon|con|prn|aux|nul|conin|conout|(com|lpt)[0-9])$';
+end
 $$;
 
 create function private.is_slug(value text) returns boolean
@@ -175,13 +186,17 @@ grant execute on function
 -- Whether rows move with the dates they have, since businesses are merged; and whether a merge is being undone. Only
 -- those functions say so: what a request says about itself does not count.
 create function private.keeps_dates() returns boolean
-  language sql stable set search_path = '' as $$
-  select coalesce(current_setting('suki.merge', true), '') in ('moves', 'undone')
-    and current_user not in ('anon', 'authenticated', 'service_role')
+  language plpgsql stable set search_path = '' as $$
+begin
+  return coalesce(current_setting('suki.merge', true), '') in ('moves', 'undone')
+    and current_user not in ('anon', 'authenticated', 'service_role');
+end
 $$;
 create function private.undoes_merge() returns boolean
-  language sql stable set search_path = '' as $$
-  select private.keeps_dates() and current_setting('suki.merge', true) = 'undone'
+  language plpgsql stable set search_path = '' as $$
+begin
+  return private.keeps_dates() and current_setting('suki.merge', true) = 'undone';
+end
 $$;
 grant execute on function private.keeps_dates(), private.undoes_merge() to anon, authenticated, service_role;
 

@@ -152,6 +152,23 @@ create function private.learn_words(listed private.said[]) returns void
   on conflict (word) do update set named = true where excluded.named and not search_lexicon.named
 $$;
 
+-- The words' numbers, those of all businesses looked up at once.
+create function private.number_words(listed private.said[])
+  returns table (business_id uuid, name_ids integer[], place_ids integer[], text_ids integer[])
+  language sql stable set search_path = '' as $$
+  select said.business_id,
+    coalesce(array_agg(known.id order by known.id) filter (where spoken.part = 1), '{}'),
+    coalesce(array_agg(known.id order by known.id) filter (where spoken.part = 2), '{}'),
+    coalesce(array_agg(known.id order by known.id) filter (where spoken.part = 3), '{}')
+  from unnest(listed) as said
+  left join lateral (
+    select part, word
+    from (values (1, names), (2, places), (3, texts)) as parts (part, words), unnest(words) as word
+  ) as spoken on true
+  left join private.search_lexicon as known on known.word = spoken.word
+  group by said.business_id
+$$;
+
 -- The services field as a list if it is one: short entries separated by lines, commas, semicolons or bullets.
 create function private.service_items(services text) returns setof text
   language sql immutable set search_path = '' as $$
@@ -187,12 +204,13 @@ begin
   )
   select
     business.id, category_id, secondary_category_id, featured, rating, created_at, name_words, place_words,
-    private.word_ids(names), private.word_ids(places),
+    name_ids, place_ids,
     (select id from private.search_weeks where digest = private.week_digest(private.hours_of(business)))
-  from unnest(listed) as said join public.mn_businesses as business on business.id = said.business_id;
+  from unnest(listed) as said join private.number_words(listed) as numbered using (business_id)
+  join public.mn_businesses as business on business.id = business_id;
   insert into private.search_texts
-  select entry.*, private.word_ids(texts)
-  from unnest(listed) as said join private.search_entries as entry on entry.business_id = said.business_id;
+  select entry.*, text_ids
+  from private.number_words(listed) as numbered join private.search_entries as entry using (business_id);
 end
 $$;
 

@@ -125,8 +125,9 @@ describe('recognising rows', () => {
           business: { name: 'Kape Diwa', source_values: { name: 'Kape Diwa' } },
         },
         { row_index: 1, how: 'alias', reason: 'same doorway' },
-        { row_index: 2, how: 'like', entries_of_name: 1 },
       ],
+      candidates: [{ business: { name: 'Kape Diwa' }, entries_of_name: 1 }],
+      alike: [[2, 0]],
       taken: ['kape-diwa'],
     })
   })

@@ -43,8 +43,8 @@ export type ImportSummary = {
   outcomes: readonly RowOutcome[]
 }
 
-/** Rows recognised and stored at once: what a request carries within its time. */
-const rowsAtOnce = 500
+/** Rows understood in one go, so that answers of the database are heard meanwhile, and a page can be used. */
+const rowsInOneGo = 50
 
 /** The import of a dry run, which has no record. */
 const noRecord = '00000000-0000-0000-0000-000000000000'
@@ -52,7 +52,7 @@ const noRecord = '00000000-0000-0000-0000-000000000000'
 type Rows = AsyncIterable<FileRow> | Iterable<FileRow>
 
 /**
- * Imports rows from any reader through the data service, holding one batch in memory. Doing it twice changes nothing, so
+ * Imports rows from any reader through the data service, holding two batches in memory. Doing it twice changes nothing, so
  * an interrupted import is simply run again, and goes on under its record.
  * @throws AppError when the database is down; what was written until then stays
  * @throws the signal's reason when it was stopped
@@ -89,7 +89,8 @@ async function importBatches(store: ImportStore, importId: string, found: Rows, 
   const categories = rememberedCategories(store, catalogue)
   const work = { store, importId, memory, categories, isDry, asDrafts }
   const began = performance.now()
-  for await (const { rows, refused } of understoodBatches(found, options)) {
+  const batches = understoodBatches(found, store.rowsAtOnce, options)
+  for await (const { rows, refused } of readAhead(batches)) {
     const done = await importBatch(rows, refused, work)
     total.read += rows.length + refused.length
     total.inserted += done.inserted
@@ -108,8 +109,21 @@ async function importBatches(store: ImportStore, importId: string, found: Rows, 
 
 type Batch = { rows: ImportRow[]; refused: RowOutcome[] }
 
+/** Asks for the next one while the last one is worked on. */
+async function* readAhead<Item>(items: AsyncGenerator<Item>): AsyncGenerator<Item> {
+  for (let next = items.next(); ; ) {
+    const { value, done } = await next
+    if (done) return
+    next = items.next()
+    // It is thrown when its turn comes; whoever stops before never hears of it.
+    next.catch(() => {})
+    yield value
+  }
+}
+
 async function* understoodBatches(
   found: Rows,
+  rowsAtOnce: number,
   { source, outlines, catalogue }: ImportOptions,
 ): AsyncGenerator<Batch> {
   const cleaning = { source, outlines, categories: catalogueWords(catalogue) }
@@ -122,7 +136,9 @@ async function* understoodBatches(
       const name = 'raw' in one ? String(one.raw['name'] ?? '') : ''
       batch.refused.push({ row: one.row, name, outcome: 'refused', reason: cleaned.error, leftOut: [] })
     }
-    if (batch.rows.length + batch.refused.length < rowsAtOnce) continue
+    const size = batch.rows.length + batch.refused.length
+    if (size % rowsInOneGo === 0) await new Promise((resume) => setTimeout(resume))
+    if (size < rowsAtOnce) continue
     yield batch
     batch = { rows: [], refused: [] }
   }

@@ -18,7 +18,6 @@ const undecomposed: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
 const ascii = /^[\0-\x7f]*$/
 
 /** Removes accents: `Peña` → `Pena`. Case and everything else stay. */

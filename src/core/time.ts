@@ -51,9 +51,7 @@ export function localDay(now: Date, timeZone: string): string {
 }
 
 /** Making one takes a hundred times as long as using it. Swedish writes dates as ISO 8601 does. */
-const dayFormat = remember(
-  (timeZone) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }),
-)
+const dayFormat = remember((timeZone) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }))
 
 /** Adds days to a date (`2026-03-01`); a negative number subtracts. */
 export function addDays(day: string, days: number): string {

@@ -75,9 +75,14 @@ describe('BUILD-02 a business', () => {
   })
 
   test('BUILD-02 that is one of many new ones is told with them, and drafts are not', async () => {
-    await db.sql(`insert into mn_businesses (name, draft) select 'Many at once', n = 2 from generate_series(1, 3) as n`)
+    await db.sql(
+      `insert into mn_businesses (name, draft) select 'Many at once', n = 2 from generate_series(1, 3) as n`,
+    )
     const told = await db.sql('select before, after from site_changes order by id')
-    const shown = (slug: string) => ({ before: null, after: expect.objectContaining({ slug, name: 'Many at once' }) })
+    const shown = (slug: string) => ({
+      before: null,
+      after: expect.objectContaining({ slug, name: 'Many at once' }),
+    })
     expect(told).toEqual([shown('many-at-once'), shown('many-at-once-3')])
   })
 

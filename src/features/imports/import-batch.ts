@@ -59,10 +59,7 @@ async function businessesOf({ targets }: BatchPlan, { matches }: Known, store: I
 }
 
 /** Rows of one business follow each other: the second finds what the first left. */
-function changesOf(
-  targets: readonly TargetRow[],
-  businesses: ReadonlyMap<string, ImportedBusiness>,
-): Due[] {
+function changesOf(targets: readonly TargetRow[], businesses: ReadonlyMap<string, ImportedBusiness>): Due[] {
   const current = new Map<string, ImportedValues>()
   return targets.flatMap((target): Due[] => {
     const { id } = target

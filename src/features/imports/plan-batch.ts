@@ -56,7 +56,11 @@ export function planBatch(
 }
 
 /** @param earlier the row of the file that had the same id before */
-function targetOf(row: ImportRow, { how, business, here, reason }: KnownMatch, earlier: number | null): TargetRow {
+function targetOf(
+  row: ImportRow,
+  { how, business, here, reason }: KnownMatch,
+  earlier: number | null,
+): TargetRow {
   const target = { row, id: business.id, here, isFound: false }
   if (how === 'alias') return { ...target, isForeign: true, reason }
   const again = earlier === null ? '' : `is row ${earlier} "${business.values.name}" (${sameIdentity(row)})`

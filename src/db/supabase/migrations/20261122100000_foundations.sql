@@ -5,6 +5,7 @@ create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
 create extension if not exists unaccent with schema extensions;
 create extension if not exists fuzzystrmatch with schema extensions;
+create extension if not exists intarray with schema extensions;
 create extension if not exists pgcrypto with schema extensions;
 
 -- Everything that the data API must not expose.
@@ -48,19 +49,23 @@ $$;
 -- "max's" is found as "maxs"; '&' becomes "and". The cost tells the planner that this takes a thousand times as long as
 -- comparing two numbers.
 create function private.suki_words(value text) returns text
-  language sql immutable strict parallel safe cost 1000 set search_path = '' as $$
-  select ' ' || btrim(
+  language plpgsql immutable strict parallel safe cost 1000 set search_path = '' as $$
+begin
+  return ' ' || btrim(
     regexp_replace(
       replace(translate(private.without_accents(value), '''’‘`´', ''), '&', ' and ')
         collate pg_catalog."und-x-icu",
       '[^[:alnum:]]+', ' ', 'g'
     )
-  ) || ' '
+  ) || ' ';
+end
 $$;
 
 create function private.collapse_spaces(value text) returns text
-  language sql immutable strict parallel safe set search_path = '' as $$
-  select btrim(regexp_replace(value, '\s+', ' ', 'g'))
+  language plpgsql immutable strict parallel safe set search_path = '' as $$
+begin
+  return btrim(regexp_replace(value, '\s+', ' ', 'g'));
+end
 $$;
 
 -- No control characters, no markup, one space between words, at most 80 characters.
@@ -91,15 +96,18 @@ $$;
 -- A missing scheme becomes https; a bare business path becomes one of ours. An invalid link stays as it is and is
 -- refused by the constraint. normalizeLink() in src/core/link.ts does the same, and repairs more typing errors.
 create function private.normalize_link(value text) returns text
-  language sql immutable strict parallel safe set search_path = '' as $$
-  select case
+  language plpgsql immutable strict parallel safe set search_path = '' as $$
+declare
+  link constant text := btrim(value, E' \t\r\n');
+begin
+  return case
     when link = '' or link ~* '^https?://' then link
     when link ~* '^/?business/[a-z0-9-]+/?$' then '/' || lower(btrim(link, '/'))
     when link ~ '^//' then 'https:' || link
     when link ~* '^[a-z][a-z0-9+-]*:(?![0-9]+(/|$))' then link
     else 'https://' || link
-  end
-  from (select btrim(value, E' \t\r\n') as link) as trimmed
+  end;
+end
 $$;
 
 -- Whether a path has a segment `.` or `..`, however often it is percent-encoded: whoever decodes it, browser, proxy or
@@ -133,14 +141,16 @@ $$;
 
 -- A link in its stored form (empty, /business/{slug}, or http(s) with a host).
 create function private.is_link(value text) returns boolean
-  language sql immutable strict parallel safe set search_path = '' as $$
-  select value = ''
+  language plpgsql immutable strict parallel safe set search_path = '' as $$
+begin
+  return value = ''
     or value ~ '^/business/[a-z0-9]+(-[a-z0-9]+)*$'
     or (
       length(value) <= 2048
       and value ~* '^https?://[a-z0-9_-]+([.][a-z0-9_-]+)+([:][0-9]{1,5})?([/?#][^[:space:]<>"\\]*)?$'
       and private.is_readable(value) and not private.has_dot_segments(value)
-    )
+    );
+end
 $$;
 
 -- A picture: none, one in our own storage (the site serves /media/…), or one on another https host.

@@ -107,8 +107,10 @@ alter table private.retired_keys enable row level security;
 create function private.is_retired_for_caller(key text) returns boolean
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  return auth.uid() is not null and not public.is_current_user_admin()
-    and exists (select from private.retired_keys where hash = sha256(convert_to(key, 'UTF8')));
+  if auth.uid() is null or public.is_current_user_admin() then
+    return false;
+  end if;
+  return exists (select from private.retired_keys where hash = sha256(convert_to(key, 'UTF8')));
 end
 $$;
 

@@ -190,6 +190,8 @@ create function private.store_batch(
 declare
   refused jsonb;
 begin
+  -- Whoever goes on with an import that was cut short waits for the batch that is still being stored.
+  perform from public.mn_imports where id = import_id for no key update;
   perform set_config('suki.import', import_id::text, true);
   refused := private.insert_imported(made, 0, jsonb_array_length(made) - 1) || private.update_imported(changed);
   perform private.enter_imported(made), private.keep_aliases(import_id, aliases);

@@ -3,6 +3,14 @@ import type { LocalWords } from '../place-shape.ts'
 /** Filipino, Spanish and the local English: how people write what the code otherwise reads in English. */
 export const localWords: LocalWords = {
   hours: [
+    [
+      /\bpahinga(?=$| (?:namin |kami )?(?:tuwing|pag|kapag))|\bwala(?:ng pasok)?(?= (?:tuwing|pag|kapag))/g,
+      'closed',
+    ],
+    [/\b(umaga|hapon|gabi)(?=:)/g, '<$1>'],
+    [/<umaga>/g, 'morning'],
+    [/<hapon>/g, 'afternoon'],
+    [/<gabi>/g, 'evening'],
     [/\b(?:sarado|walang pasok|walang operasyon)\b/g, 'closed'],
     [/\bbukas\b/g, 'open'],
     [/\b(?:(?:araw[- ]?)?araw[- ]araw|buong (?:linggo|isang linggo)|linggo-linggo)\b/g, 'daily'],
@@ -62,6 +70,8 @@ export const localWords: LocalWords = {
     [/(\d) y med[iy]+a\b/g, '$1:30'],
     [/\b12(?:[:.]00)? ?(?:ng )?gabi\b|\bhatinggabi\b/g, 'midnight'],
     [/\b(?:12(?:[:.]00)? ?)?(?:ng )?tanghali\b/g, 'noon'],
+    [/(?<=\d) ?n\.? ?u\b\.?/g, 'am'],
+    [/(?<=\d) ?n\.? ?h\b\.?/g, 'pm'],
     [/ ?\bng umaga\b| ?\bng madaling araw\b| ?\bn\. ?u\b\.?/g, 'am'],
     [/ ?\bng (?:hapon|gabi)\b| ?\bn\. ?[hg]\b\.?/g, 'pm'],
     [/\b12(?:[:.]00)? ?n\. ?t\b\.?/g, 'noon'],
@@ -141,6 +151,7 @@ export const localWords: LocalWords = {
   streets: 'brgy|barangay|bgy|purok|sitio|subd',
   unit: /^(?:phase|ph)\b\.?\s*(?:no\.?\s*|#\s*)?[\w&/-]*\.?$/i,
   phoneLabels: 'globe|smart',
+  addressLabels: 'matatagpuan (?:kami )?sa|nasa|puntahan kami sa',
   phones: [
     [/\bc\.?p\b\.?/gi, 'mobile'],
     [/\bhanggang\b/gi, 'to'],

@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts'
+import { placeToday } from '#features/hours/calendar.ts'
 import { cleanRow } from './clean-row.ts'
 import { createFileMemory } from './file-memory.ts'
 import { importBatch } from './import-batch.ts'
@@ -111,13 +112,17 @@ type Batch = { rows: ImportRow[]; refused: RowOutcome[] }
 
 /** Asks for the next one while the last one is worked on. */
 async function* readAhead<Item>(items: AsyncGenerator<Item>): AsyncGenerator<Item> {
-  for (let next = items.next(); ; ) {
-    const { value, done } = await next
-    if (done) return
-    next = items.next()
-    // It is thrown when its turn comes; whoever stops before never hears of it.
-    next.catch(() => {})
-    yield value
+  try {
+    for (let next = items.next(); ; ) {
+      const { value, done } = await next
+      if (done) return
+      next = items.next()
+      // It is thrown when its turn comes; whoever stops before never hears of it.
+      next.catch(() => {})
+      yield value
+    }
+  } finally {
+    await items.return(undefined)
   }
 }
 
@@ -126,7 +131,8 @@ async function* understoodBatches(
   rowsAtOnce: number,
   { source, outlines, catalogue }: ImportOptions,
 ): AsyncGenerator<Batch> {
-  const cleaning = { source, outlines, categories: catalogueWords(catalogue) }
+  const today = placeToday(new Date())
+  const cleaning = { source, outlines, categories: catalogueWords(catalogue), today }
   let batch: Batch = { rows: [], refused: [] }
   for await (const one of found) {
     const cleaned =

@@ -154,23 +154,6 @@ create function private.learn_words(listed private.said[]) returns void
   on conflict (word) do update set named = true where excluded.named and not search_lexicon.named
 $$;
 
--- The words' numbers, those of all businesses looked up at once.
-create function private.number_words(listed private.said[])
-  returns table (business_id uuid, name_ids integer[], place_ids integer[], text_ids integer[])
-  language sql stable set search_path = '' as $$
-  select said.business_id,
-    coalesce(array_agg(known.id order by known.id) filter (where spoken.part = 1), '{}'),
-    coalesce(array_agg(known.id order by known.id) filter (where spoken.part = 2), '{}'),
-    coalesce(array_agg(known.id order by known.id) filter (where spoken.part = 3), '{}')
-  from unnest(listed) as said
-  left join lateral (
-    select part, word
-    from (values (1, names), (2, places), (3, texts)) as parts (part, words), unnest(words) as word
-  ) as spoken on true
-  left join private.search_lexicon as known on known.word = spoken.word
-  group by said.business_id
-$$;
-
 -- The services field as a list if it is one: short entries separated by lines, commas, semicolons or bullets.
 create function private.service_items(services text) returns setof text
   language sql immutable set search_path = '' as $$

@@ -57,8 +57,8 @@ function* lines(rows: number): Generator<string> {
 /** A process of its own, whose memory is nothing but the import's. */
 async function importInProcess(job: ImportingJob): Promise<ImportedIn> {
   const child: ChildProcess = fork(new URL('./import/importing.ts', import.meta.url), [JSON.stringify(job)], {
-    // As `npm run import` has it: what a batch leaves behind is collected at once.
-    execArgv: ['--max-semi-space-size=2'],
+    // As `npm run import` has it: a batch is gone before it is moved among what stays.
+    execArgv: ['--max-semi-space-size=16'],
   })
   const [done] = await once(child, 'message')
   await once(child, 'exit')

@@ -7,7 +7,10 @@ import { headerKeyOf } from '#features/imports/header-key.ts'
 import { columnMap } from '#features/imports/import-records.schema.ts'
 import type { Columns, ImportStore, Refusal } from '#features/imports/import-store.ts'
 import type { CategoryEntry } from '#features/imports/imports.data.ts'
-import { knownRows, refusals } from '#features/imports/imports.schema.ts'
+import { importedBusiness, knownRows, refusals } from '#features/imports/imports.schema.ts'
+
+/** No request ends a statement, and one for many rows costs less for each. */
+const rowsAtOnce = 1000
 
 type DirectStore = ImportStore & { close: () => Promise<void> }
 
@@ -38,6 +41,9 @@ export async function connectDirectly(databaseUrl: string): Promise<DirectStore>
       return z.string().parse(await one('select begin_import($1, $2, $3, $4, $5, $6) as answer', values))
     },
     categories: (needed, catalogue) => ensureCategories(client, needed, catalogue),
+    rowsAtOnce,
+    businesses: async (ids) =>
+      importedBusiness.array().parse(await one('select imported_businesses($1) as answer', [ids])),
     recognise: async (importId, rows) =>
       knownRows.parse(await one('select recognise_rows($1, $2) as answer', [importId, JSON.stringify(rows)])),
     async store(importId, { made, changed, aliases, counts }): Promise<Refusal[]> {

@@ -18,8 +18,11 @@ const undecomposed: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
+const ascii = /^[\0-\x7f]*$/
+
 /** Removes accents: `Peña` → `Pena`. Case and everything else stay. */
 export function foldAccents(text: string): string {
+  if (ascii.test(text)) return text
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

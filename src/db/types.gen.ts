@@ -1238,6 +1238,7 @@ export type Database = {
           slug: string
         }[]
       }
+      imported_businesses: { Args: { ids: string[] }; Returns: Json }
       is_current_user_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       keep_apart: { Args: { one: string; other: string }; Returns: undefined }
       keep_checkout_session: { Args: { checkout: string; session: string }; Returns: boolean }

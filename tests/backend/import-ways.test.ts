@@ -4,16 +4,20 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
-import { expect, inject, test } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { createDb } from '#db/client.ts'
 import { readRemains, undoImport } from '#features/imports/import-records.data.ts'
 import { createImportStore } from '#features/imports/import-store.data.ts'
 import type { ImportStore } from '#features/imports/import-store.ts'
 import type { RowOutcome } from '#features/imports/imports.ts'
+import { placeOutlines } from '#features/imports/values/place-outlines.ts'
 import { benchRow } from '../../scripts/bench/import/rows.ts'
 import { connectDirectly } from '../../scripts/import/direct-store.ts'
 import { importFile } from '../../scripts/import/import-file.ts'
 import { sql } from './support/clients.ts'
+import { seededRandom } from './support/random.ts'
+import { rounds } from './support/rounds.ts'
 
 const { url, serviceKey, databaseUrl } = inject('backend')
 const db = createDb(url, serviceKey)
@@ -76,27 +80,75 @@ test('the data service and the database itself come to the same, and both can be
   expect(await storedOf('two-ways')).toEqual([])
 })
 
-test('an import that is killed goes on under its record, and doubles nothing', async () => {
-  const file = await fileOf(numbered(1200))
+const recordsOf = (source: string) =>
+  sql<{ id: string; rows_read: number; made: number; state: string }>(
+    'select * from mn_imports where source = $1 order by started_at',
+    [source],
+  )
+
+/** Imports a file by the command, and kills that once a number of rows is stored and some time has passed. */
+async function importAndKill(
+  file: string,
+  { more, rows, wait }: { more: readonly string[]; rows: number; wait: number },
+) {
   const env = { ...process.env, SUPABASE_URL: url, SUPABASE_SERVICE_ROLE_KEY: serviceKey }
-  const args = ['scripts/import.ts', file, '--source', 'killed']
-  const begun = () =>
-    sql<{ rows_read: number; state: string }>(`select * from mn_imports where source = 'killed'`)
-  const killed = spawn(process.execPath, args, { env, stdio: 'ignore' })
-  const exit = once(killed, 'exit')
+  const args = ['scripts/import.ts', file, '--source', 'killed', ...more]
+  const child = spawn(process.execPath, args, { env, stdio: 'ignore' })
+  const exit = once(child, 'exit')
+  const readSoFar = async () => (await recordsOf('killed')).at(-1)
   await expect
-    .poll(async () => (await begun())[0]?.rows_read ?? 0, { timeout: 60_000, interval: 20 })
-    .toBeGreaterThan(0)
-  killed.kill('SIGKILL')
+    .poll(
+      async () => {
+        const record = await readSoFar()
+        return record?.state === 'running' ? record.rows_read : 0
+      },
+      { timeout: 60_000, interval: 10 },
+    )
+    .toBeGreaterThanOrEqual(rows)
+  await sleep(wait)
+  child.kill('SIGKILL')
   await exit
-  const [cut] = await begun()
-  expect(cut).toMatchObject({ state: 'running' })
-  expect(cut?.rows_read).toBeLessThan(1200)
-  const told: RowOutcome[] = []
-  const options = { file, source: 'killed', outlines: [], isDry: false, progress: () => {} }
-  await importFile(createImportStore(db), { ...options, tell: (outcome) => void told.push(outcome) })
-  const stored = await storedOf('killed')
-  expect(told).toHaveLength(1200)
-  expect(told.filter(({ outcome }) => outcome === 'new')).toHaveLength(stored.length)
-  expect(await begun()).toMatchObject([{ state: 'finished', rows_read: 1200, made: stored.length }])
+}
+
+describe('an import that is killed and run again goes on under its record, and comes to the same', () => {
+  const total = 1200
+  const random = seededRandom(20261123)
+  const options = (file: string) => ({
+    ...{ file, source: 'killed', outlines: placeOutlines, isDry: false, progress: () => {} },
+  })
+  const clear = () => sql(`delete from mn_businesses where source = 'killed'`)
+  const whole = Promise.withResolvers<{ file: string; stored: unknown; told: RowOutcome[] }>()
+
+  beforeAll(async () => {
+    const file = await fileOf(numbered(total))
+    const told: RowOutcome[] = []
+    const store = createImportStore(db)
+    await importFile(store, { ...options(file), tell: (outcome) => void told.push(outcome) })
+    whole.resolve({ file, told, stored: await storedOf('killed') })
+    await clear()
+  })
+
+  const moments = (['service', 'direct'] as const).flatMap((way) =>
+    Array.from({ length: rounds(10) }, () => ({ way, rows: random(400), wait: random(60) })),
+  )
+  test.each(moments)('$way, killed $wait ms after $rows rows', async ({ way, rows, wait }) => {
+    const { file, stored, told } = await whole.promise
+    const more = way === 'direct' ? ['--database-url', databaseUrl] : []
+    const before = (await recordsOf('killed')).length
+    await importAndKill(file, { more, rows, wait })
+    const direct = way === 'direct' ? await connectDirectly(databaseUrl) : null
+    const again: RowOutcome[] = []
+    const { id } = await importFile(direct ?? createImportStore(db), {
+      ...options(file),
+      tell: (outcome) => void again.push(outcome),
+    })
+    await direct?.close()
+    expect(await storedOf('killed')).toEqual(stored)
+    expect(again.map(({ outcome }) => outcome)).toEqual(told.map(({ outcome }) => outcome))
+    const records = await recordsOf('killed')
+    expect(records).toHaveLength(before + 1)
+    const made = told.filter(({ outcome }) => outcome === 'new').length
+    expect(records.at(-1)).toMatchObject({ id, state: 'finished', rows_read: total, made })
+    await clear()
+  })
 })

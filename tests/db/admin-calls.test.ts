@@ -23,6 +23,7 @@ const calls: Readonly<Record<string, string>> = {
   begin_import: `('places.csv', 'survey')`,
   end_import: '(gen_random_uuid())',
   import_remains: '(gen_random_uuid())',
+  imported_businesses: `('{}')`,
   keep_apart: '(gen_random_uuid(), gen_random_uuid())',
   known_businesses_like: `('[]')`,
   merge_businesses: '(gen_random_uuid(), gen_random_uuid())',

@@ -31,6 +31,19 @@ describe('ADM-01 the lists of the admin area are refused to everybody else', () 
   })
 })
 
+test('ABIZ-01 businesses that one statement stored are listed like others', async () => {
+  await sql(
+    `insert into mn_businesses (name, draft) select 'Ñandu Tower ' || n, n = 1 from generate_series(1, 3) as n`,
+  )
+  expect(names(await list(`admin_businesses('nandu tower')`)).sort()).toEqual([
+    'Ñandu Tower 1',
+    'Ñandu Tower 2',
+    'Ñandu Tower 3',
+  ])
+  expect(names(await list(`admin_businesses('nandu tower', 'draft')`))).toEqual(['Ñandu Tower 1'])
+  await sql(`delete from mn_businesses where name like 'Ñandu%'`)
+})
+
 test('ABIZ-01 ABIZ-02 ABIZ-04 businesses are listed newest first, by words of the name whatever their accents', async () => {
   await makeBusiness(sql, { name: 'Café Niño', created_at: '2024-01-01' })
   await makeBusiness(sql, { name: 'Cafe Nino Dos', created_at: '2024-01-02', draft: true })

@@ -38,6 +38,23 @@ describe('the record of changes', () => {
     })
   })
 
+  test('tells of each of many new ones, by whom, but not of what an import brought', async () => {
+    await admin(
+      `insert into mn_businesses (name, source, source_id, source_values)
+       values ('By hand', null, null, null), ('With a source', 'a map', '1', null), ('By an import', 'a map', '2', '{}')`,
+    )
+    const told = await db.sql(
+      `select business.name, change.action, change.fields, change.actor_id, change.by_owner
+       from mn_businesses as business join mn_changes as change on change.entity_id = business.id
+       where business.name in ('By hand', 'With a source', 'By an import') order by business.name`,
+    )
+    const created = { action: 'created', fields: {}, actor_id: people.admin, by_owner: false }
+    expect(told).toEqual([
+      { name: 'By hand', ...created },
+      { name: 'With a source', ...created },
+    ])
+  })
+
   test('names nobody for what the service key did, and no owner for what an administrator did', async () => {
     const { id } = await owned()
     await set(db.as('service'), id, { phone: '1' })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { blockKeysOf } from '#features/duplicates/block-keys.ts'
+import { candidates } from '#features/duplicates/duplicates.schema.ts'
 import { databaseOfThisFile, first, type Row } from './support/database.ts'
 import { makeBusiness } from './support/factories.ts'
 import { expectRefusal, forbidden } from './support/refusal.ts'
@@ -82,10 +83,9 @@ describe('a row meets the listed businesses', () => {
 })
 
 describe('the nightly check', () => {
-  async function next(): Promise<{ entries: Row[]; pairs: { first: Row; second: Row }[] }> {
+  async function next() {
     const { found } = await first(as('service')('select next_duplicate_candidates(2000) as found'))
-    // The function's answer, as its comment says.
-    return found as { entries: Row[]; pairs: { first: Row; second: Row }[] }
+    return candidates.parse(found)
   }
   const store = (entries: unknown, pairs: unknown) =>
     as('service')('select store_duplicate_pairs($1, $2)', [JSON.stringify(entries), JSON.stringify(pairs)])
@@ -103,7 +103,7 @@ describe('the nightly check', () => {
     ]
     const { entries, pairs } = await next()
     expect(entries).toHaveLength(2)
-    expect(pairs).toHaveLength(1)
+    expect(pairs.map((pair) => [pair.first.name, pair.second.name].sort())).toEqual([['Kape', 'Kapé']])
     const found = [{ first: one, second: other, answer: 'same', score: 12, entries_of_name: 2 }]
     await store(entries, found)
     expect((await next()).entries).toEqual([])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { databaseOfThisFile, first, type Row } from './support/database.ts'
+import { become, databaseOfThisFile, first, type Row } from './support/database.ts'
 import { makeBusiness, makeRating } from './support/factories.ts'
-import { people } from './support/people.ts'
+import { claimsOf, people } from './support/people.ts'
 import { expectRefusal, forbidden } from './support/refusal.ts'
 
 const db = databaseOfThisFile()
@@ -88,6 +88,26 @@ describe('the record of an import', () => {
     expect(await begin(admin, 'cut short')).not.toBe(id)
   })
 
+  test('goes on only once the batch that was being stored is there', async () => {
+    const id = await begin(admin, 'killed while it stored')
+    const killed = await db.connect()
+    await killed.query('begin')
+    await become(killed, claimsOf('admin'))
+    const sent = [[named('Stored at last')], [], [], { ...none, new: 1 }].map((part) => JSON.stringify(part))
+    await killed.query('select store_imported($1, $2, $3, $4, $5)', [id, ...sent])
+    const again = begin(admin, 'killed while it stored')
+    await expect
+      .poll(() =>
+        db.sql(
+          `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        ),
+      )
+      .toHaveLength(1)
+    await killed.query('commit')
+    expect(await again).toBe(id)
+    expect(await bySource('Stored at last')).toMatchObject({ name: 'Stored at last' })
+  })
+
   test('takes no rows once it is finished', async () => {
     const id = await begin()
     await admin('select end_import($1)', [id])
@@ -129,8 +149,9 @@ describe('recognising rows', () => {
           business: { name: 'Kape Diwa', source_values: { name: 'Kape Diwa' } },
         },
         { row_index: 1, how: 'alias', reason: 'same doorway' },
-        { row_index: 2, how: 'like', entries_of_name: 1 },
       ],
+      candidates: [{ business: { name: 'Kape Diwa' }, entries_of_name: 1 }],
+      alike: [[2, 0]],
       taken: ['kape-diwa'],
     })
   })

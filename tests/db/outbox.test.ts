@@ -74,6 +74,18 @@ describe('BUILD-02 a business', () => {
     expect(await changes('business', id)).toHaveLength(1)
   })
 
+  test('BUILD-02 that is one of many new ones is told with them, and drafts are not', async () => {
+    await db.sql(
+      `insert into mn_businesses (name, draft) select 'Many at once', n = 2 from generate_series(1, 3) as n`,
+    )
+    const told = await db.sql('select before, after from site_changes order by id')
+    const shown = (slug: string) => ({
+      before: null,
+      after: expect.objectContaining({ slug, name: 'Many at once' }),
+    })
+    expect(told).toEqual([shown('many-at-once'), shown('many-at-once-3')])
+  })
+
   test('BUILD-02 that is published, archived, restored or deleted says where it was and where it is', async () => {
     const { id, slug } = await makeBusiness(db.sql, { draft: true, city: 'Pasig City' })
     const shown = expect.objectContaining({ slug, city: 'Pasig City', city_key: 'pasigcity' })

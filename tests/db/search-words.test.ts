@@ -123,6 +123,19 @@ describe('every write is followed at once', () => {
     expect((await search({ q: 'anahaw' })).total).toBe(4)
   })
 
+  test('DATA-19 a name without a letter or digit is listed beside others of its statement', async () => {
+    await insertNamed(['★ ★', 'Bituing Marikit'])
+    const entries = await db.sql(
+      `select business.name, entry.name_ids = '{}' as wordless
+       from private.search_entries as entry join mn_businesses as business on business.id = entry.business_id
+       where business.name in ('★ ★', 'Bituing Marikit') order by wordless`,
+    )
+    expect(entries).toEqual([
+      { name: 'Bituing Marikit', wordless: false },
+      { name: '★ ★', wordless: true },
+    ])
+  })
+
   test('DATA-19 a writer who gives up leaves nothing that is found', async () => {
     const writer = await db.connect()
     await writer.query('begin')

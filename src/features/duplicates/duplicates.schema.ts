@@ -11,10 +11,19 @@ export const listedEntry = shapeOf('compared').extend({
 
 export type ListedEntry = z.infer<typeof listedEntry>
 
-/** The answer of `next_duplicate_candidates`. */
-export const candidates = z.object({
-  entries: z.array(z.object({ id: z.uuid(), revision: z.number() })),
-  pairs: z.array(z.object({ first: listedEntry, second: listedEntry, entries_of_name: z.number() })),
-})
+/** The answer of `next_duplicate_candidates`, whose pairs name businesses by number. */
+export const candidates = z
+  .object({
+    entries: z.array(z.object({ id: z.uuid(), revision: z.number() })),
+    businesses: z.array(listedEntry),
+    pairs: z.array(z.tuple([z.int(), z.int(), z.int()])),
+  })
+  .transform(({ entries, businesses, pairs }) => ({
+    entries,
+    pairs: pairs.flatMap(([one, other, entries_of_name]) => {
+      const [first, second] = [businesses[one], businesses[other]]
+      return first && second ? [{ first, second, entries_of_name }] : []
+    }),
+  }))
 
 export type Candidates = z.infer<typeof candidates>

@@ -1,6 +1,7 @@
 import { blockKeysOf } from '#features/duplicates/block-keys.ts'
 import type { ImportedValues, ImportRow } from './imports.ts'
 import { identityOf } from './merge-values.ts'
+import { createRowNumbers } from './row-numbers.ts'
 import { stableId } from './stable-id.ts'
 
 /** A row that becomes a business, with what later rows of the file added to its values. */
@@ -23,14 +24,14 @@ export type FileMemory = {
 /** Businesses of one block that a row is compared with. */
 const mostOfBlock = 50
 
-/** A memory of a few dozen bytes a row: a million rows fit beside their batch. */
+/** A memory of some twenty bytes a row: a million rows fit beside their batch. */
 export function createFileMemory(): FileMemory {
-  const rows = new Map<number, number>()
+  const rows = createRowNumbers()
   const byIdentity = new Map<string, FreshRow>()
   const byBlock = new Map<string, FreshRow[]>()
   return {
-    see: (row) => void rows.set(keyOf(row), rows.get(keyOf(row)) ?? row.row),
-    rowOf: (row) => rows.get(keyOf(row)) ?? null,
+    see: (row) => rows.see(keyOf(row), row.row),
+    rowOf: (row) => rows.of(keyOf(row)),
     keepFresh(fresh) {
       byIdentity.set(identityOf(fresh.row), fresh)
       for (const key of blockKeysOf(fresh.values)) {

@@ -1,5 +1,6 @@
 import type { FileMemory } from './file-memory.ts'
-import type { Alias, Columns, Counts, ImportStore, Refusal } from './import-store.ts'
+import type { Alias, Columns, Counts, ImportStore, Known, Refusal } from './import-store.ts'
+import type { ImportedBusiness } from './imports.schema.ts'
 import { type ImportedValues, type ImportRow, type RowOutcome, sourceValuesOf } from './imports.ts'
 import { identityOf } from './merge-values.ts'
 import { type Changes, changesOfForeign, changesOfReturning, withSlugs } from './plan.ts'
@@ -31,11 +32,11 @@ export async function importBatch(
   work: BatchWork,
 ): Promise<BatchDone> {
   const { store, importId, memory, isDry } = work
-  const { matches, taken } = await store.recognise(importId, rows.map(askedColumns))
-  const plan = planBatch(rows, matches, memory)
-  const due = changesOf(plan.targets)
+  const known = await store.recognise(importId, rows.map(askedColumns))
+  const plan = planBatch(rows, known, memory)
+  const due = changesOf(plan.targets, await businessesOf(plan, known, store))
   const counts = countRows(plan, due, rows.length, refused.length)
-  const failed = isDry ? [] : await storePlan(plan, due, counts, taken, work)
+  const failed = isDry ? [] : await storePlan(plan, due, counts, known.taken, work)
   if (!isDry) memory.forgetFresh()
   const outcomes = [...refused, ...outcomesOf(plan, due, failed)].sort((a, b) => a.row - b.row)
   const madeRefused = failed.filter((one) => 'made' in one).length
@@ -43,16 +44,29 @@ export async function importBatch(
   return {
     outcomes,
     inserted: counts.new - madeRefused,
-    updated: due.filter(({ target }) => !refusedIds.has(target.match.business.id)).length,
+    updated: due.filter(({ target }) => !refusedIds.has(target.id)).length,
     unchanged: counts.unchanged,
   }
 }
 
+/** The businesses that rows are, by id; those that were found by what they are like are asked for. */
+async function businessesOf({ targets }: BatchPlan, { matches }: Known, store: ImportStore) {
+  const businesses = new Map(matches.map(({ business }) => [business.id, business]))
+  const missing = new Set(targets.flatMap(({ id }) => (businesses.has(id) ? [] : [id])))
+  const found = missing.size === 0 ? [] : await store.businesses([...missing])
+  for (const business of found) businesses.set(business.id, business)
+  return businesses
+}
+
 /** Rows of one business follow each other: the second finds what the first left. */
-function changesOf(targets: readonly TargetRow[]): Due[] {
+function changesOf(targets: readonly TargetRow[], businesses: ReadonlyMap<string, ImportedBusiness>): Due[] {
   const current = new Map<string, ImportedValues>()
   return targets.flatMap((target): Due[] => {
-    const { id, last, values } = target.match.business
+    const { id } = target
+    const stored = businesses.get(id)
+    // Somebody removed it this very moment: the next import brings it.
+    if (!stored) return []
+    const { last, values } = stored
     const now = current.get(id) ?? values
     const changes = target.isForeign
       ? changesOfForeign(target.row.values, now)
@@ -72,9 +86,9 @@ function withDistinctCategories(changes: Changes, current: ImportedValues): Chan
 }
 
 /** What became of a row of its own business, this import's earlier work included. */
-function ownOutcome({ match }: TargetRow, isDue: boolean): 'new' | 'changed' | 'unchanged' {
-  if (match.here === 'new') return 'new'
-  return isDue ? 'changed' : (match.here ?? 'unchanged')
+function ownOutcome({ here }: TargetRow, isDue: boolean): 'new' | 'changed' | 'unchanged' {
+  if (here === 'new') return 'new'
+  return isDue ? 'changed' : (here ?? 'unchanged')
 }
 
 function countRows(
@@ -108,7 +122,7 @@ async function storePlan(
   const changed = due.map(({ target, changes }): Columns & { id: string } => ({
     ...changedColumns(changes, ids),
     ...(!target.isForeign && { source_values: sourceValuesOf(target.row) }),
-    id: target.match.business.id,
+    id: target.id,
   }))
   const made = withSlugs(plan.fresh, taken).map((one) => newColumns(one, ids, asDrafts))
   return store.store(importId, { made, changed, aliases: aliasesOf(plan), counts })
@@ -124,7 +138,7 @@ function aliasesOf({ targets, merged }: BatchPlan): Alias[] {
     reason,
   })
   return [
-    ...found.map(({ row, match, reason }) => ({ ...aliasOf(row, reason), business_id: match.business.id })),
+    ...found.map(({ row, id, reason }) => ({ ...aliasOf(row, reason), business_id: id })),
     ...others.map(({ row, into, reason }) => ({
       ...aliasOf(row, reason),
       of_source: into.row.source,
@@ -152,7 +166,7 @@ function outcomesOf(plan: BatchPlan, due: readonly Due[], failed: readonly Refus
     }),
     ...plan.targets.map((target) => {
       const isDue = dueTargets.has(target)
-      const why = isDue ? ofChanged.get(target.match.business.id) : undefined
+      const why = isDue ? ofChanged.get(target.id) : undefined
       if (why !== undefined) return say(target.row, 'refused', why)
       return target.isForeign
         ? say(target.row, 'merged', target.reason)

@@ -4,11 +4,15 @@ import { headerKeyOf } from './header-key.ts'
 import { readColumnMap } from './import-records.data.ts'
 import type { ImportStore } from './import-store.ts'
 import { ensureCategories } from './imports.data.ts'
-import { knownRows, refusals } from './imports.schema.ts'
+import { importedBusiness, knownRows, refusals } from './imports.schema.ts'
+
+/** What a request carries within its time. */
+const rowsAtOnce = 500
 
 /** Stores through the data service, as an administrator or with the service key. All its calls throw AppErrors. */
 export function createImportStore(db: Db): ImportStore {
   return {
+    rowsAtOnce,
     columnMap: (headers) => readColumnMap(db, headers),
     async begin({ fileName, fileKey, headers, columnMap, source, asDrafts }) {
       const { data, error } = await db.rpc('begin_import', {
@@ -23,6 +27,11 @@ export function createImportStore(db: Db): ImportStore {
       const { data, error } = await db.rpc('recognise_rows', { import_id: importId, rows: asJson(rows) })
       if (error) throw broken('compare rows with the directory', error)
       return knownRows.parse(data)
+    },
+    async businesses(ids) {
+      const { data, error } = await db.rpc('imported_businesses', { ids: [...ids] })
+      if (error) throw broken('read businesses', error)
+      return importedBusiness.array().parse(data)
     },
     async store(importId, { made, changed, aliases, counts }) {
       const { data, error } = await db.rpc('store_imported', {

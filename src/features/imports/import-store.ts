@@ -1,6 +1,6 @@
 import type { ColumnMap } from './import-records.schema.ts'
 import type { CategoryEntry } from './imports.data.ts'
-import type { ImportedBusiness } from './imports.schema.ts'
+import type { ImportedBusiness, LikeBusiness } from './imports.schema.ts'
 
 /** Columns of a row, by name. */
 export type Columns = Readonly<Record<string, unknown>>
@@ -17,20 +17,26 @@ export type AboutImport = {
   asDrafts: boolean
 }
 
-/** A business that a row is, or may be. */
+/** A business that a row is. */
 export type KnownMatch = {
   rowIndex: number
-  /** `own`: by its source's id; `alias`: as was found before; `like`: they share a block, and are to be judged. */
-  how: 'own' | 'alias' | 'like'
+  /** `own`: by its source's id; `alias`: as was found before. */
+  how: 'own' | 'alias'
   /** Why, of an alias. */
   reason: string
-  entriesOfName: number
   /** What this very import did to it already. */
   here: 'new' | 'changed' | null
   business: ImportedBusiness
 }
 
-export type Known = { matches: readonly KnownMatch[]; taken: ReadonlySet<string> }
+/** A business that a row may be: they share a block, and are to be judged. */
+export type LikeMatch = { rowIndex: number; entriesOfName: number; business: LikeBusiness }
+
+export type Known = {
+  matches: readonly KnownMatch[]
+  alike: readonly LikeMatch[]
+  taken: ReadonlySet<string>
+}
 
 /** A row that means the business of another row. */
 export type Alias = { source: string; source_id: string; reason: string } & (
@@ -62,7 +68,10 @@ export type ImportStore = {
     needed: Iterable<string>,
     catalogue: readonly CategoryEntry[],
   ) => Promise<ReadonlyMap<string, string>>
+  /** Rows that a batch has at most. */
+  rowsAtOnce: number
   recognise: (importId: string, rows: readonly Columns[]) => Promise<Known>
+  businesses: (ids: readonly string[]) => Promise<ImportedBusiness[]>
   store: (importId: string, batch: StoredBatch) => Promise<Refusal[]>
   end: (importId: string, cameToEnd: boolean) => Promise<void>
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { shapeOf, weekShape } from '#features/businesses/businesses.schema.ts'
+import { listedEntry } from '#features/duplicates/duplicates.schema.ts'
 import { specialHoursShape } from '#features/hours/special-hours.schema.ts'
 import type { ImportedValues } from './imports.ts'
 
@@ -30,26 +31,41 @@ export const importedBusiness = shapeOf('import')
 
 export type ImportedBusiness = z.infer<typeof importedBusiness>
 
-/** What is known of the rows of a batch. */
-export const knownRows = z.object({
-  matches: z.array(
-    z
-      .object({
-        row_index: z.int(),
-        how: z.enum(['own', 'alias', 'like']),
-        reason: z.string(),
-        entries_of_name: z.int(),
-        here: z.enum(['new', 'changed']).nullable(),
-        business: importedBusiness,
-      })
-      .transform(({ row_index, entries_of_name, ...match }) => ({
-        ...match,
-        rowIndex: row_index,
-        entriesOfName: entries_of_name,
-      })),
-  ),
-  taken: z.array(z.string()).transform((slugs) => new Set(slugs)),
-})
+/** A stored business as the judge reads it. */
+const likeBusiness = listedEntry
+  .extend({ source_id: z.string().nullable() })
+  .transform(({ source_id, ...entry }) => ({ ...entry, sourceId: source_id }))
+
+export type LikeBusiness = z.infer<typeof likeBusiness>
+
+/** What is known of the rows of a batch. Many rows may be like one business, which is there once. */
+export const knownRows = z
+  .object({
+    matches: z.array(
+      z
+        .object({
+          row_index: z.int(),
+          how: z.enum(['own', 'alias']),
+          reason: z.string(),
+          here: z.enum(['new', 'changed']).nullable(),
+          business: importedBusiness,
+        })
+        .transform(({ row_index, ...match }) => ({ ...match, rowIndex: row_index })),
+    ),
+    candidates: z.array(z.object({ business: likeBusiness, entries_of_name: z.int() })),
+    /** Pairs of a row and the number of a candidate. */
+    alike: z.array(z.tuple([z.int(), z.int()])),
+    taken: z.array(z.string()).transform((slugs) => new Set(slugs)),
+  })
+  .transform(({ candidates, alike, ...known }) => ({
+    ...known,
+    alike: alike.flatMap(([rowIndex, number]) => {
+      const candidate = candidates[number]
+      return candidate
+        ? [{ rowIndex, entriesOfName: candidate.entries_of_name, business: candidate.business }]
+        : []
+    }),
+  }))
 
 /** What the database refused of a batch. */
 export const refusals = z.array(

@@ -1,41 +1,43 @@
 import { describe, expect, test } from 'vitest'
 import { createFileMemory } from './file-memory.ts'
-import type { KnownMatch } from './import-store.ts'
+import type { KnownMatch, LikeMatch } from './import-store.ts'
 import type { ImportRow } from './imports.ts'
 import { planBatch } from './plan-batch.ts'
 import { row, values } from './rows.fixture.ts'
 
 const metersNorth = (meters: number) => 14.59 + meters / 111_320
 
-const match = (own: Partial<KnownMatch> = {}, name = 'JOLLIBEE'): KnownMatch => ({
-  rowIndex: 0,
-  how: 'like',
-  reason: '',
-  entriesOfName: 1,
-  here: null,
-  business: { id: 'b1', sourceId: null, last: null, values: values({ name }) },
-  ...own,
+const match = (how: KnownMatch['how'], reason = ''): KnownMatch => ({
+  ...{ rowIndex: 0, how, reason, here: null },
+  business: { id: 'b1', sourceId: null, last: null, values: values({ name: 'JOLLIBEE' }) },
 })
 
-const plan = (rows: ImportRow[], matches: KnownMatch[] = []) => planBatch(rows, matches, createFileMemory())
+const like = (name: string): LikeMatch => ({
+  ...{ rowIndex: 0, entriesOfName: 1 },
+  business: { ...values({ name }), id: 'b1', slug: 'b1', sourceId: null },
+})
+
+const plan = (rows: ImportRow[], known: { matches?: KnownMatch[]; alike?: LikeMatch[] } = {}) =>
+  planBatch(rows, { matches: [], alike: [], ...known }, createFileMemory())
 const fresh = (...rows: ImportRow[]) => plan(rows).fresh.map((one) => one.row.row)
 const merged = (...rows: ImportRow[]) => plan(rows).merged.map((one) => [one.row.row, one.reason])
 
 describe('a row that the directory knows', () => {
   test('by its source’s id is that business, even after it moved', () => {
-    const { targets } = plan([row(1, { latitude: 14.7 })], [match({ how: 'own' })])
-    expect(targets).toMatchObject([{ match: { business: { id: 'b1' } }, isForeign: false }])
+    const { targets } = plan([row(1, { latitude: 14.7 })], { matches: [match('own')] })
+    expect(targets).toMatchObject([{ id: 'b1', isForeign: false }])
   })
 
   test('as another’s from an earlier import only fills blanks, for the reason given then', () => {
-    const { targets } = plan([row(1, { name: 'Any' })], [match({ how: 'alias', reason: 'as before' })])
+    const { targets } = plan([row(1, { name: 'Any' })], { matches: [match('alias', 'as before')] })
     expect(targets).toMatchObject([{ isForeign: true, isFound: false, reason: 'as before' }])
   })
 
   test('by what the judge says is merged into it, and remembered', () => {
-    const { targets } = plan([row(1)], [match()])
+    const { targets } = plan([row(1)], { alike: [like('JOLLIBEE')] })
     expect(targets).toMatchObject([
       {
+        id: 'b1',
         isForeign: true,
         isFound: true,
         reason: expect.stringMatching(/^is "JOLLIBEE", which is listed \(same name/),
@@ -44,7 +46,7 @@ describe('a row that the directory knows', () => {
   })
 
   test('as nothing but a neighbour is new', () => {
-    expect(plan([row(1)], [match({}, 'Mang Inasal')]).fresh).toHaveLength(1)
+    expect(plan([row(1)], { alike: [like('Mang Inasal')] }).fresh).toHaveLength(1)
   })
 })
 
@@ -84,10 +86,10 @@ describe('rows of one file', () => {
 
   test('that come in a later batch under the same id only fill blanks', () => {
     const memory = createFileMemory()
-    planBatch([row(1)], [], memory)
+    planBatch([row(1)], { matches: [], alike: [] }, memory)
     memory.forgetFresh()
     const again = { ...row(700), sourceId: 'row-1' }
-    const { targets } = planBatch([again], [match({ how: 'own' })], memory)
+    const { targets } = planBatch([again], { matches: [match('own')], alike: [] }, memory)
     expect(targets).toMatchObject([{ isForeign: true, reason: 'is row 1 "JOLLIBEE" (same name and place)' }])
   })
 })

@@ -4,14 +4,16 @@ import { blockKeysOf } from '#features/duplicates/block-keys.ts'
 import { type Entry, type Judgement, reasonOf } from '#features/duplicates/duplicates.ts'
 import { judgePair } from '#features/duplicates/judge-pair.ts'
 import type { FileMemory, FreshRow } from './file-memory.ts'
-import type { KnownMatch } from './import-store.ts'
+import type { Known, KnownMatch, LikeMatch } from './import-store.ts'
 import type { ImportedValues, ImportRow } from './imports.ts'
 import { identityOf, mergeValues } from './merge-values.ts'
 
 /** A row of a listed business: what its own source says is set, a foreign one only fills blanks. */
 export type TargetRow = {
   row: ImportRow
-  match: KnownMatch
+  /** The business's id. */
+  id: string
+  here: KnownMatch['here']
   isForeign: boolean
   /** Why, of a foreign one. */
   reason: string
@@ -26,49 +28,52 @@ export type BatchPlan = { fresh: FreshRow[]; targets: TargetRow[]; merged: Merge
 
 /**
  * Says of each row of a batch which business it is: one that is listed, one that an earlier row brings, or a new one.
- * @param matches what the directory knows of the rows
+ * @param known what the directory knows of the rows
  * @param memory what the file said before
  */
 export function planBatch(
   rows: readonly ImportRow[],
-  matches: readonly KnownMatch[],
+  known: Pick<Known, 'matches' | 'alike'>,
   memory: FileMemory,
 ): BatchPlan {
   const plan: BatchPlan = { fresh: [], targets: [], merged: [] }
-  const byRow = Map.groupBy(matches, ({ rowIndex }) => rowIndex)
+  const matches = Map.groupBy(known.matches, ({ rowIndex }) => rowIndex)
+  const alike = Map.groupBy(known.alike, ({ rowIndex }) => rowIndex)
+  const names = rows.map(({ values }) => fold(values.name))
   const namesHere = Map.groupBy(
-    rows.filter((_, index) => byRow.get(index)?.every(({ how }) => how === 'like') ?? true),
-    ({ values }) => fold(values.name),
+    names.filter((_, index) => !matches.has(index)),
+    (name) => name,
   )
   for (const [index, row] of rows.entries()) {
-    const known = byRow.get(index) ?? []
-    const bearers = namesHere.get(fold(row.values.name))?.length ?? 1
-    placeRow(row, known, bearers, memory, plan)
+    const own = matches.get(index)
+    const match = own?.find(({ how }) => how === 'own') ?? own?.[0]
+    const bearers = namesHere.get(names[index] ?? '')?.length ?? 1
+    if (match) plan.targets.push(targetOf(row, match, memory.rowOf(row)))
+    else placeRow(row, alike.get(index) ?? [], bearers, memory, plan)
     memory.see(row)
   }
   return plan
 }
 
+/** @param earlier the row of the file that had the same id before */
+function targetOf(
+  row: ImportRow,
+  { how, business, here, reason }: KnownMatch,
+  earlier: number | null,
+): TargetRow {
+  const target = { row, id: business.id, here, isFound: false }
+  if (how === 'alias') return { ...target, isForeign: true, reason }
+  const again = earlier === null ? '' : `is row ${earlier} "${business.values.name}" (${sameIdentity(row)})`
+  return { ...target, isForeign: earlier !== null, reason: again }
+}
+
 function placeRow(
   row: ImportRow,
-  known: readonly KnownMatch[],
+  known: readonly LikeMatch[],
   bearers: number,
   memory: FileMemory,
   plan: BatchPlan,
 ): void {
-  const earlier = memory.rowOf(row)
-  const own = known.find(({ how }) => how === 'own')
-  if (own) {
-    const { name } = own.business.values
-    const reason = earlier === null ? '' : `is row ${earlier} "${name}" (${sameIdentity(row)})`
-    plan.targets.push({ row, match: own, isForeign: earlier !== null, reason, isFound: false })
-    return
-  }
-  const alias = known.find(({ how }) => how === 'alias')
-  if (alias) {
-    plan.targets.push({ row, match: alias, isForeign: true, reason: alias.reason, isFound: false })
-    return
-  }
   const twin = memory.freshOf(identityOf(row))
   if (twin) {
     mergeInto(twin, row, sameIdentity(row), plan)
@@ -76,9 +81,9 @@ function placeRow(
   }
   const listed = judgeListed(row, known, bearers)
   if (listed.same) {
-    const { match, reason } = listed.same
-    const said = `is "${match.business.values.name}", which is listed (${reason})`
-    plan.targets.push({ row, match, isForeign: true, reason: said, isFound: true })
+    const { business, reason } = listed.same
+    const said = `is "${business.name}", which is listed (${reason})`
+    plan.targets.push({ row, id: business.id, here: null, isForeign: true, reason: said, isFound: true })
     return
   }
   const inFile = judgeInFile(row, memory, bearers + listed.bearers)
@@ -105,7 +110,7 @@ function sameIdentity({ hasOwnId }: ImportRow): string {
 const sameIdMeters = 300
 
 /** One map in two files: the same name under the same id of two sources. */
-function isSameOfTwoSources(row: ImportRow, sourceId: string | null, values: ImportedValues): boolean {
+function isSameOfTwoSources(row: ImportRow, sourceId: string | null, values: Entry): boolean {
   if (!row.hasOwnId || row.sourceId !== sourceId || fold(row.values.name) !== fold(values.name)) return false
   const { latitude, longitude } = row.values
   if (latitude === null || longitude === null || values.latitude === null || values.longitude === null)
@@ -114,26 +119,26 @@ function isSameOfTwoSources(row: ImportRow, sourceId: string | null, values: Imp
   return metersBetween({ latitude, longitude }, there) <= sameIdMeters
 }
 
-function judgeListed(row: ImportRow, known: readonly KnownMatch[], bearers: number) {
+function judgeListed(row: ImportRow, known: readonly LikeMatch[], bearers: number) {
   const name = fold(row.values.name)
-  const namesakes = known.filter(({ business }) => fold(business.values.name) === name)
-  const sameId = namesakes.find(({ business }) => isSameOfTwoSources(row, business.sourceId, business.values))
+  const namesakes = known.filter(({ business }) => fold(business.name) === name)
+  const sameId = namesakes.find(({ business }) => isSameOfTwoSources(row, business.sourceId, business))
   const listed = Math.max(0, ...namesakes.map(({ entriesOfName }) => entriesOfName))
   if (sameId)
     return {
-      same: { match: sameId, reason: 'same name and same id at its source' },
+      same: { business: sameId.business, reason: 'same name and same id at its source' },
       note: '',
       bearers: listed,
     }
-  const judged = known.map((match) => ({
-    match,
-    judgement: judgePair(entryOf(row.values), entryOf(match.business.values), match.entriesOfName + bearers),
+  const judged = known.map(({ business, entriesOfName }) => ({
+    business,
+    judgement: judgePair(entryOf(row.values), business, entriesOfName + bearers),
   }))
   const best = bestOf(judged)
   const reason = best ? reasonOf(best.judgement) : ''
   if (best?.judgement.answer === 'same')
-    return { same: { match: best.match, reason }, note: '', bearers: listed }
-  const note = best ? `may be "${best.match.business.values.name}", which is listed (${reason})` : ''
+    return { same: { business: best.business, reason }, note: '', bearers: listed }
+  const note = best ? `may be "${best.business.name}", which is listed (${reason})` : ''
   return { same: null, note, bearers: listed }
 }
 

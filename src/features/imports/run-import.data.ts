@@ -44,8 +44,8 @@ export type ImportSummary = {
   outcomes: readonly RowOutcome[]
 }
 
-/** Rows recognised and stored at once: what a request carries within its time. */
-const rowsAtOnce = 500
+/** Rows understood in one go, so that answers of the database are heard meanwhile, and a page can be used. */
+const rowsInOneGo = 50
 
 /** The import of a dry run, which has no record. */
 const noRecord = '00000000-0000-0000-0000-000000000000'
@@ -53,7 +53,7 @@ const noRecord = '00000000-0000-0000-0000-000000000000'
 type Rows = AsyncIterable<FileRow> | Iterable<FileRow>
 
 /**
- * Imports rows from any reader through the data service, holding one batch in memory. Doing it twice changes nothing, so
+ * Imports rows from any reader through the data service, holding two batches in memory. Doing it twice changes nothing, so
  * an interrupted import is simply run again, and goes on under its record.
  * @throws AppError when the database is down; what was written until then stays
  * @throws the signal's reason when it was stopped
@@ -90,7 +90,8 @@ async function importBatches(store: ImportStore, importId: string, found: Rows, 
   const categories = rememberedCategories(store, catalogue)
   const work = { store, importId, memory, categories, isDry, asDrafts }
   const began = performance.now()
-  for await (const { rows, refused } of understoodBatches(found, options)) {
+  const batches = understoodBatches(found, store.rowsAtOnce, options)
+  for await (const { rows, refused } of readAhead(batches)) {
     const done = await importBatch(rows, refused, work)
     total.read += rows.length + refused.length
     total.inserted += done.inserted
@@ -109,8 +110,25 @@ async function importBatches(store: ImportStore, importId: string, found: Rows, 
 
 type Batch = { rows: ImportRow[]; refused: RowOutcome[] }
 
+/** Asks for the next one while the last one is worked on. */
+async function* readAhead<Item>(items: AsyncGenerator<Item>): AsyncGenerator<Item> {
+  try {
+    for (let next = items.next(); ; ) {
+      const { value, done } = await next
+      if (done) return
+      next = items.next()
+      // It is thrown when its turn comes; whoever stops before never hears of it.
+      next.catch(() => {})
+      yield value
+    }
+  } finally {
+    await items.return(undefined)
+  }
+}
+
 async function* understoodBatches(
   found: Rows,
+  rowsAtOnce: number,
   { source, outlines, catalogue }: ImportOptions,
 ): AsyncGenerator<Batch> {
   const today = placeToday(new Date())
@@ -124,7 +142,9 @@ async function* understoodBatches(
       const name = 'raw' in one ? String(one.raw['name'] ?? '') : ''
       batch.refused.push({ row: one.row, name, outcome: 'refused', reason: cleaned.error, leftOut: [] })
     }
-    if (batch.rows.length + batch.refused.length < rowsAtOnce) continue
+    const size = batch.rows.length + batch.refused.length
+    if (size % rowsInOneGo === 0) await new Promise((resume) => setTimeout(resume))
+    if (size < rowsAtOnce) continue
     yield batch
     batch = { rows: [], refused: [] }
   }

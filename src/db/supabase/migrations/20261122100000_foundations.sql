@@ -5,6 +5,7 @@ create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
 create extension if not exists unaccent with schema extensions;
 create extension if not exists fuzzystrmatch with schema extensions;
+create extension if not exists intarray with schema extensions;
 create extension if not exists pgcrypto with schema extensions;
 
 -- Everything that the data API must not expose.
@@ -20,15 +21,21 @@ alter default privileges in schema public revoke all on tables from anon, authen
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 
 -- unaccent() is only "stable" because its dictionary could be altered; naming the dictionary makes the promise that
--- indexes need. The ICU collation makes lower() and [:alnum:] the same on every server.
+-- indexes need. The ICU collation makes lower() and [:alnum:] the same on every server. Most texts are ASCII, which has
+-- no accents. In PL/pgSQL, like all functions here that others call for every row: one in SQL is planned anew each time.
 create function private.without_accents(value text) returns text
-  language sql immutable strict parallel safe set search_path = '' as $$
-  select lower(
+  language plpgsql immutable strict parallel safe set search_path = '' as $$
+begin
+  if octet_length(value) = length(value) then
+    return lower(value collate pg_catalog."C");
+  end if;
+  return lower(
     extensions.unaccent(
       'extensions.unaccent'::regdictionary,
       regexp_replace(normalize(value, NFKD), '[\u0300-\u036f]', '', 'g')
     ) collate pg_catalog."und-x-icu"
-  )
+  );
+end
 $$;
 
 -- The common form of a name's spellings: 'São Paulo City' becomes 'saopaulocity'. fold() in src/core/text.ts does the
@@ -42,19 +49,23 @@ $$;
 -- "max's" is found as "maxs"; '&' becomes "and". The cost tells the planner that this takes a thousand times as long as
 -- comparing two numbers.
 create function private.suki_words(value text) returns text
-  language sql immutable strict parallel safe cost 1000 set search_path = '' as $$
-  select ' ' || btrim(
+  language plpgsql immutable strict parallel safe cost 1000 set search_path = '' as $$
+begin
+  return ' ' || btrim(
     regexp_replace(
       replace(translate(private.without_accents(value), '''’‘`´', ''), '&', ' and ')
         collate pg_catalog."und-x-icu",
       '[^[:alnum:]]+', ' ', 'g'
     )
-  ) || ' '
+  ) || ' ';
+end
 $$;
 
 create function private.collapse_spaces(value text) returns text
-  language sql immutable strict parallel safe set search_path = '' as $$
-  select btrim(regexp_replace(value, '\s+', ' ', 'g'))
+  language plpgsql immutable strict parallel safe set search_path = '' as $$
+begin
+  return btrim(regexp_replace(value, '\s+', ' ', 'g'));
+end
 $$;
 
 -- No control characters, no markup, one space between words, at most 80 characters.
@@ -85,15 +96,18 @@ $$;
 -- A missing scheme becomes https; a bare business path becomes one of ours. An invalid link stays as it is and is
 -- refused by the constraint. normalizeLink() in src/core/link.ts does the same, and repairs more typing errors.
 create function private.normalize_link(value text) returns text
-  language sql immutable strict parallel safe set search_path = '' as $$
-  select case
+  language plpgsql immutable strict parallel safe set search_path = '' as $$
+declare
+  link constant text := btrim(value, E' \t\r\n');
+begin
+  return case
     when link = '' or link ~* '^https?://' then link
     when link ~* '^/?business/[a-z0-9-]+/?$' then '/' || lower(btrim(link, '/'))
     when link ~ '^//' then 'https:' || link
     when link ~* '^[a-z][a-z0-9+-]*:(?![0-9]+(/|$))' then link
     else 'https://' || link
-  end
-  from (select btrim(value, E' \t\r\n') as link) as trimmed
+  end;
+end
 $$;
 
 -- Whether a path has a segment `.` or `..`, however often it is percent-encoded: whoever decodes it, browser, proxy or
@@ -119,20 +133,24 @@ $$;
 -- No control characters except tab and line breaks, and no marks that reverse what follows them: a text must read as it
 -- is stored. typedText() in src/core/typed-text.ts drops them.
 create function private.is_readable(value text) returns boolean
-  language sql immutable strict parallel safe set search_path = '' as $$
-  select value !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]'
+  language plpgsql immutable strict parallel safe set search_path = '' as $$
+begin
+  return value !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]';
+end
 $$;
 
 -- A link in its stored form (empty, /business/{slug}, or http(s) with a host).
 create function private.is_link(value text) returns boolean
-  language sql immutable strict parallel safe set search_path = '' as $$
-  select value = ''
+  language plpgsql immutable strict parallel safe set search_path = '' as $$
+begin
+  return value = ''
     or value ~ '^/business/[a-z0-9]+(-[a-z0-9]+)*$'
     or (
       length(value) <= 2048
       and value ~* '^https?://[a-z0-9_-]+([.][a-z0-9_-]+)+([:][0-9]{1,5})?([/?#][^[:space:]<>"\\]*)?$'
       and private.is_readable(value) and not private.has_dot_segments(value)
-    )
+    );
+end
 $$;
 
 -- A picture: none, one in our own storage (the site serves /media/…), or one on another https host.
@@ -155,8 +173,11 @@ $$;
 -- Names that mean something else as a file's name: what servers answer a folder or a missing page with, and Windows'
 -- devices. isReservedName() in src/core/slug.ts does the same.
 create function private.is_reserved_name(value text) returns boolean
-  language sql immutable strict parallel safe set search_path = '' as $$
-  select value ~ '^(index|default|404|500|robots|sitemap|favicon|con|prn|aux|nul|conin|conout|(com|lpt)[0-9])$'
+  language plpgsql immutable strict parallel safe set search_path = '' as $$
+begin
+  return value
+    ~ '^(index|default|404|500|robots|sitemap|favicon|con|prn|aux|nul|conin|conout|(com|lpt)[0-9])$';
+end
 $$;
 
 create function private.is_slug(value text) returns boolean
@@ -175,13 +196,17 @@ grant execute on function
 -- Whether rows move with the dates they have, since businesses are merged; and whether a merge is being undone. Only
 -- those functions say so: what a request says about itself does not count.
 create function private.keeps_dates() returns boolean
-  language sql stable set search_path = '' as $$
-  select coalesce(current_setting('suki.merge', true), '') in ('moves', 'undone')
-    and current_user not in ('anon', 'authenticated', 'service_role')
+  language plpgsql stable set search_path = '' as $$
+begin
+  return coalesce(current_setting('suki.merge', true), '') in ('moves', 'undone')
+    and current_user not in ('anon', 'authenticated', 'service_role');
+end
 $$;
 create function private.undoes_merge() returns boolean
-  language sql stable set search_path = '' as $$
-  select private.keeps_dates() and current_setting('suki.merge', true) = 'undone'
+  language plpgsql stable set search_path = '' as $$
+begin
+  return private.keeps_dates() and current_setting('suki.merge', true) = 'undone';
+end
 $$;
 grant execute on function private.keeps_dates(), private.undoes_merge() to anon, authenticated, service_role;
 

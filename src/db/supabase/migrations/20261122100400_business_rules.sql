@@ -105,9 +105,13 @@ alter table private.retired_keys enable row level security;
 
 -- Its callers run with their owner's rights: the session's claims tell a user from an administrator.
 create function private.is_retired_for_caller(key text) returns boolean
-  language sql stable security definer set search_path = '' as $$
-  select (select auth.uid()) is not null and not public.is_current_user_admin()
-    and exists (select from private.retired_keys where hash = sha256(convert_to(key, 'UTF8')))
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if auth.uid() is null or public.is_current_user_admin() then
+    return false;
+  end if;
+  return exists (select from private.retired_keys where hash = sha256(convert_to(key, 'UTF8')));
+end
 $$;
 
 create function private.retire_keys() returns trigger
@@ -123,9 +127,11 @@ end
 $$;
 
 create function private.is_slug_free(wanted text, own_id uuid) returns boolean
-  language sql stable security definer set search_path = '' as $$
-  select not exists (select from public.mn_businesses where slug = wanted and id <> own_id)
-    and not private.is_retired_for_caller(wanted)
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return not exists (select from public.mn_businesses where slug = wanted and id <> own_id)
+    and not private.is_retired_for_caller(wanted);
+end
 $$;
 
 -- Finds a free number by doubling, then halving: thousands of branches of one chain cost a dozen look-ups. One

@@ -31,12 +31,14 @@ create index search_weeks_texts_idx on private.search_weeks using gin (texts);
 
 -- The texts of a business, Monday first.
 create function private.hours_of(business public.mn_businesses) returns text[]
-  language sql immutable parallel safe set search_path = '' as $$
-  select array[
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return array[
     btrim(business.monday_hours), btrim(business.tuesday_hours), btrim(business.wednesday_hours),
     btrim(business.thursday_hours), btrim(business.friday_hours), btrim(business.saturday_hours),
     btrim(business.sunday_hours)
-  ]
+  ];
+end
 $$;
 
 -- Seven days as one week. Hours past Sunday's midnight wrap to the start of the week.

@@ -86,12 +86,14 @@ create index search_texts_secondary_category_id_idx on private.search_texts (sec
 
 -- A business's location, without its state, which addresses end with: "York" must not find all of New York.
 create function private.place_words(business public.mn_businesses) returns text
-  language sql immutable parallel safe set search_path = '' as $$
-  select replace(
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return replace(
     private.suki_words(business.city || ' ' || business.located_in || ' ' || business.address),
     private.suki_words(business.state),
     ' '
-  )
+  );
+end
 $$;
 
 -- The distinct words of a text that suki_words() wrote. No word is longer than 40 letters.
@@ -166,7 +168,7 @@ create function private.learn_services(ids uuid[]) returns void
   insert into private.search_services (words, label)
   select distinct on (said) said, item
   from public.mn_businesses as business, private.service_items(services) as item, private.suki_words(item) as said
-  where business.id = any (ids) and not draft and not archived and said <> '  '
+  where business.id = any (ids) and not draft and not archived and services <> '' and said <> '  '
     and not exists (select from private.search_services as known where known.words = said)
   order by said, item
   on conflict do nothing
@@ -187,12 +189,13 @@ begin
   )
   select
     business.id, category_id, secondary_category_id, featured, rating, created_at, name_words, place_words,
-    private.word_ids(names), private.word_ids(places),
+    name_ids, place_ids,
     (select id from private.search_weeks where digest = private.week_digest(private.hours_of(business)))
-  from unnest(listed) as said join public.mn_businesses as business on business.id = said.business_id;
+  from unnest(listed) as said join private.number_words(listed) as numbered using (business_id)
+  join public.mn_businesses as business on business.id = business_id;
   insert into private.search_texts
-  select entry.*, private.word_ids(texts)
-  from unnest(listed) as said join private.search_entries as entry on entry.business_id = said.business_id;
+  select entry.*, text_ids
+  from private.number_words(listed) as numbered join private.search_entries as entry using (business_id);
 end
 $$;
 

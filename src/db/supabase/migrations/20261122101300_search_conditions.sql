@@ -2,6 +2,23 @@
 -- values at hand. Words are letters and digits (suki_words) and ids are uuids, so nothing in them has a meaning to LIKE
 -- or to SQL.
 
+-- The words' numbers, those of all businesses looked up at once.
+create function private.number_words(listed private.said[])
+  returns table (business_id uuid, name_ids integer[], place_ids integer[], text_ids integer[])
+  language sql stable set search_path = '' as $$
+  select said.business_id,
+    coalesce(array_agg(known.id order by known.id) filter (where spoken.part = 1), '{}'),
+    coalesce(array_agg(known.id order by known.id) filter (where spoken.part = 2), '{}'),
+    coalesce(array_agg(known.id order by known.id) filter (where spoken.part = 3), '{}')
+  from unnest(listed) as said
+  left join lateral (
+    select part, word
+    from (values (1, names), (2, places), (3, texts)) as parts (part, words), unnest(words) as word
+  ) as spoken on true
+  left join private.search_lexicon as known on known.word = spoken.word
+  group by said.business_id
+$$;
+
 create function private.in_categories(ids uuid[]) returns text
   language sql immutable parallel safe set search_path = '' as $$
   select case when cardinality(ids) = 0 then 'false'

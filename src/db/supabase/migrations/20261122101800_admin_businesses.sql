@@ -23,6 +23,15 @@ create index admin_entries_name_words_idx on private.admin_entries using gin (na
 create index admin_entries_last_rated_idx on private.admin_entries (last_rated_at desc, business_id)
   where last_rated_at is not null;
 
+create function private.enter_admin() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.admin_entries
+  select id, created_at, category_id, draft, archived, featured, verified, private.suki_words(name) from new_rows;
+  return null;
+end
+$$;
+
 create function private.refresh_admin_entry() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -41,7 +50,7 @@ end
 $$;
 
 create trigger mn_businesses_4_enter_admin after insert on public.mn_businesses
-  for each row execute function private.refresh_admin_entry();
+  referencing new table as new_rows for each statement execute function private.enter_admin();
 create trigger mn_businesses_4_refresh_admin after update on public.mn_businesses
   for each row when (
     (new.name, new.category_id, new.draft, new.archived, new.featured, new.verified, new.created_at)

@@ -53,9 +53,10 @@ create function private.block_keys(
   from parts
 $$;
 
-create function private.blocks_of(keys text[]) returns bigint[]
+-- Two keys in thousands of millions share a number: then two businesses more are compared.
+create function private.blocks_of(keys text[]) returns integer[]
   language sql immutable parallel safe set search_path = '' as $$
-  select array(select distinct hashtextextended(key, 0) from unnest(keys) as key)
+  select array(select distinct hashtext(key) as block from unnest(keys) as key order by block)
 $$;
 
 -- The blocks of every business, archived ones left out.
@@ -63,7 +64,7 @@ create table private.duplicate_entries (
   business_id uuid primary key references public.mn_businesses (id) on delete cascade,
   -- The sounds of its name: how many share them tells a chain.
   name_key text not null,
-  blocks bigint[] not null
+  blocks integer[] not null
 );
 alter table private.duplicate_entries enable row level security;
 create index duplicate_entries_blocks_idx on private.duplicate_entries using gin (blocks);
@@ -133,27 +134,28 @@ $$;
 
 -- What the judge reads of a business.
 create function private.judged_columns(business public.mn_businesses) returns jsonb
-  language sql stable set search_path = '' as $$
-  select jsonb_build_object(
+  language plpgsql stable set search_path = '' as $$
+declare
+  category text;
+begin
+  select slug into category from public.mn_categories where id = business.category_id;
+  return jsonb_build_object(
     'id', business.id, 'slug', business.slug, 'name', business.name, 'address', business.address,
     'city', business.city, 'phone', business.phone, 'website_url', business.website_url,
-    'latitude', business.latitude, 'longitude', business.longitude,
-    'category', coalesce((select slug from public.mn_categories where id = business.category_id), '')
-  )
+    'latitude', business.latitude, 'longitude', business.longitude, 'category', coalesce(category, '')
+  );
+end
 $$;
 
 -- Businesses that share a block with one, the most blocks first. The planner thinks that an overlap finds a hundredth of
 -- all businesses, and would read them all.
-create function private.businesses_in_blocks(asked bigint[], but uuid default null)
+create function private.businesses_in_blocks(asked integer[], but uuid default null)
   returns table (business_id uuid, name_key text)
   language sql stable set search_path = '' set enable_seqscan = off as $$
   select entry.business_id, entry.name_key
   from private.duplicate_entries as entry
-  cross join lateral (
-    select count(*) as shared from unnest(entry.blocks) as block where block = any (asked)
-  ) as compared
   where entry.blocks operator(pg_catalog.&&) asked and entry.business_id is distinct from but
-  order by shared desc, entry.business_id
+  order by extensions.icount(entry.blocks operator(extensions.&) asked) desc, entry.business_id
   limit 20
 $$;
 
@@ -202,39 +204,47 @@ alter table private.duplicate_pairs enable row level security;
 create index duplicate_pairs_second_id_idx on private.duplicate_pairs (second_id);
 create index duplicate_pairs_open_idx on private.duplicate_pairs (score desc, first_id, second_id) where not kept_apart;
 
--- Businesses that changed since they were judged, with what they share blocks with: {entries, pairs}. `revision` says
--- which state of an entry was read.
+-- Businesses that changed since they were judged, with what they share blocks with: {entries, businesses, pairs}.
+-- `revision` says which state of an entry was read. A pair names its businesses by their numbers from 0: each is sent,
+-- and read, once.
 create function public.next_duplicate_candidates(at_most integer default 500) returns jsonb
-  language sql stable security definer set search_path = '' as $$
+  language sql volatile security definer set search_path = '' as $$
+  -- What was stored since would be read for every look-up as long as it is not in the index.
+  select gin_clean_pending_list('private.duplicate_entries_blocks_idx'::regclass);
   with waiting as materialized (
-    select queued.business_id, queued.revision, entry.blocks, entry.name_key
+    select queued.business_id, queued.revision, entry.blocks, private.entries_of_name(entry.name_key) as bearers
     from (
       select * from private.duplicates_waiting order by business_id limit least(at_most, 2000)
     ) as queued
     join private.duplicate_entries as entry on entry.business_id = queued.business_id
-  ), paired as (
+  ), paired as materialized (
     select distinct on (least(waiting.business_id, found.business_id), greatest(waiting.business_id, found.business_id))
-      waiting.business_id as one_id, found.business_id as other_id, waiting.name_key
+      waiting.business_id as one_id, found.business_id as other_id, waiting.bearers
     from waiting cross join lateral private.businesses_in_blocks(waiting.blocks, waiting.business_id) as found
+  ), listed as materialized (
+    select id, row_number() over (order by id) - 1 as number
+    from (select one_id as id from paired union select other_id from paired) as each
   )
   select jsonb_build_object(
     'entries', coalesce((
       select jsonb_agg(jsonb_build_object('id', business_id, 'revision', revision)) from waiting
     ), '[]'),
+    'businesses', coalesce((
+      select jsonb_agg(private.judged_columns(business) order by listed.number)
+      from listed join public.mn_businesses as business on business.id = listed.id
+    ), '[]'),
     'pairs', coalesce((
-      select jsonb_agg(jsonb_build_object(
-        'first', private.judged_columns(one), 'second', private.judged_columns(other),
-        'entries_of_name', private.entries_of_name(paired.name_key)
-      ))
+      select jsonb_agg(jsonb_build_array(one.number, other.number, paired.bearers))
       from paired
-      join public.mn_businesses as one on one.id = paired.one_id
-      join public.mn_businesses as other on other.id = paired.other_id
+      join listed as one on one.id = paired.one_id
+      join listed as other on other.id = paired.other_id
     ), '[]')
   )
 $$;
 
 comment on function public.next_duplicate_candidates is
-  'For the nightly check: businesses that were not judged as they are now, and the pairs to judge for them';
+  'For the nightly check: businesses that were not judged as they are now, and the pairs to judge for them: '
+  '[number, number, how many bear the name of the first]';
 
 -- Stores what was judged; a business that changed meanwhile waits for the next round.
 create function public.store_duplicate_pairs(entries jsonb, pairs jsonb) returns void

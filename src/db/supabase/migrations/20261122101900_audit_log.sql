@@ -87,8 +87,6 @@ create function private.lost_fields(before jsonb) returns jsonb
   where value not in ('null', '""', '[]', 'false', '0')
 $$;
 
--- Imports are not recorded: source_values already keeps what their source said, for a hundred thousand rows.
--- Administrators' single edits are recorded, even when they name a source.
 create function private.keep_change() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -103,7 +101,7 @@ begin
     when 'UPDATE' then private.changed_fields(private.recorded(before), private.recorded(after))
     else private.lost_fields(private.recorded(before))
   end;
-  if kept is null or (tg_op = 'INSERT' and whole ->> 'source_values' is not null) then
+  if kept is null then
     return null;
   end if;
   insert into public.mn_changes (entity, entity_id, business_id, action, fields, actor_id, by_owner)
@@ -117,7 +115,24 @@ begin
 end
 $$;
 
-create trigger mn_businesses_6_keep_change after insert or update or delete on public.mn_businesses
+-- New businesses of imports are not recorded: source_values already keeps what their source said, for a hundred thousand
+-- rows. Administrators' single edits are recorded, even when they name a source.
+create function private.keep_new_businesses() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  actor constant uuid := auth.uid();
+begin
+  insert into public.mn_changes (entity, entity_id, business_id, action, actor_id, by_owner)
+  select 'business', id, id, 'created', actor,
+    actor is not null and not exists (select from public.admin_users where user_id = actor)
+  from new_rows where source_values is null;
+  return null;
+end
+$$;
+
+create trigger mn_businesses_6_keep_new after insert on public.mn_businesses
+  referencing new table as new_rows for each statement execute function private.keep_new_businesses();
+create trigger mn_businesses_6_keep_change after update or delete on public.mn_businesses
   for each row execute function private.keep_change('business');
 create trigger mn_categories_6_keep_change after insert or delete or update of name, slug, description, icon
   on public.mn_categories for each row execute function private.keep_change('category');

@@ -14,7 +14,7 @@ $$;
 create function public.recognise_rows(import_id uuid, rows jsonb) returns jsonb
   language plpgsql volatile security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
-  matches jsonb;
+  known jsonb;
 begin
   perform private.require_importer();
   -- What the last batch left in the index's list of new entries would be read for every row.
@@ -24,29 +24,47 @@ begin
       private.blocks_of(array(select jsonb_array_elements_text(row -> 'block_keys'))) as blocks
     from jsonb_array_elements(rows) with ordinality as listed (row, position)
   ), own as materialized (
-    select asked.row_index, 'own' as how, '' as reason, 0 as bearers, business as stored
+    select asked.row_index, 'own' as how, '' as reason, business as stored
     from asked join public.mn_businesses as business using (source, source_id)
     union all
-    select asked.row_index, 'alias', alias.reason, 0, business
+    select asked.row_index, 'alias', alias.reason, business
     from asked join private.import_aliases as alias using (source, source_id)
     join public.mn_businesses as business on business.id = alias.business_id
-  ), alike as (
-    select asked.row_index, 'like', '', private.entries_of_name(candidate.name_key), business
-    from asked
-    cross join lateral private.businesses_in_blocks(asked.blocks) as candidate
-    join public.mn_businesses as business on business.id = candidate.business_id
+  ), alike as materialized (
+    select asked.row_index, candidate.business_id, candidate.name_key
+    from asked cross join lateral private.businesses_in_blocks(asked.blocks) as candidate
     where not exists (select from own where own.row_index = asked.row_index)
-  ), found as (select * from own union all select * from alike)
-  select jsonb_agg(jsonb_build_object(
-    'row_index', row_index, 'how', how, 'reason', reason, 'entries_of_name', bearers,
-    'business', private.imported_business(stored),
-    'here', (
-      select case when item.made then 'new' else 'changed' end from private.import_items as item
-      where item.import_id = recognise_rows.import_id and item.business_id = (stored).id
+  ), candidates as materialized (
+    select business_id, name_key, row_number() over (order by business_id) - 1 as number
+    from (select distinct business_id, name_key from alike) as each
+  ), bearers as materialized (
+    select name_key, private.entries_of_name(name_key) as entries
+    from (select distinct name_key from candidates) as each
+  )
+  select jsonb_build_object(
+    'matches', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'row_index', row_index, 'how', how, 'reason', reason, 'business', private.imported_business(stored),
+        'here', (
+          select case when item.made then 'new' else 'changed' end from private.import_items as item
+          where item.import_id = recognise_rows.import_id and item.business_id = (stored).id
+        )
+      ) order by row_index), '[]') from own
+    ),
+    'candidates', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'business', private.judged_columns(business) || jsonb_build_object('source_id', business.source_id),
+        'entries_of_name', bearers.entries
+      ) order by candidates.number), '[]')
+      from candidates join bearers using (name_key)
+      join public.mn_businesses as business on business.id = candidates.business_id
+    ),
+    'alike', (
+      select coalesce(jsonb_agg(jsonb_build_array(alike.row_index, candidates.number)), '[]')
+      from alike join candidates using (business_id)
     )
-  ) order by row_index) into matches from found;
-  return jsonb_build_object(
-    'matches', coalesce(matches, '[]'),
+  ) into known;
+  return known || jsonb_build_object(
     'taken', (
       select coalesce(jsonb_agg(slug), '[]') from public.mn_businesses as business
       where business.slug in (select row ->> 'slug' from jsonb_array_elements(rows) as row)
@@ -56,8 +74,21 @@ end
 $$;
 
 comment on function public.recognise_rows is
-  'What is known of rows of an import, [{source, source_id, slug, block_keys}]: the businesses that they are, or share a '
-  'block with, and which slugs are taken';
+  'What is known of rows of an import, [{source, source_id, slug, block_keys}]: the businesses that they are (matches), '
+  'those that they share a block with (candidates, and alike: [[row, candidate]]), and which slugs are taken';
+
+create function public.imported_businesses(ids uuid[]) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_importer();
+  return (
+    select coalesce(jsonb_agg(private.imported_business(business)), '[]')
+    from public.mn_businesses as business where business.id = any (ids)
+  );
+end
+$$;
+
+comment on function public.imported_businesses is 'Businesses that rows of an import were found to be, for administrators';
 
 create function private.importable_columns(fields jsonb) returns text
   language sql stable set search_path = '' as $$
@@ -159,6 +190,8 @@ create function private.store_batch(
 declare
   refused jsonb;
 begin
+  -- Whoever goes on with an import that was cut short waits for the batch that is still being stored.
+  perform from public.mn_imports where id = import_id for no key update;
   perform set_config('suki.import', import_id::text, true);
   refused := private.insert_imported(made, 0, jsonb_array_length(made) - 1) || private.update_imported(changed);
   perform private.enter_imported(made), private.keep_aliases(import_id, aliases);
@@ -200,5 +233,6 @@ end
 $$;
 
 grant execute on function
-  public.recognise_rows(uuid, jsonb), public.store_imported(uuid, jsonb, jsonb, jsonb, jsonb)
+  public.recognise_rows(uuid, jsonb), public.imported_businesses(uuid[]),
+  public.store_imported(uuid, jsonb, jsonb, jsonb, jsonb)
   to authenticated, service_role;

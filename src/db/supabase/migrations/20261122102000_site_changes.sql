@@ -100,8 +100,7 @@ declare
 begin
   case tg_table_name
     when 'mn_businesses' then perform private.record_change(
-      'business', id,
-      case when tg_op <> 'INSERT' then private.public_business(old) end,
+      'business', id, private.public_business(old),
       case when tg_op <> 'DELETE' then private.public_business(new) end
     );
     when 'mn_categories' then perform private.record_change(
@@ -133,7 +132,23 @@ begin
 end
 $$;
 
-create trigger mn_businesses_5_record after insert or update or delete on public.mn_businesses
+-- All new businesses of a statement at once: an import brings hundreds of thousands.
+create function private.record_new_businesses() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.site_changes (entity, entity_id, after)
+  select 'business', listed.id, listed.shown
+  from (
+    select id, private.public_business(new_rows::public.mn_businesses) as shown
+    from new_rows where not draft and not archived
+  ) as listed;
+  return null;
+end
+$$;
+
+create trigger mn_businesses_5_record_new after insert on public.mn_businesses
+  referencing new table as new_rows for each statement execute function private.record_new_businesses();
+create trigger mn_businesses_5_record after update or delete on public.mn_businesses
   for each row execute function private.record_row_change();
 create trigger mn_categories_5_record after insert or update or delete on public.mn_categories
   for each row execute function private.record_row_change();

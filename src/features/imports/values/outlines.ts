@@ -95,12 +95,14 @@ function isInside({ latitude, longitude }: Point, { polygons, box }: Outline): b
 /** Whether a ray to the east crosses the ring an odd number of times. */
 function isInRing(corners: Ring, latitude: number, longitude: number): boolean {
   let isIn = false
-  for (const [index, [x, y]] of corners.entries()) {
-    const [previousX, previousY] = corners.at(index - 1) ?? [x, y]
+  let [previousX, previousY] = corners.at(-1) ?? [0, 0]
+  for (const [x, y] of corners) {
     const crosses =
       y > latitude !== previousY > latitude &&
       longitude < ((previousX - x) * (latitude - y)) / (previousY - y) + x
     if (crosses) isIn = !isIn
+    previousX = x
+    previousY = y
   }
   return isIn
 }

@@ -1,3 +1,4 @@
+import { remember } from '#core/remember.ts'
 import { truncate } from '#core/text.ts'
 import type { Weekday } from '#core/time.ts'
 import { maxHours } from '#features/businesses/business-columns.ts'
@@ -7,6 +8,12 @@ import { readDays } from '#features/hours/read-days.ts'
 import { readHours } from '#features/hours/read-hours.ts'
 import { toSpecialHours } from '#features/hours/reading-to-special-hours.ts'
 import type { SpecialHours } from '#features/hours/special-hours.ts'
+
+/** Files repeat a few texts. */
+const readOn = remember((dated) => {
+  const [today = '', ...lines] = dated.split('\n')
+  return readHours(lines.join('\n'), today)
+})
 
 export type RowHours = {
   week: WeekHours
@@ -29,7 +36,7 @@ export function readRowHours(
   { source, today }: { source: string; today: string },
 ): RowHours {
   const cells = readDays(days)
-  const reading = readHours(whole, today)
+  const reading = readOn(`${today}\n${whole}`)
   const week = hasHours(cells) ? cells : reading.week
   const { entries, refused } = toSpecialHours(reading, { source, today })
   const unheld = [...reading.unheld, ...refused.map((reason) => ({ part: whole, reason }))]

@@ -4,6 +4,7 @@
  * enough is left to a person, with suggestions.
  */
 import { localWords } from '#config/place/local-words.ts'
+import { remember } from '#core/remember.ts'
 import { collapseSpaces, foldAccents } from '#core/text.ts'
 import { categoryOfKey, categoryWords, narrower } from './category-words.ts'
 
@@ -132,7 +133,9 @@ function readDescription(description: string): Evidence[] {
     : counted
 }
 
-type Pattern = { slug: string; degree: 0 | 1 | 2; words: RegExp }
+type Found = { slug: string; degree: 0 | 1 | 2 }
+
+type Pattern = Found & { words: RegExp }
 
 const degrees = [0, 1, 2] as const
 
@@ -150,10 +153,15 @@ const patterns: readonly Pattern[] = [
   })),
 ]
 
-/** What the words tell: the surest first, of these the last one, since a name ends with what it is. */
 function matchesIn(text: string, certainty: readonly [number, number, number]): Evidence[] {
+  return wordsIn(text).map(({ slug, degree }) => ({ slug, certainty: certainty[degree] }))
+}
+
+/** What the words tell: the surest first, of these the last one, since a name ends with what it is. */
+const wordsIn = remember((text): readonly Found[] => {
   const found = patterns.flatMap(({ slug, degree, words }) =>
-    [...text.matchAll(words)].map((match) => ({
+    // `matchAll` copies the pattern each time.
+    (text.match(words) === null ? [] : [...text.matchAll(words)]).map((match) => ({
       slug,
       degree,
       end: match.index + match[0].length,
@@ -171,10 +179,8 @@ function matchesIn(text: string, certainty: readonly [number, number, number]): 
           other.degree <= one.degree,
       ),
   )
-  return whole
-    .toSorted((a, b) => a.degree - b.degree || b.end - a.end || b.length - a.length)
-    .map(({ slug, degree }) => ({ slug, certainty: certainty[degree] }))
-}
+  return whole.toSorted((a, b) => a.degree - b.degree || b.end - a.end || b.length - a.length)
+})
 
 /** `Hotels & Accommodation`, `hotels-accommodation` and `fast_food` as words. */
 function toWords(text: string): string {

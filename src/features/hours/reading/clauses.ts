@@ -174,8 +174,9 @@ class Pairing {
     if (this.draft.entries.length > 0 && this.isExcept && !this.isAtComma) this.splitException()
     else if (this.beginsClause(node, index)) this.flush('comma')
     const isTheirs = this.draft.select !== null && this.draft.entries.length === 0 && node.entry === 'closed'
-    // "Open Mon-Sat. Closed Sun" says nothing closed of Saturday.
-    if (isTheirs && this.isDays(index + 1) && !this.isHours(index + 2)) this.dropDraft()
+    const next = this.isColon(index + 1) ? index + 2 : index + 1
+    // "Open Mon-Sat. Closed: Sun" says nothing closed of Saturday.
+    if (isTheirs && this.isDays(next) && !this.isHours(next + 1)) this.dropDraft()
     this.isExcept = false
     const { draft } = this
     if (draft.select === null && draft.entries.length === 0) draft.isHoursFirst = true
@@ -245,9 +246,15 @@ class Pairing {
   private takeMark(mark: Mark, index: number): void {
     // "Dinner only, Wed to Sun" does not speak of days.
     if (mark === 'only') this.draft.only ||= this.draft.select !== null || this.isDays(index + 1)
+    if (mark === 'meal') this.takeMeal()
     if (mark === 'except') this.isExcept = true
     if (mark === 'including') this.isIncluding = true
     if (mark === 'break') this.takeBreak(index)
+  }
+
+  /** Each meal's hours are more of the day. */
+  private takeMeal(): void {
+    if (isEmpty(this.draft)) this.draft.after = 'comma'
   }
 
   /** Hours beside the word are taken away instead of added. */
@@ -275,6 +282,10 @@ class Pairing {
   }
 
   private isHours = (index: number) => this.nodes[index]?.kind === 'hours'
+  private isColon = (index: number) => {
+    const node = this.nodes[index]
+    return node?.kind === 'separator' && node.strength === 'colon'
+  }
   private isDays = (index: number) => this.nodes[index]?.kind === 'select'
 
   private flush(next: Strength = this.after): void {

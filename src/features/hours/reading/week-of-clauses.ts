@@ -2,7 +2,7 @@ import { weekdays } from '#core/time.ts'
 import { formatDay, type WeekHours, weekOf } from '../hours.ts'
 import type { HoursReading, SpecialDays, Unheld } from '../hours-reading.ts'
 import type { Clauses } from './clauses.ts'
-import { type DayRanges, rangesOf, together, without } from './day-ranges.ts'
+import { type DayRanges, lieApart, rangesOf, together, without } from './day-ranges.ts'
 import type { Clause } from './drafts.ts'
 import { isAside } from './lost-part.ts'
 import type { Selector } from './nodes.ts'
@@ -16,8 +16,12 @@ const harmless = /\b(?:vary|change|appointments?|reservations?|calls?|weather|ra
 
 const wholeWeek = [0, 1, 2, 3, 4, 5, 6]
 
+/** How a text is written: whether it counts the hours to 24, and whether it names days as a map's tags do. */
+export type WrittenForm = { is24: boolean; isTagged: boolean }
+
 /** Puts clauses together: the week, special days, and what neither can hold. */
-export function weekOfClauses(found: Clauses, is24: boolean): Result {
+export function weekOfClauses(found: Clauses, form: WrittenForm): Result {
+  const { is24 } = form
   const unheld: Unheld[] = [...found.unheld]
   const said: Said[] = []
   for (const [index, clause] of found.clauses.entries()) {
@@ -34,7 +38,7 @@ export function weekOfClauses(found: Clauses, is24: boolean): Result {
   for (const clause of kept)
     for (const moving of [clause.select?.moving, clause.except?.moving])
       if (moving) unheld.push({ part: clause.text, reason: moving })
-  const week = weekFrom(kept, found.named, found.losesDays || doubts.length > 0)
+  const week = weekFrom(kept, form, found.named, found.losesDays || doubts.length > 0)
   unheld.push(...takeBreaks(week, found, is24))
   const sometimes = kept.flatMap(({ select, except }) => [
     ...(select?.sometimes ?? []),
@@ -122,7 +126,12 @@ function mayAssume(
 
 const isOfWeek = ({ days, dates }: Selector) => days.length > 0 && dates.length === 0
 
-function weekFrom(said: readonly Said[], named: ReadonlySet<number>, isPartial: boolean): Week {
+function weekFrom(
+  said: readonly Said[],
+  form: WrittenForm,
+  named: ReadonlySet<number>,
+  isPartial: boolean,
+): Week {
   const week: Week = wholeWeek.map(() => null)
   const whose = new Map<number, string>()
   const inOrder = [
@@ -136,6 +145,8 @@ function weekFrom(said: readonly Said[], named: ReadonlySet<number>, isPartial: 
       const known = week[day]
       const isOverride = clause.after !== 'comma' && whose.get(day) !== key
       week[day] = known ? together(known, clause.ranges, isOverride && clause.select !== null) : clause.ranges
+      // Of a map's tag the later rule counts alone; who writes of mornings and then of evenings may mean both.
+      if (known && isOverride && !form.isTagged && lieApart(known, clause.ranges)) week[day] = null
       whose.set(day, key)
     }
   }

@@ -105,7 +105,10 @@ function words(text: string): string {
 }
 
 function trimmed(text: string): string {
-  return text.replace(/(?:,\s*)+/g, ', ').replace(/^[\s,]+|[\s,]+$/g, '')
+  return text
+    .replace(/\p{Extended_Pictographic}\ufe0f?/gu, '')
+    .replace(/(?:,\s*)+/g, ', ')
+    .replace(/^[\s,]+|[\s,]+$/g, '')
 }
 
 /** A URL without tracking parameters. */

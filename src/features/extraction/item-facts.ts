@@ -91,15 +91,22 @@ function placeOf(business: Item): Facts {
   const own = valuesOf(business, 'address')
   const address = own.length > 0 ? own : place ? valuesOf(place, 'address') : []
   const [structured] = address.filter((value) => typeof value !== 'string')
-  const geo = [business, ...(place ? [place] : [])].flatMap((item) => itemsOf(item, 'geo'))[0]
+  const around = [business, ...(place ? [place] : []), ...(structured ? [structured] : [])]
+  const geo = around.flatMap((item) => itemsOf(item, 'geo'))[0]
   const point = geo && pointIn(`${textOfItem(geo, 'latitude')},${textOfItem(geo, 'longitude')}`)
   const own2 = pointIn(`${textOfItem(business, 'latitude')},${textOfItem(business, 'longitude')}`)
   const found = point ?? own2
   return {
     ...(structured && postalFacts(structured)),
-    address: structured ? [addressText(structured)] : address.filter((value) => typeof value === 'string'),
+    address: structured
+      ? [addressText(structured)]
+      : address.filter((value) => typeof value === 'string').map(inOneLine),
     ...(found && Object.fromEntries(positionFacts(found).map(([field, text]) => [field, [text]]))),
   }
+}
+
+function inOneLine(text: string): string {
+  return text.trim().replace(/[\s,]*\n[\s,]*/g, ', ')
 }
 
 /** The parts of an address that have fields of their own. */

@@ -22,9 +22,10 @@ async function businessOf(
   )
 }
 
-test('DASH-02 DASH-03 the dashboard greets its user and counts businesses, running plans and featured listings', {
-  tag: '@phone',
-}, async ({ page, context }) => {
+test('DASH-02 DASH-03 the dashboard greets its user and counts businesses, running plans and featured listings', async ({
+  page,
+  context,
+}) => {
   const owner = demoPerson('owner')
   await logIn(context, owner)
   await page.goto('/user-dashboard')
@@ -136,9 +137,10 @@ test('DASH-11 businesses that cannot be read are logged, none are listed, and tr
   await expect(panel.getByRole('alert')).toHaveCount(0)
 })
 
-test('DASH-15 DATA-21 an owner archives a business, which leaves the list and the directory', {
-  tag: '@phone',
-}, async ({ page, context }) => {
+test('DASH-15 DATA-21 an owner archives a business, which leaves the list and the directory', async ({
+  page,
+  context,
+}) => {
   const person = await newPerson()
   const { id, name } = await businessOf(person.id)
   await logIn(context, person)

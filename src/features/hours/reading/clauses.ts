@@ -167,6 +167,7 @@ class Pairing {
       this.draft.entries = ['closed']
       return
     }
+    if (this.mayContinue(node, index)) this.lost.addClause(this.draft.select?.days ?? [], [])
     if (this.isContradiction(node) || this.mayContinue(node, index)) {
       this.taint(node, index)
       return

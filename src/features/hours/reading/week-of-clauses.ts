@@ -38,7 +38,8 @@ export function weekOfClauses(found: Clauses, form: WrittenForm): Result {
   for (const clause of kept)
     for (const moving of [clause.select?.moving, clause.except?.moving])
       if (moving) unheld.push({ part: clause.text, reason: moving })
-  const week = weekFrom(kept, form, found.named, found.losesDays || doubts.length > 0)
+  const { week, torn } = weekFrom(kept, form, found.named, found.losesDays || doubts.length > 0)
+  for (const { text } of torn.values()) unheld.push({ part: text, reason: 'more than one reading is likely' })
   unheld.push(...takeBreaks(week, found, is24))
   const sometimes = kept.flatMap(({ select, except }) => [
     ...(select?.sometimes ?? []),
@@ -46,7 +47,7 @@ export function weekOfClauses(found: Clauses, form: WrittenForm): Result {
   ])
   // Hours that nobody's days claim could be more of any day.
   const unclaimed = left.some(({ ranges }) => ranges.length > 0) ? wholeWeek : []
-  for (const day of [...found.doubtful, ...sometimes, ...unclaimed]) week[day] = null
+  for (const day of [...found.doubtful, ...torn.keys(), ...sometimes, ...unclaimed]) week[day] = null
   const special = kept.flatMap((clause) => specialOf(clause, week))
   return {
     week: textsOf(week),
@@ -126,13 +127,15 @@ function mayAssume(
 
 const isOfWeek = ({ days, dates }: Selector) => days.length > 0 && dates.length === 0
 
+/** The week, and the days of which two clauses say what could be meant together or not, with the later clause. */
 function weekFrom(
   said: readonly Said[],
   form: WrittenForm,
   named: ReadonlySet<number>,
   isPartial: boolean,
-): Week {
+): { week: Week; torn: Map<number, Said> } {
   const week: Week = wholeWeek.map(() => null)
+  const torn = new Map<number, Said>()
   const whose = new Map<number, string>()
   const inOrder = [
     ...said.filter(({ select }) => select === null),
@@ -144,14 +147,18 @@ function weekFrom(
     for (const day of days) {
       const known = week[day]
       const isOverride = clause.after !== 'comma' && whose.get(day) !== key
-      week[day] = known ? together(known, clause.ranges, isOverride && clause.select !== null) : clause.ranges
+      const both = known
+        ? together(known, clause.ranges, isOverride && clause.select !== null)
+        : clause.ranges
+      week[day] = both
       // Of a map's tag the later rule counts alone; who writes of mornings and then of evenings may mean both.
-      if (known && isOverride && !form.isTagged && lieApart(known, clause.ranges)) week[day] = null
+      const isOpen = known && isOverride && !form.isTagged && lieApart(known, clause.ranges)
+      if (both === null || isOpen) torn.set(day, clause)
       whose.set(day, key)
     }
   }
   closeOthers(week, said, isPartial)
-  return week
+  return { week, torn }
 }
 
 /** The weekdays that a clause is about, without those it leaves out. */

@@ -1,9 +1,8 @@
 import { weekdays } from '#core/time.ts'
 import { formatDay, type WeekHours, weekOf } from '../hours.ts'
 import type { HoursReading, SpecialDays, Unheld } from '../hours-reading.ts'
-import type { Clauses } from './clauses.ts'
 import { type DayRanges, lieApart, rangesOf, together, without } from './day-ranges.ts'
-import type { Clause } from './drafts.ts'
+import type { Clause, Clauses } from './drafts.ts'
 import { isAside } from './lost-part.ts'
 import type { Selector } from './nodes.ts'
 

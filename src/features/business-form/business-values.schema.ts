@@ -7,7 +7,7 @@ import { isStorable, typedLine, typedText, unstorable } from '#core/typed-text.t
 import { hoursColumns, maxHours } from '#features/businesses/business-columns.ts'
 import type { Field, FieldKind } from '#features/businesses/business-field.ts'
 import { type BusinessValues, type FormMode, formFields } from './business-values.ts'
-import { specialHoursSchema } from './special-hours-values.ts'
+import { specialHoursSchema } from './hours/special-hours-values.ts'
 
 const tooLong = (max: number) => `Please use at most ${formatNumber(max)} characters.`
 

@@ -7,8 +7,8 @@ import { CoordinatesField } from './coordinates-field.tsx'
 import { FieldPart } from './field-part.tsx'
 import { FormSection } from './form-section.tsx'
 import { useFormServices } from './form-services.ts'
-import { HoursEditor } from './hours-editor.tsx'
-import { SpecialHoursEditor } from './special-hours-editor.tsx'
+import { HoursEditor } from './hours/hours-editor.tsx'
+import { SpecialHoursEditor } from './hours/special-hours-editor.tsx'
 
 const wide = 'sm:col-span-2'
 

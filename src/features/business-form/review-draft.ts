@@ -10,7 +10,7 @@ import {
 } from '#features/businesses/business-columns.ts'
 import type { FieldKind } from '#features/businesses/business-field.ts'
 import type { SpecialHours } from '#features/hours/special-hours.ts'
-import { problemsOf, specialHoursSchema, tidied } from './special-hours-values.ts'
+import { problemsOf, specialHoursSchema, tidied } from './hours/special-hours-values.ts'
 
 /** What is stored, under the database's names. */
 export type ReviewedBusiness = ColumnsOf<'review'> & WeekColumns & SpecialDays

@@ -9,8 +9,8 @@ import { hoursTitle } from '#features/hours/hours.ts'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { FieldPart } from './field-part.tsx'
 import { type CategoryOption, FormServicesContext } from './form-services.ts'
+import { SpecialHoursEditor } from './hours/special-hours-editor.tsx'
 import type { Draft } from './review-draft.ts'
-import { SpecialHoursEditor } from './special-hours-editor.tsx'
 
 type Props = {
   /** The initial values. */

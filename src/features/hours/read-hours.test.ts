@@ -58,6 +58,35 @@ describe('the week of an opening_hours tag', () => {
   })
 })
 
+describe('what people write of days that differ', () => {
+  const [lunch, dinner] = ['11:00 AM - 2:00 PM', '5:00 PM - 10:00 PM']
+  const both = `${lunch}, ${dinner}`
+  const late = '9:00 AM - 8:00 PM'
+  test.each([
+    ['Lunch: 11am-2pm (Mon-Fri); Dinner: 5pm-10pm (Mon-Sat)', [both, both, both, both, both, dinner, unsaid]],
+    ['Mon-Fri 9am-6pm, Fri until 8pm', [nine, nine, nine, nine, late, unsaid, unsaid]],
+    ['Mon-Fri 9am-6pm, other days 10am-2pm', [nine, nine, nine, nine, nine, ten, ten]],
+    ['9am-6pm every day but Monday', [closed, nine, nine, nine, nine, nine, nine]],
+    ['Mon-Fri 9am-6pm; Sat 10am-2pm; happy hour 4-7pm daily', [nine, nine, nine, nine, nine, ten, unsaid]],
+    ['Mo-Su 09:00-18:00; Su 12:00-18:00 off', [nine, nine, nine, nine, nine, nine, '9:00 AM - 12:00 PM']],
+  ])('BIZ-11 %j', (value, expected) => {
+    expect(texts(value)).toEqual(expected)
+  })
+
+  test.each([
+    ['Mon-Sat 9am-6pm / 10am-7pm', every(unsaid)],
+    ['Open: Mon-Sat | Closed: Sun | 9am-6pm', every(unsaid)],
+    ['Closed Mon-Fri 9am-6pm', every(unsaid)],
+    ['Mon-Thu 10am-2pm, 5pm-10pm Fri', every(unsaid)],
+    ['Mon-Fri 9am-6pm; Wed delivery 10am-2pm', [nine, nine, unsaid, nine, nine, unsaid, unsaid]],
+    ['9am-6pm daily except every 2nd Sunday', [nine, nine, nine, nine, nine, nine, unsaid]],
+    ['Mon-Fri 11am-2pm; Mon-Sat 5pm-10pm', [unsaid, unsaid, unsaid, unsaid, unsaid, dinner, unsaid]],
+  ])('BIZ-13 %j leaves the days out of which it could say two things, and is told', (value, expected) => {
+    expect(texts(value)).toEqual(expected)
+    expect(readHours(value).written).toBe(value)
+  })
+})
+
 describe('times without their half of the day', () => {
   test.each([
     ['9:00-6:00', nine],

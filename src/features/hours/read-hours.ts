@@ -44,7 +44,10 @@ function readText(text: string, written = collapseSpaces(text)): HoursReading {
   const tokens = tokensOf(plain)
   const nodes = nodesOf(plain, tokens)
   if (subjectsIn(nodes) > 1) return nothing(written, 'several parts have hours of their own')
-  const found = weekOfClauses(clausesOf(inSeven(withoutSubject(nodes))), isOn24(nodes, tokens))
+  const found = weekOfClauses(clausesOf(inSeven(withoutSubject(nodes))), {
+    is24: isOn24(nodes, tokens),
+    isTagged: tokens.every((token) => token.kind !== 'days' || token.isShort),
+  })
   const states = statesIn(nodes)
   const isOnlyState = states.length > 0 && nodes.every(({ kind }) => kind === 'state' || kind === 'separator')
   const week = isOnlyState ? weekOf(() => closedText) : found.week

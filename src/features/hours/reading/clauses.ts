@@ -1,24 +1,17 @@
-import type { Unheld } from '../hours-reading.ts'
-import { both, type Clause, type Draft, isEmpty, newDraft } from './drafts.ts'
+import { both, type Clauses, type Draft, isEmpty, newDraft } from './drafts.ts'
+import {
+  beginsClause,
+  isAllDayClosed,
+  isClosedTimes,
+  isContradiction,
+  isMoreOf,
+  mayContinue,
+  namesOnlyDays,
+  type Standing,
+} from './hours-in-draft.ts'
 import { LostPart, remarkReason } from './lost-part.ts'
-import type { HoursEntry, Node, Selector, Strength } from './nodes.ts'
+import type { Node, Selector, Strength } from './nodes.ts'
 import type { Mark } from './tokens.ts'
-
-/** Hours that are taken away: of the clauses before, or of some days of their own. */
-export type Break = { entries: readonly HoursEntry[]; of: number; select: Selector | null }
-
-export type Clauses = {
-  clauses: Clause[]
-  unheld: Unheld[]
-  /** Breaks, each with the number of clauses that stood before it. */
-  breaks: Break[]
-  /** Whether some days stand in a part that is not held. */
-  losesDays: boolean
-  /** Weekdays of which something is said that is not held, so that other hours may not be theirs. */
-  doubtful: number[]
-  /** All weekdays that are named anywhere. */
-  named: Set<number>
-}
 
 const wholeWeek = [0, 1, 2, 3, 4, 5, 6]
 
@@ -93,18 +86,8 @@ class Pairing {
     const { select, entries } = this.draft
     const isOpen =
       (strength === 'line' && select !== null && entries.length === 0) ||
-      (select === null && entries.length > 0 && this.isOnlyDaysAhead(index + 1))
+      (select === null && entries.length > 0 && namesOnlyDays(this.nodes, index + 1))
     if (!isOpen) this.flush(strength)
-  }
-
-  /** Whether the next part names days and no hours. */
-  private isOnlyDaysAhead(index: number): boolean {
-    const isHard = (node: Node) => node.kind === 'separator' && /line|rule|fallback/.test(node.strength)
-    const end = this.nodes.findIndex((node, at) => at >= index && isHard(node))
-    const part = this.nodes.slice(index, end < 0 ? undefined : end)
-    return (
-      part.some(({ kind }) => kind === 'select') && !part.some(({ kind }) => /hours|unknown|state/.test(kind))
-    )
   }
 
   private taint(node: Node, index: number): void {
@@ -157,61 +140,36 @@ class Pairing {
   }
 
   private takeHours(node: Node & { kind: 'hours' }, index: number): void {
-    if (this.isClosedTimes(node, index)) {
+    const { entry } = node
+    const at = this.standing(index)
+    if (isClosedTimes(this.draft, entry, at)) {
       const { entries, select } = this.draft
       this.result.breaks.push({ entries, of: this.result.clauses.length, select })
       this.draft = newDraft(this.after)
       return
     }
-    if (this.isAllDayClosed(node)) {
+    if (isAllDayClosed(this.draft, entry, at)) {
       this.draft.entries = ['closed']
       return
     }
-    if (this.isContradiction(node) || this.mayContinue(node, index)) {
+    const isUnclear = mayContinue(this.draft, entry, at)
+    if (isUnclear || isContradiction(this.draft, entry, at)) {
+      if (isUnclear) this.lost.addClause(this.draft.select?.days ?? [], [])
       this.taint(node, index)
       return
     }
     if (this.draft.entries.length > 0 && this.isExcept && !this.isAtComma) this.splitException()
-    else if (this.beginsClause(node, index)) this.flush('comma')
-    const isTheirs = this.draft.select !== null && this.draft.entries.length === 0 && node.entry === 'closed'
-    // "Open Mon-Sat. Closed Sun" says nothing closed of Saturday.
-    if (isTheirs && this.isDays(index + 1) && !this.isHours(index + 2)) this.dropDraft()
+    else if (beginsClause(this.draft, entry, at)) this.flush('comma')
+    const isTheirs = this.draft.select !== null && this.draft.entries.length === 0 && entry === 'closed'
+    const next = this.isColon(index + 1) ? index + 2 : index + 1
+    // "Open Mon-Sat. Closed: Sun" says nothing closed of Saturday.
+    if (isTheirs && this.isDays(next) && !this.isHours(next + 1)) this.dropDraft()
     this.isExcept = false
     const { draft } = this
     if (draft.select === null && draft.entries.length === 0) draft.isHoursFirst = true
-    draft.entries = [...draft.entries, node.entry]
+    draft.entries = [...draft.entries, entry]
     draft.openEnd ||= node.openEnd
     draft.text += ` ${node.text}`
-  }
-
-  /** `Mo-Fr 12:00-13:00 off` takes hours away. */
-  private isClosedTimes({ entry }: { entry: HoursEntry }, index: number): boolean {
-    const { entries, isHoursFirst } = this.draft
-    const isTimes = entries.length > 0 && entries.every((one) => typeof one !== 'string')
-    return entry === 'closed' && isTimes && !isHoursFirst && !this.isAtComma && !this.isDays(index + 1)
-  }
-
-  /** `24/7 closed`, as maps say that a place is closed for now. */
-  private isAllDayClosed({ entry }: { entry: HoursEntry }): boolean {
-    const { entries } = this.draft
-    return entry === 'closed' && entries.length === 1 && entries[0] === 'allDay' && !this.isAtComma
-  }
-
-  /** `Closed Mon-Fri 9-6`, `except Sunday 9-6`: hours of days that were just said to have none. */
-  private isContradiction({ entry }: { entry: HoursEntry }): boolean {
-    const { entries, select, isHoursFirst } = this.draft
-    if (this.isAtComma || entry === 'closed') return false
-    if (this.isExcept) return entries.length === 0 && select === null
-    return entries.includes('closed') && isHoursFirst && select !== null
-  }
-
-  /** `Mon-Thu 10-2, 5pm-10pm Fri`: later hours could be more of the days before or those of the days after. */
-  private mayContinue({ entry }: { entry: HoursEntry }, index: number): boolean {
-    const last = this.draft.entries.at(-1)
-    const isOfNext = this.isAtComma && this.isDays(index + 1) && !this.isHours(index + 2)
-    const arePairs = typeof entry !== 'string' && last !== undefined && typeof last !== 'string'
-    if (!isOfNext || !arePairs || this.draft.isHoursFirst || this.draft.select === null) return false
-    return entry[0].minutes >= last[1].minutes
   }
 
   /** `Mon-Fri 9-6, Fri until 8`: only the end differs. */
@@ -226,14 +184,6 @@ class Pairing {
     this.draft.text += ` ${text}`
   }
 
-  private beginsClause({ entry }: { entry: HoursEntry }, index: number): boolean {
-    const { entries, select, isHoursFirst } = this.draft
-    if (entries.length === 0) return false
-    if (entry === 'closed' || entries.includes('closed')) return true
-    if (isHoursFirst) return select !== null
-    return this.isAtComma && this.isDays(index + 1) && !this.isHours(index + 2)
-  }
-
   /** `Mon-Sat 9-6 except Wed 9-12` says two things. */
   private splitException(): void {
     const { except } = this.draft
@@ -245,6 +195,8 @@ class Pairing {
   private takeMark(mark: Mark, index: number): void {
     // "Dinner only, Wed to Sun" does not speak of days.
     if (mark === 'only') this.draft.only ||= this.draft.select !== null || this.isDays(index + 1)
+    // Each meal's hours are more of the day.
+    if (mark === 'meal' && isEmpty(this.draft)) this.draft.after = 'comma'
     if (mark === 'except') this.isExcept = true
     if (mark === 'including') this.isIncluding = true
     if (mark === 'break') this.takeBreak(index)
@@ -274,12 +226,27 @@ class Pairing {
     else this.taint({ kind: 'unknown', reason: 'a break without its time', text: 'break' }, index)
   }
 
+  private standing(index: number): Standing {
+    const isBeforeDays = this.isDays(index + 1)
+    return {
+      isAtComma: this.isAtComma,
+      isExcept: this.isExcept,
+      isBeforeDays,
+      isBeforeBareDays: isBeforeDays && !this.isHours(index + 2),
+    }
+  }
+
   private isHours = (index: number) => this.nodes[index]?.kind === 'hours'
+  private isColon = (index: number) => {
+    const node = this.nodes[index]
+    return node?.kind === 'separator' && node.strength === 'colon'
+  }
   private isDays = (index: number) => this.nodes[index]?.kind === 'select'
 
   private flush(next: Strength = this.after): void {
     const { isHoursFirst: _, ...clause } = this.draft
-    if (this.isMoreOfLast()) this.addToLast()
+    const last = this.result.clauses.at(-1)
+    if (last && isMoreOf(this.draft, last)) last.entries = [...last.entries, ...this.draft.entries]
     else if (clause.entries.length > 0) this.result.clauses.push({ ...clause, text: clause.text.trim() })
     else if (this.draft.except?.days.length) this.closeExcept(this.draft.except)
     else if (!isEmpty(this.draft)) this.dropDraft()
@@ -299,21 +266,6 @@ class Pairing {
     }
     this.result.clauses.push(clause)
     this.drop(clause.text, 'days without hours')
-  }
-
-  /** `Mo-Fr 8-12; 13-17`: times alone, after times with days. */
-  private isMoreOfLast(): boolean {
-    const { entries, select, except, after } = this.draft
-    const last = this.result.clauses.at(-1)
-    const isTimes = (all: readonly HoursEntry[]) =>
-      all.length > 0 && all.every((entry) => typeof entry !== 'string')
-    const isBare = select === null && except === null && after !== 'comma'
-    return isBare && isTimes(entries) && last !== undefined && last.select !== null && isTimes(last.entries)
-  }
-
-  private addToLast(): void {
-    const last = this.result.clauses.at(-1)
-    if (last) last.entries = [...last.entries, ...this.draft.entries]
   }
 
   private dropDraft(): void {

@@ -23,6 +23,12 @@ export function rangesOf(entries: readonly HoursEntry[], is24: boolean): DayRang
   return merged.some(({ opens, closes }) => closes - opens > 1440) ? null : merged
 }
 
+/** Whether both are open at some time, and never together. */
+export function lieApart(known: DayRanges, said: DayRanges): boolean {
+  if (known.length === 0 || said.length === 0) return false
+  return known.every((one) => said.every((other) => one.closes <= other.opens || other.closes <= one.opens))
+}
+
 /** Whether two of them share some time without being the same: which of them would be meant? */
 function doOverlap(ranges: DayRanges): boolean {
   return ranges.some((one, index) =>

@@ -1,3 +1,4 @@
+import type { Unheld } from '../hours-reading.ts'
 import type { HoursEntry, Selector, Strength } from './nodes.ts'
 
 /** Hours, and the days they are said of; without days they are everyone's. */
@@ -13,6 +14,22 @@ export type Clause = {
   openEnd: boolean
   after: Strength
   text: string
+}
+
+/** Hours that are taken away: of the clauses before, or of some days of their own. */
+export type Break = { entries: readonly HoursEntry[]; of: number; select: Selector | null }
+
+export type Clauses = {
+  clauses: Clause[]
+  unheld: Unheld[]
+  /** Breaks, each with the number of clauses that stood before it. */
+  breaks: Break[]
+  /** Whether some days stand in a part that is not held. */
+  losesDays: boolean
+  /** Weekdays of which something is said that is not held, so that other hours may not be theirs. */
+  doubtful: number[]
+  /** All weekdays that are named anywhere. */
+  named: Set<number>
 }
 
 /** A clause that is being put together. */

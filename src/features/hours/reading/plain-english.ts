@@ -27,12 +27,19 @@ const asides =
 
 /** Spellings of several words or signs, each with the one that the grammar knows; the order matters. */
 const phrases: Replacements = [
+  [/[\u200b-\u200f\u2060\ufeff]/g, ''],
   [/[‐-―−~→➔]/g, '-'],
+  [/\\n/g, ' | '],
+  [/(?:\.{3}|…) ?(?:see )?more\b|\[(?:edit|see more)\]/g, ''],
   [/['’‘`]/g, ''],
-  [/(?<![a-z])([ap])\. ?m\b\.?/g, '$1m'],
+  [/(?<![a-z])([ap])(?:\. ?|(?<=\d ?[ap]) )m\b(?! ?-)\.?/g, '$1m'],
   // Seconds, numbers of a list, and a day that ran into the time before.
   [/(?<=\d:\d\d):00(?!\d)/g, ''],
-  [/(?:^|(?<=[ |;,]))\d\)(?= )/g, '|'],
+  [new RegExp(`(?:^|(?<=[ |;,]))(?:[\\da-d]\\)|\\d\\.) (?=(?:${days})\\b)`, 'g'), '|'],
+  // Bullets, and `Mon=9am-6pm`.
+  [new RegExp(`(?:^|(?<=\\d(?: ?[ap]m)?|noon|midnight|nn|closed|hours) )- (?=(?:${days})\\b)`, 'g'), '| '],
+  [/(?<=[a-z]) ?= ?(?=\d|closed|open)/g, ': '],
+  [/@ ?(?=\d)/g, ''],
   [new RegExp(`(?<=\\d ?[ap]m)(?=(?:${days})\\b)`, 'g'), ' | '],
   // Where it is and how to call, which people mark with a picture.
   [/[📍📞☎✉🌐🏠](?:(?!\d ?[ap]m\b|day\b)[^|\p{Extended_Pictographic}])*/gu, '"whereabouts"'],
@@ -83,6 +90,8 @@ const phrases: Replacements = [
   [/\b(?:lunch|noon|meal|siesta)(?: ?time)? ?breaks?(?: time)?\b/g, 'break'],
   [/\bclosed(?: all day)?\b|\b(?:day off|rest ?days?|not open|no clinic|no operations?)\b/g, 'closed'],
   [/\b(?:except(?:ing)?(?: for)?|excluding|excl\b\.?|but not|other than|apart from)(?![a-z])/g, 'except'],
+  [new RegExp(`\\bbut (?:closed )?(?:on )?(?=(?:${days})s?\\b)`, 'g'), 'except '],
+  [/\b(?:regular|ordinary|normal) days\b/g, ''],
   [/\b(?:including|incl\b\.?|even on|as well as)(?![a-z])/g, 'including'],
   [/\b(?:to|til|till|until|up to|through|thru)(?![a-z])/g, '-'],
   [/\bbetween ([^,;|]{1,12}?) and\b/g, '$1 -'],

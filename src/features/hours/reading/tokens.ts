@@ -3,7 +3,7 @@ import { time, writtenTime } from '../written-time.ts'
 
 export type Sign = '-' | '+' | '[' | ']' | '(' | ')' | ':' | ',' | ';' | '|' | '||' | '/'
 
-export type Mark = 'except' | 'only' | 'including' | 'break' | 'aside'
+export type Mark = 'except' | 'only' | 'including' | 'break' | 'aside' | 'meal'
 
 /** A word or sign with its place in the text; `raw` is as written. */
 export type Token = { raw: string; start: number } & (
@@ -61,6 +61,7 @@ const vocabulary: readonly Entry[] = [
   [/ended\b/, () => ({ kind: 'ended' })],
   [/paused\b/, () => ({ kind: 'paused' })],
   [/(except|only|including|break|aside)\b/, ([, mark]) => markOf(mark)],
+  [/(?:breakfast|lunch|dinner|brunch|supper)\b/, () => ({ kind: 'mark', mark: 'meal' })],
   [/others\b/, () => ({ kind: 'others' })],
   [/daily\b/, () => ({ kind: 'days', days: wholeWeek, isShort: false })],
   [/weekdays\b/, () => ({ kind: 'days', days: workdays, isShort: false })],
@@ -91,7 +92,7 @@ const vocabulary: readonly Entry[] = [
     () => null,
   ],
   [
-    /(?:we(?: are|re)?|our|are|is|open|from|on|every|the|of|at|during|schedule|time|in|uhr|with|breakfast|lunch|dinner|brunch|supper)\b/,
+    /(?:we(?: are|re)?|our|are|is|open|from|on|every|the|of|at|during|schedule|time|in|uhr|with)\b/,
     () => null,
   ],
   [/[!*✓✔]|\p{So}|\p{Sk}|\u{fe0f}|\u{200d}/u, () => null],

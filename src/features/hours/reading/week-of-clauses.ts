@@ -1,9 +1,8 @@
 import { weekdays } from '#core/time.ts'
 import { formatDay, type WeekHours, weekOf } from '../hours.ts'
 import type { HoursReading, SpecialDays, Unheld } from '../hours-reading.ts'
-import type { Clauses } from './clauses.ts'
-import { type DayRanges, rangesOf, together, without } from './day-ranges.ts'
-import type { Clause } from './drafts.ts'
+import { type DayRanges, lieApart, rangesOf, together, without } from './day-ranges.ts'
+import type { Clause, Clauses } from './drafts.ts'
 import { isAside } from './lost-part.ts'
 import type { Selector } from './nodes.ts'
 
@@ -16,8 +15,12 @@ const harmless = /\b(?:vary|change|appointments?|reservations?|calls?|weather|ra
 
 const wholeWeek = [0, 1, 2, 3, 4, 5, 6]
 
+/** How a text is written: whether it counts the hours to 24, and whether it names days as a map's tags do. */
+export type WrittenForm = { is24: boolean; isTagged: boolean }
+
 /** Puts clauses together: the week, special days, and what neither can hold. */
-export function weekOfClauses(found: Clauses, is24: boolean): Result {
+export function weekOfClauses(found: Clauses, form: WrittenForm): Result {
+  const { is24 } = form
   const unheld: Unheld[] = [...found.unheld]
   const said: Said[] = []
   for (const [index, clause] of found.clauses.entries()) {
@@ -34,7 +37,8 @@ export function weekOfClauses(found: Clauses, is24: boolean): Result {
   for (const clause of kept)
     for (const moving of [clause.select?.moving, clause.except?.moving])
       if (moving) unheld.push({ part: clause.text, reason: moving })
-  const week = weekFrom(kept, found.named, found.losesDays || doubts.length > 0)
+  const { week, torn } = weekFrom(kept, form, found.named, found.losesDays || doubts.length > 0)
+  for (const { text } of torn.values()) unheld.push({ part: text, reason: 'more than one reading is likely' })
   unheld.push(...takeBreaks(week, found, is24))
   const sometimes = kept.flatMap(({ select, except }) => [
     ...(select?.sometimes ?? []),
@@ -42,7 +46,7 @@ export function weekOfClauses(found: Clauses, is24: boolean): Result {
   ])
   // Hours that nobody's days claim could be more of any day.
   const unclaimed = left.some(({ ranges }) => ranges.length > 0) ? wholeWeek : []
-  for (const day of [...found.doubtful, ...sometimes, ...unclaimed]) week[day] = null
+  for (const day of [...found.doubtful, ...torn.keys(), ...sometimes, ...unclaimed]) week[day] = null
   const special = kept.flatMap((clause) => specialOf(clause, week))
   return {
     week: textsOf(week),
@@ -122,8 +126,15 @@ function mayAssume(
 
 const isOfWeek = ({ days, dates }: Selector) => days.length > 0 && dates.length === 0
 
-function weekFrom(said: readonly Said[], named: ReadonlySet<number>, isPartial: boolean): Week {
+/** The week, and the days of which two clauses say what could be meant together or not, with the later clause. */
+function weekFrom(
+  said: readonly Said[],
+  form: WrittenForm,
+  named: ReadonlySet<number>,
+  isPartial: boolean,
+): { week: Week; torn: Map<number, Said> } {
   const week: Week = wholeWeek.map(() => null)
+  const torn = new Map<number, Said>()
   const whose = new Map<number, string>()
   const inOrder = [
     ...said.filter(({ select }) => select === null),
@@ -135,12 +146,18 @@ function weekFrom(said: readonly Said[], named: ReadonlySet<number>, isPartial: 
     for (const day of days) {
       const known = week[day]
       const isOverride = clause.after !== 'comma' && whose.get(day) !== key
-      week[day] = known ? together(known, clause.ranges, isOverride && clause.select !== null) : clause.ranges
+      const both = known
+        ? together(known, clause.ranges, isOverride && clause.select !== null)
+        : clause.ranges
+      week[day] = both
+      // Of a map's tag the later rule counts alone; who writes of mornings and then of evenings may mean both.
+      const isOpen = known && isOverride && !form.isTagged && lieApart(known, clause.ranges)
+      if (both === null || isOpen) torn.set(day, clause)
       whose.set(day, key)
     }
   }
   closeOthers(week, said, isPartial)
-  return week
+  return { week, torn }
 }
 
 /** The weekdays that a clause is about, without those it leaves out. */

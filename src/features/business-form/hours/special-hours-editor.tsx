@@ -6,7 +6,7 @@ import { weekdayName } from '#core/time.ts'
 import { closedText } from '#features/hours/hours.ts'
 import { maxSpecialHours, type SpecialHours, type SpecialKind } from '#features/hours/special-hours.ts'
 import { FormField } from '#ui/forms/form-field.tsx'
-import type { BusinessValues } from './business-values.ts'
+import type { BusinessValues } from '../business-values.ts'
 import { blankEntry, edited, hasHoursField, kindLabels } from './special-hours-values.ts'
 
 const name = 'special_hours'

@@ -1,0 +1,66 @@
+import type { Clause, Draft } from './drafts.ts'
+import type { HoursEntry, Node } from './nodes.ts'
+
+/** Where hours stand that come to a clause. */
+export type Standing = {
+  isAtComma: boolean
+  isExcept: boolean
+  /** Whether days come next. */
+  isBeforeDays: boolean
+  /** Whether days come next that have no hours of their own after them. */
+  isBeforeBareDays: boolean
+}
+
+/** `Mo-Fr 12:00-13:00 off` takes hours away. */
+export function isClosedTimes(draft: Draft, entry: HoursEntry, at: Standing): boolean {
+  const { entries, isHoursFirst } = draft
+  const isTimes = entries.length > 0 && entries.every((one) => typeof one !== 'string')
+  return entry === 'closed' && isTimes && !isHoursFirst && !at.isAtComma && !at.isBeforeDays
+}
+
+/** `24/7 closed`, as maps say that a place is closed for now. */
+export function isAllDayClosed({ entries }: Draft, entry: HoursEntry, at: Standing): boolean {
+  return entry === 'closed' && entries.length === 1 && entries[0] === 'allDay' && !at.isAtComma
+}
+
+/** `Closed Mon-Fri 9-6`, `except Sunday 9-6`: hours of days that were just said to have none. */
+export function isContradiction(draft: Draft, entry: HoursEntry, at: Standing): boolean {
+  const { entries, select, isHoursFirst } = draft
+  if (at.isAtComma || entry === 'closed') return false
+  if (at.isExcept) return entries.length === 0 && select === null
+  return entries.includes('closed') && isHoursFirst && select !== null
+}
+
+/** `Mon-Thu 10-2, 5pm-10pm Fri`: later hours could be more of the days before or those of the days after. */
+export function mayContinue(draft: Draft, entry: HoursEntry, at: Standing): boolean {
+  const last = draft.entries.at(-1)
+  const arePairs = typeof entry !== 'string' && last !== undefined && typeof last !== 'string'
+  if (!at.isAtComma || !at.isBeforeBareDays || !arePairs) return false
+  return !draft.isHoursFirst && draft.select !== null && entry[0].minutes >= last[1].minutes
+}
+
+/** Whether the hours are another clause's than those before. */
+export function beginsClause(draft: Draft, entry: HoursEntry, at: Standing): boolean {
+  const { entries, select, isHoursFirst } = draft
+  if (entries.length === 0) return false
+  if (entry === 'closed' || entries.includes('closed')) return true
+  return isHoursFirst ? select !== null : at.isAtComma && at.isBeforeBareDays
+}
+
+/** `Mo-Fr 8-12; 13-17`: times alone, after times with days. */
+export function isMoreOf({ entries, select, except, after }: Draft, last: Clause): boolean {
+  const isTimes = (all: readonly HoursEntry[]) =>
+    all.length > 0 && all.every((entry) => typeof entry !== 'string')
+  const isBare = select === null && except === null && after !== 'comma'
+  return isBare && isTimes(entries) && last.select !== null && isTimes(last.entries)
+}
+
+/** Whether the part that begins there names days and no hours. */
+export function namesOnlyDays(nodes: readonly Node[], index: number): boolean {
+  const isHard = (node: Node) => node.kind === 'separator' && /line|rule|fallback/.test(node.strength)
+  const end = nodes.findIndex((node, at) => at >= index && isHard(node))
+  const part = nodes.slice(index, end < 0 ? undefined : end)
+  return (
+    part.some(({ kind }) => kind === 'select') && !part.some(({ kind }) => /hours|unknown|state/.test(kind))
+  )
+}

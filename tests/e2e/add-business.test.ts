@@ -85,7 +85,7 @@ test('ADD-05 ADD-06 ADD-11 ADD-13 ADD-14 ADD-15 ADD-16 DATA-26 GEO-01 PAY-11 PAY
   await field(page, 'Short description').fill('Breakfast all day')
   await field(page, 'Website').fill('nena.example')
   await field(page, 'Address').fill('12 Kalayaan Avenue')
-  await field(page, 'City').fill('Makati City')
+  await field(page, 'City').fill('Pasay City')
   await field(page, 'Maps link').fill('https://www.google.com/maps/place/X/@14.5547,121.0244,17z')
   await expect(main(page).getByText('This link gives the position: 14.55470, 121.02440.')).toBeVisible()
   await main(page).getByLabel('Days', { exact: true }).selectOption('Weekdays')
@@ -94,6 +94,13 @@ test('ADD-05 ADD-06 ADD-11 ADD-13 ADD-14 ADD-15 ADD-16 DATA-26 GEO-01 PAY-11 PAY
   await field(page, 'Saturday').fill('8am-12nn')
   await field(page, 'Saturday').blur()
   await expect(field(page, 'Saturday')).toHaveValue('8:00 AM - 12:00 PM')
+  await submit(page).click()
+  // The map shows another city: nothing is sent before this is answered.
+  await expect(field(page, 'City')).toHaveAccessibleDescription(
+    /It says Pasay City, but its coordinates are in Makati City\./,
+  )
+  await expect(field(page, 'City')).toBeFocused()
+  await field(page, 'City').fill('Makati City')
   await submit(page).click()
 
   await expect(success(page)).toBeFocused()

@@ -196,7 +196,7 @@ test('DASH-07 DASH-12 an owner edits a business, and it is as it was written at 
   await expect(page.getByText('Business updated successfully.')).toBeVisible()
   await expect(dialog).toBeHidden()
   expect(await one('select phone, featured, draft from mn_businesses where id = $1', [id])).toEqual({
-    phone: '(02) 8123 4567',
+    phone: '+63 2 8123 4567',
     featured: false,
     draft: false,
   })

@@ -20,6 +20,8 @@ import {
   positionFields,
   type Source,
 } from './extraction.ts'
+import { tellsOfBusiness } from './find-business.ts'
+import type { Item } from './item.ts'
 import { readItems } from './item-facts.ts'
 import { readJsonLd } from './json-ld.ts'
 import { readMetadata } from './metadata.ts'
@@ -41,14 +43,17 @@ type Category = { slug: string; name: string }
 export function extractFromPage(html: string, url: URL, categories: readonly Category[]): Extraction[] {
   const page = parsePage(html, url)
   const jsonLd = readJsonLd(page)
-  const marked = [
-    readItems(jsonLd, 'json-ld', page),
-    readItems(readEmbeddedItems(page, 'microdata'), 'microdata', page),
-    readItems(readEmbeddedItems(page, 'rdfa'), 'rdfa', page),
-    readItems(readMicroformats(page), 'microformat', page),
+  const sources: readonly (readonly [Source, readonly Item[]])[] = [
+    ['json-ld', jsonLd],
+    ['microdata', readEmbeddedItems(page, 'microdata')],
+    ['rdfa', readEmbeddedItems(page, 'rdfa')],
+    ['microformat', readMicroformats(page)],
   ]
-  const several = marked.find((businesses) => businesses.length > 1)
-  if (several) return several.map((candidates) => cleanCandidates(candidates, categories))
+  const marked = sources.map(([source, items]) => readItems(items, source, page))
+  // What a less trusted source lists beside a business is related to it.
+  const telling = sources.findIndex(([, items]) => tellsOfBusiness(items, url))
+  const several = marked[telling] ?? []
+  if (several.length > 1) return several.map((candidates) => cleanCandidates(candidates, categories))
   const subject = subjectOf(page, jsonLd)
   const isAbove = ({ field }: Candidate) => subject === 'goods' && field === 'name'
   const isList = isListOfPlaces(page.lines)

@@ -3,10 +3,15 @@ import { type Item, itemsOf, textOfItem, textsOf } from './item.ts'
 
 /** Types that have a name but are not a business. */
 const others =
-  /^(?:WebSite|WebPage|.*Page|BreadcrumbList|ListItem|ItemList|SearchAction|.*Action|Person|Review|AggregateRating|Rating|Offer|.*OfferCatalog|Product|Article|.*Article|BlogPosting|.*Posting|Event|.*Event|Menu.*|PostalAddress|GeoCoordinates|ContactPoint|Country|City|Place?Specification|OpeningHoursSpecification|ImageObject|VideoObject|Question|Answer|Recipe|Service|Brand|Thing|SiteNavigationElement|WPHeader|WPFooter)$/
+  /^(?:WebSite|WebPage|.*Page|BreadcrumbList|ListItem|ItemList|SearchAction|.*Action|Person|Review|AggregateRating|Rating|Offer|.*OfferCatalog|Product|Article|.*Article|BlogPosting|.*Posting|Event|.*Event|Menu.*|PostalAddress|GeoCoordinates|ContactPoint|Country|City|Place?Specification|OpeningHoursSpecification|ImageObject|VideoObject|Question|Answer|Recipe|Course.*|HowTo.*|Book|Movie|.*Application|.*Series|.*Episode|Vehicle|Car|.*Room|Apartment|Suite|House|Service|Brand|Thing|SiteNavigationElement|WPHeader|WPFooter)$/
 /** Types of an organisation or a spot, not of a business that customers visit. */
 const general =
   /^(?:Organization|NewsMediaOrganization|OnlineBusiness|Corporation|NGO|Place|AdministrativeArea|Landmark.*|CivicStructure)$/
+
+/** Whether items tell of a business, not of an organisation alone. */
+export function tellsOfBusiness(items: readonly Item[], url: URL): boolean {
+  return items.some((item) => rank(item, url).some(({ isBusiness }) => isBusiness))
+}
 
 /** What an item with a name is, and how much it says. */
 type Ranked = { item: Item; name: string; isBusiness: boolean; isOfPage: boolean; filled: number }
@@ -18,9 +23,11 @@ type Ranked = { item: Item; name: string; isBusiness: boolean; isOfPage: boolean
  */
 export function findBusinesses(items: readonly Item[], url: URL): Item[] {
   const publishers = new Set(items.flatMap(publishersOf))
-  const ranked = items
+  const named = items
     .flatMap((item) => rank(item, url))
     .filter(({ name, isBusiness }) => isBusiness || !publishers.has(name))
+  const ofSite = named.filter(({ item }) => isOfSite(item, url))
+  const ranked = ofSite.length > 0 ? ofSite : named
   const business = ranked.filter(({ isBusiness }) => isBusiness)
   const parts = new Set(business.flatMap(({ item }) => partsOf(item)))
   const names = new Set(business.map(({ name }) => name))
@@ -29,8 +36,8 @@ export function findBusinesses(items: readonly Item[], url: URL): Item[] {
       !parts.has(item) && !worksFor(item).some((owner) => owner !== name && names.has(owner)),
   )
   if (whole.length === 0) return firstOf(ranked)
-  const ofSite = whole.filter(({ item }) => isOfSite(item, url))
-  const own = ofSite.length > 0 ? ofSite : whole
+  const telling = whole.filter(({ filled }) => filled > 0)
+  const own = telling.length > 0 ? telling : whole
   const ofPage = own.filter(({ isOfPage }) => isOfPage)
   const chosen = byName(ofPage.length > 0 ? ofPage : own)
   const [only, ...others] = chosen

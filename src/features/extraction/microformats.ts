@@ -22,6 +22,8 @@ const addressNames: Names = [
 ]
 const phones = known.filter(({ kind }) => kind === 'phone').flatMap(({ microformats = [] }) => microformats)
 const [nameProperty = ''] = contactNames.map(([property]) => property)
+/** Parts of a card that only people have. */
+const ofPeople = ['given-name', 'family-name', 'p-given-name', 'p-family-name']
 const roots = ['vcard', 'h-card']
 
 /** Reads the cards that say where somebody is or how to call them; authors and people have cards too. */
@@ -31,6 +33,10 @@ export function readMicroformats(page: Page): Item[] {
     const inner = page.elements.filter((element) => cardOf(element) === root)
     const contact = valuesIn(inner, contactNames)
     const parts = { address: valuesIn(inner, addressNames), geo: valuesIn(inner, positionNames) }
+    const organization = inner.find((element) => hasClass(element, ['org', 'p-org']))
+    const isPerson = inner.some((element) => hasClass(element, ofPeople))
+    if (isPerson && !organization) return []
+    if (isPerson && organization) contact.set(nameProperty, [textOf(organization)])
     if (!contact.has(nameProperty)) contact.set(nameProperty, [textOf(root)])
     for (const [property, values] of Object.entries(parts))
       if (values.size > 0) contact.set(property, [{ types: [], id: '', properties: values }])

@@ -10,6 +10,8 @@ const { sql } = db
 /** Columns that are named like somebody's and are nobody's, with the reason. */
 const nobodys: Readonly<Record<string, string>> = {
   'private.business_columns.name': 'names of columns',
+  'private.departed_customers.customer_id':
+    'numbers of nobody here any more, until their provider deletes them',
   'private.duplicate_pairs.entries_of_name': 'how many businesses bear a name',
   'private.personal_data.name': 'names of entries of the declaration itself',
   'public.mn_categories.name': 'names of categories',

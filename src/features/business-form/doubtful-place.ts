@@ -1,6 +1,12 @@
+import { fieldsFor } from '#features/businesses/business-columns.ts'
+import { whereaboutsOf } from '#features/businesses/whereabouts.ts'
 import type { BusinessValues } from './business-values.ts'
 
-const whereColumns = ['address', 'city', 'state', 'latitude', 'longitude'] as const
+const whereColumns = [
+  ...fieldsFor('geocoding').map(({ column }) => column),
+  'latitude' as const,
+  'longitude' as const,
+]
 
 /**
  * What a person should answer of a place that was changed: its texts and its point, or two of its texts, name different
@@ -12,12 +18,13 @@ export async function askAboutPlace(before: BusinessValues, after: BusinessValue
     import('#features/imports/values/find-row-city.ts'),
     import('#features/imports/values/place-outlines.ts'),
   ])
-  const { address, city, state: region, latitude, longitude } = after
+  const { latitude, longitude } = after
   const point =
     latitude === '' || longitude === '' ? null : { latitude: Number(latitude), longitude: Number(longitude) }
-  const found = findRowCity({ city, administrativeCity: '', region, address, point }, placeOutlines)
+  const said = { ...whereaboutsOf(after), administrativeCity: '', region: '' }
+  const found = findRowCity({ ...said, point }, placeOutlines)
   const doubt = found === null ? '' : 'outside' in found ? found.outside : found.question
-  return doubt === ''
-    ? ''
-    : `${doubt.charAt(0).toUpperCase()}${doubt.slice(1)}. Please check the address and the map; if both are right, send the form again.`
+  if (doubt === '') return ''
+  const sentence = `${doubt.charAt(0).toUpperCase()}${doubt.slice(1)}.`
+  return `${sentence} Please check both; if they are right, send the form again.`
 }

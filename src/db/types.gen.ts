@@ -1370,6 +1370,7 @@ export type Database = {
         }
         Returns: Json
       }
+      search_words: { Args: Record<PropertyKey, never>; Returns: Json }
       settle_mail: { Args: { failure?: string; final?: boolean; mail_id: string }; Returns: undefined }
       site_changes_since: { Args: { at_most?: number; cursor?: string }; Returns: Json }
       staying_pictures: { Args: { account: string; choices: Json }; Returns: string[] }

@@ -107,16 +107,49 @@ begin
 end
 $$;
 
+create function private.asked_filters(asked jsonb) returns text
+  language sql stable set search_path = '' as $$
+  select private.search_filters(asked)
+    || case asked ->> 'featured' when 'true' then ' and featured' when 'false' then ' and not featured' else '' end
+$$;
+
+-- What is left of a search where nothing of what it understood has its words: businesses whose name has all that was
+-- said, of whatever kind and wherever they are; else all of what was understood, and the words are ignored.
+create function private.without_words(words text[], asked jsonb) returns private.search_plan
+  language plpgsql stable set search_path = '' as $$
+declare
+  said constant text[] := private.words_of(private.suki_words(asked ->> 'said'));
+  plan private.search_plan;
+begin
+  if cardinality(said) > 1 then
+    plan.filters := private.asked_filters(asked - '{categories,brand,locations,radius}'::text[]);
+    plan.matching := private.has_words_in_name(private.typed_words(said));
+    plan.tiers := array[plan.matching];
+    plan.step := 'name';
+    plan.total := private.count_found(format('%s and (%s)', plan.filters, plan.matching));
+  end if;
+  if coalesce(plan.total, 0) = 0 then
+    plan := private.search_found('{}', asked);
+    plan.step := 'some';
+    plan.ignored := words;
+  end if;
+  plan.featured := (asked ->> 'featured')::boolean;
+  return plan;
+end
+$$;
+
 create function private.search_found(words text[], asked jsonb) returns private.search_plan
   language plpgsql stable set search_path = '' as $$
 declare
-  filters constant text := private.search_filters(asked)
-    || case asked ->> 'featured' when 'true' then ' and featured' when 'false' then ' and not featured' else '' end;
+  filters constant text := private.asked_filters(asked);
   plan private.search_plan;
   kept text[];
 begin
   if cardinality(words) > 0 then
     plan := private.search_matches(words, filters);
+    if plan.total = 0 and asked ?| '{categories,brand}' then
+      return private.without_words(words, asked);
+    end if;
     if plan.total = 0 and cardinality(words) > 1 then
       kept := private.kept_words(words, filters);
     end if;

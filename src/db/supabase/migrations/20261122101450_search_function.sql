@@ -156,7 +156,8 @@ create function public.search_businesses(
   brand text default '',
   widen text[] default '{}',
   after text default '',
-  explain boolean default false
+  explain boolean default false,
+  said text default ''
 ) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -174,7 +175,8 @@ declare
     'open_throughout', coalesce(open_throughout, false),
     'excluded_words', nullif(excluded_words, '{}'),
     'excluded_categories', nullif(excluded_categories, '{}'),
-    'brand', case when private.suki_fold(brand) <> '' then brand end
+    'brand', case when private.suki_fold(brand) <> '' then brand end,
+    'said', nullif(left(said, 100), '')
   )) || case when is_placed then jsonb_strip_nulls(jsonb_build_object(
     'latitude', latitude, 'longitude', longitude,
     'radius', case when radius is not null then greatest(100, least(radius, 50000)) end
@@ -237,11 +239,12 @@ comment on function public.search_businesses is
   '"York" does not mean "New York". `open_at` is a minute of the week, from Monday''s midnight, at which a business is '
   'known to be open, on the date `open_on`; `open_from` and `open_to` a span of the week, at some or with '
   '`open_throughout` at every minute of it. `radius` is in metres. `widen` names what may be let go, in order, when '
-  'nothing is found: open, radius, locations, categories, brand. `after` is the `next` of the page before. Answers { '
+  'nothing is found: open, radius, locations, categories, brand. `said` is all that was typed: where nothing of the '
+  'categories or the brand has `q`, a business of that name is found, or else `q` is ignored. `after` is the `next` of the page before. Answers { '
   'total (up to 1000), more, main (at most 50 cards, with their distance in metres), padding (other cards that fill a '
   'featured list up to 12; null when these could not be read), next, step, ignored, meant, widened, neighbours }';
 
 grant execute on function public.search_businesses(
   text, text[], text, numeric, text, text, text, integer, date, text[], double precision, double precision, integer,
-  integer, integer, boolean, jsonb, text[], text[], text[], text, text[], text, boolean
+  integer, integer, boolean, jsonb, text[], text[], text[], text, text[], text, boolean, text
 ) to anon, authenticated, service_role;

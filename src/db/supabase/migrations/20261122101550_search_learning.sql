@@ -238,15 +238,15 @@ create function public.search_words() returns jsonb
       ) as known
     ), '[]'),
     'categories', coalesce((
-      select jsonb_agg(popular.slug order by popular.item_count desc, popular.slug)
-      from (select slug, item_count from public.mn_categories where item_count > 0 order by item_count desc, slug limit 200) as popular
+      select jsonb_agg(jsonb_build_array(popular.slug, popular.name) order by popular.item_count desc, popular.slug)
+      from (select slug, name, item_count from public.mn_categories where item_count > 0 order by item_count desc, slug limit 200) as popular
     ), '[]')
   )
 $$;
 
 comment on function public.search_words is
   'What a question''s reading knows from the data, at most 20 kB: { brands: [name], landmarks: [[name, latitude, '
-  'longitude, metres or null]], synonyms: [[term, category slug]], words: [[term, other words]], categories: [slug] }';
+  'longitude, metres or null]], synonyms: [[term, category slug]], words: [[term, other words]], categories: [[slug, name]] }';
 
 grant execute on function public.search_words() to anon, authenticated, service_role;
 grant execute on function public.note_search_followed(text), public.gather_search_words() to service_role;

@@ -1250,7 +1250,7 @@ export type Database = {
       finish_picture_copy: { Args: { copy_id: string; stored_url: string }; Returns: boolean }
       forget_departed_customer: { Args: { customer: string }; Returns: undefined }
       forget_visitors: { Args: { today: string }; Returns: undefined }
-      gather_search_words: { Args: Record<PropertyKey, never>; Returns: undefined }
+      gather_search_words: { Args: { older_than?: string }; Returns: undefined }
       get_all_users_with_details: {
         Args: Record<PropertyKey, never>
         Returns: {

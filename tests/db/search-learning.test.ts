@@ -120,7 +120,7 @@ test('names that many share are brands, places that many lie in are landmarks, a
   for (const latitude of [14.3, 14.5, 14.7])
     await makeBusiness(db.sql, { ...at(latitude), located_in: 'Petron' })
   expect(await searchWords()).toMatchObject({ brands: [], landmarks: [] })
-  await db.as('service')('select public.gather_search_words()')
+  await db.as('service')('select public.gather_search_words($1)', ['0'])
   expect(await searchWords()).toMatchObject({
     brands: [expect.stringMatching(/^jollibee$/i)],
     landmarks: [['SM Megamall', 14.585, 121.0568, null]],
@@ -157,7 +157,7 @@ test('the words that a page loads stay within 20 kB, however many there are', as
     const { id } = await makeCategory(db.sql, { name: `A category with quite a long name ${nth}` })
     await makeBusiness(db.sql, { category_id: id })
   }
-  await db.as('service')('select public.gather_search_words()')
+  await db.as('service')('select public.gather_search_words($1)', ['0'])
   const words = await searchWords()
   for (const list of ['brands', 'landmarks', 'words', 'categories'])
     expect(words[list], list).toHaveProperty(

@@ -106,17 +106,17 @@ const orders: Record<string, (a: Business, b: Business) => number> = {
 /** The best fit first; of one fit the featured ones first, but with a text at most two in a row. */
 function byRelevance(
   list: readonly Business[],
-  fit: (business: Business) => number,
+  fitness: (business: Business) => number,
   isText: boolean,
 ): Business[] {
   const waiting = list.toSorted(
-    (a, b) => fit(a) - fit(b) || Number(b.featured) - Number(a.featured) || byRating(a, b),
+    (a, b) => fitness(a) - fitness(b) || Number(b.featured) - Number(a.featured) || byRating(a, b),
   )
   const sorted: Business[] = []
   while (waiting.length > 0) {
     const [first] = waiting
     const isPaused = isText && sorted.length > 1 && sorted.slice(-2).every(({ featured }) => featured)
-    const other = waiting.findIndex((one) => !one.featured && first && fit(one) === fit(first))
+    const other = waiting.findIndex((one) => !one.featured && first && fitness(one) === fitness(first))
     sorted.push(...waiting.splice(isPaused && other > 0 ? other : 0, 1))
   }
   return sorted
@@ -161,7 +161,7 @@ function namesAll(parts: readonly string[], spelled: readonly string[][], busine
   )
 }
 
-type TextMatch = { matches(business: Business): boolean; fit(business: Business): number; found: number }
+type TextMatch = { matches(business: Business): boolean; fitness(business: Business): number; found: number }
 
 /** What a text finds is widened while there are too few. */
 function textMatch(q: string, among: readonly Business[]): TextMatch {
@@ -191,12 +191,12 @@ function textMatch(q: string, among: readonly Business[]): TextMatch {
     found = among.filter(steps.slice(0, 2).some(([, wide]) => wide === step) ? isOfStep : matches).length
   }
   found = among.filter(matches).length
-  const fit = (business: Business) => {
+  const fitness = (business: Business) => {
     if (business.name === q) return 0
     if (`${business.name} `.startsWith(`${q} `)) return 1
     return steps.slice(0, 3).some(([, step]) => taken.includes(step) && step(business)) ? 2 : 3
   }
-  return { matches, fit, found }
+  return { matches, fitness, found }
 }
 
 function model(query: Query): Found {
@@ -207,7 +207,7 @@ function model(query: Query): Found {
   const matches = text?.matches ?? (() => true)
   const order = orders[sort]
   const matched = among.filter(matches)
-  const main = order ? matched.toSorted(order) : byRelevance(matched, text?.fit ?? (() => 0), q !== '')
+  const main = order ? matched.toSorted(order) : byRelevance(matched, text?.fitness ?? (() => 0), q !== '')
   const others = featured === 'featured' ? listed.filter((one) => !one.featured && matches(one)) : []
   return {
     total: main.length,

@@ -209,15 +209,17 @@ create function private.shared_places() returns jsonb
   where said <= 5000
 $$;
 
-create function public.gather_search_words() returns void
+create function public.gather_search_words(older_than interval default '1 day') returns void
   language sql volatile security definer set search_path = '' as $$
   insert into private.gathered_words as known (brands, landmarks)
-  values (private.shared_names(), private.shared_places())
+  select private.shared_names(), private.shared_places()
+  where not exists (select from private.gathered_words where gathered_at > now() - older_than)
   on conflict (only_row) do update
   set brands = excluded.brands, landmarks = excluded.landmarks, gathered_at = excluded.gathered_at
 $$;
 
-comment on function public.gather_search_words is 'Gathers brands and landmarks from the names of all businesses';
+comment on function public.gather_search_words is
+  'Gathers brands and landmarks from the names of all businesses, unless that was done lately';
 
 create function public.search_words() returns jsonb
   language sql stable security definer set search_path = '' as $$
@@ -254,7 +256,7 @@ comment on function public.search_words is
   'longitude, metres or null]], synonyms: [[term, category slug]], words: [[term, other words]], categories: [[slug, name]] }';
 
 grant execute on function public.search_words() to anon, authenticated, service_role;
-grant execute on function public.note_search_followed(text), public.gather_search_words() to service_role;
+grant execute on function public.note_search_followed(text), public.gather_search_words(interval) to service_role;
 grant execute on function
   public.admin_missed_searches(integer), public.admin_settle_search(text, text), public.admin_synonyms(),
   public.admin_make_synonym(text, text, text), public.admin_remove_synonym(bigint)

@@ -10,6 +10,7 @@ const scheduled = [
   'sweep-pictures',
   'retention',
   'forget-visitors',
+  'search-upkeep',
 ]
 const everyMilliseconds = 60_000
 

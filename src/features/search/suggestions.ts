@@ -19,7 +19,7 @@ const mostBusinesses = 4
 
 const rowsShape = z.array(
   z.object({
-    kind: z.enum(['category', 'business', 'service']),
+    kind: z.enum(['category', 'city', 'business', 'service']),
     label: z.string(),
     slug: z.string(),
     detail: z.string(),

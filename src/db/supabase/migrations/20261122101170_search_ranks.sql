@@ -1,0 +1,117 @@
+-- What the search ranks by besides words: where a business lies, how good it is said to be, and how much it says.
+
+-- A position on Mercator's map, in metres at the equator. The map is true to angles: around any point it is a plane with
+-- one scale, 1 / cos(latitude), so that an index on points finds what is nearest in any city. (6371008.8 is the Earth's
+-- mean radius in metres; the logarithm has no value at the poles.)
+create function private.on_map(latitude double precision, longitude double precision) returns point
+  language plpgsql immutable strict parallel safe set search_path = '' as $$
+begin
+  return point(
+    6371008.8 * radians(longitude), 6371008.8 * asinh(tan(radians(greatest(-85, least(85, latitude)))))
+  );
+end
+$$;
+
+-- Metres between two points of the map, by the scale midway: within 20 km it is right to some metres.
+create function private.metres(one point, other point) returns integer
+  language plpgsql immutable strict parallel safe set search_path = '' as $$
+begin
+  return (one <-> other) / cosh((one[1] + other[1]) / (2 * 6371008.8));
+end
+$$;
+
+-- The circle on the map around a point, of so many metres, with a little more for the scale that changes within it.
+create function private.around(here point, radius double precision) returns circle
+  language sql immutable strict parallel safe set search_path = '' as $$
+  select circle(here, radius * 1.02 * cosh(here[1] / 6371008.8))
+$$;
+
+-- The mean rating of each category, as it was when it was last looked at. What a business is ranked by changes with its
+-- own ratings at once, and with those of its category once a day: else one rating would rewrite a whole category.
+create table private.rating_priors (
+  category_id uuid primary key references public.mn_categories (id) on delete cascade,
+  mean numeric(3, 1) not null,
+  -- What all businesses of the category are ranked by already.
+  ranked_by numeric(3, 1)
+);
+alter table private.rating_priors enable row level security;
+
+-- How many ratings of its category's mean a business is given beside its own, and as how many an editor's counts.
+create function private.prior_weight() returns integer
+  language sql immutable parallel safe set search_path = '' as $$ select 5 $$;
+
+-- The Bayesian mean: one visitor's 10 does not come before the 9.4 of fifty. -1 without a rating: nothing is made up,
+-- and such businesses come after all that have one.
+create function private.quality_of(business public.mn_businesses) returns numeric
+  language plpgsql stable set search_path = '' as $$
+declare
+  weight constant integer := private.prior_weight();
+  given constant integer := case when business.rating_mean is null then weight else greatest(business.rating_count, 1) end;
+begin
+  if business.rating is null then
+    return -1;
+  end if;
+  return round((
+    weight * coalesce((select mean from private.rating_priors where category_id = business.category_id), 7)
+      + given * business.rating
+  ) / (weight + given), 2);
+end
+$$;
+
+-- Among equals the newest day comes first, and of one day who says the most: eight times the days since 2000, plus how
+-- many of seven things are said.
+create function private.standing_of(business public.mn_businesses) returns integer
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return 8 * ((business.created_at at time zone 'UTC')::date - date '2000-01-01')
+    + (business.image_url <> '')::integer + (business.description <> '')::integer
+    + (business.phone || business.email <> '')::integer + (business.website_url <> '')::integer
+    + (business.address <> '')::integer + (business.latitude is not null)::integer
+    + (array_to_string(private.hours_of(business), '') <> '')::integer;
+end
+$$;
+
+-- From the cheapest on; null when nobody said.
+create function private.price_level(price_range text) returns smallint
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return array_position('{budget,moderate,upscale,luxury}'::text[], price_range);
+end
+$$;
+
+-- Looks at the mean ratings of all categories, and ranks again at most so many businesses whose category's has changed.
+-- A category with few ratings is taken to be more like the others.
+create function public.refresh_rating_priors(at_most integer default 5000) returns integer
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  changed uuid[];
+  category uuid;
+  ranked integer := 0;
+begin
+  insert into private.rating_priors as prior (category_id, mean)
+  select category_id, round((20 * whole.mean + sum(rating)) / (20 + count(*)), 1)
+  from private.search_entries
+  cross join (select coalesce(avg(rating), 7) as mean from private.search_entries) as whole
+  where rating is not null and category_id is not null
+  group by category_id, whole.mean
+  on conflict (category_id) do update set mean = excluded.mean where prior.mean <> excluded.mean;
+  for category in select category_id from private.rating_priors where ranked_by is distinct from mean loop
+    changed := array(
+      select entry.business_id
+      from private.search_entries as entry join public.mn_businesses as business on business.id = entry.business_id
+      where entry.category_id = category and entry.rating is not null and entry.quality <> private.quality_of(business)
+      limit at_most - ranked
+    );
+    perform private.reorder_search(changed);
+    ranked := ranked + cardinality(changed);
+    exit when ranked = at_most;
+    update private.rating_priors set ranked_by = mean where category_id = category;
+  end loop;
+  return ranked;
+end
+$$;
+
+comment on function public.refresh_rating_priors is
+  'Ranks by the mean ratings that categories have now; how many businesses were ranked again, to be called until it is 0';
+
+grant execute on function public.refresh_rating_priors(integer) to service_role;

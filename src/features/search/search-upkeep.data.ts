@@ -1,0 +1,18 @@
+import { writtenOrThrow } from '#db/answers.ts'
+import type { Db } from '#db/client.ts'
+
+/** Categories with more new means than this are ranked again with the next call of the job. */
+const mostCalls = 100
+
+/**
+ * What the search learns from all businesses: brands and landmarks once a day, and what a category's ratings are like.
+ * @throws AppError `unavailable`
+ */
+export async function keepSearchCurrent(serviceDb: Db): Promise<void> {
+  writtenOrThrow(await serviceDb.rpc('gather_search_words'), 'the words of the search')
+  for (let call = 0; call < mostCalls; call++) {
+    const answer = await serviceDb.rpc('refresh_rating_priors')
+    writtenOrThrow(answer, 'the ranks of the search')
+    if (answer.data === 0) return
+  }
+}

@@ -238,7 +238,12 @@ describe('nearby', () => {
 
 describe('words that nothing of what was understood has', () => {
   test('are ignored, and said so; the categories and the city still hold', async () => {
-    const asked = { q: 'zzxqy', categories: ['cafes'], locations: ['Makati City'], said: 'zzxqy coffee makati' }
+    const asked = {
+      q: 'zzxqy',
+      categories: ['cafes'],
+      locations: ['Makati City'],
+      said: 'zzxqy coffee makati',
+    }
     const { main, ignored, step } = await search(asked)
     expect(main.map(({ name }) => name).sort()).toEqual(['Kape Cuatro', 'Kape Tres'])
     expect({ ignored, step }).toEqual({ ignored: ['zzxqy'], step: 'some' })

@@ -5,7 +5,13 @@ import { readQuestions } from './questions.ts'
 
 const cafe: Listed = {
   ...{ id: '1', name: 'cafecorner', categories: ['cafes', 'bakeries'], city: 'springfield', price: 'budget' },
-  ...{ whereabouts: '1parkstreet', texts: 'cafecornerfreewifi', payments: 'cash', latitude: 10, longitude: 20 },
+  ...{
+    whereabouts: '1parkstreet',
+    texts: 'cafecornerfreewifi',
+    payments: 'cash',
+    latitude: 10,
+    longitude: 20,
+  },
   week: weekOf((day) => (day === 'sunday' ? 'Closed' : '9am-5pm')),
 }
 /** Tuesday, 10:00. */

@@ -46,6 +46,20 @@ describe('a returning row', () => {
     })
   })
 
+  test('leaves the category that an administrator sorted it into, whatever its source says later', () => {
+    const now = { ...last, category: 'bakeries', secondary_category: 'restaurants' }
+    const sorted = { ...last, category: 'bars-and-cafes', secondary_category: 'bakeries' }
+    expect(changesOfReturning(now, last, sorted)).toEqual({})
+    expect(changesOfReturning(now, null, sorted)).toEqual({})
+    expect(changesOfReturning(now, last, last)).toEqual({
+      category: 'bakeries',
+      secondary_category: 'restaurants',
+    })
+    expect(changesOfReturning(now, { ...last, category: '' }, { ...last, category: '' })).toMatchObject({
+      category: 'bakeries',
+    })
+  })
+
   test('blanks what its source dropped, unless somebody edited it', () => {
     const now = { ...last, phone: '' }
     expect(changesOfReturning(now, last, last)).toEqual({ phone: '' })

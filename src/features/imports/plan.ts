@@ -43,7 +43,8 @@ function shorten(slug: string): string {
 
 /**
  * What a returning row sets: the fields that its source changed since the last import. An edit made meanwhile stays
- * unless the source changed the same field; a field that the source dropped is blanked only if nobody edited it.
+ * unless the source changed the same field, and a category stays for good: people sort better than sources. A field that
+ * the source dropped is blanked only if nobody edited it.
  * @param last the values of the last import; null when unknown
  * @returns null when the source is unchanged: then nothing is written, not even a date
  */
@@ -60,9 +61,12 @@ export function changesOfReturning(
   if (moved.has('latitude') || moved.has('longitude')) moved.add('latitude').add('longitude')
   return pick(now, (field) => {
     if (!moved.has(field) || isSameValue(now[field], current[field])) return false
-    return !isBlank(now[field]) || isSameValue(current[field], last?.[field] ?? blankOf(now[field]))
+    const isKept = isBlank(now[field]) || sortedByPeople.has(field)
+    return !isKept || isSameValue(current[field], last?.[field] ?? blankOf(now[field]))
   })
 }
+
+const sortedByPeople: ReadonlySet<ImportedField> = new Set(['category', 'secondary_category'])
 
 /** What a row adds to a business that was added another way; null when it adds nothing. */
 export function changesOfForeign(row: ImportedValues, current: ImportedValues): Changes | null {

@@ -142,3 +142,27 @@ test('what businesses are ranked by follows the ratings of their category', asyn
   expect(ranked).toEqual([50, 10, 0])
   expect(await qualities()).toEqual([{ quality: 9 }])
 })
+
+test('the words that a page loads stay within 20 kB, however many there are', async () => {
+  await db.sql(
+    `insert into mn_businesses (name, draft, located_in, latitude, longitude)
+     select 'A brand with quite a long name ' || i % 400, false, 'A mall with quite a long name ' || i % 300, 14.5, 121
+     from generate_series(1, 1600) as i`,
+  )
+  await db.sql(
+    `insert into private.search_synonyms (words, term, replacement)
+     select i, repeat('x', 70) || i, repeat('y', 80) from generate_series(1, 300) as i`,
+  )
+  for (let nth = 0; nth < 200; nth++) {
+    const { id } = await makeCategory(db.sql, { name: `A category with quite a long name ${nth}` })
+    await makeBusiness(db.sql, { category_id: id })
+  }
+  await db.as('service')('select public.gather_search_words()')
+  const words = await searchWords()
+  for (const list of ['brands', 'landmarks', 'words', 'categories'])
+    expect(words[list], list).toHaveProperty(
+      'length',
+      expect.toSatisfy((length) => length > 20),
+    )
+  expect(Buffer.byteLength(JSON.stringify(words))).toBeLessThan(20_000)
+})

@@ -239,8 +239,9 @@ comment on function public.search_businesses is
   '"York" does not mean "New York". `open_at` is a minute of the week, from Monday''s midnight, at which a business is '
   'known to be open, on the date `open_on`; `open_from` and `open_to` a span of the week, at some or with '
   '`open_throughout` at every minute of it. `radius` is in metres. `widen` names what may be let go, in order, when '
-  'nothing is found: open, radius, locations, categories, brand. `said` is all that was typed: where nothing of the '
-  'categories or the brand has `q`, a business of that name is found, or else `q` is ignored. `after` is the `next` of the page before. Answers { '
+  'nothing is found: open, radius, locations, categories, brand. `said` is all that was typed: where '
+  'nothing of the categories or the brand has `q`, a business of that name is found, or else `q` is ignored. `after` is '
+  'the `next` of the page before. Answers { '
   'total (up to 1000), more, main (at most 50 cards, with their distance in metres), padding (other cards that fill a '
   'featured list up to 12; null when these could not be read), next, step, ignored, meant, widened, neighbours }';
 

@@ -36,8 +36,16 @@ const asked = (question: Partial<Question>, query: Partial<SearchQuery> = {}) =>
   })
 
 test('what was read is asked for, and may be let go where there is nothing', () => {
-  expect(asked({ text: 'x', needs: ['y'], categories: ['cafes'], brand: ['Z', 'ZZ'] })).toMatchObject({
-    ...{ q: 'x y', categories: ['cafes'], brand: 'Z', widen: ['locations', 'categories', 'brand'] },
+  expect(
+    asked({ text: 'x', about: [['y']], wanted: [['w']], categories: ['cafes'], brand: ['Z', 'ZZ'] }),
+  ).toMatchObject({
+    ...{
+      q: 'x',
+      wanted: [['w'], ['y']],
+      categories: ['cafes'],
+      brand: 'Z',
+      widen: ['locations', 'categories', 'brand'],
+    },
   })
 })
 

@@ -24,7 +24,7 @@ export function searchArguments({ query, question, now }: Asked) {
   const isPlaced = query.location !== ''
   const circle = isPlaced ? null : circleOf(query, question)
   return {
-    q: [question.text, ...question.needs].join(' '),
+    q: question.text,
     said: question.said,
     locations: isPlaced ? locationNames(query.location) : typedLocations(question),
     category: query.category,
@@ -35,7 +35,7 @@ export function searchArguments({ query, question, now }: Asked) {
     ...openArguments(query.open === 'now' ? { when: 'now' } : question.open, now),
     categories: [...question.categories],
     ...circle,
-    wanted: question.wanted.map((phrases) => [...phrases]),
+    wanted: [...question.wanted, ...question.about].map((phrases) => [...phrases]),
     prices: [...question.prices],
     excluded_words: [...question.excluded.words],
     excluded_categories: [...question.excluded.categories],

@@ -91,6 +91,8 @@ export const englishNeeds: SearchLanguage['needs'] = [
   ],
   ['police clearance', ['police-and-fire', 'government-offices']],
   ['visa|visa application|visa assistance', ['embassies', 'travel-agencies']],
+  ['us embassy|american embassy|united states|usa', ['embassies']],
+  ['british embassy|uk embassy|united kingdom', ['embassies']],
   ['business registration|business permit', ['accounting', 'government-offices', 'legal-services']],
   ['tax filing|tax return', ['accounting', 'government-offices']],
   ['notary|notary public|notarized|annulment|land title|annulment lawyer', ['legal-services']],

@@ -40,10 +40,8 @@ export type Question = {
   categories: readonly string[]
   /** Names of the business itself, any of them; none for any. */
   brand: readonly string[]
-  /** Phrases of what is looked for within the categories ("vaccine"): some say so, some do not. */
-  about: readonly string[]
-  /** The same as it was typed. */
-  needs: readonly string[]
+  /** What is looked for within the categories, for each need the phrases that tell it: some businesses do, some do not. */
+  about: readonly (readonly string[])[]
   /** Slug of the city; '' for none. */
   city: string
   /** Names under which addresses mention a district, a mall or a landmark; any of them fits. */

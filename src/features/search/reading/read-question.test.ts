@@ -103,11 +103,15 @@ test('a word of the language comes before a business called so', () => {
 test('administrators’ words come before all others', () => {
   expect(read('bunk').categories).toEqual(['hotels'])
   expect(read('java').categories).toEqual(['cafes'])
-  expect(read('wompus hotel')).toMatchObject({ categories: ['hotels'], about: ['wampus cat'], text: '' })
+  expect(read('wompus hotel')).toMatchObject({ categories: ['hotels'], about: [], text: 'wampus cat' })
 })
 
 test('a need is looked for in the categories that the directory has', () => {
-  expect(read('shot')).toMatchObject({ categories: ['clinics'], about: ['vaccine', 'shot'], needs: ['shot'] })
+  expect(read('shot')).toMatchObject({
+    categories: ['clinics'],
+    about: [['shot'], ['vaccine', 'shot']],
+    text: '',
+  })
 })
 
 test('a wish beside what is looked for is applied; alone among unknown words it is offered', () => {

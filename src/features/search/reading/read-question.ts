@@ -5,7 +5,7 @@ import { type Reading, readingsOf } from './readings.ts'
 import type { AreaMeaning, Meaning, SearchTables } from './search-tables.ts'
 import { type TypedWord, typedWords } from './typed-words.ts'
 
-export const noChoices: Choices = { off: [], on: [] }
+const noChoices: Choices = { off: [], on: [] }
 
 /**
  * Reads what a typed line asks for. No word is lost: each is in an applied chip, in the text, or says nothing beside
@@ -20,7 +20,9 @@ export function readQuestion(line: string, tables: SearchTables, choices: Choice
   const applied = readings.filter((reading) => states.get(reading) === 'applied')
   return {
     ...meaningOf(applied, line, words),
-    text: textOf(line, words, applied, telling),
+    text: [textOf(line, words, applied, telling), ...otherWords(applied)]
+      .filter((text) => text !== '')
+      .join(' '),
     said: telling.map((word) => line.slice(word.from, word.to)).join(' '),
     chips: readings.map((reading) => chipOf(reading, words, states.get(reading) ?? 'off')),
   }
@@ -37,6 +39,13 @@ function chipOf(
   state: Chip['state'],
 ): Chip {
   return { id, kind, label, from: words[first]?.from ?? 0, to: words[end - 1]?.to ?? 0, state }
+}
+
+/** What administrators said that words stand for, where the tables do not know that either. */
+function otherWords(applied: readonly Reading[]): string[] {
+  return applied.flatMap(({ meaning, isExcluded }) =>
+    meaning?.kind === 'category' && meaning.categories.length === 0 && !isExcluded ? meaning.about : [],
+  )
 }
 
 const saysNothing: ReadonlySet<Meaning['kind']> = new Set(['filler', 'in', 'not'])
@@ -76,8 +85,10 @@ function meaningOf(applied: readonly Reading[], line: string, words: readonly Ty
   const place = meanings.find(isArea)
   return {
     categories: [...new Set(subjects.flatMap(({ categories }) => categories))],
-    about: [...new Set(subjects.flatMap(({ about }) => about))],
-    needs: subjects.flatMap(({ about, label }) => (about.length > 0 ? [label] : [])),
+    // What was typed comes before what is said of the same need otherwise.
+    about: subjects.flatMap(({ about, categories, label }) =>
+      about.length > 0 && categories.length > 0 ? [[label], about] : [],
+    ),
     brand: of('brand').flatMap(({ names }) => names),
     city: of('city')[0]?.slug ?? '',
     names: place?.names ?? [],

@@ -59,6 +59,9 @@ export const paths = {
   business: (slug: string) => `/business/${slug}`,
   category: (slug: string, query: { city?: string; q?: string; page?: number } = {}) =>
     withQuery(`/category/${slug}`, { ...query, page: pageNumber(query.page) }),
+  /** A category's businesses in one city. */
+  categoryCity: (slug: string, city: string, query: { page?: number } = {}) =>
+    withQuery(`/category/${slug}/${city}`, { page: pageNumber(query.page) }),
   location: (slug: string, query: { category?: string; page?: number } = {}) =>
     withQuery(`/location/${slug}`, { ...query, page: pageNumber(query.page) }),
   search: (query: { q?: string; location?: string; category?: string; featured?: boolean } = {}) =>

@@ -1150,6 +1150,10 @@ export type Database = {
           city_key: string
         }[]
       }
+      category_city_list_stamps: {
+        Args: { category_id: string; cities: Json; page_size: number }
+        Returns: Json
+      }
       category_list_stamps: { Args: { category_id: string; page_size: number }; Returns: Json }
       check_my_deletion: { Args: { choices?: Json }; Returns: undefined }
       claim_mail: {
@@ -1275,6 +1279,7 @@ export type Database = {
       place_categories: {
         Args: { at_most: number; city_keys: string[] }
         Returns: {
+          businesses: number
           icon: string
           name: string
           slug: string

@@ -1,7 +1,7 @@
 import { paths } from '#config/paths.ts'
-import { site } from '#config/place/site.ts'
 import type { BusinessCard } from '#features/businesses/business.ts'
 import { countLine } from '#features/categories/categories.ts'
+import { categoryCrumbs, cityLinks, hasCityPage, whereOf } from '#features/category-pages/category-pages.ts'
 import { locationCountLine, placeFromSlug } from '#features/cities/cities.ts'
 import { listPageSize } from '#features/listings/listings.ts'
 import { cardFields, crumbsOf } from './peer-fields.ts'
@@ -40,19 +40,23 @@ function listFields({ businesses, total }: List, position: PagePosition) {
 type CategoryPage = NonNullable<App.Locals['categoryPage']>
 
 /** What a page of a category's list shows, worked out. Banners are left out: the measured directory has none. */
-export function categoryFields({ category, places, list }: CategoryPage, page: number) {
+export function categoryFields({ category, city, places, list }: CategoryPage, page: number) {
   const { slug, name, icon } = category
+  const where = whereOf(city)
+  const others = cityLinks(places).filter((other) => other.slug !== city?.slug)
   return {
-    crumbs: crumbsOf([
-      { label: 'Home', path: paths.home },
-      { label: 'Categories', path: `${paths.home}#categories` },
-      { label: name, path: paths.category(slug) },
-    ]),
-    heading: `${name} in ${site.placeShort}`,
-    intro: `${countLine(list.total, name)} in ${site.place}`,
-    category: { name, icon },
+    crumbs: crumbsOf(categoryCrumbs(category, city)),
+    heading: `${name} in ${where.heading}`,
+    intro: `${countLine(list.total, name)} in ${where.text}`,
+    category: { slug, name, icon },
+    city: city?.slug ?? '',
     places: places.map((place) => ({ slug: place.slug, name: place.name })),
-    ...listFields(list, { page, href: (number) => paths.category(slug, { page: number }) }),
+    cities: others.map((other) => ({ name: other.name, href: paths.categoryCity(slug, other.slug) })),
+    ...listFields(list, {
+      page,
+      href: (number) =>
+        city ? paths.categoryCity(slug, city.slug, { page: number }) : paths.category(slug, { page: number }),
+    }),
   }
 }
 
@@ -74,6 +78,9 @@ export function locationFields({ popular, list }: PlacePage, { slug, page }: { s
       icon: category.icon || 'folder',
       href: paths.search({ category: category.slug, location: name }),
     })),
+    categories: popular
+      .filter(({ businesses }) => hasCityPage(businesses))
+      .map((category) => ({ name: category.name, href: paths.categoryCity(category.slug, slug) })),
     ...listFields(list, { page, href: (number) => paths.location(slug, { page: number }) }),
   }
 }

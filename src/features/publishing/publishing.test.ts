@@ -17,6 +17,10 @@ test('BUILD-02 a published business may change its own page, its categories’ a
   expect([...affected.businessSlugs]).toEqual(['cafe'])
   expect([...affected.categories]).toEqual(['food', 'drinks'])
   expect([...affected.places]).toEqual([here?.slug])
+  expect([...affected.categoryCities]).toEqual([
+    ['food', new Set([here?.slug])],
+    ['drinks', new Set([here?.slug])],
+  ])
 })
 
 test('BUILD-02 a business that moves may change the pages it leaves and those it comes to', () => {
@@ -25,11 +29,15 @@ test('BUILD-02 a business that moves may change the pages it leaves and those it
   expect([...affected.businessSlugs]).toEqual(['cafe', 'cafe-uno'])
   expect([...affected.categories]).toEqual(['food', 'drinks'])
   expect([...affected.places]).toEqual([here?.slug, there?.slug])
+  expect([...affected.categoryCities]).toEqual([
+    ['food', new Set([here?.slug])],
+    ['drinks', new Set([there?.slug])],
+  ])
 })
 
 test('a business without a city or a category changes no list', () => {
   const affected = look(business(null, { ...cafe, city: '', category_id: null }))
-  expect([affected.categories.size, affected.places.size]).toEqual([0, 0])
+  expect([affected.categories.size, affected.places.size, affected.categoryCities.size]).toEqual([0, 0, 0])
 })
 
 test('a category’s new count changes its own pages; a new name changes everything that shows it', () => {

@@ -40,6 +40,8 @@ export type AffectedPages = {
   renamed: Set<string>
   /** Slugs of location pages. */
   places: Set<string>
+  /** Slugs of the cities whose pages of a category may differ, by the category's id. */
+  categoryCities: Map<string, Set<string>>
 }
 
 /** Maps changes to the pages that may show them. */
@@ -52,6 +54,7 @@ export function affectedPages(changes: readonly SiteChange[]): AffectedPages {
     categorySlugs: new Set(),
     renamed: new Set(),
     places: new Set(),
+    categoryCities: new Map(),
   }
   for (const change of changes) addChange(affected, change)
   return affected
@@ -72,12 +75,18 @@ function addChange(affected: AffectedPages, change: SiteChange): void {
   } else if (affected.all !== 'full') affected.all = change.after?.build ?? 'sweep'
 }
 
-/** Adds where a business in this state appears: its own page, its categories' and its city's. */
+/** Adds where a business in this state appears: its own page, its categories', its city's and those of both. */
 export function addBusiness(affected: AffectedPages, state: z.infer<typeof shownBusiness>): void {
   affected.businessSlugs.add(state.slug)
-  for (const id of [state.category_id, state.secondary_category_id]) if (id) affected.categories.add(id)
   const place = placeFromName(state.city)
   if (place) affected.places.add(place.slug)
+  for (const id of [state.category_id, state.secondary_category_id]) {
+    if (!id) continue
+    affected.categories.add(id)
+    if (!place) continue
+    const cities = affected.categoryCities.get(id) ?? new Set()
+    affected.categoryCities.set(id, cities.add(place.slug))
+  }
 }
 
 /** A category's name, icon and slug appear on its businesses' pages and cards; its count does not. */

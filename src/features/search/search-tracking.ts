@@ -1,9 +1,11 @@
 /**
  * Reports a search once its result is shown: at once when the page came with it, after a pause when it was typed or
- * chosen here, so that half-typed terms do not count. Only the URL is sent; the server counts the results itself.
+ * chosen here, so that half-typed terms do not count. Only the URL is sent; the server counts the results itself. The
+ * device remembers it for its suggestions.
  */
 import { functionsPath } from '#config/paths.ts'
 import { listShown } from '#core/browser-names.ts'
+import { maxSearched } from '#core/limits.ts'
 
 /** How long a list must stay before it counts as searched, in milliseconds. */
 const rest = 2000
@@ -19,7 +21,13 @@ function report(): void {
   const params = new URLSearchParams(search)
   if (reported.has(search) || !['q', 'location', 'featured'].some((name) => params.get(name))) return
   reported.add(search)
+  void remember(params.get('q')?.trim() ?? '')
   navigator.sendBeacon(`${functionsPath}/track-search`, new URLSearchParams({ search }))
+}
+
+async function remember(typed: string): Promise<void> {
+  const { deviceMemory, rememberSearch } = await import('./recent-searches.ts')
+  rememberSearch(deviceMemory(), typed.slice(0, maxSearched))
 }
 
 report()

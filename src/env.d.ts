@@ -21,6 +21,8 @@ declare namespace App {
       popular: import('#features/city-pages/city-pages.data.ts').PopularCategory[]
       list: import('#features/listings/listings.data.ts').BusinessList
     }
+    /** Where the visitor is, for the search page alone. */
+    position?: import('#core/distance.ts').Point
     /** What a page behind a mailed link shows. */
     linkPage?: import('#features/newsletter/newsletter.ts').LinkPage
     /** The page's form, returned to a browser without JavaScript for correction. */

@@ -64,8 +64,11 @@ export const paths = {
     withQuery(`/category/${slug}/${city}`, { page: pageNumber(query.page) }),
   location: (slug: string, query: { category?: string; page?: number } = {}) =>
     withQuery(`/location/${slug}`, { ...query, page: pageNumber(query.page) }),
-  search: (query: { q?: string; location?: string; category?: string; featured?: boolean } = {}) =>
-    withQuery('/search', query),
+  search: (
+    query: { q?: string; location?: string; category?: string; featured?: boolean; near?: 'me' } = {},
+  ) => withQuery('/search', query),
+  /** The contact page, begun with what somebody searched for in vain: a fragment, which stays in the browser. */
+  tellMissing: (searched: string) => `/contact#missing=${encodeURIComponent(searched)}`,
   /** The home page's popular locations keep an empty `q` in their URL. */
   popularLocation: (location: string) =>
     `/search?${new URLSearchParams({ location: location.toLowerCase().replaceAll('-', ' '), q: '' })}`,

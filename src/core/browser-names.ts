@@ -28,5 +28,8 @@ export const positionKey = 'suki-position'
 /** Event on the document after a list was loaded into the page. */
 export const listShown = 'suki:list'
 
+/** Event on the document that asks its list for a URL, in `detail`. */
+export const listWanted = 'suki:list-wanted'
+
 /** The `meta` element with the URL of Supabase. */
 export const dataServiceName = 'suki:db'

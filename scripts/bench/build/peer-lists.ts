@@ -4,6 +4,7 @@ import { countLine } from '#features/categories/categories.ts'
 import { categoryCrumbs, cityLinks, hasCityPage, whereOf } from '#features/category-pages/category-pages.ts'
 import { locationCountLine, placeFromSlug } from '#features/cities/cities.ts'
 import { listPageSize } from '#features/listings/listings.ts'
+import { citySlot } from '#features/search/near-me.ts'
 import { cardFields, crumbsOf } from './peer-fields.ts'
 
 type List = { businesses: readonly BusinessCard[]; total: number }
@@ -50,6 +51,7 @@ export function categoryFields({ category, city, places, list }: CategoryPage, p
     intro: `${countLine(list.total, name)} in ${where.text}`,
     category: { slug, name, icon },
     city: city?.slug ?? '',
+    near: { href: paths.search({ category: slug, near: 'me' }), city: paths.category(slug, { city: citySlot }) },
     places: places.map((place) => ({ slug: place.slug, name: place.name })),
     cities: others.map((other) => ({ name: other.name, href: paths.categoryCity(slug, other.slug) })),
     ...listFields(list, {
@@ -73,6 +75,7 @@ export function locationFields({ popular, list }: PlacePage, { slug, page }: { s
     heading: `Businesses in ${name}`,
     intro: locationCountLine(list.total),
     place: name,
+    near: { href: paths.search({ near: 'me' }), city: paths.location(citySlot) },
     popular: popular.map((category) => ({
       name: category.name,
       icon: category.icon || 'folder',

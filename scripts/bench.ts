@@ -8,7 +8,7 @@
  * `--at FOLDER`: in another checkout); `data`: how many texts of the corpora are read right, refused and wrong;
  * `import`: how fast rows of a file come in, both ways, and how much memory that takes (`--rows`); `file-import`: how
  * long an administrator waits for 2,000 rows of a file; `duplicates`: how long it takes to judge which businesses are one
- * place, at 100,000.
+ * place, at 100,000; `relevance`: whether the search answers what people type.
  */
 import process from 'node:process'
 import { benchAdmin } from './bench/admin.ts'
@@ -22,12 +22,14 @@ import { benchImport } from './bench/import.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
 import { benchMutants } from './bench/mutants.ts'
 import { benchPages } from './bench/pages.ts'
+import { benchRelevance } from './bench/relevance.ts'
 import { benchSearch } from './bench/search.ts'
 
 const benchmarks: Record<string, (args: readonly string[]) => Promise<void>> = {
   pages: benchPages,
   lighthouse: benchLighthouse,
   search: benchSearch,
+  relevance: benchRelevance,
   backend: benchBackend,
   admin: benchAdmin,
   build: benchBuild,

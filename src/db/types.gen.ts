@@ -1348,15 +1348,30 @@ export type Database = {
       restore_feedback: { Args: { ids: string[] }; Returns: number }
       search_businesses: {
         Args: {
+          after?: string
+          brand?: string
+          categories?: string[]
           category?: string
+          excluded_categories?: string[]
+          excluded_words?: string[]
+          explain?: boolean
           featured?: string
+          latitude?: number
           locations?: string[]
+          longitude?: number
           min_rating?: number
           open_at?: number
+          open_from?: number
           open_on?: string
+          open_throughout?: boolean
+          open_to?: number
           place?: string
+          prices?: string[]
           q?: string
+          radius?: number
           sort?: string
+          wanted?: Json
+          widen?: string[]
         }
         Returns: Json
       }

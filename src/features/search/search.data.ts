@@ -3,48 +3,42 @@ import { site } from '#config/place/site.ts'
 import { dataOrThrow, writtenOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import type { BusinessCard } from '#features/businesses/business.ts'
-import { placeToday } from '#features/hours/calendar.ts'
-import { minuteOfWeek } from '#features/hours/minute-of-week.ts'
 import { mayTrend } from './may-trend.ts'
 import { fillUp } from './popular-terms.ts'
+import type { Question } from './reading/question.ts'
+import { readQuestion } from './reading/read-question.ts'
+import { searchArguments } from './search-arguments.ts'
 import { parseSearchQuery } from './search.schema.ts'
-import { locationName, locationNames, type SearchQuery, type SearchResults, widerLocation } from './search.ts'
+import { locationName, type SearchQuery, type SearchResults, widenings, widerLocation } from './search.ts'
+import { readTables } from './search-words.data.ts'
 
 const answerShape = z.object({
   total: z.number(),
-  main: z.array(z.unknown()),
+  more: z.boolean(),
+  main: z.array(z.looseObject({ distance: z.number().nullish() })),
   /** Null when it could not be read. */
   padding: z.array(z.unknown()).nullable(),
+  next: z.string().nullable(),
+  meant: z.string().nullable(),
+  ignored: z.array(z.string()),
+  widened: z.array(z.enum(widenings)),
+  neighbours: z.array(z.object({ slug: z.string(), name: z.string(), businesses: z.number() })),
 })
-
-const featuredArgument = { '': 'all', true: 'featured', false: 'not-featured' } as const
 
 type Answer = z.output<typeof answerShape>
 
-async function askDatabase(db: Db, query: SearchQuery): Promise<Answer> {
-  const answer = await db.rpc('search_businesses', {
-    q: query.q,
-    locations: locationNames(query.location),
-    category: query.category,
-    ...(query.rating !== '' && { min_rating: Number(query.rating) }),
-    featured: featuredArgument[query.featured],
-    sort: query.sort || 'relevance',
-    place: site.place,
-    ...(query.open === 'now' && openAt(new Date())),
-  })
+/** A query with what its text was read into. */
+type Asked = { query: SearchQuery; question: Question; now: Date }
+
+async function askDatabase(db: Db, asked: Asked): Promise<Answer> {
+  const answer = await db.rpc('search_businesses', searchArguments(asked))
   return answerShape.parse(dataOrThrow(answer, 'search results'))
 }
 
-/** The moment as the search function takes it. */
-const openAt = (now: Date) => ({
-  open_at: minuteOfWeek(now, site.timeZone),
-  open_on: placeToday(now),
-})
-
 /** A failing extra search must not break the main one. */
-async function askFurther(db: Db, query: SearchQuery): Promise<Answer | null> {
+async function askFurther(db: Db, asked: Asked): Promise<Answer | null> {
   try {
-    return await askDatabase(db, query)
+    return await askDatabase(db, asked)
   } catch (error) {
     console.error('An additional search failed:', error)
     return null
@@ -54,13 +48,18 @@ async function askFurther(db: Db, query: SearchQuery): Promise<Answer | null> {
 /** A district without results is searched again as its city. */
 async function ask(
   db: Db,
-  query: SearchQuery,
+  asked: Asked,
 ): Promise<{ answer: Answer; wider: string; isIncomplete: boolean }> {
-  const answer = await askDatabase(db, query)
-  const wider = answer.total === 0 ? widerLocation(query.location) : ''
+  const answer = await askDatabase(db, asked)
+  const wider = answer.total === 0 ? widerLocation(asked.query.location) : ''
   if (wider === '') return { answer, wider, isIncomplete: answer.padding === null }
-  const further = await askFurther(db, { ...query, location: wider })
+  const further = await askFurther(db, { ...asked, query: { ...asked.query, location: wider } })
   return { answer: further ?? answer, wider, isIncomplete: (further?.padding ?? null) === null }
+}
+
+/** Reads the text with the directory's words, which a process keeps. */
+async function read(db: Db, query: SearchQuery, now: Date): Promise<Asked> {
+  return { query, question: readQuestion(query.q, await readTables(db, now), query), now }
 }
 
 /**
@@ -72,14 +71,17 @@ export async function searchBusinesses(
   db: Db,
   query: SearchQuery,
   parseCard: (row: unknown) => BusinessCard,
+  now = new Date(),
 ): Promise<SearchResults> {
-  const { answer, wider, isIncomplete } = await ask(db, query)
+  const asked = await read(db, query, now)
+  const { answer, wider, isIncomplete } = await ask(db, asked)
+  const { total, more, next, meant, ignored, widened, neighbours } = answer
   return {
-    total: answer.total,
-    main: answer.main.map(parseCard),
+    question: asked.question,
+    ...{ total, more, next, meant, ignored, widened, neighbours, isIncomplete },
+    main: answer.main.map((row) => ({ ...parseCard(row), distance: row.distance ?? null })),
     padding: answer.padding?.map(parseCard) ?? [],
-    isIncomplete,
-    widenedTo: answer.total > 0 ? locationName(wider) : '',
+    widenedTo: total > 0 ? locationName(wider) : '',
   }
 }
 
@@ -110,7 +112,7 @@ type Visitor = { day: string; visitor: string; address: string; network: string;
 export async function trackSearch(serviceDb: Db, search: string, by: Visitor): Promise<boolean> {
   const query = parseSearchQuery(new URLSearchParams(search))
   if (query.q === '' && query.location === '' && query.featured === '') return false
-  const { answer: found } = await ask(serviceDb, query)
+  const { answer: found } = await ask(serviceDb, await read(serviceDb, query, new Date()))
   const answer = await serviceDb.rpc('track_search', {
     query: query.q,
     location: locationName(query.location),

@@ -5,6 +5,7 @@ create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
 create extension if not exists unaccent with schema extensions;
 create extension if not exists fuzzystrmatch with schema extensions;
+create extension if not exists btree_gist with schema extensions;
 create extension if not exists pgcrypto with schema extensions;
 
 -- Everything that the data API must not expose.
@@ -50,6 +51,20 @@ create function private.suki_words(value text) returns text
       '[^[:alnum:]]+', ' ', 'g'
     )
   ) || ' '
+$$;
+
+-- What a word sounds like to people who write as they speak: in Filipino f and p, v and b, c and k, e and i, o and u are
+-- taken for each other, and doubled letters are written once.
+create function private.word_sound(word text) returns text
+  language sql immutable strict parallel safe set search_path = '' as $$
+  select regexp_replace(
+    translate(
+      regexp_replace(regexp_replace(replace(replace(replace(replace(replace(
+        word, 'ph', 'p'), 'th', 't'), 'ck', 'k'), 'qu', 'k'), 'x', 'ks'), 'c(?=[eiy])', 's', 'g'), 'c(?!h)', 'k', 'g'),
+      'fvqzyeow', 'pbksiiuu'
+    ),
+    '(.)\1+', '\1', 'g'
+  )
 $$;
 
 create function private.collapse_spaces(value text) returns text
@@ -166,7 +181,7 @@ $$;
 
 -- Generated columns, indexes, constraints and row triggers run these with the writer's own rights.
 grant execute on function
-  private.without_accents(text), private.suki_fold(text), private.suki_words(text), private.collapse_spaces(text),
+  private.without_accents(text), private.suki_fold(text), private.suki_words(text), private.word_sound(text), private.collapse_spaces(text),
   private.slugify(text), private.slugify_category(text), private.normalize_link(text),
   private.is_link(text), private.is_picture(text), private.is_email(text), private.is_slug(text),
   private.has_dot_segments(text), private.is_readable(text), private.is_reserved_name(text)

@@ -9,10 +9,12 @@ create table private.search_lexicon (
   -- Compared by bytes: the same order and the same index on every server.
   word text collate "C" not null unique,
   -- Used by some name or location: a candidate for a misspelt word.
-  named boolean not null
+  named boolean not null,
+  sound text collate "C" not null generated always as (private.word_sound(word)) stored
 );
 alter table private.search_lexicon enable row level security;
 create index search_lexicon_word_idx on private.search_lexicon using gin (word extensions.gin_trgm_ops);
+create index search_lexicon_sound_idx on private.search_lexicon (sound) where named;
 create index search_lexicon_named_idx on private.search_lexicon using gin (word extensions.gin_trgm_ops) where named;
 
 -- Services as businesses name them, each once. One stays when its last business goes; it is shown only while some
@@ -45,6 +47,10 @@ create table private.search_entries (
   secondary_category_id uuid,
   featured boolean not null,
   rating numeric(4, 2),
+  quality numeric(4, 2) not null,
+  standing integer not null,
+  price smallint,
+  position point,
   created_at timestamptz not null,
   name_words text collate "C" not null,
   place_words text not null,
@@ -55,12 +61,15 @@ create table private.search_entries (
 alter table private.search_entries enable row level security;
 create index search_entries_category_id_idx on private.search_entries (category_id);
 create index search_entries_secondary_category_id_idx on private.search_entries (secondary_category_id);
-create index search_entries_by_relevance_idx on private.search_entries
-  (featured desc, rating desc nulls last, created_at desc, business_id);
-create index search_entries_by_rating_idx on private.search_entries
-  (rating desc nulls last, created_at desc, business_id);
-create index search_entries_by_date_idx on private.search_entries (created_at desc, business_id);
+-- All of an order run one way, so that a page begins behind a row by comparing rows.
+create index search_entries_by_relevance_idx on private.search_entries (featured, quality, standing, business_id);
+create index search_entries_by_rating_idx on private.search_entries (quality, standing, business_id);
+create index search_entries_by_date_idx on private.search_entries (created_at, business_id);
 create index search_entries_by_name_idx on private.search_entries (name_words, business_id);
+create index search_entries_position_idx on private.search_entries using gist (position);
+create index search_entries_category_position_idx on private.search_entries using gist (category_id, position);
+create index search_entries_secondary_position_idx on private.search_entries
+  using gist (secondary_category_id, position) where secondary_category_id is not null;
 
 -- The same rows, with the words of all texts. A search that needs these finds everything here; most searches do not,
 -- and read rows a third as long.
@@ -182,18 +191,42 @@ begin
   perform private.learn_weeks(ids);
   delete from private.search_entries where business_id = any (ids);
   insert into private.search_entries (
-    business_id, category_id, secondary_category_id, featured, rating, created_at, name_words, place_words,
-    name_ids, place_ids, week_id
+    business_id, category_id, secondary_category_id, featured, rating, quality, standing, price, position, created_at,
+    name_words, place_words, name_ids, place_ids, week_id
   )
   select
-    business.id, category_id, secondary_category_id, featured, rating, created_at, name_words, place_words,
-    private.word_ids(names), private.word_ids(places),
+    business.id, category_id, secondary_category_id, featured, rating, private.quality_of(business),
+    private.standing_of(business), private.price_level(price_range), private.on_map(latitude, longitude), created_at,
+    name_words, place_words, private.word_ids(names), private.word_ids(places),
     (select id from private.search_weeks where digest = private.week_digest(private.hours_of(business)))
   from unnest(listed) as said join public.mn_businesses as business on business.id = said.business_id;
   insert into private.search_texts
   select entry.*, private.word_ids(texts)
   from unnest(listed) as said join private.search_entries as entry on entry.business_id = said.business_id;
 end
+$$;
+
+-- Rewrites what orders and filters read of these businesses, where it changed.
+create function private.reorder_search(ids uuid[]) returns void
+  language sql volatile security definer set search_path = '' as $$
+  update private.search_entries as entry
+  set (category_id, secondary_category_id, featured, rating, quality, standing, price, position, created_at) = (
+    business.category_id, business.secondary_category_id, business.featured, business.rating, ranked.quality,
+    ranked.standing, ranked.price, ranked.position, business.created_at
+  )
+  from public.mn_businesses as business
+  cross join lateral (
+    select private.quality_of(business) as quality, private.standing_of(business) as standing,
+      private.price_level(business.price_range) as price,
+      private.on_map(business.latitude, business.longitude) as position
+  ) as ranked
+  where business.id = any (ids) and entry.business_id = business.id and (
+    entry.category_id, entry.secondary_category_id, entry.featured, entry.rating, entry.quality, entry.standing,
+    entry.price, entry.position::text, entry.created_at
+  ) is distinct from (
+    business.category_id, business.secondary_category_id, business.featured, business.rating, ranked.quality,
+    ranked.standing, ranked.price, ranked.position::text, business.created_at
+  )
 $$;
 
 -- Runs once per statement instead of per row: imports are faster, and two that add the same new words meet in the same
@@ -229,16 +262,7 @@ begin
   if cardinality(ids) > 0 then
     perform private.refresh_search(ids);
   end if;
-  update private.search_entries as entry
-  set (category_id, secondary_category_id, featured, rating, created_at) = (
-    written.category_id, written.secondary_category_id, written.featured, written.rating, written.created_at
-  )
-  from new_rows as written
-  where entry.business_id = written.id and (
-    entry.category_id, entry.secondary_category_id, entry.featured, entry.rating, entry.created_at
-  ) is distinct from (
-    written.category_id, written.secondary_category_id, written.featured, written.rating, written.created_at
-  );
+  perform private.reorder_search(array(select id from new_rows));
   return null;
 end
 $$;
@@ -254,8 +278,9 @@ create function private.copy_search_entry() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   update private.search_texts
-  set (category_id, secondary_category_id, featured, rating, created_at) = (
-    new.category_id, new.secondary_category_id, new.featured, new.rating, new.created_at
+  set (category_id, secondary_category_id, featured, rating, quality, standing, price, position, created_at) = (
+    new.category_id, new.secondary_category_id, new.featured, new.rating, new.quality, new.standing, new.price,
+    new.position, new.created_at
   )
   where business_id = new.business_id;
   return null;

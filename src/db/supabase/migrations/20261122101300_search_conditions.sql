@@ -49,6 +49,54 @@ begin
 end
 $$;
 
+-- A typed word, and what else it may be written as: in two words, or as one with its neighbour. "milktea" is "milk tea",
+-- and "711" is "7 eleven".
+create type private.typed_word as (word text, spaced text[]);
+
+create function private.number_spellings(part text) returns setof text
+  language sql immutable parallel safe set search_path = '' as $$
+  select part
+  union all
+  select (array['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'])
+    [part::integer]
+  where part ~ '^([1-9]|1[0-2])$'
+$$;
+
+create function private.is_known_name(phrase text) returns boolean
+  language sql stable set search_path = '' as $$
+  select not exists (
+    select from unnest(string_to_array(phrase, ' ')) as part
+    where not exists (select from private.search_lexicon as known where known.word = part and known.named)
+  )
+$$;
+
+create function private.typed_words(words text[]) returns private.typed_word[]
+  language sql stable set search_path = '' as $$
+  select array_agg((word, array(
+    select phrase
+    from (
+      select word || words[nth + 1]
+      union select words[nth - 1] || word
+      union select one || ' ' || other
+      from generate_series(1, length(word) - 1) as cut, private.number_spellings(left(word, cut)) as one,
+        private.number_spellings(substr(word, cut + 1)) as other
+      where length(word) between 3 and 30
+    ) as spelled (phrase)
+    where length(phrase) > 3 and private.is_known_name(phrase)
+  ))::private.typed_word order by nth)
+  from unnest(words) with ordinality as typed (word, nth)
+$$;
+
+-- The words of a phrase stand side by side in the name.
+create function private.has_phrase(phrase text) returns text
+  language sql stable set search_path = '' as $$
+  select coalesce(
+    format('name_ids @> %L::integer[]', private.word_ids(private.words_of(phrase)))
+      || case when phrase like '% %' then format(' and strpos(name_words, %L) > 0', ' ' || phrase || ' ') else '' end,
+    'false'
+  )
+$$;
+
 -- Some text of the business contains one of these words. When very many words contain a typed part, only words that
 -- begin with it count; if these are still many, only the exact word.
 create function private.is_said(words text[]) returns text
@@ -71,17 +119,36 @@ begin
 end
 $$;
 
--- The name has all of the words; a single letter only matches at the start.
-create function private.has_words_in_name(words text[]) returns text
-  language plpgsql stable set search_path = '' as $$
-begin
-  if length(array_to_string(words, '')) = 1 then
-    return format('name_words like %L', ' ' || words[1] || '%');
-  end if;
-  return (
-    select string_agg(private.is_named(array[private.word_pattern(word)], 'name'), ' and ') from unnest(words) as word
-  );
-end
+-- A location has this word, or with four letters and more one that begins with it.
+create function private.is_placed(typed text) returns text
+  language sql stable set search_path = '' as $$
+  select private.has_any_number(array(
+    select id from private.search_lexicon
+    where named and word like case when length(typed) > 3 then typed || '%' else typed end limit 20
+  ), 'place_ids')
+$$;
+
+create function private.is_of_category(typed text) returns text
+  language sql stable set search_path = '' as $$
+  select private.in_categories(array(
+    select id from public.mn_categories where length(typed) > 3 and private.suki_words(name) like '% ' || typed || '%'
+  ))
+$$;
+
+-- The name has all of the words; a single letter only matches at the start. Of several words, some may name the category
+-- or where it is.
+create function private.has_words_in_name(typed private.typed_word[]) returns text
+  language sql stable set search_path = '' as $$
+  select case when cardinality(typed) = 1 and length(typed[1].word) = 1
+    then format('name_words like %L', ' ' || typed[1].word || '%')
+    else string_agg('(' || concat_ws(
+      ' or ',
+      private.is_named(array[private.word_pattern(one.word)], 'name'),
+      (select string_agg(private.has_phrase(phrase), ' or ') from unnest(one.spaced) as phrase),
+      case when cardinality(typed) > 1 then private.is_placed(one.word) end,
+      case when cardinality(typed) > 1 then nullif(private.is_of_category(one.word), 'false') end
+    ) || ')', ' and ') end
+  from unnest(typed) as one
 $$;
 
 create function private.has_words_in_texts(words text[]) returns text
@@ -109,37 +176,8 @@ create function private.lies_in(name text, place text) returns text
   where private.word_ids(private.words_of(name)) is not null
 $$;
 
--- The search's filters, whatever its text.
-create function private.search_filters(locations text[], category text, min_rating numeric, place text)
-  returns text
-  language plpgsql stable set search_path = '' as $$
-declare
-  names constant text[] := array(
-    select distinct private.suki_words(name) from unnest(locations[:30]) as name where private.suki_fold(name) <> ''
-  );
-begin
-  return concat_ws(
-    ' and ',
-    'true',
-    case when category <> '' then
-      private.in_categories(array(select id from public.mn_categories where slug = category))
-    end,
-    case when min_rating is not null then format('rating >= %L', min_rating) end,
-    case when cardinality(names) > 0 then coalesce(
-      (
-        select '(' || string_agg(private.lies_in(name, private.suki_words(place)), ' or ') || ')'
-        from unnest(names) as name
-        -- "Quebec City" also matches Quebec.
-        where not exists (select from unnest(names) as shorter where shorter <> name and strpos(name, shorter) > 0)
-      ),
-      'false'
-    ) end
-  );
-end
-$$;
-
--- A word with its likely corrections: the closest words, among those that differ in one letter, or in more when it is
--- long and unknown. Swapped letters count as two. The threshold is set inside: only a superuser may create a function
+-- A word with its likely corrections: the closest words, among those that sound the same or differ in one letter, or in
+-- more when it is long and unknown. Swapped letters count as two. The threshold is set inside: only a superuser may create a function
 -- with a setting of a library that the session has not loaded yet.
 create function private.similar_words(misspelt text) returns text[]
   language plpgsql stable set search_path = '' as $$
@@ -148,13 +186,15 @@ begin
   return (
     with known as (
       select word from private.search_lexicon
-      where named and word operator(extensions.%) misspelt
+      where named and (word operator(extensions.%) misspelt or sound = private.word_sound(misspelt))
         and length(misspelt) > 3 and length(word) between 4 and 40 and word !~ '[0-9]'
       union
       select word from public.mn_categories, unnest(string_to_array(private.suki_words(name), ' ')) as word
       where length(misspelt) > 3 and length(word) between 4 and 40
     ), near as (
-      select word, extensions.levenshtein_less_equal(word, misspelt, 3) as distance from known
+      select word, case when word <> misspelt and private.word_sound(word) = private.word_sound(misspelt) then 1
+        else extensions.levenshtein_less_equal(word, misspelt, 3) end as distance
+      from known
     )
     select array[misspelt] || array(
       select word from near
@@ -171,13 +211,14 @@ end
 $$;
 
 -- The last resort of a search that found little: each word, or one of its corrections, is in the business's name,
--- location or category (`facts`), or else all of them are in its texts (`texts`).
+-- location or category (`facts`), or else in these or in its texts (`texts`).
 create function private.resembles_words(words text[], out facts text, out texts text)
   language plpgsql stable set search_path = '' as $$
 declare
   word text;
   meant text[];
   patterns text[];
+  fact text;
 begin
   if length(array_to_string(words, '')) = 1 then
     facts := 'false';
@@ -187,16 +228,17 @@ begin
   foreach word in array words loop
     meant := private.similar_words(word);
     patterns := array(select private.word_pattern(alternative) from unnest(meant) as alternative);
-    texts := concat_ws(' and ', texts, private.is_said(meant));
-    facts := concat_ws(' and ', facts, format(
-      '(%s or %s or %s)',
+    fact := format(
+      '%s or %s or %s',
       private.is_named(patterns, 'name'),
       private.is_named(patterns, 'place'),
       private.in_categories(array(
         select id from public.mn_categories, unnest(meant) as alternative
         where length(alternative) > 3 and private.suki_words(name) like '%' || alternative || '%'
       ))
-    ));
+    );
+    facts := concat_ws(' and ', facts, '(' || fact || ')');
+    texts := concat_ws(' and ', texts, '(' || fact || ' or ' || private.is_said(meant) || ')');
   end loop;
 end
 $$;

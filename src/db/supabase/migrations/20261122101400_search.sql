@@ -2,59 +2,48 @@
 -- the use of indexes; it reads only public businesses and returns nothing but cards. Its statements are composed and
 -- planned for each search; compiling them (jit) would take longer than running them.
 
--- The table with the rows of a condition.
-create function private.search_source(condition text) returns text
-  language sql immutable parallel safe set search_path = '' as $$
-  select case when condition like '%text_ids%' then 'private.search_texts' else 'private.search_entries' end
-$$;
-
--- Forces index use for conditions on numbers: checking each row for one of many takes longer than finding all rows that
--- match, which PostgreSQL cannot know. The setting ends with the caller, which sets the same.
-create function private.prefer_indexes(condition text) returns void
-  language plpgsql volatile set search_path = '' as $$
-begin
-  if condition like '%\_ids%' and condition not like '% like %' then
-    perform set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true);
-  end if;
-end
-$$;
-
-create function private.count_found(condition text) returns integer
-  language plpgsql stable set search_path = '' set enable_seqscan = on set enable_indexscan = on set jit = off as $$
-declare
-  found integer;
-begin
-  perform private.prefer_indexes(condition);
-  execute format('select count(*) from %s where %s', private.search_source(condition), condition) into found;
-  return found;
-end
-$$;
-
 -- Counts the businesses of these categories. Each category's stored count saves half the time of a search in a large
 -- one.
 create function private.count_in_categories(ids uuid[], filters text) returns integer
   language plpgsql stable set search_path = '' as $$
 begin
   if cardinality(ids) = 1 and filters = 'true' then
-    return (select item_count from public.mn_categories where id = ids[1]);
+    return (select least(item_count, 1001) from public.mn_categories where id = ids[1]);
   end if;
   return private.count_found(format('%s and (%s)', filters, private.in_categories(ids)));
 end
 $$;
 
+-- The words of a text as they were probably meant; null when nothing in it is misspelt.
+create function private.meant_words(words text[]) returns text
+  language sql stable set search_path = '' as $$
+  select nullif(string_agg(coalesce(
+    case when not exists (select from private.search_lexicon as known where known.word = typed.word) then
+      (private.similar_words(typed.word))[2]
+    end,
+    typed.word
+  ), ' ' order by nth), array_to_string(words, ' '))
+  from unnest(words) with ordinality as typed (word, nth)
+$$;
+
 -- What a text finds, widened step by step while there are few results under `filters`: categories of that name, below
 -- 20 those that contain it, below 30 businesses whose name has its words, below 10 those whose descriptions or services
--- have them. `resembling` is added at the end if there are still fewer than 10. `total` is the number of results: since
--- nothing is widened when there are many, the last count is also the list's.
-create function private.search_matches(
-  text_words text[], filters text, out matching text, out resembling text, out total integer
-)
+-- have them, and if there are still fewer than 10, those that resemble it. A business of just this name is always found.
+-- Without any result, words are left out: first those that nobody uses. `total` is the number of results: since nothing
+-- is widened when there are many, the last count is also the list's.
+create function private.search_matches(words text[], filters text) returns private.search_plan
   language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
-  term constant text := array_to_string(text_words, ' ');
+  plan private.search_plan;
+  typed constant private.typed_word[] := private.typed_words(words);
+  term constant text := array_to_string(words, ' ');
   part constant text := case length(term) when 1 then ' ' when 2 then '% ' else '%' end || term || '%';
+  exact constant text := format('name_words = %L', ' ' || term || ' ');
+  -- The exclamation mark follows the space.
+  begun constant text := format('name_words >= %1$L and name_words < %2$L', ' ' || term || ' ', ' ' || term || '!');
   same uuid[];
   alike uuid[];
+  texts text;
   meant record;
 begin
   select array_agg(id) filter (where private.suki_words(name) = ' ' || term || ' ' or slug = replace(term, ' ', '-')),
@@ -62,167 +51,167 @@ begin
   into same, alike
   from public.mn_categories
   where private.suki_words(name) like part or slug = replace(term, ' ', '-');
-  resembling := 'false';
-  matching := private.in_categories(coalesce(same, '{}'));
-  total := case when same is null then 0 else private.count_in_categories(same, filters) end;
-  if total < 20 and alike is distinct from same then
-    matching := private.in_categories(alike);
-    total := private.count_in_categories(alike, filters);
+  plan.filters := filters;
+  plan.step := 'category';
+  plan.matching := private.in_categories(coalesce(same, '{}'));
+  plan.total := case when same is null then 0 else private.count_in_categories(same, filters) end;
+  if plan.total < 20 and alike is distinct from same then
+    plan.matching := private.in_categories(alike);
+    plan.total := private.count_in_categories(alike, filters);
   end if;
-  if total < 30 then
-    matching := concat_ws(' or ', nullif(matching, 'false'), private.has_words_in_name(text_words));
-    total := private.count_found(format('%s and (%s)', filters, matching));
+  if plan.total < 30 then
+    plan.step := 'name';
+    plan.matching := concat_ws(' or ', nullif(plan.matching, 'false'), private.has_words_in_name(typed));
   end if;
-  if total < 10 then
-    matching := matching || ' or ' || private.has_words_in_texts(text_words);
-    total := private.count_found(format('%s and (%s)', filters, matching));
+  plan.matching := concat_ws(' or ', exact, nullif(plan.matching, 'false'));
+  if plan.total <= 1000 then
+    plan.total := private.count_found(format('%s and (%s)', filters, plan.matching));
   end if;
-  if total < 10 then
-    select * into meant from private.resembles_words(text_words);
-    resembling := meant.facts;
-    total := private.count_found(format('%s and (%s or %s)', filters, matching, resembling));
+  plan.tiers := array[exact, begun, plan.matching];
+  if plan.total < 10 then
+    plan.step := 'text';
+    texts := private.has_words_in_texts(words);
+    plan.matching := plan.matching || ' or ' || texts;
+    plan.total := private.count_found(format('%s and (%s)', filters, plan.matching));
+    plan.tiers := plan.tiers || texts;
   end if;
-  if total < 10 then
-    resembling := resembling || ' or ' || meant.texts;
-    total := private.count_found(format('%s and (%s or %s)', filters, matching, resembling));
+  if plan.total < 10 then
+    select * into meant from private.resembles_words(words);
+    foreach texts in array array[meant.facts, meant.texts] loop
+      if plan.total < 10 then
+        plan.step := 'similar';
+        plan.matching := plan.matching || ' or ' || texts;
+        plan.total := private.count_found(format('%s and (%s)', filters, plan.matching));
+        plan.tiers := plan.tiers || texts;
+        plan.meant := private.meant_words(words);
+      end if;
+    end loop;
   end if;
+  return plan;
 end
 $$;
 
-create function private.search_ordering(sort text) returns text
-  language sql immutable parallel safe set search_path = '' as $$
-  select case sort when 'name' then 'name_words' when 'newest' then 'created_at desc' else
-    case when sort = 'rating' then '' else 'featured desc, ' end || 'rating desc nulls last, created_at desc'
-  end || ', business_id'
-$$;
-
--- The first of many are likely among the first of all businesses, which an index returns in order. If fewer than `most`
--- are, all have to be scanned.
-create function private.first_of_many(condition text, ordering text, most integer) returns uuid[]
-  language plpgsql stable set search_path = '' set jit = off as $$
-declare
-  ids uuid[];
-begin
-  execute format(
-    'select array(
-       select first.business_id from (select * from private.search_entries order by %1$s limit 3000) as first
-       cross join lateral (
-         -- The offset keeps this a look-up per row, for as long as rows are missing.
-         select from %2$s as entry where entry.business_id = first.business_id and (%3$s) offset 0
-       ) as matching
-       limit %4$s
-     )',
-    ordering, private.search_source(condition), condition, most
-  ) into ids;
-  return ids;
-end
-$$;
-
--- The first of few: all are collected, then sorted. Matches come before what only resembles the text, in every order.
-create function private.first_of_few(filters text, matching text, resembling text, ordering text, most integer)
-  returns uuid[]
-  language plpgsql stable set search_path = ''
-  set enable_seqscan = on set enable_indexscan = on set jit = off
-as $$
-declare
-  condition constant text := format('%s and (%s or %s)', filters, matching, resembling);
-  ids uuid[];
-begin
-  perform private.prefer_indexes(condition);
-  execute format(
-    'select array(select business_id from %1$s where %2$s order by %3$s %4$s limit %5$s)',
-    private.search_source(condition), condition,
-    case when resembling <> 'false' then format(
-      'business_id = any (array(select business_id from %s where %s and (%s))) desc,',
-      private.search_source(matching), filters, matching
-    ) end,
-    ordering, most
-  ) into ids;
-  return ids;
-end
-$$;
-
--- The first `most` cards of `total`. Of very many, the first are likely among the first of all.
-create function private.search_list(
-  filters text, matching text, resembling text, sort text, most integer, total integer
-) returns jsonb
+-- The words that a search keeps which all together find nothing: those that some business has, the names and categories
+-- among them first, and then the rarest, as long as something has them all.
+create function private.kept_words(words text[], filters text) returns text[]
   language plpgsql stable set search_path = '' as $$
 declare
-  ordering constant text := private.search_ordering(sort);
-  ids uuid[] := '{}';
+  kept text[] := '{}';
+  word text;
 begin
-  if total > 4000 and resembling = 'false' then
-    ids := private.first_of_many(format('%s and (%s)', filters, matching), ordering, most);
-  end if;
-  if cardinality(ids) < least(most, total) then
-    ids := private.first_of_few(filters, matching, resembling, ordering, most);
-  end if;
-  return (
-    select coalesce(jsonb_agg(private.business_card(business) order by chosen.nth), '[]')
-    from unnest(ids) with ordinality as chosen (id, nth)
-    join public.mn_businesses as business on business.id = chosen.id
-  );
+  for word in
+    select typed.word
+    from unnest(words) as typed (word)
+    cross join lateral (
+      select private.count_found(format('%s and %s', filters, (private.resembles_words(array[typed.word])).texts))
+    ) as counted (businesses)
+    where counted.businesses > 0
+    order by private.is_known_name(typed.word) desc, private.is_of_category(typed.word) = 'false', counted.businesses
+  loop
+    if kept = '{}'
+      or private.count_found(format('%s and %s', filters, (private.resembles_words(kept || word)).texts)) > 0 then
+      kept := kept || word;
+    end if;
+  end loop;
+  return array(select typed from unnest(words) with ordinality as said (typed, nth) where typed = any (kept) order by nth);
 end
 $$;
 
-create function public.search_businesses(
-  q text default '',
-  locations text[] default '{}',
-  category text default '',
-  min_rating numeric default null,
-  featured text default 'all',
-  sort text default 'relevance',
-  place text default '',
-  open_at integer default null,
-  open_on date default null
-) returns jsonb
-  language plpgsql stable security definer set search_path = '' as $$
+create function private.search_found(words text[], asked jsonb) returns private.search_plan
+  language plpgsql stable set search_path = '' as $$
 declare
-  words constant text[] := (string_to_array(btrim(private.suki_words(left(coalesce(q, ''), 100))), ' '))[:8];
-  filters constant text := concat_ws(
-    ' and ',
-    private.search_filters(coalesce(locations, '{}'), coalesce(category, ''), min_rating, coalesce(place, '')),
-    case when open_at is not null then private.is_open_at(open_at, open_on) end
-  );
-  main_filters constant text := filters || case featured
-    when 'featured' then ' and featured' when 'not-featured' then ' and not featured' else '' end;
-  other_filters constant text := filters || ' and not featured';
-  matching text := 'true';
-  resembling text := 'false';
-  total integer;
-  padding jsonb := '[]';
+  filters constant text := private.search_filters(asked)
+    || case asked ->> 'featured' when 'true' then ' and featured' when 'false' then ' and not featured' else '' end;
+  plan private.search_plan;
+  kept text[];
 begin
   if cardinality(words) > 0 then
-    select found.matching, found.resembling, found.total into matching, resembling, total
-    from private.search_matches(words, main_filters) as found;
+    plan := private.search_matches(words, filters);
+    if plan.total = 0 and cardinality(words) > 1 then
+      kept := private.kept_words(words, filters);
+    end if;
+    if cardinality(kept) > 0 then
+      plan := private.search_matches(kept, filters);
+      plan.step := 'some';
+      plan.ignored := array(select typed from unnest(words) as typed where typed <> all (kept));
+    end if;
   else
-    total := private.count_found(main_filters);
+    plan.filters := filters;
+    plan.matching := 'true';
+    plan.tiers := '{true}';
+    plan.step := 'all';
+    plan.total := private.count_found(filters);
   end if;
-  if featured = 'featured' and total < 12 then
-    begin
-      padding := private.search_list(
-        other_filters, matching, resembling, 'rating', 12 - total,
-        private.count_found(format('%s and (%s or %s)', other_filters, matching, resembling))
-      );
-    exception when others then
-      raise warning 'The padding of a featured list failed: %', sqlerrm;
-      padding := null;
-    end;
-  end if;
-  return jsonb_build_object(
-    'total', total,
-    'main', private.search_list(main_filters, matching, resembling, sort, 50, total),
-    'padding', padding
-  );
+  plan.featured := (asked ->> 'featured')::boolean;
+  return plan;
 end
 $$;
 
-comment on function public.search_businesses is
-  'Public businesses by text, any of several names of a location, category slug, least rating; featured is all, '
-  'featured or not-featured; sort is relevance, name, rating or newest. `place` is the name of the whole place that '
-  'addresses end in: "York" does not mean "New York". `open_at` is a minute of the week, from Monday''s '
-  'midnight, at which a business is known to be open, on the date `open_on`. Answers { total, main (at most 50 cards), '
-  'padding (other cards that fill a featured list up to 12; null when these could not be read) }';
+-- A search without one of the things it asks for; null when it does not ask for it.
+create function private.let_go(asked jsonb, what text) returns jsonb
+  language sql immutable parallel safe set search_path = '' as $$
+  select case
+    when what = 'open_unknown' and asked ?| '{open_at,open_from}' then asked || '{"open_unknown": true}'
+    when what = 'open' and asked ?| '{open_at,open_from}' then asked - '{open_at,open_on,open_from,open_unknown}'::text[]
+    when what = 'radius' and asked ? 'radius' then asked - 'radius'
+    when what = 'locations' and asked ? 'locations' then asked - '{locations,radius}'::text[]
+    when what in ('categories', 'brand') and asked ? what then asked - what
+  end
+$$;
 
-grant execute on function public.search_businesses(text, text[], text, numeric, text, text, text, integer, date)
-  to anon, authenticated, service_role;
+-- A search that found nothing, again without each of `widen` alone, and then without more and more of them.
+create function private.widened_search(words text[], asked jsonb, widen text[], out plan private.search_plan, out without text[])
+  language plpgsql stable set search_path = '' as $$
+declare
+  steps constant text[] := array(
+    select step
+    from unnest(widen[:6]) with ordinality as given (what, nth)
+    cross join lateral (values ('open_unknown'), (what)) as steps (step)
+    where (step = what or what = 'open') and private.let_go(asked, step) is not null
+    order by nth
+  );
+  rest jsonb := asked;
+  step text;
+begin
+  foreach step in array steps loop
+    without := array[step];
+    plan := private.search_found(words, private.let_go(asked, step));
+    if plan.total > 0 then
+      return;
+    end if;
+  end loop;
+  without := '{}';
+  foreach step in array steps loop
+    continue when step = 'open_unknown' or private.let_go(rest, step) is null;
+    rest := private.let_go(rest, step);
+    without := without || step;
+    continue when cardinality(without) = 1;
+    plan := private.search_found(words, rest);
+    if plan.total > 0 then
+      return;
+    end if;
+  end loop;
+  without := '{}';
+  plan := private.search_found(words, asked);
+end
+$$;
+
+-- Categories that businesses have beside these, of some of them: where else to look.
+create function private.neighbour_categories(ids uuid[]) returns jsonb
+  language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'slug', category.slug, 'name', category.name, 'businesses', category.item_count
+  ) order by beside.shared desc, category.name), '[]')
+  from (
+    select other, count(*) as shared
+    from (
+      (select secondary_category_id as other from private.search_entries
+        where category_id = any (ids) and secondary_category_id is not null limit 500)
+      union all
+      (select category_id from private.search_entries where secondary_category_id = any (ids) limit 500)
+    ) as pairs
+    where other <> all (ids)
+    group by other order by 2 desc, 1 limit 4
+  ) as beside
+  join public.mn_categories as category on category.id = beside.other
+$$;

@@ -74,7 +74,7 @@ begin
     'select ''business'', business.name, business.slug, business.city
      from (
        select business_id, name_words from private.search_entries where %s
-       order by featured desc, rating desc nulls last, created_at desc, business_id limit 5
+       order by featured desc, quality desc, standing desc, business_id desc limit 5
      ) as entry join public.mn_businesses as business on business.id = entry.business_id
      order by entry.name_words like %L desc, business.featured desc, business.rating desc nulls last',
     named, begun

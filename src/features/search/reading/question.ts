@@ -1,3 +1,5 @@
+import type { OpenWish } from '#config/open-wish.ts'
+
 /** What a typed question asks for, as far as it was understood. */
 
 export type ChipKind =
@@ -29,15 +31,6 @@ export type Chip = {
 /** Around a point, within so many metres. */
 export type Area = { latitude: number; longitude: number; radius: number }
 
-/** When it should be open; a time is minutes since midnight of the day. */
-export type OpenWish =
-  | { when: 'now' }
-  | { when: 'always' }
-  | { when: 'late' }
-  /** 0 is Monday. */
-  | { when: 'day'; day: number }
-  | { when: 'time'; minutes: number }
-
 export type Question = {
   /** What is left for the full text: all words that no applied chip has, without those that say nothing beside one. */
   text: string
@@ -45,8 +38,12 @@ export type Question = {
   said: string
   /** Slugs of the categories meant, the surest first; any of them fits. */
   categories: readonly string[]
-  /** Phrases of what is looked for ("vaccine"); a business that has one fits as well as one of the categories. */
+  /** Names of the business itself, any of them; none for any. */
+  brand: readonly string[]
+  /** Phrases of what is looked for within the categories ("vaccine"): some say so, some do not. */
   about: readonly string[]
+  /** The same as it was typed. */
+  needs: readonly string[]
   /** Slug of the city; '' for none. */
   city: string
   /** Names under which addresses mention a district, a mall or a landmark; any of them fits. */

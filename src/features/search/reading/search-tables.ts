@@ -1,4 +1,5 @@
-import type { Area, OpenWish } from './question.ts'
+import type { OpenWish } from '#config/open-wish.ts'
+import type { Area } from './question.ts'
 
 /** What a phrase may mean. */
 export type Meaning =
@@ -8,21 +9,28 @@ export type Meaning =
   | { kind: 'in' }
   /** What follows is not wanted. */
   | { kind: 'not' }
+  | { kind: 'near' }
+  | { kind: 'quality' }
   | { kind: 'category'; categories: readonly string[]; about: readonly string[]; label: string }
   | { kind: 'city'; slug: string; label: string }
-  | { kind: 'district' | 'landmark'; names: readonly string[]; city: string; area: Area | null; label: string }
-  | { kind: 'brand'; name: string }
+  | AreaMeaning
+  | { kind: 'brand'; names: readonly string[]; label: string }
   | { kind: 'open'; open: OpenWish; label: string }
   | { kind: 'price'; prices: readonly string[]; label: string }
-  | { kind: 'quality' }
   | { kind: 'attribute'; phrases: readonly string[]; label: string }
-  | { kind: 'near' }
 
-/** What phrases mean: by their letters and digits alone, by sound, and by what is left when a letter is lost. */
+export type AreaMeaning = {
+  kind: 'district' | 'landmark'
+  names: readonly string[]
+  /** Slug; '' where it is not known. */
+  city: string
+  area: Area | null
+  label: string
+}
+
 export type SearchTables = {
+  /** By a phrase's letters and digits. */
   meanings: ReadonlyMap<string, Meaning>
-  bySound: ReadonlyMap<string, string>
-  byLostLetter: ReadonlyMap<string, readonly string[]>
-  /** Letters of the longest phrase. */
-  longest: number
+  /** The phrases of a sound, and of a sound that lost one letter. */
+  sounds: ReadonlyMap<string, readonly string[]>
 }

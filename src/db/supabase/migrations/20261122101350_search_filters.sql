@@ -1,0 +1,152 @@
+-- What a search asks for besides words, as conditions on search_entries and search_texts. `asked` is one search as
+-- public.search_businesses takes it, without what has been let go.
+
+-- `here`, where a search asks from, on the map; null when it says no position.
+create function private.asked_from(asked jsonb) returns point
+  language sql immutable parallel safe set search_path = '' as $$
+  select private.on_map((asked ->> 'latitude')::double precision, (asked ->> 'longitude')::double precision)
+$$;
+
+-- Metres from a point, as an expression: a function that fixes its search_path would be called for every row.
+create function private.metres_from(here point) returns text
+  language sql immutable parallel safe set search_path = '' as $$
+  select format(
+    '(least((position <-> %L::point) / cosh((position[1] + %s) / 12742017.6), 20037508)::integer)', here, here[1]
+  )
+$$;
+
+create function private.is_within(here point, radius integer) returns text
+  language sql immutable parallel safe set search_path = '' as $$
+  select format(
+    '(position <@ %L::circle and %s <= %s)', private.around(here, radius), private.metres_from(here), radius
+  )
+$$;
+
+-- Lies in a place of one of these names, or around a position, or either.
+create function private.lies_there(asked jsonb) returns text
+  language sql stable set search_path = '' as $$
+  with names as (
+    select distinct private.suki_words(name) as name
+    from jsonb_array_elements_text(asked -> 'locations') with ordinality as said (name, nth)
+    where nth <= 30 and private.suki_fold(name) <> ''
+  ), named as (
+    select coalesce(string_agg(private.lies_in(name, private.suki_words(asked ->> 'place')), ' or '), 'false') as condition
+    from names
+    -- "Quebec City" also matches Quebec.
+    where not exists (select from names as shorter where shorter.name <> names.name and strpos(names.name, shorter.name) > 0)
+    having exists (select from names)
+  )
+  select '(' || concat_ws(
+    ' or ', (select condition from named),
+    case when asked ? 'radius' then private.is_within(private.asked_from(asked), (asked ->> 'radius')::integer) end
+  ) || ')'
+  where exists (select from named) or asked ? 'radius'
+$$;
+
+-- The weeks that are open at some minute of a span of the week, or at all of them. Ten minutes are forgiven: some write
+-- 23:59 for the end of the day. A span may go on over Sunday's midnight.
+create function private.open_weeks(opens integer, closes integer, throughout boolean) returns integer[]
+  language sql stable set search_path = '' as $$
+  with span as (
+    select int4multirange(int4range(starts, least(ends, 10080)), int4range(0, greatest(ends - 10080, 0))) as minutes
+    from (select opens as starts, case when closes > opens then closes else closes + 10080 end as ends) as asked
+  )
+  select array(
+    select id from private.search_weeks, span
+    where open_week && span.minutes and (not throughout or (
+      select coalesce(sum(upper(gap) - lower(gap)), 0) from unnest(span.minutes - open_week) as gap
+    ) <= 10 * ((closes - opens + 10080) % 10080 / 1440 + 1))
+  )
+$$;
+
+create function private.is_open_when(asked jsonb) returns text
+  language sql stable set search_path = '' as $$
+  select concat_ws(
+    ' and ',
+    private.is_open_at((asked ->> 'open_at')::integer, (asked ->> 'open_on')::date)
+  ) where asked ? 'open_at'
+  union all
+  select format('week_id = any (%L::integer[])', private.open_weeks(
+    (asked ->> 'open_from')::integer, (asked ->> 'open_to')::integer, (asked ->> 'open_throughout')::boolean
+  )) where asked ? 'open_from' and not asked ? 'open_at'
+$$;
+
+-- Those of whose hours nobody spoke: perhaps they are open.
+create function private.has_unknown_hours() returns text
+  language sql stable set search_path = '' as $$
+  select format(
+    'week_id = any (%L::integer[])',
+    array(select id from private.search_weeks where array_to_string(texts, '') = '')
+  )
+$$;
+
+create function private.category_ids(slugs jsonb) returns uuid[]
+  language sql stable set search_path = '' as $$
+  select array(
+    select category.id from public.mn_categories as category
+    where category.slug in (select said from jsonb_array_elements_text(slugs) as listed (said) limit 30)
+  )
+$$;
+
+-- Some text of the business has all words of this phrase; null when no business uses them.
+create function private.says_words(phrase text) returns text
+  language sql stable set search_path = '' as $$
+  select format('text_ids @> %L::integer[]', ids)
+  from private.word_ids(private.words_of(private.suki_words(phrase))) as ids
+  where cardinality(ids) > 0
+$$;
+
+create function private.search_filters(asked jsonb) returns text
+  language sql stable set search_path = '' as $$
+  select concat_ws(
+    ' and ',
+    'true',
+    case when asked ? 'category' then private.in_categories(private.category_ids(jsonb_build_array(asked -> 'category'))) end,
+    case when asked ? 'categories' then private.in_categories(private.category_ids(asked -> 'categories')) end,
+    case when asked ? 'min_rating' then format('rating >= %L', asked ->> 'min_rating') end,
+    private.lies_there(asked),
+    case when asked ? 'open_unknown' then private.has_unknown_hours() else private.is_open_when(asked) end,
+    case when asked ? 'brand' then private.has_phrase(btrim(private.suki_words(asked ->> 'brand'))) end,
+    (
+      select string_agg('(' || condition || ') is not true', ' and ')
+      from jsonb_array_elements_text(asked -> 'excluded_words') with ordinality as said (word, nth),
+        private.says_words(word) as condition
+      where nth <= 20
+    ),
+    case when asked ? 'excluded_categories' then
+      format('(%s) is not true', private.in_categories(private.category_ids(asked -> 'excluded_categories')))
+    end
+  )
+$$;
+
+-- What would be liked and is no condition, since many businesses do not say it: how much of it a business lacks. Each
+-- element of `wanted` lists ways to say one thing. A price that nobody told comes between right and wrong ones.
+create function private.search_lack(wanted jsonb, prices text[], out lack text, out most integer)
+  language plpgsql stable set search_path = '' as $$
+declare
+  things text[];
+begin
+  select array_agg(condition) into things
+  from (
+    select (
+      select string_agg(private.says_words(said), ' or ')
+      from jsonb_array_elements_text(case jsonb_typeof(thing) when 'array' then thing else jsonb_build_array(thing) end)
+        with ordinality as alternatives (said, nth)
+      where nth <= 12
+    ) as condition
+    from jsonb_array_elements(case jsonb_typeof(wanted) when 'array' then wanted else '[]' end)
+      with ordinality as listed (thing, nth)
+    where nth <= 6
+  ) as wishes
+  where condition is not null;
+  lack := concat_ws(
+    ' + ', '0',
+    (select string_agg(format('((%s) is not true)::integer', thing), ' + ') from unnest(things) as thing),
+    case when cardinality(prices) > 0 then format(
+      'case when price = any (%L::smallint[]) then 0 when price is null then 1 else 2 end',
+      array(select private.price_level(said) from unnest(prices) as said where private.price_level(said) is not null)
+    ) end
+  );
+  most := coalesce(cardinality(things), 0) + case when cardinality(prices) > 0 then 2 else 0 end;
+end
+$$;

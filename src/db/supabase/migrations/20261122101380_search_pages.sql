@@ -1,0 +1,329 @@
+-- The order of what a search found, a page at a time. A page begins behind a row, not behind a number of rows: what is
+-- added meanwhile moves nothing.
+
+-- What was found and how it is to be ordered. `tiers` are conditions, the best fit first; a row belongs to the first that
+-- holds. `lack` is an expression for how much a row lacks of what would be liked, `most_lack` its most. `leads`: featured
+-- businesses come first, in each tier; with `by_turns` at most two in a row. `featured`: what all rows are, if known.
+create type private.search_plan as (
+  filters text, matching text, tiers text[], lack text, most_lack integer, sort text, total integer, here point,
+  nearness boolean, leads boolean, by_turns boolean, featured boolean, step text, ignored text[], meant text
+);
+
+-- The table with the rows of a condition.
+create function private.search_source(condition text) returns text
+  language sql immutable parallel safe set search_path = '' as $$
+  select case when condition like '%text_ids%' then 'private.search_texts' else 'private.search_entries' end
+$$;
+
+-- Forces index use for conditions on numbers: checking each row for one of many takes longer than finding all rows that
+-- match, which PostgreSQL cannot know. The setting ends with the caller, which sets the same.
+create function private.prefer_indexes(condition text) returns void
+  language plpgsql volatile set search_path = '' as $$
+begin
+  if condition like '%\_ids%' and condition not like '% like %' then
+    perform set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true);
+  end if;
+end
+$$;
+
+-- Counted up to 1,001: nobody reads further, and the number is shown as "1,000+".
+create function private.count_found(condition text) returns integer
+  language plpgsql stable set search_path = '' set enable_seqscan = on set enable_indexscan = on set jit = off as $$
+declare
+  found integer;
+begin
+  perform private.prefer_indexes(condition);
+  execute format(
+    'select count(*) from (select from %s where %s limit 1001) as first', private.search_source(condition), condition
+  ) into found;
+  return found;
+end
+$$;
+
+-- What orders rows of one fit: columns of one direction, the last of them unique.
+create function private.search_keys(plan private.search_plan, out keys text, out direction text)
+  language sql immutable parallel safe set search_path = '' as $$
+  select case plan.sort
+      when 'name' then 'name_words' when 'newest' then 'created_at' when 'distance' then 'nearness'
+      else 'quality' || case when plan.nearness then ', nearness' else '' end || ', standing'
+    end || ', business_id',
+    case plan.sort when 'name' then 'asc' else 'desc' end
+$$;
+
+-- The condition for rows behind a key; none is in front of all.
+create function private.is_behind(key jsonb, keys text, direction text) returns text
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  if key is null or jsonb_typeof(key) = 'null' then
+    return 'true';
+  end if;
+  if jsonb_typeof(key) <> 'array' or jsonb_array_length(key) <> cardinality(string_to_array(keys, ',')) then
+    raise exception 'This page is behind no row of the list' using errcode = '22023';
+  end if;
+  return format(
+    '(%s) %s (%s)', keys, case direction when 'asc' then '>' else '<' end,
+    (select string_agg(quote_literal(value), ', ' order by nth)
+      from jsonb_array_elements_text(key) with ordinality as parts (value, nth))
+  );
+end
+$$;
+
+create function private.fit_of(plan private.search_plan) returns text
+  language sql immutable parallel safe set search_path = '' as $$
+  select format(
+    '(10 * case %s end + least(%s, 9))',
+    (
+      select string_agg(format('when %s then %s', tier, nth - 1), ' ' order by nth)
+      from unnest(plan.tiers) with ordinality as tiers (tier, nth)
+    ),
+    plan.lack
+  )
+$$;
+
+-- The rows of a page and the row behind it, of those that meet `condition`: of each fit so many of the featured ones and
+-- so many others. Of each: id; fit, which is ten times its tier, from 0, plus what it lacks; key, its place among rows of
+-- one fit; metres.
+create function private.search_rows(plan private.search_plan, condition text, page_start jsonb, most integer)
+  returns jsonb
+  language plpgsql stable set search_path = '' set enable_seqscan = on set enable_indexscan = on set jit = off as $$
+declare
+  fit constant text := private.fit_of(plan);
+  sorted constant record := private.search_keys(plan);
+  metres constant text := case when plan.here is null then 'null::integer' else private.metres_from(plan.here) end;
+  found jsonb;
+begin
+  perform private.prefer_indexes(condition);
+  execute format(
+    'select jsonb_agg(jsonb_build_object(
+         ''id'', business_id, ''fit'', fit, ''leads'', leads, ''key'', jsonb_build_array(%1$s), ''metres'', metres
+       ) order by fit, leads desc, nth)
+     from (
+       select *, row_number() over (partition by fit, leads order by %2$s) as nth
+       from (
+         select *, coalesce(-metres, -20037508) as nearness
+         from (
+           select business_id, quality, standing, created_at, name_words, %3$s as leads, %4$s as fit, %5$s as metres
+           from %6$s where %7$s
+         ) as measured
+       ) as candidates
+       where %8$s
+     ) as numbered
+     where nth <= %9$s',
+    (select string_agg(key || '::text', ', ') from unnest(string_to_array(sorted.keys, ', ')) as key),
+    replace(sorted.keys, ',', ' ' || sorted.direction || ',') || ' ' || sorted.direction,
+    case when plan.leads then 'featured' else 'false' end, fit, metres,
+    private.search_source(condition || fit), condition,
+    case when page_start is null then 'true' else format(
+      '(fit > %1$L or fit = %1$L and case when leads then %2$s else %3$s end)', page_start ->> 'fit',
+      private.is_behind(page_start -> 'leads', sorted.keys, sorted.direction),
+      private.is_behind(page_start -> 'others', sorted.keys, sorted.direction)
+    ) end,
+    most
+  ) into found;
+  return coalesce(found, '[]');
+end
+$$;
+
+-- The first rows in the order of an index, from which the first of many are likely to come. `behind` is a condition on
+-- the order's own columns.
+create function private.first_rows(plan private.search_plan, featured boolean, behind text, seen integer default 0)
+  returns text
+  language sql immutable parallel safe set search_path = '' as $$
+  select format(
+    'select business_id from private.search_entries where %s and %s order by %s limit %s',
+    case when featured is null then 'true' when featured then 'featured' else 'not featured' end,
+    case when plan.sort = 'distance' then 'position is not null' else behind end,
+    case plan.sort
+      when 'name' then 'name_words, business_id' when 'newest' then 'created_at desc, business_id desc'
+      when 'distance' then format('position <-> %L::point', plan.here)
+      else 'quality desc, standing desc, business_id desc'
+    end,
+    case when plan.sort = 'distance' then 3000 + 20 * seen else 3000 end
+  )
+$$;
+
+-- The nearest of some categories, each of which has an index of its own by distance.
+create function private.nearest_rows(plan private.search_plan, categories uuid[], seen integer) returns text
+  language sql immutable parallel safe set search_path = '' as $$
+  select format('select business_id from (%s) as nearest order by away limit %s', string_agg(format(
+    '(select business_id, position <-> %1$L::point as away from private.search_entries
+      where %2$s and position is not null order by position <-> %1$L::point limit %3$s)', plan.here, part, most
+  ), ' union all '), max(most))
+  from unnest(categories) as category
+  cross join (select 1000 + 20 * seen) as limits (most)
+  cross join lateral (values
+    (format('category_id = %L', category)),
+    (format('secondary_category_id = %L and category_id <> all (%L::uuid[])', category, categories))
+  ) as parts (part)
+$$;
+
+-- The first `most` of these rows that meet the condition, or null when fewer do.
+create function private.first_candidates(condition text, rows text, most integer) returns uuid[]
+  language plpgsql stable set search_path = '' set jit = off as $$
+declare
+  ids uuid[];
+begin
+  execute format(
+    'select array(
+       select first.business_id from (%s) as first
+       cross join lateral (
+         -- The offset keeps this a look-up per row, for as long as rows are missing.
+         select from %s as entry where entry.business_id = first.business_id and (%s) offset 0
+       ) as matching
+       limit %s
+     )',
+    rows, private.search_source(condition), condition, most
+  ) into ids;
+  return case when cardinality(ids) = most then ids end;
+end
+$$;
+
+-- The first `most` of all that meet the condition: all are collected, then sorted.
+create function private.sorted_candidates(condition text, keys text, direction text, most integer) returns uuid[]
+  language plpgsql stable set search_path = '' set enable_seqscan = on set enable_indexscan = on set jit = off as $$
+declare
+  ids uuid[];
+begin
+  perform private.prefer_indexes(condition);
+  execute format(
+    'select array(select business_id from %s where %s order by %s limit %s)', private.search_source(condition), condition,
+    replace(keys, ',', ' ' || direction || ',') || ' ' || direction, most
+  ) into ids;
+  return ids;
+end
+$$;
+
+-- Of very many, those that can be on a page: of each fit in turn the first featured ones and the first others, until
+-- there are enough. Null when only all of them say it.
+create function private.page_candidates(plan private.search_plan, page_start jsonb, most integer) returns uuid[]
+  language plpgsql stable set search_path = '' as $$
+declare
+  everything constant text := format('%s and (%s)', plan.filters, plan.matching);
+  fit constant text := private.fit_of(plan);
+  sorted constant record := private.search_keys(plan);
+  begins constant integer := coalesce((page_start ->> 'fit')::integer, 0);
+  ids uuid[] := '{}';
+  condition text;
+  behind text;
+  part uuid[];
+  part_leads boolean;
+begin
+  for tier in begins / 10 .. cardinality(plan.tiers) - 1 loop
+    for lack in 0 .. plan.most_lack loop
+      continue when 10 * tier + lack < begins;
+      foreach part_leads in array case
+        when plan.leads and plan.featured is null then array[true, false] else array[plan.featured] end loop
+        behind := case when 10 * tier + lack = begins and page_start is not null then private.is_behind(
+          case when part_leads then page_start -> 'leads' else page_start -> 'others' end, sorted.keys, sorted.direction
+        ) else 'true' end;
+        condition := format(
+          '%s and (%s) and %s = %s', everything, plan.tiers[tier + 1],
+          case when plan.most_lack = 0 and cardinality(plan.tiers) = 1 then '0' else fit end, 10 * tier + lack
+        );
+        part := private.first_candidates(condition, private.first_rows(plan, part_leads, behind), most);
+        ids := ids || coalesce(part, private.sorted_candidates(
+          condition || ' and ' || behind
+            || case when part_leads is null then '' when part_leads then ' and featured' else ' and not featured' end,
+          sorted.keys, sorted.direction, most
+        ));
+      end loop;
+      if cardinality(ids) >= most then
+        return ids;
+      end if;
+    end loop;
+  end loop;
+  return ids;
+end
+$$;
+
+-- The order of a page: the best fit first, and in it the featured ones, by turns at most two before another. `page_start`
+-- is where the last page ended, and changes to where this one does.
+create function private.turns_of(
+  by_turns boolean, candidates jsonb, page_start jsonb, most integer, out page jsonb, out ending jsonb
+)
+  language plpgsql immutable set search_path = '' as $$
+declare
+  tier integer;
+  leads jsonb[];
+  others jsonb[];
+  nth_lead integer;
+  nth_other integer;
+  run integer := coalesce((page_start ->> 'run')::integer, 0);
+begin
+  page := '[]';
+  ending := coalesce(page_start, '{}');
+  for tier in select distinct (one ->> 'fit')::integer from jsonb_array_elements(candidates) as one order by 1 loop
+    leads := array(select one from jsonb_array_elements(candidates) with ordinality as listed (one, nth)
+      where (one ->> 'fit')::integer = tier and (one ->> 'leads')::boolean order by nth);
+    others := array(select one from jsonb_array_elements(candidates) with ordinality as listed (one, nth)
+      where (one ->> 'fit')::integer = tier and not (one ->> 'leads')::boolean order by nth);
+    nth_lead := 1;
+    nth_other := 1;
+    if (ending ->> 'fit')::integer is distinct from tier then
+      ending := jsonb_build_object('fit', tier);
+    end if;
+    while jsonb_array_length(page) < most and (nth_lead <= cardinality(leads) or nth_other <= cardinality(others)) loop
+      if nth_lead <= cardinality(leads) and (not by_turns or run < 2 or nth_other > cardinality(others)) then
+        page := page || leads[nth_lead];
+        ending := ending || jsonb_build_object('leads', leads[nth_lead] -> 'key');
+        nth_lead := nth_lead + 1;
+        run := run + 1;
+      else
+        page := page || others[nth_other];
+        ending := ending || jsonb_build_object('others', others[nth_other] -> 'key');
+        nth_other := nth_other + 1;
+        run := 0;
+      end if;
+    end loop;
+    exit when jsonb_array_length(page) = most;
+  end loop;
+  ending := ending || jsonb_build_object('run', run);
+end
+$$;
+
+-- A card with its distance, where one is known, and for administrators with what decided where it stands.
+create function private.search_card(business public.mn_businesses, found jsonb, explain boolean) returns jsonb
+  language sql stable set search_path = '' as $$
+  select private.business_card(business)
+    || case jsonb_typeof(found -> 'metres') when 'number' then jsonb_build_object('distance', found -> 'metres') else '{}' end
+    || case when explain then jsonb_build_object('explain', jsonb_build_object(
+      'fit', (found ->> 'fit')::integer / 10, 'lack', (found ->> 'fit')::integer % 10, 'leads', found -> 'leads',
+      'key', found -> 'key', 'quality', private.quality_of(business), 'standing', private.standing_of(business)
+    )) else '{}' end
+$$;
+
+-- A page of at most `most` cards behind `page_start`, and where the next begins; null when there is none.
+create function private.search_page(
+  plan private.search_plan, categories uuid[], page_start jsonb, most integer, explain boolean, out cards jsonb,
+  out next jsonb
+)
+  language plpgsql stable set search_path = '' as $$
+declare
+  everything constant text := format('%s and (%s)', plan.filters, plan.matching);
+  seen constant integer := coalesce((page_start ->> 'seen')::integer, 0);
+  candidates uuid[];
+  found jsonb;
+  turns record;
+begin
+  if plan.total > 1000 and not plan.nearness then
+    candidates := case when plan.sort <> 'distance' then private.page_candidates(plan, page_start, most + 1)
+      when plan.most_lack = 0 then private.first_candidates(
+        everything,
+        case when cardinality(categories) > 0 then private.nearest_rows(plan, categories, seen)
+          else private.first_rows(plan, null, 'true', seen) end,
+        most + 1 + seen
+      ) end;
+  end if;
+  found := private.search_rows(
+    plan, case when candidates is null then everything else format('business_id = any (%L::uuid[])', candidates) end,
+    page_start, most + 1
+  );
+  turns := private.turns_of(plan.by_turns, found, page_start, most);
+  if jsonb_array_length(found) > most then
+    next := turns.ending || jsonb_build_object('nearness', plan.nearness, 'seen', seen + most);
+  end if;
+  select coalesce(jsonb_agg(private.search_card(business, listed.one, explain) order by listed.nth), '[]') into cards
+  from jsonb_array_elements(turns.page) with ordinality as listed (one, nth)
+  join public.mn_businesses as business on business.id = (listed.one ->> 'id')::uuid;
+end
+$$;

@@ -1,0 +1,152 @@
+-- The search as the data API offers it: see search_matches for what a text finds, and search_pages for its order.
+
+-- How what was found is ordered. Where a position is known, the nearer of two as good ones comes first, unless there are
+-- so many that only an index can order them. `page_start`: a page goes on as the first one began.
+create function private.ordered_plan(matched private.search_plan, sort text, is_text boolean, page_start jsonb)
+  returns private.search_plan
+  language plpgsql immutable set search_path = '' as $$
+declare
+  plan private.search_plan := matched;
+begin
+  plan.sort := case when sort = any ('{best,rating,newest,name}') or sort = 'distance' and plan.here is not null
+    then sort else 'relevance' end;
+  plan.leads := plan.sort = 'relevance';
+  plan.by_turns := is_text;
+  plan.nearness := plan.here is not null and plan.sort in ('relevance', 'best', 'rating')
+    and coalesce((page_start ->> 'nearness')::boolean, plan.total <= 1000);
+  if plan.sort in ('rating', 'newest', 'name') then
+    plan.lack := '0';
+    plan.most_lack := 0;
+  end if;
+  -- In an order that somebody chose, matches come before what only resembles the text, and else only the order counts.
+  if plan.sort not in ('relevance', 'best') then
+    plan.tiers := array[array_to_string(plan.tiers[:4], ' or ')]
+      || case when cardinality(plan.tiers) > 4 then array[array_to_string(plan.tiers[5:], ' or ')] else '{}' end;
+  end if;
+  return plan;
+end
+$$;
+
+-- The best rated others, for a list of featured ones that is short.
+create function private.search_padding(matched private.search_plan, most integer) returns jsonb
+  language plpgsql stable set search_path = '' as $$
+declare
+  others private.search_plan := matched;
+begin
+  others.featured := false;
+  others.filters := regexp_replace(matched.filters, ' and featured$', ' and not featured');
+  others.total := private.count_found(format('%s and (%s)', others.filters, others.matching));
+  return (private.search_page(private.ordered_plan(others, 'rating', true, null), '{}', null, most, false)).cards;
+end
+$$;
+
+create function public.search_businesses(
+  q text default '',
+  locations text[] default '{}',
+  category text default '',
+  min_rating numeric default null,
+  featured text default 'all',
+  sort text default 'relevance',
+  place text default '',
+  open_at integer default null,
+  open_on date default null,
+  categories text[] default '{}',
+  latitude double precision default null,
+  longitude double precision default null,
+  radius integer default null,
+  open_from integer default null,
+  open_to integer default null,
+  open_throughout boolean default false,
+  wanted jsonb default '[]',
+  prices text[] default '{}',
+  excluded_words text[] default '{}',
+  excluded_categories text[] default '{}',
+  brand text default '',
+  widen text[] default '{}',
+  after text default '',
+  explain boolean default false
+) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  words constant text[] := (string_to_array(btrim(private.suki_words(left(coalesce(q, ''), 100))), ' '))[:8];
+  is_placed constant boolean := latitude between -90 and 90 and longitude between -180 and 180;
+  asked constant jsonb := jsonb_strip_nulls(jsonb_build_object(
+    'place', coalesce(place, ''),
+    'locations', case when exists (select from unnest(locations) as name where private.suki_fold(name) <> '') then locations end,
+    'category', nullif(category, ''),
+    'categories', nullif(categories, '{}'),
+    'min_rating', min_rating,
+    'featured', case featured when 'featured' then true when 'not-featured' then false end,
+    'open_at', open_at, 'open_on', open_on,
+    'open_from', open_from % 10080, 'open_to', coalesce(open_to, open_from + 1) % 10080,
+    'open_throughout', coalesce(open_throughout, false),
+    'excluded_words', nullif(excluded_words, '{}'),
+    'excluded_categories', nullif(excluded_categories, '{}'),
+    'brand', case when private.suki_fold(brand) <> '' then brand end
+  )) || case when is_placed then jsonb_strip_nulls(jsonb_build_object(
+    'latitude', latitude, 'longitude', longitude,
+    'radius', case when radius is not null then greatest(100, least(radius, 50000)) end
+  )) else '{}' end;
+  page_start constant jsonb := nullif(after, '')::jsonb;
+  category_ids constant uuid[] := private.category_ids(coalesce(
+    asked -> 'categories', jsonb_build_array(asked -> 'category')
+  ));
+  plan private.search_plan := private.search_found(words, asked);
+  widened text[] := '{}';
+  searched record;
+  page record;
+  padding jsonb := '[]';
+begin
+  if explain then
+    perform private.require_admin();
+  end if;
+  if plan.total = 0 and cardinality(widen) > 0 then
+    searched := private.widened_search(words, asked, widen);
+    plan := searched.plan;
+    widened := searched.without;
+  end if;
+  select liked.lack, liked.most into plan.lack, plan.most_lack from private.search_lack(wanted, prices) as liked;
+  plan.here := private.asked_from(asked);
+  if featured = 'featured' and plan.total < 12 and page_start is null then
+    begin
+      padding := private.search_padding(plan, 12 - plan.total);
+    exception when others then
+      raise warning 'The padding of a featured list failed: %', sqlerrm;
+      padding := null;
+    end;
+  end if;
+  page := private.search_page(
+    private.ordered_plan(plan, sort, cardinality(words) > 0 or asked ?| '{categories,brand}', page_start),
+    category_ids, page_start, 50, explain
+  );
+  return jsonb_build_object(
+    'total', least(plan.total, 1000),
+    'more', plan.total > 1000,
+    'main', page.cards,
+    'padding', padding,
+    'next', page.next::text,
+    'step', plan.step,
+    'ignored', coalesce(plan.ignored, '{}'),
+    'meant', plan.meant,
+    'widened', widened,
+    'neighbours', case when cardinality(category_ids) > 0 and (plan.total = 0 or cardinality(widened) > 0)
+      then private.neighbour_categories(category_ids) else '[]' end
+  );
+end
+$$;
+
+comment on function public.search_businesses is
+  'Public businesses by text, any of several names of a location or around a position, categories, least rating, hours, '
+  'brand and words they do not have; `wanted` and `prices` only order. featured is all, featured or not-featured; sort is '
+  'relevance, best, rating, distance, newest or name. `place` is the name of the whole place that addresses end in: '
+  '"York" does not mean "New York". `open_at` is a minute of the week, from Monday''s midnight, at which a business is '
+  'known to be open, on the date `open_on`; `open_from` and `open_to` a span of the week, at some or with '
+  '`open_throughout` at every minute of it. `radius` is in metres. `widen` names what may be let go, in order, when '
+  'nothing is found: open, radius, locations, categories, brand. `after` is the `next` of the page before. Answers { '
+  'total (up to 1000), more, main (at most 50 cards, with their distance in metres), padding (other cards that fill a '
+  'featured list up to 12; null when these could not be read), next, step, ignored, meant, widened, neighbours }';
+
+grant execute on function public.search_businesses(
+  text, text[], text, numeric, text, text, text, integer, date, text[], double precision, double precision, integer,
+  integer, integer, boolean, jsonb, text[], text[], text[], text, text[], text, boolean
+) to anon, authenticated, service_role;

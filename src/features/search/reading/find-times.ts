@@ -1,0 +1,62 @@
+import type { Found } from './find-meanings.ts'
+import type { TypedWord } from './typed-words.ts'
+
+const clock = /^(\d{1,2})(am|pm|nn|mn)?$/
+const until = new Set(['till', 'til', 'until', 'hanggang', 'by'])
+const at = new Set(['at', 'past', 'after', 'ng', 'alas'])
+const halves: Readonly<Record<string, number>> = { am: 0, nn: 0, umaga: 0, pm: 12, hapon: 12, gabi: 12, mn: 12 }
+
+/** Whoever wants a place open until an hour comes a little before it. */
+const beforeClosing = 30
+
+/**
+ * Finds times of day among words that mean nothing else: `8pm`, `till 8 pm`, `hanggang 10 ng gabi`. A number alone is
+ * none.
+ */
+export function findTimes(words: readonly TypedWord[], found: readonly Found[]): Found[] {
+  const times: Found[] = []
+  for (let index = 0; index < words.length; index++) {
+    const time = timeAt(words, index)
+    if (time === null) continue
+    times.push(time)
+    index = time.end - 1
+  }
+  if (times.length === 0) return [...found]
+  const isWithin = ({ first, end }: Found) => times.some((time) => first < time.end && end > time.first)
+  // A phrase that reaches into a time loses its other words to the text.
+  const lost = found.filter(isWithin).flatMap(({ first, end }) =>
+    Array.from({ length: end - first }, (_, nth) => first + nth)
+      .filter((word) => !times.some((time) => word >= time.first && word < time.end))
+      .map((word): Found => ({ meaning: null, first: word, end: word + 1 })),
+  )
+  return [...found.filter((one) => !isWithin(one)), ...lost, ...times].sort((a, b) => a.first - b.first)
+}
+
+function timeAt(words: readonly TypedWord[], index: number): Found | null {
+  const [hour, half] = clock.exec(words[index]?.key ?? '')?.slice(1) ?? []
+  if (hour === undefined || Number(hour) > 12) return null
+  let end = index + 1
+  let said = half
+  if (said === undefined) {
+    if (words[end]?.key === 'ng') end++
+    said = words[end]?.key
+    end++
+  }
+  const later = halves[said ?? '']
+  if (later === undefined) return null
+  const before = words[index - 1]?.key ?? ''
+  const isUntil = until.has(before)
+  const minutes = ((Number(hour) % 12) + (said === 'nn' || said === 'mn' ? (said === 'nn' ? 12 : 0) : later)) * 60
+  const wanted = (minutes - (isUntil ? beforeClosing : 0) + 1440) % 1440
+  return {
+    meaning: { kind: 'open', open: { when: 'time', minutes: wanted }, label: `Open at ${timeOfDay(wanted)}` },
+    first: isUntil || at.has(before) ? index - 1 : index,
+    end,
+  }
+}
+
+function timeOfDay(minutes: number): string {
+  const hour = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  return `${hour % 12 === 0 ? 12 : hour % 12}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`} ${hour < 12 ? 'AM' : 'PM'}`
+}

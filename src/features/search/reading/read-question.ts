@@ -1,0 +1,103 @@
+import { findMeanings } from './find-meanings.ts'
+import { findTimes } from './find-times.ts'
+import { type Reading, readingsOf } from './readings.ts'
+import type { Chip, Choices, Question } from './question.ts'
+import type { AreaMeaning, Meaning, SearchTables } from './search-tables.ts'
+import { type TypedWord, typedWords } from './typed-words.ts'
+
+export const noChoices: Choices = { off: [], on: [] }
+
+/**
+ * Reads what a typed line asks for. No word is lost: each is in an applied chip, in the text, or says nothing beside
+ * others. It refuses nothing: what is not understood is text.
+ */
+export function readQuestion(line: string, tables: SearchTables, choices: Choices = noChoices): Question {
+  const words = typedWords(line)
+  const readings = readingsOf(findTimes(words, findMeanings(words, tables)))
+  const states = new Map(readings.map((reading) => [reading, stateOf(reading, choices)]))
+  const applied = readings.filter((reading) => states.get(reading) === 'applied')
+  return {
+    ...meaningOf(applied, line, words),
+    text: textOf(line, words, applied, tables),
+    said: withoutFillers(words, tables).map((word) => line.slice(word.from, word.to)).join(' '),
+    chips: readings.map((reading) => chipOf(reading, words, states.get(reading) ?? 'off')),
+  }
+}
+
+function stateOf({ id, isSure }: Reading, { off, on }: Choices): Chip['state'] {
+  if (off.includes(id)) return 'off'
+  return isSure || on.includes(id) ? 'applied' : 'offered'
+}
+
+function chipOf({ id, kind, label, first, end }: Reading, words: readonly TypedWord[], state: Chip['state']): Chip {
+  return { id, kind, label, from: words[first]?.from ?? 0, to: words[end - 1]?.to ?? 0, state }
+}
+
+/** The words that no applied reading has; with no reading at all, the line as it is. */
+function textOf(
+  line: string,
+  words: readonly TypedWord[],
+  applied: readonly Reading[],
+  tables: SearchTables,
+): string {
+  if (applied.length === 0) return line
+  const taken = new Set(applied.flatMap(({ first, end }) => words.slice(first, end)))
+  const left = words.filter((word) => !taken.has(word))
+  return withoutFillers(left, tables)
+    .map(({ from, to }) => line.slice(from, to))
+    .join(' ')
+}
+
+const saysNothing: ReadonlySet<Meaning['kind']> = new Set(['filler', 'in', 'not'])
+
+function withoutFillers(words: readonly TypedWord[], { meanings }: SearchTables): readonly TypedWord[] {
+  return words.filter(({ key }) => {
+    const meaning = meanings.get(key)
+    return meaning === undefined || !saysNothing.has(meaning.kind)
+  })
+}
+
+function isArea(meaning: Meaning | null): meaning is AreaMeaning {
+  return meaning?.kind === 'landmark' || meaning?.kind === 'district'
+}
+
+type Meant = Omit<Question, 'text' | 'said' | 'chips'>
+
+function meaningOf(applied: readonly Reading[], line: string, words: readonly TypedWord[]): Meant {
+  const meanings = applied.flatMap(({ meaning, isExcluded }) => (isExcluded ? [] : [meaning]))
+  const of = <Kind extends Meaning['kind']>(kind: Kind) =>
+    meanings.filter((one): one is Extract<Meaning, { kind: Kind }> => one?.kind === kind)
+  const subjects = of('category')
+  const place = meanings.find(isArea)
+  return {
+    categories: [...new Set(subjects.flatMap(({ categories }) => categories))],
+    about: [...new Set(subjects.flatMap(({ about }) => about))],
+    needs: subjects.flatMap(({ about, label }) => (about.length > 0 ? [label] : [])),
+    brand: of('brand').flatMap(({ names }) => names),
+    city: of('city')[0]?.slug ?? '',
+    names: place?.names ?? [],
+    area: place?.area ?? null,
+    open: of('open')[0]?.open ?? null,
+    prices: of('price').flatMap(({ prices }) => prices),
+    best: of('quality').length > 0,
+    wanted: of('attribute').map(({ phrases }) => phrases),
+    near: of('near').length > 0 && place === undefined,
+    excluded: excludedOf(applied, line, words),
+  }
+}
+
+function excludedOf(applied: readonly Reading[], line: string, words: readonly TypedWord[]): Question['excluded'] {
+  const excluded = applied.filter(({ isExcluded }) => isExcluded)
+  return {
+    categories: excluded.flatMap(({ meaning }) =>
+      meaning?.kind === 'category' && meaning.about.length === 0 ? meaning.categories : [],
+    ),
+    words: excluded.flatMap(({ meaning, end }) => {
+      if (meaning?.kind === 'brand') return meaning.names
+      if (meaning?.kind === 'attribute') return meaning.phrases
+      if (meaning?.kind === 'category') return meaning.about
+      const last = words[end - 1]
+      return last === undefined ? [] : [line.slice(last.from, last.to)]
+    }),
+  }
+}

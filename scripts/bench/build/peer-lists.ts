@@ -51,7 +51,10 @@ export function categoryFields({ category, city, places, list }: CategoryPage, p
     intro: `${countLine(list.total, name)} in ${where.text}`,
     category: { slug, name, icon },
     city: city?.slug ?? '',
-    near: { href: paths.search({ category: slug, near: 'me' }), city: paths.category(slug, { city: citySlot }) },
+    near: {
+      href: paths.search({ category: slug, near: 'me' }),
+      city: paths.category(slug, { city: citySlot }),
+    },
     places: places.map((place) => ({ slug: place.slug, name: place.name })),
     cities: others.map((other) => ({ name: other.name, href: paths.categoryCity(slug, other.slug) })),
     ...listFields(list, {

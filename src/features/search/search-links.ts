@@ -12,7 +12,12 @@ export function searchWith(params: URLSearchParams, changes: Readonly<Record<str
 }
 
 function idsOf(params: URLSearchParams, name: 'off' | 'on'): string[] {
-  return params.get(name)?.split(',').filter((id) => id !== '') ?? []
+  return (
+    params
+      .get(name)
+      ?.split(',')
+      .filter((id) => id !== '') ?? []
+  )
 }
 
 /** Where a chip leads: applied ones are taken off, the others taken up. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { radiusFilters } from './search.ts'
+import { radii, widenings } from './search.ts'
 import { radiusLabel, widenedNotes } from './search-texts.ts'
 
 test('NEAR-13 the distance to look within goes from 500 m to 20 km', () => {
-  expect(['' as const, ...radiusFilters].map(radiusLabel)).toEqual([
+  expect(['' as const, ...radii].map(radiusLabel)).toEqual([
     'Any distance',
     'within 500 m',
     'within 1 km',
@@ -15,10 +15,9 @@ test('NEAR-13 the distance to look within goes from 500 m to 20 km', () => {
 })
 
 test('SRCH-37 each thing that was let go has its words, and left-out words are named', () => {
-  const names = ['open', 'open_unknown', 'radius', 'locations', 'categories', 'brand']
-  expect(new Set(widenedNotes(names, [])).size).toBe(names.length)
+  expect(new Set(widenedNotes(widenings, [])).size).toBe(widenings.length)
   expect(widenedNotes([], [])).toEqual([])
-  expect(widenedNotes(['of the future'], ['blue', 'door'])).toEqual([
+  expect(widenedNotes([], ['blue', 'door'])).toEqual([
     'Nothing has all of your words. Left out: “blue”, “door”.',
   ])
 })

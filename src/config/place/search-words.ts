@@ -12,22 +12,19 @@ export const searchWords: SearchLanguage = {
   categories: {
     restaurants:
       'kainan|karinderya|carinderia|karinderia|carenderia|turo turo|resto bar|kakainan|makakainan|makakain|pagkain|bulaluhan|panciteria|pansiteria|ulam|tanghalian|hapunan|almusal|paluto|dampa|samgyupsal|samgyup|unli samgyup|silogan',
-    'fast-food':
-      'fastfood|turo-turo|fishball|kwek kwek|isaw|siomai|tapsilogan|lugawan|paresan|pares|chicken inasal',
+    'fast-food': 'fastfood|turo-turo|fishball|kwek kwek|isaw|siomai|tapsilogan|lugawan|paresan|pares|chicken inasal',
     'bars-and-cafes':
       'kape|kapihan|kapehan|coffee project|inuman|beerhouse|tambayan|gimikan|tomaan|barako|pulutan|milktea shop|milktehan|resto bar|bar at grill',
     bakeries: 'panaderya|panaderia|tinapay|tinapayan|pandesal|pugon|ensaymada|hopia',
     'catering-and-events': 'handaan|salu salo|kaganapan|binyag|kasalan|debut venue',
     shopping: 'damit|mga damit|tiangge|pamilihan ng damit|bazaar|pasalubong center|baratilyo',
     'shopping-malls': 'pamilihan|malls|shoppingan',
-    groceries:
-      'palengke|talipapa|groserya|grocerya|gulay|gulayan|prutas|isda|isdaan|karne|karnehan|bilihan ng gulay|supermart',
+    groceries: 'palengke|talipapa|groserya|grocerya|gulay|gulayan|prutas|isda|isdaan|karne|karnehan|bilihan ng gulay|supermart',
     'convenience-stores': 'sari sari|sari sari store|tindahan|suking tindahan',
     electronics: 'selpon|cp|cellfone|kompyuter at cellphone|gadyet',
     hardware: 'semento|bakal|tabla|pintura|martilyo|hollow block|hollowblocks|yero',
     furniture: 'muwebles|kasangkapan|kama|aparador|upuan|lamesa',
-    'home-services':
-      'tubero|elektrisyan|karpintero|malabanan|siphoning|kasambahay|tagalinis|peste|taga ayos ng bahay',
+    'home-services': 'tubero|elektrisyan|karpintero|malabanan|siphoning|kasambahay|tagalinis|peste|taga ayos ng bahay',
     'computer-services': 'kompyuter|pisonet|piso net|compshop|comp shop|computeran|internetan',
     'laundry-services': 'labahan|labada|labandera|paglalaba|laba|palaba|labandero|palabahan',
     'auto-services':
@@ -37,30 +34,23 @@ export const searchWords: SearchLanguage = {
     'courier-and-moving': 'padala|lipat bahay|hakot|padalahan|kargo|lalamove|lbc padala|koreo',
     healthcare: 'doktor|manggagamot|kalusugan|laboratoryo|salamin sa mata|mata',
     'medical-centers': 'ospital|pagamutan|klinika|paanakan|health center ng barangay|klinik|lying in',
-    'dental-clinics':
-      'dentista|ngipin|bunot ng ngipin|pabunot|pustiso|masakit ang ngipin|sakit ng ngipin|bunot|pasta ng ngipin',
+    'dental-clinics': 'dentista|ngipin|bunot ng ngipin|pabunot|pustiso|masakit ang ngipin|sakit ng ngipin|bunot|pasta ng ngipin',
     pharmacies: 'botika|botica|gamot|parmasya|bilihan ng gamot|drug store|generics',
-    'veterinary-and-pets':
-      'beterinaryo|doktor ng aso|doktor ng pusa|aso|pusa|may sakit ang aso|alagang hayop|hayop|pet grooming',
+    'veterinary-and-pets': 'beterinaryo|doktor ng aso|doktor ng pusa|aso|pusa|may sakit ang aso|alagang hayop|hayop|pet grooming',
     'massage-therapy': 'hilot|masahe|pamasahe|ventosa|manghihilot|masahista|spa at masahe',
-    'hair-and-beauty':
-      'gupit|gupitan|pagupit|magpagupit|pagupitan|barbero|barberya|parlor|pakulay ng buhok|buhok|parloran',
-    'beauty-salons':
-      'kuko|manikyur|manicurista|manikurista|pedikyur|kilay|pilikmata|salon ng kuko|pampaganda',
+    'hair-and-beauty': 'gupit|gupitan|pagupit|magpagupit|pagupitan|barbero|barberya|parlor|pakulay ng buhok|buhok|parloran',
+    'beauty-salons': 'kuko|manikyur|manicurista|manikurista|pedikyur|kilay|pilikmata|salon ng kuko|pampaganda',
     fitness: 'palaruan ng basketball|basketbolan|covered court|palakasan|ehersisyo',
     hotels: 'tulugan|matutulugan|matutuluyan|tuluyan|panuluyan|bahay panuluyan|paupahan|sogo',
     'travel-agencies': 'byahe|biyahe|pasyal|tiket',
-    transport:
-      'terminal ng jeep|terminal ng bus|sakayan|paradahan|uv express|toda|sakayan ng jeep|hintayan|terminal ng tricycle',
-    'banks-and-finance':
-      'bangko|sanglaan|sangla|pautang|utang|padala ng pera|padalahan ng pera|paluwagan|palit dolyar|pera|sangla ng alahas|5 6',
+    transport: 'terminal ng jeep|terminal ng bus|sakayan|paradahan|uv express|toda|sakayan ng jeep|hintayan|terminal ng tricycle',
+    'banks-and-finance': 'bangko|sanglaan|sangla|pautang|utang|padala ng pera|padalahan ng pera|paluwagan|palit dolyar|pera|sangla ng alahas|5 6',
     insurance: 'seguro',
     'legal-services': 'abogado|notaryo|notaryo publiko|abugado',
     accounting: 'buwis|kwenta|akawntant',
     'real-estate': 'bahay at lupa|lupa|paupahang bahay|bahay|upa',
     recruitment: 'trabaho|ahensya|trabaho abroad|ofw agency',
-    education:
-      'paaralan|eskwelahan|eskuwelahan|iskul|unibersidad|pamantasan|kolehiyo|elementarya|mataas na paaralan|iskwelahan',
+    education: 'paaralan|eskwelahan|eskuwelahan|iskul|unibersidad|pamantasan|kolehiyo|elementarya|mataas na paaralan|iskwelahan',
     childcare: 'alaga ng bata|yaya|bantay bata',
     libraries: 'aklatan|silid aklatan',
     entertainment: 'sinehan|sine|perya|videokehan|sabungan|libangan|aliwan',
@@ -70,8 +60,7 @@ export const searchWords: SearchLanguage = {
     'public-art': 'estatwa|eskultura',
     parks: 'parke|liwasan|plasa|palaruan|hardin',
     'places-of-worship': 'simbahan|parokya|kapilya|katedral|misa|iglesia|moske|sambahan',
-    'government-offices':
-      'munisipyo|pamahalaan|gobyerno|kapitolyo|barangay|barangay hall|tanggapan ng gobyerno|hukuman|city hall ng',
+    'government-offices': 'munisipyo|pamahalaan|gobyerno|kapitolyo|barangay|barangay hall|tanggapan ng gobyerno|hukuman|city hall ng',
     embassies: 'embahada|konsulado',
     'police-and-fire': 'pulis|pulisya|presinto|himpilan ng pulis|bumbero|istasyon ng pulis',
     associations: 'samahan|bahay ampunan|ampunan|kapisanan|kooperatiba',
@@ -86,14 +75,8 @@ export const searchWords: SearchLanguage = {
     ['bigas|bigasan', ['groceries', 'convenience-stores']],
     ['samgyupsal|samgyup|unli samgyup', ['restaurants']],
     ['lechon|litson|lechon manok|litsunan', ['restaurants', 'catering-and-events', 'fast-food', 'groceries']],
-    [
-      'ihaw|ihawan|inihaw|grill|bulalo|sinigang|kare kare|pancit|batchoy|mami|lomi|goto|tapsi|boodle fight',
-      ['restaurants', 'fast-food'],
-    ],
-    [
-      'lugaw|lugawan|pares|siomai|fishball|inasal|chicken inasal|silog|tapsilog',
-      ['fast-food', 'restaurants'],
-    ],
+    ['ihaw|ihawan|inihaw|grill|bulalo|sinigang|kare kare|pancit|batchoy|mami|lomi|goto|tapsi|boodle fight', ['restaurants', 'fast-food']],
+    ['lugaw|lugawan|pares|siomai|fishball|inasal|chicken inasal|silog|tapsilog', ['fast-food', 'restaurants']],
     ['halo halo|haluhalo', ['restaurants', 'fast-food', 'bars-and-cafes']],
     ['meryenda|merienda', ['bakeries', 'bars-and-cafes', 'fast-food', 'restaurants']],
     ['pasalubong', ['shopping', 'bakeries']],
@@ -117,60 +100,24 @@ export const searchWords: SearchLanguage = {
     { label: 'GCash', asked: 'gcash|g cash|accepts gcash', told: 'gcash' },
     { label: 'Maya', asked: 'paymaya|pay maya|maya payment', told: 'maya|paymaya' },
     { label: 'QR Ph', asked: 'qr ph|qrph|qr code', told: 'qr ph' },
-    {
-      label: 'Delivery',
-      asked: 'may delivery|nagdedeliver|pa deliver|padeliver|grab food|foodpanda',
-      told: 'delivery|deliver',
-    },
-    {
-      label: 'Unlimited rice',
-      asked: 'unli rice|unlimited rice|unlirice|extra rice',
-      told: 'unlimited rice|unli rice',
-    },
+    { label: 'Delivery', asked: 'may delivery|nagdedeliver|pa deliver|padeliver|grab food|foodpanda', told: 'delivery|deliver' },
+    { label: 'Unlimited rice', asked: 'unli rice|unlimited rice|unlirice|extra rice', told: 'unlimited rice|unli rice' },
     { label: 'Study area', asked: 'mag aral|magaral|pwedeng mag aral|aralan', told: 'study area|study' },
     { label: 'Parking', asked: 'may parking|may paradahan', told: 'parking' },
     { label: 'Wi-Fi', asked: 'may wifi|libreng wifi|may internet', told: 'wifi|wi fi' },
     { label: 'Senior discount', asked: 'senior|diskwento sa senior', told: 'senior discount' },
   ],
   open: [
-    {
-      label: 'Open now',
-      asked: 'bukas ngayon|bukas na|bukas pa|bukas pa na|bukas na ngayon|bukas ba|ngayon',
-      wish: { when: 'now' },
-    },
-    {
-      label: 'Open 24 hours',
-      asked: '24 oras|bente kwatro oras|magdamag|buong araw|bukas 24 oras',
-      wish: { when: 'always' },
-    },
-    {
-      label: 'Open late',
-      asked: 'gabi|sa gabi|hatinggabi|bukas ng gabi|bukas hanggang gabi|gabing gabi|madaling araw na inuman',
-      wish: { when: 'late' },
-    },
-    {
-      label: 'Open before dawn',
-      asked: 'madaling araw|bukas ng madaling araw',
-      wish: { when: 'time', minutes: 180 },
-    },
-    {
-      label: 'Open early',
-      asked: 'umaga|maaga|maagang|bukas ng umaga',
-      wish: { when: 'time', minutes: 360 },
-    },
-    {
-      label: 'Open on Saturday',
-      asked: 'sabado|bukas ng sabado|tuwing sabado',
-      wish: { when: 'day', day: 5 },
-    },
+    { label: 'Open now', asked: 'bukas ngayon|bukas na|bukas pa|bukas pa na|bukas na ngayon|bukas ba|ngayon', wish: { when: 'now' } },
+    { label: 'Open 24 hours', asked: '24 oras|bente kwatro oras|magdamag|buong araw|bukas 24 oras', wish: { when: 'always' } },
+    { label: 'Open late', asked: 'gabi|sa gabi|hatinggabi|bukas ng gabi|bukas hanggang gabi|gabing gabi|madaling araw na inuman', wish: { when: 'late' } },
+    { label: 'Open before dawn', asked: 'madaling araw|bukas ng madaling araw', wish: { when: 'time', minutes: 180 } },
+    { label: 'Open early', asked: 'umaga|maaga|maagang|bukas ng umaga', wish: { when: 'time', minutes: 360 } },
+    { label: 'Open on Saturday', asked: 'sabado|bukas ng sabado|tuwing sabado', wish: { when: 'day', day: 5 } },
     { label: 'Open on Sunday', asked: 'linggo|bukas ng linggo|tuwing linggo', wish: { when: 'day', day: 6 } },
   ],
   prices: [
-    {
-      label: 'Inexpensive',
-      asked: 'mura|murang|mura na|mura lang|pinakamura|pinakamurang|tipid|pang masa|pangmasa',
-      ranges: ['budget'],
-    },
+    { label: 'Inexpensive', asked: 'mura|murang|mura na|mura lang|pinakamura|pinakamurang|tipid|pang masa|pangmasa', ranges: ['budget'] },
     { label: 'Upscale', asked: 'mahal|mamahalin|mamahaling|sosyal|sosyal na', ranges: ['luxury', 'upscale'] },
   ],
 }
@@ -196,23 +143,9 @@ export const brandWords: readonly (readonly [typed: string, brand: string])[] = 
 
 /** Districts and landmarks whose addresses seldom say so; positions are rough. */
 export const namedAreas: readonly NamedArea[] = [
-  area(
-    'Bonifacio Global City',
-    'BGC|The Fort|Global City|Bonifacio High Street|Burgos Circle',
-    'taguig-city',
-    14.5505,
-    121.05,
-    1700,
-  ),
+  area('Bonifacio Global City', 'BGC|The Fort|Global City|Bonifacio High Street|Burgos Circle', 'taguig-city', 14.5505, 121.05, 1700),
   area('McKinley Hill', 'McKinley|Venice Grand Canal', 'taguig-city', 14.5345, 121.052, 900),
-  area(
-    'Makati CBD',
-    'Ayala|Makati Central Business District|Ayala Center',
-    'makati-city',
-    14.554,
-    121.022,
-    1300,
-  ),
+  area('Makati CBD', 'Ayala|Makati Central Business District|Ayala Center', 'makati-city', 14.554, 121.022, 1300),
   area('Salcedo Village', 'Salcedo', 'makati-city', 14.56, 121.0225, 650),
   area('Legazpi Village', 'Legaspi Village|Legazpi', 'makati-city', 14.5535, 121.017, 650),
   area('Rockwell', 'Power Plant Mall|Rockwell Center', 'makati-city', 14.5648, 121.0364, 650),
@@ -235,22 +168,8 @@ export const namedAreas: readonly NamedArea[] = [
   area('Alabang', 'Filinvest City|Filinvest', 'muntinlupa-city', 14.423, 121.035, 2500),
   area('BF Homes', 'BF Parañaque|Aguirre Avenue', 'paranaque-city', 14.446, 121.025, 2500),
   area('Baclaran', '', 'paranaque-city', 14.533, 120.997, 900),
-  area(
-    'Mall of Asia',
-    'MOA|SM Mall of Asia|SM MOA|Mall of Asia Complex|Bay City',
-    'pasay-city',
-    14.5352,
-    120.9822,
-    1300,
-  ),
-  area(
-    'Airport',
-    'NAIA|Ninoy Aquino International Airport|Newport City|Resorts World|Manila Airport',
-    '',
-    14.512,
-    121.015,
-    2700,
-  ),
+  area('Mall of Asia', 'MOA|SM Mall of Asia|SM MOA|Mall of Asia Complex|Bay City', 'pasay-city', 14.5352, 120.9822, 1300),
+  area('Airport', 'NAIA|Ninoy Aquino International Airport|Newport City|Resorts World|Manila Airport', '', 14.512, 121.015, 2700),
   area('Malate', '', 'manila-city', 14.5712, 120.9905, 1200),
   area('Ermita', '', 'manila-city', 14.5825, 120.9835, 1100),
   area('Rizal Park', 'Luneta|Luneta Park', 'manila-city', 14.5831, 120.9794, 1200),
@@ -275,27 +194,13 @@ export const namedAreas: readonly NamedArea[] = [
   area('Robinsons Manila', 'Robinsons Place Manila|Robinson Ermita', 'manila-city', 14.5765, 120.9839, 900),
   area('Market! Market!', 'Market Market', 'taguig-city', 14.5497, 121.0557, 800),
   area('SM Aura', 'SM Aura Premier', 'taguig-city', 14.5463, 121.054, 700),
-  area(
-    'Shangri-La Plaza',
-    'Shangrila Plaza|Shang Mall|EDSA Shangri-La',
-    'mandaluyong-city',
-    14.5817,
-    121.0547,
-    900,
-  ),
+  area('Shangri-La Plaza', 'Shangrila Plaza|Shang Mall|EDSA Shangri-La', 'mandaluyong-city', 14.5817, 121.0547, 900),
   area('Gateway', 'Gateway Mall', 'quezon-city', 14.6225, 121.053, 700),
   area('Alabang Town Center', 'ATC', 'muntinlupa-city', 14.4232, 121.031, 1000),
   area('SM Fairview', 'SM City Fairview', 'quezon-city', 14.734, 121.058, 1200),
   area('SM Southmall', 'Southmall|SM South Mall', 'las-pinas-city', 14.4333, 121.01, 1000),
 ]
 
-function area(
-  name: string,
-  aliases: string,
-  city: string,
-  latitude: number,
-  longitude: number,
-  radius: number,
-): NamedArea {
+function area(name: string, aliases: string, city: string, latitude: number, longitude: number, radius: number): NamedArea {
   return { name, aliases: aliases === '' ? [] : aliases.split('|'), city, latitude, longitude, radius }
 }

@@ -21,10 +21,7 @@ export async function readTables(db: Db, now: Date): Promise<SearchTables> {
   if (known !== undefined && known.until > now.getTime()) return known.tables
   const words = await readWords(db)
   const said = JSON.stringify(words)
-  const tables =
-    known !== undefined && (words === null || known.said === said)
-      ? known.tables
-      : placeTables(words ?? noWords)
+  const tables = known !== undefined && (words === null || known.said === said) ? known.tables : placeTables(words ?? noWords)
   // What failed is asked for again soon.
   if (words !== null) kept.set(db, { said, tables, until: now.getTime() + keptFor })
   return tables

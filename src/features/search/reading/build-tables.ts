@@ -1,5 +1,5 @@
-import type { City } from '#config/place-shape.ts'
 import type { NamedArea, SearchLanguage } from '#config/search-words-shape.ts'
+import type { City } from '#config/place-shape.ts'
 import { fold } from '#core/text.ts'
 import { cityKeys } from '#features/cities/cities.ts'
 import type { AreaMeaning, Meaning, SearchTables } from './search-tables.ts'
@@ -66,8 +66,7 @@ export function buildTables(place: PlaceWords, words: SearchWords): SearchTables
     meanings.set(key, meaning)
     const isWish = meaning.kind === 'category' || meaning.kind === 'attribute'
     // A phrase of several words is rather misspelt in one of them, which has an entry of its own.
-    if (key.length >= 4 && mayBeMisspelt.has(meaning.kind) && !(isWish && phrase.includes(' ')))
-      misspelt.push(key)
+    if (key.length >= 4 && mayBeMisspelt.has(meaning.kind) && !(isWish && phrase.includes(' '))) misspelt.push(key)
   }
   return { meanings, sounds: soundsOf(misspelt) }
 }
@@ -92,9 +91,7 @@ function soundsOf(keys: readonly string[]): Map<string, readonly string[]> {
 }
 
 function synonyms({ synonyms: said }: SearchWords, names: ReadonlyMap<string, string>): Entry[] {
-  return said.flatMap(([phrase, slug]) =>
-    meaningOf([slug], [], names).map((meaning): Entry => [phrase, meaning]),
-  )
+  return said.flatMap(([phrase, slug]) => meaningOf([slug], [], names).map((meaning): Entry => [phrase, meaning]))
 }
 
 /** None when the directory has none of the categories. */
@@ -186,7 +183,10 @@ function brandEntries(typed: PlaceWords['brands'], brands: readonly string[]): E
       (phrase): Entry => [phrase, { kind: 'brand', names: [brand], label: brand }],
     )
   })
-  return [...others, ...brands.map((name): Entry => [name, { kind: 'brand', names: [name], label: name }])]
+  return [
+    ...others,
+    ...brands.map((name): Entry => [name, { kind: 'brand', names: [name], label: name }]),
+  ]
 }
 
 function landmarkEntries(landmarks: SearchWords['landmarks']): Entry[] {

@@ -1,7 +1,7 @@
 import { findMeanings } from './find-meanings.ts'
 import { findTimes } from './find-times.ts'
-import type { Chip, Choices, Question } from './question.ts'
 import { type Reading, readingsOf } from './readings.ts'
+import type { Chip, Choices, Question } from './question.ts'
 import type { AreaMeaning, Meaning, SearchTables } from './search-tables.ts'
 import { type TypedWord, typedWords } from './typed-words.ts'
 
@@ -19,9 +19,7 @@ export function readQuestion(line: string, tables: SearchTables, choices: Choice
   return {
     ...meaningOf(applied, line, words),
     text: textOf(line, words, applied, tables),
-    said: withoutFillers(words, tables)
-      .map((word) => line.slice(word.from, word.to))
-      .join(' '),
+    said: withoutFillers(words, tables).map((word) => line.slice(word.from, word.to)).join(' '),
     chips: readings.map((reading) => chipOf(reading, words, states.get(reading) ?? 'off')),
   }
 }
@@ -31,11 +29,7 @@ function stateOf({ id, isSure }: Reading, { off, on }: Choices): Chip['state'] {
   return isSure || on.includes(id) ? 'applied' : 'offered'
 }
 
-function chipOf(
-  { id, kind, label, first, end }: Reading,
-  words: readonly TypedWord[],
-  state: Chip['state'],
-): Chip {
+function chipOf({ id, kind, label, first, end }: Reading, words: readonly TypedWord[], state: Chip['state']): Chip {
   return { id, kind, label, from: words[first]?.from ?? 0, to: words[end - 1]?.to ?? 0, state }
 }
 
@@ -92,11 +86,7 @@ function meaningOf(applied: readonly Reading[], line: string, words: readonly Ty
   }
 }
 
-function excludedOf(
-  applied: readonly Reading[],
-  line: string,
-  words: readonly TypedWord[],
-): Question['excluded'] {
+function excludedOf(applied: readonly Reading[], line: string, words: readonly TypedWord[]): Question['excluded'] {
   const excluded = applied.filter(({ isExcluded }) => isExcluded)
   return {
     categories: excluded.flatMap(({ meaning }) =>

@@ -48,8 +48,7 @@ function draftsOf(found: readonly Found[]): Draft[] {
 }
 
 function draftOf({ meaning, first, end }: Found): Draft[] {
-  if (meaning === null || meaning.kind === 'filler' || meaning.kind === 'in' || meaning.kind === 'not')
-    return []
+  if (meaning === null || meaning.kind === 'filler' || meaning.kind === 'in' || meaning.kind === 'not') return []
   const label = 'label' in meaning ? meaning.label : labels[meaning.kind]
   return [{ kind: meaning.kind, label, meaning, isExcluded: false, first, end, isSure: true }]
 }
@@ -57,12 +56,7 @@ function draftOf({ meaning, first, end }: Found): Draft[] {
 const labels = { near: 'Near me', quality: 'Best first' } as const
 
 function mayBeExcluded({ meaning }: Found): boolean {
-  return (
-    meaning === null ||
-    meaning.kind === 'category' ||
-    meaning.kind === 'brand' ||
-    meaning.kind === 'attribute'
-  )
+  return meaning === null || meaning.kind === 'category' || meaning.kind === 'brand' || meaning.kind === 'attribute'
 }
 
 function excluded({ meaning, first, end }: Found): Draft {
@@ -100,19 +94,15 @@ function judge(drafts: readonly Draft[], found: readonly Found[]): Draft[] {
   const hasSubject = drafts.some(({ kind }) => subjects.has(kind))
   const isAllRead = found.every(({ meaning }) => meaning !== null)
   const last = found.at(-1)?.end ?? 0
-  const isAfterIn = ({ first }: Draft) =>
-    found.some(({ meaning, end }) => meaning?.kind === 'in' && end === first)
-  const area =
-    drafts.find((one) => areas.has(one.kind) && isAfterIn(one)) ?? drafts.find(({ kind }) => areas.has(kind))
+  const isAfterIn = ({ first }: Draft) => found.some(({ meaning, end }) => meaning?.kind === 'in' && end === first)
+  const area = drafts.find((one) => areas.has(one.kind) && isAfterIn(one)) ?? drafts.find(({ kind }) => areas.has(kind))
   const isSure = (draft: Draft): boolean => {
     if (draft.kind === 'landmark' && drafts.length === 1 && isAllRead && !isAfterIn(draft)) return false
     if (areas.has(draft.kind) && draft !== area) return false
     if (draft.kind === 'city' && drafts.find(({ kind }) => kind === 'city') !== draft) return false
     if (draft.kind === 'open' && drafts.findLast(({ kind }) => kind === 'open') !== draft) return false
-    if (areas.has(draft.kind) || draft.kind === 'city')
-      return hasSubject || isAfterIn(draft) || draft.end === last
-    if (draft.kind === 'open' || draft.kind === 'price' || draft.kind === 'quality')
-      return hasSubject || isAllRead
+    if (areas.has(draft.kind) || draft.kind === 'city') return hasSubject || isAfterIn(draft) || draft.end === last
+    if (draft.kind === 'open' || draft.kind === 'price' || draft.kind === 'quality') return hasSubject || isAllRead
     return true
   }
   return drafts.map((draft) => ({ ...draft, isSure: isSure(draft) }))

@@ -24,5 +24,6 @@ export function withNewUrls(
     places,
     // Before it is built, the URL of a category in a city is answered by the renderer: no link to it is dead.
     categoryCities: new Map(),
+    allCities: new Set(),
   }
 }

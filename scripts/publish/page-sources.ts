@@ -41,7 +41,7 @@ export const pageSources: readonly PageSource[] = [
   {
     kind: 'categories-in-cities',
     isOfLists: true,
-    pages: (db, markSeen, affected) => listPagesOfCategoriesInCities(db, markSeen, affected?.categoryCities),
+    pages: (db, markSeen, affected) => listPagesOfCategoriesInCities(db, markSeen, affected),
   },
   {
     kind: 'locations',

@@ -39,19 +39,28 @@ async function* pagesOfCategory(db: Db, category: Category, markSeen: MarkSeen):
   yield* pagesOfList(db, list, markSeen)
 }
 
+/** Which of the categories' pages for cities to check. */
+export type CityPagesToCheck = {
+  /** Slugs of cities by the category's id. */
+  categoryCities: ReadonlyMap<string, ReadonlySet<string>>
+  /** Ids of categories to check for every city. */
+  allCities: ReadonlySet<string>
+}
+
 /**
  * Every category's page for a city with enough of its businesses, each page of its list that is not up to date.
- * @param only slugs of the cities to check, by the category's id; all when left out
+ * @param only the pages to check; all when left out
  */
 export async function* listCityPages(
   db: Db,
   markSeen: MarkSeen,
-  only?: ReadonlyMap<string, ReadonlySet<string>>,
+  only?: CityPagesToCheck,
 ): AsyncIterable<Page> {
-  if (only?.size === 0) return
+  if (only && only.categoryCities.size + only.allCities.size === 0) return
   for (const category of await listCategories(db)) {
-    const wanted = only?.get(category.id)
-    if (!only || wanted) yield* pagesOfCities(db, category, markSeen, wanted)
+    const ofAll = !only || only.allCities.has(category.id)
+    const cities = only?.categoryCities.get(category.id)
+    if (ofAll || cities) yield* pagesOfCities(db, category, markSeen, ofAll ? undefined : cities)
   }
 }
 

@@ -40,6 +40,14 @@ test('a business without a city or a category changes no list', () => {
   expect([affected.categories.size, affected.places.size, affected.categoryCities.size]).toEqual([0, 0, 0])
 })
 
+test('what a category’s page for a city shows of its other cities changes with where its businesses are', () => {
+  const elsewhere = { ...cafe, city: there?.name }
+  expect([...look(business(cafe, { ...cafe, digest: 'other' })).allCities]).toEqual([])
+  for (const change of [business(null, cafe), business(cafe, null), business(cafe, elsewhere)])
+    expect([...look(change).allCities]).toEqual(['food'])
+  expect([...look(business(cafe, { ...cafe, category_id: 'drinks' })).allCities]).toEqual(['food', 'drinks'])
+})
+
 test('a category’s new count changes its own pages; a new name changes everything that shows it', () => {
   const change = (after: object): SiteChange =>
     ({ entity: 'category', entity_id: 'food', before: restaurants, after }) as SiteChange
@@ -58,6 +66,7 @@ test('a moved banner changes the pages of its old and its new category', () => {
     after: { category_id: null },
   } as SiteChange
   expect([...look(banner).categories]).toEqual(['food'])
+  expect([...look(banner).allCities]).toEqual(['food'])
 })
 
 test('a request to render all pages outweighs one to check them', () => {

@@ -1,6 +1,6 @@
 /**
- * Once on the search page: a URL that asks for what is near is shown near the position that this tab keeps, if it keeps
- * one. Nothing is asked of the visitor.
+ * Once on the search page: a search for what is near is shown near the position that this tab keeps, if it keeps one.
+ * Nothing is asked of the visitor.
  */
 import { positionKey } from '#core/browser-names.ts'
 
@@ -12,5 +12,9 @@ function isKept(): boolean {
   }
 }
 
-if (new URLSearchParams(location.search).get('near') === 'me' && isKept())
-  import('./near-list.ts').then(({ showNear }) => showNear(location.pathname + location.search))
+if (document.querySelector('[data-list-later]') && isKept()) {
+  const url = new URL(location.href)
+  url.searchParams.set('near', 'me')
+  history.replaceState(history.state, '', url)
+  import('./near-list.ts').then(({ showNear }) => showNear(url.pathname + url.search))
+}

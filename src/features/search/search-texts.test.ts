@@ -4,7 +4,7 @@ import { radiusLabel, widenedNotes } from './search-texts.ts'
 
 test('NEAR-13 the distance to look within goes from 500 m to 20 km', () => {
   expect(['' as const, ...radii].map(radiusLabel)).toEqual([
-    'Any distance',
+    'Nearby',
     'within 500 m',
     'within 1 km',
     'within 2 km',

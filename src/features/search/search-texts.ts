@@ -1,9 +1,9 @@
 import { formatDistance } from '#features/listings/distance-text.ts'
 import type { SearchQuery, Widening } from './search.ts'
 
-/** `Any distance`, `within 500 m`, `within 2 km`. */
+/** `Nearby`, `within 500 m`, `within 2 km`. */
 export function radiusLabel(radius: SearchQuery['radius']): string {
-  return radius === '' ? 'Any distance' : `within ${formatDistance(Number(radius)).replace('.0 ', ' ')}`
+  return radius === '' ? 'Nearby' : `within ${formatDistance(Number(radius)).replace('.0 ', ' ')}`
 }
 
 /** What was let go because nothing fitted all that was asked, in words. */

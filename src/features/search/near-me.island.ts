@@ -56,17 +56,21 @@ function say(panel: HTMLElement, words: string): void {
 function offerCities(panel: HTMLElement, { failure, kilometres = 0 }: Failed, cityHref: string): void {
   say(panel, nearWords(failure, { place: site.place, kilometres }))
   const form = document.createElement('form')
+  const field = document.createElement('div')
+  field.className = 'field'
   const label = document.createElement('label')
   label.className = 'label'
-  label.textContent = 'City'
+  label.htmlFor = 'near-city'
+  label.textContent = 'Choose a city'
   const select = document.createElement('select')
+  select.id = label.htmlFor
   select.className = 'control'
   select.append(...cities.map(({ slug, name }) => new Option(name, slug)))
-  label.append(select)
+  field.append(label, select)
   const button = document.createElement('button')
   button.className = 'btn'
   button.textContent = 'Show this city'
-  form.append(label, button)
+  form.append(field, button)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     location.assign(cityHref.replace(citySlot, select.value))

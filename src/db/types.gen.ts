@@ -1074,12 +1074,40 @@ export type Database = {
       }
       admin_duplicates: { Args: { page?: number; page_size?: number }; Returns: Json }
       admin_judge_term: { Args: { action: string; term: string }; Returns: undefined }
+      admin_make_synonym: {
+        Args: { category_slug?: string; replacement?: string; term: string }
+        Returns: number
+      }
+      admin_missed_searches: {
+        Args: { at_most?: number }
+        Returns: {
+          found_nothing: number
+          last_on: string
+          note: string
+          searches: number
+          term: string
+        }[]
+      }
       admin_rating_groups: { Args: { page?: number; page_size?: number; q?: string }; Returns: Json }
+      admin_remove_synonym: { Args: { id: number }; Returns: undefined }
       admin_report_groups: {
         Args: { page?: number; page_size?: number; q?: string; status?: string }
         Returns: Json
       }
+      admin_settle_search: { Args: { note?: string; term: string }; Returns: undefined }
       admin_stats: { Args: { today: string }; Returns: Json }
+      admin_synonyms: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          category_name: string
+          category_slug: string
+          id: number
+          made_at: string
+          removed_at: string
+          replacement: string
+          term: string
+        }[]
+      }
       admin_trending_terms: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1224,6 +1252,7 @@ export type Database = {
       finish_geocoding_turn: { Args: { holder: string }; Returns: undefined }
       finish_picture_copy: { Args: { copy_id: string; stored_url: string }; Returns: boolean }
       forget_visitors: { Args: { today: string }; Returns: undefined }
+      gather_search_words: { Args: Record<PropertyKey, never>; Returns: undefined }
       get_all_users_with_details: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1269,8 +1298,10 @@ export type Database = {
         Returns: string
       }
       merged_slug: { Args: { asked: string }; Returns: string }
+      nearby_businesses: { Args: { at_most?: number; business_ids: string[] }; Returns: Json }
       next_duplicate_candidates: { Args: { at_most?: number }; Returns: Json }
       next_payment_ticket: { Args: Record<PropertyKey, never>; Returns: number }
+      note_search_followed: { Args: { query: string }; Returns: undefined }
       pictures_without_account: { Args: Record<PropertyKey, never>; Returns: string[] }
       place_business: {
         Args: { asked_address: string; business_id: string; latitude: number; longitude: number }
@@ -1330,6 +1361,7 @@ export type Database = {
       }
       recognise_rows: { Args: { import_id: string; rows: Json }; Returns: Json }
       record_job_run: { Args: { job: string }; Returns: undefined }
+      refresh_rating_priors: { Args: { at_most?: number }; Returns: number }
       release_rebuild: { Args: Record<PropertyKey, never>; Returns: undefined }
       remember_position: {
         Args: { formatted_address?: string; latitude?: number; longitude?: number; query: string }
@@ -1375,6 +1407,7 @@ export type Database = {
         }
         Returns: Json
       }
+      search_words: { Args: Record<PropertyKey, never>; Returns: Json }
       settle_mail: { Args: { failure?: string; final?: boolean; mail_id: string }; Returns: undefined }
       site_changes_since: { Args: { at_most?: number; cursor?: string }; Returns: Json }
       staying_pictures: { Args: { account: string; choices: Json }; Returns: string[] }

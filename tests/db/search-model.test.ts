@@ -44,6 +44,8 @@ const phrase = (random: Random, least: number, most: number) =>
 
 let categories: Category[] = []
 let businesses: Business[] = []
+/** The words of all names. */
+let known = new Set<string>()
 
 beforeAll(async () => {
   const random = createRandom('search model')
@@ -78,6 +80,7 @@ beforeAll(async () => {
   const rows = await db.sql('select * from mn_businesses where not draft and not archived')
   // The columns of the table, which the tests of the schema look at.
   businesses = rows as Business[]
+  known = new Set(businesses.flatMap(({ name }) => name.split(' ')))
 })
 
 /** One letter alone begins the text, two begin a word of it, more stand anywhere. */
@@ -88,13 +91,31 @@ function says(text: string, part: string): boolean {
 }
 
 const byId = (a: Business, b: Business) => (a.id < b.id ? -1 : 1)
-const byDate = (a: Business, b: Business) => b.created_at.getTime() - a.created_at.getTime() || byId(a, b)
-const byRating = (a: Business, b: Business) => (b.rating ?? -1) - (a.rating ?? -1) || byDate(a, b)
+const byDate = (a: Business, b: Business) => b.created_at.getTime() - a.created_at.getTime() || byId(b, a)
+/** All of one day, with a description or none; an editor's rating counts the same for each. */
+const byRating = (a: Business, b: Business) =>
+  (b.rating ?? -1) - (a.rating ?? -1) ||
+  Number(b.description !== '') - Number(a.description !== '') ||
+  byId(b, a)
 const orders: Record<string, (a: Business, b: Business) => number> = {
   name: (a, b) => a.name.localeCompare(b.name, 'en') || byId(a, b),
   rating: byRating,
   newest: byDate,
-  relevance: (a, b) => Number(b.featured) - Number(a.featured) || byRating(a, b),
+}
+
+/** The best fit first; of one fit the featured ones first, but with a text at most two in a row. */
+function byRelevance(list: readonly Business[], fit: (business: Business) => number, isText: boolean): Business[] {
+  const waiting = list.toSorted(
+    (a, b) => fit(a) - fit(b) || Number(b.featured) - Number(a.featured) || byRating(a, b),
+  )
+  const sorted: Business[] = []
+  while (waiting.length > 0) {
+    const [first] = waiting
+    const isPaused = isText && sorted.length > 1 && sorted.slice(-2).every(({ featured }) => featured)
+    const other = waiting.findIndex((one) => !one.featured && first && fit(one) === fit(first))
+    sorted.push(...waiting.splice(isPaused && other > 0 ? other : 0, 1))
+  }
+  return sorted
 }
 
 function isUnder(query: Query, business: Business): boolean {
@@ -110,19 +131,45 @@ function isOf(list: readonly Category[], { category_id, secondary_category_id }:
   return list.some(({ id }) => id === category_id || id === secondary_category_id)
 }
 
+/** What else a word may be written as: as one with its neighbour, or as two. */
+function spellings(parts: readonly string[], nth: number): string[] {
+  const [before, word, after] = [parts[nth - 1], parts[nth] ?? '', parts[nth + 1]]
+  const joined = [before === undefined ? '' : before + word, after === undefined ? '' : word + after]
+  const split = Array.from({ length: word.length }, (_, at) => [word.slice(0, at), word.slice(at)])
+  return [
+    ...joined.filter((one) => known.has(one)),
+    ...split.filter((two) => two.every((one) => known.has(one))).map((two) => two.join(' ')),
+  ].filter(({ length }) => length > 3)
+}
+
+/** Each word is in the name, or of several names the category. */
+function namesAll(parts: readonly string[], spelled: readonly string[][], business: Business): boolean {
+  return parts.every(
+    (part, nth) =>
+      says(business.name, part) ||
+      spelled[nth]?.some((phrase) => ` ${business.name} `.includes(` ${phrase} `)) ||
+      (parts.length > 1 &&
+        part.length > 3 &&
+        isOf(
+          categories.filter(({ name }) => ` ${name}`.includes(` ${part}`)),
+          business,
+        )),
+  )
+}
+
+type TextMatch = { matches(business: Business): boolean; fit(business: Business): number; found: number }
+
 /** What a text finds is widened while there are too few. */
-function textMatch(
-  q: string,
-  among: readonly Business[],
-): { matches(business: Business): boolean; found: number } {
+function textMatch(q: string, among: readonly Business[]): TextMatch {
   const parts = q.split(' ')
+  const spelled = parts.map((_, nth) => spellings(parts, nth))
   const every = (text: string) => parts.every((part) => says(text, part))
   const exact = categories.filter(({ name }) => name === q)
   const partial = categories.filter(({ name }) => says(name, q))
   const steps: [number, (business: Business) => boolean][] = [
     [Number.POSITIVE_INFINITY, (business) => isOf(exact, business)],
     [20, (business) => isOf(partial, business)],
-    [30, ({ name }) => every(name)],
+    [30, (business) => (q.length > 1 ? namesAll(parts, spelled, business) : every(business.name))],
     [
       10,
       ({ name, description, short_description, services }) =>
@@ -130,14 +177,22 @@ function textMatch(
     ],
   ]
   const taken: ((business: Business) => boolean)[] = []
-  const matches = (business: Business) => taken.some((step) => step(business))
+  const isOfStep = (business: Business) => taken.some((step) => step(business))
+  const matches = (business: Business) => business.name === q || isOfStep(business)
   let found = 0
   for (const [below, step] of steps) {
     if (found >= below) continue
     taken.push(step)
-    found = among.filter(matches).length
+    // Whoever is called just that is always found, and does not keep a category from being widened.
+    found = among.filter(steps.slice(0, 2).some(([, wide]) => wide === step) ? isOfStep : matches).length
   }
-  return { matches, found }
+  found = among.filter(matches).length
+  const fit = (business: Business) => {
+    if (business.name === q) return 0
+    if (`${business.name} `.startsWith(`${q} `)) return 1
+    return steps.slice(0, 3).some(([, step]) => taken.includes(step) && step(business)) ? 2 : 3
+  }
+  return { matches, fit, found }
 }
 
 function model(query: Query): Found {
@@ -146,7 +201,9 @@ function model(query: Query): Found {
   const among = listed.filter((one) => featured === 'all' || one.featured === (featured === 'featured'))
   const text = q === '' ? undefined : textMatch(q, among)
   const matches = text?.matches ?? (() => true)
-  const main = among.filter(matches).toSorted(orders[sort] ?? byId)
+  const order = orders[sort]
+  const matched = among.filter(matches)
+  const main = order ? matched.toSorted(order) : byRelevance(matched, text?.fit ?? (() => 0), q !== '')
   const others = featured === 'featured' ? listed.filter((one) => !one.featured && matches(one)) : []
   return {
     total: main.length,
@@ -195,7 +252,7 @@ test('SRCH-22 SRCH-23 SRCH-25 SRCH-26 SRCH-27 SRCH-28 a thousand searches find w
       category: random.chance(0.2) ? random.pick(categories).slug : '',
       min_rating: random.chance(0.2) ? random.int(6, 9) : null,
       featured: random.pick(['all', 'all', 'featured', 'not-featured']),
-      sort: random.pick(Object.keys(orders)),
+      sort: random.pick([...Object.keys(orders), 'relevance']),
     }
     const expected = model(query)
     const { total, main, padding } = await search(query)

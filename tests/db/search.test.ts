@@ -14,7 +14,7 @@ type Search = {
   place?: string
 }
 type Card = { name: string; slug: string; category: Row | null }
-type Found = { total: number; main: Card[]; padding: Card[] }
+type Found = { total: number; main: Card[]; padding: Card[]; ignored: string[] }
 
 async function search(args: Search): Promise<Found> {
   const named = Object.keys(args).map((name, index) => `${name} => $${index + 1}`)
@@ -126,7 +126,12 @@ describe('what a text finds', () => {
     expect(await found({ q })).toContain(name)
   })
 
-  test.each(['xqzzy', 'jollibee xqzzy', '%', '_____', "'; drop table mn_businesses; --", '\\', '()'])(
+  test('SRCH-20 one word that nobody uses does not empty the list, and is named', async () => {
+    const { main, ignored } = await search({ q: 'jollibee xqzzy' })
+    expect([names(main), ignored]).toEqual([['Jollibee Ayala'], ['xqzzy']])
+  })
+
+  test.each(['xqzzy', 'xqzzy wwqx', '%', '_____', "'; drop table mn_businesses; --", '\\', '()'])(
     'SRCH-20 nothing is found for %j, or everything for no word at all',
     async (q) => {
       const { total, main } = await search({ q })

@@ -46,8 +46,30 @@ describe('suggestions', () => {
     expect(await suggest('car')).toEqual([])
   })
 
-  test('are none for one letter, nothing, or what nobody would type', async () => {
-    for (const q of ['', ' ', 's', '%%', '__', `'; drop`, 'x'.repeat(5000)])
+  test('begin with the first letter, and at the beginning of a name', async () => {
+    expect(await suggest('n')).toEqual(['business: Ngipin Smile Clinic'])
+    expect(await suggest('c')).toEqual([
+      'category: Bars and Cafés',
+      'category: Dental Clinics',
+      'business: Café Ñandú',
+    ])
+  })
+
+  test('name cities of businesses, however they write them', async () => {
+    await makeBusiness(db.sql, { name: 'Kapihan', city: 'Muñoz City' })
+    await makeBusiness(db.sql, { name: 'Panaderia', city: 'Munoz City' })
+    await makeBusiness(db.sql, { name: 'Barberya', city: 'Muñoz City' })
+    const rows = await db.as('nobody')('select * from public.suggest($1)', ['mun'])
+    expect(rows).toEqual([{ kind: 'city', label: 'Muñoz City', slug: 'munozcity', detail: '3' }])
+  })
+
+  test('are what sounds like the text', async () => {
+    await makeBusiness(db.sql, { name: 'Vulcanizing ni Berto' })
+    expect(await suggest('bulkanis')).toEqual(['business: Vulcanizing ni Berto'])
+  })
+
+  test('are none for nothing, or what nobody would type', async () => {
+    for (const q of ['', ' ', '%%', '__', `'; drop`, 'x'.repeat(5000)])
       expect(await suggest(q)).toEqual([])
   })
 })

@@ -119,6 +119,17 @@ export function agedRows(sql: Run): Readonly<Record<string, Kept>> {
       keeps: '89 days',
       ends: '92 days',
     },
+    missed_searches: {
+      table: 'private.missed_searches',
+      make: (age) =>
+        sql(
+          `insert into private.missed_searches (words, term, last_on)
+         values (gen_random_uuid(), 'kape', (now() - $1::interval)::date)`,
+          [age],
+        ),
+      keeps: '89 days',
+      ends: '92 days',
+    },
     searches: {
       table: 'public.mn_search_tracking',
       make: (age) =>

@@ -56,15 +56,17 @@ $$;
 -- What a word sounds like to people who write as they speak: in Filipino f and p, v and b, c and k, e and i, o and u are
 -- taken for each other, and doubled letters are written once.
 create function private.word_sound(word text) returns text
-  language sql immutable strict parallel safe set search_path = '' as $$
-  select regexp_replace(
+  language plpgsql immutable strict parallel safe set search_path = '' as $$
+begin
+  return regexp_replace(
     translate(
       regexp_replace(regexp_replace(replace(replace(replace(replace(replace(
         word, 'ph', 'p'), 'th', 't'), 'ck', 'k'), 'qu', 'k'), 'x', 'ks'), 'c(?=[eiy])', 's', 'g'), 'c(?!h)', 'k', 'g'),
       'fvqzyeow', 'pbksiiuu'
     ),
     '(.)\1+', '\1', 'g'
-  )
+  );
+end
 $$;
 
 create function private.collapse_spaces(value text) returns text

@@ -4,18 +4,20 @@
 -- one scale, 1 / cos(latitude), so that an index on points finds what is nearest in any city. (6371008.8 is the Earth's
 -- mean radius in metres; the logarithm has no value at the poles.)
 create function private.on_map(latitude double precision, longitude double precision) returns point
-  language sql immutable strict parallel safe set search_path = '' as $$
-  select point(
+  language plpgsql immutable strict parallel safe set search_path = '' as $$
+begin
+  return point(
     6371008.8 * radians(longitude), 6371008.8 * asinh(tan(radians(greatest(-85, least(85, latitude)))))
-  )
+  );
+end
 $$;
 
 -- Metres between two points of the map, by the scale midway: within 20 km it is right to some metres.
 create function private.metres(one point, other point) returns integer
-  language sql immutable strict parallel safe set search_path = '' as $$
-  select least(
-    (one operator(pg_catalog.<->) other) / cosh((one[1] + other[1]) / (2 * 6371008.8)), 20037508
-  )::integer
+  language plpgsql immutable strict parallel safe set search_path = '' as $$
+begin
+  return (one <-> other) / cosh((one[1] + other[1]) / (2 * 6371008.8));
+end
 $$;
 
 -- The circle on the map around a point, of so many metres, with a little more for the scale that changes within it.
@@ -28,7 +30,9 @@ $$;
 -- own ratings at once, and with those of its category once a day: else one rating would rewrite a whole category.
 create table private.rating_priors (
   category_id uuid primary key references public.mn_categories (id) on delete cascade,
-  mean numeric(3, 1) not null
+  mean numeric(3, 1) not null,
+  -- What all businesses of the category are ranked by already.
+  ranked_by numeric(3, 1)
 );
 alter table private.rating_priors enable row level security;
 
@@ -36,36 +40,78 @@ alter table private.rating_priors enable row level security;
 create function private.prior_weight() returns integer
   language sql immutable parallel safe set search_path = '' as $$ select 5 $$;
 
--- How many ratings stand behind what a business is ranked by.
-create function private.rating_weight(rating_mean numeric, rating_count integer) returns integer
-  language sql immutable parallel safe set search_path = '' as $$
-  select case when rating_mean is null then private.prior_weight() else greatest(rating_count, 1) end
-$$;
-
 -- The Bayesian mean: one visitor's 10 does not come before the 9.4 of fifty. -1 without a rating: nothing is made up,
 -- and such businesses come after all that have one.
 create function private.quality_of(business public.mn_businesses) returns numeric
-  language sql stable set search_path = '' as $$
-  select case when business.rating is null then -1 else round(
-    (private.prior_weight() * prior.mean + given.weight * business.rating) / (private.prior_weight() + given.weight), 2
-  ) end
-  from private.rating_weight(business.rating_mean, business.rating_count) as given (weight),
-    coalesce((select mean from private.rating_priors where category_id = business.category_id), 7) as prior (mean)
+  language plpgsql stable set search_path = '' as $$
+declare
+  weight constant integer := private.prior_weight();
+  given constant integer := case when business.rating_mean is null then weight else greatest(business.rating_count, 1) end;
+begin
+  if business.rating is null then
+    return -1;
+  end if;
+  return round((
+    weight * coalesce((select mean from private.rating_priors where category_id = business.category_id), 7)
+      + given * business.rating
+  ) / (weight + given), 2);
+end
 $$;
 
 -- Among equals the newest day comes first, and of one day who says the most: eight times the days since 2000, plus how
 -- many of seven things are said.
 create function private.standing_of(business public.mn_businesses) returns integer
-  language sql immutable parallel safe set search_path = '' as $$
-  select 8 * ((business.created_at at time zone 'UTC')::date - date '2000-01-01')
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return 8 * ((business.created_at at time zone 'UTC')::date - date '2000-01-01')
     + (business.image_url <> '')::integer + (business.description <> '')::integer
     + (business.phone || business.email <> '')::integer + (business.website_url <> '')::integer
     + (business.address <> '')::integer + (business.latitude is not null)::integer
-    + (array_to_string(private.hours_of(business), '') <> '')::integer
+    + (array_to_string(private.hours_of(business), '') <> '')::integer;
+end
 $$;
 
 -- From the cheapest on; null when nobody said.
 create function private.price_level(price_range text) returns smallint
-  language sql immutable parallel safe set search_path = '' as $$
-  select array_position('{budget,moderate,upscale,luxury}'::text[], price_range)::smallint
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return array_position('{budget,moderate,upscale,luxury}'::text[], price_range);
+end
 $$;
+
+-- Looks at the mean ratings of all categories, and ranks again at most so many businesses whose category's has changed.
+-- A category with few ratings is taken to be more like the others.
+create function public.refresh_rating_priors(at_most integer default 5000) returns integer
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  changed uuid[];
+  category uuid;
+  ranked integer := 0;
+begin
+  insert into private.rating_priors as prior (category_id, mean)
+  select category_id, round((20 * whole.mean + sum(rating)) / (20 + count(*)), 1)
+  from private.search_entries
+  cross join (select coalesce(avg(rating), 7) as mean from private.search_entries) as whole
+  where rating is not null and category_id is not null
+  group by category_id, whole.mean
+  on conflict (category_id) do update set mean = excluded.mean where prior.mean <> excluded.mean;
+  for category in select category_id from private.rating_priors where ranked_by is distinct from mean loop
+    changed := array(
+      select entry.business_id
+      from private.search_entries as entry join public.mn_businesses as business on business.id = entry.business_id
+      where entry.category_id = category and entry.rating is not null and entry.quality <> private.quality_of(business)
+      limit at_most - ranked
+    );
+    perform private.reorder_search(changed);
+    ranked := ranked + cardinality(changed);
+    exit when ranked = at_most;
+    update private.rating_priors set ranked_by = mean where category_id = category;
+  end loop;
+  return ranked;
+end
+$$;
+
+comment on function public.refresh_rating_priors is
+  'Ranks by the mean ratings that categories have now; how many businesses were ranked again, to be called until it is 0';
+
+grant execute on function public.refresh_rating_priors(integer) to service_role;

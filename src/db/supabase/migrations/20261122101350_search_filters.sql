@@ -11,7 +11,7 @@ $$;
 create function private.metres_from(here point) returns text
   language sql immutable parallel safe set search_path = '' as $$
   select format(
-    '(least((position <-> %L::point) / cosh((position[1] + %s) / 12742017.6), 20037508)::integer)', here, here[1]
+    '((position <-> %L::point) / cosh((position[1] + %s) / 12742017.6))::integer', here, here[1]
   )
 $$;
 

@@ -100,7 +100,7 @@ begin
      from (
        select *, row_number() over (partition by fit, leads order by %2$s) as nth
        from (
-         select *, coalesce(-metres, -20037508) as nearness
+         select *, coalesce(-metres, -100000000) as nearness
          from (
            select business_id, quality, standing, created_at, name_words, %3$s as leads, %4$s as fit, %5$s as metres
            from %6$s where %7$s

@@ -97,6 +97,9 @@ declare
   page record;
   padding jsonb := '[]';
 begin
+  if jsonb_typeof(page_start) <> 'object' then
+    raise exception 'This page is behind no row of the list' using errcode = '22023';
+  end if;
   if explain then
     perform private.require_admin();
   end if;

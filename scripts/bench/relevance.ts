@@ -10,7 +10,12 @@ import { withClient } from '../supabase/postgres/connections.ts'
 import { stopBackend } from './backend.ts'
 import { readListed, startDirectory } from './relevance/directories.ts'
 import { holds, type Listed } from './relevance/expectations.ts'
-import { type DirectoryName, directoryNames, type JudgedQuestion, readQuestions } from './relevance/questions.ts'
+import {
+  type DirectoryName,
+  directoryNames,
+  type JudgedQuestion,
+  readQuestions,
+} from './relevance/questions.ts'
 
 /** @param rank of the first answer that was expected, from 1; 0 for none @param found how many were shown */
 type Judged = { question: JudgedQuestion; directory: DirectoryName; rank: number; found: number; got: string }
@@ -79,7 +84,9 @@ async function ask(
   const asked = question.kind === 'near' ? { ...query, position } : query
   const { main, question: read } = await searchBusinesses(db, asked, parseBusinessCard, now)
   const first = main.slice(0, 3).map(({ name, city }) => `${name}, ${city}`)
-  const chips = read.chips.map(({ id, label, state }) => `${id} ${label}${state === 'applied' ? '' : ` (${state})`}`)
+  const chips = read.chips.map(
+    ({ id, label, state }) => `${id} ${label}${state === 'applied' ? '' : ` (${state})`}`,
+  )
   return {
     ...{ question, directory, found: main.length },
     rank: main.findIndex(({ id }) => expected.has(id)) + 1,
@@ -104,23 +111,29 @@ function report(judged: readonly Judged[], isShown: boolean): void {
   if (!isShown) return
   for (const { question, directory, rank, got } of judged)
     if (!question.isHeldOut && !isInTop(rank))
-      console.log(`  ${question.kind}, ${directory}: ${question.text} (${rank === 0 ? 'none' : rank})\n    ${got}`)
+      console.log(
+        `  ${question.kind}, ${directory}: ${question.text} (${rank === 0 ? 'none' : rank})\n    ${got}`,
+      )
 }
 
 const isInTop = (rank: number) => rank >= 1 && rank <= 3
 
-const shareInTop = (judged: readonly Judged[]) => judged.filter(({ rank }) => isInTop(rank)).length / (judged.length || 1)
+const shareInTop = (judged: readonly Judged[]) =>
+  judged.filter(({ rank }) => isInTop(rank)).length / (judged.length || 1)
 
 function figures(judged: readonly Judged[]): string[] {
   const good = judged.filter(({ rank }) => isInTop(rank)).length
-  const reciprocal = judged.reduce((sum, { rank }) => sum + (rank === 0 ? 0 : 1 / rank), 0) / (judged.length || 1)
+  const reciprocal =
+    judged.reduce((sum, { rank }) => sum + (rank === 0 ? 0 : 1 / rank), 0) / (judged.length || 1)
   const empty = judged.filter(({ found }) => found === 0).length
   const share = `${(shareInTop(judged) * 100).toFixed(1)} %`
   return [String(judged.length), String(good), share, reciprocal.toFixed(2), String(empty)]
 }
 
 function isGoodEnough(judged: readonly Judged[]): boolean {
-  const [seen, heldOut] = [false, true].map((is) => judged.filter(({ question }) => question.isHeldOut === is))
+  const [seen, heldOut] = [false, true].map((is) =>
+    judged.filter(({ question }) => question.isHeldOut === is),
+  )
   return (
     shareInTop(seen ?? []) >= bars.seen &&
     shareInTop(heldOut ?? []) >= bars.heldOut &&

@@ -17,6 +17,8 @@ export type SearchLanguage = {
   quality: Phrases
   /** By slug of the category. */
   categories: Readonly<Record<string, Phrases>>
+  /** Phrases that mean several categories, the likeliest first. */
+  groups: readonly (readonly [phrases: Phrases, categories: readonly string[]])[]
   /** Phrases, and the categories that meet the need, the likeliest first. */
   needs: readonly (readonly [phrases: Phrases, categories: readonly string[]])[]
   /** What a business has or does: its label, how people ask for it, and how texts tell it where that differs. */

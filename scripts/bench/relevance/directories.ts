@@ -29,7 +29,8 @@ export async function startDirectory(name: DirectoryName, rows: string): Promise
   const stateDir = `${localSettings().stateDir}/bench-relevance-${name}`
   const marker = path.join(stateDir, 'filled-by')
   const version = await digestOfMigrations()
-  if ((await readFile(marker, 'utf8').catch(() => '')) !== version) await rm(stateDir, { recursive: true, force: true })
+  if ((await readFile(marker, 'utf8').catch(() => '')) !== version)
+    await rm(stateDir, { recursive: true, force: true })
   const running = await startBackend(stateDir)
   if ((await readFile(marker, 'utf8').catch(() => '')) === version) return running
   await fill(name, rows, running.backend.databaseUrl, stateDir)
@@ -67,7 +68,9 @@ async function importPlaces(rows: string, wanted: RegExp, databaseUrl: string): 
 
 /** All public businesses, as the rules look at them. */
 export async function readListed(client: Client): Promise<Listed[]> {
-  const { rows } = await client.query<Record<string, string> & { latitude: number | null; longitude: number | null }>(
+  const { rows } = await client.query<
+    Record<string, string> & { latitude: number | null; longitude: number | null }
+  >(
     `select business.id, business.name, first.slug as category, second.slug as second_category, city,
        concat_ws(' ', address, located_in, city) as whereabouts,
        concat_ws(' ', business.name, short_description, business.description, services) as texts,

@@ -1,9 +1,9 @@
 import { fold } from '#core/text.ts'
+import { weekdays } from '#core/time.ts'
+import type { WeekHours } from '#features/hours/hours.ts'
 import { type DayHours, hasHours } from '#features/hours/hours.ts'
 import { openIntervals } from '#features/hours/open-intervals.ts'
 import { parseHours } from '#features/hours/parse-hours.ts'
-import type { WeekHours } from '#features/hours/hours.ts'
-import { weekdays } from '#core/time.ts'
 import type { Rule } from './questions.ts'
 
 /** A business as the rules look at it. */
@@ -58,11 +58,18 @@ function cityKey(name: string): string {
   const key = fold(name).replace(/^cityof|city$/g, '')
   return otherNames[key] ?? key
 }
-const otherNames: Readonly<Record<string, string>> = { qc: 'quezon', maynila: 'manila', lungsodquezon: 'quezon' }
+const otherNames: Readonly<Record<string, string>> = {
+  qc: 'quezon',
+  maynila: 'manila',
+  lungsodquezon: 'quezon',
+}
 
 const metersPerDegree = 111_320
 
-function isNear({ latitude, longitude }: Listed, [atLatitude = 0, atLongitude = 0, meters = 0]: readonly number[]): boolean {
+function isNear(
+  { latitude, longitude }: Listed,
+  [atLatitude = 0, atLongitude = 0, meters = 0]: readonly number[],
+): boolean {
   if (latitude === null || longitude === null) return false
   const north = (latitude - atLatitude) * metersPerDegree
   const east = (longitude - atLongitude) * metersPerDegree * Math.cos((atLatitude * Math.PI) / 180)
@@ -74,7 +81,10 @@ const days: readonly string[] = weekdays
 function isOpen(week: WeekHours, when: string, minute: number): boolean {
   if (!hasHours(week)) return false
   const read: DayHours[] = weekdays.map((day) => parseHours(week[day]))
-  if (when === 'always') return read.every((day) => day.kind === 'open' && day.ranges.some(({ opens, closes }) => opens === 0 && closes >= 1440))
+  if (when === 'always')
+    return read.every(
+      (day) => day.kind === 'open' && day.ranges.some(({ opens, closes }) => opens === 0 && closes >= 1440),
+    )
   const nth = days.indexOf(when)
   if (nth >= 0) return read[nth]?.kind === 'open'
   const [hours = 0, minutes = 0] = when.split(':').map(Number)

@@ -1,5 +1,5 @@
-import { site } from '#config/place/site.ts'
 import type { OpenWish } from '#config/open-wish.ts'
+import { site } from '#config/place/site.ts'
 import { placeToday } from '#features/hours/calendar.ts'
 import { minuteOfWeek } from '#features/hours/minute-of-week.ts'
 import type { Area, Question } from './reading/question.ts'

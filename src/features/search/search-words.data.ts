@@ -10,7 +10,7 @@ const keptFor = 60_000
 type Kept = { said: string; tables: SearchTables; until: number }
 const kept = new WeakMap<Db, Kept>()
 
-const noWords: SearchWords = { brands: [], landmarks: [], synonyms: [], categories: [] }
+const noWords: SearchWords = { brands: [], landmarks: [], synonyms: [], words: [], categories: [] }
 
 /**
  * The tables that questions are read with. A search is not held up by a failure: it goes on with the tables of before, or
@@ -21,7 +21,10 @@ export async function readTables(db: Db, now: Date): Promise<SearchTables> {
   if (known !== undefined && known.until > now.getTime()) return known.tables
   const words = await readWords(db)
   const said = JSON.stringify(words)
-  const tables = known !== undefined && (words === null || known.said === said) ? known.tables : placeTables(words ?? noWords)
+  const tables =
+    known !== undefined && (words === null || known.said === said)
+      ? known.tables
+      : placeTables(words ?? noWords)
   // What failed is asked for again soon.
   if (words !== null) kept.set(db, { said, tables, until: now.getTime() + keptFor })
   return tables

@@ -9,10 +9,13 @@ import { parseSearchQuery } from './search.schema.ts'
 
 type Answer = { status: number; body: unknown }
 
-/** A server that gives these answers in turn. */
+const words = { brands: [], landmarks: [], synonyms: [], words: [], categories: [['cafes', 'Cafés']] }
+
+/** A server that gives these answers in turn, and the words of searches whenever they are asked for. */
 async function answering(...answers: Answer[]) {
-  const server = createServer((_, response) => {
-    const { status, body } = answers.shift() ?? { status: 500, body: { message: 'nothing more' } }
+  const server = createServer(({ url = '' }, response) => {
+    const next = url.endsWith('/search_words') ? { status: 200, body: words } : answers.shift()
+    const { status, body } = next ?? { status: 500, body: { message: 'nothing more' } }
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -30,7 +33,11 @@ afterEach(() => {
 })
 
 const broken = { status: 500, body: { message: 'broken' } }
-const none = { status: 200, body: { total: 0, main: [], padding: [] } }
+const nothing = {
+  ...{ total: 0, more: false, main: [], padding: [], next: null },
+  ...{ meant: null, ignored: [], widened: [], neighbours: [] },
+}
+const none = { status: 200, body: nothing }
 /** A well-known part of a city, not itself a city. */
 const district = encodeURIComponent(String(cities.flatMap(({ districts }) => districts)[0]))
 const query = (text: string) => parseSearchQuery(new URLSearchParams(text))
@@ -41,7 +48,7 @@ const never = () => {
 test('SRCH-31 a further search that fails leaves the main one, and says that something is missing', async () => {
   const results = await searchBusinesses(await answering(none, broken), query(`location=${district}`), never)
   expect(results).toMatchObject({ total: 0, main: [], isIncomplete: true, widenedTo: '' })
-  const padded = { status: 200, body: { total: 0, main: [], padding: null } }
+  const padded = { status: 200, body: { ...nothing, padding: null } }
   expect(await searchBusinesses(await answering(padded), query('featured=true'), never)).toMatchObject({
     padding: [],
     isIncomplete: true,
@@ -59,4 +66,9 @@ test('HOME-23 failed reads of trending searches and popular locations are logged
   expect(await trendingTerms(await answering(broken))).toEqual(site.defaultTrendingTerms)
   expect(await popularLocations(await answering(broken))).toEqual(site.defaultPopularLocations)
   expect(console.error).toHaveBeenCalledTimes(2)
+})
+
+test('the text is read with the directory’s words, and goes on without them when they cannot be read', async () => {
+  const results = await searchBusinesses(await answering(none), query('q=Cafés'), never)
+  expect(results.question).toMatchObject({ categories: ['cafes'], text: '' })
 })

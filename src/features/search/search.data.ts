@@ -7,9 +7,9 @@ import { mayTrend } from './may-trend.ts'
 import { fillUp } from './popular-terms.ts'
 import type { Question } from './reading/question.ts'
 import { readQuestion } from './reading/read-question.ts'
-import { searchArguments } from './search-arguments.ts'
 import { parseSearchQuery } from './search.schema.ts'
 import { locationName, type SearchQuery, type SearchResults, widenings, widerLocation } from './search.ts'
+import { searchArguments } from './search-arguments.ts'
 import { readTables } from './search-words.data.ts'
 
 const answerShape = z.object({
@@ -46,10 +46,7 @@ async function askFurther(db: Db, asked: Asked): Promise<Answer | null> {
 }
 
 /** A district without results is searched again as its city. */
-async function ask(
-  db: Db,
-  asked: Asked,
-): Promise<{ answer: Answer; wider: string; isIncomplete: boolean }> {
+async function ask(db: Db, asked: Asked): Promise<{ answer: Answer; wider: string; isIncomplete: boolean }> {
   const answer = await askDatabase(db, asked)
   const wider = answer.total === 0 ? widerLocation(asked.query.location) : ''
   if (wider === '') return { answer, wider, isIncomplete: answer.padding === null }

@@ -5,7 +5,20 @@ import { parseSearchQuery } from './search.schema.ts'
 import { countFound, hasFilters, type SearchQuery, searchHeading } from './search.ts'
 
 const parse = (text: string) => parseSearchQuery(new URLSearchParams(text))
-const none: SearchQuery = { q: '', location: '', category: '', rating: '', featured: '', open: '', sort: '' }
+const none: SearchQuery = {
+  ...{
+    q: '',
+    location: '',
+    category: '',
+    rating: '',
+    featured: '',
+    open: '',
+    sort: '',
+    near: '',
+    radius: '',
+  },
+  ...{ off: [], on: [], after: '', position: null },
+}
 
 test('SRCH-15 featured=true presets the featured filter', () => {
   expect(parse('featured=true').featured).toBe('true')

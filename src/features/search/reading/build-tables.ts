@@ -1,5 +1,5 @@
-import type { NamedArea, SearchLanguage } from '#config/search-words-shape.ts'
 import type { City } from '#config/place-shape.ts'
+import type { NamedArea, SearchLanguage } from '#config/search-words-shape.ts'
 import { fold } from '#core/text.ts'
 import { cityKeys } from '#features/cities/cities.ts'
 import type { AreaMeaning, Meaning, SearchTables } from './search-tables.ts'
@@ -54,6 +54,7 @@ export function buildTables(place: PlaceWords, words: SearchWords): SearchTables
     ...areaEntries(place),
     ...place.languages.flatMap((language) => wishes(language)),
     ...place.languages.flatMap((language) => needs(language, names)),
+    ...place.languages.flatMap((language) => groups(language, names)),
     ...categoryEntries(place.languages, names),
     ...brandEntries(place.brands, words.brands),
     ...landmarkEntries(words.landmarks),
@@ -66,9 +67,17 @@ export function buildTables(place: PlaceWords, words: SearchWords): SearchTables
     meanings.set(key, meaning)
     const isWish = meaning.kind === 'category' || meaning.kind === 'attribute'
     // A phrase of several words is rather misspelt in one of them, which has an entry of its own.
-    if (key.length >= 4 && mayBeMisspelt.has(meaning.kind) && !(isWish && phrase.includes(' '))) misspelt.push(key)
+    if (key.length >= 4 && mayBeMisspelt.has(meaning.kind) && !(isWish && phrase.includes(' ')))
+      misspelt.push(key)
   }
+  for (const [phrase, means] of words.words)
+    meanings.set(fold(phrase), meanings.get(fold(means)) ?? inOtherWords(means))
   return { meanings, sounds: soundsOf(misspelt) }
+}
+
+/** Looked for in texts, whatever the category. */
+function inOtherWords(means: string): Meaning {
+  return { kind: 'category', categories: [], about: [means], label: means }
 }
 
 function soundsOf(keys: readonly string[]): Map<string, readonly string[]> {
@@ -91,7 +100,9 @@ function soundsOf(keys: readonly string[]): Map<string, readonly string[]> {
 }
 
 function synonyms({ synonyms: said }: SearchWords, names: ReadonlyMap<string, string>): Entry[] {
-  return said.flatMap(([phrase, slug]) => meaningOf([slug], [], names).map((meaning): Entry => [phrase, meaning]))
+  return said.flatMap(([phrase, slug]) =>
+    meaningOf([slug], [], names).map((meaning): Entry => [phrase, meaning]),
+  )
 }
 
 /** None when the directory has none of the categories. */
@@ -102,9 +113,9 @@ function meaningOf(
   label?: string,
 ): Meaning[] {
   const categories = slugs.filter((slug) => names.has(slug))
-  const [first = ''] = categories
   if (categories.length === 0) return []
-  return [{ kind: 'category', categories, about, label: label ?? names.get(first) ?? '' }]
+  const told = label ?? categories.map((slug) => names.get(slug)).join(', ')
+  return [{ kind: 'category', categories, about, label: told }]
 }
 
 function smallWords(language: SearchLanguage): Entry[] {
@@ -166,6 +177,14 @@ function needs({ needs: all }: SearchLanguage, names: ReadonlyMap<string, string
   })
 }
 
+function groups({ groups: all }: SearchLanguage, names: ReadonlyMap<string, string>): Entry[] {
+  return all.flatMap(([phrases, slugs]) =>
+    phrasesOf(phrases).flatMap((phrase) =>
+      meaningOf(slugs, [], names).map((meaning): Entry => [phrase, meaning]),
+    ),
+  )
+}
+
 function categoryEntries(languages: readonly SearchLanguage[], names: ReadonlyMap<string, string>): Entry[] {
   return [...names].flatMap(([slug, name]) => {
     const said = languages.flatMap(({ categories }) => phrasesOf(categories[slug] ?? ''))
@@ -183,10 +202,7 @@ function brandEntries(typed: PlaceWords['brands'], brands: readonly string[]): E
       (phrase): Entry => [phrase, { kind: 'brand', names: [brand], label: brand }],
     )
   })
-  return [
-    ...others,
-    ...brands.map((name): Entry => [name, { kind: 'brand', names: [name], label: name }]),
-  ]
+  return [...others, ...brands.map((name): Entry => [name, { kind: 'brand', names: [name], label: name }])]
 }
 
 function landmarkEntries(landmarks: SearchWords['landmarks']): Entry[] {

@@ -1,5 +1,5 @@
-import { letterDistance, soundKey, withoutALetter } from './sound-key.ts'
 import type { Meaning, SearchTables } from './search-tables.ts'
+import { letterDistance, soundKey, withoutALetter } from './sound-key.ts'
 import type { TypedWord } from './typed-words.ts'
 
 /** Words with what they mean; null for words that the tables do not know. */
@@ -18,8 +18,11 @@ const mostLetters = 40
 export function findMeanings(words: readonly TypedWord[], { meanings, sounds }: SearchTables): Found[] {
   const found: Found[] = []
   for (let first = 0; first < words.length; ) {
-    const one =
-      longest(words, first, (key) => exact(key, meanings)) ?? { meaning: null, first, end: first + 1 }
+    const one = longest(words, first, (key) => exact(key, meanings)) ?? {
+      meaning: null,
+      first,
+      end: first + 1,
+    }
     const other = longest(words, first, (key, count) => {
       if (!mayCorrect(words, first, count, one, meanings)) return null
       const shortest = Math.min(...words.slice(first, first + count).map((word) => word.key.length))
@@ -67,14 +70,10 @@ function mayCorrect(
 }
 
 /** The phrase that sounds like the key, or nearly so where both are long. @param atMost letters that may differ */
-function similar(
-  key: string,
-  { meanings, sounds }: SearchTables,
-  atMost: number,
-): Meaning | null {
+function similar(key: string, { meanings, sounds }: SearchTables, atMost: number): Meaning | null {
   if (key.length < 4 || atMost < 0 || /^\d+$/.test(key)) return null
   const sound = soundKey(key)
-  const most = Math.min(atMost, sound.length < 5 ? 0 : sound.length < 9 ? 1 : 2)
+  const most = Math.min(atMost, sound.length < 5 ? 0 : sound.length < 8 ? 1 : 2)
   const likely = most === 0 ? [sound] : [sound, ...withoutALetter(sound)]
   let best: { meaning: Meaning; distance: number } | null = null
   for (const candidate of new Set(likely.flatMap((one) => sounds.get(one) ?? []))) {

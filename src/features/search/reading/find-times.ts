@@ -4,7 +4,15 @@ import type { TypedWord } from './typed-words.ts'
 const clock = /^(\d{1,2})(am|pm|nn|mn)?$/
 const until = new Set(['till', 'til', 'until', 'hanggang', 'by'])
 const at = new Set(['at', 'past', 'after', 'ng', 'alas'])
-const halves: Readonly<Record<string, number>> = { am: 0, nn: 0, umaga: 0, pm: 12, hapon: 12, gabi: 12, mn: 12 }
+const halves: Readonly<Record<string, number>> = {
+  am: 0,
+  nn: 0,
+  umaga: 0,
+  pm: 12,
+  hapon: 12,
+  gabi: 12,
+  mn: 12,
+}
 
 /** Whoever wants a place open until an hour comes a little before it. */
 const beforeClosing = 30
@@ -46,7 +54,8 @@ function timeAt(words: readonly TypedWord[], index: number): Found | null {
   if (later === undefined) return null
   const before = words[index - 1]?.key ?? ''
   const isUntil = until.has(before)
-  const minutes = ((Number(hour) % 12) + (said === 'nn' || said === 'mn' ? (said === 'nn' ? 12 : 0) : later)) * 60
+  const minutes =
+    ((Number(hour) % 12) + (said === 'nn' || said === 'mn' ? (said === 'nn' ? 12 : 0) : later)) * 60
   const wanted = (minutes - (isUntil ? beforeClosing : 0) + 1440) % 1440
   return {
     meaning: { kind: 'open', open: { when: 'time', minutes: wanted }, label: `Open at ${timeOfDay(wanted)}` },

@@ -1,5 +1,6 @@
 import { cities } from '#config/place/cities.ts'
-import { brandWords, namedAreas, searchWords } from '#config/place/search-words.ts'
+import { brandWords, namedAreas } from '#config/place/named-areas.ts'
+import { searchWords } from '#config/place/search-words.ts'
 import { site } from '#config/place/site.ts'
 import { buildTables } from './build-tables.ts'
 import { englishWords } from './english-words.ts'

@@ -1,7 +1,7 @@
-import { findMeanings } from './find-meanings.ts'
+import { type Found, findMeanings } from './find-meanings.ts'
 import { findTimes } from './find-times.ts'
-import { type Reading, readingsOf } from './readings.ts'
 import type { Chip, Choices, Question } from './question.ts'
+import { type Reading, readingsOf } from './readings.ts'
 import type { AreaMeaning, Meaning, SearchTables } from './search-tables.ts'
 import { type TypedWord, typedWords } from './typed-words.ts'
 
@@ -13,13 +13,15 @@ export const noChoices: Choices = { off: [], on: [] }
  */
 export function readQuestion(line: string, tables: SearchTables, choices: Choices = noChoices): Question {
   const words = typedWords(line)
-  const readings = readingsOf(findTimes(words, findMeanings(words, tables)))
+  const found = findTimes(words, findMeanings(words, tables))
+  const readings = readingsOf(found)
+  const telling = tellingWords(words, found)
   const states = new Map(readings.map((reading) => [reading, stateOf(reading, choices)]))
   const applied = readings.filter((reading) => states.get(reading) === 'applied')
   return {
     ...meaningOf(applied, line, words),
-    text: textOf(line, words, applied, tables),
-    said: withoutFillers(words, tables).map((word) => line.slice(word.from, word.to)).join(' '),
+    text: textOf(line, words, applied, telling),
+    said: telling.map((word) => line.slice(word.from, word.to)).join(' '),
     chips: readings.map((reading) => chipOf(reading, words, states.get(reading) ?? 'off')),
   }
 }
@@ -29,32 +31,35 @@ function stateOf({ id, isSure }: Reading, { off, on }: Choices): Chip['state'] {
   return isSure || on.includes(id) ? 'applied' : 'offered'
 }
 
-function chipOf({ id, kind, label, first, end }: Reading, words: readonly TypedWord[], state: Chip['state']): Chip {
-  return { id, kind, label, from: words[first]?.from ?? 0, to: words[end - 1]?.to ?? 0, state }
-}
-
-/** The words that no applied reading has; with no reading at all, the line as it is. */
-function textOf(
-  line: string,
+function chipOf(
+  { id, kind, label, first, end }: Reading,
   words: readonly TypedWord[],
-  applied: readonly Reading[],
-  tables: SearchTables,
-): string {
-  if (applied.length === 0) return line
-  const taken = new Set(applied.flatMap(({ first, end }) => words.slice(first, end)))
-  const left = words.filter((word) => !taken.has(word))
-  return withoutFillers(left, tables)
-    .map(({ from, to }) => line.slice(from, to))
-    .join(' ')
+  state: Chip['state'],
+): Chip {
+  return { id, kind, label, from: words[first]?.from ?? 0, to: words[end - 1]?.to ?? 0, state }
 }
 
 const saysNothing: ReadonlySet<Meaning['kind']> = new Set(['filler', 'in', 'not'])
 
-function withoutFillers(words: readonly TypedWord[], { meanings }: SearchTables): readonly TypedWord[] {
-  return words.filter(({ key }) => {
-    const meaning = meanings.get(key)
-    return meaning === undefined || !saysNothing.has(meaning.kind)
-  })
+function tellingWords(words: readonly TypedWord[], found: readonly Found[]): TypedWord[] {
+  return found
+    .filter(({ meaning }) => meaning === null || !saysNothing.has(meaning.kind))
+    .flatMap(({ first, end }) => words.slice(first, end))
+}
+
+/** The telling words that no applied reading has; with no reading at all, the line as it is. */
+function textOf(
+  line: string,
+  words: readonly TypedWord[],
+  applied: readonly Reading[],
+  telling: readonly TypedWord[],
+): string {
+  if (applied.length === 0) return line
+  const taken = new Set(applied.flatMap(({ first, end }) => words.slice(first, end)))
+  return telling
+    .filter((word) => !taken.has(word))
+    .map(({ from, to }) => line.slice(from, to))
+    .join(' ')
 }
 
 function isArea(meaning: Meaning | null): meaning is AreaMeaning {
@@ -86,7 +91,11 @@ function meaningOf(applied: readonly Reading[], line: string, words: readonly Ty
   }
 }
 
-function excludedOf(applied: readonly Reading[], line: string, words: readonly TypedWord[]): Question['excluded'] {
+function excludedOf(
+  applied: readonly Reading[],
+  line: string,
+  words: readonly TypedWord[],
+): Question['excluded'] {
   const excluded = applied.filter(({ isExcluded }) => isExcluded)
   return {
     categories: excluded.flatMap(({ meaning }) =>

@@ -20,6 +20,7 @@ export type Reading = {
 type Draft = Omit<Reading, 'id'>
 
 const subjects: ReadonlySet<ChipKind> = new Set(['category', 'brand', 'attribute'])
+const wishes: ReadonlySet<ChipKind> = new Set(['open', 'price', 'quality'])
 const areas: ReadonlySet<ChipKind> = new Set(['landmark', 'district'])
 
 /** The readings of a line, each with its own name: the kind, numbered from the second on. */
@@ -48,7 +49,8 @@ function draftsOf(found: readonly Found[]): Draft[] {
 }
 
 function draftOf({ meaning, first, end }: Found): Draft[] {
-  if (meaning === null || meaning.kind === 'filler' || meaning.kind === 'in' || meaning.kind === 'not') return []
+  if (meaning === null || meaning.kind === 'filler' || meaning.kind === 'in' || meaning.kind === 'not')
+    return []
   const label = 'label' in meaning ? meaning.label : labels[meaning.kind]
   return [{ kind: meaning.kind, label, meaning, isExcluded: false, first, end, isSure: true }]
 }
@@ -56,7 +58,12 @@ function draftOf({ meaning, first, end }: Found): Draft[] {
 const labels = { near: 'Near me', quality: 'Best first' } as const
 
 function mayBeExcluded({ meaning }: Found): boolean {
-  return meaning === null || meaning.kind === 'category' || meaning.kind === 'brand' || meaning.kind === 'attribute'
+  return (
+    meaning === null ||
+    meaning.kind === 'category' ||
+    meaning.kind === 'brand' ||
+    meaning.kind === 'attribute'
+  )
 }
 
 function excluded({ meaning, first, end }: Found): Draft {
@@ -66,12 +73,19 @@ function excluded({ meaning, first, end }: Found): Draft {
 
 const isNow = ({ meaning }: Draft) => meaning?.kind === 'open' && meaning.open.when === 'now'
 
-/** "Open till 8 pm" is one wish: of two that follow each other, the one that says when. */
+/** "Open till 8 pm" is one wish: of two with nothing between that says anything, the one that says when. */
 function joinOpen(drafts: readonly Draft[], found: readonly Found[]): Draft[] {
+  const silent = new Set(
+    found.flatMap(({ meaning, first, end }) =>
+      meaning?.kind === 'filler' || meaning?.kind === 'in' ? wordsBetween(first, end) : [],
+    ),
+  )
   const joined: Draft[] = []
   for (const draft of drafts) {
     const before = joined.at(-1)
-    if (before?.kind === 'open' && draft.kind === 'open' && isGap(found, before.end, draft.first)) {
+    const isNext =
+      before !== undefined && wordsBetween(before.end, draft.first).every((word) => silent.has(word))
+    if (before?.kind === 'open' && draft.kind === 'open' && isNext) {
       const said = isNow(draft) ? before : draft
       joined[joined.length - 1] = { ...said, first: before.first, end: draft.end }
     } else joined.push(draft)
@@ -79,31 +93,33 @@ function joinOpen(drafts: readonly Draft[], found: readonly Found[]): Draft[] {
   return joined
 }
 
-/** Whether the words between say nothing. */
-function isGap(found: readonly Found[], from: number, to: number): boolean {
-  return found
-    .filter(({ first }) => first >= from && first < to)
-    .every(({ meaning }) => meaning?.kind === 'filler' || meaning?.kind === 'in')
+function wordsBetween(first: number, end: number): number[] {
+  return Array.from({ length: end - first }, (_, nth) => first + nth)
 }
 
 /**
  * Decides which readings are sure. A wish needs something that is wished for; a place stands behind `in`, at the end, or
- * beside what is looked for there, or else it may be a part of a name.
+ * beside what is looked for there, or else it may be a part of a name. There is one place, one city and one wish for
+ * opening hours.
  */
 function judge(drafts: readonly Draft[], found: readonly Found[]): Draft[] {
   const hasSubject = drafts.some(({ kind }) => subjects.has(kind))
   const isAllRead = found.every(({ meaning }) => meaning !== null)
+  const behindIn = new Set(found.flatMap(({ meaning, end }) => (meaning?.kind === 'in' ? [end] : [])))
   const last = found.at(-1)?.end ?? 0
-  const isAfterIn = ({ first }: Draft) => found.some(({ meaning, end }) => meaning?.kind === 'in' && end === first)
-  const area = drafts.find((one) => areas.has(one.kind) && isAfterIn(one)) ?? drafts.find(({ kind }) => areas.has(kind))
+  const placesRead = drafts.filter(({ kind }) => areas.has(kind))
+  const onlyOnes: readonly (Draft | undefined)[] = [
+    placesRead.find(({ first }) => behindIn.has(first)) ?? placesRead[0],
+    drafts.find(({ kind }) => kind === 'city'),
+    drafts.findLast(({ kind }) => kind === 'open'),
+  ]
   const isSure = (draft: Draft): boolean => {
-    if (draft.kind === 'landmark' && drafts.length === 1 && isAllRead && !isAfterIn(draft)) return false
-    if (areas.has(draft.kind) && draft !== area) return false
-    if (draft.kind === 'city' && drafts.find(({ kind }) => kind === 'city') !== draft) return false
-    if (draft.kind === 'open' && drafts.findLast(({ kind }) => kind === 'open') !== draft) return false
-    if (areas.has(draft.kind) || draft.kind === 'city') return hasSubject || isAfterIn(draft) || draft.end === last
-    if (draft.kind === 'open' || draft.kind === 'price' || draft.kind === 'quality') return hasSubject || isAllRead
-    return true
+    const isPlace = areas.has(draft.kind) || draft.kind === 'city'
+    if ((isPlace || draft.kind === 'open') && !onlyOnes.includes(draft)) return false
+    // Who types nothing but a mall means the mall.
+    if (draft.kind === 'landmark' && drafts.length === 1 && isAllRead) return behindIn.has(draft.first)
+    if (isPlace) return hasSubject || behindIn.has(draft.first) || draft.end === last
+    return !wishes.has(draft.kind) || hasSubject || isAllRead
   }
   return drafts.map((draft) => ({ ...draft, isSure: isSure(draft) }))
 }

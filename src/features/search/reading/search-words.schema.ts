@@ -8,6 +8,8 @@ export const searchWordsAnswer = z.object({
   landmarks: z.array(z.tuple([z.string(), z.number(), z.number(), z.number().nullable()])),
   /** What administrators said that a phrase means: phrase and slug. */
   synonyms: z.array(z.tuple([z.string(), z.string()])),
+  /** The same for phrases that stand for other words. */
+  words: z.array(z.tuple([z.string(), z.string()])),
   /** Slug and name of the categories that have businesses. */
   categories: z.array(z.tuple([z.string(), z.string()])),
 })

@@ -29,7 +29,10 @@ export function SearchesTab() {
     if (showFailure(await explainTerm(db, term, explanation))) return
     setTerm(null)
     reload()
-    showToast({ title: explanation.kind === 'note' ? 'Noted.' : 'Searches understand it within a minute.', text: term })
+    showToast({
+      title: explanation.kind === 'note' ? 'Noted.' : 'Searches understand it within a minute.',
+      text: term,
+    })
   }
 
   async function takeBack({ id, term }: Synonym): Promise<void> {
@@ -84,7 +87,12 @@ export function SearchesTab() {
 
 function missedColumns(explain: (term: string) => void): readonly DataColumn<MissedSearch>[] {
   return [
-    { id: 'term', head: 'Search', kind: 'main', cell: ({ term }) => <span className="row-name">{term}</span> },
+    {
+      id: 'term',
+      head: 'Search',
+      kind: 'main',
+      cell: ({ term }) => <span className="row-name">{term}</span>,
+    },
     { id: 'count', head: 'Missed', cell: missedLine },
     { id: 'last', head: 'Last day', kind: 'number', cell: ({ lastOn }) => shortDate(lastOn) },
     actionsColumn(({ term }) => (

@@ -31,13 +31,17 @@ const synonyms = z.array(
 
 /** Searches of the last 90 days that found nothing or that nobody followed, the most missed first. */
 export async function listMissedSearches(db: Db): Promise<MissedSearch[]> {
-  return missed.parse(dataOrThrow(await db.rpc('admin_missed_searches', { at_most: 200 }), 'the missed searches'))
+  return missed.parse(
+    dataOrThrow(await db.rpc('admin_missed_searches', { at_most: 200 }), 'the missed searches'),
+  )
 }
 
 /** The directory's own synonyms in force, the newest first. */
 export async function listSynonyms(db: Db): Promise<Synonym[]> {
   const rows = synonyms.parse(dataOrThrow(await db.rpc('admin_synonyms'), 'the synonyms'))
-  return rows.filter(({ removed_at }) => removed_at === null).map(({ id, term, means }) => ({ id, term, means }))
+  return rows
+    .filter(({ removed_at }) => removed_at === null)
+    .map(({ id, term, means }) => ({ id, term, means }))
 }
 
 /** Says what a term is; a synonym holds for every search from then on, a note only takes the term off the list. */

@@ -19,5 +19,7 @@ export type Explanation =
 /** `12 searches, 9 without results`. */
 export function missedLine({ searches, foundNothing }: MissedSearch): string {
   const all = searches === 1 ? '1 search' : `${searches.toLocaleString('en')} searches`
-  return foundNothing === 0 ? `${all}, nothing opened` : `${all}, ${foundNothing.toLocaleString('en')} without results`
+  return foundNothing === 0
+    ? `${all}, nothing opened`
+    : `${all}, ${foundNothing.toLocaleString('en')} without results`
 }

@@ -4,7 +4,7 @@ import { countLine } from '#features/categories/categories.ts'
 import { categoryCrumbs, cityLinks, hasCityPage, whereOf } from '#features/category-pages/category-pages.ts'
 import { locationCountLine, placeFromSlug } from '#features/cities/cities.ts'
 import { listPageSize } from '#features/listings/listings.ts'
-import { citySlot } from '#features/search/near-me.ts'
+import { citySlot } from '#features/search/near/near-me.ts'
 import { cardFields, crumbsOf } from './peer-fields.ts'
 
 type List = { businesses: readonly BusinessCard[]; total: number }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { dataOrThrow } from '#db/answers.ts'
 import { browserDb } from '#db/browser.ts'
-import { keptPosition, tabMemory } from './position.ts'
+import { keptPosition, tabMemory } from './near/position.ts'
 import { readQuestion } from './reading/read-question.ts'
 import { parseSearchQuery } from './search.schema.ts'
 import { searchArguments } from './search-arguments.ts'

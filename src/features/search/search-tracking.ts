@@ -40,7 +40,7 @@ function follow({ target }: Event): void {
 }
 
 async function remember(typed: string): Promise<void> {
-  const { deviceMemory, rememberSearch } = await import('./recent-searches.ts')
+  const { deviceMemory, rememberSearch } = await import('./suggestions/recent-searches.ts')
   rememberSearch(deviceMemory(), typed.slice(0, maxSearched))
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { positionShape } from './position.ts'
+import { positionShape } from './near/position.ts'
 
 /** What the search page reports: its query, `?q=…`. The server counts the results itself. */
 export const trackSearchRequest = z.object({

@@ -33,6 +33,8 @@ export default defineConfig<ProjectOptions>({
   // Playwright begins projects in this order: what changes the data or the pages comes last, so that the other
   // journeys see the directory as it was built. None depends on another, which would skip it after a failure; a
   // journey that comes too late says so itself (tests/support/test.ts).
+  // `@phone` runs a journey on a phone too: where its layout, navigation or touch is another there, once for each menu,
+  // dialog, list, table and form. What a journey does behind them is the same on every screen.
   projects: [
     { name: 'desktop', use: desktop, testIgnore: later.map(inFolder) },
     { name: 'phone', use: phone, testIgnore: later.map(inFolder), grep: /@phone/ },

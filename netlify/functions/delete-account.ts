@@ -6,6 +6,7 @@ import { copyStayingPictures, removeAbandonedPictures } from '../lib/account-pic
 import { requireCaller } from '../lib/caller.ts'
 import { jsonEndpoint } from '../lib/json-endpoint.ts'
 import { deliverMail } from '../lib/mail/deliver-mail.ts'
+import { forgetCustomers } from '../lib/payments/forget-customers.ts'
 import { stripe } from '../lib/payments/stripe.ts'
 import { providerOf } from '../lib/payments/take-webhook.ts'
 import { serviceDb } from '../lib/service-db.ts'
@@ -25,9 +26,12 @@ export default jsonEndpoint({
     const pictures = await copyStayingPictures(serviceDb(), { userId, choices })
     const deleted = await deleteAccount(db, choices, pictures)
     if (!deleted.ok) return err({ status: 409, words: deleted.error })
-    // The retention job deletes what is left when this fails.
+    // The retention job deletes what is left when these fail.
     await removeAbandonedPictures(serviceDb()).catch((cause: unknown) =>
       console.error('pictures of a deleted account are left:', cause),
+    )
+    await forgetCustomers(serviceDb(), stripe).catch((cause: unknown) =>
+      console.error('the customer of a deleted account is left at the payment provider:', cause),
     )
     return ok({ deleted: true })
   },

@@ -6,6 +6,7 @@ import type { GeocodingResult } from '#features/geocoding/geocoding.ts'
 import { type Caller, requireCaller } from '../lib/caller.ts'
 import { countAction } from '../lib/count-action.ts'
 import { findPosition } from '../lib/geocoding/find-position.ts'
+import { followMapsLink } from '../lib/geocoding/follow-maps-link.ts'
 import { geocodingWorld } from '../lib/geocoding/geocoding-world.ts'
 import { jsonEndpoint } from '../lib/json-endpoint.ts'
 import { readFields } from '../lib/read-fields.ts'
@@ -16,7 +17,7 @@ const questionsAnHour = 120
 const millisecondsToAnswer = 9000
 
 /**
- * Tells a signed-in caller where an address is, or sets the position of one of their businesses. Answers null when the
+ * Tells a signed-in caller where an address is or a maps link leads, or sets the position of one of their businesses. Answers null when the
  * address is unknown, and status 503 when there is no answer yet.
  */
 export default jsonEndpoint({
@@ -33,6 +34,7 @@ export default jsonEndpoint({
 type Question = ReturnType<typeof geocodeRequest.parse>
 
 async function answer(question: Question, { db, userId }: Caller): Promise<GeocodingResult | null> {
+  if ('mapsLink' in question) return followMapsLink(question.mapsLink)
   if (!('businessId' in question)) return locate(question)
   const unplaced = await readOwnWhereabouts(db, { businessId: question.businessId, userId })
   if (!unplaced) throw new AppError('not-found', 'not a business of the caller')

@@ -1,6 +1,8 @@
 import { legal } from '#config/place/legal.ts'
 import { applyRetention } from '#features/account/my-data/my-data.data.ts'
 import { removeAbandonedPictures } from '../lib/account-pictures.ts'
+import { forgetCustomers } from '../lib/payments/forget-customers.ts'
+import { stripe } from '../lib/payments/stripe.ts'
 import { scheduledJob } from '../lib/scheduled-job.ts'
 import { serviceDb } from '../lib/service-db.ts'
 
@@ -8,6 +10,7 @@ import { serviceDb } from '../lib/service-db.ts'
 export default scheduledJob('retention', async () => {
   await applyRetention(serviceDb(), legal.paymentRecords.years)
   await removeAbandonedPictures(serviceDb())
+  await forgetCustomers(serviceDb(), stripe)
 })
 
 export const config = { schedule: '17 * * * *' }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { corpora, type JudgedCase } from './data/corpora.ts'
 import type { Verdict } from './data/corpus.ts'
 import { precisionAndRecall } from './data/pairs.ts'
+import { describePairs } from './data/real-pairs.ts'
 import { describePlaces } from './data/real-places.ts'
 import { describeRows } from './data/real-rows.ts'
 
@@ -16,7 +17,8 @@ export async function benchData(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options })
   if (values.rows !== undefined) {
     const { rows, sample = '100', seed = '1' } = values
-    const lines = [...describeRows(rows, { sample: Number(sample), seed }), ...describePlaces(rows)]
+    const chosen = { sample: Number(sample), seed }
+    const lines = [...describeRows(rows, chosen), ...describePlaces(rows), ...describePairs(rows, chosen)]
     for (const line of lines) console.log(line)
     return
   }

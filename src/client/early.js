@@ -10,6 +10,12 @@
     // Without storage the page is the signed-out one in the system's theme.
   }
 
+  // The browser draws nothing until header and footer are whole: a half-parsed header would shift what is to its right,
+  // and the footer of a short page, which ends at the edge of the screen, would grow upwards.
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'expect', href: '#foot', blocking: 'render' }),
+  )
+
   // A click that intent.ts will answer is held until the document is ready, when that script has run.
   let held
   const hold = (event) => {

@@ -90,6 +90,8 @@ export type LocalWords = {
   unit: RegExp
   /** Labels before a phone number, as regular expression alternatives. */
   phoneLabels: string
+  /** Words before an address, as regular expression alternatives. */
+  addressLabels: string
   /** Local words around phone numbers with their English equivalents, applied in this order. */
   phones: readonly (readonly [RegExp, string])[]
   /** Column names in files, by what the import calls them. */

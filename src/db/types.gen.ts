@@ -1219,6 +1219,7 @@ export type Database = {
       close_checkout: { Args: { checkout: string; known_session?: string }; Returns: undefined }
       confirm_subscription: { Args: { subscriber: string; token: string }; Returns: boolean }
       count_user_action: { Args: { action: string; most: number; user_id: string }; Returns: undefined }
+      customers_without_account: { Args: Record<PropertyKey, never>; Returns: string[] }
       delete_empty_categories: { Args: { category_ids: string[] }; Returns: number }
       delete_my_account: { Args: { choices?: Json; pictures?: Json }; Returns: undefined }
       describe_deployment: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -1251,6 +1252,7 @@ export type Database = {
       }
       finish_geocoding_turn: { Args: { holder: string }; Returns: undefined }
       finish_picture_copy: { Args: { copy_id: string; stored_url: string }; Returns: boolean }
+      forget_departed_customer: { Args: { customer: string }; Returns: undefined }
       forget_visitors: { Args: { today: string }; Returns: undefined }
       gather_search_words: { Args: Record<PropertyKey, never>; Returns: undefined }
       get_all_users_with_details: {

@@ -85,6 +85,12 @@ describe('importing a file', () => {
       website_url: 'https://www.alingbebang.example',
       monday_hours: '7:00 AM - 9:00 PM',
       sunday_hours: 'Closed',
+      special_hours: [
+        {
+          ...{ kind: 'days', from: '2000-12-25', to: '2000-12-25', yearly: true, days: [] },
+          ...{ hours: 'Closed', source: 'field-survey' },
+        },
+      ],
       country_code: 'PH',
       draft: false,
       archived: false,

@@ -71,7 +71,7 @@ describe(`${conversations * messagesEach} random and malformed messages to the l
     const done = conversations / batch
     for (const { asker, failures: seen, changes, close } of listeners) {
       // Each round inserts, updates and deletes a row, except for the last one, and writes each person's own letters.
-      await expect.poll(changes).toBe(3 * done - 1 + (asker === 'anonymous' ? 0 : done))
+      await expect.poll(changes, { timeout: 30_000 }).toBe(3 * done - 1 + (asker === 'anonymous' ? 0 : done))
       expect(seen).toEqual([])
       close()
     }

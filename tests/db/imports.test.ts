@@ -40,6 +40,10 @@ const named = (name: string, more: Row = {}): Row => ({
   longitude: null,
   ...more,
 })
+const holidays = (hours: string): Row => ({
+  ...{ kind: 'holidays', from: null, to: null, yearly: false, days: [] },
+  ...{ hours, source: 'survey' },
+})
 const bySource = (sourceId: string) =>
   first(db.sql('select * from mn_businesses where source_id = $1', [sourceId]))
 const recordOf = (id: string) =>
@@ -153,6 +157,28 @@ describe('undoing an import', () => {
     expect(before).toMatchObject(after)
     expect(await recordOf(id)).toMatchObject({ state: 'undone' })
     await expectRefusal(undo(id), 'undone')
+  })
+
+  test('puts special days back, and takes theirs with the businesses that it made', async () => {
+    const earlier = await begin()
+    await store(earlier, { made: [named('Has special days', { special_hours: [holidays('Closed')] })] })
+    const before = await bySource('Has special days')
+    const id = await begin()
+    await store(id, { made: [named('Brings special days', { special_hours: [holidays('Closed')] })] })
+    await store(id, { changed: [{ id: before['id'], special_hours: [holidays('9:00 AM - 12:00 PM')] }] })
+    const said = () =>
+      db.sql(
+        `select business.name, special.hours, special.source from mn_special_hours as special
+         join mn_businesses as business on business.id = business_id
+         where business.name like '%special days' order by 1`,
+      )
+    const own = { name: 'Has special days', hours: 'Closed', source: 'survey' }
+    expect(await said()).toEqual([
+      { ...own, name: 'Brings special days' },
+      { ...own, hours: '9:00 AM - 12:00 PM' },
+    ])
+    await undo(id)
+    expect(await said()).toEqual([own])
   })
 
   test('takes no later import that was undone for somebody’s edit', async () => {

@@ -82,6 +82,17 @@ describe('a merge', () => {
     })
   })
 
+  test('takes over special days, and gives them back when it is undone', async () => {
+    const closed = { kind: 'holidays', from: null, to: null, yearly: false, days: [], hours: 'Closed' }
+    const special_hours = JSON.stringify([{ ...closed, source: 'survey' }])
+    const { kept, gone } = await makePair({}, { special_hours })
+    const hoursOf = (id: string) => sql('select hours from mn_special_hours where business_id = $1', [id])
+    const id = await merge(kept, gone, `, '{special_hours}'`)
+    expect(await hoursOf(kept)).toEqual([{ hours: 'Closed' }])
+    await as('admin')('select undo_merge($1)', [id])
+    expect([await hoursOf(kept), await hoursOf(gone)]).toEqual([[], [{ hours: 'Closed' }]])
+  })
+
   test('takes over nothing that an owner could not set', async () => {
     const { kept, gone } = await makePair({}, { verified_what: 'premises_and_hours' })
     await expectRefusal(

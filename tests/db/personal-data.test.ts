@@ -197,6 +197,14 @@ describe('DASH-28 after an account is deleted', () => {
       expect(await tablesWith(text ?? life.id)).toEqual([])
     })
 
+    test('its number at the payment provider waits to be deleted there, and names nobody', async () => {
+      expect(await db.as('service')('select public.customers_without_account() as customer')).toEqual([
+        { customer: 'cus_of_somebody' },
+      ])
+      await db.as('service')(`select public.forget_departed_customer('cus_of_somebody')`)
+      expect(await tablesWith('cus_of_somebody')).toEqual([])
+    })
+
     test('what the law keeps of payments names nobody, and its end was said before', async () => {
       expect(
         await sql('select user_id from mn_advertising_subscriptions where id = $1', [life.plan]),

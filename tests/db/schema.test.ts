@@ -169,6 +169,8 @@ describe('functions', () => {
         'keep_waiting_event',
         'learn_hours',
         'leave_newsletter',
+        'customers_without_account',
+        'forget_departed_customer',
         'pictures_without_account',
         'place_business',
         'queue_monthly_reports',

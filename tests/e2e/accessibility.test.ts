@@ -1,34 +1,4 @@
-import type { Page } from 'playwright/test'
-import { violationsByDayAndDusk } from '../support/accessible.ts'
-import { shortPageTypes } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
-
-test('on every page type axe finds nothing, nothing scrolls sideways, and what can be touched is large enough', {
-  tag: '@phone',
-}, async ({ page, complaints }) => {
-  complaints.expect(/404/)
-  for (const { name, path } of await shortPageTypes()) {
-    await page.goto(path)
-    const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
-    expect.soft(content, `${name} scrolls sideways`).toBeLessThanOrEqual(window ?? 0)
-    expect.soft(await tooSmall(page), `too small to be touched on ${name}`).toEqual([])
-    expect.soft(await violationsByDayAndDusk(page), name).toEqual([])
-  }
-})
-
-/** What the buttons, links and fields that are lower than a finger needs say. */
-const tooSmall = (page: Page): Promise<string[]> =>
-  page
-    .locator('main button, main .btn, main input:not([type=hidden]), main select, header a, header button')
-    .evaluateAll((elements) =>
-      elements
-        .map((element) => ({
-          box: element.getBoundingClientRect(),
-          text: element.textContent?.trim() ?? '',
-        }))
-        .filter(({ box }) => box.width > 1 && box.height > 0 && box.height < 32)
-        .map(({ text }) => text),
-    )
 
 test('the keyboard alone reaches everything, from the skip link on, and shows where it is', async ({
   page,

@@ -33,9 +33,9 @@ const rich = () =>
 /** The card of the page under a heading. */
 const card = (title: string) => `main section:has(h2:contains("${title}"))`
 
-test('BIZ-01 BIZ-04 BIZ-05 BIZ-06 BIZ-07 the header shows name, words, picture and badges', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('BIZ-01 BIZ-04 BIZ-05 BIZ-06 BIZ-07 the header shows name, words, picture and badges', async ({
+  page,
+}) => {
   const business = await rich()
   await page.goto(`/business/${business['slug']}`)
   const name = page.getByRole('heading', { level: 1 })
@@ -66,9 +66,9 @@ test('BIZ-05 BIZ-07 badges and rating appear only where they apply', async () =>
   expect(text).not.toMatch(/[\d.]+\/10/)
 })
 
-test('BIZ-08 BIZ-15 BIZ-16 BIZ-17 BIZ-18 the cards tell what it does, how to reach it and what it costs', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('BIZ-08 BIZ-15 BIZ-16 BIZ-17 BIZ-18 the cards tell what it does, how to reach it and what it costs', async ({
+  page,
+}) => {
   const business = await rich()
   await page.goto(`/business/${business['slug']}`)
   const cardOf = (name: string) =>

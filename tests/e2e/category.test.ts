@@ -22,9 +22,9 @@ async function slugsOn(path: string): Promise<string[]> {
   return [...new Set(cards.filter((slug) => slug !== undefined))]
 }
 
-test('CAT-01 CAT-02 CAT-03 CAT-04 CAT-07 CAT-10 a category shows where it lies, its name, its true count and its controls', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('CAT-01 CAT-02 CAT-03 CAT-04 CAT-07 CAT-10 a category shows where it lies, its name, its true count and its controls', async ({
+  page,
+}) => {
   const { id, name, slug } = await fullest()
   const n = await count(`select count(*) from mn_businesses where ${ofCategory}`, [id])
   await page.goto(`/category/${slug}`)

@@ -54,10 +54,7 @@ test('CONT-05 two impatient clicks send one message', async ({ page }) => {
   expect(await stored('Clicked twice')).toBe(1)
 })
 
-test('CONT-02 what the server finds wrong is marked where it is', { tag: '@phone' }, async ({
-  page,
-  complaints,
-}) => {
+test('CONT-02 what the server finds wrong is marked where it is', async ({ page, complaints }) => {
   complaints.expect(/400/)
   await write(page, 'Without a name', { 'Full name': '   ', Email: 'ana@people' })
   await send(page)
@@ -117,22 +114,19 @@ test('MAIL-01 the mail can be read in the outbox, plain and with its look', asyn
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test(
-    'CONT-04 CONT-05 a message leads to a page that thanks',
-    { tag: '@phone' },
-    async ({ page }, { project }) => {
-      const subject = `Plainly from a ${project.name}`
-      await write(page, subject)
-      await send(page)
-      await expect(page).toHaveURL('/contact/sent')
-      await expect(page.getByRole('heading', { name: 'Message sent' })).toBeVisible()
-      expect(await stored(subject)).toBe(1)
-    },
-  )
+  test('CONT-04 CONT-05 a message leads to a page that thanks', async ({ page }, { project }) => {
+    const subject = `Plainly from a ${project.name}`
+    await write(page, subject)
+    await send(page)
+    await expect(page).toHaveURL('/contact/sent')
+    await expect(page.getByRole('heading', { name: 'Message sent' })).toBeVisible()
+    expect(await stored(subject)).toBe(1)
+  })
 
-  test('CONT-02 CONT-03 the form comes back with what was typed and what to correct', {
-    tag: '@phone',
-  }, async ({ page, complaints }) => {
+  test('CONT-02 CONT-03 the form comes back with what was typed and what to correct', async ({
+    page,
+    complaints,
+  }) => {
     complaints.expect(/400/)
     await write(page, 'To be corrected', { Email: 'ana@people' })
     await send(page)

@@ -10,9 +10,11 @@ const draftOfSomebody = () =>
      where draft and not archived and owner_id is not null order by slug limit 1`,
   )
 
-test('BIZ-22 BIZ-03 its owner and administrators see a draft at its address, marked as a preview, for no index', {
-  tag: '@phone',
-}, async ({ page, context, complaints }) => {
+test('BIZ-22 BIZ-03 its owner and administrators see a draft at its address, marked as a preview, for no index', async ({
+  page,
+  context,
+  complaints,
+}) => {
   complaints.expect(/404/)
   const { slug, name, owner_id } = await draftOfSomebody()
   for (const person of [{ id: owner_id, email: 'owner@demo.test' }, demoPerson('admin')]) {
@@ -43,9 +45,11 @@ test('BIZ-22 BIZ-03 its owner and administrators see a draft at its address, mar
   }
 })
 
-test('BIZ-02 BIZ-23 anybody else who is signed in reads Business not found, for a draft as for nothing', {
-  tag: '@phone',
-}, async ({ page, context, complaints }) => {
+test('BIZ-02 BIZ-23 anybody else who is signed in reads Business not found, for a draft as for nothing', async ({
+  page,
+  context,
+  complaints,
+}) => {
   complaints.expect(/404/)
   const archived = await one<Draft>(
     `select id, slug, name, owner_id from mn_businesses where archived and owner_id is not null order by slug limit 1`,

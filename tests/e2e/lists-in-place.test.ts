@@ -42,9 +42,9 @@ test('CAT-04 CAT-05 CAT-06 CAT-09 CAT-12 a category is filtered in place, with i
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('makati-city')
 })
 
-test('CAT-15 LOC-16 Load More adds the next page, keeps the address, and who comes back is where they were', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('CAT-15 LOC-16 Load More adds the next page, keeps the address, and who comes back is where they were', async ({
+  page,
+}) => {
   const { slug } = await fullestCategory()
   for (const address of [`/category/${slug}`, '/location/quezon-city']) {
     await page.goto(address)

@@ -11,9 +11,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const stay = (page: Page) => page.evaluate(() => Object.assign(window, { stayed: true }))
 const hasStayed = (page: Page) => page.evaluate(() => 'stayed' in window)
 
-test('SRCH-05 SRCH-08 the list follows what is typed, and says how many it found', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('SRCH-05 SRCH-08 the list follows what is typed, and says how many it found', async ({ page }) => {
   await page.goto('/search')
   await stay(page)
   await field(page, 'What').pressSequentially('dentl clinic')
@@ -27,7 +25,7 @@ test('SRCH-05 SRCH-08 the list follows what is typed, and says how many it found
   await expect(field(page, 'What')).toHaveValue('dentl clinic')
 })
 
-test('SRCH-08 a misspelt name and one without its accents are found', { tag: '@phone' }, async ({ page }) => {
+test('SRCH-08 a misspelt name and one without its accents are found', async ({ page }) => {
   const { name, word } = await one<{ name: string; word: string }>(
     `select name, word from mn_businesses, unnest(string_to_array(lower(name), ' ')) as word
      where ${isPublic} and word ~ '^[a-z]{8,12}$' and (
@@ -79,9 +77,10 @@ test('SRCH-09 SRCH-10 SRCH-11 SRCH-13 SRCH-14 SRCH-16 SRCH-18 SRCH-19 each contr
   expect(await hasStayed(page)).toBe(true)
 })
 
-test('SRCH-01 back and forward lead through the lists, and a shared address gives the same one', {
-  tag: '@phone',
-}, async ({ page, context }) => {
+test('SRCH-01 back and forward lead through the lists, and a shared address gives the same one', async ({
+  page,
+  context,
+}) => {
   await page.goto('/search')
   await field(page, 'City').selectOption({ label: 'Makati City' })
   await expect(page).toHaveURL('/search?location=makati-city')

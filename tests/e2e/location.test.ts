@@ -8,9 +8,9 @@ import { expect, test } from '../support/test.ts'
 const makati = ['makaticity', 'makati', 'macati', 'cityofmakati']
 const inMakati = `${isPublic} and city_key = any($1)`
 
-test('LOC-01 LOC-02 LOC-03 LOC-04 LOC-08 LOC-13 a city shows where it lies, its name, its true count and its cards', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('LOC-01 LOC-02 LOC-03 LOC-04 LOC-08 LOC-13 a city shows where it lies, its name, its true count and its cards', async ({
+  page,
+}) => {
   const n = await count(`select count(*) from mn_businesses where ${inMakati}`, [makati])
   await page.goto('/location/makati-city')
   const main = page.getByRole('main')

@@ -40,10 +40,7 @@ test(
   },
 )
 
-test('NEWS-02 what is no address is not sent, or marked by the server', { tag: '@phone' }, async ({
-  page,
-  complaints,
-}) => {
+test('NEWS-02 what is no address is not sent, or marked by the server', async ({ page, complaints }) => {
   complaints.expect(/400/)
   await subscribe(page, 'reader at people')
   const box = footer(page).getByLabel('Newsletter')
@@ -57,9 +54,9 @@ test('NEWS-02 what is no address is not sent, or marked by the server', { tag: '
   expect(await stored('reader@people')).toEqual([])
 })
 
-test('NEWS-05 NEWS-07 the questions behind mailed links are for everybody, by day and at dusk', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('NEWS-05 NEWS-07 the questions behind mailed links are for everybody, by day and at dusk', async ({
+  page,
+}) => {
   const id = '00000000-0000-4000-8000-000000000000'
   const links = { 'confirm-subscription': `token=${id}.${'a'.repeat(64)}`, 'leave-newsletter': `key=${id}` }
   for (const [name, query] of Object.entries(links)) {
@@ -72,64 +69,56 @@ test('NEWS-05 NEWS-07 the questions behind mailed links are for everybody, by da
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test(
-    'NEWS-02 NEWS-03 an address comes back to be corrected, then leads to a page that thanks',
-    {
-      tag: '@phone',
-    },
-    async ({ page, complaints }, { project }) => {
-      complaints.expect(/400/)
-      await subscribe(page, 'reader@people')
-      const box = page.getByRole('main').getByLabel('Newsletter')
-      await expect(box).toHaveValue('reader@people')
-      await expect(box).toHaveAccessibleDescription(/Please enter a valid email address\./)
-      const address = `plain-${project.name}@people.test`
-      await box.fill(address)
-      await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
-      await expect(page).toHaveURL('/newsletter/joined')
-      await expect(page.getByRole('heading', { name: 'Thank you for signing up' })).toBeVisible()
-      expect(await stored(address)).toEqual([{ email: address }])
-    },
-  )
+  test('NEWS-02 NEWS-03 an address comes back to be corrected, then leads to a page that thanks', async ({
+    page,
+    complaints,
+  }, { project }) => {
+    complaints.expect(/400/)
+    await subscribe(page, 'reader@people')
+    const box = page.getByRole('main').getByLabel('Newsletter')
+    await expect(box).toHaveValue('reader@people')
+    await expect(box).toHaveAccessibleDescription(/Please enter a valid email address\./)
+    const address = `plain-${project.name}@people.test`
+    await box.fill(address)
+    await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page).toHaveURL('/newsletter/joined')
+    await expect(page.getByRole('heading', { name: 'Thank you for signing up' })).toBeVisible()
+    expect(await stored(address)).toEqual([{ email: address }])
+  })
 
-  test(
-    'NEWS-05 NEWS-07 a mailed link asks, its button confirms, and another one unsubscribes',
-    { tag: '@phone' },
-    async ({ page }, { project }) => {
-      const address = `whole-way-${project.name}@people.test`
-      await subscribe(page, address)
-      await expect(page).toHaveURL('/newsletter/joined')
-      const main = page.getByRole('main')
-      const openMailed = async (label: string) => {
-        await expect(async () => {
-          await page.goto(`${findStack().url}/mail`)
-          await page.getByRole('row', { name: address }).getByRole('link').first().click({ timeout: 1000 })
-        }).toPass()
-        const target = await page
-          .frameLocator('iframe')
-          .getByRole('link', { name: label })
-          .getAttribute('href')
-        await page.goto(target ?? '')
-      }
-      const isListed = async () =>
-        (
-          await one('select confirmed_at is not null as is from mn_newsletter_subscribers where email = $1', [
-            address,
-          ])
-        ).is
+  test('NEWS-05 NEWS-07 a mailed link asks, its button confirms, and another one unsubscribes', async ({
+    page,
+  }, { project }) => {
+    const address = `whole-way-${project.name}@people.test`
+    await subscribe(page, address)
+    await expect(page).toHaveURL('/newsletter/joined')
+    const main = page.getByRole('main')
+    const openMailed = async (label: string) => {
+      await expect(async () => {
+        await page.goto(`${findStack().url}/mail`)
+        await page.getByRole('row', { name: address }).getByRole('link').first().click({ timeout: 1000 })
+      }).toPass()
+      const target = await page.frameLocator('iframe').getByRole('link', { name: label }).getAttribute('href')
+      await page.goto(target ?? '')
+    }
+    const isListed = async () =>
+      (
+        await one('select confirmed_at is not null as is from mn_newsletter_subscribers where email = $1', [
+          address,
+        ])
+      ).is
 
-      await openMailed('Confirm Address')
-      await expect(main.getByRole('heading', { name: 'Confirm your address' })).toBeVisible()
-      expect(await isListed()).toBe(false)
-      await main.getByRole('button', { name: 'Confirm Address' }).click()
-      await expect(page).toHaveURL('/newsletter/confirmed')
-      await expect(main.getByRole('heading', { name: 'You are on the list' })).toBeVisible()
-      expect(await isListed()).toBe(true)
+    await openMailed('Confirm Address')
+    await expect(main.getByRole('heading', { name: 'Confirm your address' })).toBeVisible()
+    expect(await isListed()).toBe(false)
+    await main.getByRole('button', { name: 'Confirm Address' }).click()
+    await expect(page).toHaveURL('/newsletter/confirmed')
+    await expect(main.getByRole('heading', { name: 'You are on the list' })).toBeVisible()
+    expect(await isListed()).toBe(true)
 
-      await openMailed('Unsubscribe')
-      await main.getByRole('button', { name: 'Unsubscribe' }).click()
-      await expect(main.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
-      expect(await isListed()).toBe(false)
-    },
-  )
+    await openMailed('Unsubscribe')
+    await main.getByRole('button', { name: 'Unsubscribe' }).click()
+    await expect(main.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
+    expect(await isListed()).toBe(false)
+  })
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { pageTypes } from '../support/pages.ts'
+import { desktop, phone } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Words that must be readable without a browser's help, by page type. */
@@ -22,9 +23,10 @@ const words: Record<string, RegExp> = {
 
 test.use({ javaScriptEnabled: false })
 
-test('BUILD-01 CAT-12 BIZ-03 HOME-09 HOME-37 without JavaScript every page shows all its content and nothing that waits', {
-  tag: '@phone',
-}, async ({ page, complaints }) => {
+test('BUILD-01 CAT-12 BIZ-03 HOME-09 HOME-37 without JavaScript every page shows all its content and nothing that waits', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/404/)
   for (const { name, path } of await pageTypes()) {
     await page.goto(path)
@@ -35,7 +37,10 @@ test('BUILD-01 CAT-12 BIZ-03 HOME-09 HOME-37 without JavaScript every page shows
     expect.soft(text, name).not.toMatch(/loading|searching\.\.\./i)
     const waiting = main.locator('[aria-busy="true"], .skeleton').filter({ visible: true })
     await expect.soft(waiting, name).toHaveCount(0)
-    expect.soft(await hiddenTexts(page), name).toEqual([])
+    for (const { viewport } of [phone, desktop]) {
+      await page.setViewportSize(viewport)
+      expect.soft(await hiddenTexts(page), `${name}, ${viewport.width} px wide`).toEqual([])
+    }
   }
 })
 

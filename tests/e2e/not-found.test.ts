@@ -29,7 +29,7 @@ test('NF-01 NF-04 NF-05 NF-06 LOC-07 unknown addresses give the 404 page with it
   }
 })
 
-test('NF-02 NF-03 the 404 page leads on', { tag: '@phone' }, async ({ page, complaints }) => {
+test('NF-02 NF-03 the 404 page leads on', async ({ page, complaints }) => {
   complaints.expect(/404.*no-such-page/)
   await page.goto('/no-such-page')
   const main = page.getByRole('main')

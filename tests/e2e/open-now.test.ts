@@ -22,9 +22,9 @@ for (const timezoneId of ['America/New_York', 'Asia/Manila']) {
   test.describe(`for a reader in ${timezoneId}`, () => {
     test.use({ timezoneId })
 
-    test('BIZ-12 a business is open by the clock of the place, and the page does not go stale', {
-      tag: '@phone',
-    }, async ({ page }) => {
+    test('BIZ-12 a business is open by the clock of the place, and the page does not go stale', async ({
+      page,
+    }) => {
       const slug = await slugOf(daily('9:00 AM - 7:00 PM'))
       await page.clock.install({ time: manila('18T08:58:30') })
       await page.goto(`/business/${slug}`)
@@ -84,9 +84,7 @@ test('cards tell what is open, also those that a filter brought', async ({ page 
   await expect.poll(async () => (await texts()).length).toBeGreaterThan(10)
 })
 
-test('the filter Open now leaves what is open, counts all of it, and can be shared', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('the filter Open now leaves what is open, counts all of it, and can be shared', async ({ page }) => {
   await page.goto('/search?q=24')
   await page.getByLabel('Hours').selectOption({ label: 'Open now' })
   await expect(page).toHaveURL(/open=now/)

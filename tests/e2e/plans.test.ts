@@ -17,9 +17,10 @@ async function playCheckout(page: Page): Promise<unknown[]> {
   return asked
 }
 
-test('DASH-18 DASH-19 DASH-20 DASH-21 Advertising lists own plans, newest first, and manages what runs and is paid', {
-  tag: '@phone',
-}, async ({ page, context }) => {
+test('DASH-18 DASH-19 DASH-20 DASH-21 Advertising lists own plans, newest first, and manages what runs and is paid', async ({
+  page,
+  context,
+}) => {
   await logIn(context, demoPerson('owner'))
   await page.goto('/user-dashboard?tab=advertising')
   const plans = panel(page).getByRole('listitem')
@@ -51,9 +52,10 @@ test('DASH-18 DASH-19 DASH-20 DASH-21 Advertising lists own plans, newest first,
   await expect(panel(page).getByRole('link', { name: 'View Pricing' })).toHaveAttribute('href', '/advertise')
 })
 
-test('DASH-22 PAY-13 PAY-14 PAY-15 Create Ad buys a plan for a business in a new tab', {
-  tag: '@phone',
-}, async ({ page, context }) => {
+test('DASH-22 PAY-13 PAY-14 PAY-15 Create Ad buys a plan for a business in a new tab', async ({
+  page,
+  context,
+}) => {
   await logIn(context, demoPerson('owner'))
   await page.goto('/user-dashboard?tab=create-ad')
   const asked = await playCheckout(page)

@@ -61,7 +61,7 @@ test('NEAR-01 NEAR-02 NEAR-03 NEAR-04 NEAR-05 NEAR-06 NEAR-07 every near-me addr
 test('SVC-01 SVC-02 SVC-03 SVC-04 SVC-05 every service address leads to its category', () =>
   expectEachLeads(services))
 
-test('NEAR-01 NEAR-08 a visitor arrives', { tag: '@phone' }, async ({ page }) => {
+test('NEAR-01 NEAR-08 a visitor arrives', async ({ page }) => {
   await page.goto('/massage-near-me-in-makati')
   await page.waitForURL('/location/makati-city?category=massage-therapy')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Businesses in Makati City')

@@ -31,9 +31,7 @@ async function open(page: Page): Promise<{ person: { id: string }; business: { i
 const reportOf = (userId: string) =>
   one<Record<string, unknown>>('select * from mn_business_reports where user_id = $1', [userId])
 
-test('REPT-01 REPT-02 REPT-03 REPT-06 REPT-07 a user says what is wrong', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('REPT-01 REPT-02 REPT-03 REPT-06 REPT-07 a user says what is wrong', async ({ page }) => {
   const { person, business } = await open(page)
   for (const label of Object.values(labels)) await expect(panel(page).getByLabel(label)).toBeVisible()
   const submit = panel(page).getByRole('button', { name: 'Submit Report' })

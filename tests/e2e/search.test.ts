@@ -43,9 +43,9 @@ test('SRCH-03 the heading names the view', async () => {
   expect(await heading('/search?featured=true')).toBe('Featured Businesses')
 })
 
-test('SRCH-01 SRCH-02 SRCH-04 SRCH-05 SRCH-15 words, place, category and featured of the address are read and shown', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('SRCH-01 SRCH-02 SRCH-04 SRCH-05 SRCH-15 words, place, category and featured of the address are read and shown', async ({
+  page,
+}) => {
   await page.goto('/search?q=restaurants&location=Makati&category=restaurants&featured=true')
   const main = page.getByRole('main')
   await expect(main.getByText('in Makati City', { exact: true })).toBeVisible()
@@ -126,9 +126,9 @@ test('SRCH-15 SRCH-29 SRCH-30 the featured view shows featured ones, padded unde
   expect(all.cards).toHaveLength(12)
 })
 
-test('SRCH-08 SRCH-09 SRCH-11 SRCH-12 SRCH-14 SRCH-16 the controls offer what they must', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('SRCH-08 SRCH-09 SRCH-11 SRCH-12 SRCH-14 SRCH-16 the controls offer what they must', async ({
+  page,
+}) => {
   await page.goto('/search')
   const main = page.getByRole('main')
   await expect(main.getByRole('searchbox')).toHaveValue('')

@@ -1,4 +1,3 @@
-import { paths } from '#config/paths.ts'
 import { readPage } from '../support/html.ts'
 import { pageTypes } from '../support/pages.ts'
 import { siteUrl } from '../support/stack-settings.ts'
@@ -52,18 +51,4 @@ test('no page carries an inline script that runs, an event attribute, a style at
     expect(page.text, path).not.toMatch(/<[^>]+\son\w+=/)
     expect(page.all('[style]'), path).toHaveLength(0)
   }
-})
-
-test('content pages ship no React', async ({ page }) => {
-  const scripts: string[] = []
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.url())
-  })
-  // The form for a new business is an application from the start.
-  for (const { path, status } of await pageTypes())
-    if (status === 200 && path !== paths.addBusiness) await page.goto(path)
-  // What a page of each type weighs is held to its budget in page-weight.test.ts.
-  expect(scripts.length).toBeGreaterThan(0)
-  const bodies = await Promise.all([...new Set(scripts)].map(async (url) => (await fetch(url)).text()))
-  for (const body of bodies) expect(/react/i.test(body)).toBe(false)
 })

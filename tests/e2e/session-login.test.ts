@@ -86,7 +86,7 @@ test('AUTH-04 AUTH-06 an already logged-in user at the login is sent to the root
   await expect(page).toHaveURL('/')
 })
 
-test('AUTH-05 a login that is refused shows what the provider says', { tag: '@phone' }, async ({ page }) => {
+test('AUTH-05 a login that is refused shows what the provider says', async ({ page }) => {
   for (const [button, words] of [
     ['Deny access', 'The user denied the request'],
     ['Let Google fail', 'The provider is not available'],
@@ -134,9 +134,10 @@ test('AUTH-03 a login never leads to another site', async ({ page }) => {
   await expect(header(page).getByRole('link', { name: 'Dashboard' })).toBeVisible()
 })
 
-test('DASH-02 ADM-02 the dashboard greets its user, and the admin area stays shut for others', {
-  tag: '@phone',
-}, async ({ page, context }) => {
+test('DASH-02 ADM-02 the dashboard greets its user, and the admin area stays shut for others', async ({
+  page,
+  context,
+}) => {
   await logIn(context, demoPerson('visitor'))
   await page.goto('/user-dashboard')
   await expect(page.getByRole('main')).toContainText('visitor@demo.test')

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import { violationsByDayAndDusk } from '../support/accessible.ts'
 import { isPublic, one } from '../support/database.ts'
-import { pageTypes } from '../support/pages.ts'
 import { demoPerson, layoutShift, logIn, newPerson } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -37,10 +36,7 @@ test('CARD-02 CARD-03 a card has one panel open at a time, and its toggle closes
   await expect(panels(page)).toHaveCount(2)
 })
 
-test('BIZ-14 a business’s page has one panel open at a time', { tag: '@phone' }, async ({
-  page,
-  context,
-}) => {
+test('BIZ-14 a business’s page has one panel open at a time', async ({ page, context }) => {
   await logIn(context, await newPerson())
   await page.goto(await someBusiness())
   const main = page.getByRole('main')
@@ -99,35 +95,6 @@ test('nothing moves when the session shows itself: header, Admin link, toggles t
   await expect(page.locator('[data-act="rate"]').first()).toHaveText('Update Rating')
   expect(await layoutShift(page)).toBe(0)
 })
-
-/** Playwright misses now and then, on a busy machine, that a page has asked its last: then a while must do. */
-const nothingMoreComes = (page: Page) =>
-  page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined)
-
-for (const name of ['nobody', 'admin'])
-  test(`nothing moves on any public page, scrolled to its end, for ${name}`, { tag: '@phone' }, async ({
-    page,
-    context,
-    complaints,
-  }) => {
-    complaints.expect(/404/)
-    if (name !== 'nobody') await logIn(context, demoPerson(name))
-    const types = (await pageTypes()).filter(({ path }) => path !== '/admin').values()
-    const lookIn = async (tab: Page) => {
-      for (const { name: type, path } of types) {
-        await tab.goto(path)
-        if (name === 'nobody') await tab.locator('main').hover()
-        else await expect(tab.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible()
-        await nothingMoreComes(tab)
-        await tab.keyboard.press('End')
-        await expect(tab.getByRole('contentinfo')).toBeInViewport()
-        // As much as Lighthouse tells apart from nothing.
-        expect.soft(await layoutShift(tab), type).toBeCloseTo(0, 3)
-      }
-    }
-    // Most of the time is spent waiting for nothing more to come.
-    await Promise.all([page, await context.newPage()].map(lookIn))
-  })
 
 for (const act of ['rate', 'report'])
   test(`nothing moves when an island comes: the place of its panel (${act}) is there from the click on`, {

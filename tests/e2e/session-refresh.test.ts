@@ -28,9 +28,10 @@ test('AUTH-07 AUTH-08 a session near its end is renewed by itself', async ({ pag
   await expect(logout(page)).toBeVisible()
 })
 
-test('AUTH-09 a session that cannot be renewed any more is over: the page turns to a visitor’s', {
-  tag: '@phone',
-}, async ({ page, complaints }) => {
+test('AUTH-09 a session that cannot be renewed any more is over: the page turns to a visitor’s', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/400/)
   await page.goto('/about')
   const session = JSON.stringify(await sessionOf(demoPerson('visitor'), { expires: -60 }))

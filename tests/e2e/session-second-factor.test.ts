@@ -46,10 +46,7 @@ async function logIn(page: Page, email: string): Promise<void> {
   await signInProvider(page, email)
 }
 
-test('AUTH-07 AUTH-19 whoever has a second factor is asked for it at login', { tag: '@phone' }, async ({
-  page,
-  complaints,
-}) => {
+test('AUTH-07 AUTH-19 whoever has a second factor is asked for it at login', async ({ page, complaints }) => {
   complaints.expect(/422|400/)
   const { email, code } = await personWithApp()
   await logIn(page, email)

@@ -6,9 +6,10 @@ import { expect, test } from '../support/test.ts'
 const header = (page: Page) => page.getByRole('banner')
 const logout = (page: Page) => header(page).getByRole('button', { name: 'Logout' })
 
-test('HEAD-05 HEAD-06 HEAD-07 AUTH-07 logging out says so at the root, in every tab', {
-  tag: '@phone',
-}, async ({ page, context }) => {
+test('HEAD-05 HEAD-06 HEAD-07 AUTH-07 logging out says so at the root, in every tab', async ({
+  page,
+  context,
+}) => {
   await logInThroughProvider(page, newEmail())
   const other = await context.newPage()
   await other.goto('/about')
@@ -143,7 +144,7 @@ test('HEAD-11 ROLE-08 ROLE-09 nobody else has the link; only true counts, and a 
   await expect(link).toBeVisible()
 })
 
-test('NF-07 NF-08 an application page that breaks says so, with a way back', { tag: '@phone' }, async ({
+test('NF-07 NF-08 an application page that breaks says so, with a way back', async ({
   page,
   context,
   complaints,

@@ -2,9 +2,9 @@ import { site } from '#config/place/site.ts'
 import { plans as catalogue } from '#features/plans/plans.ts'
 import { expect, test } from '../support/test.ts'
 
-test('ABOUT-01 ABOUT-02 about tells mission, highlights, story and values, and leads on', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('ABOUT-01 ABOUT-02 about tells mission, highlights, story and values, and leads on', async ({
+  page,
+}) => {
   await page.goto('/about')
   const main = page.getByRole('main')
   const section = (name: string) =>
@@ -22,9 +22,7 @@ test.describe('contact', () => {
     await page.goto('/contact')
   })
 
-  test('CONT-01 CONT-02 CONT-03 asks for four things, all of them, and a real address', {
-    tag: '@phone',
-  }, async ({ page }) => {
+  test('CONT-01 CONT-02 CONT-03 asks for four things, all of them, and a real address', async ({ page }) => {
     const form = page.getByRole('main').locator('form')
     const valid = (label: string) =>
       form.getByLabel(label).evaluate((field: HTMLInputElement) => field.checkValidity())
@@ -54,7 +52,7 @@ test.describe('contact', () => {
     await expect(main).toContainText('limited weekend support')
   })
 
-  test('CONT-09 answers the three usual questions', { tag: '@phone' }, async ({ page }) => {
+  test('CONT-09 answers the three usual questions', async ({ page }) => {
     const questions = page.getByRole('main').locator('details')
     await expect(questions).toHaveCount(3)
     for (const text of [
@@ -95,9 +93,9 @@ test('LEGAL-01 LEGAL-02 LEGAL-03 LEGAL-04 LEGAL-05 terms and privacy say what th
   await expect(main.getByRole('heading', { name: '5 years after they ended, as Section 235' })).toBeVisible()
 })
 
-test('ADV-01 ADV-02 ADV-03 ADV-04 PAY-04 PAY-05 advertise shows the plans, who is happy with them and what is promised', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('ADV-01 ADV-02 ADV-03 ADV-04 PAY-04 PAY-05 advertise shows the plans, who is happy with them and what is promised', async ({
+  page,
+}) => {
   await page.goto('/advertise')
   const main = page.getByRole('main')
   const plans = [
@@ -148,7 +146,7 @@ test('ADV-01 ADV-02 ADV-03 ADV-04 PAY-04 PAY-05 advertise shows the plans, who i
   await expect(main.locator('a[href="/contact"]')).toBeVisible()
 })
 
-test('AUTH-01 login offers Google and Facebook', { tag: '@phone' }, async ({ page }) => {
+test('AUTH-01 login offers Google and Facebook', async ({ page }) => {
   await page.goto('/auth')
   for (const name of ['Google', 'Facebook']) {
     const button = page.getByRole('main').getByRole('link', { name: `Continue with ${name}` })

@@ -12,9 +12,7 @@ for (const [name, address] of [
   ['home', '/'],
   ['search', '/search'],
 ] as const) {
-  test(`suggestions on ${name} are reached, read out, left and taken by keyboard alone`, {
-    tag: '@phone',
-  }, async ({ page }) => {
+  test(`suggestions on ${name} are reached, read out, left and taken by keyboard alone`, async ({ page }) => {
     await page.clock.install({ time: '2027-01-18T00:00:00Z' })
     await page.goto(address)
     await box(page).focus()

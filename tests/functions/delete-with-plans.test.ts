@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { listMail, mailFolder } from '../../scripts/doubles/mail/mailbox.ts'
+import { stripeKeys } from '../../scripts/doubles/stripe/stripe.ts'
 import { post, sql } from './forms.ts'
 import {
   call,
@@ -56,6 +57,11 @@ const mailedTo = async (email: string, subject: RegExp) =>
   (await listMail(mailFolder(inject('site').stateDir))).filter(
     (mail) => mail.to === email && subject.test(mail.subject),
   )
+const providerKnows = async (customer: string) => {
+  const { url } = inject('site').backend
+  const headers = { Authorization: `Bearer ${stripeKeys.secretKey}` }
+  return (await fetch(`${url}/v1/customers/${customer}`, { headers })).ok
+}
 const deleteBusiness = (id: string, token = admin) => call('delete-businesses', token, { ids: [id] })
 
 describe('PAY-34 an account with paid plans', () => {
@@ -71,6 +77,22 @@ describe('PAY-34 an account with paid plans', () => {
     expect(ended.text).toContain('Kapihan')
     expect(await mailedTo(owner.email, /ended/i)).toHaveLength(1)
     expect(await sql('select from mn_outgoing_mail where recipient = $1', [owner.email])).toEqual([])
+  })
+
+  test('leaves no customer at the provider, also when that could not be told at once', async () => {
+    const { owner } = await payingShop()
+    const customer = await customerOf(owner)
+    expect(await providerKnows(customer)).toBe(true)
+    expect((await call('delete-account', owner.token, {})).status).toBe(200)
+    expect(await providerKnows(customer)).toBe(false)
+
+    const other = await payingShop()
+    const left = await customerOf(other.owner)
+    await sql('delete from private.payment_customers where user_id = $1', [other.owner.id])
+    expect(await providerKnows(left)).toBe(true)
+    await post('retention', {})
+    expect(await providerKnows(left)).toBe(false)
+    expect(await sql('select from private.departed_customers where customer_id = $1', [left])).toEqual([])
   })
 
   test('stays with everything while the provider cannot be told, and goes when it can', async () => {

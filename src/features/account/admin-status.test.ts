@@ -70,7 +70,7 @@ test.each([
 test('ROLE-10 ROLE-11 a failed question is asked once more, and its failure is not believed', async () => {
   const failure = new Error('no answer')
   const ask = vi.fn<AdminCheck['ask']>().mockRejectedValueOnce(failure).mockResolvedValueOnce(true)
-  const check = { user, ask, maxAge: 30_000, now: () => 5, storage: memoryStorage() }
+  const check = { user, ask, maxAge: adminStatusAge.publicPages, now: () => 5, storage: memoryStorage() }
   expect(await adminStatus(check)).toBe(true)
 
   const never = vi.fn<AdminCheck['ask']>().mockRejectedValue(failure)
@@ -78,4 +78,13 @@ test('ROLE-10 ROLE-11 a failed question is asked once more, and its failure is n
   await expect(adminStatus({ ...check, ask: never, storage })).rejects.toThrow('no answer')
   expect(never).toHaveBeenCalledTimes(2)
   expect(storage.getItem('suki-admin')).toBeNull()
+})
+
+test('ROLE-11 who has just been made an administrator gets into the admin area at once', async () => {
+  const ask = vi.fn<AdminCheck['ask']>().mockResolvedValueOnce(false).mockResolvedValue(true)
+  const check = { user, ask, maxAge: adminStatusAge.adminArea, now: () => 5, storage: memoryStorage() }
+  expect(await adminStatus(check)).toBe(false)
+  expect(await adminStatus(check)).toBe(true)
+  expect(await adminStatus(check)).toBe(true)
+  expect(ask).toHaveBeenCalledTimes(2)
 })

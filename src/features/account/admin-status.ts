@@ -1,14 +1,20 @@
 import { adminStatusKey, type Memory } from '#core/browser-names.ts'
 import type { SessionUser } from './account.ts'
 
-/** How long an answer stays valid, in milliseconds. */
-export const adminStatusAge = { publicPages: 30_000, adminArea: 5 * 60_000 } as const
+/**
+ * How long an answer stays valid, in milliseconds. The admin area asks again after a no: who has just been made an
+ * administrator gets in.
+ */
+export const adminStatusAge = {
+  publicPages: { yes: 30_000, no: 30_000 },
+  adminArea: { yes: 5 * 60_000, no: 0 },
+} as const
 
 export type AdminCheck = {
   user: SessionUser
   /** Asks the database; throws when it does not answer. */
   ask: (userId: string) => Promise<boolean>
-  maxAge: number
+  maxAge: { yes: number; no: number }
   now: () => number
   storage: Memory
 }
@@ -21,7 +27,8 @@ export type AdminCheck = {
 export async function adminStatus({ user, ask, maxAge, now, storage }: AdminCheck): Promise<boolean> {
   const [id, asked, answer] = (storage.getItem(adminStatusKey) ?? '').split(' ')
   const age = now() - Number(asked)
-  if (id === user.id && age >= 0 && age < maxAge) return answer === 'true'
+  const isYes = answer === 'true'
+  if (id === user.id && age >= 0 && age < (isYes ? maxAge.yes : maxAge.no)) return isYes
   const admin = await ask(user.id).catch(() => ask(user.id))
   storage.setItem(adminStatusKey, `${user.id} ${now()} ${admin}`)
   return admin

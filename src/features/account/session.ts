@@ -2,7 +2,7 @@ import { isAuthRetryableFetchError } from '@supabase/supabase-js'
 import type { Db } from '#db/client.ts'
 import { askAdminStatus } from './account.data.ts'
 import type { Area, SignedIn } from './account.ts'
-import { adminStatus, adminStatusAge } from './admin-status.ts'
+import { type AdminCheck, adminStatus, adminStatusAge } from './admin-status.ts'
 import { askSecondFactor } from './second-factor.ts'
 import { $sessionUser, followSession } from './session.store.ts'
 
@@ -38,7 +38,7 @@ export async function showAdminLink({ db }: SignedIn): Promise<void> {
   if (link) link.hidden = !(await isAdmin(db, adminStatusAge.publicPages))
 }
 
-async function isAdmin(db: Db, maxAge: number): Promise<boolean> {
+async function isAdmin(db: Db, maxAge: AdminCheck['maxAge']): Promise<boolean> {
   const user = $sessionUser.get()
   const ask = (userId: string) => askAdminStatus(db, userId)
   return user !== null && adminStatus({ user, ask, maxAge, now: Date.now, storage: sessionStorage })

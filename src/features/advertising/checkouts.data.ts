@@ -1,6 +1,6 @@
 import { AppError } from '#core/app-error.ts'
 import { err, ok, type Result } from '#core/result.ts'
-import { writtenOrThrow } from '#db/answers.ts'
+import { dataOrThrow, writtenOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import type { CheckoutRefusal } from './advertising.api.ts'
 import type { Purchase } from './advertising.ts'
@@ -85,4 +85,14 @@ export async function keepCustomer(
   })
   writtenOrThrow(answer, 'a customer')
   return answer.data ?? id
+}
+
+/** Customers at the provider whose accounts are gone. @param db with the service key @throws AppError `unavailable` */
+export async function listDepartedCustomers(db: Db): Promise<string[]> {
+  return dataOrThrow(await db.rpc('customers_without_account'), 'customers without an account')
+}
+
+/** @param id a customer whom the provider has deleted @throws AppError `unavailable` */
+export async function forgetCustomer(db: Db, id: string): Promise<void> {
+  writtenOrThrow(await db.rpc('forget_departed_customer', { customer: id }), 'a customer without an account')
 }

@@ -1,6 +1,7 @@
 /**
  * The form of a business, for listing it and for editing it as its owner or an administrator. It validates the input,
- * finds the position before handing the values over, and, when the geocoder did not answer in time, has the position
+ * reads telephone numbers, finds the position and asks about a place that contradicts itself before handing the values
+ * over, and, when the geocoder did not answer in time, has the position
  * filled in later. `onSubmit` receives the checked values, and only those that differ from `values` and may be set in
  * this mode. It does the storing; the position is filled in under the id it returns.
  *
@@ -8,15 +9,18 @@
  * submission, `onValues` of every input. `children` may add fields through react-hook-form's context.
  */
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormProvider, type SubmitHandler, useForm } from 'react-hook-form'
 import { whereaboutsOf } from '#features/businesses/whereabouts.ts'
-import { askPosition, followPosition } from '#features/geocoding/geocoding.api.ts'
+import { askLink, askPosition, followPosition } from '#features/geocoding/geocoding.api.ts'
+import { geocodingQueries } from '#features/geocoding/geocoding.ts'
 import { valuesSchema } from './business-values.schema.ts'
 import { type BusinessRow, type BusinessValues, changesOf, toRow, withClosedDays } from './business-values.ts'
+import { askAboutPlace } from './doubtful-place.ts'
 import { EditSections } from './edit-sections.tsx'
 import { type FormServices, FormServicesContext } from './form-services.ts'
 import { placed, planPosition } from './position.ts'
+import { type FieldProblem, withReadPhones } from './typed-phones.ts'
 
 /** A checked form, ready to be stored. */
 export type Submission = {
@@ -57,11 +61,30 @@ export function BusinessForm(props: Props) {
     return form.subscribe({ formState: { values: true }, callback: (state) => onValues(state.values) })
   }, [form, onValues])
 
+  /** What was asked already: whoever sends the form again has answered. */
+  const asked = useRef('')
+  const refuse = ({ column, message }: FieldProblem) => {
+    form.setError(column, { type: 'custom', message }, { shouldFocus: true })
+    onInvalid?.([column])
+  }
+
   const submit: SubmitHandler<BusinessValues> = async (checked) => {
     if (pending) return
     setPending(true)
     try {
-      const { after, follows } = await findPosition(values, withClosedDays(values, checked), connect)
+      const read = await withReadPhones(values, checked)
+      if (!read.ok) return refuse(read.error)
+      const { after, follows, isLookedUp } = await findPosition(
+        values,
+        withClosedDays(values, read.value),
+        connect,
+      )
+      // Nobody said where a position came from that was looked up by the address.
+      const question = await askAboutPlace(values, isLookedUp ? placed(after, null) : after)
+      if (question !== '' && question !== asked.current) {
+        asked.current = question
+        return refuse({ column: 'city', message: question })
+      }
       const row = toRow(after)
       const stored = await props.onSubmit({ values: after, row, changes: changesOf(values, after, mode) })
       const signedIn = stored && follows ? await connect() : null
@@ -96,17 +119,29 @@ export function BusinessForm(props: Props) {
   )
 }
 
-/** The checked values with their position; `follows` when it is to be looked up after storing. */
+type Found = {
+  after: BusinessValues
+  /** Whether the position is to be looked up after storing. */
+  follows: boolean
+  /** Whether it was looked up by the address. */
+  isLookedUp: boolean
+}
+
+/** The checked values with their position. */
 async function findPosition(
   before: BusinessValues,
   after: BusinessValues,
   connect: FormServices['connect'],
-): Promise<{ after: BusinessValues; follows: boolean }> {
+): Promise<Found> {
+  const told = { follows: false, isLookedUp: false }
   const plan = planPosition(before, after)
-  if (plan.kind === 'keep') return { after, follows: false }
-  if (plan.kind === 'set') return { after: placed(after, plan.position), follows: false }
+  if (plan.kind === 'keep') return { ...told, after }
+  if (plan.kind === 'set') return { ...told, after: placed(after, plan.position) }
   const signedIn = await connect()
-  if (!signedIn) return { after, follows: false }
+  if (!signedIn) return { ...told, after }
+  const linked = plan.link === '' ? null : await askLink(signedIn.db, plan.link)
+  if (linked) return { ...told, after: placed(after, linked) }
+  if (geocodingQueries(whereaboutsOf(after)).length === 0) return { ...told, after }
   const found = await askPosition(signedIn.db, whereaboutsOf(after))
-  return { after: placed(after, found ?? null), follows: found === undefined }
+  return { after: placed(after, found ?? null), follows: found === undefined, isLookedUp: true }
 }

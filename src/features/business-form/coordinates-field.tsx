@@ -29,6 +29,7 @@ function describeLink(link: string): string {
     const { latitude, longitude } = found.position
     return `This link gives the position: ${latitude.toFixed(5)}, ${longitude.toFixed(5)}.`
   }
+  if (found?.kind === 'fetch') return 'We follow this link to its position when you send the form.'
   const why = found?.kind === 'refused' ? found.reason : 'This link does not say the position itself.'
   return `${why} We look the address up instead.`
 }

@@ -7,6 +7,7 @@ import { optionLabel } from '#features/businesses/businesses.ts'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { useFormServices } from './form-services.ts'
 import { PicturePart } from './picture-part.tsx'
+import { readTypedPhones } from './typed-phones.ts'
 
 type Attributes = InputHTMLAttributes<HTMLInputElement>
 
@@ -43,6 +44,37 @@ function TextPart({ field, use, hint, ...input }: Props & Attributes) {
           {...(use === 'form' ? completionOf(field) : { autoComplete: 'off' })}
           {...input}
           {...register(field.column)}
+        />
+      )}
+    </LabelledField>
+  )
+}
+
+/** Telephone numbers, which are written as they will be stored when the field is left, or refused there. */
+function PhonePart({ field, use, hint }: Props) {
+  const { column, max = 0 } = field
+  const { register, getFieldState, getValues, setError, setValue } = useFormContext<Record<string, string>>()
+  const registered = register(column)
+  const tidy = async () => {
+    const typed = getValues(column) ?? ''
+    const { isDirty, invalid } = getFieldState(column)
+    if (!isDirty || invalid) return
+    const read = await readTypedPhones(typed, max)
+    if (getValues(column) !== typed) return
+    if (!read.ok) setError(column, { type: 'custom', message: read.error })
+    else setValue(column, read.value, { shouldDirty: true, shouldTouch: true })
+  }
+  return (
+    <LabelledField field={field} use={use} hint={hint}>
+      {(control) => (
+        <input
+          className="control"
+          {...control}
+          {...completionOf(field)}
+          type="tel"
+          autoComplete="tel"
+          {...registered}
+          onBlur={(event) => void registered.onBlur(event).then(tidy)}
         />
       )}
     </LabelledField>
@@ -136,7 +168,7 @@ const formParts: Readonly<Record<FieldKind, ComponentType<Props>>> = {
   line: LinePart,
   text: AreaPart,
   email: (props) => <TextPart {...props} type="email" autoComplete="email" />,
-  phone: (props) => <TextPart {...props} type="tel" autoComplete="tel" />,
+  phone: PhonePart,
   link: (props) => <TextPart {...props} inputMode="url" />,
   picture: PicturePart,
   choice: ChoicePart,

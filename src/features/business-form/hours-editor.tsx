@@ -1,12 +1,16 @@
-/** A week of opening hours, kept as text: quick patterns above, and a line per day. */
+/** A week of opening hours, kept as text: a pasted text and quick patterns above, and a line per day. */
 import './hours-editor.css'
 import { useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { type Weekday, weekdayName, weekdays } from '#core/time.ts'
+import { placeToday } from '#features/hours/calendar.ts'
 import { allDayText, closedText } from '#features/hours/hours.ts'
+import { specialText } from '#features/hours/special-hours.ts'
+import { FormField } from '#ui/forms/form-field.tsx'
 import type { BusinessValues } from './business-values.ts'
 import { useFieldError } from './field-part.tsx'
 import { dayGroups, rangeText, understood } from './hours-patterns.ts'
+import { type PastedHours, readPastedHours } from './pasted-hours.ts'
 
 /** Writes one text into several days, as if the user had typed it. */
 function useFillDays(): (days: readonly Weekday[], text: string) => void {
@@ -20,6 +24,7 @@ function useFillDays(): (days: readonly Weekday[], text: string) => void {
 export function HoursEditor() {
   return (
     <div className="grid gap-5 sm:col-span-2">
+      <PastedText />
       <QuickPatterns />
       <ul className="grid gap-3">
         {weekdays.map((day) => (
@@ -28,6 +33,53 @@ export function HoursEditor() {
           </li>
         ))}
       </ul>
+    </div>
+  )
+}
+
+/** A text with all hours, as it stands on a sign or a page, which fills the days and the special days. */
+function PastedText() {
+  const { getValues, setValue } = useFormContext<BusinessValues>()
+  const fill = useFillDays()
+  const [text, setText] = useState('')
+  const [result, setResult] = useState<PastedHours | null>(null)
+
+  const use = () => {
+    const pasted = readPastedHours(text, placeToday(new Date()))
+    setResult(pasted)
+    if (!pasted.ok) return
+    for (const day of pasted.days) fill([day], pasted.week[day])
+    const known = getValues('special_hours')
+    const added = pasted.special.filter((entry) =>
+      known.every((other) => specialText([other]) !== specialText([entry])),
+    )
+    if (added.length > 0)
+      setValue('special_hours', [...known, ...added], { shouldDirty: true, shouldTouch: true })
+  }
+  return (
+    <div className="hours-paste">
+      <FormField
+        label="Paste your hours"
+        hint="As they stand on your door, page or map. We fill in the days; please look at them."
+        error={result?.ok === false ? result.problem : undefined}
+      >
+        {(control) => (
+          <textarea
+            className="control"
+            rows={2}
+            placeholder="e.g. Mon-Fri 9am-6pm, Sat 9am-12nn, closed on holidays"
+            {...control}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </FormField>
+      <button type="button" className="btn btn-secondary btn-sm" onClick={use}>
+        Fill In the Days
+      </button>
+      <p className="hint" role="status">
+        {result?.ok ? result.note : ''}
+      </p>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { type Weekday, weekdays } from '#core/time.ts'
-import { formatDay } from '#features/hours/hours.ts'
+import { formatDay, weekOf } from '#features/hours/hours.ts'
 import { parseHours } from '#features/hours/parse-hours.ts'
+import { readDays } from '#features/hours/read-days.ts'
 
 /** The days that a quick pattern fills. */
 export const dayGroups = [
@@ -27,6 +28,8 @@ function minutes(time: string): number | null {
 
 /** How a day's text is read, as the site shows it; null when it is shown as written. */
 export function understood(text: string): string | null {
-  const hours = parseHours(text)
+  const hours = parseHours(readDays({ ...noWeek, monday: text }).monday)
   return hours.kind === 'unknown' ? null : formatDay(hours)
 }
+
+const noWeek = weekOf(() => '')

@@ -17,9 +17,20 @@ describe('the position of a business', () => {
 
   test('GEO-02 is asked of a geocoder when the link names none and there is an address', () => {
     const short = { ...addressed, google_location_url: 'https://maps.app.goo.gl/x' }
-    expect(planPosition(emptyValues, addressed)).toEqual({ kind: 'ask' })
-    expect(planPosition(emptyValues, short)).toEqual({ kind: 'ask' })
-    expect(planPosition(emptyValues, { ...short, address: '' })).toEqual({ kind: 'keep' })
+    expect(planPosition(emptyValues, addressed)).toEqual({ kind: 'ask', link: '' })
+    const unplaced = { ...addressed, google_location_url: 'https://www.google.com/maps' }
+    expect(planPosition(emptyValues, { ...unplaced, address: '' })).toEqual({ kind: 'keep' })
+    const ask = { kind: 'ask', link: short.google_location_url }
+    expect(planPosition(emptyValues, short)).toEqual(ask)
+    expect(planPosition(emptyValues, { ...short, address: '' })).toEqual(ask)
+  })
+
+  test('GEO-01 follows a shortened link that is new, and none that was there', () => {
+    const link = 'https://maps.app.goo.gl/x'
+    const known = placed(addressed, position)
+    expect(planPosition(known, { ...known, google_location_url: link })).toEqual({ kind: 'ask', link })
+    const short = { ...known, google_location_url: link }
+    expect(planPosition(short, { ...short, name: 'New' })).toEqual({ kind: 'keep' })
   })
 
   test('stays while neither link nor address changes', () => {
@@ -38,7 +49,10 @@ describe('the position of a business', () => {
       position: elsewhere,
     })
     const asked = placed(addressed, position)
-    expect(planPosition(asked, { ...asked, address: '1 Mabini Street' })).toEqual({ kind: 'ask' })
+    expect(planPosition(asked, { ...asked, address: '1 Mabini Street' })).toEqual({
+      kind: 'ask',
+      link: '',
+    })
   })
 
   test('is the typed one, whatever the link says', () => {

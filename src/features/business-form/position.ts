@@ -1,15 +1,15 @@
 import { fieldsFor } from '#features/businesses/business-columns.ts'
 import { whereaboutsOf } from '#features/businesses/whereabouts.ts'
 import { geocodingQueries, type Position } from '#features/geocoding/geocoding.ts'
-import { positionFromLink } from '#features/geocoding/maps-link.ts'
+import { positionFromLink, readMapsLink } from '#features/geocoding/maps-link.ts'
 import { type BusinessValues, formFields } from './business-values.ts'
 
 /** What to do about a business's position before storing it. */
 export type PositionPlan =
   | { kind: 'keep' }
   | { kind: 'set'; position: Position }
-  /** Unknown; a geocoder may find it by the address. */
-  | { kind: 'ask' }
+  /** Unknown; `link` may lead to it, '' when there is none, or a geocoder may find it by the address. */
+  | { kind: 'ask'; link: string }
 
 /** Columns with a link to a map. */
 const mapsColumns = formFields
@@ -31,9 +31,20 @@ export function planPosition(before: BusinessValues, after: BusinessValues): Pos
     .find((found) => found !== null)
   const sameLink = mapsColumns.every((column) => before[column] === after[column])
   if (linked) return sameLink && isKnown ? { kind: 'keep' } : { kind: 'set', position: linked }
-  const stayed = whereColumns.every((column) => before[column] === after[column])
+  const stayed =
+    whereColumns.every((column) => before[column] === after[column]) &&
+    (sameLink || linkToFollow(after) === '')
   if (isKnown && stayed) return { kind: 'keep' }
-  return geocodingQueries(whereaboutsOf(after)).length > 0 ? { kind: 'ask' } : { kind: 'keep' }
+  const link = linkToFollow(after)
+  return link !== '' || geocodingQueries(whereaboutsOf(after)).length > 0
+    ? { kind: 'ask', link }
+    : { kind: 'keep' }
+}
+
+/** A shortened maps link; '' when there is none. */
+function linkToFollow(values: BusinessValues): string {
+  const links = mapsColumns.map((column) => String(values[column]))
+  return links.find((link) => readMapsLink(link)?.kind === 'fetch') ?? ''
 }
 
 /** The values with a position, or without one when the old position belongs to another address. */

@@ -5,15 +5,20 @@ import {
   fieldsFor,
   hoursColumns,
   placeColumns,
+  specialHoursColumn,
   type WeekColumns,
 } from '#features/businesses/business-columns.ts'
 import type { FieldKind } from '#features/businesses/business-field.ts'
+import type { SpecialHours } from '#features/hours/special-hours.ts'
+import { problemsOf, specialHoursSchema, tidied } from './special-hours-values.ts'
 
 /** What is stored, under the database's names. */
-export type ReviewedBusiness = ColumnsOf<'review'> & WeekColumns
+export type ReviewedBusiness = ColumnsOf<'review'> & WeekColumns & SpecialDays
 
-/** The form as typed: every field is a text. */
-export type Draft = Record<keyof ReviewedBusiness, string>
+type SpecialDays = { [specialHoursColumn]: SpecialHours[] }
+
+/** The form as typed: every field but the special days is a text. */
+export type Draft = Record<keyof (ColumnsOf<'review'> & WeekColumns), string> & SpecialDays
 
 const reviewed = fieldsFor('review')
 
@@ -24,25 +29,48 @@ export function draftOf(
 ): Draft {
   const columns = [...reviewed.map(({ column }) => column), ...hoursColumns]
   // Object.fromEntries loses the field names.
-  const draft = Object.fromEntries(columns.map((column) => [column, found[column] ?? ''])) as Draft
+  const draft = Object.fromEntries(columns.map((column) => [column, found[column] ?? ''])) as Omit<
+    Draft,
+    keyof SpecialDays
+  >
   return {
     ...draft,
     slug: slugify(draft.name),
     ...placeColumns,
+    special_hours: specialDaysOf(found[specialHoursColumn] ?? '[]'),
     category_id: categories.find(({ slug }) => slug === found['category'])?.id ?? '',
   }
 }
 
-export type Check = { ok: true; business: ReviewedBusiness } | { ok: false; missing: 'data' | 'name' }
+/** Special days as they were found, as JSON; none when it is not ours. */
+function specialDaysOf(json: string): SpecialHours[] {
+  const read = specialHoursSchema.safeParse(JSON.parse(json))
+  return read.success ? read.data : []
+}
+
+export type Check =
+  | { ok: true; business: ReviewedBusiness }
+  | { ok: false; missing: 'data' | 'name' }
+  | { ok: false; missing: 'special days'; problem: string }
 
 /** Checks the form before it is saved: texts unchanged, numbers or null, a blank slug derived from the name. */
 export function checkDraft(draft: Draft): Check {
-  const typed = Object.entries(draft).filter(([column]) => !(column in placeColumns))
-  if (typed.every(([, text]) => text.trim() === '')) return { ok: false, missing: 'data' }
+  const { special_hours: special, ...texts } = draft
+  const typed = Object.entries(texts).filter(([column]) => !(column in placeColumns))
+  if (typed.every(([, text]) => text.trim() === '') && special.length === 0)
+    return { ok: false, missing: 'data' }
   if (draft.name.trim() === '') return { ok: false, missing: 'name' }
+  const [problem] = problemsOf(special)
+  if (problem)
+    return {
+      ok: false,
+      missing: 'special days',
+      problem: `Special day ${problem.index + 1}: ${problem.message}`,
+    }
   const values = [
     ...reviewed.map(({ column, kind }) => [column, readers[kind](draft[column].trim())]),
     ...hoursColumns.map((column) => [column, draft[column].trim()]),
+    [specialHoursColumn, special.map(tidied)],
   ]
   // Object.fromEntries loses the column names and types.
   const business = Object.fromEntries(values) as ReviewedBusiness

@@ -10,6 +10,7 @@ import { FormField } from '#ui/forms/form-field.tsx'
 import { FieldPart } from './field-part.tsx'
 import { type CategoryOption, FormServicesContext } from './form-services.ts'
 import type { Draft } from './review-draft.ts'
+import { SpecialHoursEditor } from './special-hours-editor.tsx'
 
 type Props = {
   /** The initial values. */
@@ -94,14 +95,19 @@ function Fields({ of: section, sources }: SourcesProps & { of: FormSection }) {
 
 function HoursFields({ sources }: SourcesProps) {
   const { register } = useFormContext<Draft>()
-  return weekdays.map((weekday) => {
-    const column = `${weekday}_hours` as const
-    return (
-      <FormField key={weekday} label={weekdayName(weekday)} hint={sourceHint(sources[column])}>
-        {(control) => <input className="control" {...control} autoComplete="off" {...register(column)} />}
-      </FormField>
-    )
-  })
+  return (
+    <>
+      {weekdays.map((weekday) => {
+        const column = `${weekday}_hours` as const
+        return (
+          <FormField key={weekday} label={weekdayName(weekday)} hint={sourceHint(sources[column])}>
+            {(control) => <input className="control" {...control} autoComplete="off" {...register(column)} />}
+          </FormField>
+        )
+      })}
+      <SpecialHoursEditor />
+    </>
+  )
 }
 
 /** A page names its category; the form holds the directory's own. */

@@ -15,7 +15,7 @@ import {
 import { datesInWords } from '#features/hours/special-lines.ts'
 
 /** The source of what a person typed into a form. */
-const typedSource = 'form'
+export const typedSource = 'form'
 
 /** What an entry speaks of, as forms name it. */
 export const kindLabels: Readonly<Record<SpecialKind, string>> = {
@@ -54,7 +54,7 @@ export function edited(entry: SpecialHours, changes: Partial<SpecialHours>): Spe
 }
 
 /** An entry as it is stored: one day when its last is not said, and its hours written as the site writes them. */
-function tidied(entry: SpecialHours): SpecialHours {
+export function tidied(entry: SpecialHours): SpecialHours {
   const hours = typedLine(entry.hours)
   const read = parseHours(hours)
   return {

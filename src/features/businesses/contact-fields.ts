@@ -16,7 +16,11 @@ export const contactFields = [
       'phone, phone number, primary phone, telephone, contact:phone, contact number, contact no, tel, landline',
     schemaOrg: { writes: 'telephone', reads: ['telephone', 'phone'] },
     microformats: ['tel', 'p-tel'],
-    openGraph: ['business:contact_data:phone_number', 'og:phone_number'],
+    openGraph: [
+      'business:contact_data:phone_number',
+      'restaurant:contact_info:phone_number',
+      'og:phone_number',
+    ],
   },
   {
     column: 'email',

@@ -17,7 +17,11 @@ export const whereaboutsFields = [
     headers:
       'address, full address, street address, addr:full, formatted address, address:street address, address line 1, location:address1',
     postal: 'streetAddress',
-    openGraph: ['business:contact_data:street_address', 'og:street-address'],
+    openGraph: [
+      'business:contact_data:street_address',
+      'restaurant:contact_info:street_address',
+      'og:street-address',
+    ],
   },
   {
     column: 'city',
@@ -45,7 +49,7 @@ export const whereaboutsFields = [
     headers:
       'city, addr:city, town, municipality, address:city, address:locality, address:addressLocality, locality, location:city',
     postal: 'addressLocality',
-    openGraph: ['business:contact_data:locality', 'og:locality'],
+    openGraph: ['business:contact_data:locality', 'restaurant:contact_info:locality', 'og:locality'],
     meta: ['geo.placename'],
   },
   {

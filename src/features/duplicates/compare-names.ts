@@ -1,155 +1,185 @@
-import { wordsOf } from './block-keys.ts'
 import type { Entry, Evidence } from './duplicates.ts'
-import { compareWords, type Likeness, type NameWords } from './name-words.ts'
-import { fitsCategory, goTogether, groupOf } from './trades.ts'
+import { type MatchedWords, matchWords, type ReadName } from './match-words.ts'
+import type { NameWords, WordKinds } from './name-words.ts'
+import {
+  areOtherAges,
+  fitsCategory,
+  goTogether,
+  groupOf,
+  isForAge,
+  isKindOfSchool,
+  isNeverOne,
+} from './trades.ts'
 import { weights } from './weights.ts'
+import { addressWords } from './where-words.ts'
 
 /** An entry with its name read once, since it is compared many times. */
 export type Named = { entry: Entry; words: NameWords }
 
-/** Findings; `asks` where one owner may run both, so that nobody but a person can tell. */
-export type NameFindings = { isSame: boolean; asks: boolean; evidence: readonly Evidence[] }
+/** Findings of two names. */
+export type NameFindings = {
+  isSame: boolean
+  /** Whether each says what the other does not. */
+  isOther: boolean
+  /** Where one owner may run both, so that nobody but a person can tell. */
+  asks: boolean
+  /** Numbers that one of the names says alone. */
+  loneNumbers: readonly string[]
+  evidence: readonly Evidence[]
+}
 
-/** Compares what two entries are called and what they do. */
-export function compareNames(a: Named, b: Named): NameFindings {
-  const core = matchWords(a, b)
-  const [here, there] = [leftTrades(a, b, core.short), leftTrades(b, a, core.short)]
-  const numbers = compareNumbers(a.words.numbers, b.words.numbers)
-  const name = judgeName(core, here.length > 0, there.length > 0)
-  const isSame = name === 'same' || name === 'nearly'
-  const foreign = findForeign(a, b, here, there)
-  const related = findRelated(a, b, here, there)
-  const isStrange = !goTogether(a.entry.category, b.entry.category)
+/** Compares what two entries are called, or were called before, and what they do. */
+export function compareNames(a: Named, b: Named, isDoor: boolean): NameFindings {
+  const now = compareReadings(a, b, isDoor)
+  const earlier = [
+    ...(a.words.former ? [compareReadings({ ...a, words: a.words.former }, b, isDoor)] : []),
+    ...(b.words.former ? [compareReadings(a, { ...b, words: b.words.former }, isDoor)] : []),
+  ].filter(({ isSame }) => isSame)
+  const [found] = earlier
+  if ((now.isSame && !now.asks) || found === undefined) return now
+  return { ...found, evidence: [{ aspect: 'name', weight: 0, words: 'called so before' }, ...found.evidence] }
+}
+
+function compareReadings(a: Named, b: Named, isDoor: boolean): NameFindings {
+  const matched = matchWords(readNameOf(a), readNameOf(b))
+  const [here, there] = [loneTrades(matched.here, matched.there), loneTrades(matched.there, matched.here)]
+  const says = { here: here.length > 0, there: there.length > 0 }
+  const name = judgeName(matched, says, whereOf(a, b, isDoor))
+  const isSame = name === 'same' || name === 'nearly' || name === 'kind'
+  const other = findOtherPart(a.words, b.words, matched)
+  const isStrange = !goTogether(a.entry.category, b.entry.category, name === 'otherPart')
+  const isForeign = findForeign(a, b, here, there, matched) || (isStrange && !isSame)
+  const isOther = name === 'other' || name === 'otherPart'
   return {
     isSame,
-    asks: related || isStrange || name === 'other' || name === 'otherPart',
+    isOther,
+    asks: findRelated(matched, here, there) || [...here, ...there].some(isForAge) || isStrange || isOther,
+    loneNumbers: other === null ? loneNumbers(matched) : [],
     evidence: [
       { aspect: 'name', weight: weights.name[name], words: nameWords[name] },
-      ...(numbers ? [{ aspect: 'number' as const, weight: weights.number.other, words: numbers }] : []),
-      ...(foreign || (isStrange && !isSame)
+      ...(other === null ? [] : [{ aspect: 'number' as const, weight: weights.number.other, words: other }]),
+      ...(isForeign
         ? [{ aspect: 'trade' as const, weight: weights.trade.foreign, words: 'another trade' }]
         : []),
     ],
   }
 }
 
+const readNameOf = ({ entry, words }: Named): ReadName => ({ text: entry.name, words })
+
 const nameWords = {
   same: 'same name',
   nearly: 'nearly the same name',
+  kind: 'a kind for a name',
   part: 'one name is part of the other',
+  town: 'names that share a town',
   other: 'another name',
   otherPart: 'names that share a part',
 } as const
 
-type Matched = {
-  shared: number
-  likeness: Likeness
-  left: readonly string[]
-  right: readonly string[]
-  short: readonly string[]
-}
-
-/** Pairs off the words that both names have. */
-function matchWords(a: Named, b: Named): Matched {
-  if (a.words.core.join('') !== '' && a.words.core.join('') === b.words.core.join(''))
-    return { shared: 1, likeness: 'same', left: [], right: [], short: [] }
-  const right = new Set(b.words.core)
-  const left: string[] = []
-  let likeness: Likeness = 'same'
-  for (const word of [...a.words.core].sort((one, other) => other.length - one.length)) {
-    const found = findLike(word, right)
-    if (!found) {
-      left.push(word)
-      continue
-    }
-    if (found.likeness === 'nearly') likeness = 'nearly'
-    right.delete(found.word)
-  }
-  const shared = b.words.core.length - right.size
-  const short = [...spelledOut(left, b.entry.name), ...spelledOut([...right], a.entry.name)]
-  const rest = (words: Iterable<string>) => [...words].filter((word) => !short.includes(word))
-  return {
-    shared: shared + (short.length > 0 ? 1 : 0),
-    likeness,
-    left: rest(left),
-    right: rest(right),
-    short,
-  }
-}
-
-function findLike(word: string, among: ReadonlySet<string>) {
-  if (among.has(word)) return { word, likeness: 'same' as const }
-  let nearly: string | undefined
-  for (const other of among) {
-    const likeness = compareWords(word, other)
-    if (likeness === 'same') return { word: other, likeness }
-    if (likeness === 'nearly') nearly = other
-  }
-  return nearly === undefined ? undefined : { word: nearly, likeness: 'nearly' as const }
-}
-
-/** Initials among these words, and the words of the other name that they stand for. */
-function spelledOut(left: readonly string[], name: string): string[] {
-  const words = wordsOf(name)
-  return left.flatMap((initials) => {
-    if (initials.length < 2 || initials.length > 5) return []
-    for (const said of [words, words.filter((word) => word.length > 3)]) {
-      const at = said
-        .map((word) => word[0])
-        .join('')
-        .indexOf(initials)
-      if (at >= 0) return [initials, ...said.slice(at, at + initials.length)]
-    }
-    return []
-  })
-}
-
-/** Trades that only this name says, and that do not follow from the other's category. */
-function leftTrades(own: Named, other: Named, short: readonly string[]): readonly string[] {
-  return own.words.trades.filter((trade) => !other.words.trades.includes(trade) && !short.includes(trade))
+/** Trades that only this name says. */
+function loneTrades(own: WordKinds, other: WordKinds): readonly string[] {
+  return own.trades.filter((trade) => !other.trades.includes(trade))
 }
 
 /** Words that describe a place without naming it. */
 const describing = new Set(
-  'center supply supplies house main medical construction cuisine filipino general parts works express internet'.split(
-    ' ',
+  `center supply main medical construction cuisine filipino general part work express internet city
+  art room section home learning repair station refilling wet lot place machine health municipal press manufacturing catholic accessory dealer sale`.split(
+    /\s+/,
   ),
 )
 
-function judgeName({ shared, likeness, left, right }: Matched, saysMore: boolean, otherSaysMore: boolean) {
-  if (left.length === 0 && right.length === 0) return likeness === 'nearly' ? 'nearly' : 'same'
-  if (shared === 0) return 'other'
-  const isDescribed = [...left, ...right].every((word) => describing.has(word))
-  if (isDescribed && (left.length === 0 || right.length === 0) && !saysMore && !otherSaysMore)
+/** Whether a word tells places apart: it does not only describe, and is no middle initial. */
+const isStrong = (word: string) => !describing.has(word) && word.length > 1
+
+/** Whether a name says something that the other one lacks. */
+const tells = (lone: readonly string[], own: WordKinds, other: WordKinds) =>
+  lone.length > 0 || loneOf(own, other).length > 0
+
+type Says = { here: boolean; there: boolean }
+
+/** Whether a word names a city or district, or says no more than the address at one door. */
+type Where = { isTown: (word: string) => boolean; isSaid: (word: string) => boolean }
+
+function whereOf(a: Named, b: Named, isDoor: boolean): Where {
+  const isTown = (word: string) => a.words.towns.has(word) || b.words.towns.has(word)
+  const said = isDoor ? addressWords([a.entry.address, b.entry.address]) : null
+  return { isTown, isSaid: (word) => said !== null && (isTown(word) || said.has(word)) }
+}
+
+function judgeName(
+  { shared, likeness, left, right, here, there }: MatchedWords,
+  says: Says,
+  { isTown, isSaid }: Where,
+): keyof typeof weights.name {
+  if (left.length === 0 && right.length === 0) {
+    if (shared.length === 0 && here.core.length === 0 && there.core.length === 0) return 'kind'
     return likeness === 'nearly' ? 'nearly' : 'same'
-  if ((left.length > 0 && (right.length > 0 || otherSaysMore)) || (right.length > 0 && saysMore))
-    return 'otherPart'
-  return 'part'
+  }
+  const [strong, otherStrong] = [left.filter(isStrong), right.filter(isStrong)]
+  const isWeak = strong.length === 0 && otherStrong.length === 0
+  if (shared.length === 0) return isWeak ? 'kind' : 'other'
+  if (!isWeak && tells(left, here, there) && tells(right, there, here))
+    return shared.some(isStrong) ? 'otherPart' : 'other'
+  if (isWeak && left.length > 0 && right.length > 0) return 'part'
+  const lone = strong.length > 0 ? strong : otherStrong
+  if (lone.every(isSaid)) return likeness === 'nearly' ? 'nearly' : 'same'
+  if ((strong.length > 0 && says.there) || (otherStrong.length > 0 && says.here)) return 'otherPart'
+  return shared.every(isTown) ? 'town' : 'part'
 }
 
-/** Numbers tell branches, stalls and offices apart when each name has its own. */
-function compareNumbers(here: readonly string[], there: readonly string[]): string | null {
-  const [left, right] = [
-    here.filter((one) => !there.includes(one)),
-    there.filter((one) => !here.includes(one)),
-  ]
-  return left.length > 0 && right.length > 0 ? `${left.join(' ')} is not ${right.join(' ')}` : null
+/** Numbers tell branches, stalls and offices apart, and so does what stands after a dash. */
+function findOtherPart(a: NameWords, b: NameWords, { here, there }: MatchedWords): string | null {
+  const [left, right] = [loneOf(here, there), loneOf(there, here)]
+  if (left.length > 0 && right.length > 0) return `${left.join(' ')} is not ${right.join(' ')}`
+  if (left.length > 0 && (b.isMain || a.isBranch)) return `${left.join(' ')} is not the main one`
+  if (right.length > 0 && (a.isMain || b.isBranch)) return `${right.join(' ')} is not the main one`
+  const [[head, ...tail], [otherHead, ...otherTail]] = [a.parts, b.parts]
+  if (head === undefined || otherHead === undefined || tail.length === 0 || otherTail.length === 0)
+    return null
+  if (head.length === 0 || head.join(' ') !== otherHead.join(' ')) return null
+  const [ends, otherEnds] = [loneWords(tail, otherTail), loneWords(otherTail, tail)]
+  return ends.length > 0 && otherEnds.length > 0 ? `${ends.join(' ')} is not ${otherEnds.join(' ')}` : null
 }
 
-/** Whether the names say trades that nobody runs as one. */
-function findForeign(a: Named, b: Named, here: readonly string[], there: readonly string[]): boolean {
-  const isStrange = (left: readonly string[], other: Named, others: readonly string[]) =>
-    left.some((trade) => {
+const loneWords = (own: NameWords['parts'], other: NameWords['parts']) =>
+  own.flat().filter((word) => !other.flat().includes(word))
+
+const loneOf = (own: WordKinds, other: WordKinds) => own.numbers.filter((one) => !other.numbers.includes(one))
+
+function loneNumbers({ here, there }: MatchedWords): readonly string[] {
+  return [...loneOf(here, there), ...loneOf(there, here)]
+}
+
+/** Whether the names say trades that nobody runs as one, or are those of two people. */
+function findForeign(
+  a: Named,
+  b: Named,
+  here: readonly string[],
+  there: readonly string[],
+  { left, right, here: own, there: others }: MatchedWords,
+): boolean {
+  if (a.words.isPerson && b.words.isPerson && left.length > 0 && right.length > 0) return true
+  const isStrange = (lone: readonly string[], from: Named, to: Named, said: WordKinds, says: boolean) =>
+    lone.some((trade) => {
       const group = groupOf(trade)
-      if (other.words.trades.some((one) => groupOf(one) === group)) return false
-      return others.length > 0 || !fitsCategory(group, other.entry.category)
+      if (said.trades.some((one) => groupOf(one) === group)) return false
+      if (said.trades.some((one) => from.words.beside.has(trade) && from.words.beside.has(one))) return false
+      if (isKindOfSchool(trade, said.trades)) return false
+      const isOtherAge = said.trades.some((one) => areOtherAges(one, trade))
+      return says || isOtherAge || isNeverOne(group) || !fitsCategory(group, to.entry.category)
     })
-  return isStrange(here, b, there) || isStrange(there, a, here)
+  return isStrange(here, a, b, others, there.length > 0) || isStrange(there, b, a, own, here.length > 0)
 }
 
 /** Whether one says a trade beside another of its group: a bakery and its café. */
-function findRelated(a: Named, b: Named, here: readonly string[], there: readonly string[]): boolean {
-  const hasBeside = (left: readonly string[], other: Named) =>
-    left.some((trade) => other.words.trades.some((one) => groupOf(one) === groupOf(trade)))
-  return hasBeside(here, b) || hasBeside(there, a)
+function findRelated(
+  { here: own, there: others }: MatchedWords,
+  here: readonly string[],
+  there: readonly string[],
+): boolean {
+  const hasBeside = (left: readonly string[], said: WordKinds) =>
+    left.some((trade) => said.trades.some((one) => groupOf(one) === groupOf(trade)))
+  return hasBeside(here, others) || hasBeside(there, own)
 }

@@ -1,10 +1,8 @@
 import { metersBetween } from '#core/distance.ts'
-import { fold } from '#core/text.ts'
-import { cityKeyOf, wordsOf } from './block-keys.ts'
+import { cityKeyOf } from './block-keys.ts'
+import { compareAddresses, type Spot } from './compare-addresses.ts'
 import type { Entry, Evidence } from './duplicates.ts'
 import { weights } from './weights.ts'
-
-type Spot = keyof typeof weights.place
 
 /**
  * What is known of where two entries are; `isDoor` when it is one door, `isKnown` when distance or address tell; `isFar` when they say
@@ -12,27 +10,27 @@ type Spot = keyof typeof weights.place
  */
 export type PlaceFindings = {
   isDoor: boolean
+  /** Whether they may be across the street from each other. */
+  isNear: boolean
+  /** Whether a number may be mistyped, or a point lies elsewhere than its address. */
+  asks: boolean
   isKnown: boolean
   isFar: boolean
   evidence: readonly Evidence[]
 }
 
-const streetWords = new Set(
-  `street st avenue ave road rd boulevard blvd highway hwy drive dr lane ln extension ext corner cor brgy barangay
-  building bldg city of the floor level unit room rm stall lot block blk phase ph no gf`.split(/\s+/),
-)
-
 /** Near enough for one door when maps place its point; then, beside it; apart, but maybe one lot; and a walk away. */
-const reach = { door: 40, near: 60, aside: 120, apart: 250 } as const
+const reach = { door: 40, near: 60, aside: 120, apart: 250, walk: 350 } as const
 
 /** Compares position, address and city. */
 export function comparePlaces(a: Entry, b: Entry): PlaceFindings {
   const meters = distanceBetween(a, b)
   const address = compareAddresses(a.address, b.address)
-  const isDoor =
-    address === 'sameDoor' || (address !== 'otherNumber' && meters !== null && meters <= reach.door)
+  const isDoor = address === 'sameDoor' || (!isOtherDoor(address) && meters !== null && meters <= reach.door)
   return {
     isDoor,
+    isNear: meters !== null && meters <= reach.near && address !== 'otherStreet',
+    asks: address === 'likeNumber' || (address === 'sameDoor' && meters !== null && meters > reach.apart),
     isFar:
       !isDoor &&
       ((meters !== null && meters > reach.apart) || (meters === null && address === 'otherStreet')),
@@ -40,6 +38,8 @@ export function comparePlaces(a: Entry, b: Entry): PlaceFindings {
     evidence: [...spotEvidence(meters, address), ...cityEvidence(a, b, meters)],
   }
 }
+
+const isOtherDoor = (address: Spot | null) => address === 'otherNumber' || address === 'otherRoom'
 
 function distanceBetween(a: Entry, b: Entry): number | null {
   if (a.latitude === null || a.longitude === null || b.latitude === null || b.longitude === null) return null
@@ -71,6 +71,8 @@ const addressWords: Partial<Record<Spot, string>> = {
   sameDoor: 'same address',
   sameBuilding: 'same building',
   sameStreet: 'same street',
+  likeNumber: 'nearly the same house number',
+  otherRoom: 'another room or floor',
   otherNumber: 'another house number',
   otherStreet: 'another street',
 }
@@ -78,33 +80,8 @@ const addressWords: Partial<Record<Spot, string>> = {
 function spotOf(meters: number): Spot {
   if (meters <= reach.near) return 'near'
   if (meters <= reach.aside) return 'aside'
-  return meters <= reach.apart ? 'apart' : 'far'
-}
-
-/** Number and street, number alone, street alone, or nothing in common; null when one is not given. */
-function compareAddresses(one: string, other: string): Spot | null {
-  if (one === '' || other === '') return null
-  const [here, there] = [readAddress(one), readAddress(other)]
-  const shared = here.streets.filter((word) => there.streets.includes(word))
-  if (fold(one) === fold(other))
-    return here.numbers.length > 0 ? 'sameDoor' : isStreet(one) ? 'sameStreet' : 'sameBuilding'
-  if (shared.length === 0) return here.streets.length > 0 && there.streets.length > 0 ? 'otherStreet' : null
-  const common = here.numbers.filter((number) => there.numbers.includes(number))
-  if (common.length > 0) return 'sameDoor'
-  if (here.numbers.length > 0 && there.numbers.length > 0) return 'otherNumber'
-  return 'sameStreet'
-}
-
-const isStreet = (address: string) =>
-  /\b(?:st|street|ave|avenue|rd|road|blvd|boulevard|hwy|highway|edsa)\b/i.test(address)
-
-function readAddress(address: string) {
-  const words = wordsOf(address.replace(/\b\d{1,2}\/f\b|\b[gl]\/f\b/gi, ' '))
-  const isNumber = (word: string) => /\d/.test(word) || /^[a-h]$/.test(word)
-  return {
-    numbers: words.filter(isNumber),
-    streets: words.filter((word) => !isNumber(word) && word.length > 1 && !streetWords.has(word)),
-  }
+  if (meters <= reach.apart) return 'apart'
+  return meters <= reach.walk ? 'walk' : 'far'
 }
 
 /** A city alone says something only where neither has more. */

@@ -27,7 +27,61 @@ describe('the same place', () => {
   })
 })
 
+describe('the same place in other words', () => {
+  test.each([
+    ['two of its words written as one', 'Land Bank of the Philippines', 'Landbank'],
+    ['a number in words', 'Café 1925', 'Cafe Nineteen Twenty-Five'],
+    ['a word cut short', 'Phil. Orthopedic Center', 'Philippine Orthopedic Center'],
+    ['a first name by its initial', 'Dr. J. Cruz Dental Clinic', 'Dr. Jose Cruz Dental Clinic'],
+    ['what it was called before', 'Cafe Luna (formerly Sinag Coffee)', 'Sinag Coffee'],
+    ['letters that changed places', 'Vicotria Court', 'Victoria Court'],
+    ['a second thing that it does', 'Casa Bella Inn', 'Casa Bella Inn & Restaurant'],
+    ['the district that it is in', 'Chooks to Go', 'Chooks to Go Sampaloc'],
+  ])('with %s', (_, one, other) => {
+    expect(judge({ name: one, ...at(0) }, { name: other, ...at(10) }).answer).toBe('same')
+    expect(judge({ name: other, ...at(10) }, { name: one, ...at(0) }).answer).toBe('same')
+  })
+})
+
+describe('an address', () => {
+  const judgeAt = (one: string, other: string, apart = 0) =>
+    judge({ name: 'Anahaw', address: one, ...at(0) }, { name: 'Anahaw', address: other, ...at(apart) })
+
+  test.each([
+    ['of one postal code is no door', 'Quezon Avenue, 1103', 'Roces Avenue, Quezon City, 1103', 1300],
+    ['on one floor is no door', 'G/F Alta Mall, EDSA', 'G/F Bayan Mall, EDSA', 900],
+    ['at another stall', 'Stall 12, Tutuban', 'Stall 88, Tutuban', 0],
+    ['in another lot of one block', 'Blk 5 Lot 8 Acacia St', 'B5 L9 Acacia St', 0],
+  ])('%s', (_, one, other, apart) => {
+    expect(judgeAt(one, other, apart).answer).toBe('another')
+  })
+
+  test.each([
+    ['whose numbers may be mistyped', '15 Oroquieta St', '51 Oroquieta St'],
+    ['of another room in one building', 'Rm 304 Alta Hospital', 'Rm 412 Alta Hospital'],
+  ])('%s is for a person', (_, one, other) => {
+    expect(judgeAt(one, other).answer).toBe('person')
+  })
+
+  test('is one door however block and lot are written', () => {
+    expect(reasonOf(judgeAt('Blk 5 Lot 8 Acacia St', 'B5 L8 Acacia St', 100))).toContain('same address')
+  })
+})
+
 describe('another place', () => {
+  test.each([
+    ['of two schools', 'Salvador College', 'Salvador College High School'],
+    ['a department', 'San Rafael Hospital', 'San Rafael Hospital Radiology Department'],
+    ['of two doctors in one room', 'Dr. Ana Lim, Dermatologist', 'Dr. Ben Tiu, Cardiologist'],
+    ['a tenant of one host', 'Regus - Alpha Consulting', 'Regus - Beta Consulting'],
+    ['across the road', 'Alta Fuel Northbound', 'Alta Fuel Southbound'],
+    ['what shares a trade alone', 'R4 Auto Parts Center', 'Piyesa Auto Parts Center'],
+    ['the second branch', 'Kape Kalye', 'Kape Kalye Branch 2'],
+  ])('is %s, at one door with one phone', (_, one, other) => {
+    const shared = { phone: '0917 123 4567', address: '8 Kalayaan Ave', ...at(0) }
+    expect(judge({ name: one, ...shared }, { name: other, ...shared }).answer).not.toBe('same')
+  })
+
   test.each([
     ['a branch of the chain across the street', { name: 'Kape', ...at(0) }, { name: 'Kape', ...at(90) }, 6],
     ['a shop in the same mall', { name: 'Optical Works', ...at(0) }, { name: 'Toy Town', ...at(0) }, 2],

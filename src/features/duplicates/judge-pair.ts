@@ -1,5 +1,5 @@
-import { phoneKeysOf, websiteOf } from './block-keys.ts'
-import { compareNames, type Named } from './compare-names.ts'
+import { phoneKeysOf, websiteOf, wordsOf } from './block-keys.ts'
+import { compareNames, type Named, type NameFindings } from './compare-names.ts'
 import { comparePlaces, type PlaceFindings } from './compare-places.ts'
 import type { Entry, Evidence, Judgement } from './duplicates.ts'
 import { readName } from './name-words.ts'
@@ -16,20 +16,30 @@ const readBefore = new WeakMap<Entry, Named>()
  * @param entriesOfName how many entries bear the name, both included
  */
 export function judgePair(a: Entry, b: Entry, entriesOfName: number): Judgement {
-  const names = compareNames(named(a), named(b))
   const places = comparePlaces(a, b)
-  const isChain = names.isSame && entriesOfName >= chainSize && !places.isDoor
+  const names = compareNames(named(a), named(b), places.isDoor)
+  const phones = comparePhones(a, b)
+  const isChain = entriesOfName >= chainSize && (names.isOther || (names.isSame && !places.isDoor))
   const evidence = [
     ...names.evidence,
-    ...comparePhones(a, b),
+    ...phones,
     ...compareWebsites(a, b),
     ...places.evidence,
-    ...(isChain ? [chainEvidence(places)] : []),
+    ...(isChain ? chainEvidence(names, places) : []),
   ]
   const score = evidence.reduce((sum, { weight }) => sum + weight, 0)
-  const asks = names.asks || places.isFar || (isChain && !places.isKnown)
+  const isSamePhone = phones.some(({ weight }) => weight > 0)
+  const asks =
+    names.asks ||
+    places.isFar ||
+    (isChain && names.isSame) ||
+    (!isSamePhone && (places.asks || names.loneNumbers.some((number) => !isSaid(number, a, b))))
   return { answer: answerOf(score, asks), score, evidence }
 }
+
+/** Whether an address says a number that a name says. */
+const isSaid = (number: string, a: Entry, b: Entry) =>
+  [a, b].some(({ address }) => wordsOf(address).includes(number))
 
 function answerOf(score: number, asks: boolean): Judgement['answer'] {
   if (score < thresholds.person) return 'another'
@@ -59,6 +69,10 @@ function compareWebsites(a: Entry, b: Entry): Evidence[] {
     : []
 }
 
-function chainEvidence({ isKnown }: PlaceFindings): Evidence {
-  return { aspect: 'chain', weight: isKnown ? weights.chain.otherDoor : 0, words: 'a chain' }
+/** A chain's branches stand across the street from each other, and it is seldom called another thing. */
+function chainEvidence({ isSame }: NameFindings, { isKnown, isNear }: PlaceFindings): Evidence[] {
+  if (!isSame) return [{ aspect: 'chain', weight: weights.chain.otherName, words: 'a chain' }]
+  if (!isKnown) return [{ aspect: 'chain', weight: 0, words: 'a chain' }]
+  const weight = isNear ? weights.chain.acrossTheStreet : weights.chain.otherDoor
+  return [{ aspect: 'chain', weight, words: 'a chain' }]
 }

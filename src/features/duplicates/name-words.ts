@@ -1,139 +1,114 @@
-import { localWords } from '#config/place/local-words.ts'
-import { repairText } from '#core/text.ts'
-import { soundOf, wordsOf } from './block-keys.ts'
+import { editsBetween } from './alike-words.ts'
+import { wordsOf } from './block-keys.ts'
+import { plainName, spell, withNumerals } from './spellings.ts'
 import { longTradeWords, tradeOf } from './trades.ts'
+import { townWords } from './where-words.ts'
 
-const spelled = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
-
-/** Writings of one word; '' for words that tell nothing. */
-const writings: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(spelled.map((word, number) => [word, String(number)])),
-  ...Object.fromEntries(
-    `the and inc incorporated corp corporation co company ltd limited opc llc trading enterprises enterprise branch dr dra
-    atty mr mrs hours hrs of de del dela la las los el y store stores shop shops shoppe services service`
-      .split(/\s+/)
-      .map((word) => [word, '']),
-  ),
-  ...{
-    st: 'saint',
-    santa: 'saint',
-    santo: 'saint',
-    centre: 'center',
-    hse: 'house',
-    haus: 'house',
-    ctr: 'center',
-  },
-  ...{
-    aluminum: 'aluminium',
-    republik: 'republic',
-    klub: 'club',
-    legaspi: 'legazpi',
-    bldg: 'building',
-    fl: 'floor',
-  },
-  ...{
-    ave: 'avenue',
-    blvd: 'boulevard',
-    rd: 'road',
-    hwy: 'highway',
-    sct: 'scout',
-    ext: 'extension',
-    brgy: 'barangay',
-  },
-  ...{
-    gen: 'general',
-    macarthur: 'mcarthur',
-    cor: 'corner',
-    ph: 'phase',
-    blk: 'block',
-    b: 'block',
-    l: 'lot',
-  },
-  ...localWords.sameWords,
+/** What a name's words say. */
+export type WordKinds = {
+  /** Words that tell it apart; its numbers where it has no others. */
+  core: readonly string[]
+  /** The trades that it names. */
+  trades: readonly string[]
+  /** Numbers, letters and directions that count places. */
+  numbers: readonly string[]
 }
 
-/** Two words that people also write as one. */
-const joined =
-  /\b(drug|book|bake|barber|cell|day|car|noodle|coffee|copy|tea|rest|steak|club|super|work|wood|net|head|play|food|sea|milk)[\s-]+(store|shop|phone|phones|care|wash|house|bar|market|works|food|tea)\b/g
+export type NameWords = WordKinds & {
+  /** All words in their order, as they are compared. */
+  said: readonly string[]
+  /** Words that stand for longer ones: `phil.`, `int'l`, `j.` */
+  abbreviations: ReadonlySet<string>
+  /** Trades beside another that the same place runs: `inn and restaurant`. */
+  beside: ReadonlySet<string>
+  /** Whether it is somebody's name, with a title. */
+  isPerson: boolean
+  /** What stands before and after a dash. */
+  parts: readonly (readonly string[])[]
+  /** Words that are the name of a city or of a district. */
+  towns: ReadonlySet<string>
+  isMain: boolean
+  isBranch: boolean
+  /** What it was called before. */
+  former: NameWords | null
+}
 
-/** A name's words: those that tell it apart, the trades it names, and the numbers and letters that count places. */
-export type NameWords = { core: readonly string[]; trades: readonly string[]; numbers: readonly string[] }
+const formerly = /\(?\b(?:formerly|ex|dating|dati)\b(?: known as)?([^()]*)\)?/i
 
 /** Reads a name as people mean it: translated, without legal forms, articles, and what it was called before. */
 export function readName(name: string): NameWords {
-  const repaired = repairText(name)
-    .replace(/\(?\b(?:formerly|ex|dating|dati)\b[^()]*\)?/gi, ' ')
-    .replace(/\b(\p{L})\.\s?(?=\p{L}\.)/gu, '$1')
-    .replace(/\b24\s*(?:hours|hrs|\/\s*7)\b/gi, ' ')
-    .replace(/(?<=\p{L})\?(?=\p{L})/gu, 'n')
-    .toLowerCase()
-    .replace(/['’‘`´]s\b/g, '')
-    .replace(/['’]t\b/g, ' at')
-    .replace(joined, '$1$2')
-  const words = wordsOf(repaired).flatMap(written)
+  const [said, before] = [name.replace(formerly, ' '), formerly.exec(name)?.[1] ?? '']
+  const plain = plainName(said)
+  const words = spelledWords(plain)
   return {
-    core: unique(words.filter((word) => !isNumber(word) && !tradeOf(word))),
-    trades: unique(words.flatMap((word) => tradeOf(word)?.trade ?? [])),
-    numbers: unique(words.filter(isNumber)),
+    ...sortWords(words),
+    said: words,
+    abbreviations: new Set(abbreviationsOf(said).map((word) => spell(word, isTrade))),
+    beside: besideOthers(plain),
+    isPerson: /\b(?:dr|dra|atty|engr|arch)\b/.test(plain),
+    parts: said.split(/\s+[-–—|:]\s+/).map((part) => sortWords(spelledWords(plainName(part))).core),
+    towns: townWords(words),
+    isMain: /\bmain\b/.test(plain),
+    isBranch: /\bbranch\W+\d/.test(plain),
+    former: /\p{L}/u.test(before) ? readName(before) : null,
   }
 }
 
-/** A word as it is compared: in English, in one spelling; several when it says more than one thing. */
-function written(word: string): string[] {
-  const known = writings[word]
-  if (known !== undefined) return known === '' ? [] : [known]
-  const single = word.replace(/ies$/, 'y').replace(/(?<=\p{L}{3})(?<!s)s$/u, '')
-  const same = writings[single] ?? (tradeOf(word) ? word : single)
-  if (same === '') return []
-  return [tradeOf(same) ? same : (longTradeWords.find((trade) => isMisspelt(same, trade)) ?? same)]
+/** Sorts words by what they say. */
+export function sortWords(words: readonly string[]): WordKinds {
+  const counts = unique(words.filter(isCounting))
+  const core = unique(words.filter((word) => !isCounting(word) && !isTrade(word)))
+  const trades = unique(words.flatMap((word) => tradeOf(word)?.trade ?? []))
+  return {
+    core: core.length > 0 ? core : counts,
+    // A dental clinic is one trade.
+    trades: trades.length > 1 ? trades.filter((trade) => trade !== 'clinic') : trades,
+    numbers: counts,
+  }
 }
 
-const isMisspelt = (word: string, trade: string) => word.length >= 7 && editsBetween(word, trade) === 1
+/** The words of one name where the other writes two of them as one. */
+export function joinAs(words: readonly string[], other: readonly string[]): readonly string[] {
+  const at = words.findIndex((word, index) => other.includes(word + (words[index + 1] ?? '?')))
+  if (at < 0) return words
+  return [...words.slice(0, at), `${words[at]}${words[at + 1]}`, ...words.slice(at + 2)]
+}
 
-const isNumber = (word: string) => /^\p{L}?\d+\p{L}?$/u.test(word) || /^[a-h]$/.test(word)
+function spelledWords(plain: string): string[] {
+  return withNumerals(wordsOf(plain))
+    .map((word) => spell(word, isTrade))
+    .filter((word) => word !== '')
+    .map((word) => (isTrade(word) ? word : (longTradeWords.find((trade) => isMisspelt(word, trade)) ?? word)))
+}
+
+export const isTrade = (word: string) => tradeOf(word) !== undefined
+
+const isMisspelt = (word: string, trade: string) =>
+  word.length >= 6 && Math.abs(word.length - trade.length) < 2 && editsBetween(word, trade) === 1
+
+/** Words that end in a point, or leave letters out. */
+function abbreviationsOf(name: string): string[] {
+  const marked = name.matchAll(/(?<!\p{L})(\p{L}{1,5})\.|(?<!\p{L})(\p{L}{1,4}['’](?!s)\p{L})(?!\p{L})/gu)
+  return [...marked].flatMap(([, pointed, shortened]) => wordsOf(pointed ?? shortened ?? ''))
+}
+
+function besideOthers(plain: string): ReadonlySet<string> {
+  const pairs = plain.matchAll(/(?<=(\p{L}+))\s*(?:&|\band\b|\bat\b)\s*(\p{L}+)/gu)
+  return new Set(
+    [...pairs].flatMap(([, left = '', right = '']) => {
+      const trades = [left, right].flatMap((word) => tradeOf(spell(word, isTrade))?.trade ?? [])
+      return trades.length === 2 ? trades : []
+    }),
+  )
+}
+
+const directions = new Set(
+  `north south east west northbound southbound eastbound westbound upper lower`.split(/\s+/),
+)
+
+const isCounting = (word: string) =>
+  /^\p{L}?\d+\p{L}?$/u.test(word) || /^[a-h]$/.test(word) || directions.has(word)
 
 function unique(words: readonly string[]): string[] {
   return [...new Set(words)]
-}
-
-export type Likeness = 'same' | 'nearly' | 'other'
-
-/**
- * Whether two words are one: misspelt ones are when they are long or sound alike; with a letter changed in a short one
- * it may be another name.
- */
-export function compareWords(one: string, other: string): Likeness {
-  if (one === other) return 'same'
-  const length = Math.min(one.length, other.length)
-  const edits = editsBetween(one, other)
-  if (length >= 5 && edits <= 2 && soundOf(one) === soundOf(other)) return 'same'
-  if (length >= 7 && edits <= (length >= 9 ? 2 : 1)) return 'same'
-  if (length >= 2 && edits === 1) return 'nearly'
-  return 'other'
-}
-
-/** Letters added, left out, replaced, or swapped with their neighbour; 3 stands for more. */
-function editsBetween(one: string, other: string): number {
-  if (Math.abs(one.length - other.length) > 2) return 3
-  const width = other.length + 1
-  let [earlier, before] = [
-    new Array<number>(width).fill(0),
-    Array.from({ length: width }, (_, index) => index),
-  ]
-  for (let row = 1; row <= one.length; row++) {
-    const now = [row]
-    for (let column = 1; column < width; column++) {
-      const isEqual = one[row - 1] === other[column - 1]
-      const isSwapped =
-        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
-      now[column] = Math.min(
-        (before[column] ?? 3) + 1,
-        (now[column - 1] ?? 3) + 1,
-        (before[column - 1] ?? 3) + (isEqual ? 0 : 1),
-        isSwapped ? (earlier[column - 2] ?? 3) + 1 : Number.POSITIVE_INFINITY,
-      )
-    }
-    ;[earlier, before] = [before, now]
-  }
-  return Math.min(3, before[other.length] ?? 3)
 }

@@ -3,12 +3,13 @@ const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   food: {
     restaurant:
       'restaurant restaurants resto eatery diner bistro steakhouse trattoria cuisine canteen kitchen kitchenette',
-    grill: 'grill bbq barbecue',
+    grill: 'grill bbq barbecue roast',
     pizza: 'pizza pizzeria',
-    cafe: 'cafe coffee teahouse',
+    cafe: 'cafe coffee coffeeshop teahouse milktea',
     bar: 'bar restobar pub',
-    bakery: 'bakery bakeshop bakehouse pastries bread',
-    catering: 'catering caterer',
+    bakery: 'bakery bakeshop bakehouse pastries bread donut donuts',
+    noodles: 'noodles noodlehouse siomai siopao dimsum',
+    catering: 'catering caterer events',
   },
   school: { school: 'school academy' },
   elementary: { elementary: 'elementary' },
@@ -18,7 +19,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   childcare: { childcare: 'daycare kindergarten nursery preschool' },
   tutoring: { tutoring: 'tutorial tutorials tutoring' },
   lodging: { hotel: 'hotel', inn: 'inn pension', hostel: 'hostel', resort: 'resort', dormitory: 'dormitory' },
-  animals: { veterinary: 'vet veterinary', pets: 'pet pets' },
+  animals: { veterinary: 'vet veterinary', pets: 'pet pets grooming' },
   vehicles: {
     repair: 'auto automotive motor',
     motorcycles: 'motorcycle motorcycles',
@@ -28,34 +29,87 @@ const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   medicine: { clinic: 'clinic clinics', hospital: 'hospital', laboratory: 'laboratory diagnostics' },
   eyes: { eyes: 'eye optical optometry optician' },
   teeth: { teeth: 'dental dentist dentistry dmd' },
-  skin: { skin: 'derma dermatology' },
+  skin: { skin: 'derma dermatology dermatologist' },
+  children: { children: 'pediatric pediatrics pediatrician' },
+  women: { women: 'obgyn gynecology gynecologist maternity lyingin' },
+  hearts: { hearts: 'cardiology cardiologist' },
   medicines: { pharmacy: 'pharmacy drugstore drug chemist' },
-  hair: { salon: 'salon parlor', barber: 'barbershop barber', nails: 'nail nails', massage: 'spa massage' },
+  hair: { salon: 'salon beauty', barber: 'barbershop barber', nails: 'nail nails', massage: 'spa massage' },
   bank: { bank: 'bank' },
   machine: { machine: 'atm' },
   pawnshop: { pawnshop: 'pawnshop' },
-  worship: { church: 'church parish', chapel: 'chapel' },
+  worship: { church: 'church parish cathedral' },
+  chapel: { chapel: 'chapel' },
   office: { office: 'office' },
-  groceries: { market: 'market', supermarket: 'supermarket grocery groceries', convenience: 'mart minimart' },
-  mall: { mall: 'mall' },
+  groceries: {
+    market: 'market',
+    supermarket: 'supermarket grocery groceries',
+    convenience: 'mart minimart convenience sari',
+  },
+  mall: { mall: 'mall supermall townmall departmentstore' },
   cinema: { cinema: 'cinema cinemas theater' },
   parking: { parking: 'parking' },
+  transit: { transit: 'terminal' },
   fuel: { fuel: 'gasoline fuel' },
   hardware: { hardware: 'hardware' },
   printing: { printing: 'printing printers print' },
   laundry: { laundry: 'laundry laundromat' },
+  junk: { junk: 'junk junkshop' },
+  water: { water: 'water' },
+  flowers: { flowers: 'flower flowers florist' },
+  rice: { rice: 'rice' },
+  clothes: { boutique: 'boutique', tailoring: 'tailoring tailor tailors' },
+  computers: { computers: 'computer computers cyber' },
+  homes: { apartments: 'apartment apartments apartelle' },
   travel: { travel: 'travel tours' },
   furniture: { furniture: 'furniture furnitures upholstery' },
-  funeral: { funeral: 'funeral' },
+  funeral: { funeral: 'funeral columbarium' },
   gym: { gym: 'gym fitness' },
   law: { law: 'law attorney notary' },
   library: { library: 'library' },
+  sights: { statue: 'statue' },
   museum: { museum: 'museum' },
   insurance: { insurance: 'insurance' },
   realty: { realty: 'realty' },
   police: { police: 'police' },
   bookstore: { bookstore: 'bookstore' },
   clubhouse: { clubhouse: 'clubhouse' },
+  department: { department: 'department emergency radiology dialysis oncology icu ward opd outpatient' },
+  annex: { annex: 'annex' },
+  entrance: { entrance: 'entrance' },
+  exit: { exit: 'exit' },
+  gate: { gate: 'gate' },
+  building: { building: 'building' },
+  pool: { pool: 'pool swimming' },
+}
+
+/** Schools of one name stand side by side, one for each age. */
+const ages = new Set('elementary secondary college university'.split(' '))
+
+/** Whether a trade is a school for one age. */
+export function isForAge(trade: string): boolean {
+  return ages.has(trade)
+}
+
+/** Whether two trades are schools for two ages. */
+export function areOtherAges(one: string, other: string): boolean {
+  return one !== other && isForAge(one) && isForAge(other)
+}
+
+/** Whether a school and a place for small children may be one. */
+export function isKindOfSchool(trade: string, others: readonly string[]): boolean {
+  const children = ['childcare', 'tutoring']
+  return trade === 'school'
+    ? others.some((one) => children.includes(one))
+    : children.includes(trade) && others.includes('school')
+}
+
+/** Groups that name a part of a place: it is none of its own. */
+const partGroups = new Set('machine department annex entrance exit gate parking building pool'.split(' '))
+
+/** Whether nobody calls one place both with and without a word of this group. */
+export function isNeverOne(group: string): boolean {
+  return partGroups.has(group)
 }
 
 const schools = 'school elementary secondary college university childcare tutoring'
@@ -66,14 +120,18 @@ const byCategory: Readonly<Record<string, string>> = {
   ...{ 'catering-and-events': 'food', education: schools, childcare: schools, hotels: 'lodging' },
   ...{ 'veterinary-and-pets': 'animals', 'auto-services': 'vehicles' },
   ...{
-    'medical-centers': 'medicine medicines',
-    healthcare: 'medicine eyes teeth skin',
+    'medical-centers': 'medicine medicines children women hearts',
+    healthcare: 'medicine eyes teeth skin children women hearts',
     pharmacies: 'medicines',
   },
   ...{ 'dental-clinics': 'teeth medicine', 'hair-and-beauty': 'hair', 'beauty-salons': 'hair' },
-  ...{ 'massage-therapy': 'hair', 'banks-and-finance': 'bank pawnshop', 'places-of-worship': 'worship' },
   ...{
-    groceries: 'groceries',
+    'massage-therapy': 'hair',
+    'banks-and-finance': 'bank pawnshop',
+    'places-of-worship': 'worship chapel',
+  },
+  ...{
+    groceries: 'groceries rice',
     'convenience-stores': 'groceries',
     'shopping-malls': 'mall',
     cinemas: 'cinema',
@@ -81,12 +139,14 @@ const byCategory: Readonly<Record<string, string>> = {
   ...{
     parking: 'parking',
     'fuel-stations': 'fuel',
+    transport: 'transit',
     hardware: 'hardware',
     printing: 'printing',
     travel: 'travel',
   },
   ...{ 'laundry-services': 'laundry', furniture: 'furniture', fitness: 'gym', 'legal-services': 'law' },
-  ...{ libraries: 'library', museums: 'museum', insurance: 'insurance', 'real-estate': 'realty' },
+  ...{ libraries: 'library', museums: 'museum sights', insurance: 'insurance', 'real-estate': 'realty' },
+  ...{ monuments: 'sights', 'public-art': 'sights', attractions: 'sights', 'tourist-information': 'sights' },
 }
 
 type Trade = { trade: string; group: string }
@@ -118,18 +178,21 @@ function groupsOf(category: string): readonly string[] {
   return byCategory[category]?.split(' ') ?? []
 }
 
-/** Whether trades of this group fit a place of this category; unknown categories fit all but machines. */
+/** Whether trades of this group fit a place of this category; unknown categories fit all. */
 export function fitsCategory(group: string, category: string): boolean {
   const known = groupsOf(category)
-  return known.length === 0 ? group !== 'machine' : known.includes(group)
+  return known.length === 0 || known.includes(group)
 }
 
-/** Whether two categories can be two readings of one place. */
-export function goTogether(one: string, other: string): boolean {
+/**
+ * Whether two categories can be two readings of one place.
+ * @param isStrict whether a broad category goes with no other one
+ */
+export function goTogether(one: string, other: string, isStrict = false): boolean {
   if (one === other || one === '' || other === '') return true
   const [here, there] = [groupsOf(one), groupsOf(other)]
   return here.length === 0 || there.length === 0
-    ? broad.has(one) || broad.has(other)
+    ? !isStrict && (broad.has(one) || broad.has(other))
     : here.some((group) => there.includes(group))
 }
 

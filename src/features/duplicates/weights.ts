@@ -3,8 +3,8 @@
  * two; between them a person should look.
  */
 export const weights = {
-  name: { same: 6, nearly: 2, part: 0, other: -6, otherPart: -6 },
-  number: { other: -14 },
+  name: { same: 6, nearly: 2, kind: 1, part: 0, town: -1, other: -6, otherPart: -6 },
+  number: { other: -20 },
   trade: { foreign: -20 },
   phone: { same: 6, other: -1 },
   website: { same: 4 },
@@ -12,14 +12,17 @@ export const weights = {
     sameDoor: 4,
     sameBuilding: 3,
     sameStreet: 1,
+    likeNumber: -2,
+    otherRoom: -5,
     otherNumber: -7,
     near: 4,
     aside: 1,
     apart: 0,
+    walk: -2,
     otherStreet: -5,
     far: -5,
   },
-  chain: { otherDoor: -9 },
+  chain: { otherDoor: -9, acrossTheStreet: -4, otherName: -4 },
   city: { same: 2, other: -3 },
 } as const
 

@@ -2,7 +2,12 @@ import { normalizeLink } from '#core/link.ts'
 import { mendText } from '#core/mend-text.ts'
 import { collapseSpaces, stripTags, truncate } from '#core/text.ts'
 import { typedText } from '#core/typed-text.ts'
-import { fieldsFor, hoursColumns, maxHours } from '#features/businesses/business-columns.ts'
+import {
+  fieldsFor,
+  hoursColumns,
+  maxHours,
+  specialHoursColumn,
+} from '#features/businesses/business-columns.ts'
 import type { Field, FieldKind } from '#features/businesses/business-field.ts'
 import { cleanField } from '#features/imports/values/clean-field.ts'
 import { readPoint } from '#features/imports/values/coordinates.ts'
@@ -46,7 +51,8 @@ const ownRules: Readonly<Record<string, (text: string) => string>> = {
 /** The usable part of a text, in the form in which it is stored; '' when there is none. */
 function cleanCandidate(column: Exclude<ExtractedField, 'category'>, text: string): string {
   const field = fields.get(column)
-  // A column that is not a field holds a day's hours.
+  if (column === specialHoursColumn) return text
+  // Another column that is not a field holds a day's hours.
   if (field === undefined) return truncate(text, maxHours)
   const cleaned = cleanField(field, prepared[field.kind](text))
   const rule = ownRules[column]
@@ -67,9 +73,10 @@ export function cleanCandidates(
   const found: Extraction = { values: {}, sources: {} }
   const ranked = [...candidates].sort((a, b) => sources.indexOf(a.source) - sources.indexOf(b.source))
   for (const { field, text, source } of ranked) {
-    const mended = typedText(mendText(text))
-    if (found.values[field] !== undefined || nothing.test(mended) || isOfAnother(field, source, found))
-      continue
+    // Special days are our own JSON, not a page's words.
+    const mended = field === specialHoursColumn ? text : typedText(mendText(text))
+    const isPlaceholder = field !== specialHoursColumn && nothing.test(mended)
+    if (found.values[field] !== undefined || isPlaceholder || isOfAnother(field, source, found)) continue
     const value = field === 'category' ? readCategory(mended, slugs) : cleanCandidate(field, mended)
     if (value === '') continue
     found.values[field] = value
@@ -79,7 +86,7 @@ export function cleanCandidates(
 }
 
 /** Mixing days from different sources would make up a week that no business has. */
-const wholes: readonly (readonly ExtractedField[])[] = [hoursColumns, positionFields]
+const wholes: readonly (readonly ExtractedField[])[] = [[...hoursColumns, specialHoursColumn], positionFields]
 
 function isOfAnother(field: ExtractedField, source: string, found: Extraction): boolean {
   const whole = wholes.find((fields) => fields.includes(field))
@@ -98,7 +105,10 @@ function words(text: string): string {
 }
 
 function trimmed(text: string): string {
-  return text.replace(/(?:,\s*)+/g, ', ').replace(/^[\s,]+|[\s,]+$/g, '')
+  return text
+    .replace(/\p{Extended_Pictographic}\ufe0f?/gu, '')
+    .replace(/(?:,\s*)+/g, ', ')
+    .replace(/^[\s,]+|[\s,]+$/g, '')
 }
 
 /** A URL without tracking parameters. */

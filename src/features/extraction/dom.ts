@@ -34,7 +34,7 @@ export function parsePage(html: string, url: URL): Page {
       if (node.type === 'text' && isSeen && 'data' in node) line += node.data
       if (!isElement(node) || depth > maxDepth || elements.length >= maxElements) continue
       elements.push(node)
-      const isBlock = !inline.has(node.name)
+      const isBlock = !isInline(node)
       if (isBlock) endLine()
       visit(node.children, depth + 1, isSeen && !unseen.has(node.name) && !isHidden(node))
       if (isBlock) endLine()
@@ -81,14 +81,28 @@ function isHidden({ attribs }: Element): boolean {
   return 'hidden' in attribs || /display\s*:\s*none/i.test(attribs['style'] ?? '')
 }
 
-/** The text inside an element, as one line, without inner elements for which `isOther` holds. */
-export function textOf(element: Element, isOther: (inner: Element) => boolean = () => false): string {
+export function isInline({ name }: Element): boolean {
+  return inline.has(name)
+}
+
+/**
+ * The text inside an element, as one line, without inner elements for which `isOther` holds; `isEnd`: only up to the
+ * first of them.
+ */
+export function textOf(
+  element: Element,
+  isOther: (inner: Element) => boolean = () => false,
+  isEnd = false,
+): string {
   const parts: string[] = []
+  let isOver = false
   const visit = (nodes: readonly Node[], depth: number) => {
     for (const node of nodes) {
+      if (isElement(node) && isOther(node)) isOver = isEnd
+      if (isOver) return
       if (node.type === 'text' && 'data' in node) parts.push(node.data)
       if (!isElement(node) || depth > maxDepth || isOther(node)) continue
-      const isBlock = !inline.has(node.name)
+      const isBlock = !isInline(node)
       if (isBlock) parts.push(' ')
       if (node.name !== 'script' && node.name !== 'style') visit(node.children, depth + 1)
       if (isBlock) parts.push(' ')

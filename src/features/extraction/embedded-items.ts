@@ -1,4 +1,4 @@
-import { attribute, type Element, type Page, parentOf, textOf } from './dom.ts'
+import { attribute, type Element, isInline, type Page, parentOf, textOf } from './dom.ts'
 import { bareName, type Item } from './item.ts'
 
 /** The attribute names of the two ways to mark up elements. */
@@ -91,6 +91,12 @@ const links: Readonly<Record<string, string>> = {
   meter: 'value',
 }
 
+/** The text of an element; an inline one that was not closed ends where another property begins. */
+function ownText(element: Element, isOther: (inner: Element) => boolean): string {
+  const before = isInline(element) ? textOf(element, isOther, true) : ''
+  return before === '' ? textOf(element, isOther) : before
+}
+
 /** An element's value: its `content`, link or machine-readable form if it has one, else its text. */
 function saidBy(element: Element, base: URL, { scope, property }: Dialect): string {
   // An unclosed tag would otherwise swallow what follows it.
@@ -99,7 +105,7 @@ function saidBy(element: Element, base: URL, { scope, property }: Dialect): stri
   if (content !== null) return content
   const name = links[element.name] ?? ''
   const written = name === '' ? null : (attribute(element, name) ?? attribute(element, 'data-src'))
-  if (written === null) return attribute(element, 'resource') ?? textOf(element, isOther)
+  if (written === null) return attribute(element, 'resource') ?? ownText(element, isOther)
   // A link around a phone number or an email address: the number or address is meant.
   if (/^(?:tel|mailto):/i.test(written)) return textOf(element) || written.replace(/^\w+:/, '')
   const isLink = element.name !== 'time' && element.name !== 'data' && element.name !== 'meter'

@@ -3,26 +3,31 @@
  * It fetches nothing.
  */
 
+import { hoursColumns } from '#features/businesses/business-columns.ts'
 import { readMapsLink } from '#features/geocoding/maps-link.ts'
 import { cleanCandidates } from './clean-candidates.ts'
-import { attribute, type Page, parsePage } from './dom.ts'
+import { parsePage } from './dom.ts'
 import { readEmbeddedItems } from './embedded-items.ts'
 import {
   type Candidate,
   type ExtractedField,
   type Extraction,
+  fieldOfKind,
   isOfPosition,
   mapsFields,
   pageFields,
   positionFacts,
+  positionFields,
+  type Source,
 } from './extraction.ts'
-import type { Item } from './item.ts'
 import { readItems } from './item-facts.ts'
 import { readJsonLd } from './json-ld.ts'
 import { readMetadata } from './metadata.ts'
 import { readMicroformats } from './microformats.ts'
 import { readPageLinks } from './page-links.ts'
+import { subjectOf } from './page-subject.ts'
 import { readPlainText } from './plain-text.ts'
+import { isListOfPlaces } from './text-addresses.ts'
 
 /** A category of the directory: pages may use its name or slug. */
 type Category = { slug: string; name: string }
@@ -44,13 +49,20 @@ export function extractFromPage(html: string, url: URL, categories: readonly Cat
   ]
   const several = marked.find((businesses) => businesses.length > 1)
   if (several) return several.map((candidates) => cleanCandidates(candidates, categories))
-  // An article's heading and title are its own, not a business's name.
-  const isName = isArticle(page, jsonLd) ? ({ field }: Candidate) => field === 'name' : () => false
+  const subject = subjectOf(page, jsonLd)
+  const isAbove = ({ field }: Candidate) => subject === 'goods' && field === 'name'
+  const isList = isListOfPlaces(page.lines)
+  const isOfBranch = ({ field, source }: Candidate) =>
+    isList && !pageSources.includes(source) && branchFields.includes(field)
+  const said = [
+    ...readMetadata(page, subject),
+    ...readPlainText(page).filter((candidate) => !isAbove(candidate)),
+    ...readPageLinks(page),
+  ]
   const one = cleanCandidates(
     [
       ...marked.flat(2),
-      ...[...readMetadata(page), ...readPlainText(page)].filter((candidate) => !isName(candidate)),
-      ...readPageLinks(page),
+      ...(subject === 'other' ? [] : said.filter((candidate) => !isOfBranch(candidate))),
       ...(candidatesOfMap(url) ?? ownAddress(url)),
     ],
     categories,
@@ -58,14 +70,13 @@ export function extractFromPage(html: string, url: URL, categories: readonly Cat
   return [one]
 }
 
-function isArticle({ elements }: Page, items: readonly Item[]): boolean {
-  const type = elements.find((element) => attribute(element, 'property') === 'og:type')
-  return (
-    (type !== undefined && attribute(type, 'content') === 'article') ||
-    items.some(({ types }) => types.some((name) => /Article$|Posting$/.test(name))) ||
-    elements.some((element) => /(?:^|\s)h-entry(?:\s|$)/.test(attribute(element, 'class') ?? ''))
-  )
-}
+/** What each branch of a list has for itself, and who speaks of the page as a whole. */
+const branchFields: readonly ExtractedField[] = [
+  ...(['address', 'city', fieldOfKind('phone')] as const),
+  ...positionFields,
+  ...hoursColumns,
+]
+const pageSources: readonly Source[] = ['open-graph', 'meta']
 
 /** Without better evidence, the page's URL counts as the business's website. */
 function ownAddress(url: URL): Candidate[] {

@@ -1,4 +1,9 @@
-import { type ColumnOf, fieldsFor, type HoursColumn } from '#features/businesses/business-columns.ts'
+import {
+  type ColumnOf,
+  fieldsFor,
+  type HoursColumn,
+  type specialHoursColumn,
+} from '#features/businesses/business-columns.ts'
 import type { FieldKind } from '#features/businesses/business-field.ts'
 
 /** Sources of a field, the most trustworthy first; the first with a value wins. */
@@ -16,8 +21,11 @@ export const sources = [
 
 export type Source = (typeof sources)[number]
 
-/** The fields that can be found, under the database's names; the category is a slug of the catalogue. */
-export type ExtractedField = ColumnOf<'extract'> | HoursColumn | 'category'
+/**
+ * The fields that can be found, under the database's names; the category is a slug of the catalogue, and special days
+ * are JSON.
+ */
+export type ExtractedField = ColumnOf<'extract'> | HoursColumn | typeof specialHoursColumn | 'category'
 
 export type ExtractedValues = Record<ExtractedField, string>
 

@@ -1,10 +1,12 @@
-import { fieldsFor, toWeekColumns } from '#features/businesses/business-columns.ts'
+import { fieldsFor, specialHoursColumn, toWeekColumns } from '#features/businesses/business-columns.ts'
 import type { FieldKind } from '#features/businesses/business-field.ts'
+import { placeToday } from '#features/hours/calendar.ts'
+import { toSpecialHours } from '#features/hours/reading-to-special-hours.ts'
 import type { Page } from './dom.ts'
 import { type Candidate, type ExtractedField, positionFacts, type Source } from './extraction.ts'
 import { findBusinesses } from './find-business.ts'
 import { type Item, itemsOf, textOfItem, textsOf, valuesOf } from './item.ts'
-import { weekOfItem } from './item-hours.ts'
+import { hoursOfItem } from './item-hours.ts'
 import { pointIn } from './point-text.ts'
 
 type Facts = Partial<Record<ExtractedField, readonly string[]>>
@@ -58,7 +60,7 @@ function readItem(business: Item, source: Source, page: Page): Candidate[] {
     ...declaredFacts(business, page),
     category: [joined([...business.types, ...textsOf(business, 'servesCuisine', 'additionalType')], '; ')],
     ...placeOf(business),
-    ...hoursOf(business),
+    ...hoursOf(business, page),
   }
   return Object.entries(facts).flatMap(([field, texts]) =>
     // Object.entries loses the keys of `facts`.
@@ -89,15 +91,22 @@ function placeOf(business: Item): Facts {
   const own = valuesOf(business, 'address')
   const address = own.length > 0 ? own : place ? valuesOf(place, 'address') : []
   const [structured] = address.filter((value) => typeof value !== 'string')
-  const geo = [business, ...(place ? [place] : [])].flatMap((item) => itemsOf(item, 'geo'))[0]
+  const around = [business, ...(place ? [place] : []), ...(structured ? [structured] : [])]
+  const geo = around.flatMap((item) => itemsOf(item, 'geo'))[0]
   const point = geo && pointIn(`${textOfItem(geo, 'latitude')},${textOfItem(geo, 'longitude')}`)
   const own2 = pointIn(`${textOfItem(business, 'latitude')},${textOfItem(business, 'longitude')}`)
   const found = point ?? own2
   return {
     ...(structured && postalFacts(structured)),
-    address: structured ? [addressText(structured)] : address.filter((value) => typeof value === 'string'),
+    address: structured
+      ? [addressText(structured)]
+      : address.filter((value) => typeof value === 'string').map(inOneLine),
     ...(found && Object.fromEntries(positionFacts(found).map(([field, text]) => [field, [text]]))),
   }
+}
+
+function inOneLine(text: string): string {
+  return text.trim().replace(/[\s,]*\n[\s,]*/g, ', ')
 }
 
 /** The parts of an address that have fields of their own. */
@@ -119,14 +128,18 @@ function addressText(address: Item): string {
   return city === '' || says(street, city) ? street : joined([street, city])
 }
 
-function hoursOf(business: Item): Facts {
-  const week =
-    weekOfItem(business) ??
-    itemsOf(business, 'location')
-      .map(weekOfItem)
-      .find((found) => found !== null)
-  if (!week) return {}
-  return Object.fromEntries(Object.entries(toWeekColumns(week)).map(([column, text]) => [column, [text]]))
+function hoursOf(business: Item, { url }: Page): Facts {
+  const reading = [business, ...itemsOf(business, 'location')]
+    .map(hoursOfItem)
+    .find((found) => found !== null)
+  if (!reading) return {}
+  const { entries } = toSpecialHours(reading, { source: url.host, today: placeToday(new Date()) })
+  return {
+    ...Object.fromEntries(
+      Object.entries(toWeekColumns(reading.week)).map(([column, text]) => [column, [text]]),
+    ),
+    ...(entries.length > 0 && { [specialHoursColumn]: [JSON.stringify(entries)] }),
+  }
 }
 
 /** The names of what is offered, without the menu's or catalogue's own. */

@@ -1,25 +1,22 @@
-import type { WeekHours } from '#features/hours/hours.ts'
 import { type HoursReading, saysSomething } from '#features/hours/hours-reading.ts'
 import { readHours, readSpecifications } from '#features/hours/read-hours.ts'
 import { type Item, itemsOf, textOfItem, textsOf } from './item.ts'
 
-/** The week in an item's `openingHours` or specifications; null when it has none. */
-export function weekOfItem(item: Item): WeekHours | null {
-  const reading = readItem(item)
-  return reading !== null && saysSomething(reading) ? reading.week : null
+/** What an item's `openingHours` and specifications say, special days included; null when they say nothing. */
+export function hoursOfItem(item: Item): HoursReading | null {
+  const usual = itemsOf(item, 'openingHoursSpecification', 'openingHours')
+  const special = itemsOf(item, 'specialOpeningHoursSpecification')
+  const written = textsOf(item, 'openingHours')
+  const reading =
+    usual.length === 0 && written.length > 0
+      ? withSpecial(readHours(written.join('; ')), special)
+      : readSpecifications([...usual, ...special].map(specificationOf))
+  return saysSomething(reading) ? reading : null
 }
 
-/** What an item says about opening hours; null when it says nothing. */
-function readItem(item: Item): HoursReading | null {
-  const specifications = itemsOf(
-    item,
-    'openingHoursSpecification',
-    'openingHours',
-    'specialOpeningHoursSpecification',
-  )
-  if (specifications.length > 0) return readSpecifications(specifications.map(specificationOf))
-  const written = textsOf(item, 'openingHours')
-  return written.length > 0 ? readHours(written.join('; ')) : null
+function withSpecial(reading: HoursReading, specifications: readonly Item[]): HoursReading {
+  const { special } = readSpecifications(specifications.map(specificationOf))
+  return { ...reading, special: [...reading.special, ...special] }
 }
 
 function specificationOf(node: Item) {

@@ -45,6 +45,7 @@ function mend(text: string): string {
     return found
       .replace(/\r?\n/g, '\\n')
       .replace(/\t/g, '\\t')
+      .replace(/\\x([\da-f]{2})/gi, '\\u00$1')
       .replace(/\\(?!["\\/bfnrtu])/g, '')
   })
 }

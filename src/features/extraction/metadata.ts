@@ -1,26 +1,34 @@
-import { fieldsFor } from '#features/businesses/business-columns.ts'
+import { fieldsFor, hoursColumns, toWeekColumns } from '#features/businesses/business-columns.ts'
+import { readSpecifications } from '#features/hours/read-hours.ts'
 import { attribute, type Element, type Page, textOf } from './dom.ts'
 import { type Candidate, type ExtractedField, positionFacts, type Source } from './extraction.ts'
+import type { Subject } from './page-subject.ts'
 import { pointIn } from './point-text.ts'
-import { nameFromTitle } from './title-name.ts'
+import { isNamedIn, nameFromTitle } from './title-name.ts'
 
 type Fact = readonly [Source, ExtractedField, readonly string[]]
 
 const fields = fieldsFor('extract')
 
-/** Reads a page's head: Open Graph, the standard metadata names, the title, the canonical URL. */
-export function readMetadata(page: Page): Candidate[] {
+/**
+ * Reads a page's head: Open Graph, the standard metadata names, the title, the canonical URL. The title of goods is not
+ * their seller's name.
+ */
+export function readMetadata(page: Page, subject: Subject): Candidate[] {
   const tags = readTags(page)
   const all = (...names: readonly string[]) => names.flatMap((name) => tags.get(name) ?? [])
   const one = (...names: readonly string[]) => all(...names)[0] ?? ''
   const siteName = one('og:site_name', 'application-name')
+  const titles = [one('og:title'), one('<title>')]
+  const [ogName = '', ...names] = subject === 'goods' ? [] : namesIn(page, titles, siteName)
   const facts: readonly Fact[] = [
-    ['open-graph', 'name', [nameFromTitle(one('og:title'), siteName), siteName]],
+    ['open-graph', 'name', [ogName, siteName]],
+    ...hoursIn(all('business:hours:day'), all('business:hours:start'), all('business:hours:end')),
     ...point(
       'open-graph',
       `${one('place:location:latitude', 'og:latitude')},${one('place:location:longitude', 'og:longitude')}`,
     ),
-    ['meta', 'name', [nameFromTitle(one('<title>'), siteName)]],
+    ['meta', 'name', names],
     ...point('meta', one('geo.position') || one('icbm')),
     ...fields.flatMap(({ column, kind, openGraph = [], meta = [] }): Fact[] => {
       const read = (names: readonly string[]) =>
@@ -36,6 +44,34 @@ export function readMetadata(page: Page): Candidate[] {
   return facts.flatMap(([source, field, texts]) =>
     texts.filter((text) => text !== '').map((text) => ({ field, text, source })),
   )
+}
+
+/**
+ * Names in the titles, the likeliest first. On its home page a site may be named behind what it offers; further in, a
+ * platform is named behind the business that it tells of. What a title adds behind a comma to the heading is no name.
+ */
+function namesIn(page: Page, titles: readonly string[], siteName: string): string[] {
+  const named = titles.find((title) => isNamedIn(title, siteName))
+  const isNamed = named !== undefined && (page.url.pathname === '/' || named === titles[0])
+  const names = (isNamed ? [named] : titles).map((title) => nameFromTitle(title, siteName))
+  const heading = page.elements.find(({ name }) => name === 'h1')
+  const above = heading ? textOf(heading) : ''
+  return names.map((name) => (above !== '' && name.startsWith(`${above},`) ? above : name))
+}
+
+/** The week of Open Graph's business pages: a tag for each day, its start and its end. */
+function hoursIn(days: readonly string[], starts: readonly string[], ends: readonly string[]): Fact[] {
+  if (days.length === 0 || starts.length !== days.length || ends.length !== days.length) return []
+  const { week } = readSpecifications(
+    days.map((day, index) => ({
+      dayOfWeek: [day],
+      opens: starts[index] ?? '',
+      closes: ends[index] ?? '',
+      validFrom: '',
+      validThrough: '',
+    })),
+  )
+  return hoursColumns.map((column) => ['open-graph', column, [toWeekColumns(week)[column]]])
 }
 
 /** All values by name; a tag's own label follows in brackets. */

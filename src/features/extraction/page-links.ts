@@ -11,6 +11,7 @@ export function readPageLinks(page: Page): Candidate[] {
     const address = addressOf(element)
     if (address === null) continue
     if (/^(?:tel|callto):/i.test(address)) phones.add(decoded(address.replace(/^\w+:(?:\/\/)?/, '')))
+    else if (chat.test(address)) phones.add(decoded(address).replace(/^.*?\+?(?=\d{8})/, '+'))
     else if (/^mailto:/i.test(address))
       found.push({ field: fieldOfKind('email'), text: mailOf(address), source: 'link' })
     else maps.push(readMap(element, address, page))
@@ -26,6 +27,10 @@ export function readPageLinks(page: Page): Candidate[] {
     ...maps.flat(),
   ]
 }
+
+/** Chats that are begun by a telephone number. */
+const chat =
+  /^(?:https?:\/\/(?:wa\.me\/|api\.whatsapp\.com\/send\?phone=)|viber:\/\/chat\?number=)(?:\+|%2b)?\d{10,15}\b/i
 
 function addressOf(element: Element): string | null {
   if (element.name === 'a' || element.name === 'area') return attribute(element, 'href')

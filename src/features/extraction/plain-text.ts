@@ -2,9 +2,11 @@ import { findPhoneNumbersInText } from 'libphonenumber-js'
 import { localWords } from '#config/place/local-words.ts'
 import { site } from '#config/place/site.ts'
 import { hoursColumns, toWeekColumns } from '#features/businesses/business-columns.ts'
-import { findCityInAddress } from '#features/imports/values/said-place.ts'
-import { attribute, type Page, textOf } from './dom.ts'
+import { type Page, textOf } from './dom.ts'
 import { type Candidate, fieldOfKind } from './extraction.ts'
+import { linesOfDayColumns } from './hours-table.ts'
+import { addressesIn } from './text-addresses.ts'
+import { nameFromTitle, nameInCopyright } from './title-name.ts'
 import { isDaysOnly, weekOfLine, weekOfLines } from './week-lines.ts'
 
 /** Of a longer page only this much is read. */
@@ -12,37 +14,55 @@ const maxLines = 3000
 
 /** Finds heading, phone numbers, addresses and opening hours in a page's plain text. */
 export function readPlainText(page: Page): Candidate[] {
-  const lines = page.lines.slice(0, maxLines)
+  const lines = page.lines.slice(0, maxLines).filter((line) => !isOfMaker(line))
   const heading = page.elements.find(({ name }) => name === 'h1')
   const found: [Candidate['field'], string][] = [
-    ['name', heading ? textOf(heading) : ''],
+    ['name', heading ? nameFromTitle(textOf(heading), '') : ''],
+    ['name', lines.map(nameInCopyright).find((name) => name !== '') ?? ''],
     ...addressesIn(page, lines).map((text): [Candidate['field'], string] => ['address', text]),
     [fieldOfKind('phone'), phonesIn(lines)],
     ...emailsIn(lines).map((text): [Candidate['field'], string] => [fieldOfKind('email'), text]),
-    ...hoursIn(lines),
+    ...hoursIn([...linesOfDayColumns(page), ...lines]),
   ]
   return found.filter(([, text]) => text !== '').map(([field, text]) => ({ field, text, source: 'text' }))
 }
 
+/** A chain's head office and hotline are not a shop's own. */
+const ofChain =
+  /^(?:head|main|corporate|central) office\b|\b(?:customer (?:service|care|support)|hotline|complaints?)\b/i
+
+/** Who made or hosts the site signs it with a name, an address and a number of their own. */
+function isOfMaker(line: string): boolean {
+  return /\b(?:web ?site|site|page|web ?design|designed|developed|powered|created|hosted|maintained)(?: \w+){0,2} by\b/i.test(
+    line,
+  )
+}
+
 const phoneLabel = new RegExp(
-  `\\b(?:tel(?:ephone)?|phone|mobile|cell(?:phone)?|landline|call|text|viber|whatsapp|contact|${localWords.phoneLabels})\\b`,
+  `\\b(?:tel(?:ephone|efax)?|phone|mobile|cel(?:l(?:phone)?)?|landline|call|text|viber|whatsapp|contact|${localWords.phoneLabels})\\b`,
   'i',
 )
 
+const extension = /^\s*,?\s*(?:loc(?:al)?|ext(?:ension)?)\b\.?\s*\d{1,5}/i
+const mostPhones = 6
+
 /** Labelled numbers before those that merely look like one; fax numbers do not count. */
 function phonesIn(lines: readonly string[]): string {
-  const isFax = (line: string, start: number) => /\bfax\b[^\d]*$/i.test(line.slice(0, start))
+  const isFax = (line: string, start: number) =>
+    /(?<!\btel\.?\s*[/&-]?\s*)\bfax\b[^\d]*$/i.test(line.slice(0, start))
   const numbers = lines.flatMap((line) =>
     findPhoneNumbersInText(line.slice(0, 500), site.countryCode)
       .filter(({ startsAt }) => !isFax(line, startsAt))
       .map(({ startsAt, endsAt }) => ({
-        text: line.slice(startsAt, endsAt),
+        text: line.slice(startsAt, endsAt) + (extension.exec(line.slice(endsAt))?.[0] ?? ''),
         isNamed: phoneLabel.test(line),
+        isOfChain: ofChain.test(line),
       })),
   )
   const named = numbers.filter(({ isNamed }) => isNamed)
   const chosen = named.length > 0 ? named : numbers
-  return [...new Set(chosen.map(({ text }) => text))].slice(0, 3).join('; ')
+  const own = chosen.filter(({ isOfChain }) => !isOfChain)
+  return [...new Set((own.length > 0 ? own : chosen).map(({ text }) => text))].slice(0, mostPhones).join('; ')
 }
 
 /** Written plainly, or obfuscated: `hello [at] shop [dot] example`. */
@@ -55,53 +75,13 @@ function emailsIn(lines: readonly string[]): string[] {
   })
 }
 
-const addressLabel =
-  /^(?:(?:our|store|office|shop|business|complete|main)\s+)*(?:address|location|find us(?: at)?|visit us(?: at)?|where to find us|located at)\s*[:：-]?\s*/i
-const street =
-  /\b(?:st(?:reet)?|ave(?:nue)?|road|rd|blvd|boulevard|highway|hwy|drive|lane|ln|corner|cor|floor|\d+f|unit|bldg|building|plaza|tower|mall|center|centre|village|compound|lot|blk|block|km)\b/i
-const localStreet = new RegExp(`\\b(?:${localWords.streets})\\b`, 'i')
-
-/** The `address` element, a labelled line, or a line that looks like an address. */
-function addressesIn(page: Page, lines: readonly string[]): string[] {
-  const elements = page.elements
-    .filter(
-      (element) =>
-        element.name === 'address' || /\b(?:street-)?address\b/.test(attribute(element, 'class') ?? ''),
-    )
-    .map((element) => withoutContacts(textOf(element)))
-  const labelled = lines.flatMap((line, index) => {
-    if (!addressLabel.test(line) || line.length > 250) return []
-    return [line.replace(addressLabel, '') || (lines[index + 1] ?? '')]
-  })
-  return [...[...elements, ...labelled].filter(isInCity), ...lines.filter(isAddress)]
-}
-
-/** The `address` element often holds all contact details. */
-function withoutContacts(text: string): string {
-  return text
-    .replace(addressLabel, '')
-    .replace(
-      /\s*(?:\b(?:tel(?:ephone)?|phone|mobile|email|e-mail|fax|call)\b.*|\(?\+?\d[\d\s()-]{7,}.*|\S+@\S+.*)$/i,
-      '',
-    )
-    .replace(/[\s,;|]+$/, '')
-}
-
-/** Text marked as an address counts only if it names a city of the place. */
-function isInCity(text: string): boolean {
-  if (text.length < 10 || text.length > 200 || !/[,\d]/.test(text)) return false
-  if (/@|https?:|©|[?!]|copyright/i.test(text) || text.split(/\s+/).length > 30) return false
-  return findCityInAddress(text) !== null
-}
-
-function isAddress(text: string): boolean {
-  return (street.test(text) || localStreet.test(text) || /^#?\d/.test(text)) && isInCity(text)
-}
-
 function hoursIn(lines: readonly string[]): [Candidate['field'], string][] {
-  const written = lines.map((line, index) => (isDaysOnly(line) ? `${line} ${lines[index + 1] ?? ''}` : line))
+  const written = lines
+    .map((line) => line.replace(/(\p{L}{3})(?=\d{1,2}(?::\d\d|\s?[ap]\.?m\b))/giu, '$1 '))
+    .map((line, index, all) => (isDaysOnly(line) ? `${line} ${all[index + 1] ?? ''}` : line))
   const telling = written
-    .flatMap((line) => line.split(/\s*;\s*|\s+\/\s+/))
+    .flatMap((line) => (weekOfLine(line) === null ? line.split(/\s*;\s*|\s+\/\s+/) : [line]))
+    .flatMap((line) => (weekOfLine(line) === null ? line.split(/(?<=\p{L}{3}[.!])\s+(?=\p{Lu})/u) : [line]))
     .filter((line) => weekOfLine(line) !== null)
   // Footers repeat the page and notices concern single days: the first ten distinct lines decide.
   const week = weekOfLines([...new Set(telling)].slice(0, 10))

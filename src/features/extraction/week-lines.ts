@@ -18,7 +18,8 @@ export function weekOfLines(lines: readonly string[]): WeekHours | null {
 export function weekOfLine(line: string): WeekHours | null {
   if (line.length > maxLine) return null
   const { week, unheld, isEveryDayAssumed } = readHours(line)
-  return hasHours(week) && unheld.length === 0 && !isEveryDayAssumed ? week : null
+  const isEveryDay = !isEveryDayAssumed || /^(?:\W*|.{0,20}\bopen\s+)24\s*\/\s*7\W*$/i.test(line)
+  return hasHours(week) && unheld.length === 0 && isEveryDay ? week : null
 }
 
 /** Whether a text holds only days, as in a table's first column. */

@@ -1,13 +1,18 @@
 import * as z from 'zod/mini'
+import { maxLink } from '#core/limits.ts'
 import { callFunction } from '#db/call-function.ts'
 import type { Db } from '#db/client.ts'
 import type { Position, Whereabouts } from './geocoding.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 
-/** The body of `geocode`: an address, or the caller's own business that should get its position once it is known. */
+/**
+ * The body of `geocode`: an address, a shortened maps link to follow, or the caller's own business that should get its
+ * position once it is known.
+ */
 export const geocodeRequest = z.union([
   z.object({ address: text(500), city: text(100), landmark: text(200) }),
+  z.object({ mapsLink: text(maxLink) }),
   z.object({ businessId: z.uuid() }),
 ])
 
@@ -30,6 +35,16 @@ export async function askPosition(
 ): Promise<Position | null | undefined> {
   const answer = await callFunction(db, 'geocode', whereabouts, { signal })
   return answer.ok ? geocodeAnswer.safeParse(answer.value).data?.result : undefined
+}
+
+/** The position that a shortened maps link leads to; null when it leads to none, or nobody can tell in time. */
+export async function askLink(
+  db: Db,
+  mapsLink: string,
+  signal: AbortSignal = AbortSignal.timeout(patience),
+): Promise<Position | null> {
+  const answer = await callFunction(db, 'geocode', { mapsLink }, { signal })
+  return answer.ok ? (geocodeAnswer.safeParse(answer.value).data?.result ?? null) : null
 }
 
 /** Has a stored business's position looked up, even if the page is left at once. Nothing waits for it. */

@@ -1,12 +1,14 @@
 import { collapseSpaces } from '#core/text.ts'
 import { type Weekday, weekdays } from '#core/time.ts'
-import { closedText, type WeekHours, weekOf } from './hours.ts'
+import { allDayText, closedText, type WeekHours, weekOf } from './hours.ts'
 import { parseHours } from './parse-hours.ts'
 import { readHours } from './read-hours.ts'
+import { isAside } from './reading/lost-part.ts'
 
-const ditto = /^(?:["”″〃]|-?do-?|ditto|same(?: as above)?|idem)$/i
+const ditto = /^(?:["”″〃]|-?do-?|ditto|same(?: as above)?|as above|idem)$/i
+const sameAs = /^same as (mon|tue|wed|thu|fri|sat|sun)[a-z]*$/i
 const blank =
-  /^(?:n\/?a|none|null|tba|tbd|unknown|not (?:given|available)|[-–—?.]+|0(?::00)? ?- ?0(?::00)?|00:00 ?- ?00:00)$/i
+  /^(?:n\/?a|n\.a\.?|none|null|tba|tbd|unknown|not (?:given|available)|[-–—?.]+|0(?::00)? ?- ?0(?::00)?|00:00 ?- ?00:00)$/i
 
 /**
  * A text for each day from a table's seven cells. A cell that is understood stays as written, or as it is meant if only
@@ -17,16 +19,31 @@ export function readDays(cells: Readonly<Record<Weekday, string>>): WeekHours {
   let before = ''
   for (const weekday of weekdays) {
     const cell = collapseSpaces(cells[weekday])
-    week[weekday] = ditto.test(cell) ? before : readCell(cell)
+    const named = sameAs.exec(cell)?.[1]?.toLowerCase()
+    const like = weekdays.find((day) => named !== undefined && day.startsWith(named))
+    if (like !== undefined) week[weekday] = week[like]
+    else week[weekday] = ditto.test(cell) ? before : readCell(cell, weekday)
     before = week[weekday]
   }
   return week
 }
 
-function readCell(cell: string): string {
+function readCell(cell: string, weekday: Weekday): string {
   if (cell === '' || blank.test(cell)) return ''
-  if (parseHours(cell).kind !== 'unknown') return cell
-  const { week, special, unheld, isEveryDayAssumed } = readHours(cell)
-  const isWhole = isEveryDayAssumed && unheld.length === 0 && special.length === 0
+  const day = parseHours(cell)
+  // From nine to nine the next morning is all day.
+  if (day.kind === 'open' && day.ranges.some(({ opens, closes }) => closes - opens === 1440))
+    return allDayText
+  if (day.kind !== 'unknown') return cell
+  const { week, special, unheld, isEveryDayAssumed } = readHours(bare(cell, weekday))
+  const isWhole = isEveryDayAssumed && special.length === 0 && unheld.every(({ reason }) => isAside(reason))
   return isWhole || week.monday === closedText ? week.monday || cell : cell
 }
+
+/** A cell's text without its own day's name, and two times in two columns as from one to the other. */
+function bare(cell: string, weekday: Weekday): string {
+  const own = new RegExp(`^${weekday.slice(0, 2)}(?:${weekday.slice(2, 3)}[a-z]*)?\\.?:? (?=\\d)`, 'i')
+  return cell.replace(own, '').replace(twoTimes, '$1 - $2')
+}
+
+const twoTimes = /^(\d{1,2}(?::\d\d)? ?am)[ |,]*(\d{1,2}(?::\d\d)? ?pm)$/i

@@ -44,7 +44,7 @@ function readText(text: string, written = collapseSpaces(text)): HoursReading {
   const tokens = tokensOf(plain)
   const nodes = nodesOf(plain, tokens)
   if (subjectsIn(nodes) > 1) return nothing(written, 'several parts have hours of their own')
-  const found = weekOfClauses(clausesOf(inSeven(nodes)), isOn24(nodes, tokens))
+  const found = weekOfClauses(clausesOf(inSeven(withoutSubject(nodes))), isOn24(nodes, tokens))
   const states = statesIn(nodes)
   const isOnlyState = states.length > 0 && nodes.every(({ kind }) => kind === 'state' || kind === 'separator')
   const week = isOnlyState ? weekOf(() => closedText) : found.week
@@ -69,6 +69,15 @@ function nothing(written: string, reason: string): HoursReading {
 /** A shop and its warehouse: whose hours would be the business's? */
 function subjectsIn(nodes: readonly Node[]): number {
   return new Set(nodes.flatMap((node) => (node.kind === 'subject' ? [node.subject] : []))).size
+}
+
+/** Says whose hours these are only where it stands before all of them; elsewhere they may be another's. */
+function withoutSubject(nodes: readonly Node[]): Node[] {
+  const telling = nodes.findIndex(({ kind }) => !/separator|subject|comment/.test(kind))
+  return nodes.flatMap((node, index): Node[] => {
+    if (node.kind !== 'subject') return [node]
+    return index < telling ? [] : [{ kind: 'unknown', reason: 'it may be of a part only', text: node.text }]
+  })
 }
 
 function isOn24(nodes: readonly Node[], tokens: readonly Token[]): boolean {

@@ -27,6 +27,15 @@ export type SpecialHours = {
   source: string
 }
 
+/** What entries say, to compare them by. A pause that began when it was read says the same on the day after. */
+export function specialText(entries: readonly SpecialHours[]): string {
+  return JSON.stringify(
+    entries.map(({ kind, from, to, yearly, days, hours, source }) => [
+      ...[kind, kind === 'paused' ? '' : from, to, yearly, days, hours, source],
+    ]),
+  )
+}
+
 /** The most entries that a business may have. */
 export const maxSpecialHours = 40
 

@@ -2,7 +2,7 @@ import type { WrittenTime } from './clock-range.ts'
 
 /** A time in a normalised text; its eight groups are those that `writtenTime` takes. */
 export const time =
-  /(noon|midnight)|(?:(\d{1,2})[:.](\d{2})|(\d{1,2})h(\d{2})|(\d{3,4})|(\d{1,2})) ?(am|pm|a|p|hours|hour|hrs|hr|h)?(?![a-z\d])/
+  /(noon|midnight)|(?:(\d{1,2})[:.](\d{2})|(\d{1,2})h(\d{2})|(\d{3,4})|(\d{1,2})) ?(am|pm|a|p|hours|hrs|hr|h)?(?![a-z\d])/
 
 /** @param groups the captures of `time` */
 export function writtenTime(groups: readonly (string | undefined)[]): WrittenTime | null {
@@ -10,6 +10,8 @@ export function writtenTime(groups: readonly (string | undefined)[]): WrittenTim
   if (word !== undefined) return { form: 'fixed', minutes: word === 'noon' ? 720 : 1440 }
   const half =
     suffix === undefined || suffix.startsWith('h') ? undefined : suffix.startsWith('a') ? 'am' : 'pm'
+  // "6 hours" is how long, not when.
+  if (/^h./.test(suffix ?? '') && bareHour !== undefined && bareHour.length < 2) return null
   const hours = Number(hour ?? hourBeforeH ?? military?.slice(0, -2) ?? bareHour)
   const minutes = Number(minute ?? minuteAfterH ?? military?.slice(-2) ?? 0)
   if (minutes > 59 || hours > 24 || (hours === 24 && minutes > 0)) return null

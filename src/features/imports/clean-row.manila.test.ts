@@ -52,6 +52,11 @@ describe('a row', () => {
     })
   })
 
+  test('in the words of a map’s tiles, whose class is its kind', () => {
+    const row = { name: 'Starbucks', class: 'shop', subclass: 'cafe', lat: 14.5547, lon: 121.0244 }
+    expect(clean(row).values).toMatchObject({ category: 'bars-and-cafes', city: 'Makati City' })
+  })
+
   test('in the words of a spreadsheet', () => {
     const { values } = clean({
       'Business Name': 'CafÃ© de Ã‘iÃ±a &amp; Friends',

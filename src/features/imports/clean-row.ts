@@ -1,8 +1,14 @@
 import { normalizeLink } from '#core/link.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { collapseSpaces, fold, stripTags, truncate } from '#core/text.ts'
-import { type ColumnsOf, fieldsFor, toWeekColumns } from '#features/businesses/business-columns.ts'
+import {
+  type ColumnsOf,
+  fieldsFor,
+  type HoursColumn,
+  toWeekColumns,
+} from '#features/businesses/business-columns.ts'
 import type { FieldKind } from '#features/businesses/business-field.ts'
+import { placeToday } from '#features/hours/calendar.ts'
 import { type RowTexts, readColumns } from './columns/columns.ts'
 import type { ImportedValues, ImportRow, RawRow } from './imports.ts'
 import { askForCategory, type RowCategory, readRowCategory } from './row-category.ts'
@@ -19,6 +25,8 @@ export type CleanOptions = {
   outlines: readonly Outline[]
   /** Words of the catalogue's names and slugs, with their slug (`catalogueWords`). */
   categories: ReadonlyMap<string, string>
+  /** The place's date; dated hours that are over are left out. */
+  today?: string
 }
 
 /** Parses one row, or explains why it cannot be a business of the place. */
@@ -38,8 +46,16 @@ export function cleanRow(raw: RawRow, row: number, options: CleanOptions): Resul
     ...(isDoubtful ? [`name "${truncate(texts.name, 60)}" (a letter is lost)`] : []),
   ]
   const category = readRowCategory(texts, name, options.categories)
-  const values = readValues(texts, { name, ...place }, category, leftOut)
   const source = truncate(texts.source, 100) || options.source
+  const today = options.today ?? placeToday(new Date())
+  const { special, ...hours } = readRowHours(texts, texts.hours, { source, today })
+  if (hours.written !== '')
+    leftOut.push(`opening hours "${truncate(hours.written, 60)}": ${reasonsOf(hours.unheld)}`)
+  const values = {
+    ...readValues(texts, { name, ...place }, category, leftOut),
+    ...toWeekColumns(hours.week),
+    special_hours: special,
+  }
   if (texts.sourceId.length > 200) leftOut.push(`id "${truncate(texts.sourceId, 60)}"`)
   const ownId = texts.sourceId.length <= 200 ? texts.sourceId : ''
   return ok({
@@ -84,14 +100,12 @@ function readValues(
   told: Telling,
   category: RowCategory,
   leftOut: string[],
-): ImportedValues {
+): Omit<ImportedValues, HoursColumn | 'special_hours'> {
   const leave = (what: string, written: string) => leftOut.push(`${what} "${truncate(written, 60)}"`)
   const tagged = texts.category || texts.tags.join('; ')
   if (category.primary === '' && tagged !== '') leave('category', tagged)
   if (category.second === '' && texts.secondaryCategory !== '')
     leave('secondary category', texts.secondaryCategory)
-  const { week, unheld, written: hours } = readRowHours(texts, texts.hours)
-  if (hours !== '') leftOut.push(`opening hours "${truncate(hours, 60)}": ${reasonsOf(unheld)}`)
   const written = { ...texts, services: texts.services || readCuisine(texts.cuisine) }
   const values = fields.map((field) => {
     const own = written[field.key]
@@ -107,7 +121,6 @@ function readValues(
     ...told,
     category: category.primary,
     secondary_category: category.secondary,
-    ...toWeekColumns(week),
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { shapeOf, weekShape } from '#features/businesses/businesses.schema.ts'
+import { specialHoursShape } from '#features/hours/special-hours.schema.ts'
 import type { ImportedValues } from './imports.ts'
 
 const categorySlug = z
@@ -11,9 +12,12 @@ const categorySlug = z
 export const importedBusiness = shapeOf('import')
   .extend({
     ...weekShape,
+    special_hours: specialHoursShape,
     id: z.uuid(),
     source_id: z.string().nullable(),
-    source_values: z.record(z.string(), z.union([z.string(), z.number(), z.null()])).nullable(),
+    source_values: z
+      .record(z.string(), z.union([z.string(), z.number(), z.null(), specialHoursShape]))
+      .nullable(),
     category: categorySlug,
     secondary_category: categorySlug,
   })

@@ -3,6 +3,7 @@
  * business. Files and the database are handled elsewhere.
  */
 import type { ColumnsOf, WeekColumns } from '#features/businesses/business-columns.ts'
+import { type SpecialHours, specialText } from '#features/hours/special-hours.ts'
 
 /** A raw row: columns of a CSV, keys of a JSON object, properties of a map feature. */
 export type RawRow = Readonly<Record<string, unknown>>
@@ -12,7 +13,7 @@ export type RawRow = Readonly<Record<string, unknown>>
  * is ''.
  */
 export type ImportedValues = ColumnsOf<'import'> &
-  WeekColumns & { category: string; secondary_category: string }
+  WeekColumns & { special_hours: SpecialHours[]; category: string; secondary_category: string }
 
 export type ImportedField = keyof ImportedValues
 
@@ -47,7 +48,24 @@ export type RowOutcome = {
   leftOut: readonly string[]
 }
 
+/** A value of a row; null where it says nothing of a choice or a number. */
+export type ImportedValue = string | number | null | SpecialHours[]
+
+/** What a business's record keeps of its last import. */
+export type SourceValues = Readonly<Record<string, ImportedValue>>
+
+/** Whether two values say the same. */
+export function isSameValue(first: ImportedValue, second: ImportedValue): boolean {
+  if (!Array.isArray(first) || !Array.isArray(second)) return first === second
+  return specialText(first) === specialText(second)
+}
+
+/** Whether a value says nothing. */
+export function isBlank(value: ImportedValue): boolean {
+  return value === '' || value === null || (Array.isArray(value) && value.length === 0)
+}
+
 /** What a business's record keeps of the import: its values, and the name as written where that differs. */
-export function sourceValuesOf({ values, writtenName }: ImportRow): Record<string, string | number | null> {
+export function sourceValuesOf({ values, writtenName }: ImportRow): SourceValues {
   return { ...values, ...(writtenName !== values.name && { written_name: writtenName }) }
 }

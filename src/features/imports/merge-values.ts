@@ -1,12 +1,15 @@
 import { hoursColumns } from '#features/businesses/business-columns.ts'
-import type { ImportedValues } from './imports.ts'
+import { type ImportedValues, isBlank } from './imports.ts'
 
 /** Tells rows of all sources apart. */
 export function identityOf({ source, sourceId }: { source: string; sourceId: string }): string {
   return `${source}\n${sourceId}`
 }
 
-/** The first, with its blanks filled from the second. A week or a pair of coordinates is taken whole or not at all. */
+/**
+ * The first, with its blanks filled from the second. A week, special days or a pair of coordinates are
+ * taken whole or not at all.
+ */
 export function mergeValues(first: ImportedValues, second: ImportedValues): ImportedValues {
   const merged = { ...second, ...filledOf(first) }
   const point = first.latitude === null ? second : first
@@ -18,5 +21,5 @@ export function mergeValues(first: ImportedValues, second: ImportedValues): Impo
 }
 
 function filledOf(values: ImportedValues): Partial<ImportedValues> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== null))
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => !isBlank(value)))
 }

@@ -27,9 +27,36 @@ describe('a returning row', () => {
     })
   })
 
+  test('compares special days by what they say, and a pause by anything but the day it was read', () => {
+    const entry = { to: null, yearly: false, days: [], source: 'test' }
+    const paused = { ...entry, kind: 'paused' as const, from: '2026-06-01', hours: '' }
+    const holidays = { ...entry, kind: 'holidays' as const, from: null, hours: 'Closed' }
+    const before = values({ special_hours: [paused] })
+    const tomorrow = values({ special_hours: [{ ...paused, from: '2026-06-02' }] })
+    expect(changesOfReturning(tomorrow, before, before)).toBeNull()
+    const now = values({ special_hours: [holidays] })
+    expect(changesOfReturning(now, before, before)).toEqual({ special_hours: [holidays] })
+    expect(changesOfForeign(now, before)).toBeNull()
+    expect(changesOfForeign(now, values())).toEqual({ special_hours: [holidays] })
+  })
+
   test('wins over an edit of the same field', () => {
     expect(changesOfReturning({ ...last, phone: '2' }, last, { ...last, phone: 'edited' })).toEqual({
       phone: '2',
+    })
+  })
+
+  test('leaves the category that an administrator sorted it into, whatever its source says later', () => {
+    const now = { ...last, category: 'bakeries', secondary_category: 'restaurants' }
+    const sorted = { ...last, category: 'bars-and-cafes', secondary_category: 'bakeries' }
+    expect(changesOfReturning(now, last, sorted)).toEqual({})
+    expect(changesOfReturning(now, null, sorted)).toEqual({})
+    expect(changesOfReturning(now, last, last)).toEqual({
+      category: 'bakeries',
+      secondary_category: 'restaurants',
+    })
+    expect(changesOfReturning(now, { ...last, category: '' }, { ...last, category: '' })).toMatchObject({
+      category: 'bakeries',
     })
   })
 

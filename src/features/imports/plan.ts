@@ -1,5 +1,12 @@
 import { slugify } from '#core/slug.ts'
-import type { ImportedField, ImportedValues } from './imports.ts'
+import {
+  type ImportedField,
+  type ImportedValue,
+  type ImportedValues,
+  isBlank,
+  isSameValue,
+  type SourceValues,
+} from './imports.ts'
 import { mergeValues } from './merge-values.ts'
 
 export type Changes = Partial<ImportedValues>
@@ -36,32 +43,35 @@ function shorten(slug: string): string {
 
 /**
  * What a returning row sets: the fields that its source changed since the last import. An edit made meanwhile stays
- * unless the source changed the same field; a field that the source dropped is blanked only if nobody edited it.
+ * unless the source changed the same field, and a category stays for good: people sort better than sources. A field that
+ * the source dropped is blanked only if nobody edited it.
  * @param last the values of the last import; null when unknown
  * @returns null when the source is unchanged: then nothing is written, not even a date
  */
 export function changesOfReturning(
   now: ImportedValues,
-  last: Readonly<Record<string, string | number | null>> | null,
+  last: SourceValues | null,
   current: ImportedValues,
 ): Changes | null {
   const moved = new Set(
-    fieldsOf(now).filter((field) => now[field] !== (last?.[field] ?? blankOf(now[field]))),
+    fieldsOf(now).filter((field) => !isSameValue(now[field], last?.[field] ?? blankOf(now[field]))),
   )
   if (last !== null && moved.size === 0) return null
   // One coordinate without the other is useless.
   if (moved.has('latitude') || moved.has('longitude')) moved.add('latitude').add('longitude')
   return pick(now, (field) => {
-    if (!moved.has(field) || now[field] === current[field]) return false
-    const isLost = now[field] === '' || now[field] === null
-    return !isLost || current[field] === (last?.[field] ?? blankOf(now[field]))
+    if (!moved.has(field) || isSameValue(now[field], current[field])) return false
+    const isKept = isBlank(now[field]) || sortedByPeople.has(field)
+    return !isKept || isSameValue(current[field], last?.[field] ?? blankOf(now[field]))
   })
 }
+
+const sortedByPeople: ReadonlySet<ImportedField> = new Set(['category', 'secondary_category'])
 
 /** What a row adds to a business that was added another way; null when it adds nothing. */
 export function changesOfForeign(row: ImportedValues, current: ImportedValues): Changes | null {
   const filled = mergeValues(current, row)
-  const changes = pick(filled, (field) => filled[field] !== current[field])
+  const changes = pick(filled, (field) => !isSameValue(filled[field], current[field]))
   return Object.keys(changes).length === 0 ? null : changes
 }
 
@@ -71,7 +81,8 @@ function fieldsOf(values: ImportedValues): ImportedField[] {
 }
 
 /** A field that did not exist at the last import was empty then. */
-function blankOf(value: string | number | null): string | null {
+function blankOf(value: ImportedValue): ImportedValue {
+  if (Array.isArray(value)) return []
   return typeof value === 'string' ? '' : null
 }
 

@@ -6,6 +6,7 @@ export function values(own: Partial<ImportedValues> = {}): ImportedValues {
   return {
     ...blankColumns(fieldsFor('import')),
     ...noHours,
+    special_hours: [],
     name: 'Jollibee',
     city: 'Manila City',
     state: 'Metro Manila',

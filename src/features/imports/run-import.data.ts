@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts'
+import { placeToday } from '#features/hours/calendar.ts'
 import { cleanRow } from './clean-row.ts'
 import { createFileMemory } from './file-memory.ts'
 import { importBatch } from './import-batch.ts'
@@ -112,7 +113,8 @@ async function* understoodBatches(
   found: Rows,
   { source, outlines, catalogue }: ImportOptions,
 ): AsyncGenerator<Batch> {
-  const cleaning = { source, outlines, categories: catalogueWords(catalogue) }
+  const today = placeToday(new Date())
+  const cleaning = { source, outlines, categories: catalogueWords(catalogue), today }
   let batch: Batch = { rows: [], refused: [] }
   for await (const one of found) {
     const cleaned =

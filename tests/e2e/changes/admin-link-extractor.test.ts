@@ -35,7 +35,7 @@ test.beforeEach(async ({ page, context }) => {
 })
 test.afterAll(forget)
 
-test('ALINK-01 ALINK-02 ALINK-27 an empty URL is asked for', { tag: '@phone' }, async ({ page }) => {
+test('ALINK-01 ALINK-02 ALINK-27 an empty URL is asked for', async ({ page }) => {
   await page.getByRole('button', { name: 'Extract Data' }).click()
   await toast(page, 'URL Required', 'Please enter a valid URL to extract business data.')
   await inline(page, 'Please enter a valid URL to extract business data.')
@@ -125,9 +125,9 @@ test('ALINK-11 ALINK-12 ALINK-13 ALINK-14 a form without a name, or without anyt
   await toast(page, 'No Data', 'No business data to save.')
 })
 
-test('ALINK-15 ALINK-19 ALINK-20 ALINK-22 ALINK-23 ALINK-24 a reviewed business is in the directory at once', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('ALINK-15 ALINK-19 ALINK-20 ALINK-22 ALINK-23 ALINK-24 a reviewed business is in the directory at once', async ({
+  page,
+}) => {
   await extractAs(page, 'Kanto  Extracted & Sons!')
   await form(page).getByLabel('Payment Methods').fill('')
   await form(page).getByLabel('Rating').fill('8.5')
@@ -187,9 +187,7 @@ test('ALINK-25 a save that reaches nobody fails in words', async ({ page, compla
   await toast(page, 'Save Failed', 'Failed to save the business. Please check all required fields.')
 })
 
-test('of a page that tells of several businesses one is chosen, by keyboard too', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('of a page that tells of several businesses one is chosen, by keyboard too', async ({ page }) => {
   await extract(page, 'https://branches.test/')
   const choice = page.getByRole('region', { name: 'This page tells of 2 businesses.' })
   await expect(choice.getByRole('button')).toHaveText([/Labada Kapitolyo/, /Labada Malate/])

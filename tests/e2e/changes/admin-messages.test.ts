@@ -85,7 +85,7 @@ test('a message is deleted after a question', async ({ page }) => {
   expect(await count('select count(*) from mn_contact_messages where email = $1', [message.email])).toBe(0)
 })
 
-test('newsletter subscribers are found and exported', { tag: '@phone' }, async ({ page }) => {
+test('newsletter subscribers are found and exported', async ({ page }) => {
   await page.goto('/admin?tab=messages')
   await page.getByRole('link', { name: 'Newsletter Subscribers' }).click()
   const rows = page.getByRole('table', { name: 'Newsletter subscribers' }).locator('tbody tr')

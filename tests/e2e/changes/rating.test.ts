@@ -103,7 +103,7 @@ test('RATE-03 RATE-06 whoever rated before is told so on another page and day, a
     ).toBeChecked()
 })
 
-test('RATE-07 with a criterion missing nothing is stored', { tag: '@phone' }, async ({ page, context }) => {
+test('RATE-07 with a criterion missing nothing is stored', async ({ page, context }) => {
   const person = await newPerson()
   await logIn(context, person)
   const { slug } = await business(3)
@@ -120,10 +120,7 @@ test('RATE-07 with a criterion missing nothing is stored', { tag: '@phone' }, as
   expect(Number(count)).toBe(0)
 })
 
-test('RATE-01 RATE-02 a rating needs nothing but a keyboard', { tag: '@phone' }, async ({
-  page,
-  context,
-}) => {
+test('RATE-01 RATE-02 a rating needs nothing but a keyboard', async ({ page, context }) => {
   const person = await newPerson()
   await logIn(context, person)
   const { id, slug } = await business(4)

@@ -28,7 +28,7 @@ async function save(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Update Business' }).press('Enter')
 }
 
-test('an owner on a phone closes for some days, and page, search and structured data say so', {
+test('an owner on a phone closes for some days and on holidays, and page, search and structured data say so', {
   tag: '@phone',
 }, async ({ page, context }) => {
   const person = await newPerson()
@@ -42,8 +42,17 @@ test('an owner on a phone closes for some days, and page, search and structured 
   await page.goto('/user-dashboard')
   await page.getByRole('button', { name: `Edit ${name}` }).click()
   const dialog = page.getByRole('dialog')
+  const text = dialog.getByLabel('Paste your hours')
+  await dialog.getByRole('button', { name: 'Fill In the Days' }).press('Enter')
+  await expect(text).toHaveAccessibleDescription(/paste or type your hours first/)
+  await text.fill('Open 24 hours daily, holidays 10am-3pm')
+  await dialog.getByRole('button', { name: 'Fill In the Days' }).press('Enter')
+  await expect(dialog.getByText('Filled in: every day. Added a special day below.')).toBeVisible()
+  await expect(dialog.getByRole('group', { name: 'Special day 1' }).getByLabel('Hours')).toHaveValue(
+    '10:00 AM - 3:00 PM',
+  )
   await dialog.getByRole('button', { name: 'Add a Special Day' }).press('Enter')
-  const entry = dialog.getByRole('group', { name: 'Special day 1' })
+  const entry = dialog.getByRole('group', { name: 'Special day 2' })
   const today = localDay(new Date(), site.timeZone)
   // From yesterday on, so that no midnight comes between the writing and the reading.
   await entry.getByLabel('First day').fill(addDays(today, -1))
@@ -64,6 +73,7 @@ test('an owner on a phone closes for some days, and page, search and structured 
   await page.goto(`/business/${slug}`)
   await expect(badge(page)).toHaveText(/^Closed today.* · opens /)
   await expect(page.getByRole('table', { name: 'Special days' })).toContainText('Closed')
+  await expect(page.getByRole('table', { name: 'Special days' })).toContainText(/Public holidays.*10:00 AM/)
   const markup = await markupOf(page)
   expect(markup).toContain('"specialOpeningHoursSpecification"')
   expect(markup).toContain(`"validFrom":"${addDays(today, -1)}","validThrough":"${addDays(today, 3)}"`)

@@ -22,9 +22,9 @@ async function openAccount(page: Page): Promise<{ email: string; id: string }> {
 const expectAccountOf = (page: Page, email: string) =>
   expect(panel(page).getByText(`You are logged in as ${email}.`)).toBeVisible()
 
-test('DASH-05 AUTH-15 another sign-in method is linked and unlinked, and never the last', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('DASH-05 AUTH-15 another sign-in method is linked and unlinked, and never the last', async ({
+  page,
+}) => {
   const email = newEmail()
   await logInThroughProvider(page, email)
   await page.goto(account)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { type PlanInterval, plans } from '#features/plans/plans.ts'
+import { findPlan, type PlanInterval } from '#features/plans/plans.ts'
 import { expectNoViolations } from '../../support/accessible.ts'
 import { one, sql } from '../../support/database.ts'
 import { findStack } from '../../support/running-stack.ts'
@@ -48,48 +48,56 @@ async function buy(page: Page, plan: string, interval: PlanInterval): Promise<Pa
   return tab
 }
 
-for (const { id, name } of plans)
-  for (const interval of ['month', 'year'] as const)
-    test(`PAY-14 PAY-15 PAY-19 PAY-20 PAY-25 PAY-28 ${name} by the ${interval}: bought, running, cancelled, ended`, {
-      tag: id === 'premium' && interval === 'month' ? '@phone' : [],
-    }, async ({ page, context }) => {
-      const buyer = await newPerson()
-      const business = await newBusiness(buyer.id)
-      await logIn(context, buyer)
-      const tab = await buy(page, name, interval)
-      await expect(tab.getByRole('heading', { name: `Your ${name} has started` })).toBeVisible(patiently)
-      expect(await isFeatured(business)).toBe(id !== 'banner')
-      if (id === 'premium' && interval === 'month') await expectNoViolations(tab)
-      await tab.close()
+/** A plan that features its listing and one that does not. Every price is bought in tests/functions/checkout.test.ts. */
+const bought = [
+  ['premium', 'month'],
+  ['banner', 'year'],
+] as const
 
-      await page.goto('/user-dashboard?tab=advertising')
-      const item = page.getByRole('main').getByRole('tabpanel').getByRole('listitem')
-      await expect(item.getByText('Active', { exact: true })).toBeVisible()
-      const opened = page.waitForEvent('popup')
-      await item.getByRole('button', { name: 'Manage Subscription' }).click()
-      const portal = await opened
-      await portal.getByRole('button', { name: 'Cancel at the end of the period' }).click()
-      await expect(portal.getByText('Ends on')).toBeVisible()
-      await portal.close()
-      await expect
-        .poll(
-          () =>
-            sql(
-              'select status, ends_at_period_end as ends from mn_advertising_subscriptions where business_id = $1',
-              [business],
-            ),
-          patiently,
-        )
-        .toEqual([{ status: 'active', ends: true }])
-      expect(await isFeatured(business)).toBe(id !== 'banner')
+for (const [id, interval] of bought) {
+  const { name } = findPlan(id)
+  test(`PAY-14 PAY-15 PAY-19 PAY-20 PAY-25 PAY-28 ${name} by the ${interval}: bought, running, cancelled, ended`, async ({
+    page,
+    context,
+  }) => {
+    const buyer = await newPerson()
+    const business = await newBusiness(buyer.id)
+    await logIn(context, buyer)
+    const tab = await buy(page, name, interval)
+    await expect(tab.getByRole('heading', { name: `Your ${name} has started` })).toBeVisible(patiently)
+    expect(await isFeatured(business)).toBe(id !== 'banner')
+    if (id === 'premium') await expectNoViolations(tab)
+    await tab.close()
 
-      await daysPass(page, buyer.id, interval === 'year' ? 367 : 32)
-      await expect(async () => {
-        await page.reload()
-        await expect(item.getByText('Cancelled', { exact: true })).toBeVisible({ timeout: 3_000 })
-      }).toPass(patiently)
-      expect(await isFeatured(business)).toBe(false)
-    })
+    await page.goto('/user-dashboard?tab=advertising')
+    const item = page.getByRole('main').getByRole('tabpanel').getByRole('listitem')
+    await expect(item.getByText('Active', { exact: true })).toBeVisible()
+    const opened = page.waitForEvent('popup')
+    await item.getByRole('button', { name: 'Manage Subscription' }).click()
+    const portal = await opened
+    await portal.getByRole('button', { name: 'Cancel at the end of the period' }).click()
+    await expect(portal.getByText('Ends on')).toBeVisible()
+    await portal.close()
+    await expect
+      .poll(
+        () =>
+          sql(
+            'select status, ends_at_period_end as ends from mn_advertising_subscriptions where business_id = $1',
+            [business],
+          ),
+        patiently,
+      )
+      .toEqual([{ status: 'active', ends: true }])
+    expect(await isFeatured(business)).toBe(id !== 'banner')
+
+    await daysPass(page, buyer.id, interval === 'year' ? 367 : 32)
+    await expect(async () => {
+      await page.reload()
+      await expect(item.getByText('Cancelled', { exact: true })).toBeVisible({ timeout: 3_000 })
+    }).toPass(patiently)
+    expect(await isFeatured(business)).toBe(false)
+  })
+}
 
 test('a declined card can be followed by another one, and going back costs nothing', async ({
   page,

@@ -22,9 +22,10 @@ async function businessOf(
   )
 }
 
-test('DASH-02 DASH-03 the dashboard greets its user and counts businesses, running plans and featured listings', {
-  tag: '@phone',
-}, async ({ page, context }) => {
+test('DASH-02 DASH-03 the dashboard greets its user and counts businesses, running plans and featured listings', async ({
+  page,
+  context,
+}) => {
   const owner = demoPerson('owner')
   await logIn(context, owner)
   await page.goto('/user-dashboard')
@@ -136,9 +137,10 @@ test('DASH-11 businesses that cannot be read are logged, none are listed, and tr
   await expect(panel.getByRole('alert')).toHaveCount(0)
 })
 
-test('DASH-15 DATA-21 an owner archives a business, which leaves the list and the directory', {
-  tag: '@phone',
-}, async ({ page, context }) => {
+test('DASH-15 DATA-21 an owner archives a business, which leaves the list and the directory', async ({
+  page,
+  context,
+}) => {
   const person = await newPerson()
   const { id, name } = await businessOf(person.id)
   await logIn(context, person)
@@ -194,7 +196,7 @@ test('DASH-07 DASH-12 an owner edits a business, and it is as it was written at 
   await expect(page.getByText('Business updated successfully.')).toBeVisible()
   await expect(dialog).toBeHidden()
   expect(await one('select phone, featured, draft from mn_businesses where id = $1', [id])).toEqual({
-    phone: '(02) 8123 4567',
+    phone: '+63 2 8123 4567',
     featured: false,
     draft: false,
   })

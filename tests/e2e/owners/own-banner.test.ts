@@ -42,9 +42,10 @@ async function beginBanner(page: Page, context: BrowserContext) {
   return { owner, dialog }
 }
 
-test('DASH-24 DASH-25 an owner makes the banner of a plan, and it waits for an administrator', {
-  tag: '@phone',
-}, async ({ page, context }) => {
+test('DASH-24 DASH-25 an owner makes the banner of a plan, and it waits for an administrator', async ({
+  page,
+  context,
+}) => {
   const { owner, dialog } = await beginBanner(page, context)
   await expect(dialog.getByLabel('Target category').locator('option:checked')).toHaveText('No category page')
   await dialog.getByRole('button', { name: 'Send for Approval' }).click()
@@ -73,9 +74,10 @@ test('DASH-24 DASH-25 an owner makes the banner of a plan, and it waits for an a
   expect(await stored()).toMatchObject([{ title: 'Pandesal at five', active: false }])
 })
 
-test('DASH-24 DATA-26 the picture of a banner is chosen from the device, made smaller and tells nothing', {
-  tag: '@phone',
-}, async ({ page, context }) => {
+test('DASH-24 DATA-26 the picture of a banner is chosen from the device, made smaller and tells nothing', async ({
+  page,
+  context,
+}) => {
   const { owner, dialog } = await beginBanner(page, context)
   const picture = dialog.getByLabel('Picture')
   await picture.setInputFiles(await photograph(639, 600))

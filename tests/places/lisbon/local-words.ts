@@ -53,6 +53,7 @@ export const localWords: LocalWords = {
   streets: 'rua|r\\.|avenida|av\\.?|travessa|tv\\.?|largo|praça|calçada|beco|estrada|alameda|rossio',
   unit: /^(?:(?:loja|piso|andar|sala|bloco|lote|fração)\b\.?\s*[\w&/-]*|r\/c|rés-do-chão|\d+\.?º(?:\s*(?:andar|dto|esq|frente)\.?)?)$/i,
   phoneLabels: 'telem[óo]vel|telef(?:one)?|tlm|tlf',
+  addressLabels: 'morada|visite-nos em|onde estamos',
   phones: [
     [/\btelem[óo]vel\b|\btlm\b/gi, 'mobile'],
     [/\bfixo\b/gi, 'landline'],

@@ -158,7 +158,7 @@ values
   (
     'pictures', 'storage.objects', 'Pictures that you uploaded',
     $$item.bucket_id = 'business-images' and split_part(item.name, '/', 1) = person.id::text$$,
-    '{name,metadata,created_at}', 'storage', 5
+    '{bucket_id,name,metadata,created_at}', 'storage', 5
   );
 
 -- Makes hashes of people that nobody without the database can compute.

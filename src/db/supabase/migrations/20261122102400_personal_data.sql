@@ -189,4 +189,37 @@ begin
 end
 $$;
 
-grant execute on function public.apply_retention(integer), public.pictures_without_account() to service_role;
+-- Customers at the payment provider whose accounts are gone: numbers that name nobody here any more, until a function has
+-- deleted them there. The provider keeps the invoices, as the law asks.
+create table private.departed_customers (
+  customer_id text primary key,
+  left_at timestamptz not null default now()
+);
+alter table private.departed_customers enable row level security;
+
+create function private.note_departed_customer() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.departed_customers (customer_id) values (old.customer_id) on conflict do nothing;
+  return null;
+end
+$$;
+create trigger payment_customers_left after delete on private.payment_customers
+  for each row execute function private.note_departed_customer();
+
+create function public.customers_without_account() returns setof text
+  language sql stable security definer set search_path = '' as $$
+  select customer_id from private.departed_customers order by left_at limit 100
+$$;
+comment on function public.customers_without_account is 'Customers to delete at the payment provider';
+
+create function public.forget_departed_customer(customer text) returns void
+  language sql volatile security definer set search_path = '' as $$
+  delete from private.departed_customers where customer_id = customer
+$$;
+comment on function public.forget_departed_customer is 'The payment provider has deleted the customer';
+
+grant execute on function
+  public.apply_retention(integer), public.pictures_without_account(), public.customers_without_account(),
+  public.forget_departed_customer(text)
+  to service_role;

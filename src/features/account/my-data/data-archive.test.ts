@@ -1,4 +1,4 @@
-import { strFromU8, unzipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { packMyData } from './data-archive.ts'
 
@@ -10,7 +10,9 @@ const data = {
   newsletter: [],
 }
 const files = Object.fromEntries(
-  Object.entries(unzipSync(packMyData(data))).map(([name, bytes]) => [name, strFromU8(bytes)]),
+  Object.entries(
+    unzipSync(packMyData(data, { 'a-person/front-640x420/640.webp': strToU8('a picture') })),
+  ).map(([name, bytes]) => [name, strFromU8(bytes)]),
 )
 
 test('the archive lacks something that the directory said', () => {
@@ -18,7 +20,17 @@ test('the archive lacks something that the directory said', () => {
   expect(files['csv/ratings.csv']).toBe(
     'overall_rating,note,extra\r\n8,"Sarap, ""talaga""",\r\n6,,"{""nested"":true}"\r\n',
   )
-  expect(Object.keys(files).sort()).toEqual(['contents.txt', 'csv/ratings.csv', 'my-data.json'])
+  expect(Object.keys(files).sort()).toEqual([
+    'contents.txt',
+    'csv/ratings.csv',
+    'my-data.json',
+    'pictures/a-person/front-640x420/640.webp',
+  ])
+})
+
+test('the archive has rows about pictures and not the pictures', () => {
+  expect(files['pictures/a-person/front-640x420/640.webp']).toBe('a picture')
+  expect(files['contents.txt']).toContain('pictures: the files of your pictures')
 })
 
 test('the archive does not say what is in it', () => {

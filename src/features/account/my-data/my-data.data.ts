@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AppError } from '#core/app-error.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { dataOrThrow, errorCodes, writtenOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
@@ -23,6 +24,23 @@ export async function summarizeMyData(db: Db, paymentYears: number): Promise<MyD
 /** @throws AppError `unavailable`, or a ZodError for an answer of another form */
 export async function readMyData(db: Db): Promise<MyData> {
   return tables.parse(dataOrThrow(await db.rpc('export_my_data'), 'the user’s data'))
+}
+
+const pictures = z.array(z.object({ bucket_id: z.string(), name: z.string() }))
+
+/**
+ * The files of the user's pictures, by their names.
+ * @throws AppError `unavailable`, or a ZodError for data of another form
+ */
+export async function readMyPictures(db: Db, data: MyData): Promise<Record<string, Uint8Array>> {
+  const files: Record<string, Uint8Array> = {}
+  for (const { bucket_id, name } of pictures.parse(data['pictures'] ?? [])) {
+    const { data: file, error } = await db.storage.from(bucket_id).download(name)
+    if (error)
+      throw new AppError('unavailable', `reading a picture failed: ${error.message}`, { cause: error })
+    files[name] = new Uint8Array(await file.arrayBuffer())
+  }
+  return files
 }
 
 /**

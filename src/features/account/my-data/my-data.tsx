@@ -6,7 +6,7 @@ import { showToast } from '#ui/toaster.tsx'
 import { accountError } from '../account.ts'
 import { AccountSection } from '../account-section.tsx'
 import { packMyData } from './data-archive.ts'
-import { readMyData } from './my-data.data.ts'
+import { readMyData, readMyPictures } from './my-data.data.ts'
 
 export function MyData({ db }: { db: Db }) {
   const [pending, setPending] = useState(false)
@@ -15,7 +15,9 @@ export function MyData({ db }: { db: Db }) {
     if (pending) return
     setPending(true)
     try {
-      download('my-data.zip', new Blob([packMyData(await readMyData(db))], { type: 'application/zip' }))
+      const data = await readMyData(db)
+      const archive = packMyData(data, await readMyPictures(db, data))
+      download('my-data.zip', new Blob([archive], { type: 'application/zip' }))
     } catch (cause) {
       console.warn(cause)
       showToast({ ...accountError(null), kind: 'error' })
@@ -26,7 +28,7 @@ export function MyData({ db }: { db: Db }) {
   return (
     <AccountSection
       title="Your data"
-      text="Everything that we keep about you, in one ZIP file: a table for spreadsheets (CSV) of each kind, and the whole for programs (JSON)."
+      text="Everything that we keep about you, in one ZIP file: a table for spreadsheets (CSV) of each kind, the whole for programs (JSON), and your pictures."
     >
       <button type="button" className="btn btn-secondary" aria-disabled={pending} onClick={() => void save()}>
         {pending ? 'Preparing...' : 'Download My Data'}

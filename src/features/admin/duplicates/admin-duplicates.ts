@@ -1,8 +1,10 @@
 /** Two businesses that may be one place, as an administrator compares and merges them. */
 
-import { hoursColumns } from '#features/businesses/business-columns.ts'
+import { hoursColumns, specialHoursColumn } from '#features/businesses/business-columns.ts'
 import { businessFields } from '#features/businesses/business-fields.ts'
 import type { ListedEntry } from '#features/duplicates/duplicates.schema.ts'
+import type { SpecialHours } from '#features/hours/special-hours.ts'
+import { entriesInWords } from '#features/hours/special-lines.ts'
 
 /** One of the two, with every column that an owner sets. */
 export type ComparedBusiness = ListedEntry & {
@@ -42,6 +44,7 @@ export type Choice = { label: string; columns: readonly string[]; first: string;
 const composites: readonly { label: string; columns: readonly string[] }[] = [
   { label: 'Position', columns: ['latitude', 'longitude'] },
   { label: 'Opening hours', columns: hoursColumns },
+  { label: 'Special days', columns: [specialHoursColumn] },
 ]
 
 const together = new Set(composites.flatMap(({ columns }) => columns))
@@ -62,7 +65,12 @@ export function choicesOf({ first, second }: DuplicatePair, names: ReadonlyMap<s
     columns
       .map((column) => values[column])
       .filter((value) => value !== null && value !== undefined && value !== '')
-      .map((value) => names.get(String(value)) ?? String(value))
+      // The only list of a business is that of its special days.
+      .map((value) =>
+        Array.isArray(value)
+          ? entriesInWords(value as SpecialHours[])
+          : (names.get(String(value)) ?? String(value)),
+      )
       .join(', ')
   return choosable
     .map(({ label, columns }) => ({

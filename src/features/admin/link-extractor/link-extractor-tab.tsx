@@ -68,6 +68,7 @@ export function LinkExtractorTab() {
     setError(null)
     const checked = checkDraft(draft)
     if (!checked.ok) {
+      if (checked.missing === 'special days') return fail({ ...texts.saveFailed, text: checked.problem })
       return checked.missing === 'data' ? fail(texts.noData) : fail(texts.missingName, texts.nameRequired)
     }
     setState({ ...state, step: 'saving' })

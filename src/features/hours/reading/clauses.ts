@@ -1,17 +1,26 @@
 import type { Unheld } from '../hours-reading.ts'
 import { both, type Clause, type Draft, isEmpty, newDraft } from './drafts.ts'
+import { LostPart, remarkReason } from './lost-part.ts'
 import type { HoursEntry, Node, Selector, Strength } from './nodes.ts'
+import type { Mark } from './tokens.ts'
+
+/** Hours that are taken away: of the clauses before, or of some days of their own. */
+export type Break = { entries: readonly HoursEntry[]; of: number; select: Selector | null }
 
 export type Clauses = {
   clauses: Clause[]
   unheld: Unheld[]
   /** Breaks, each with the number of clauses that stood before it. */
-  breaks: { entries: HoursEntry[]; of: number }[]
+  breaks: Break[]
   /** Whether some days stand in a part that is not held. */
   losesDays: boolean
   /** Weekdays of which something is said that is not held, so that other hours may not be theirs. */
   doubtful: number[]
+  /** All weekdays that are named anywhere. */
+  named: Set<number>
 }
+
+const wholeWeek = [0, 1, 2, 3, 4, 5, 6]
 
 /** Pairs hours with their days, whichever stands first. */
 export function clausesOf(nodes: readonly Node[]): Clauses {
@@ -20,16 +29,24 @@ export function clausesOf(nodes: readonly Node[]): Clauses {
 
 /** Walks through the phrases once, holding the clause that is being put together. */
 class Pairing {
-  readonly result: Clauses = { clauses: [], unheld: [], breaks: [], losesDays: false, doubtful: [] }
+  readonly result: Clauses = {
+    clauses: [],
+    unheld: [],
+    breaks: [],
+    losesDays: false,
+    doubtful: [],
+    named: new Set(),
+  }
   private readonly nodes: readonly Node[]
   private draft: Draft = newDraft('rule')
   private after: Strength = 'rule'
+  private before: Strength = 'rule'
   private isAtComma = true
   private isExcept = false
   private isIncluding = false
   private skipped = -1
-  private lost: number[] = []
   private isTainted: false | 'part' | 'line' = false
+  private lost = new LostPart()
 
   constructor(nodes: readonly Node[]) {
     this.nodes = nodes
@@ -48,20 +65,24 @@ class Pairing {
 
   private take(node: Node, index: number): void {
     if (index === this.skipped) return
+    if (node.kind === 'select') for (const day of node.select.days) this.result.named.add(day)
     if (node.kind === 'separator') this.part(node.strength, index)
-    else if (node.kind === 'comment') this.drop(node.text, 'a remark')
+    else if (node.kind === 'comment') this.drop(node.text, remarkReason)
+    else if (node.kind === 'mark' && node.mark === 'aside') this.takeAside(node, index)
     else if (this.isTainted) this.dropNode(node, 'not understood')
     else if (node.kind === 'unknown') this.taint(node, index)
     else if (node.kind === 'select') this.takeDays(node, index)
     else if (node.kind === 'hours') this.takeHours(node, index)
+    else if (node.kind === 'until') this.takeUntil(node, index)
     else if (node.kind === 'mark') this.takeMark(node.mark, index)
     if (node.kind !== 'separator') this.isAtComma = false
   }
 
   private part(strength: Strength, index: number): void {
     if (strength === 'colon') return
-    this.endPart()
+    if (this.isTainted !== 'line' || strength !== 'comma') this.endPart()
     this.isAtComma = true
+    this.before = strength
     if (strength === 'comma') {
       if (this.isTainted === 'part') this.isTainted = false
       return
@@ -91,7 +112,7 @@ class Pairing {
     const isWhole = entries.length > 0 && (this.isAtComma || this.isExcept)
     if (isWhole || (select === null && entries.length === 0)) this.flush()
     else {
-      if (entries.length === 0) this.lost.push(...(select?.days ?? []))
+      this.lost.addClause(select?.days ?? [], entries)
       this.dropDraft()
     }
     const isLabel = this.nodes.slice(index).find(({ kind }) => kind !== 'unknown')
@@ -99,6 +120,13 @@ class Pairing {
     const label = isLabel?.kind === 'separator' && isLabel.strength === 'colon'
     this.isTainted = label && beginsLine ? 'line' : 'part'
     this.dropNode(node, node.kind === 'unknown' ? node.reason : 'not understood')
+  }
+
+  /** What has times of its own beside the business, such as a happy hour. */
+  private takeAside(node: Node & { kind: 'mark' }, index: number): void {
+    this.lost.isAside = true
+    if (this.isTainted) this.dropNode(node, 'not understood')
+    else this.taint(node, index)
   }
 
   private takeDays(node: Node & { kind: 'select' }, index: number): void {
@@ -109,8 +137,12 @@ class Pairing {
       draft.text += ` ${node.text}`
       return
     }
-    if (this.isIncluding && node.select.holidays) draft.including = true
-    else if (draft.entries.length > 0 && draft.select !== null && (!draft.isHoursFirst || isOwn))
+    if (this.isIncluding && node.select.holidays) {
+      draft.including = true
+      this.isIncluding = false
+      return
+    }
+    if (draft.entries.length > 0 && draft.select !== null && (!draft.isHoursFirst || isOwn))
       this.flush('comma')
     else if (draft.entries.length > 0 && (isOwn || this.isAfterClosed(index))) this.flush('comma')
     this.isIncluding = false
@@ -126,8 +158,17 @@ class Pairing {
 
   private takeHours(node: Node & { kind: 'hours' }, index: number): void {
     if (this.isClosedTimes(node, index)) {
-      this.result.breaks.push({ entries: [...this.draft.entries], of: this.result.clauses.length })
+      const { entries, select } = this.draft
+      this.result.breaks.push({ entries, of: this.result.clauses.length, select })
       this.draft = newDraft(this.after)
+      return
+    }
+    if (this.isAllDayClosed(node)) {
+      this.draft.entries = ['closed']
+      return
+    }
+    if (this.isContradiction(node) || this.mayContinue(node, index)) {
+      this.taint(node, index)
       return
     }
     if (this.draft.entries.length > 0 && this.isExcept && !this.isAtComma) this.splitException()
@@ -150,6 +191,41 @@ class Pairing {
     return entry === 'closed' && isTimes && !isHoursFirst && !this.isAtComma && !this.isDays(index + 1)
   }
 
+  /** `24/7 closed`, as maps say that a place is closed for now. */
+  private isAllDayClosed({ entry }: { entry: HoursEntry }): boolean {
+    const { entries } = this.draft
+    return entry === 'closed' && entries.length === 1 && entries[0] === 'allDay' && !this.isAtComma
+  }
+
+  /** `Closed Mon-Fri 9-6`, `except Sunday 9-6`: hours of days that were just said to have none. */
+  private isContradiction({ entry }: { entry: HoursEntry }): boolean {
+    const { entries, select, isHoursFirst } = this.draft
+    if (this.isAtComma || entry === 'closed') return false
+    if (this.isExcept) return entries.length === 0 && select === null
+    return entries.includes('closed') && isHoursFirst && select !== null
+  }
+
+  /** `Mon-Thu 10-2, 5pm-10pm Fri`: later hours could be more of the days before or those of the days after. */
+  private mayContinue({ entry }: { entry: HoursEntry }, index: number): boolean {
+    const last = this.draft.entries.at(-1)
+    const isOfNext = this.isAtComma && this.isDays(index + 1) && !this.isHours(index + 2)
+    const arePairs = typeof entry !== 'string' && last !== undefined && typeof last !== 'string'
+    if (!isOfNext || !arePairs || this.draft.isHoursFirst || this.draft.select === null) return false
+    return entry[0].minutes >= last[1].minutes
+  }
+
+  /** `Mon-Fri 9-6, Fri until 8`: only the end differs. */
+  private takeUntil({ time, text }: Node & { kind: 'until' }, index: number): void {
+    const [first, ...more] = this.result.clauses.at(-1)?.entries ?? []
+    const { select, entries } = this.draft
+    if (select === null || entries.length > 0 || typeof first !== 'object' || more.length > 0) {
+      this.taint({ kind: 'unknown', reason: 'a time without an end', text, isTime: true }, index)
+      return
+    }
+    this.draft.entries = [[first[0], time]]
+    this.draft.text += ` ${text}`
+  }
+
   private beginsClause({ entry }: { entry: HoursEntry }, index: number): boolean {
     const { entries, select, isHoursFirst } = this.draft
     if (entries.length === 0) return false
@@ -166,8 +242,9 @@ class Pairing {
     this.draft.select = except
   }
 
-  private takeMark(mark: 'except' | 'only' | 'including' | 'break', index: number): void {
-    if (mark === 'only') this.draft.only = true
+  private takeMark(mark: Mark, index: number): void {
+    // "Dinner only, Wed to Sun" does not speak of days.
+    if (mark === 'only') this.draft.only ||= this.draft.select !== null || this.isDays(index + 1)
     if (mark === 'except') this.isExcept = true
     if (mark === 'including') this.isIncluding = true
     if (mark === 'break') this.takeBreak(index)
@@ -177,6 +254,10 @@ class Pairing {
   private takeBreak(index: number): void {
     const after = this.nodes[index + 1]
     const { draft } = this
+    if (draft.select !== null && draft.entries.length === 0) {
+      this.taint({ kind: 'unknown', reason: 'not understood', text: 'break' }, index)
+      return
+    }
     const taken = draft.entries.length > 0 && draft.select === null && !this.isAtComma ? draft.entries : []
     const last =
       draft.select !== null && !this.isAtComma && draft.entries.length > 1 ? draft.entries.slice(-1) : []
@@ -185,11 +266,12 @@ class Pairing {
     else this.flush('comma')
     const of = this.result.clauses.length
     const entries = [...taken, ...last]
-    if (after?.kind === 'hours') {
+    if (after?.kind === 'hours' && typeof after.entry !== 'string') {
       entries.push(after.entry)
       this.skipped = index + 1
     }
-    this.result.breaks.push({ entries, of })
+    if (entries.length > 0) this.result.breaks.push({ entries, of, select: null })
+    else this.taint({ kind: 'unknown', reason: 'a break without its time', text: 'break' }, index)
   }
 
   private isHours = (index: number) => this.nodes[index]?.kind === 'hours'
@@ -201,6 +283,7 @@ class Pairing {
     else if (clause.entries.length > 0) this.result.clauses.push({ ...clause, text: clause.text.trim() })
     else if (this.draft.except?.days.length) this.closeExcept(this.draft.except)
     else if (!isEmpty(this.draft)) this.dropDraft()
+    else if (this.draft.including) this.drop('holidays', 'days without hours')
     this.after = next
     this.isExcept = false
     this.draft = newDraft(next)
@@ -240,19 +323,22 @@ class Pairing {
     this.draft = newDraft(this.after)
   }
 
+  /** Days of which a part speaks that is not understood are doubtful; without any, those that it may be about. */
   private endPart(): void {
-    this.result.doubtful.push(...this.lost)
-    this.lost = []
+    this.result.doubtful.push(...this.lost.doubtfulDays(this.daysBefore()))
+    this.lost = new LostPart()
+  }
+
+  /** The days of the clause that a comma may continue; else any. */
+  private daysBefore(): readonly number[] {
+    const last = this.before === 'comma' ? this.result.clauses.at(-1)?.select : undefined
+    return last && last.days.length > 0 ? last.days : wholeWeek
   }
 
   private dropNode(node: Node, reason: string): void {
-    if (node.kind === 'select') {
-      this.result.losesDays = true
-      this.lost.push(...node.select.days)
-    }
-    // Whole hours of something else leave the days' own alone.
-    if (node.kind === 'hours' && typeof node.entry !== 'string') this.lost = []
-    this.drop(node.text, reason)
+    if (node.kind === 'select') this.result.losesDays = true
+    this.lost.add(node)
+    this.drop(node.text, this.lost.reasonFor(reason))
   }
 
   private drop(part: string, reason: string): void {

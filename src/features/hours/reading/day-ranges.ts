@@ -19,7 +19,22 @@ export function rangesOf(entries: readonly HoursEntry[], is24: boolean): DayRang
     if (range !== 'closed') ranges.push(range)
   }
   const merged = mergeRanges(ranges)
+  if (doOverlap(ranges)) return null
   return merged.some(({ opens, closes }) => closes - opens > 1440) ? null : merged
+}
+
+/** Whether two of them share some time without being the same: which of them would be meant? */
+function doOverlap(ranges: DayRanges): boolean {
+  return ranges.some((one, index) =>
+    ranges
+      .slice(index + 1)
+      .some(
+        (other) =>
+          one.opens < other.closes &&
+          other.opens < one.closes &&
+          (one.opens !== other.opens || one.closes !== other.closes),
+      ),
+  )
 }
 
 function rangeOf(
@@ -66,12 +81,14 @@ export function without(ranges: DayRanges, breaks: DayRanges): DayRanges {
 /**
  * Hours said of a day that has some already: more of the same day when they lie apart, else instead of them.
  * @param isOverride whether another rule for fewer days says them
+ * @returns null when they overlap, so that either could be meant
  */
-export function together(known: DayRanges, said: DayRanges, isOverride: boolean): DayRanges {
+export function together(known: DayRanges, said: DayRanges, isOverride: boolean): DayRanges | null {
   if (known.length === 0 || said.length === 0 || isOverride) return said
   const isWithin = said.every((one) =>
     known.some(({ opens, closes }) => opens <= one.opens && one.closes <= closes),
   )
   const beginsSame = said[0]?.opens === known[0]?.opens
-  return isWithin || beginsSame ? said : mergeRanges([...known, ...said])
+  if (isWithin || beginsSame) return said
+  return doOverlap([...known, ...said]) ? null : mergeRanges([...known, ...said])
 }

@@ -44,5 +44,7 @@ export function both(first: Selector | null, second: Selector): Selector {
     holidayDays: [...first.holidayDays, ...second.holidayDays],
     dates: [...first.dates, ...second.dates],
     moving: first.moving ?? second.moving,
+    sometimes: [...first.sometimes, ...second.sometimes],
+    others: first.others || second.others,
   }
 }

@@ -25,6 +25,10 @@ function textOf(value: unknown, today: string): string | null {
     .find((found) => found !== undefined)
   if (inner !== undefined) return textOf(inner, today)
   if (Array.isArray(value['periods'])) return textOfPeriods(value['periods'])
+  const open = value['open']
+  if (Array.isArray(open) && open.every((part) => isRecord(part) && 'start' in part)) return textOfSpans(open)
+  if (Object.keys(value).every((key) => /^(?:open|close|closed|isClosed|start|end|from|to)$/.test(key)))
+    return hoursText(value)
   return 'opens' in value || 'closes' in value ? textOfList([value], today) : textOfDays(value)
 }
 
@@ -52,10 +56,39 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'string' ? [value] : []
 }
 
+/** `mon_1_open` and `mon_1_close`, as some services name them. */
+const numbered = /^(mon|tue|wed|thu|fri|sat|sun)_(\d)_(open|close)$/
+
+function textOfNumbered(value: Fields): string | null {
+  const keys = Object.keys(value)
+  if (keys.length === 0 || !keys.every((key) => numbered.test(key))) return null
+  const lines = keys
+    .filter((key) => key.endsWith('_open'))
+    .map((key) => {
+      const [opens] = textsIn(value[key])
+      const [closes] = textsIn(value[key.replace(/open$/, 'close')])
+      return opens && closes ? `${key.slice(0, 3)} ${opens}-${closes}` : null
+    })
+  return lines.length * 2 === keys.length && !lines.includes(null) ? lines.join(', ') : null
+}
+
+/** Spans of days that count from Monday, their times of four digits. */
+function textOfSpans(spans: readonly unknown[]): string | null {
+  const lines = spans.map((span) => {
+    if (!isRecord(span)) return null
+    const [opens, closes] = [clockOf({ time: span['start'] }), clockOf({ time: span['end'] })]
+    const day = weekdays[Number(span['day'])]?.slice(0, 2)
+    return opens && closes && day ? `${day} ${opens}-${closes}` : null
+  })
+  return lines.length === 0 || lines.includes(null) ? null : lines.join(', ')
+}
+
 const namesDays = /^(?:mo|tu|we|th|fr|sa|su|daily|every|hours$|opening)/i
 
 /** `{"monday": "9am-6pm"}`, also with a list or with `open` and `close`. */
 function textOfDays(value: Fields): string | null {
+  const named = textOfNumbered(value)
+  if (named !== null) return named
   const lines = Object.entries(value).map(([key, hours]) => {
     const text = hoursText(hours)
     return namesDays.test(key.trim()) && text !== null ? `${key.replaceAll('_', ' ')}: ${text}` : null
@@ -65,7 +98,9 @@ function textOfDays(value: Fields): string | null {
 
 function hoursText(hours: unknown): string | null {
   if (hours === null || hours === false) return ''
-  if (typeof hours === 'string') return hours
+  // `9:0-18:0`; from zero to zero is a form that nobody filled in.
+  if (typeof hours === 'string')
+    return /^0?0:00?\s*-\s*0?0:00?$/.test(hours) ? '' : hours.replace(/(\d):(\d)(?!\d)/g, '$1:0$2')
   if (Array.isArray(hours)) {
     const texts = hours.map(hoursText)
     const isPair = texts.length === 2 && texts.every((text) => /^\d[\d:]*(?: ?[ap]m)?$/i.test(text ?? ''))
@@ -82,7 +117,9 @@ function hoursText(hours: unknown): string | null {
 /** Google's periods: days count from Sunday, and one that never ends is always. */
 function textOfPeriods(periods: readonly unknown[]): string | null {
   const lines = periods.map((period) => {
-    if (!isRecord(period) || !isRecord(period['open'])) return null
+    if (!isRecord(period)) return null
+    if ('openDay' in period) return textOfNamedPeriod(period)
+    if (!isRecord(period['open'])) return null
     if (period['close'] === undefined) return periods.length === 1 ? '24/7' : null
     const opens = clockOf(period['open'])
     const closes = isRecord(period['close']) ? clockOf(period['close']) : null
@@ -90,6 +127,19 @@ function textOfPeriods(periods: readonly unknown[]): string | null {
     return opens && closes && day ? `${day} ${opens}-${closes}` : null
   })
   return lines.length === 0 || lines.includes(null) ? null : lines.join(', ')
+}
+
+/** `openDay` and `openTime`, as Google's business profiles have them; the day that it closes is the same or the next. */
+function textOfNamedPeriod(period: Fields): string | null {
+  const [day] = textsIn(period['openDay'])
+  const [opens, closes] = [timeOf(period['openTime']), timeOf(period['closeTime'])]
+  return day && opens && closes ? `${day} ${opens}-${closes}` : null
+}
+
+function timeOf(value: unknown): string | null {
+  if (typeof value === 'string') return value
+  if (!isRecord(value)) return null
+  return clockOf({ hour: value['hours'] ?? 0, minute: value['minutes'] })
 }
 
 function clockOf({ time, hour, minute }: Fields): string | null {

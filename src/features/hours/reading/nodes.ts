@@ -1,6 +1,6 @@
 import type { WrittenTime } from '../clock-range.ts'
 import { type DateSpan, isSign, readDates } from './dates.ts'
-import type { Mark, Token } from './tokens.ts'
+import { type Mark, schoolHolidays, someWeeks, type Token, weeksOfYear } from './tokens.ts'
 
 /** Which days are meant: weekdays by number, holidays, dates; `moving` says why others cannot be held. */
 export type Selector = {
@@ -10,6 +10,10 @@ export type Selector = {
   holidayDays: readonly number[]
   dates: readonly DateSpan[]
   moving: string | null
+  /** Weekdays that are meant in some weeks of the month only. */
+  sometimes: readonly number[]
+  /** Whether the weekdays are meant of which nothing else is said. */
+  others: boolean
 }
 
 export type Pair = readonly [WrittenTime, WrittenTime]
@@ -22,12 +26,13 @@ export type Strength = 'comma' | 'line' | 'rule' | 'colon' | 'fallback'
 export type Node = { text: string } & (
   | { kind: 'select'; select: Selector }
   | { kind: 'hours'; entry: HoursEntry; openEnd: boolean }
+  | { kind: 'until'; time: WrittenTime }
   | { kind: 'mark'; mark: Mark }
   | { kind: 'state'; state: 'ended' | 'paused' }
   | { kind: 'separator'; strength: Strength }
   | { kind: 'subject'; subject: string }
   | { kind: 'comment' }
-  | { kind: 'unknown'; reason: string }
+  | { kind: 'unknown'; reason: string; isTime?: boolean }
 )
 
 type Bare = Node extends infer One ? (One extends Node ? Omit<One, 'text'> : never) : never
@@ -52,7 +57,8 @@ function joinsLast(nodes: Node[], node: Bare, written: string): boolean {
   if (node.kind !== 'select' || last?.kind !== 'select') return false
   const { days, holidays, moving } = last.select
   // "Mo-Fr SH" means the same as "SH Mo-Fr".
-  if (node.select.moving !== null && days.length > 0) {
+  const isPart = (reason: string | null) => reason === schoolHolidays || reason === weeksOfYear
+  if (isPart(node.select.moving) && days.length > 0) {
     nodes[nodes.length - 1] = {
       ...last,
       select: { ...node.select, holidayDays: days },
@@ -60,14 +66,22 @@ function joinsLast(nodes: Node[], node: Bare, written: string): boolean {
     }
     return true
   }
-  if (node.select.days.length === 0 || days.length > 0 || (!holidays && moving === null)) return false
+  if (node.select.days.length === 0 || days.length > 0 || !(holidays || isPart(moving))) return false
   const select = { ...last.select, holidayDays: node.select.days }
   nodes[nodes.length - 1] = { ...last, select, text: `${last.text} ${written}` }
   return true
 }
 
 /** A selector that means no day yet. */
-export const nobody: Selector = { days: [], holidays: false, holidayDays: [], dates: [], moving: null }
+export const nobody: Selector = {
+  days: [],
+  holidays: false,
+  holidayDays: [],
+  dates: [],
+  moving: null,
+  sometimes: [],
+  others: false,
+}
 const select = (changes: Partial<Selector>, next: number): Parsed => ({
   node: { kind: 'select', select: { ...nobody, ...changes } },
   next,
@@ -84,7 +98,9 @@ function nodeAt(tokens: readonly Token[], index: number, before: Node | undefine
     case 'holidays':
       return select({ holidays: true }, next)
     case 'moving':
-      return select({ moving: token.reason }, next)
+      return select({ moving: token.reason, sometimes: token.days ?? [] }, next)
+    case 'others':
+      return select({ others: true }, next)
     case 'closed':
     case 'allDay':
       return { node: { kind: 'hours', entry: token.kind, openEnd: false }, next }
@@ -100,6 +116,7 @@ function nodeAt(tokens: readonly Token[], index: number, before: Node | undefine
     case 'comment':
       return { node: { kind: 'comment' }, next }
     case 'sign':
+      if (isUntil(tokens, index, before)) return untilAt(tokens, next)
       return { node: signAt(tokens, index, token.sign, before), next }
     default:
       return { node: { kind: 'unknown', reason: 'not understood' }, next }
@@ -118,7 +135,7 @@ function daysAt(tokens: readonly Token[], index: number, days: readonly number[]
   const next = index + (isRange ? 3 : 1)
   if (!isSign(tokens[next], '[')) return select({ days: chosen }, next)
   const close = tokens.findIndex((token, at) => at > next && isSign(token, ']'))
-  return select({ moving: 'only some weeks of the month' }, close < 0 ? tokens.length : close + 1)
+  return select({ moving: someWeeks, sometimes: chosen }, close < 0 ? tokens.length : close + 1)
 }
 
 function daysBetween(first: number, last: number): number[] {
@@ -128,7 +145,10 @@ function daysBetween(first: number, last: number): number[] {
 
 function timesAt(tokens: readonly Token[], index: number): Parsed {
   const [first, dash, last] = tokens.slice(index, index + 3)
-  const unknown = (reason: string, next: number): Parsed => ({ node: { kind: 'unknown', reason }, next })
+  const unknown = (reason: string, next: number): Parsed => ({
+    node: { kind: 'unknown', reason, isTime: tokens.slice(index, next).some(isClockTime) },
+    next,
+  })
   if (first?.kind !== 'time' || !isSign(dash, '-') || last?.kind !== 'time')
     return unknown('a time without an end', index + 1)
   const isInterval =
@@ -140,6 +160,26 @@ function timesAt(tokens: readonly Token[], index: number): Parsed {
   const openEnd = isSign(tokens[index + 3], '+')
   const entry: Pair = [first.time, last.time]
   return { node: { kind: 'hours', entry, openEnd }, next: index + (openEnd ? 4 : 3) }
+}
+
+/** Whether a token can be nothing but a time: a number may count anything. */
+function isClockTime(token: Token): boolean {
+  return token.kind === 'time' && /[:apmn]|^24$/.test(token.raw)
+}
+
+/** `Fri until 8pm`: days, and when they end. */
+function isUntil(tokens: readonly Token[], index: number, before: Node | undefined): boolean {
+  const last = tokens[index + 1]
+  const isEnd = isSign(tokens[index], '-') && last?.kind === 'time' && last.time !== null
+  const isOfDays = before?.kind === 'select' || (before?.kind === 'mark' && before.mark === 'only')
+  return isEnd && isOfDays && !isSign(tokens[index + 2], '-')
+}
+
+function untilAt(tokens: readonly Token[], index: number): Parsed {
+  const token = tokens[index]
+  if (token?.kind !== 'time' || token.time === null)
+    return { node: { kind: 'unknown', reason: 'not understood' }, next: index + 1 }
+  return { node: { kind: 'until', time: token.time }, next: index + 1 }
 }
 
 function signAt(

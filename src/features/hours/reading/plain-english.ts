@@ -3,10 +3,11 @@ import { hoursInEnglish } from '../english-hours.ts'
 
 /** Turns a cell or a paragraph about hours into plain lower-case English, its lines parted by `|`. */
 export function plainEnglish(text: string): string {
-  const lines = repairText(text.replace(/&[mn]dash;|&#821[0-2];|&#x201[0-4];/gi, '-')).replace(
-    /<(?:br|\/?(?:p|li|div|tr|h\d))\b[^>]*>|[\r\n]+/gi,
-    ' | ',
-  )
+  const lines = repairText(
+    text
+      .replace(/&[mn]dash;|&#821[0-2];|&#x201[0-4];/gi, '-')
+      .replace(/&#(\d{2,3});/g, (_, code) => String.fromCodePoint(Number(code))),
+  ).replace(/<(?:br|\/?(?:p|li|div|tr|h\d))\b[^>]*>|[\r\n]+/gi, ' | ')
   const english = hoursInEnglish(stripTags(lines))
   return collapseSpaces(replaceInOrder(english, phrases))
 }
@@ -14,15 +15,38 @@ export function plainEnglish(text: string): string {
 const months =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
 
+const days =
+  'mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:r(?:s(?:day)?)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?'
+
+const ordinals =
+  '1st|2nd|3rd|4th|5th|first|second|third|fourth|fifth|last|every other|other|alternat(?:e|ing)'
+
+/** What has times of its own that are not the business's. */
+const asides =
+  'happy hours?|atms?|cut[- ]?offs?(?: time)?|last (?:trips?|bus|ride|boat|seating)|(?:customer )?hot ?lines?|check[- ]?(?:in|out)|kitchen closes|parking|(?:swimming )?pool'
+
 /** Spellings of several words or signs, each with the one that the grammar knows; the order matters. */
 const phrases: Replacements = [
   [/[‐-―−~→➔]/g, '-'],
   [/['’‘`]/g, ''],
   [/(?<![a-z])([ap])\. ?m\b\.?/g, '$1m'],
+  // Seconds, numbers of a list, and a day that ran into the time before.
+  [/(?<=\d:\d\d):00(?!\d)/g, ''],
+  [/(?:^|(?<=[ |;,]))\d\)(?= )/g, '|'],
+  [new RegExp(`(?<=\\d ?[ap]m)(?=(?:${days})\\b)`, 'g'), ' | '],
+  // Where it is and how to call, which people mark with a picture.
+  [/[📍📞☎✉🌐🏠](?:(?!\d ?[ap]m\b|day\b)[^|\p{Extended_Pictographic}])*/gu, '"whereabouts"'],
+  [/\b(?:closed|open) (?:right )?now\b/g, '"now"'],
+  [/\bupdated (?:by [a-z ]+|over )?(?:\d+|a) (?:minute|hour|day|week|month|year)s? ago\b/g, ''],
+  [/\b(?:(?:all )?365 days(?: (?:a|per|of the) year)?|(?:all )?year[- ]round|all year(?: long)?)\b/g, ''],
+  [/\bt-th-s(?:at?)?\b/g, 'tths'],
   [/\bo ?clock\b/g, ''],
   [/(?<=\d) ?in the mornings?\b/g, 'am'],
   [/(?<=\d) ?(?:in the (?:afternoon|evening)|at night)\b/g, 'pm'],
-  [/(?<![\d ]|\d )\b(?:am|pm|mornings?|afternoons?|evenings?):|^(?:am|pm):|(?<=[,;|/] )(?:am|pm):/g, ''],
+  [
+    /(?<![\d ]|\d )\b(?:am|pm|mornings?|afternoons?|evenings?):|(?:^|(?<=[,;|/] ))(?:am|pm|mornings?|afternoons?|evenings?):/g,
+    '',
+  ],
   [/\bchristmas eve\b/g, 'dec 24'],
   [/\bnew years? eve\b/g, 'dec 31'],
   [/\bchristmas(?: day)?\b/g, 'dec 25'],
@@ -34,7 +58,10 @@ const phrases: Replacements = [
     '24/7',
   ],
   [/\b(?:a?round the clock|always open|(?:we )?never closes?|day and night)\b/g, '24/7'],
-  [/\b(?:(?:all )?(?:7|seven) days(?: (?:a|per|of the|each) week)?|every ?days?|each day)\b/g, 'daily'],
+  [
+    /\b(?:(?:all )?(?:7|seven) days(?: ?(?:a|per|of the|each|\/) ?week)?|(?:every ?days?|each day)(?: of the week)?)\b/g,
+    'daily',
+  ],
   [/\b(?:all days|all week(?: long)?|(?:the )?whole week|throughout the week)\b/g, 'daily'],
   [/\bschool (?:holidays?|vacations?|breaks?)\b/g, 'sh'],
   [
@@ -54,19 +81,27 @@ const phrases: Replacements = [
     ', break',
   ],
   [/\b(?:lunch|noon|meal|siesta)(?: ?time)? ?breaks?(?: time)?\b/g, 'break'],
-  [/\bclosed(?: all day)?\b|\b(?:day off|rest days?|not open|no clinic|no operations?)\b/g, 'closed'],
+  [/\bclosed(?: all day)?\b|\b(?:day off|rest ?days?|not open|no clinic|no operations?)\b/g, 'closed'],
   [/\b(?:except(?:ing)?(?: for)?|excluding|excl\b\.?|but not|other than|apart from)(?![a-z])/g, 'except'],
   [/\b(?:including|incl\b\.?|even on|as well as)(?![a-z])/g, 'including'],
   [/\b(?:to|til|till|until|up to|through|thru)(?![a-z])/g, '-'],
   [/\bbetween ([^,;|]{1,12}?) and\b/g, '$1 -'],
-  [/\bopens?:?(?: at)? ([\d:. apm]{1,8}?)[ ,;/&-]*(?:and )?closes?:?(?: at)? (?=\d|noon|midnight)/g, '$1 - '],
+  [
+    /\bopen(?:s|ing)?(?: (?:time|hour))?:?(?: at)? ([\d:. apm]{1,8}?)[ .,;|/&-]*(?:and )?clos(?:es?|ing)(?: (?:time|hour))?:?(?: at)? (?=\d|noon|midnight)/g,
+    '$1 - ',
+  ],
   [new RegExp(`(?<=\\b(?:${months}) \\d{1,2})(?:st|nd|rd|th)\\b`, 'g'), ''],
   [
     /\b(?<!")(?:or |strictly |only )*by (?:prior )?(?:appointment|reservation|arrangement)s?(?: only)?\b/g,
     '"by appointment"',
   ],
   [/\blast (?:orders?|calls?|admission|entry)\b(?! ?[-+])[^,;|)]*/g, '"last order"'],
-  [/\b(?:pht|pst|walk-?ins? (?:are )?welcome)\b/g, ''],
+  [/\b(?:pht|pst|gmt ?\+ ?8(?::00)?|utc ?\+ ?8(?::00)?|walk-?ins? (?:are )?welcome)\b/g, ''],
+  [/\b(?:(?:all |the )?other days|(?:the )?rest of the (?:week|days)|all other days)\b/g, 'others'],
+  [new RegExp(`\\bno (?=(?:${days})s?\\b)`, 'g'), 'closed '],
+  [new RegExp(`\\b(?:every )?(?:(?:${ordinals})(?: ?(?:,|and|&|/) ?)?)+ (?=(?:${days})s?\\b)`, 'g'), 'nth '],
+  [/(?<=\bnth [a-z]+) (?:of|in) (?:the|each|every) month\b/g, ''],
+  [new RegExp(`\\b(?:${asides})\\b`, 'g'), 'aside'],
   [/\bweek ?days?\b/g, 'weekdays'],
   [/\bweek ?ends?\b/g, 'weekends'],
 ]

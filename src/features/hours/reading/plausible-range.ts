@@ -55,6 +55,8 @@ function businessHours(first: number, last: number, { isFollowed }: Around): Tim
     return first >= 60 && first < last && !isNoon ? { opens: first + half, closes: last + half } : null
   if (isNoon) return first < 10 * 60 || isFollowed ? { opens: first, closes: last } : null
   if (first < last) return isFollowed ? { opens: first, closes: last } : null
+  // "6-2" is as likely a bar's night.
+  if ((first < 7 * 60 && last <= 4 * 60) || (first < 8 * 60 && last < 3 * 60)) return null
   const evening = { opens: first, closes: last + half }
   return isFollowed || evening.closes - evening.opens >= 5 * 60 ? evening : null
 }

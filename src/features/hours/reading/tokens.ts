@@ -3,7 +3,7 @@ import { time, writtenTime } from '../written-time.ts'
 
 export type Sign = '-' | '+' | '[' | ']' | '(' | ')' | ':' | ',' | ';' | '|' | '||' | '/'
 
-export type Mark = 'except' | 'only' | 'including' | 'break'
+export type Mark = 'except' | 'only' | 'including' | 'break' | 'aside'
 
 /** A word or sign with its place in the text; `raw` is as written. */
 export type Token = { raw: string; start: number } & (
@@ -11,8 +11,8 @@ export type Token = { raw: string; start: number } & (
   | { kind: 'days'; days: readonly number[]; isShort: boolean }
   | { kind: 'month'; month: number }
   | { kind: 'date'; date: string }
-  | { kind: 'holidays' | 'allDay' | 'closed' | 'ended' | 'paused' | 'comment' | 'unknown' }
-  | { kind: 'moving'; reason: string }
+  | { kind: 'holidays' | 'allDay' | 'closed' | 'ended' | 'paused' | 'comment' | 'others' | 'unknown' }
+  | { kind: 'moving'; reason: string; days?: readonly number[] }
   | { kind: 'subject'; subject: string }
   | { kind: 'mark'; mark: Mark }
   | { kind: 'sign'; sign: Sign }
@@ -32,26 +32,36 @@ const wholeWeek = [0, 1, 2, 3, 4, 5, 6]
 const workdays = [0, 1, 2, 3, 4]
 const weekend = [5, 6]
 
+/** Why some days have no field. */
+export const schoolHolidays = 'school holidays have no dates here'
+export const weeksOfYear = 'weeks of the year have no field'
+export const someWeeks = 'only some weeks of the month'
+
 const feasts =
-  /(?:good friday|maundy thursday|black saturday|ash wednesday|holy week|easter(?: (?:sunday|monday))?(?: ?[+-]\d+ days?)?|chinese new year|eid(?:[ -][a-z]+){0,2}|ramadan)\b/
+  /(?:good friday|maundy thursday|black saturday|ash wednesday|holy week|easter(?: (?:sunday|monday))?(?: ?[+-]\d+ days?)?(?: ?- ?easter(?: ?[+-]\d+ days?)?)?|chinese new year|eid(?:[ -][a-z]+){0,2}|ramadan)\b/
 const sunTimes = /(?:sunrise|sunset|dawn|dusk)\b/
 const signs: Readonly<Record<string, Sign>> = { '&': ',', and: ',', '·': '|', '•': '|', '⋅': '|', '.': '|' }
 
 const vocabulary: readonly Entry[] = [
   [/"[^"]*"/, () => ({ kind: 'comment' })],
   // Before the days: a sentence may begin like Wednesday.
-  [/we(?= (?:are|open|close))|were(?= (?:open|closed))/, () => null],
+  [/(?<!\b(?:mo|tu|th|fr|su)\b.*)we(?= open)|we(?= (?:are|close))|were(?= (?:open|closed))/, () => null],
   [/24\/7(?!\d)/, () => ({ kind: 'allDay' })],
   [/(\d{4}-\d{2}-\d{2})(?!\d)/, ([, date = '']) => ({ kind: 'date', date })],
   [/ph\b/, () => ({ kind: 'holidays' })],
-  [/sh\b/, () => ({ kind: 'moving', reason: 'school holidays have no dates here' })],
+  [/sh\b/, () => ({ kind: 'moving', reason: schoolHolidays })],
+  [
+    new RegExp(`nth (${daySource})(?![a-z])`),
+    ([, name = '']) => ({ kind: 'moving', reason: someWeeks, days: [dayStarts.indexOf(name.slice(0, 2))] }),
+  ],
   [feasts, () => ({ kind: 'moving', reason: 'the date moves from year to year' })],
   [sunTimes, () => ({ kind: 'moving', reason: 'the sun is no clock' })],
-  [/week(?= ?\d)[ \d,/-]*(?= )/, () => ({ kind: 'moving', reason: 'weeks of the year have no field' })],
+  [/week(?= ?\d)[ \d,/-]*(?= )/, () => ({ kind: 'moving', reason: weeksOfYear })],
   [/(?:closed|off)\b/, () => ({ kind: 'closed' })],
   [/ended\b/, () => ({ kind: 'ended' })],
   [/paused\b/, () => ({ kind: 'paused' })],
-  [/(except|only|including|break)\b/, ([, mark]) => markOf(mark)],
+  [/(except|only|including|break|aside)\b/, ([, mark]) => markOf(mark)],
+  [/others\b/, () => ({ kind: 'others' })],
   [/daily\b/, () => ({ kind: 'days', days: wholeWeek, isShort: false })],
   [/weekdays\b/, () => ({ kind: 'days', days: workdays, isShort: false })],
   [/weekends\b/, () => ({ kind: 'days', days: weekend, isShort: false })],
@@ -73,7 +83,7 @@ const vocabulary: readonly Entry[] = [
   [/-+/, () => ({ kind: 'sign', sign: '-' })],
   [/[+[\]():,;|/]/, ([sign]) => ({ kind: 'sign', sign: sign as Sign })], // The class lists signs only.
   [
-    /(store|shop|office|clinic|restaurant|bank|kitchen|warehouse|showroom|bar|cafe|pharmacy)(?: ?hours?| ?hrs| ?time)?(?= ?:| (?:hours?|is open|mo|tu|we|th|fr|sa|su|open|\d))/,
+    /(store|shop|office|clinic|restaurant|bank|kitchen|warehouse|showroom|bar|cafe|pharmacy|mall|museum|gates?|front desk|lobby|delivery|take ?out|dine ?in)(?: ?hours?| ?hrs| ?time)?(?= ?:| (?:hours?|is open|mo|tu|we|th|fr|sa|su|open|daily|24|\d))/,
     ([, subject = '']) => ({ kind: 'subject', subject }),
   ],
   [
@@ -81,7 +91,7 @@ const vocabulary: readonly Entry[] = [
     () => null,
   ],
   [
-    /(?:we(?: are|re)?|our|are|is|open|from|on|every|the|of|at|schedule|time|in|uhr|with|breakfast|lunch|dinner|brunch|supper)\b/,
+    /(?:we(?: are|re)?|our|are|is|open|from|on|every|the|of|at|during|schedule|time|in|uhr|with|breakfast|lunch|dinner|brunch|supper)\b/,
     () => null,
   ],
   [/[!*✓✔]|\p{So}|\p{Sk}|\u{fe0f}|\u{200d}/u, () => null],
@@ -122,7 +132,7 @@ function matchAt(pattern: RegExp, text: string, start: number): RegExpExecArray 
 }
 
 function markOf(word: string | undefined): Found {
-  const mark = (['except', 'only', 'including', 'break'] as const).find((one) => one === word)
+  const mark = (['except', 'only', 'including', 'break', 'aside'] as const).find((one) => one === word)
   return mark ? { kind: 'mark', mark } : { kind: 'unknown' }
 }
 

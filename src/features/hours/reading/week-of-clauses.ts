@@ -4,6 +4,7 @@ import type { HoursReading, SpecialDays, Unheld } from '../hours-reading.ts'
 import type { Clauses } from './clauses.ts'
 import { type DayRanges, rangesOf, together, without } from './day-ranges.ts'
 import type { Clause } from './drafts.ts'
+import { isAside } from './lost-part.ts'
 import type { Selector } from './nodes.ts'
 
 type Said = Clause & { ranges: DayRanges }
@@ -26,11 +27,22 @@ export function weekOfClauses(found: Clauses, is24: boolean): Result {
     if (clause.openEnd) unheld.push({ part: clause.text, reason: 'the end is open' })
   }
   const isAssumed = (clause: Said) => clause.select === null
-  const kept = said.filter((clause) => !isAssumed(clause) || mayAssume(clause, said, found, unheld))
+  const doubts = [...unheld]
+  const kept = said.filter((clause) => !isAssumed(clause) || mayAssume(clause, said, found.losesDays, doubts))
+  const left = said.filter((clause) => !kept.includes(clause))
+  for (const { text } of left) unheld.push({ part: text, reason: 'it is not said of which days' })
   for (const clause of kept)
-    if (clause.select?.moving) unheld.push({ part: clause.text, reason: clause.select.moving })
-  const week = weekFrom(kept)
-  for (const day of found.doubtful) week[day] = null
+    for (const moving of [clause.select?.moving, clause.except?.moving])
+      if (moving) unheld.push({ part: clause.text, reason: moving })
+  const week = weekFrom(kept, found.named, found.losesDays || doubts.length > 0)
+  unheld.push(...takeBreaks(week, found, is24))
+  const sometimes = kept.flatMap(({ select, except }) => [
+    ...(select?.sometimes ?? []),
+    ...(except?.sometimes ?? []),
+  ])
+  // Hours that nobody's days claim could be more of any day.
+  const unclaimed = left.some(({ ranges }) => ranges.length > 0) ? wholeWeek : []
+  for (const day of [...found.doubtful, ...sometimes, ...unclaimed]) week[day] = null
   const special = kept.flatMap((clause) => specialOf(clause, week))
   return {
     week: textsOf(week),
@@ -46,35 +58,71 @@ function withBreaks(
   { breaks, clauses }: Clauses,
   is24: boolean,
 ): DayRanges | null {
-  const own = breaks.filter(({ of }) => of === index + 1 || (of === 0 && clauses.length === 1))
+  const own = breaks.filter(
+    ({ of, select }) => select === null && (of === index + 1 || (of === 0 && clauses.length === 1)),
+  )
   const ranges = rangesOf(clause.entries, is24)
   if (ranges === null) return null
   let left = ranges
   for (const { entries } of own) {
     const taken = rangesOf(entries, is24)
     if (taken === null) return null
+    if (!fits(left, taken)) return null
     left = without(left, taken)
   }
   return left
 }
 
+/** Whether each break lies within the hours, or between them, where they say it already. */
+function fits(ranges: DayRanges, breaks: DayRanges): boolean {
+  return breaks.every(
+    (one) =>
+      ranges.some(({ opens, closes }) => opens < one.opens && one.closes < closes) ||
+      (ranges.some(({ closes }) => closes === one.opens) && ranges.some(({ opens }) => opens === one.closes)),
+  )
+}
+
+/** Takes hours away that some days of their own are said to be closed; whatever that does not fit is told. */
+function takeBreaks(week: Week, { breaks }: Clauses, is24: boolean): Unheld[] {
+  return breaks.flatMap(({ entries, select }) => {
+    if (select === null) return []
+    const taken = rangesOf(entries, is24)
+    const misfit = select.days.filter((day) => {
+      const known = week[day] ?? null
+      const left = known && taken ? without(known, taken) : null
+      const isPart = left !== null && left.length > 0
+      week[day] = isPart ? left : null
+      return !isPart
+    })
+    const isHeld =
+      misfit.length === 0 && select.dates.length === 0 && !select.holidays && select.moving === null
+    return isHeld ? [] : [{ part: 'closed', reason: 'hours are taken away that nothing gave' }]
+  })
+}
+
 /** Hours without days are every day's, unless something in the text may say whose they are. */
-function mayAssume(clause: Said, said: readonly Said[], found: Clauses, unheld: Unheld[]): boolean {
+function mayAssume(
+  clause: Said,
+  said: readonly Said[],
+  losesDays: boolean,
+  unheld: readonly Unheld[],
+): boolean {
   const others = said.filter(({ select }) => select !== null && isOfWeek(select))
   const first = said[0]
   const isFirst = first !== undefined && first.select === null
   const opens = others.some(({ ranges }) => ranges.length > 0)
   const isRemark = ({ part, reason }: Unheld) =>
-    reason === 'a remark' || (clause.ranges.length > 0 && harmless.test(part))
-  const isDoubtful = found.losesDays || !found.unheld.every(isRemark)
-  const isHeld = !isDoubtful && (!opens || isFirst)
-  if (!isHeld) unheld.push({ part: clause.text, reason: 'it is not said of which days' })
-  return isHeld
+    isAside(reason) || (clause.ranges.length > 0 && harmless.test(part))
+  const isDoubtful = losesDays || !unheld.every(isRemark)
+  const assumed = said.filter(({ select }) => select === null)
+  // Open and closed, and of no day.
+  const isBoth = assumed.some(({ ranges }) => (ranges.length === 0) !== (clause.ranges.length === 0))
+  return !isDoubtful && !isBoth && (!opens || isFirst)
 }
 
 const isOfWeek = ({ days, dates }: Selector) => days.length > 0 && dates.length === 0
 
-function weekFrom(said: readonly Said[]): Week {
+function weekFrom(said: readonly Said[], named: ReadonlySet<number>, isPartial: boolean): Week {
   const week: Week = wholeWeek.map(() => null)
   const whose = new Map<number, string>()
   const inOrder = [
@@ -82,7 +130,7 @@ function weekFrom(said: readonly Said[]): Week {
     ...said.filter(({ select }) => select !== null),
   ]
   for (const clause of inOrder) {
-    const days = daysOf(clause)
+    const days = daysOf(clause, named)
     const key = clause.select === null ? '' : days.join()
     for (const day of days) {
       const known = week[day]
@@ -91,22 +139,26 @@ function weekFrom(said: readonly Said[]): Week {
       whose.set(day, key)
     }
   }
-  closeOthers(week, said)
+  closeOthers(week, said, isPartial)
   return week
 }
 
 /** The weekdays that a clause is about, without those it leaves out. */
-function daysOf({ select, except }: Said): number[] {
+function daysOf({ select, except }: Said, named: ReadonlySet<number>): number[] {
   if (select !== null && select.dates.length > 0) return []
+  if (select?.others) return wholeWeek.filter((day) => !named.has(day))
   const days = select === null ? wholeWeek : select.days
   return days.filter((day) => !except?.days.includes(day))
 }
 
-/** Days that are left out are closed, and so are those beside "only". */
-function closeOthers(week: Week, said: readonly Said[]): void {
-  for (const { except, only } of said) {
+/**
+ * Days that are left out are closed, and so are those beside "only".
+ * @param isPartial whether something else is said that is not understood, which may be of other days
+ */
+function closeOthers(week: Week, said: readonly Said[], isPartial: boolean): void {
+  for (const { select, except, only } of said) {
     for (const day of except?.days ?? []) week[day] ??= []
-    if (only) for (const day of wholeWeek) week[day] ??= []
+    if (only && select?.moving == null && !isPartial) for (const day of wholeWeek) week[day] ??= []
   }
 }
 

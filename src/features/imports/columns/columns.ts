@@ -9,7 +9,8 @@ const fields = fieldsFor('import')
 
 /** Columns that are not fields of a business, or that split one field. */
 const others = {
-  category: 'category, primary category, main category, category name, categories, type, kind',
+  category:
+    'category, primary category, main category, category name, categories, type, kind, subclass, class',
   secondaryCategory: 'secondary category, additional categories, subcategory, sub category, second category',
   coordinates: 'coordinates, latlng, lat lng, lat long, gps, location coordinates',
   houseNumber: 'addr:housenumber, house number, address:house number',

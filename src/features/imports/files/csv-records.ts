@@ -8,6 +8,7 @@ export type TableRecord = { line: number; cells: string[] } | { line: number; er
 /** A cell that goes on for longer has lost its closing quote. */
 const mostLines = 200
 
+// csv-parse and papaparse lose rows unsaid behind a quote that never closes, and know one kind of line end in a file.
 /**
  * Parts lines into records. A quote that never closes spoils its own line only: reading goes on with the next one. It
  * shows by text after the quote that would close it, by a row of the wrong width, or by never ending.

@@ -49,9 +49,10 @@ test('AADS-01 AADS-02 AADS-03 AADS-06 banners are listed with what they belong t
   await sql('delete from mn_banner_ads where title like $1', [`%${word}`])
 })
 
-test('AADS-04 AADS-05 a banner is switched, deleted after asking, and brought back', {
-  tag: '@phone',
-}, async ({ page, context }) => {
+test('AADS-04 AADS-05 a banner is switched, deleted after asking, and brought back', async ({
+  page,
+  context,
+}) => {
   const business = await newBusiness()
   const banner = await newBanner(business.id, { updated_at: '2020-01-01' })
   await openAdmin(page, context, `?tab=ads&q=${banner.title}`)
@@ -75,9 +76,7 @@ test('AADS-04 AADS-05 a banner is switched, deleted after asking, and brought ba
   await sql('delete from mn_banner_ads where id = $1', [banner.id])
 })
 
-test('a banner that waits for consent runs when an administrator has let it', {
-  tag: '@phone',
-}, async ({ page, context }) => {
+test('a banner that waits for consent runs when an administrator has let it', async ({ page, context }) => {
   const business = await newBusiness()
   const banner = await newBanner(business.id, { active: false, created_at: '2001-01-01' })
   await openAdmin(page, context, '?tab=ads')
@@ -94,9 +93,10 @@ test('a banner that waits for consent runs when an administrator has let it', {
   await sql('delete from mn_banner_ads where id = $1', [banner.id])
 })
 
-test('AADS-07 AADS-08 AADS-09 AADS-10 AADS-11 plans are listed newest first, to be read and not changed', {
-  tag: '@phone',
-}, async ({ page, context }) => {
+test('AADS-07 AADS-08 AADS-09 AADS-10 AADS-11 plans are listed newest first, to be read and not changed', async ({
+  page,
+  context,
+}) => {
   const business = await newBusiness({ city: 'Taguig City' })
   const subscribe = (columns: string, values: string) =>
     sql(

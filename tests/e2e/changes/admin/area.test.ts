@@ -18,9 +18,10 @@ const tabs = [
   'waiting-to-publish',
 ]
 
-test('ADM-01 ADM-02 every tab is for administrators alone, others read that it is not theirs', {
-  tag: '@phone',
-}, async ({ page, context }) => {
+test('ADM-01 ADM-02 every tab is for administrators alone, others read that it is not theirs', async ({
+  page,
+  context,
+}) => {
   await logIn(context, demoPerson('owner'))
   for (const tab of tabs) {
     await page.goto(`/admin?tab=${tab}`)

@@ -6,9 +6,10 @@ import { expect, test } from '../../../support/test.ts'
 
 const picture = 'https://pictures.example/banner.jpg'
 
-test('ABAN-01 ABAN-02 ABAN-03 ABAN-04 ABAN-05 the banner form says what is missing or wrong', {
-  tag: '@phone',
-}, async ({ page, context }) => {
+test('ABAN-01 ABAN-02 ABAN-03 ABAN-04 ABAN-05 the banner form says what is missing or wrong', async ({
+  page,
+  context,
+}) => {
   const business = await newBusiness()
   await openAdmin(page, context, `?tab=businesses&q=${business.name}`)
   await pick(page, business, 'Create Banner Ad')
@@ -105,9 +106,10 @@ test('ABAN-08 ABAN-09 ABAN-11 whoever is no administrator any more is refused, a
   await expect(toast(page, 'Error creating banner promotion')).toContainText('Failed to create banner: ')
 })
 
-test('APREM-01 APREM-02 a plan is given until a day, features the business, and is ended again', {
-  tag: '@phone',
-}, async ({ page, context }) => {
+test('APREM-01 APREM-02 a plan is given until a day, features the business, and is ended again', async ({
+  page,
+  context,
+}) => {
   const business = await newBusiness({ owner_id: demoPerson('owner').id })
   await openAdmin(page, context, `?tab=businesses&q=${business.name}`)
   await pick(page, business, 'Set Premium Features')

@@ -103,9 +103,10 @@ test('a long list is paged, and its page is in the address', async ({ page, cont
   await expect(pages).toContainText('26–50')
 })
 
-test('ABIZ-10 ABIZ-12 ABIZ-13 ABIZ-14 ABIZ-15 flags are set by one click, and set back by another', {
-  tag: '@phone',
-}, async ({ page, context }) => {
+test('ABIZ-10 ABIZ-12 ABIZ-13 ABIZ-14 ABIZ-15 flags are set by one click, and set back by another', async ({
+  page,
+  context,
+}) => {
   const business = await newBusiness()
   await openAdmin(page, context, `?tab=businesses&q=${business.name}`)
   const row = page.locator('[data-row]')

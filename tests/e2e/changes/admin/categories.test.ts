@@ -3,9 +3,10 @@ import { newBusiness, newCategory, unusedWord } from '../../../support/admin-row
 import { count, one, sql } from '../../../support/database.ts'
 import { expect, test } from '../../../support/test.ts'
 
-test('ACAT-01 ACAT-02 ACAT-03 categories are listed by name and found by name or description', {
-  tag: '@phone',
-}, async ({ page, context }) => {
+test('ACAT-01 ACAT-02 ACAT-03 categories are listed by name and found by name or description', async ({
+  page,
+  context,
+}) => {
   const word = unusedWord()
   const first = await newCategory({ name: `Alpombra ${word}` })
   const second = await newCategory({ name: `Zapatos ${unusedWord()}`, description: `Said of ${word}` })
@@ -67,9 +68,11 @@ test('ACAT-05 ACAT-06 ACAT-07 ACAT-08 ACAT-10 a category is added, with an icon 
   await expect(toast(page, 'Error').filter({ hasText: 'Failed to create category: ' })).toBeVisible()
 })
 
-test('ACAT-04 ACAT-08 ACAT-11 name, description and icon are edited in their row', {
-  tag: '@phone',
-}, async ({ page, context, complaints }) => {
+test('ACAT-04 ACAT-08 ACAT-11 name, description and icon are edited in their row', async ({
+  page,
+  context,
+  complaints,
+}) => {
   complaints.expect(/mn_categories|the server responded with a status of 4\d\d/)
   const category = await newCategory({ icon: 'house' })
   await openAdmin(page, context, `?tab=categories&q=${category.name}`)
@@ -165,9 +168,10 @@ test('ACAT-14 ACAT-15 ACAT-16 ACAT-17 ACAT-18 Delete Empty asks, says how many i
   }
 })
 
-test('ACAT-19 ACAT-20 ACAT-21 a category and its count open the list of its businesses', {
-  tag: '@phone',
-}, async ({ page, context }) => {
+test('ACAT-19 ACAT-20 ACAT-21 a category and its count open the list of its businesses', async ({
+  page,
+  context,
+}) => {
   const category = await newCategory()
   const word = unusedWord()
   const draft = await newBusiness({

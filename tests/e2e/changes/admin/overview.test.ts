@@ -2,9 +2,10 @@ import { openAdmin } from '../../../support/admin.ts'
 import { count } from '../../../support/database.ts'
 import { expect, test } from '../../../support/test.ts'
 
-test('AOV-01 AOV-02 the cards count businesses, drafts, pending reports and what is not verified', {
-  tag: '@phone',
-}, async ({ page, context }) => {
+test('AOV-01 AOV-02 the cards count businesses, drafts, pending reports and what is not verified', async ({
+  page,
+  context,
+}) => {
   await openAdmin(page, context)
   const card = (label: string) => page.locator('.overview-card').filter({ hasText: label }).locator('strong')
   const shown: Record<string, string> = {

@@ -4,9 +4,10 @@ import { count, sql } from '../../../support/database.ts'
 import { newPerson } from '../../../support/session.ts'
 import { expect, test } from '../../../support/test.ts'
 
-test('ARAT-01 ARAT-02 ratings are grouped by business, with count, average and the latest', {
-  tag: '@phone',
-}, async ({ page, context }) => {
+test('ARAT-01 ARAT-02 ratings are grouped by business, with count, average and the latest', async ({
+  page,
+  context,
+}) => {
   const word = unusedWord()
   const [earlier, business] = [
     await newBusiness({ name: `Una ${word}` }),
@@ -26,9 +27,10 @@ test('ARAT-01 ARAT-02 ratings are grouped by business, with count, average and t
   await expect(page.getByText('No ratings found')).toBeVisible()
 })
 
-test('ARAT-03 ARAT-04 ARAT-05 ADM-10 a dialog lists who gave how many points, and a rating is deleted and brought back', {
-  tag: '@phone',
-}, async ({ page, context }) => {
+test('ARAT-03 ARAT-04 ARAT-05 ADM-10 a dialog lists who gave how many points, and a rating is deleted and brought back', async ({
+  page,
+  context,
+}) => {
   const business = await newBusiness()
   const rater = await newPerson()
   const nameless = await newPerson()

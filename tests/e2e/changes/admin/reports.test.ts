@@ -4,9 +4,10 @@ import { count, one, sql } from '../../../support/database.ts'
 import { newPerson } from '../../../support/session.ts'
 import { expect, test } from '../../../support/test.ts'
 
-test('AREP-01 AREP-02 AREP-03 AREP-04 AREP-11 AREP-12 reports are grouped by business, searched and filtered', {
-  tag: '@phone',
-}, async ({ page, context }) => {
+test('AREP-01 AREP-02 AREP-03 AREP-04 AREP-11 AREP-12 reports are grouped by business, searched and filtered', async ({
+  page,
+  context,
+}) => {
   const word = unusedWord()
   const [open, done] = [await newBusiness(), await newBusiness()]
   await newReport(open.id, { description: `Moved, says ${word}`, status: 'reviewed' })
@@ -40,9 +41,10 @@ test('AREP-01 AREP-02 AREP-03 AREP-04 AREP-11 AREP-12 reports are grouped by bus
   await expect(page.getByRole('dialog', { name: 'Edit Business' })).toBeVisible()
 })
 
-test('AREP-05 AREP-06 AREP-07 AREP-08 AREP-10 ADM-10 a report is read, resolved, deleted and brought back', {
-  tag: '@phone',
-}, async ({ page, context }) => {
+test('AREP-05 AREP-06 AREP-07 AREP-08 AREP-10 ADM-10 a report is read, resolved, deleted and brought back', async ({
+  page,
+  context,
+}) => {
   const business = await newBusiness()
   const reporter = await newPerson()
   const id = await newReport(business.id, { user_id: reporter.id, report_type: 'wrong_location' })

@@ -24,9 +24,7 @@ test.afterEach(async () => {
   await sql('delete from private.banned_terms where true')
 })
 
-test('HOME-54 an administrator bans a term, takes that back, and removes it', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('HOME-54 an administrator bans a term, takes that back, and removes it', async ({ page }) => {
   await page.goto('/admin?tab=trending')
   const table = page.getByRole('table', { name: 'Trending terms' })
   await expect(table).toContainText(term)

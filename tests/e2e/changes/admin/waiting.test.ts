@@ -4,9 +4,11 @@ import { one } from '../../../support/database.ts'
 import { demoPerson, logIn } from '../../../support/session.ts'
 import { expect, test } from '../../../support/test.ts'
 
-test('ABIZ-15 ABIZ-16 the queue of drafts begins with the oldest, and publishing takes the owner’s badge away', {
-  tag: '@phone',
-}, async ({ page, context, browser }) => {
+test('ABIZ-15 ABIZ-16 the queue of drafts begins with the oldest, and publishing takes the owner’s badge away', async ({
+  page,
+  context,
+  browser,
+}) => {
   const owner = demoPerson('owner')
   const word = unusedWord()
   const late = await newBusiness({ name: `Huli ${word}`, draft: true, owner_id: owner.id })

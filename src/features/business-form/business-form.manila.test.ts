@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { emptyValues } from './business-values.ts'
+import { askAboutPlace } from './doubtful-place.ts'
+import { readTypedPhones } from './typed-phones.ts'
+
+test.each([
+  ['(02) 8123 4567', '+63 2 8123 4567'],
+  ['0917 555 0123 / 8811-7331', '+63 917 555 0123 / +63 2 8811 7331'],
+  ['8123-4567 loc. 12', '+63 2 8123 4567 ext. 12'],
+])('the telephone %j is stored as %j', async (typed, phone) => {
+  expect(await readTypedPhones(typed, 250)).toEqual({ ok: true, value: phone })
+})
+
+test('what is left over beside a number is named, so that nothing is lost', async () => {
+  expect(await readTypedPhones('8123-4567, fax 8555 0109', 250)).toEqual({
+    ok: false,
+    error: expect.stringContaining('8555 0109'),
+  })
+})
+
+const inPasig = { latitude: '14.5764', longitude: '121.0851' }
+
+test('an address that names another city than the map asks, once it was changed', async () => {
+  const makati = { ...emptyValues, city: 'Makati City', ...inPasig }
+  expect(await askAboutPlace(emptyValues, makati)).toMatch(/^It says Makati City, but .* in Pasig City\. /)
+  expect(await askAboutPlace(makati, { ...makati, phone: '8123 4567' })).toBe('')
+  expect(await askAboutPlace(emptyValues, { ...makati, city: 'Pasig City' })).toBe('')
+})

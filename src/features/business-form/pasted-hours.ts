@@ -1,0 +1,43 @@
+/** Hours that an owner copied from a sign, a page or a map, for the form to fill in. */
+import { collapseSpaces, truncate } from '#core/text.ts'
+import { type Weekday, weekdayName, weekdays } from '#core/time.ts'
+import type { WeekHours } from '#features/hours/hours.ts'
+import { readHours } from '#features/hours/read-hours.ts'
+import { toSpecialHours } from '#features/hours/reading-to-special-hours.ts'
+import type { SpecialHours } from '#features/hours/special-hours.ts'
+import { typedSource } from './special-hours-values.ts'
+
+/** What to fill in, and what to tell: `problem` when nothing was understood, `note` of what was and what was not. */
+export type PastedHours =
+  | { ok: true; week: WeekHours; days: readonly Weekday[]; special: SpecialHours[]; note: string }
+  | { ok: false; problem: string }
+
+/** @param today the place's date */
+export function readPastedHours(text: string, today: string): PastedHours {
+  if (text.trim() === '') return { ok: false, problem: 'Please paste or type your hours first.' }
+  const reading = readHours(text, today)
+  const { entries, refused } = toSpecialHours(reading, { source: typedSource, today })
+  const days = weekdays.filter((day) => reading.week[day] !== '')
+  if (days.length === 0 && entries.length === 0)
+    return {
+      ok: false,
+      problem: 'We cannot read these hours. Write them like “Mon-Fri 9 AM - 6 PM, Sat 9 AM - 12 PM”.',
+    }
+  const silent = weekdays.filter((day) => reading.week[day] === '')
+  const unread = [...new Set([...reading.unheld.map(({ part }) => `“${collapseSpaces(part)}”`), ...refused])]
+  const note = [
+    days.length > 0 ? `Filled in: ${listed(days)}.` : '',
+    entries.length > 0
+      ? `Added ${entries.length === 1 ? 'a special day' : `${entries.length} special days`} below.`
+      : '',
+    unread.length > 0 ? `Not understood, so please check: ${truncate(unread.join(', '), 200)}.` : '',
+    days.length > 0 && silent.length > 0
+      ? `Nothing was said of ${listed(silent)}: left empty, that is saved as Closed.`
+      : '',
+  ]
+  return { ok: true, week: reading.week, days, special: entries, note: note.filter(Boolean).join(' ') }
+}
+
+function listed(days: readonly Weekday[]): string {
+  return days.length === 7 ? 'every day' : days.map(weekdayName).join(', ')
+}

@@ -1,0 +1,36 @@
+import { distance } from 'fastest-levenshtein'
+import { soundOf } from './block-keys.ts'
+
+export type Likeness = 'same' | 'nearly' | 'other'
+
+/**
+ * Whether two words are one: misspelt ones are when they are long or sound alike; with a letter changed in a short one
+ * it may be another name, and a short form may stand for another word.
+ */
+export function compareWords(one: string, other: string): Likeness {
+  if (one === other) return 'same'
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (long.length - short.length <= 2) {
+    const edits = editsBetween(one, other)
+    if (short.length >= 5 && edits <= 2 && soundOf(one) === soundOf(other)) return 'same'
+    if (short.length >= 7 && edits <= (short.length >= 9 ? 2 : 1)) return 'same'
+    if (short.length >= 2 && edits === 1) return 'nearly'
+  }
+  return short.length >= 2 && long.startsWith(short) ? 'nearly' : 'other'
+}
+
+/** Letters added, left out or replaced; two letters that changed places count once. */
+export function editsBetween(one: string, other: string): number {
+  const edits = distance(one, other)
+  return edits === 2 && one.length === other.length && lettersOf(one) === lettersOf(other) ? 1 : edits
+}
+
+const lettersOf = (word: string) => [...word].sort().join('')
+
+/** Whether an abbreviation, or an initial, can stand for a word: it begins it and leaves letters out. */
+export function standsFor(short: string, long: string): boolean {
+  if (long.length <= short.length || long[0] !== short[0]) return false
+  let at = 0
+  for (const letter of long) if (letter === short[at]) at++
+  return at === short.length
+}

@@ -1,0 +1,107 @@
+import { site } from '#config/place/site.ts'
+import { fold } from '#core/text.ts'
+import { wordsOf } from './block-keys.ts'
+import type { weights } from './weights.ts'
+import { isCity } from './where-words.ts'
+
+export type Spot = keyof typeof weights.place
+
+const streetWords = new Set(
+  `street st avenue ave road rd boulevard blvd highway hwy drive dr lane ln extension ext corner cor brgy barangay
+  building bldg city of the floor level unit rm room stall shop lot block blk phase ph tower suite no gf`.split(
+    /\s+/,
+  ),
+)
+
+/** Words before a number that say what it counts. */
+const counted: readonly (readonly [kind: string, words: RegExp])[] = [
+  [
+    'floor',
+    /\b(?:floor|flr|level|lvl)\s*(\d+|[gl]\b)|\b(\d{1,2}|[gl])(?:st|nd|rd|th)?\s*(?:\/\s*f|flr?|floor)\b/g,
+  ],
+  ['room', /\b(?:room|rm|suite|ste)\W*(\d+\w?)\b/g],
+  ['unit', /\b(?:unit|stall|shop|store|space|booth|kiosk)\W*(\d+\w?)\b/g],
+  ['block', /\b(?:block|blk|b)\W*(\d+\w?)\b/g],
+  ['lot', /\b(?:lot|l)\W*(\d+\w?)\b/g],
+  ['phase', /\b(?:phase|ph)\W*(\d+\w?)\b/g],
+  ['tower', /\b(?:tower|bldg|building)\W*(\d+|[a-h])\b/g],
+]
+
+/** Compares two addresses, without their cities; null when one is not given, or nothing can be compared. */
+export function compareAddresses(one: string, other: string): Spot | null {
+  if (one === '' || other === '') return null
+  const [left, right] = [withoutTown(one), withoutTown(other)]
+  if (left === '' || right === '') return null
+  const [here, there] = [readAddress(left), readAddress(right)]
+  const isSameStreet = here.streets.some((word) => there.streets.includes(word))
+  if (fold(left) === fold(right))
+    return doorsOf(here).length > 0 ? 'sameDoor' : isStreet(left) ? 'sameStreet' : 'sameBuilding'
+  if (!isSameStreet) return here.streets.length > 0 && there.streets.length > 0 ? 'otherStreet' : null
+  return compareNumbers(here, there)
+}
+
+/** What an address says below its city and postal code. */
+function withoutTown(address: string): string {
+  return address
+    .split(',')
+    .filter((part) => {
+      const rest = part.replace(site.postalCode, ' ').trim()
+      return rest !== '' && !isCity(rest)
+    })
+    .join(',')
+    .trim()
+}
+
+const isStreet = (address: string) =>
+  /\b(?:st|street|ave|avenue|rd|road|blvd|boulevard|hwy|highway|edsa)\b/i.test(address)
+
+type Address = {
+  streets: readonly string[]
+  /** House numbers, and what else is not said what it counts. */
+  numbers: readonly string[]
+  /** Numbers by what they count. */
+  counts: ReadonlyMap<string, string>
+}
+
+function readAddress(address: string): Address {
+  const counts = new Map<string, string>()
+  let rest = address.toLowerCase().replace(/(?<!\p{L})\p{L}\.(?!\s*\d)/gu, ' ')
+  for (const [kind, words] of counted)
+    rest = rest.replace(words, (_, first?: string, second?: string) => {
+      counts.set(kind, first ?? second ?? '')
+      return ' '
+    })
+  const words = wordsOf(rest)
+  const isNumber = (word: string) => /\d/.test(word) || /^[a-h]$/.test(word)
+  return {
+    streets: words.filter((word) => !isNumber(word) && word.length > 1 && !streetWords.has(word)),
+    numbers: words.filter(isNumber),
+    counts,
+  }
+}
+
+/** Of two addresses on one street: the same door, another one, or nobody says which. */
+function compareNumbers(here: Address, there: Address): Spot {
+  const both = [...here.counts].filter(([kind]) => there.counts.has(kind))
+  const other = both.filter(([kind, number]) => there.counts.get(kind) !== number).map(([kind]) => kind)
+  if (other.some((kind) => kind !== 'room' && kind !== 'floor')) return 'otherNumber'
+  if (other.length > 0) return 'otherRoom'
+  const [left, right] = [doorsOf(here), doorsOf(there)]
+  if (left.some((number) => right.includes(number))) return 'sameDoor'
+  const [[first], [second]] = [here.numbers, there.numbers]
+  if (first === undefined || second === undefined) return 'sameStreet'
+  return isMistyped(first, second) ? 'likeNumber' : 'otherNumber'
+}
+
+/** The numbers that tell a door: a floor or a tower has many. */
+const doorsOf = ({ numbers, counts }: Address) => [
+  ...numbers,
+  ...['room', 'unit', 'lot'].flatMap((kind) => counts.get(kind) ?? []),
+]
+
+/** Digits that changed places, or one that is missing at the end. */
+function isMistyped(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (short.length === long.length) return [...short].sort().join('') === [...long].sort().join('')
+  return long.length === short.length + 1 && long.startsWith(short) && /^\d+$/.test(long)
+}

@@ -1,0 +1,98 @@
+import { compareWords, type Likeness, standsFor } from './alike-words.ts'
+import { wordsOf } from './block-keys.ts'
+import { isTrade, joinAs, type NameWords, sortWords, type WordKinds } from './name-words.ts'
+import { spell } from './spellings.ts'
+
+/** A name as it was read, and as it stands written. */
+export type ReadName = { text: string; words: NameWords }
+
+export type MatchedWords = {
+  /** The words of both names that are one. */
+  shared: readonly string[]
+  likeness: Likeness
+  /** Words of each name that the other lacks. */
+  left: readonly string[]
+  right: readonly string[]
+  /** Trades and numbers that each name says alone, and all of each. */
+  here: WordKinds
+  there: WordKinds
+}
+
+/** Pairs off the words that both names have. */
+export function matchWords(a: ReadName, b: ReadName): MatchedWords {
+  const here = sorted(a.words, b.words)
+  const there = sorted(b.words, a.words)
+  if (here.core.length > 0 && here.core.join('') === there.core.join(''))
+    return { shared: here.core, likeness: 'same', left: [], right: [], here, there }
+  const right = new Set(there.core)
+  const left: string[] = []
+  const shared: string[] = []
+  let likeness: Likeness = 'same'
+  for (const word of [...here.core].sort((one, other) => other.length - one.length)) {
+    const found = findLike(word, right, a.words.abbreviations, b.words.abbreviations)
+    if (!found) {
+      left.push(word)
+      continue
+    }
+    if (found.likeness === 'nearly') likeness = 'nearly'
+    shared.push(word)
+    right.delete(found.word)
+  }
+  const short = [...spelledOut(left, b.text), ...spelledOut([...right], a.text)]
+  const rest = (words: Iterable<string>) => [...words].filter((word) => !short.includes(word))
+  const saidShort = ({ trades, ...kinds }: WordKinds): WordKinds => ({
+    ...kinds,
+    trades: trades.filter((trade) => !short.includes(trade)),
+  })
+  return {
+    shared: [...shared, ...short.slice(0, 1)],
+    // Two letters fit many names.
+    likeness: short.some((word) => word.length === 2) ? 'nearly' : likeness,
+    left: rest(left),
+    right: rest(right),
+    here: saidShort(here),
+    there: saidShort(there),
+  }
+}
+
+/** One name's words, two of them as one where the other writes them so. */
+function sorted(own: NameWords, other: NameWords): WordKinds {
+  const words = joinAs(own.said, other.said)
+  return words === own.said ? own : sortWords(words)
+}
+
+function findLike(
+  word: string,
+  among: ReadonlySet<string>,
+  ownShort: ReadonlySet<string>,
+  otherShort: ReadonlySet<string>,
+) {
+  if (among.has(word)) return { word, likeness: 'same' as const }
+  let nearly: string | undefined
+  for (const other of among) {
+    if ((ownShort.has(word) && standsFor(word, other)) || (otherShort.has(other) && standsFor(other, word)))
+      return { word: other, likeness: 'same' as const }
+    const likeness = compareWords(word, other)
+    if (likeness === 'same') return { word: other, likeness }
+    if (likeness === 'nearly') nearly = other
+  }
+  return nearly === undefined ? undefined : { word: nearly, likeness: 'nearly' as const }
+}
+
+/** Initials among these words, and the words of the other name that they stand for. */
+function spelledOut(left: readonly string[], name: string): string[] {
+  const words = wordsOf(name)
+  return left.flatMap((initials) => {
+    if (initials.length < 2 || initials.length > 5) return []
+    for (const said of [words, words.filter((word) => word.length > 3)]) {
+      const at = said
+        .map((word) => word[0])
+        .join('')
+        .indexOf(initials)
+      if (at < 0) continue
+      const meant = said.slice(at, at + initials.length)
+      return [initials, ...meant, ...meant.map((word) => spell(word, isTrade))]
+    }
+    return []
+  })
+}

@@ -1,0 +1,59 @@
+import type { HoursEntry, Node } from './nodes.ts'
+
+/** Why the times of something else are left out. */
+const asideReason = 'it has times of its own'
+
+export const remarkReason = 'a remark'
+
+/** Whether a part is left out that changes nothing of the hours: a remark, or another's times. */
+export function isAside(reason: string): boolean {
+  return reason === asideReason || reason === remarkReason
+}
+
+/** What closes a business now and then, and says nothing of the week. */
+const weather = /\b(?:rain\w*|weather|storms?|typhoons?|brownouts?)\b/
+
+/** A part of a text that is not understood: what else it says makes days doubtful. */
+export class LostPart {
+  /** Whether it is about something with times of its own, such as a happy hour. */
+  isAside = false
+  private readonly days: number[] = []
+  private text = ''
+  private saysTimes = false
+  private saysClosed = false
+
+  /** Takes up what a clause had said before the part turned out not to be understood. */
+  addClause(days: readonly number[], entries: readonly HoursEntry[]): void {
+    this.days.push(...days)
+    this.saysTimes ||= entries.length > 0
+  }
+
+  add(node: Node): void {
+    if (node.kind === 'select') this.days.push(...node.select.days)
+    this.text += ` ${node.text}`
+    const isClosed = node.kind === 'hours' && node.entry === 'closed'
+    this.saysClosed ||= isClosed
+    this.saysTimes ||= (node.kind === 'hours' && !isClosed) || speaksOfTimes(node)
+  }
+
+  /** Why a phrase of it is left out. */
+  reasonFor(reason: string): string {
+    return this.isAside ? asideReason : reason
+  }
+
+  /**
+   * The weekdays that may have other hours than the rest of the text says: those it names, or, when it says hours of
+   * no day, those it may continue.
+   */
+  doubtfulDays(before: readonly number[]): readonly number[] {
+    if (this.isAside) return []
+    if (this.days.length > 0) return this.days
+    return this.saysTimes || (this.saysClosed && !weather.test(this.text)) ? before : []
+  }
+}
+
+/** Whether a phrase speaks of times without saying hours. */
+function speaksOfTimes(node: Node): boolean {
+  if (node.kind === 'unknown') return node.isTime === true
+  return node.kind === 'until' || (node.kind === 'mark' && node.mark === 'break')
+}

@@ -37,6 +37,12 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(`/search?q=${category}+in+makati&off=city`)
       await expect(page.getByRole('link', { name: 'Take up again: Makati City' })).toBeVisible()
       await expect(page.getByLabel('What', { exact: true })).toHaveValue(`${category} in makati`)
+      // Another filter keeps what was taken off.
+      if (javaScriptEnabled) {
+        await page.getByLabel('Sort', { exact: true }).selectOption('name')
+        await expect(page).toHaveURL(`/search?q=${category}+in+makati&sort=name&off=city`)
+        await page.goBack()
+      }
       await page.getByRole('link', { name: 'Take up again: Makati City' }).click()
       await expect(page).toHaveURL(`/search?q=${category}+in+makati`)
       await expect(counted(page)).toHaveText(found)

@@ -25,10 +25,10 @@ export async function startList(url: string): Promise<void> {
   const form = document.querySelector<HTMLFormElement>('form[data-controls]')
   form?.addEventListener('input', ({ target }) => {
     clearTimeout(typing)
+    if (!(target instanceof HTMLInputElement)) return
     // What was chosen about the words does not hold for others.
     for (const field of form.querySelectorAll('[data-until-typed]')) field.remove()
-    if (target instanceof HTMLInputElement)
-      typing = setTimeout(() => ask(form, history.state?.typing ? 'replace' : 'push', true), pause)
+    typing = setTimeout(() => ask(form, history.state?.typing ? 'replace' : 'push', true), pause)
   })
   form?.addEventListener('change', () => {
     ask(form, 'push')

@@ -43,3 +43,18 @@ test('SRCH-42 an administrator says that a missed search means a category, takes
   await page.getByRole('button', { name: 'Only note it' }).click()
   await expect(missed.getByRole('button', { name: `Explain ${term}` })).toHaveCount(0)
 })
+
+test('SRCH-39 explain=1 tells an administrator why a result stands where it does, and nobody else', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  await page.goto('/search?q=dental&explain=1')
+  await expect(page.locator('#results article').first()).toContainText(/fit .+ · /)
+  complaints.expect(/search_businesses|40[13]/)
+  const visitor = await browser.newPage()
+  await visitor.goto(page.url())
+  await expect(visitor.locator('#results-heading')).toHaveText(/found/)
+  expect(await visitor.locator('#results').innerText()).not.toContain('fit ')
+  await visitor.close()
+})

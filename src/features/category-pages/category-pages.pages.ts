@@ -40,7 +40,7 @@ async function* pagesOfCategory(db: Db, category: Category, markSeen: MarkSeen):
 }
 
 /** Which of the categories' pages for cities to check. */
-export type CityPagesToCheck = {
+type CityPagesToCheck = {
   /** Slugs of cities by the category's id. */
   categoryCities: ReadonlyMap<string, ReadonlySet<string>>
   /** Ids of categories to check for every city. */

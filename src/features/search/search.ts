@@ -108,7 +108,7 @@ export function pairAsked({ q, category, location, ...query }: SearchQuery, ques
   return { category: slug, city: question.city, label: `${categoryName} in ${cityName}` }
 }
 
-export type Pair = { category: string; city: string; label: string }
+type Pair = { category: string; city: string; label: string }
 
 /** The location's possible spellings, for the search function. */
 export function locationNames(location: string): string[] {

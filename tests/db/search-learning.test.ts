@@ -12,10 +12,12 @@ let visitors = 0
 async function track(query: string, found: number): Promise<void> {
   visitors += 1
   const hash = `visitor-of-today-${String(visitors).padStart(8, '0')}`
-  await db.as('service')(
-    'select public.track_search($1, $2, $3, $4, $4, $4, true, current_date)',
-    [query, '', found, hash],
-  )
+  await db.as('service')('select public.track_search($1, $2, $3, $4, $4, $4, true, current_date)', [
+    query,
+    '',
+    found,
+    hash,
+  ])
 }
 
 const missed = (): Promise<Row[]> => db.as('admin')('select * from public.admin_missed_searches()')
@@ -57,9 +59,21 @@ describe('searches that were missed', () => {
 
   test('are read and settled by administrators alone', async () => {
     for (const caller of ['nobody', 'owner', 'stranger'] as const)
-      await expectRefusal(db.as(caller)('select * from private.missed_searches'), 'permission denied', forbidden)
-    await expectRefusal(db.as('owner')('select public.admin_missed_searches()'), 'Only administrators', forbidden)
-    await expectRefusal(db.as('owner')(`select public.note_search_followed('x')`), 'permission denied', forbidden)
+      await expectRefusal(
+        db.as(caller)('select * from private.missed_searches'),
+        'permission denied',
+        forbidden,
+      )
+    await expectRefusal(
+      db.as('owner')('select public.admin_missed_searches()'),
+      'Only administrators',
+      forbidden,
+    )
+    await expectRefusal(
+      db.as('owner')(`select public.note_search_followed('x')`),
+      'permission denied',
+      forbidden,
+    )
   })
 })
 
@@ -91,7 +105,14 @@ describe('synonyms', () => {
 })
 
 test('names that many share are brands, places that many lie in are landmarks, and all of it is small', async () => {
-  const branches = ['Jollibee - Ayala', 'Jollibee (EDSA)', 'JOLLIBEE', 'Jollibee, Pasig', 'Mang Inasal', 'Banks']
+  const branches = [
+    'Jollibee - Ayala',
+    'Jollibee (EDSA)',
+    'JOLLIBEE',
+    'Jollibee, Pasig',
+    'Mang Inasal',
+    'Banks',
+  ]
   for (const name of [...branches, 'Banks', 'Banks', 'Banks']) await makeBusiness(db.sql, { name })
   await makeCategory(db.sql, { name: 'Banks' })
   const at = (latitude: number) => ({ located_in: 'SM Megamall', latitude, longitude: 121.0568 })
@@ -115,7 +136,33 @@ test('what businesses are ranked by follows the ratings of their category', asyn
   expect(await qualities()).toEqual([{ quality: 8 }])
   const ranked: unknown[] = []
   for (let call = 0; call < 3; call++)
-    ranked.push((await first(db.as('service')('select public.refresh_rating_priors(50) as ranked')))['ranked'])
+    ranked.push(
+      (await first(db.as('service')('select public.refresh_rating_priors(50) as ranked')))['ranked'],
+    )
   expect(ranked).toEqual([50, 10, 0])
   expect(await qualities()).toEqual([{ quality: 9 }])
+})
+
+test('the words that a page loads stay within 20 kB, however many there are', async () => {
+  await db.sql(
+    `insert into mn_businesses (name, draft, located_in, latitude, longitude)
+     select 'A brand with quite a long name ' || i % 400, false, 'A mall with quite a long name ' || i % 300, 14.5, 121
+     from generate_series(1, 1600) as i`,
+  )
+  await db.sql(
+    `insert into private.search_synonyms (words, term, replacement)
+     select i, repeat('x', 70) || i, repeat('y', 80) from generate_series(1, 300) as i`,
+  )
+  for (let nth = 0; nth < 200; nth++) {
+    const { id } = await makeCategory(db.sql, { name: `A category with quite a long name ${nth}` })
+    await makeBusiness(db.sql, { category_id: id })
+  }
+  await db.as('service')('select public.gather_search_words()')
+  const words = await searchWords()
+  for (const list of ['brands', 'landmarks', 'words', 'categories'])
+    expect(words[list], list).toHaveProperty(
+      'length',
+      expect.toSatisfy((length) => length > 20),
+    )
+  expect(Buffer.byteLength(JSON.stringify(words))).toBeLessThan(20_000)
 })

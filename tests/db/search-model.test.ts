@@ -104,7 +104,11 @@ const orders: Record<string, (a: Business, b: Business) => number> = {
 }
 
 /** The best fit first; of one fit the featured ones first, but with a text at most two in a row. */
-function byRelevance(list: readonly Business[], fit: (business: Business) => number, isText: boolean): Business[] {
+function byRelevance(
+  list: readonly Business[],
+  fit: (business: Business) => number,
+  isText: boolean,
+): Business[] {
   const waiting = list.toSorted(
     (a, b) => fit(a) - fit(b) || Number(b.featured) - Number(a.featured) || byRating(a, b),
   )

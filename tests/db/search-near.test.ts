@@ -94,7 +94,9 @@ describe('near a position', () => {
     expect(await found({ ...near, q: 'dos', open_from: 0, open_to: 10_080, open_throughout: true })).toEqual([
       'Kape Dos',
     ])
-    expect(await found({ ...near, open_from: 0, open_to: 10_080, open_throughout: true })).toEqual(['Kape Dos'])
+    expect(await found({ ...near, open_from: 0, open_to: 10_080, open_throughout: true })).toEqual([
+      'Kape Dos',
+    ])
   })
 
   test('of two as good ones the nearer comes first', async () => {
@@ -126,7 +128,10 @@ describe('what is left out, and what is only liked', () => {
   })
 
   test('who says what is wanted comes first, and who does not stays', async () => {
-    const list = await found({ categories: ['cafes'], wanted: JSON.stringify([['wifi', 'wi fi'], ['xqzzy']]) })
+    const list = await found({
+      categories: ['cafes'],
+      wanted: JSON.stringify([['wifi', 'wi fi'], ['xqzzy']]),
+    })
     expect([list[0], list.length]).toEqual(['Kape Dos', 5])
     const cheap = await found({ q: 'kape', prices: ['budget'] })
     expect([cheap[0], cheap.at(-1)]).toEqual(['Kape Uno', 'Kape Tres'])
@@ -143,16 +148,19 @@ describe('a search that found nothing', () => {
   test('lets go what it may, and says what', async () => {
     const nowhere = { q: 'kape', locations: ['Baguio'] }
     expect(await search(nowhere)).toMatchObject({ total: 0, widened: [] })
-    expect(await search({ ...nowhere, widen: ['locations'] })).toMatchObject({ total: 4, widened: ['locations'] })
+    expect(await search({ ...nowhere, widen: ['locations'] })).toMatchObject({
+      total: 4,
+      widened: ['locations'],
+    })
     const late = { brand: 'Kape Uno', open_from: 1380, open_to: 1400 }
     expect(await search({ ...late, widen: ['open'] })).toMatchObject({ total: 1, widened: ['open'] })
     expect(await search({ ...late, brand: 'Kape Tres', widen: ['open'] })).toMatchObject({
       total: 1,
       widened: ['open_unknown'],
     })
-    expect(
-      await search({ ...late, ...nowhere, widen: ['open', 'locations', 'brand'] }),
-    ).toMatchObject({ widened: ['open', 'locations'] })
+    expect(await search({ ...late, ...nowhere, widen: ['open', 'locations', 'brand'] })).toMatchObject({
+      widened: ['open', 'locations'],
+    })
   })
 
   test('names the categories beside the one asked for', async () => {
@@ -194,16 +202,21 @@ describe('what nobody would type', () => {
   ])('%s is answered within the time limit, and what is typed meanwhile', async (_, q) => {
     await db.sql(`alter role anon set statement_timeout = '3s'`)
     expect(Array.isArray((await search({ q, ...crossing, brand: q, excluded_words: [q] })).main)).toBe(true)
-    expect(Array.isArray((await search({ q, wanted: JSON.stringify([[q]]), locations: [q] })).main)).toBe(true)
+    expect(Array.isArray((await search({ q, wanted: JSON.stringify([[q]]), locations: [q] })).main)).toBe(
+      true,
+    )
     expect(Array.isArray(await db.as('nobody')('select * from public.suggest($1)', [q]))).toBe(true)
   })
 
-  test.each(['{"fit": "x"}', '{"fit": 0, "others": [1]}', 'next', '[]', `{"fit": 0, "others": ["'", "'", "'"]}`])(
-    'a page behind %s is refused',
-    async (after) => {
-      await expect(search({ q: 'kape', after })).rejects.toThrow(/page|syntax|type|nvalid/)
-    },
-  )
+  test.each([
+    '{"fit": "x"}',
+    '{"fit": 0, "others": [1]}',
+    'next',
+    '[]',
+    `{"fit": 0, "others": ["'", "'", "'"]}`,
+  ])('a page behind %s is refused', async (after) => {
+    await expect(search({ q: 'kape', after })).rejects.toThrow(/page|syntax|type|nvalid/)
+  })
 })
 
 describe('nearby', () => {

@@ -69,7 +69,6 @@ describe('suggestions', () => {
   })
 
   test('are none for nothing, or what nobody would type', async () => {
-    for (const q of ['', ' ', '%%', '__', `'; drop`, 'x'.repeat(5000)])
-      expect(await suggest(q)).toEqual([])
+    for (const q of ['', ' ', '%%', '__', `'; drop`, 'x'.repeat(5000)]) expect(await suggest(q)).toEqual([])
   })
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Client } from 'pg'
+import { fold } from '#core/text.ts'
 import { weekOf } from '#features/hours/hours.ts'
 import { placeOutlines } from '#features/imports/values/place-outlines.ts'
 import { loadDemo } from '../../demo/load.ts'
@@ -12,7 +13,7 @@ import { localSettings } from '../../stack/settings.ts'
 import { withClient } from '../../supabase/postgres/connections.ts'
 import { startBackend } from '../backend.ts'
 import { learnHours } from '../search/fill-directory.ts'
-import type { Listed } from './expectations.ts'
+import { cityKey, type Listed } from './expectations.ts'
 import type { DirectoryName } from './questions.ts'
 
 type Running = Awaited<ReturnType<typeof startBackend>>
@@ -50,6 +51,7 @@ async function fill(name: DirectoryName, rows: string, databaseUrl: string, stat
   else await importPlaces(rows, fileOf[name], databaseUrl)
   await withClient(databaseUrl, async (client) => {
     await learnHours(client)
+    await client.query('select public.gather_search_words()')
     await client.query('vacuum analyze')
   })
 }
@@ -83,12 +85,12 @@ export async function readListed(client: Client): Promise<Listed[]> {
   )
   return rows.map((row) => ({
     id: row['id'] ?? '',
-    name: row['name'] ?? '',
+    name: fold(row['name'] ?? ''),
     categories: [row['category'] ?? '', row['second_category'] ?? ''],
-    city: row['city'] ?? '',
-    whereabouts: row['whereabouts'] ?? '',
-    texts: row['texts'] ?? '',
-    payments: row['payments'] ?? '',
+    city: cityKey(row['city'] ?? ''),
+    whereabouts: fold(row['whereabouts'] ?? ''),
+    texts: fold(row['texts'] ?? ''),
+    payments: fold(row['payments'] ?? ''),
     price: row['price'] ?? '',
     latitude: row.latitude,
     longitude: row.longitude,

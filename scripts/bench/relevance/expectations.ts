@@ -6,7 +6,7 @@ import { openIntervals } from '#features/hours/open-intervals.ts'
 import { parseHours } from '#features/hours/parse-hours.ts'
 import type { Rule } from './questions.ts'
 
-/** A business as the rules look at it. */
+/** A business as the rules look at it; texts are folded, since every rule looks at every business. */
 export type Listed = {
   id: string
   name: string
@@ -24,14 +24,14 @@ export type Listed = {
 
 /** Tells whether a rule holds for a business at a minute of the week. */
 export function holds({ key, values }: Rule, business: Listed, minute: number): boolean {
-  const any = (text: string) => values.some((value) => fold(text).includes(value))
+  const any = (text: string) => values.some((value) => text.includes(value))
   switch (key) {
     case 'category':
       return values.some((slug) => business.categories.includes(slug))
     case 'not-category':
       return !values.some((slug) => business.categories[0] === slug)
     case 'city':
-      return values.some((city) => cityKey(city) === cityKey(business.city))
+      return values.some((city) => cityKey(city) === business.city)
     case 'name':
       return any(business.name)
     case 'not-name':
@@ -53,8 +53,8 @@ export function holds({ key, values }: Rule, business: Listed, minute: number): 
   }
 }
 
-/** Spellings of a city, `City of` and `City` among them, are one. */
-function cityKey(name: string): string {
+/** Spellings of a city, with `City` and without, are one. */
+export function cityKey(name: string): string {
   const key = fold(name).replace(/^cityof|city$/g, '')
   return otherNames[key] ?? key
 }

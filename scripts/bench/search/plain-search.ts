@@ -8,10 +8,15 @@ export type Search = {
   category?: string
   min_rating?: number
   featured?: 'featured' | 'not-featured'
-  sort?: 'name' | 'rating' | 'newest'
+  sort?: 'name' | 'rating' | 'newest' | 'distance'
   place?: string
-  /** A minute of the week; plain queries know nothing of hours. */
+  /** A minute of the week; plain queries know nothing of hours, nor of what follows. */
   open_at?: number
+  categories?: readonly string[]
+  latitude?: number
+  longitude?: number
+  /** Metres. */
+  radius?: number
 }
 
 /**

@@ -33,6 +33,14 @@ const inCities: readonly Search[] = cities.map(({ slug }) => ({
   place: site.place,
 }))
 
+/** Where people ask from: the middle of each city. */
+const positions: readonly Search[] = cities.map(({ centre }) => ({
+  latitude: centre.latitude,
+  longitude: centre.longitude,
+  sort: 'distance',
+}))
+const near = (nth: number): Search => positions[nth % positions.length] ?? {}
+
 export const searchClasses: readonly SearchClass[] = [
   {
     name: 'a common word of names',
@@ -65,6 +73,36 @@ export const searchClasses: readonly SearchClass[] = [
     searches: [600, 2_400, 4_600, 9_900].map((open_at) => ({ open_at })),
     isOursAlone: true,
   },
+  { name: 'near', searches: positions, isOursAlone: true },
+  {
+    name: 'near, within 1 km',
+    searches: positions.map((position) => ({ ...position, radius: 1_000 })),
+    isOursAlone: true,
+  },
+  {
+    name: 'near, with a category and open then',
+    searches: categories
+      .slice(0, 25)
+      .map(({ slug }, i) => ({ ...near(i), categories: [slug], open_at: 2_400 })),
+    isOursAlone: true,
+  },
+  {
+    name: 'near, with a word of names',
+    searches: names(0, 25).map((q, i) => ({ ...near(i), q })),
+    isOursAlone: true,
+  },
+  {
+    name: 'a category with a city',
+    searches: categories
+      .slice(0, 25)
+      .map(({ slug }, i) => ({ categories: [slug], ...inCities[i % inCities.length] })),
+    isOursAlone: true,
+  },
+  {
+    name: 'a name and a word that nobody uses',
+    searches: names(0, 25).map((q) => ({ q: `${q} xqzzyvk` })),
+    isOursAlone: true,
+  },
   { name: 'one letter', searches: texts([...'absmkt']) },
   { name: 'two letters', searches: texts(['ba', 'sa', 'ka', 'tr']) },
   { name: 'three letters', searches: texts(['ang', 'bra', 'kus', 'pro']) },
@@ -75,6 +113,7 @@ export const searchClasses: readonly SearchClass[] = [
 
 /** What is typed until suggestions are of use. */
 export const typedTexts: readonly { name: string; texts: readonly string[] }[] = [
+  { name: 'suggestions for one letter', texts: [...'abskmt'] },
   { name: 'suggestions for two letters', texts: ['ba', 'sa', 'ka', 'tr', 're'] },
   { name: 'suggestions for a beginning', texts: names(0, 25).map((word) => word.slice(0, 4)) },
   { name: 'suggestions for a misspelt one', texts: names(20, 25).map(misspell) },

@@ -25,6 +25,7 @@ export function searchArguments({ query, question, now }: Asked) {
   const circle = isPlaced ? null : circleOf(query, question)
   return {
     q: [question.text, ...question.needs].join(' '),
+    said: question.said,
     locations: isPlaced ? locationNames(query.location) : typedLocations(question),
     category: query.category,
     ...(query.rating !== '' && { min_rating: Number(query.rating) }),

@@ -211,12 +211,13 @@ end
 $$;
 
 -- The last resort of a search that found little: each word, or one of its corrections, is in the business's name,
--- location or category (`facts`), or else in these or in its texts (`texts`).
-create function private.resembles_words(words text[], out facts text, out texts text)
+-- location or category (`facts`), or else in these or in its texts (`texts`). `meant` is the text with unknown words
+-- corrected, null when there are none.
+create function private.resembles_words(words text[], out facts text, out texts text, out meant text)
   language plpgsql stable set search_path = '' as $$
 declare
   word text;
-  meant text[];
+  likely text[];
   patterns text[];
   fact text;
 begin
@@ -226,19 +227,24 @@ begin
     return;
   end if;
   foreach word in array words loop
-    meant := private.similar_words(word);
-    patterns := array(select private.word_pattern(alternative) from unnest(meant) as alternative);
+    likely := private.similar_words(word);
+    patterns := array(select private.word_pattern(alternative) from unnest(likely) as alternative);
     fact := format(
       '%s or %s or %s',
       private.is_named(patterns, 'name'),
       private.is_named(patterns, 'place'),
       private.in_categories(array(
-        select id from public.mn_categories, unnest(meant) as alternative
+        select id from public.mn_categories, unnest(likely) as alternative
         where length(alternative) > 3 and private.suki_words(name) like '%' || alternative || '%'
       ))
     );
+    meant := concat_ws(' ', meant, case
+      when exists (select from private.search_lexicon as known where known.word = likely[1]) then likely[1]
+      else coalesce(likely[2], likely[1])
+    end);
     facts := concat_ws(' and ', facts, '(' || fact || ')');
-    texts := concat_ws(' and ', texts, '(' || fact || ' or ' || private.is_said(meant) || ')');
+    texts := concat_ws(' and ', texts, '(' || fact || ' or ' || private.is_said(likely) || ')');
   end loop;
+  meant := nullif(meant, array_to_string(words, ' '));
 end
 $$;

@@ -14,18 +14,6 @@ begin
 end
 $$;
 
--- The words of a text as they were probably meant; null when nothing in it is misspelt.
-create function private.meant_words(words text[]) returns text
-  language sql stable set search_path = '' as $$
-  select nullif(string_agg(coalesce(
-    case when not exists (select from private.search_lexicon as known where known.word = typed.word) then
-      (private.similar_words(typed.word))[2]
-    end,
-    typed.word
-  ), ' ' order by nth), array_to_string(words, ' '))
-  from unnest(words) with ordinality as typed (word, nth)
-$$;
-
 -- What a text finds, widened step by step while there are few results under `filters`: categories of that name, below
 -- 20 those that contain it, below 30 businesses whose name has its words, below 10 those whose descriptions or services
 -- have them, and if there are still fewer than 10, those that resemble it. A business of just this name is always found.
@@ -83,7 +71,7 @@ begin
         plan.matching := plan.matching || ' or ' || texts;
         plan.total := private.count_found(format('%s and (%s)', filters, plan.matching));
         plan.tiers := plan.tiers || texts;
-        plan.meant := private.meant_words(words);
+        plan.meant := meant.meant;
       end if;
     end loop;
   end if;
@@ -97,36 +85,71 @@ create function private.kept_words(words text[], filters text) returns text[]
   language plpgsql stable set search_path = '' as $$
 declare
   kept text[] := '{}';
-  word text;
+  condition text := filters;
+  typed record;
 begin
-  for word in
-    select typed.word
-    from unnest(words) as typed (word)
+  for typed in
+    select said.word, alike.condition
+    from unnest(words) as said (word)
+    cross join lateral (select '(' || (private.resembles_words(array[said.word])).texts || ')' offset 0) as alike (condition)
     cross join lateral (
-      select private.count_found(format('%s and %s', filters, (private.resembles_words(array[typed.word])).texts))
-    ) as counted (businesses)
+      select private.count_found(format('%s and %s', filters, alike.condition)) as businesses offset 0
+    ) as counted
     where counted.businesses > 0
-    order by private.is_known_name(typed.word) desc, private.is_of_category(typed.word) = 'false', counted.businesses
+    order by private.is_known_name(said.word) desc, private.is_of_category(said.word) = 'false', counted.businesses
   loop
-    if kept = '{}'
-      or private.count_found(format('%s and %s', filters, (private.resembles_words(kept || word)).texts)) > 0 then
-      kept := kept || word;
+    if kept = '{}' or private.count_found(format('%s and %s', condition, typed.condition)) > 0 then
+      kept := kept || typed.word;
+      condition := format('%s and %s', condition, typed.condition);
     end if;
   end loop;
-  return array(select typed from unnest(words) with ordinality as said (typed, nth) where typed = any (kept) order by nth);
+  return array(select said from unnest(words) with ordinality as listed (said, nth) where said = any (kept) order by nth);
+end
+$$;
+
+create function private.asked_filters(asked jsonb) returns text
+  language sql stable set search_path = '' as $$
+  select private.search_filters(asked)
+    || case asked ->> 'featured' when 'true' then ' and featured' when 'false' then ' and not featured' else '' end
+$$;
+
+-- What is left of a search where nothing of what it understood has its words: businesses whose name has all that was
+-- said, of whatever kind and wherever they are; else all of what was understood, and the words are ignored.
+create function private.without_words(words text[], asked jsonb) returns private.search_plan
+  language plpgsql stable set search_path = '' as $$
+declare
+  said constant text[] := private.words_of(private.suki_words(asked ->> 'said'));
+  plan private.search_plan;
+begin
+  if cardinality(said) > 1 then
+    plan.filters := private.asked_filters(asked - '{categories,brand,locations,radius}'::text[]);
+    plan.matching := private.has_words_in_name(private.typed_words(said));
+    plan.tiers := array[plan.matching];
+    plan.step := 'name';
+    plan.total := private.count_found(format('%s and (%s)', plan.filters, plan.matching));
+  end if;
+  if coalesce(plan.total, 0) = 0 then
+    plan := private.search_found('{}', asked);
+    plan.step := 'some';
+    plan.ignored := words;
+  end if;
+  plan.featured := (asked ->> 'featured')::boolean;
+  return plan;
 end
 $$;
 
 create function private.search_found(words text[], asked jsonb) returns private.search_plan
   language plpgsql stable set search_path = '' as $$
 declare
-  filters constant text := private.search_filters(asked)
-    || case asked ->> 'featured' when 'true' then ' and featured' when 'false' then ' and not featured' else '' end;
+  filters constant text := private.asked_filters(asked);
   plan private.search_plan;
   kept text[];
 begin
   if cardinality(words) > 0 then
     plan := private.search_matches(words, filters);
+    if plan.total = 0 and asked ?| '{categories,brand}' then
+      return private.without_words(words, asked);
+    end if;
     if plan.total = 0 and cardinality(words) > 1 then
       kept := private.kept_words(words, filters);
     end if;

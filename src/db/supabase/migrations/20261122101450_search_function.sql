@@ -1,5 +1,97 @@
 -- The search as the data API offers it: see search_matches for what a text finds, and search_pages for its order.
 
+-- The order of a page: the best fit first, and in it the featured ones, by turns at most two before another. `page_start`
+-- is where the last page ended, and changes to where this one does.
+create function private.turns_of(
+  by_turns boolean, candidates jsonb, page_start jsonb, most integer, out page jsonb, out ending jsonb
+)
+  language plpgsql immutable set search_path = '' as $$
+declare
+  tier integer;
+  leads jsonb[];
+  others jsonb[];
+  nth_lead integer;
+  nth_other integer;
+  run integer := coalesce((page_start ->> 'run')::integer, 0);
+begin
+  page := '[]';
+  ending := coalesce(page_start, '{}');
+  for tier in select distinct (one ->> 'fit')::integer from jsonb_array_elements(candidates) as one order by 1 loop
+    leads := array(select one from jsonb_array_elements(candidates) with ordinality as listed (one, nth)
+      where (one ->> 'fit')::integer = tier and (one ->> 'leads')::boolean order by nth);
+    others := array(select one from jsonb_array_elements(candidates) with ordinality as listed (one, nth)
+      where (one ->> 'fit')::integer = tier and not (one ->> 'leads')::boolean order by nth);
+    nth_lead := 1;
+    nth_other := 1;
+    if (ending ->> 'fit')::integer is distinct from tier then
+      ending := jsonb_build_object('fit', tier);
+    end if;
+    while jsonb_array_length(page) < most and (nth_lead <= cardinality(leads) or nth_other <= cardinality(others)) loop
+      if nth_lead <= cardinality(leads) and (not by_turns or run < 2 or nth_other > cardinality(others)) then
+        page := page || leads[nth_lead];
+        ending := ending || jsonb_build_object('leads', leads[nth_lead] -> 'key');
+        nth_lead := nth_lead + 1;
+        run := run + 1;
+      else
+        page := page || others[nth_other];
+        ending := ending || jsonb_build_object('others', others[nth_other] -> 'key');
+        nth_other := nth_other + 1;
+        run := 0;
+      end if;
+    end loop;
+    exit when jsonb_array_length(page) = most;
+  end loop;
+  ending := ending || jsonb_build_object('run', run);
+end
+$$;
+
+-- A card with its distance, where one is known, and for administrators with what decided where it stands.
+create function private.search_card(business public.mn_businesses, found jsonb, explain boolean) returns jsonb
+  language sql stable set search_path = '' as $$
+  select private.business_card(business)
+    || case jsonb_typeof(found -> 'metres') when 'number' then jsonb_build_object('distance', found -> 'metres') else '{}' end
+    || case when explain then jsonb_build_object('explain', jsonb_build_object(
+      'fit', (found ->> 'fit')::integer / 10, 'lack', (found ->> 'fit')::integer % 10, 'leads', found -> 'leads',
+      'key', found -> 'key', 'quality', private.quality_of(business), 'standing', private.standing_of(business)
+    )) else '{}' end
+$$;
+
+-- A page of at most `most` cards behind `page_start`, and where the next begins; null when there is none.
+create function private.search_page(
+  plan private.search_plan, categories uuid[], page_start jsonb, most integer, explain boolean, out cards jsonb,
+  out next jsonb
+)
+  language plpgsql stable set search_path = '' as $$
+declare
+  everything constant text := format('%s and (%s)', plan.filters, plan.matching);
+  seen constant integer := coalesce((page_start ->> 'seen')::integer, 0);
+  candidates uuid[];
+  found jsonb;
+  turns record;
+begin
+  if plan.total > 1000 and not plan.nearness then
+    candidates := case when plan.sort <> 'distance' then private.page_candidates(plan, page_start, most + 1)
+      when plan.most_lack = 0 then private.first_candidates(
+        everything,
+        case when cardinality(categories) > 0 then private.nearest_rows(plan, categories, seen)
+          else private.first_rows(plan, null, 'true', seen) end,
+        most + 1 + seen
+      ) end;
+  end if;
+  found := private.search_rows(
+    plan, case when candidates is null then everything else format('business_id = any (%L::uuid[])', candidates) end,
+    page_start, most + 1
+  );
+  turns := private.turns_of(plan.by_turns, found, page_start, most);
+  if jsonb_array_length(found) > most then
+    next := turns.ending || jsonb_build_object('nearness', plan.nearness, 'seen', seen + most);
+  end if;
+  select coalesce(jsonb_agg(private.search_card(business, listed.one, explain) order by listed.nth), '[]') into cards
+  from jsonb_array_elements(turns.page) with ordinality as listed (one, nth)
+  join public.mn_businesses as business on business.id = (listed.one ->> 'id')::uuid;
+end
+$$;
+
 -- How what was found is ordered. Where a position is known, the nearer of two as good ones comes first, unless there are
 -- so many that only an index can order them. `page_start`: a page goes on as the first one began.
 create function private.ordered_plan(matched private.search_plan, sort text, is_text boolean, page_start jsonb)
@@ -64,7 +156,8 @@ create function public.search_businesses(
   brand text default '',
   widen text[] default '{}',
   after text default '',
-  explain boolean default false
+  explain boolean default false,
+  said text default ''
 ) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -82,7 +175,8 @@ declare
     'open_throughout', coalesce(open_throughout, false),
     'excluded_words', nullif(excluded_words, '{}'),
     'excluded_categories', nullif(excluded_categories, '{}'),
-    'brand', case when private.suki_fold(brand) <> '' then brand end
+    'brand', case when private.suki_fold(brand) <> '' then brand end,
+    'said', nullif(left(said, 100), '')
   )) || case when is_placed then jsonb_strip_nulls(jsonb_build_object(
     'latitude', latitude, 'longitude', longitude,
     'radius', case when radius is not null then greatest(100, least(radius, 50000)) end
@@ -145,11 +239,13 @@ comment on function public.search_businesses is
   '"York" does not mean "New York". `open_at` is a minute of the week, from Monday''s midnight, at which a business is '
   'known to be open, on the date `open_on`; `open_from` and `open_to` a span of the week, at some or with '
   '`open_throughout` at every minute of it. `radius` is in metres. `widen` names what may be let go, in order, when '
-  'nothing is found: open, radius, locations, categories, brand. `after` is the `next` of the page before. Answers { '
+  'nothing is found: open, radius, locations, categories, brand. `said` is all that was typed: where '
+  'nothing of the categories or the brand has `q`, a business of that name is found, or else `q` is ignored. `after` is '
+  'the `next` of the page before. Answers { '
   'total (up to 1000), more, main (at most 50 cards, with their distance in metres), padding (other cards that fill a '
   'featured list up to 12; null when these could not be read), next, step, ignored, meant, widened, neighbours }';
 
 grant execute on function public.search_businesses(
   text, text[], text, numeric, text, text, text, integer, date, text[], double precision, double precision, integer,
-  integer, integer, boolean, jsonb, text[], text[], text[], text, text[], text, boolean
+  integer, integer, boolean, jsonb, text[], text[], text[], text, text[], text, boolean, text
 ) to anon, authenticated, service_role;

@@ -164,7 +164,7 @@ comment on function public.admin_remove_synonym is 'Takes a synonym back';
 
 -- Names that at least four public businesses share, without what follows a dash, bracket or comma; and malls and other
 -- places that at least three are located in, where these lie close to each other. Reading all names takes a while: they
--- are gathered once a day.
+-- are gathered once a day. Each list ends where all of them together would be longer than 20 kB.
 create table private.gathered_words (
   only_row boolean primary key default true check (only_row),
   brands jsonb not null,
@@ -177,7 +177,8 @@ create function private.shared_names() returns jsonb
   language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(name order by businesses desc, name), '[]')
   from (
-    select min(brand) as name, sum(businesses) as businesses
+    select min(brand) as name, sum(businesses) as businesses,
+      sum(length(min(brand)) + 4) over (order by sum(businesses) desc, min(brand)) as said
     from (
       select private.collapse_spaces(regexp_replace(name, '\s+[-–—|@].*|[(,].*', '')) as brand, count(*) as businesses
       from public.mn_businesses where not draft and not archived
@@ -188,9 +189,8 @@ create function private.shared_names() returns jsonb
     having sum(businesses) >= 4 and private.suki_words(min(brand)) not in (
       select private.suki_words(category.name) from public.mn_categories as category
     )
-    order by 2 desc, 1
-    limit 300
   ) as brands
+  where said <= 5000
 $$;
 
 create function private.shared_places() returns jsonb
@@ -198,15 +198,15 @@ create function private.shared_places() returns jsonb
   select coalesce(jsonb_agg(jsonb_build_array(name, latitude, longitude, null) order by businesses desc, name), '[]')
   from (
     select mode() within group (order by private.collapse_spaces(located_in)) as name, count(*) as businesses,
-      round(avg(latitude)::numeric, 4) as latitude, round(avg(longitude)::numeric, 4) as longitude
+      round(avg(latitude)::numeric, 4) as latitude, round(avg(longitude)::numeric, 4) as longitude,
+      sum(max(length(located_in)) + 36) over (order by count(*) desc, min(located_in)) as said
     from public.mn_businesses
     where not draft and not archived and latitude is not null and length(located_in) between 3 and 40
     group by private.suki_words(located_in)
     having count(*) >= 3
       and max(latitude) - min(latitude) < 0.02 and max(longitude) - min(longitude) < 0.02
-    order by 2 desc, 1
-    limit 150
   ) as places
+  where said <= 5000
 $$;
 
 create function public.gather_search_words() returns void
@@ -221,32 +221,37 @@ comment on function public.gather_search_words is 'Gathers brands and landmarks 
 
 create function public.search_words() returns jsonb
   language sql stable security definer set search_path = '' as $$
+  with known as (
+    select term, coalesce(category.slug, replacement) as means, category_id is not null as is_category, known.id,
+      sum(length(term) + length(coalesce(category.slug, replacement)) + 10) over (order by known.id desc) as said
+    from private.search_synonyms as known left join public.mn_categories as category on category.id = known.category_id
+    where removed_at is null
+  ), popular as (
+    select slug, name, item_count,
+      sum(length(slug) + length(name) + 10) over (order by item_count desc, slug) as said
+    from public.mn_categories where item_count > 0
+  )
   select jsonb_build_object(
     'brands', coalesce((select brands from private.gathered_words), '[]'),
     'landmarks', coalesce((select landmarks from private.gathered_words), '[]'),
-    'synonyms', coalesce((
-      select jsonb_agg(jsonb_build_array(known.term, category.slug) order by known.id desc)
-      from (
-        select * from private.search_synonyms where removed_at is null and category_id is not null order by id desc limit 100
-      ) as known
-      join public.mn_categories as category on category.id = known.category_id
-    ), '[]'),
-    'words', coalesce((
-      select jsonb_agg(jsonb_build_array(known.term, known.replacement) order by known.id desc)
-      from (
-        select * from private.search_synonyms where removed_at is null and category_id is null order by id desc limit 100
-      ) as known
-    ), '[]'),
-    'categories', coalesce((
-      select jsonb_agg(popular.slug order by popular.item_count desc, popular.slug)
-      from (select slug, item_count from public.mn_categories where item_count > 0 order by item_count desc, slug limit 200) as popular
-    ), '[]')
+    'synonyms', (
+      select coalesce(jsonb_agg(jsonb_build_array(term, means) order by id desc), '[]')
+      from known where is_category and said <= 4000
+    ),
+    'words', (
+      select coalesce(jsonb_agg(jsonb_build_array(term, means) order by id desc), '[]')
+      from known where not is_category and said <= 4000
+    ),
+    'categories', (
+      select coalesce(jsonb_agg(jsonb_build_array(slug, name) order by item_count desc, slug), '[]')
+      from popular where said <= 5500
+    )
   )
 $$;
 
 comment on function public.search_words is
   'What a question''s reading knows from the data, at most 20 kB: { brands: [name], landmarks: [[name, latitude, '
-  'longitude, metres or null]], synonyms: [[term, category slug]], words: [[term, other words]], categories: [slug] }';
+  'longitude, metres or null]], synonyms: [[term, category slug]], words: [[term, other words]], categories: [[slug, name]] }';
 
 grant execute on function public.search_words() to anon, authenticated, service_role;
 grant execute on function public.note_search_followed(text), public.gather_search_words() to service_role;

@@ -235,3 +235,27 @@ describe('nearby', () => {
     })
   })
 })
+
+describe('words that nothing of what was understood has', () => {
+  test('are ignored, and said so; the categories and the city still hold', async () => {
+    const asked = {
+      q: 'zzxqy',
+      categories: ['cafes'],
+      locations: ['Makati City'],
+      said: 'zzxqy coffee makati',
+    }
+    const { main, ignored, step } = await search(asked)
+    expect(main.map(({ name }) => name).sort()).toEqual(['Kape Cuatro', 'Kape Tres'])
+    expect({ ignored, step }).toEqual({ ignored: ['zzxqy'], step: 'some' })
+  })
+
+  test('find a business that is called all of what was said, of another kind and elsewhere', async () => {
+    const asked = { q: 'tinapay', categories: ['banks'], said: 'bank tinapay' }
+    expect(await found(asked)).toEqual(['Bangko'])
+    expect(await found({ ...asked, q: 'uno', said: 'kape uno' })).toEqual(['Kape Uno'])
+  })
+
+  test('alone find nothing', async () => {
+    expect((await search({ q: 'zzxqy', said: 'zzxqy' })).total).toBe(0)
+  })
+})

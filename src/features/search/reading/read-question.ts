@@ -5,7 +5,7 @@ import { type Reading, readingsOf } from './readings.ts'
 import type { AreaMeaning, Meaning, SearchTables } from './search-tables.ts'
 import { type TypedWord, typedWords } from './typed-words.ts'
 
-export const noChoices: Choices = { off: [], on: [] }
+const noChoices: Choices = { off: [], on: [] }
 
 /**
  * Reads what a typed line asks for. No word is lost: each is in an applied chip, in the text, or says nothing beside

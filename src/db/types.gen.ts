@@ -1403,6 +1403,7 @@ export type Database = {
           prices?: string[]
           q?: string
           radius?: number
+          said?: string
           sort?: string
           wanted?: Json
           widen?: string[]

@@ -34,9 +34,9 @@ const inCities: readonly Search[] = cities.map(({ slug }) => ({
 }))
 
 /** Where people ask from: the middle of each city. */
-const positions: readonly Search[] = cities.map(({ centre }) => ({
-  latitude: centre.latitude,
-  longitude: centre.longitude,
+const positions: readonly Search[] = cities.map(({ center }) => ({
+  latitude: center.latitude,
+  longitude: center.longitude,
   sort: 'distance',
 }))
 const near = (nth: number): Search => positions[nth % positions.length] ?? {}

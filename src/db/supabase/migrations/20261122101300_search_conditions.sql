@@ -2,6 +2,26 @@
 -- values at hand. Words are letters and digits (suki_words) and ids are uuids, so nothing in them has a meaning to LIKE
 -- or to SQL.
 
+-- The words of categories' names: folding all names for each typed word would take longer than all else.
+create table private.search_categories (
+  id uuid primary key references public.mn_categories (id) on delete cascade,
+  slug text not null,
+  words text not null
+);
+alter table private.search_categories enable row level security;
+
+create function private.learn_category() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.search_categories (id, slug, words) values (new.id, new.slug, private.suki_words(new.name))
+  on conflict (id) do update set slug = excluded.slug, words = excluded.words;
+  return null;
+end
+$$;
+
+create trigger mn_categories_4_learn after insert or update of name, slug on public.mn_categories
+  for each row execute function private.learn_category();
+
 create function private.in_categories(ids uuid[]) returns text
   language sql immutable parallel safe set search_path = '' as $$
   select case when cardinality(ids) = 0 then 'false'
@@ -131,7 +151,7 @@ $$;
 create function private.is_of_category(typed text) returns text
   language sql stable set search_path = '' as $$
   select private.in_categories(array(
-    select id from public.mn_categories where length(typed) > 3 and private.suki_words(name) like '% ' || typed || '%'
+    select id from private.search_categories where length(typed) > 3 and words like '% ' || typed || '%'
   ))
 $$;
 
@@ -189,7 +209,7 @@ begin
       where named and (word operator(extensions.%) misspelt or sound = private.word_sound(misspelt))
         and length(misspelt) > 3 and length(word) between 4 and 40 and word !~ '[0-9]'
       union
-      select word from public.mn_categories, unnest(string_to_array(private.suki_words(name), ' ')) as word
+      select word from private.search_categories, unnest(string_to_array(words, ' ')) as word
       where length(misspelt) > 3 and length(word) between 4 and 40
     ), near as (
       select word, case when word <> misspelt and private.word_sound(word) = private.word_sound(misspelt) then 1
@@ -234,8 +254,8 @@ begin
       private.is_named(patterns, 'name'),
       private.is_named(patterns, 'place'),
       private.in_categories(array(
-        select id from public.mn_categories, unnest(likely) as alternative
-        where length(alternative) > 3 and private.suki_words(name) like '%' || alternative || '%'
+        select id from private.search_categories, unnest(likely) as alternative
+        where length(alternative) > 3 and search_categories.words like '%' || alternative || '%'
       ))
     );
     meant := concat_ws(' ', meant, case

@@ -207,8 +207,12 @@ declare
   behind text;
   part uuid[];
   part_leads boolean;
+  is_few boolean;
 begin
   for tier in begins / 10 .. cardinality(plan.tiers) - 1 loop
+    -- The better a fit, the fewer have it.
+    is_few := tier < cardinality(plan.tiers) - 1
+      and private.count_found(format('%s and (%s)', plan.filters, plan.tiers[tier + 1])) <= 1000;
     for lack in 0 .. plan.most_lack loop
       continue when 10 * tier + lack < begins;
       foreach part_leads in array case
@@ -220,7 +224,9 @@ begin
           '%s and (%s) and %s = %s', everything, plan.tiers[tier + 1],
           case when plan.most_lack = 0 and cardinality(plan.tiers) = 1 then '0' else fit end, 10 * tier + lack
         );
-        part := private.first_candidates(condition, private.first_rows(plan, part_leads, behind), most);
+        part := case when not is_few then
+          private.first_candidates(condition, private.first_rows(plan, part_leads, behind), most)
+        end;
         ids := ids || coalesce(part, private.sorted_candidates(
           condition || ' and ' || behind
             || case when part_leads is null then '' when part_leads then ' and featured' else ' and not featured' end,

@@ -26,19 +26,22 @@ declare
   typed constant private.typed_word[] := private.typed_words(words);
   term constant text := array_to_string(words, ' ');
   part constant text := case length(term) when 1 then ' ' when 2 then '% ' else '%' end || term || '%';
-  exact constant text := format('name_words = %L', ' ' || term || ' ');
-  -- The exclamation mark follows the space.
-  begun constant text := format('name_words >= %1$L and name_words < %2$L', ' ' || term || ' ', ' ' || term || '!');
+  numbers constant integer[] := private.word_ids(private.words_of(term));
+  -- Found by numbers, which both tables have an index of. The exclamation mark follows the space.
+  exact constant text := case when numbers is null then 'false'
+    else format('(name_ids @> %L::integer[] and name_words = %L)', numbers, ' ' || term || ' ') end;
+  begun constant text := case when numbers is null then 'false' else format(
+    '(name_ids @> %L::integer[] and name_words >= %L and name_words < %L)', numbers, ' ' || term || ' ', ' ' || term || '!'
+  ) end;
   same uuid[];
   alike uuid[];
   texts text;
   meant record;
 begin
-  select array_agg(id) filter (where private.suki_words(name) = ' ' || term || ' ' or slug = replace(term, ' ', '-')),
-    array_agg(id)
+  select array_agg(id) filter (where known.words = ' ' || term || ' ' or slug = replace(term, ' ', '-')), array_agg(id)
   into same, alike
-  from public.mn_categories
-  where private.suki_words(name) like part or slug = replace(term, ' ', '-');
+  from private.search_categories as known
+  where known.words like part or slug = replace(term, ' ', '-');
   plan.filters := filters;
   plan.step := 'category';
   plan.matching := private.in_categories(coalesce(same, '{}'));
@@ -51,7 +54,7 @@ begin
     plan.step := 'name';
     plan.matching := concat_ws(' or ', nullif(plan.matching, 'false'), private.has_words_in_name(typed));
   end if;
-  plan.matching := concat_ws(' or ', exact, nullif(plan.matching, 'false'));
+  plan.matching := concat_ws(' or ', nullif(exact, 'false'), plan.matching);
   if plan.total <= 1000 then
     plan.total := private.count_found(format('%s and (%s)', filters, plan.matching));
   end if;

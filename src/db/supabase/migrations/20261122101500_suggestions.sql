@@ -11,7 +11,7 @@ begin
       where named and (typed operator(extensions.<%) word or sound like private.word_sound(typed) || '%')
         and length(typed) > 3 and length(word) between 4 and 40 and word !~ '[0-9]'
       union
-      select word from public.mn_categories, unnest(string_to_array(private.suki_words(name), ' ')) as word
+      select word from private.search_categories, unnest(string_to_array(words, ' ')) as word
       where length(typed) > 3 and length(word) between 4 and 40
     ), near as (
       select word, least(
@@ -143,10 +143,11 @@ declare
   );
 begin
   return query execute format(
-    'select ''category'', name, slug, item_count::text from public.mn_categories
+    'select ''category'', name, category.slug, item_count::text
+     from public.mn_categories as category join private.search_categories as known using (id)
      where item_count > 0 and %s
-     order by private.suki_words(name) like %L desc, item_count desc, name limit 3',
-    private.begins_with_words(alternatives, 'private.suki_words(name)'), begun
+     order by words like %L desc, item_count desc, name limit 3',
+    private.begins_with_words(alternatives, 'words'), begun
   );
   return query select 'city', city.label, city.slug, city.detail
     from private.suggested_cities(array_to_string(words, '')) as city;

@@ -9,10 +9,11 @@ declare namespace App {
     business?: import('#features/businesses/business.ts').Business
     /** The business is a draft, shown to a permitted user. */
     preview?: boolean
-    /** What a category page and a location page show. */
+    /** What a category page, of all cities or of one, and a location page show. */
     categoryPage?: {
       category: import('#features/categories/categories.ts').Category
-      places: import('#features/cities/cities.ts').Place[]
+      city: import('#features/cities/cities.ts').Place | null
+      places: import('#features/category-pages/category-pages.ts').CategoryPlace[]
       banners: import('#features/banners/banners.ts').Banner[]
       list: import('#features/listings/listings.data.ts').BusinessList
     }
@@ -20,6 +21,8 @@ declare namespace App {
       popular: import('#features/city-pages/city-pages.data.ts').PopularCategory[]
       list: import('#features/listings/listings.data.ts').BusinessList
     }
+    /** Where the visitor is, for the search page alone. */
+    position?: import('#core/distance.ts').Point
     /** What a page behind a mailed link shows. */
     linkPage?: import('#features/newsletter/newsletter.ts').LinkPage
     /** The page's form, returned to a browser without JavaScript for correction. */

@@ -22,5 +22,8 @@ export function withNewUrls(
     categories: categorySlugs.size > 0 ? affected.categories : new Set(),
     categorySlugs,
     places,
+    // Before it is built, the URL of a category in a city is answered by the renderer: no link to it is dead.
+    categoryCities: new Map(),
+    allCities: new Set(),
   }
 }

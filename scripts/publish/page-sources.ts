@@ -3,7 +3,10 @@ import {
   listPages as listBusinessPages,
   listPagesOf as listPagesOfBusinesses,
 } from '#features/businesses/businesses.pages.ts'
-import { listPages as listCategoryPages } from '#features/category-pages/category-pages.pages.ts'
+import {
+  listPages as listCategoryPages,
+  listCityPages as listPagesOfCategoriesInCities,
+} from '#features/category-pages/category-pages.pages.ts'
 import { listPages as listLocationPages } from '#features/city-pages/city-pages.pages.ts'
 import type { AffectedPages } from '#features/publishing/publishing.ts'
 import type { MarkSeen, Page } from '#rendering/page.ts'
@@ -34,6 +37,11 @@ export const pageSources: readonly PageSource[] = [
     kind: 'categories',
     isOfLists: true,
     pages: (db, markSeen, affected) => listCategoryPages(db, markSeen, affected?.categories),
+  },
+  {
+    kind: 'categories-in-cities',
+    isOfLists: true,
+    pages: (db, markSeen, affected) => listPagesOfCategoriesInCities(db, markSeen, affected),
   },
   {
     kind: 'locations',

@@ -7,6 +7,7 @@ test.each([
   ['/about', 'about.html'],
   ['/business/jollijeep-makati', 'business/jollijeep-makati.html'],
   ['/category/bars-and-cafes?page=2', 'category/bars-and-cafes/page/2.html'],
+  ['/category/hotels/makati-city?page=2', 'category/hotels/makati-city/page/2.html'],
   ['/robots.txt', 'robots.txt'],
   ['/category/caf%C3%A9', 'category/café.html'],
 ])('%s is kept in %s', (path, file) => {

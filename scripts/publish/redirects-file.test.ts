@@ -9,7 +9,7 @@ test("pictures are served from the data service's public storage", () => {
 
 test('filters go to the renderer before a page number is looked at, so that both together work', () => {
   for (const list of ['category', 'location']) {
-    const ofList = rules.filter((rule) => rule.startsWith(`/${list}/`))
+    const ofList = rules.filter((rule) => rule.startsWith(`/${list}/:slug `))
     expect(ofList.length).toBeGreaterThan(1)
     expect(ofList.at(-1)).toContain('page=:page')
     expect(ofList.slice(0, -1).every((rule) => rule.includes('/.netlify/functions/render'))).toBe(true)

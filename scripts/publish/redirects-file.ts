@@ -10,6 +10,7 @@ export function redirectsFile(supabaseUrl: string): string {
     '/category/:slug city=:city /.netlify/functions/render 200!',
     '/category/:slug q=:q /.netlify/functions/render 200!',
     '/category/:slug page=:page /category/:slug/page/:page.html 200!',
+    '/category/:slug/:city page=:page /category/:slug/:city/page/:page.html 200!',
     '/location/:slug category=:category /.netlify/functions/render 200!',
     '/location/:slug page=:page /location/:slug/page/:page.html 200!',
   ]

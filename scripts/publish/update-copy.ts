@@ -122,5 +122,6 @@ function pathsOf({ businessSlugs, categorySlugs, places }: AffectedPages): strin
     ...[...businessSlugs].map((slug) => paths.business(slug)),
     ...[...categorySlugs].map((slug) => paths.category(slug)),
     ...[...places].map((slug) => paths.location(slug)),
+    ...[...categorySlugs].flatMap((slug) => [...places].map((city) => paths.categoryCity(slug, city))),
   ]
 }

@@ -16,7 +16,8 @@ export const cdnCacheShort = 'public, durable, s-maxage=30, stale-while-revalida
  * The parameters of the query that a page may depend on, the same for every page: the CDN keeps one answer for each of
  * their values, and none for those that visitors' links bring along.
  */
-export const cdnVary = 'query=q|location|category|rating|featured|open|sort|city|page'
+export const cdnVary =
+  'query=q|location|category|rating|featured|open|sort|city|page|off|on|near|radius|after'
 
 /**
  * The headers of every response that browsers see. Scripts must be files of our own or known inline ones, and

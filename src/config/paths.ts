@@ -59,10 +59,16 @@ export const paths = {
   business: (slug: string) => `/business/${slug}`,
   category: (slug: string, query: { city?: string; q?: string; page?: number } = {}) =>
     withQuery(`/category/${slug}`, { ...query, page: pageNumber(query.page) }),
+  /** A category's businesses in one city. */
+  categoryCity: (slug: string, city: string, query: { page?: number } = {}) =>
+    withQuery(`/category/${slug}/${city}`, { page: pageNumber(query.page) }),
   location: (slug: string, query: { category?: string; page?: number } = {}) =>
     withQuery(`/location/${slug}`, { ...query, page: pageNumber(query.page) }),
-  search: (query: { q?: string; location?: string; category?: string; featured?: boolean } = {}) =>
-    withQuery('/search', query),
+  search: (
+    query: { q?: string; location?: string; category?: string; featured?: boolean; near?: 'me' } = {},
+  ) => withQuery('/search', query),
+  /** The contact page, begun with what somebody searched for in vain: a fragment, which stays in the browser. */
+  tellMissing: (searched: string) => `/contact#missing=${encodeURIComponent(searched)}`,
   /** The home page's popular locations keep an empty `q` in their URL. */
   popularLocation: (location: string) =>
     `/search?${new URLSearchParams({ location: location.toLowerCase().replaceAll('-', ' '), q: '' })}`,

@@ -20,9 +20,16 @@ export const adminStatusKey = 'suki-admin'
 export const addBusinessKey = 'suki-add-business'
 /** How the columns of the last import were matched. */
 export const importKey = 'suki-import'
+/** The visitor's own last searches, on this device. */
+export const recentSearchesKey = 'suki-recent-searches'
+/** The visitor's rounded position, for this tab alone. */
+export const positionKey = 'suki-position'
 
 /** Event on the document after a list was loaded into the page. */
 export const listShown = 'suki:list'
+
+/** Event on the document that asks its list for a URL, in `detail`. */
+export const listWanted = 'suki:list-wanted'
 
 /** The `meta` element with the URL of Supabase. */
 export const dataServiceName = 'suki:db'

@@ -1178,6 +1178,10 @@ export type Database = {
           city_key: string
         }[]
       }
+      category_city_list_stamps: {
+        Args: { category_id: string; cities: Json; page_size: number }
+        Returns: Json
+      }
       category_list_stamps: { Args: { category_id: string; page_size: number }; Returns: Json }
       check_my_deletion: { Args: { choices?: Json }; Returns: undefined }
       claim_mail: {
@@ -1309,6 +1313,7 @@ export type Database = {
       place_categories: {
         Args: { at_most: number; city_keys: string[] }
         Returns: {
+          businesses: number
           icon: string
           name: string
           slug: string

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { databaseOfThisFile, type Row } from './support/database.ts'
 import { makeBusiness, makeCategory } from './support/factories.ts'
 
 const db = databaseOfThisFile()
+
+const stampList = z.array(
+  z.object({ city: z.number(), page: z.number(), businesses: z.number(), stamp: z.string() }),
+)
 
 type List = { category?: unknown; cities?: readonly string[] }
 
@@ -49,4 +54,42 @@ test('BUILD-01 a part of a list is what the whole list has there: featured first
       expect(await namesOf(list, skip, 2)).toEqual(whole.slice(skip, skip + 2))
   }
   expect(await namesOf({}, 0, 100)).toEqual([])
+  const both = { category, cities: ['listvillecity'] }
+  expect(await namesOf(both, 0, 100)).toEqual(['Best of featured'])
+  expect(await namesOf({ category, cities: ['pasigcity'] }, 0, 100)).toEqual([])
+})
+
+test('BUILD-02 a category’s lists in cities have stamps of their own, which change with what they show', async () => {
+  const { id: category } = await makeCategory(db.sql)
+  const { id: other } = await makeCategory(db.sql)
+  const make = (row: Row) => makeBusiness(db.sql, { city: 'Stampton', category_id: category, ...row })
+  const stamps = async () => {
+    const [row] = await db.as('nobody')(
+      `select public.category_city_list_stamps($1, '[["stampton", "stamptoncity"], ["elsewhere"], ["nowhere"]]', 2)
+         as stamps`,
+      [category],
+    )
+    const found: unknown = row?.['stamps']
+    return stampList.parse(found)
+  }
+  await make({})
+  await make({ city: 'Stampton City', category_id: other, secondary_category_id: category })
+  const third = await make({})
+  await make({ draft: true })
+  await make({ category_id: other })
+  const away = await make({ city: 'Elsewhere' })
+  const before = await stamps()
+  expect(before.map(({ city, page, businesses }) => [city, page, businesses])).toEqual([
+    [0, 1, 2],
+    [0, 2, 1],
+    [1, 1, 1],
+  ])
+  await db.sql('update mn_businesses set phone = $2 where id = $1', [away.id, '8123 4567'])
+  const after = await stamps()
+  expect(after.map(({ stamp }, index) => stamp === before[index]?.stamp)).toEqual([true, true, false])
+  await db.sql('update mn_businesses set city = $2 where id = $1', [third.id, 'Elsewhere'])
+  expect((await stamps()).map(({ city, page, businesses }) => [city, page, businesses])).toEqual([
+    [0, 1, 2],
+    [1, 1, 2],
+  ])
 })

@@ -63,6 +63,29 @@ test('suggestions forgive a wrong letter and know businesses, places and what th
   await expect(page).toHaveURL(`/business/${slug}`)
 })
 
+test('SRCH-40 SRCH-41 suggestions come from the first letter, and one’s own searches until they are cleared', async ({
+  page,
+}) => {
+  await page.goto('/search?q=umbrella+repair')
+  await expect(page.locator('#results-heading')).toHaveText(/found/)
+  await page.goto('/')
+  await box(page).focus()
+  await expect(option(page, 'umbrella repair')).toBeVisible()
+  await box(page).pressSequentially('u')
+  await expect(option(page, 'umbrella repair')).toBeVisible()
+  await box(page).fill('q')
+  await expect(option(page, 'Quezon City').first()).toBeVisible()
+  await box(page).fill('')
+  await option(page, 'Clear recent searches').click()
+  await expect(list(page)).toBeHidden()
+  await expect(page.getByText('Recent searches cleared.')).toBeAttached()
+  await page.reload()
+  await box(page).focus()
+  await box(page).fill('u')
+  await expect(list(page)).toBeVisible()
+  await expect(option(page, 'umbrella repair')).toHaveCount(0)
+})
+
 test('suggestions close when one clicks elsewhere, and what was typed can be sent at any time', async ({
   page,
 }) => {

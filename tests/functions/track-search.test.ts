@@ -9,8 +9,12 @@ beforeEach(async () => {
   await sql('delete from private.visitor_action_counts')
 })
 
-async function report(search: string, headers: Record<string, string> = {}): Promise<number> {
-  const body = new URLSearchParams({ search })
+async function report(
+  search: string,
+  headers: Record<string, string> = {},
+  more: Record<string, string> = {},
+): Promise<number> {
+  const body = new URLSearchParams({ search, ...more })
   const response = await fetch(address, { method: 'POST', body, headers })
   await response.arrayBuffer()
   return response.status
@@ -42,6 +46,16 @@ describe('a search that is reported', () => {
   test('HOME-16 is counted by the site, whatever was reported', async () => {
     await report('?q=zzqqxx&result_count=50')
     expect(await tracked('zzqqxx')).toMatchObject([{ result_count: 0 }])
+  })
+
+  test('SRCH-42 is no miss once a result was opened', async () => {
+    await sql(`delete from private.missed_searches where term = 'pandesal'`)
+    await report('?q=pandesal', { 'User-Agent': 'Follower' })
+    const missed = () => sql(`select followed from private.missed_searches where term = 'pandesal'`)
+    expect(await missed()).toMatchObject([{ followed: 0 }])
+    expect(await report('?q=pandesal', { 'User-Agent': 'Follower' }, { followed: 'yes' })).toBe(204)
+    expect(await missed()).toMatchObject([{ followed: 1 }])
+    expect(await tracked('pandesal')).toHaveLength(1)
   })
 
   test('SRCH-33 is kept for a place alone, and not for filters alone', async () => {

@@ -32,6 +32,7 @@ const ownIcons = [
     'cloud-off',
     'flag',
     'folder',
+    'locate-fixed',
     'map',
     'map-pin',
   ],

@@ -1,9 +1,10 @@
 import { paths } from '#config/paths.ts'
-import { site } from '#config/place/site.ts'
 import type { BusinessCard } from '#features/businesses/business.ts'
 import { countLine } from '#features/categories/categories.ts'
+import { categoryCrumbs, cityLinks, hasCityPage, whereOf } from '#features/category-pages/category-pages.ts'
 import { locationCountLine, placeFromSlug } from '#features/cities/cities.ts'
 import { listPageSize } from '#features/listings/listings.ts'
+import { citySlot } from '#features/search/near/near-me.ts'
 import { cardFields, crumbsOf } from './peer-fields.ts'
 
 type List = { businesses: readonly BusinessCard[]; total: number }
@@ -40,19 +41,27 @@ function listFields({ businesses, total }: List, position: PagePosition) {
 type CategoryPage = NonNullable<App.Locals['categoryPage']>
 
 /** What a page of a category's list shows, worked out. Banners are left out: the measured directory has none. */
-export function categoryFields({ category, places, list }: CategoryPage, page: number) {
+export function categoryFields({ category, city, places, list }: CategoryPage, page: number) {
   const { slug, name, icon } = category
+  const where = whereOf(city)
+  const others = cityLinks(places).filter((other) => other.slug !== city?.slug)
   return {
-    crumbs: crumbsOf([
-      { label: 'Home', path: paths.home },
-      { label: 'Categories', path: `${paths.home}#categories` },
-      { label: name, path: paths.category(slug) },
-    ]),
-    heading: `${name} in ${site.placeShort}`,
-    intro: `${countLine(list.total, name)} in ${site.place}`,
-    category: { name, icon },
+    crumbs: crumbsOf(categoryCrumbs(category, city)),
+    heading: `${name} in ${where.heading}`,
+    intro: `${countLine(list.total, name)} in ${where.text}`,
+    category: { slug, name, icon },
+    city: city?.slug ?? '',
+    near: {
+      href: paths.search({ category: slug, near: 'me' }),
+      city: paths.category(slug, { city: citySlot }),
+    },
     places: places.map((place) => ({ slug: place.slug, name: place.name })),
-    ...listFields(list, { page, href: (number) => paths.category(slug, { page: number }) }),
+    cities: others.map((other) => ({ name: other.name, href: paths.categoryCity(slug, other.slug) })),
+    ...listFields(list, {
+      page,
+      href: (number) =>
+        city ? paths.categoryCity(slug, city.slug, { page: number }) : paths.category(slug, { page: number }),
+    }),
   }
 }
 
@@ -69,11 +78,15 @@ export function locationFields({ popular, list }: PlacePage, { slug, page }: { s
     heading: `Businesses in ${name}`,
     intro: locationCountLine(list.total),
     place: name,
+    near: { href: paths.search({ near: 'me' }), city: paths.location(citySlot) },
     popular: popular.map((category) => ({
       name: category.name,
       icon: category.icon || 'folder',
       href: paths.search({ category: category.slug, location: name }),
     })),
+    categories: popular
+      .filter(({ businesses }) => hasCityPage(businesses))
+      .map((category) => ({ name: category.name, href: paths.categoryCity(category.slug, slug) })),
     ...listFields(list, { page, href: (number) => paths.location(slug, { page: number }) }),
   }
 }

@@ -86,6 +86,12 @@ export const adminTabs: readonly AdminTab[] = [
     load: async () => (await import('./trending/trending-tab.tsx')).TrendingTab,
   },
   {
+    id: 'searches',
+    title: 'Searches',
+    icon: 'search',
+    load: async () => (await import('./searches/searches-tab.tsx')).SearchesTab,
+  },
+  {
     id: 'changes',
     title: 'Changes',
     icon: 'history',

@@ -13,7 +13,7 @@ export async function listPlaces(db: Db): Promise<Place[]> {
 }
 
 /** A category on a location page. */
-export type PopularCategory = { slug: string; name: string; icon: string }
+export type PopularCategory = { slug: string; name: string; icon: string; businesses: number }
 
 /** At most twenty categories with public businesses in the city, the largest there first. */
 export async function listPopularCategories(db: Db, cityKeys: readonly string[]): Promise<PopularCategory[]> {

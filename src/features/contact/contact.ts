@@ -12,3 +12,9 @@ export const messageSent: FormDone = {
   title: 'Message sent',
   text: 'Thank you for writing to us. We respond within 24 hours.',
 }
+
+/** A message about what the search does not find, as it begins. */
+export const missingText = {
+  subject: 'Something is missing',
+  message: (searched: string) => `I searched for “${searched.slice(0, 200)}” and did not find: `,
+} as const

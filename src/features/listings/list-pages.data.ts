@@ -6,19 +6,23 @@ import type { BusinessCard } from '#features/businesses/business.ts'
 import { readCalendar } from '#features/hours/calendar.data.ts'
 import { calendarFacts } from '#features/hours/open-facts.ts'
 import type { MarkSeen, Page } from '#rendering/page.ts'
-import { readListPart } from './listings.data.ts'
+import { type ListScope, readListPart } from './listings.data.ts'
 import { listPageSize } from './listings.ts'
 
 /** A stamp for each page of a list, from the database: the same stamp means the same content. */
-export const listStamps = z.array(
-  z.object({ page: z.number(), businesses: z.number(), stamp: z.string(), last_modified: z.string() }),
-)
-export type ListStamp = z.infer<typeof listStamps>[number]
+export const listStamp = z.object({
+  page: z.number(),
+  businesses: z.number(),
+  stamp: z.string(),
+  last_modified: z.string(),
+})
+export const listStamps = z.array(listStamp)
+export type ListStamp = z.infer<typeof listStamp>
 
 /** A list that spans several prebuilt pages. */
 export type PagedList = {
   /** Which businesses, in list order. */
-  of: { categoryId: string } | { cityKeys: readonly string[] }
+  of: ListScope
   stamps: readonly ListStamp[]
   /** Whatever else each page shows. */
   shows: unknown
@@ -34,7 +38,7 @@ const pagesTogether = Math.floor(rowsAtOnce / listPageSize)
 /** The pages of a list that are not up to date, each with its cards. An empty list has one page. */
 export async function* pagesOfList(db: Db, list: PagedList, markSeen: MarkSeen): AsyncIterable<Page> {
   const calendar = calendarFacts(await readCalendar(db))
-  const total = list.stamps.reduce((sum, { businesses }) => sum + businesses, 0)
+  const total = totalOf(list.stamps)
   const stamps = list.stamps.length > 0 ? list.stamps : [{ page: 1, stamp: '', last_modified: '' }]
   const pages = stamps.map(({ page, stamp, last_modified }) => {
     const lastModified = latest(last_modified, page === 1 ? list.changedAt : undefined)
@@ -56,6 +60,11 @@ export async function* pagesOfList(db: Db, list: PagedList, markSeen: MarkSeen):
       yield { ...page, locals: list.locals({ businesses, total }) }
     }
   }
+}
+
+/** How many businesses a list has, by its stamps. */
+export function totalOf(stamps: readonly ListStamp[]): number {
+  return stamps.reduce((sum, { businesses }) => sum + businesses, 0)
 }
 
 function latest(one: string, other = ''): string {

@@ -77,13 +77,20 @@ export async function listFeatured(db: Db, limit: number): Promise<BusinessCard[
   return rows.map(parseBusinessCard)
 }
 
+/** Whose businesses a list has: a category's, a city's, or those that both have. */
+export type ListScope = { categoryId: string; cityKeys?: readonly string[] } | { cityKeys: readonly string[] }
+
 /** A slice of a list, without counting the whole. */
-type ListPart = { from: number; size: number } & ({ categoryId: string } | { cityKeys: readonly string[] })
+type ListPart = ListScope & { from: number; size: number }
 
 /** Reads the cards of several pages of a list at once. */
 export async function readListPart(db: Db, part: ListPart): Promise<BusinessCard[]> {
-  const of = 'categoryId' in part ? { of_category: part.categoryId } : { of_cities: [...part.cityKeys] }
-  const answer = await db.rpc('list_part', { ...of, skip: part.from, at_most: part.size })
+  const answer = await db.rpc('list_part', {
+    ...('categoryId' in part && { of_category: part.categoryId }),
+    ...(part.cityKeys && { of_cities: [...part.cityKeys] }),
+    skip: part.from,
+    at_most: part.size,
+  })
   return z.array(z.unknown()).parse(dataOrThrow(answer, 'a slice of a list')).map(parseBusinessCard)
 }
 

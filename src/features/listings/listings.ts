@@ -1,3 +1,11 @@
+import type { BusinessCard } from '#features/businesses/business.ts'
+
+/** A business in a list. */
+export type ListedBusiness = BusinessCard & {
+  /** Metres from the position that the list is asked for, where both are known. */
+  distance?: number | null
+}
+
 /** The heading of a list of featured businesses. */
 export const featuredTitle = 'Featured Businesses'
 

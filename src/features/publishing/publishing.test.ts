@@ -17,6 +17,10 @@ test('BUILD-02 a published business may change its own page, its categories’ a
   expect([...affected.businessSlugs]).toEqual(['cafe'])
   expect([...affected.categories]).toEqual(['food', 'drinks'])
   expect([...affected.places]).toEqual([here?.slug])
+  expect([...affected.categoryCities]).toEqual([
+    ['food', new Set([here?.slug])],
+    ['drinks', new Set([here?.slug])],
+  ])
 })
 
 test('BUILD-02 a business that moves may change the pages it leaves and those it comes to', () => {
@@ -25,11 +29,23 @@ test('BUILD-02 a business that moves may change the pages it leaves and those it
   expect([...affected.businessSlugs]).toEqual(['cafe', 'cafe-uno'])
   expect([...affected.categories]).toEqual(['food', 'drinks'])
   expect([...affected.places]).toEqual([here?.slug, there?.slug])
+  expect([...affected.categoryCities]).toEqual([
+    ['food', new Set([here?.slug])],
+    ['drinks', new Set([there?.slug])],
+  ])
 })
 
 test('a business without a city or a category changes no list', () => {
   const affected = look(business(null, { ...cafe, city: '', category_id: null }))
-  expect([affected.categories.size, affected.places.size]).toEqual([0, 0])
+  expect([affected.categories.size, affected.places.size, affected.categoryCities.size]).toEqual([0, 0, 0])
+})
+
+test('what a category’s page for a city shows of its other cities changes with where its businesses are', () => {
+  const elsewhere = { ...cafe, city: there?.name }
+  expect([...look(business(cafe, { ...cafe, digest: 'other' })).allCities]).toEqual([])
+  for (const change of [business(null, cafe), business(cafe, null), business(cafe, elsewhere)])
+    expect([...look(change).allCities]).toEqual(['food'])
+  expect([...look(business(cafe, { ...cafe, category_id: 'drinks' })).allCities]).toEqual(['food', 'drinks'])
 })
 
 test('a category’s new count changes its own pages; a new name changes everything that shows it', () => {
@@ -50,6 +66,7 @@ test('a moved banner changes the pages of its old and its new category', () => {
     after: { category_id: null },
   } as SiteChange
   expect([...look(banner).categories]).toEqual(['food'])
+  expect([...look(banner).allCities]).toEqual(['food'])
 })
 
 test('a request to render all pages outweighs one to check them', () => {

@@ -40,6 +40,10 @@ export type AffectedPages = {
   renamed: Set<string>
   /** Slugs of location pages. */
   places: Set<string>
+  /** Slugs of the cities whose pages of a category may differ, by the category's id. */
+  categoryCities: Map<string, Set<string>>
+  /** Ids of categories whose page for any city may differ. */
+  allCities: Set<string>
 }
 
 /** Maps changes to the pages that may show them. */
@@ -52,6 +56,8 @@ export function affectedPages(changes: readonly SiteChange[]): AffectedPages {
     categorySlugs: new Set(),
     renamed: new Set(),
     places: new Set(),
+    categoryCities: new Map(),
+    allCities: new Set(),
   }
   for (const change of changes) addChange(affected, change)
   return affected
@@ -61,23 +67,54 @@ function addChange(affected: AffectedPages, change: SiteChange): void {
   const { categories } = affected
   if (change.entity === 'business') {
     affected.businesses.add(change.entity_id)
-    for (const state of [change.before, change.after]) if (state) addBusiness(affected, state)
+    for (const state of [change.before, change.after]) {
+      if (state) addBusiness(affected, state)
+      // Which cities a category has businesses in is shown on its page for each of them.
+      if (state && movesBetweenLists(change)) for (const id of categoriesOf(state)) affected.allCities.add(id)
+    }
   } else if (change.entity === 'category') {
     categories.add(change.entity_id)
     for (const state of [change.before, change.after]) if (state) affected.categorySlugs.add(state.slug)
-    if (isShownElsewhere(change)) affected.renamed.add(change.entity_id)
+    if (isShownElsewhere(change)) {
+      affected.renamed.add(change.entity_id)
+      affected.allCities.add(change.entity_id)
+    }
   } else if (change.entity === 'banner') {
     for (const state of [change.before, change.after])
-      if (state?.category_id) categories.add(state.category_id)
+      if (state?.category_id) addWithCities(affected, state.category_id)
   } else if (affected.all !== 'full') affected.all = change.after?.build ?? 'sweep'
 }
 
-/** Adds where a business in this state appears: its own page, its categories' and its city's. */
-export function addBusiness(affected: AffectedPages, state: z.infer<typeof shownBusiness>): void {
+/** Adds where a business in this state appears: its own page, its categories', its city's and those of both. */
+export function addBusiness(affected: AffectedPages, state: ShownBusiness): void {
   affected.businessSlugs.add(state.slug)
-  for (const id of [state.category_id, state.secondary_category_id]) if (id) affected.categories.add(id)
   const place = placeFromName(state.city)
   if (place) affected.places.add(place.slug)
+  for (const id of categoriesOf(state)) {
+    affected.categories.add(id)
+    if (!place) continue
+    const cities = affected.categoryCities.get(id) ?? new Set()
+    affected.categoryCities.set(id, cities.add(place.slug))
+  }
+}
+
+/** Adds a category's own page, and those of its cities. */
+export function addWithCities({ categories, allCities }: AffectedPages, id: string): void {
+  categories.add(id)
+  allCities.add(id)
+}
+
+type ShownBusiness = z.infer<typeof shownBusiness>
+
+function categoriesOf({ category_id, secondary_category_id }: ShownBusiness): string[] {
+  return [category_id, secondary_category_id].filter((id) => id !== null)
+}
+
+/** Whether a business comes, goes, or is in another city or category than before. */
+function movesBetweenLists({ before, after }: Extract<SiteChange, { entity: 'business' }>): boolean {
+  if (!before || !after) return true
+  const listedBy = (state: ShownBusiness) => [state.city, ...categoriesOf(state)].join('\n')
+  return listedBy(before) !== listedBy(after)
 }
 
 /** A category's name, icon and slug appear on its businesses' pages and cards; its count does not. */

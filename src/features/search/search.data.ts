@@ -123,3 +123,13 @@ export async function trackSearch(serviceDb: Db, search: string, by: Visitor): P
   writtenOrThrow(answer, 'a search')
   return answer.data === true
 }
+
+/**
+ * Notes that a result of a search was opened, so that administrators are not told that nobody follows it.
+ * @param search the query of the search page's URL
+ * @throws AppError `unavailable`
+ */
+export async function noteFollowed(serviceDb: Db, search: string): Promise<void> {
+  const { q } = parseSearchQuery(new URLSearchParams(search))
+  if (q !== '') writtenOrThrow(await serviceDb.rpc('note_search_followed', { query: q }), 'an opened result')
+}

@@ -52,9 +52,10 @@ test('SRCH-03 the heading tells the featured view, the query, or neither', () =>
 })
 
 test('SRCH-05 the count reads "N businesses found"', () => {
-  expect(countFound(0)).toBe('0 businesses found')
-  expect(countFound(1)).toBe('1 business found')
-  expect(countFound(1204)).toBe('1,204 businesses found')
+  expect(countFound({ total: 0, more: false })).toBe('0 businesses found')
+  expect(countFound({ total: 1, more: false })).toBe('1 business found')
+  expect(countFound({ total: 1000, more: false })).toBe('1,000 businesses found')
+  expect(countFound({ total: 1000, more: true })).toBe('1,000+ businesses found')
 })
 
 test('SRCH-18 any control but the text box makes a filter', () => {

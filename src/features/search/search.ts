@@ -1,10 +1,10 @@
-import { plural } from '#core/numbers.ts'
+import { formatNumber, plural } from '#core/numbers.ts'
 import { titleFromSlug } from '#core/slug.ts'
 import { truncate } from '#core/text.ts'
 import type { BusinessCard } from '#features/businesses/business.ts'
 import { findCity, findDistrict } from '#features/cities/cities.ts'
-import { featuredTitle } from '#features/listings/listings.ts'
-import type { Question } from './reading/question.ts'
+import { featuredTitle, type ListedBusiness } from '#features/listings/listings.ts'
+import type { Chip, Question } from './reading/question.ts'
 
 export const ratingFilters = ['9', '8', '7', '6'] as const
 export const featuredFilters = ['true', 'false'] as const
@@ -41,16 +41,13 @@ export type SearchQuery = {
 
 export type Position = { latitude: number; longitude: number }
 
-/** A business found; `distance` in metres from the visitor or the landmark, where both positions are known. */
-export type FoundBusiness = BusinessCard & { distance: number | null }
-
 export type SearchResults = {
   /** What the text was read into. */
   question: Question
   /** All public matches, even when `main` is capped; exact unless there are `more`. */
   total: number
   more: boolean
-  main: FoundBusiness[]
+  main: ListedBusiness[]
   /** Continues the list; null at its end. */
   next: string | null
   /** The text with its misspelt words corrected; null when nothing was. */
@@ -85,15 +82,33 @@ export function locationName(location: string): string {
   return known?.name ?? titleFromSlug(location.replaceAll(' ', '-'))
 }
 
-/** `1 business found`, `1,204 businesses found`. */
-export function countFound(total: number): string {
-  return `${plural(total, 'business', 'businesses')} found`
+/** `1 business found`, `940 businesses found`; `1,000+ businesses found` where there are more than were counted. */
+export function countFound({ total, more }: { total: number; more: boolean }): string {
+  return more
+    ? `${formatNumber(total)}+ businesses found`
+    : `${plural(total, 'business', 'businesses')} found`
 }
 
 /** Whether any control except the text box differs from its default. */
-export function hasFilters({ location, category, rating, featured, open, sort }: SearchQuery): boolean {
-  return [location, category, rating, featured, open, sort].some((value) => value !== '')
+export function hasFilters(query: SearchQuery): boolean {
+  const { location, category, rating, featured, open, sort, near, radius } = query
+  return [location, category, rating, featured, open, sort, near, radius].some((value) => value !== '')
 }
+
+/** The category and the city that are all a question asks for; null when it asks for anything else. */
+export function pairAsked({ q, category, location, ...query }: SearchQuery, question: Question): Pair | null {
+  const others = [query.rating, query.featured, query.open, query.sort, query.near, query.radius]
+  if (q === '' || category !== '' || location !== '' || others.some((value) => value !== '')) return null
+  const applied = question.chips.filter(({ state }) => state === 'applied')
+  const label = (kind: Chip['kind']) => applied.find((chip) => chip.kind === kind)?.label
+  const [slug] = question.categories
+  const [categoryName, cityName] = [label('category'), label('city')]
+  if (applied.length !== 2 || question.text !== '' || question.categories.length !== 1) return null
+  if (slug === undefined || categoryName === undefined || cityName === undefined) return null
+  return { category: slug, city: question.city, label: `${categoryName} in ${cityName}` }
+}
+
+type Pair = { category: string; city: string; label: string }
 
 /** The location's possible spellings, for the search function. */
 export function locationNames(location: string): string[] {

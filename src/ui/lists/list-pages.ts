@@ -50,7 +50,7 @@ async function append(url: string): Promise<Element | undefined> {
 
 /** Restores the appended pages when the visitor comes back. */
 export async function restorePages(): Promise<void> {
-  const { pages, y } = history.state
+  const { pages = 1, y } = history.state
   for (let page = 1; page < pages; page++) {
     const link = document.querySelector<HTMLAnchorElement>(`${pager} [data-more]`)
     if (link) await append(link.pathname + link.search)
@@ -58,6 +58,11 @@ export async function restorePages(): Promise<void> {
   if (y !== undefined) scrollTo({ top: y, behavior: 'instant' })
 }
 
+/** Notes in the history how far the list was scrolled, before it is left. */
+export function keepPlace(): void {
+  history.replaceState({ ...history.state, y: scrollY }, '')
+}
+
 addEventListener('pagehide', () => {
-  if (history.state?.pages) history.replaceState({ ...history.state, y: scrollY }, '')
+  if (history.state?.pages) keepPlace()
 })

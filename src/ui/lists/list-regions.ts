@@ -28,8 +28,18 @@ export async function fetchPage(url: string, signal?: AbortSignal): Promise<Docu
 }
 
 async function fetchHtml(url: string, signal?: AbortSignal): Promise<string> {
-  const response = await fetch(url, { headers: { Accept: 'text/html' }, ...(signal && { signal }) })
+  const asked = requestFor(url) ?? new Request(url, { headers: { Accept: 'text/html' } })
+  const response = await fetch(asked, signal && { signal })
   return response.text()
+}
+
+/** How a list is asked for where its URL does not say everything; null for the URL alone. */
+let requestFor: (url: string) => Request | null = () => null
+
+/** Asks for lists in another way from now on; answers to what was asked before are not reused. */
+export function requestThrough(ask: typeof requestFor): void {
+  requestFor = ask
+  kept.clear()
 }
 
 function keep(url: string, html: string): void {
@@ -43,8 +53,8 @@ export function showRegions(page: Document): void {
   const hadFocus = regions().some((region) => region.contains(document.activeElement))
   for (const region of regions()) {
     const fresh = page.querySelector(`[data-region="${region.dataset['region']}"]`)
-    region.replaceChildren(...(fresh?.childNodes ?? []))
     region.ariaBusy = null
+    region.replaceChildren(...(fresh?.childNodes ?? []))
   }
   // The pressed control is gone, so keyboard focus moves to the result.
   if (hadFocus) document.querySelector<HTMLElement>('[data-count]')?.focus({ preventScroll: true })

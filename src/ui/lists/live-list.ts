@@ -3,7 +3,7 @@
  * one URL per list, and no knowledge here of what is listed.
  */
 import { listShown } from '#core/browser-names.ts'
-import { appendPage, restorePages } from './list-pages.ts'
+import { appendPage, keepPlace, restorePages } from './list-pages.ts'
 import { fetchPage, say, showFailure, showRegions, showWaiting } from './list-regions.ts'
 
 /** The pause in typing, in milliseconds, before the list updates. */
@@ -25,8 +25,10 @@ export async function startList(url: string): Promise<void> {
   const form = document.querySelector<HTMLFormElement>('form[data-controls]')
   form?.addEventListener('input', ({ target }) => {
     clearTimeout(typing)
-    if (target instanceof HTMLInputElement)
-      typing = setTimeout(() => ask(form, history.state?.typing ? 'replace' : 'push', true), pause)
+    if (!(target instanceof HTMLInputElement)) return
+    // What was chosen about the words does not hold for others.
+    for (const field of form.querySelectorAll('[data-until-typed]')) field.remove()
+    typing = setTimeout(() => ask(form, history.state?.typing ? 'replace' : 'push', true), pause)
   })
   form?.addEventListener('change', () => {
     ask(form, 'push')
@@ -37,9 +39,9 @@ export async function startList(url: string): Promise<void> {
     ask(form, 'push')
   })
   document.addEventListener('click', follow)
-  addEventListener('popstate', () => void show(current(), 'none'))
-  if (current() !== shown) return show(current(), 'none')
-  if (history.state?.pages) return restorePages()
+  addEventListener('popstate', () => void goBack())
+  if (current() !== shown) return goBack()
+  if (history.state?.pages && !document.querySelector('[data-list-later]')) return restorePages()
   if (form && formUrl(form) !== formUrl(form, true)) ask(form, 'push')
 }
 
@@ -87,14 +89,30 @@ function follow(event: MouseEvent): void {
   }
 }
 
+/** Shows the list at a URL, of this page, as another one. */
+export async function showList(url: string): Promise<void> {
+  const isHere = url === current()
+  await show(url, isHere ? 'none' : 'push', { fillForm: true })
+  if (isHere && history.state?.pages) await restorePages()
+}
+
+/** Restores the list of a history entry, with as many of its pages as were shown, and the place on it. */
+async function goBack(): Promise<void> {
+  if (current() === shown && !hasFailed) return
+  await show(current(), 'none')
+  if (history.state?.pages || history.state?.y !== undefined) await restorePages()
+}
+
 /** Shows the list at a URL. The latest wins: an earlier request is aborted. */
 async function show(
   url: string,
   step: Step,
   { isTyping = false, fillForm = step === 'none' } = {},
 ): Promise<void> {
-  if (step === 'none' && url === shown && !hasFailed) return
-  if (step === 'push') history.pushState({ typing: isTyping }, '', url)
+  if (step === 'push') {
+    keepPlace()
+    history.pushState({ typing: isTyping }, '', url)
+  }
   if (step === 'replace') history.replaceState({ typing: isTyping }, '', url)
   request.abort()
   request = new AbortController()

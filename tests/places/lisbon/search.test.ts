@@ -3,9 +3,9 @@ import { site } from '#config/place/site.ts'
 import { placeFromSlug } from '#features/cities/cities.ts'
 import { geocodingQueries, isInBounds } from '#features/geocoding/geocoding.ts'
 import { positionFromLink } from '#features/geocoding/maps-link.ts'
-import { matchPlaces } from '#features/search/match-places.ts'
 import { parseSearchQuery } from '#features/search/search.schema.ts'
 import { locationName, locationNames, widerLocation } from '#features/search/search.ts'
+import { matchPlaces } from '#features/search/suggestions/match-places.ts'
 
 const locationOf = (text: string) => parseSearchQuery(new URLSearchParams({ location: text })).location
 

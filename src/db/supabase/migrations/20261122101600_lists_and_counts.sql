@@ -82,6 +82,53 @@ $$;
 comment on function public.place_list_stamps is
   'What stands for each page of a place''s list: [{ page, businesses, stamp, last_modified }]';
 
+-- The same for a category's list in each of several cities, each given by all of its spellings: one read for all.
+create function public.category_city_list_stamps(category_id uuid, cities jsonb, page_size integer) returns jsonb
+  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
+begin
+  return (
+    with spelled as (
+      select given.number::integer - 1 as city, spelling.city_key
+      from jsonb_array_elements(cities) with ordinality as given (spellings, number),
+        jsonb_array_elements_text(given.spellings) as spelling (city_key)
+    ), listed as (
+      select spelled.city, part.id, part.page_changed_at, part.category_id,
+        row_number() over (
+          partition by spelled.city
+          order by part.featured desc, part.rating desc nulls last, part.created_at desc, part.id
+        ) - 1 as place
+      from (
+        select id, featured, rating, created_at, page_changed_at, business.category_id, city_key
+        from public.mn_businesses as business
+        where not draft and not archived and business.category_id = category_city_list_stamps.category_id
+        union all
+        select id, featured, rating, created_at, page_changed_at, business.category_id, city_key
+        from public.mn_businesses as business
+        where not draft and not archived
+          and business.secondary_category_id = category_city_list_stamps.category_id
+          and business.category_id is distinct from category_city_list_stamps.category_id
+      ) as part
+      join spelled on spelled.city_key = part.city_key
+    ), pages as (
+      select listed.city, (listed.place / page_size + 1)::integer as page, count(*)::integer as businesses,
+        md5(string_agg(
+          concat_ws('|', listed.id, extract(epoch from listed.page_changed_at), shown.slug, shown.name, shown.icon),
+          E'\n' order by listed.place
+        )) as stamp,
+        max(listed.page_changed_at) as last_modified
+      from listed
+      left join public.mn_categories as shown on shown.id = listed.category_id
+      group by 1, 2
+    )
+    select coalesce(jsonb_agg(to_jsonb(pages) order by city, page), '[]') from pages
+  );
+end
+$$;
+
+comment on function public.category_city_list_stamps is
+  'What stands for each page of a category''s lists in cities, numbered from 0 as they are given: '
+  '[{ city, page, businesses, stamp, last_modified }]';
+
 -- A slice of a list, as cards: whole rows would hold columns that visitors must not read. It runs with its owner's
 -- rights and reads public businesses alone. With an offset on the table, all rows before it would be read too.
 create function public.list_part(
@@ -99,15 +146,17 @@ begin
       from (
         (select id, featured, rating, created_at from public.mn_businesses
           where not draft and not archived and category_id = of_category
+            and (of_cities is null or city_key = any (of_cities))
           order by featured desc, rating desc nulls last, created_at desc, id)
         union all
         (select id, featured, rating, created_at from public.mn_businesses
           where not draft and not archived and secondary_category_id = of_category
             and category_id is distinct from of_category
+            and (of_cities is null or city_key = any (of_cities))
           order by featured desc, rating desc nulls last, created_at desc, id)
         union all
         (select id, featured, rating, created_at from public.mn_businesses
-          where not draft and not archived and city_key = any (of_cities)
+          where not draft and not archived and of_category is null and city_key = any (of_cities)
           order by featured desc, rating desc nulls last, created_at desc, id)
       ) as listed
       order by listed.featured desc, listed.rating desc nulls last, listed.created_at desc, listed.id
@@ -119,14 +168,14 @@ end
 $$;
 
 comment on function public.list_part is
-  'The public businesses of a category, or of a place by all the ways its businesses may write it, in the order of '
-  'lists: at most so many after so many';
+  'The public businesses of a category, of a place by all the ways its businesses may write it, or of both, in the '
+  'order of lists: at most so many after so many';
 
 -- Popular within the city: other cities have no effect.
 create function public.place_categories(city_keys text[], at_most integer)
-  returns table (slug text, name text, icon text)
+  returns table (slug text, name text, icon text, businesses integer)
   language sql stable set search_path = '' as $$
-  select category.slug, category.name, category.icon
+  select category.slug, category.name, category.icon, count(*)::integer
   from public.mn_businesses as business
   join public.mn_categories as category on category.id = business.category_id
   where not business.draft and not business.archived and business.city_key = any (city_keys)
@@ -177,7 +226,8 @@ comment on function public.category_cities is
 
 grant execute on function
   private.list_stamps(uuid, text[], integer), public.category_list_stamps(uuid, integer),
-  public.place_list_stamps(text[], integer), public.list_part(integer, integer, uuid, text[]),
+  public.place_list_stamps(text[], integer), public.category_city_list_stamps(uuid, jsonb, integer),
+  public.list_part(integer, integer, uuid, text[]),
   public.place_categories(text[], integer), public.public_cities(), public.category_cities(uuid)
   to anon, authenticated, service_role;
 

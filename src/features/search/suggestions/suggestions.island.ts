@@ -4,10 +4,11 @@
  */
 import './suggestions.css'
 import { readService } from '#db/read.ts'
-import { type Suggestion, suggestionsFor } from './suggestions.ts'
+import { deviceMemory, forgetSearches, recentSearches } from './recent-searches.ts'
+import { recentSuggestions, type Suggestion, suggestionsFor } from './suggestions.ts'
 
-const pause = 120
-const shortest = 2
+/** The pause in typing before a question is sent, in milliseconds. */
+const pause = 80
 
 type Box = {
   input: HTMLInputElement
@@ -39,6 +40,7 @@ export function prepare(root: HTMLElement): void {
     input.setAttribute(`aria-${name}`, value)
   input.role = 'combobox'
   input.addEventListener('input', () => suggestSoon(box))
+  input.addEventListener('focus', () => showRecent(box))
   input.addEventListener('keydown', (event) => onKey(box, event))
   input.addEventListener('blur', () => close(box))
   input.form?.addEventListener('submit', () => close(box))
@@ -49,6 +51,12 @@ export function prepare(root: HTMLElement): void {
     if (option) choose(box, Number(option.dataset['index']))
   })
   if (input.value !== input.defaultValue) suggestSoon(box)
+  else if (document.activeElement === input) showRecent(box)
+}
+
+/** What was searched before, while nothing is typed. */
+function showRecent(box: Box): void {
+  if (box.input.value.trim() === '') open(box, recentSuggestions(recentSearches(deviceMemory())))
 }
 
 function suggestSoon(box: Box): void {
@@ -62,11 +70,12 @@ async function suggest(box: Box): Promise<void> {
   box.request = new AbortController()
   const { signal } = box.request
   const typed = box.input.value.trim()
-  if (typed.length < shortest) return close(box)
+  if (typed === '') return showRecent(box)
   try {
     const query = new URLSearchParams({ q: typed.slice(0, 60) })
     const answer = await readService(`/rpc/suggest?${query}`, signal)
-    if (!signal.aborted && document.activeElement === box.input) open(box, suggestionsFor(typed, answer))
+    if (!signal.aborted && document.activeElement === box.input)
+      open(box, suggestionsFor(typed, answer, recentSearches(deviceMemory())))
   } catch (error) {
     if (signal.aborted) return
     console.error(error)
@@ -155,7 +164,10 @@ function choose(box: Box, index: number): void {
   const suggestion = box.shown[index]
   if (!suggestion) return
   close(box)
-  if (suggestion.href !== null) {
+  if (suggestion.forgets) {
+    forgetSearches(deviceMemory())
+    box.status.textContent = 'Recent searches cleared.'
+  } else if (suggestion.href !== null) {
     location.assign(suggestion.href)
   } else {
     box.input.value = suggestion.label

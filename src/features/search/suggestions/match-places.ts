@@ -15,7 +15,7 @@ const named = cities.flatMap(({ slug, name, aliases, districts }) => [
  */
 export function matchPlaces(typed: string, most: number): MatchedPlace[] {
   const key = fold(typed)
-  if (key.length < 2) return []
+  if (key === '') return []
   const begun = named.filter((candidate) => candidate.key.startsWith(key))
   const found = begun.length > 0 || key.length < 4 ? begun : named.filter((one) => nearlyBegins(one.key, key))
   const places = new Map(found.map(({ place }) => [place.name, place]))

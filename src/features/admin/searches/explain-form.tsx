@@ -1,0 +1,84 @@
+/** What a searched term is: a category, other words, or nothing that needs more than a note. */
+import { type FormEvent, useId, useState } from 'react'
+import type { Category } from '#features/categories/categories.ts'
+import type { Explanation } from './searches.ts'
+
+type Props = {
+  term: string
+  categories: readonly Category[]
+  onExplain: (explanation: Explanation) => void
+  onClose: () => void
+}
+
+/** As many letters as the database keeps of a term, and of a note. */
+const longest = { term: 80, note: 500 }
+
+export function ExplainForm({ term, categories, onExplain, onClose }: Props) {
+  const id = useId()
+  const [slug, setSlug] = useState('')
+  const [words, setWords] = useState('')
+  const submit = (explanation: Explanation) => (event: FormEvent) => {
+    event.preventDefault()
+    onExplain(explanation)
+  }
+  return (
+    <section className="card mb-5 grid gap-4 p-4" aria-labelledby={`${id}-title`}>
+      <h2 className="text-lg" id={`${id}-title`}>
+        What does “{term}” mean?
+      </h2>
+      <form className="toolbar" onSubmit={submit({ kind: 'category', slug })}>
+        <label className="sr-only" htmlFor={`${id}-category`}>
+          Category
+        </label>
+        <select
+          id={`${id}-category`}
+          className="control max-w-60"
+          value={slug}
+          required
+          onChange={(event) => setSlug(event.target.value)}
+        >
+          <option value="">A category</option>
+          {categories.map((category) => (
+            <option key={category.id} value={category.slug}>
+              {category.name}
+            </option>
+          ))}
+        </select>
+        <button type="submit" className="btn btn-secondary">
+          It is this category
+        </button>
+      </form>
+      <form className="toolbar" onSubmit={submit({ kind: 'synonym', replacement: words.trim() })}>
+        <label className="sr-only" htmlFor={`${id}-words`}>
+          Other words, or a note
+        </label>
+        <input
+          id={`${id}-words`}
+          className="control max-w-60"
+          placeholder="Other words, or a note"
+          value={words}
+          maxLength={longest.note}
+          autoComplete="off"
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <button
+          type="submit"
+          className="btn btn-secondary"
+          disabled={words.trim() === '' || words.trim().length > longest.term}
+        >
+          It means these words
+        </button>
+        <button
+          type="button"
+          className="btn btn-secondary"
+          onClick={() => onExplain({ kind: 'note', note: words.trim() })}
+        >
+          Only note it
+        </button>
+        <button type="button" className="btn btn-quiet" onClick={onClose}>
+          Cancel
+        </button>
+      </form>
+    </section>
+  )
+}

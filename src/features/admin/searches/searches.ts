@@ -1,0 +1,25 @@
+/** What visitors searched for and did not find, or did not follow. */
+export type MissedSearch = {
+  term: string
+  searches: number
+  foundNothing: number
+  /** A date. */
+  lastOn: string
+}
+
+/** A word that an administrator explained: a category, or other words. */
+export type Synonym = { id: number; term: string; means: string }
+
+/** What a term is said to be. */
+export type Explanation =
+  | { kind: 'category'; slug: string }
+  | { kind: 'synonym'; replacement: string }
+  | { kind: 'note'; note: string }
+
+/** `12 searches, 9 without results`. */
+export function missedLine({ searches, foundNothing }: MissedSearch): string {
+  const all = searches === 1 ? '1 search' : `${searches.toLocaleString('en')} searches`
+  return foundNothing === 0
+    ? `${all}, nothing opened`
+    : `${all}, ${foundNothing.toLocaleString('en')} without results`
+}

@@ -1,0 +1,80 @@
+/** Near me: position, list, and what to do without one. */
+import './near-me.css'
+import { cities } from '#config/place/cities.ts'
+import { site } from '#config/place/site.ts'
+import { showNear } from './near-list.ts'
+import { citySlot, failureOf, type NearFailure, nearWords, whyAsked } from './near-me.ts'
+import { keepPosition, kilometresAway, roundPosition, tabMemory } from './position.ts'
+
+/** How long the browser may look for the position, and how old it may be, in milliseconds. */
+const patience = { timeout: 10_000, maximumAge: 60_000 }
+
+/** Asks for the position, keeps it rounded, and shows what is near; else says why not, and offers the cities. */
+export async function act(root: HTMLElement): Promise<void> {
+  const link = root.querySelector<HTMLAnchorElement>('a[data-act]')
+  if (!link) return
+  const panel = panelOf(root)
+  say(panel, whyAsked)
+  const found = await askPosition()
+  if ('failure' in found) return offerCities(panel, found, root.dataset['cityHref'] ?? '')
+  panel.remove()
+  keepPosition(tabMemory(), found)
+  if (link.pathname !== location.pathname) location.assign(link.href)
+  else showNear(link.pathname + link.search)
+}
+
+type Failed = { failure: NearFailure; kilometres?: number }
+
+async function askPosition(): Promise<{ latitude: number; longitude: number } | Failed> {
+  if (!('geolocation' in navigator)) return { failure: 'unavailable' }
+  const answer = await new Promise<GeolocationPosition | GeolocationPositionError>((resolve) =>
+    navigator.geolocation.getCurrentPosition(resolve, resolve, patience),
+  )
+  if (!('coords' in answer)) return { failure: failureOf(answer.code) }
+  const point = roundPosition(answer.coords)
+  const kilometres = kilometresAway(point)
+  return kilometres === null ? point : { failure: 'far', kilometres }
+}
+
+function panelOf(root: HTMLElement): HTMLElement {
+  const shown = root.querySelector<HTMLElement>('.near-panel')
+  if (shown) return shown
+  const panel = document.createElement('div')
+  panel.className = 'near-panel card'
+  root.append(panel)
+  return panel
+}
+
+/** A live region that is there before its words is read out. */
+function say(panel: HTMLElement, words: string): void {
+  const text = document.createElement('p')
+  text.role = 'status'
+  panel.replaceChildren(text)
+  text.textContent = words
+}
+
+function offerCities(panel: HTMLElement, { failure, kilometres = 0 }: Failed, cityHref: string): void {
+  say(panel, nearWords(failure, { place: site.place, kilometres }))
+  const form = document.createElement('form')
+  const field = document.createElement('div')
+  field.className = 'field'
+  const label = document.createElement('label')
+  label.className = 'label'
+  label.htmlFor = 'near-city'
+  label.textContent = 'Choose a city'
+  const select = document.createElement('select')
+  select.id = label.htmlFor
+  select.className = 'control'
+  select.append(...cities.map(({ slug, name }) => new Option(name, slug)))
+  field.append(label, select)
+  const button = document.createElement('button')
+  button.className = 'btn'
+  button.textContent = 'Show this city'
+  form.append(field, button)
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    location.assign(cityHref.replace(citySlot, select.value))
+  })
+  panel.append(form)
+  select.focus()
+}

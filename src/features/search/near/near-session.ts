@@ -1,0 +1,20 @@
+/**
+ * Once on the search page: a search for what is near is shown near the position that this tab keeps, if it keeps one.
+ * Nothing is asked of the visitor.
+ */
+import { positionKey } from '#core/browser-names.ts'
+
+function isKept(): boolean {
+  try {
+    return sessionStorage.getItem(positionKey) !== null
+  } catch {
+    return false
+  }
+}
+
+if (document.querySelector('[data-list-later]') && isKept()) {
+  const url = new URL(location.href)
+  url.searchParams.set('near', 'me')
+  history.replaceState(history.state, '', url)
+  import('./near-list.ts').then(({ showNear }) => showNear(url.pathname + url.search))
+}

@@ -85,6 +85,7 @@ describe('functions', () => {
         and has_function_privilege('${role}', oid, 'execute') order by proname`)
     const forVisitors = [
       'category_cities',
+      'category_city_list_stamps',
       'category_list_stamps',
       'find_similar_businesses',
       'is_current_user_admin',

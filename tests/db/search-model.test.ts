@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createRandom, type Random } from '../../scripts/demo/random.ts'
+import { rounds } from '../backend/support/rounds.ts'
 import { databaseOfThisFile, first } from './support/database.ts'
 import { insertRow, makeBusiness } from './support/factories.ts'
 
@@ -246,10 +247,11 @@ function someText(random: Random): string {
   ])
 }
 
-test('SRCH-22 SRCH-23 SRCH-25 SRCH-26 SRCH-27 SRCH-28 a thousand searches find what reading every business finds', async () => {
+test('SRCH-22 SRCH-23 SRCH-25 SRCH-26 SRCH-27 SRCH-28 random searches find what reading every business finds', async () => {
   const random = createRandom('searches')
+  const searches = rounds(1000, 5)
   let compared = 0
-  for (let asked = 0; asked < 1000; asked++) {
+  for (let asked = 0; asked < searches; asked++) {
     const query: Query = {
       q: someText(random),
       city: random.chance(0.3) ? random.pick(cityNames) : '',
@@ -272,5 +274,5 @@ test('SRCH-22 SRCH-23 SRCH-25 SRCH-26 SRCH-27 SRCH-28 a thousand searches find w
       expect(main.slice(0, expected.main.length), JSON.stringify(query)).toEqual(expected.main)
     }
   }
-  expect(compared).toBeGreaterThan(400)
+  expect(compared).toBeGreaterThan(0.4 * searches)
 })

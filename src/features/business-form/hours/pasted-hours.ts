@@ -24,7 +24,12 @@ export function readPastedHours(text: string, today: string): PastedHours {
       problem: 'We cannot read these hours. Write them like “Mon-Fri 9 AM - 6 PM, Sat 9 AM - 12 PM”.',
     }
   const silent = weekdays.filter((day) => reading.week[day] === '')
-  const unread = [...new Set([...reading.unheld.map(({ part }) => `“${collapseSpaces(part)}”`), ...refused])]
+  const unread = [
+    ...new Set([
+      ...reading.unheld.map(({ part }) => `“${collapseSpaces(part.replaceAll(`"`, ``))}”`),
+      ...refused,
+    ]),
+  ]
   const note = [
     days.length > 0 ? `Filled in: ${listed(days)}.` : '',
     entries.length > 0

@@ -1,6 +1,7 @@
 import { dataOrThrow, writtenOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
-import { type Candidates, candidates } from './duplicates.schema.ts'
+import { type Candidates, candidates, knownBusinesses, type ListedEntry } from './duplicates.schema.ts'
+import type { Entry, Judgement } from './duplicates.ts'
 import { judgePair } from './judge-pair.ts'
 
 /** Businesses judged at once: their candidates fit into an answer. */
@@ -34,4 +35,24 @@ export async function findDuplicates(
 function judged({ first, second, entries_of_name }: Candidates['pairs'][number]) {
   const { answer, score } = judgePair(first, second, entries_of_name)
   return answer === 'another' ? [] : [{ first: first.id, second: second.id, answer, score, entries_of_name }]
+}
+
+/** A listed business that an entry may be, and why. */
+export type ListedMatch = { business: ListedEntry; judgement: Judgement }
+
+/**
+ * The listed businesses that an entry which is not stored yet may be, the likeliest first.
+ * @param db an administrator's
+ * @throws AppError `unavailable`
+ */
+export async function findListed(db: Db, entry: Entry): Promise<ListedMatch[]> {
+  const answer = await db.rpc('known_businesses_like', { entries: [entry] })
+  return knownBusinesses
+    .parse(dataOrThrow(answer, 'the businesses like it'))
+    .map(({ business, entries_of_name }) => ({
+      business,
+      judgement: judgePair(entry, business, entries_of_name + 1),
+    }))
+    .filter(({ judgement }) => judgement.answer !== 'another')
+    .sort((one, other) => other.judgement.score - one.judgement.score)
 }

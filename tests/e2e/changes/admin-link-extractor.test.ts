@@ -167,6 +167,20 @@ test('ALINK-16 ALINK-18 ALINK-25 ALINK-27 one that is there already is refused',
   await expect(form(page)).toBeVisible()
 })
 
+test('a business that seems to be listed already is pointed out with its page, and why', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await sql(
+    `insert into mn_businesses (name, latitude, longitude, draft, source, source_id)
+     values ('ALING NENA CARINDERIA', 14.5682, 121.0437, false, 'link', 'listed')`,
+  )
+  await extract(page, 'https://carinderia.test/')
+  const notice = page.getByRole('status').filter({ hasText: 'seems to be listed already' })
+  await expect(notice.getByRole('link', { name: 'ALING NENA CARINDERIA' })).toBeVisible()
+  await expect(notice).toContainText('same name')
+  await expectNoViolations(page)
+})
+
 test('ALINK-25 ALINK-26 ISL-04 what the database refuses is said in its words', async ({
   page,
   complaints,

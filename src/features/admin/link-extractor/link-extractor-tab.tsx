@@ -1,11 +1,12 @@
 /** Reads a link, shows what was found for review, and saves it as a business. */
 import '#ui/looks/error-box.css'
 import './link-extractor-tab.css'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { maxLink } from '#core/limits.ts'
 import { checkDraft, type Draft, draftOf } from '#features/business-form/review-draft.ts'
 import { ReviewForm } from '#features/business-form/review-form.tsx'
 import { listCategories } from '#features/categories/categories.data.ts'
+import { findListed, type ListedMatch } from '#features/duplicates/duplicates.data.ts'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { showToast } from '#ui/toaster.tsx'
@@ -13,6 +14,7 @@ import { useAdmin } from '../admin-context.ts'
 import { ExtractedBusinesses } from './extracted-businesses.tsx'
 import { type Extracted, extractFromLink, saveExtracted } from './link-extractor.data.ts'
 import { texts } from './link-extractor.ts'
+import { ListedAlready } from './listed-already.tsx'
 
 type Found = Extracted['others'][number]
 type Known = Awaited<ReturnType<typeof listCategories>>[number]
@@ -33,6 +35,8 @@ export function LinkExtractorTab() {
   const [url, setUrl] = useState('')
   const [state, setState] = useState<State>({ step: 'idle' })
   const [error, setError] = useState<string | null>(null)
+  const [listed, setListed] = useState<readonly ListedMatch[]>([])
+  const reviewed = useRef<Found | null>(null)
 
   function fail(toast: { title: string; text: string }, inline = toast.text) {
     setError(inline)
@@ -58,9 +62,25 @@ export function LinkExtractorTab() {
     review(led, first, known)
   }
 
-  function review(led: string, { data, sources }: Found, known: readonly Known[]) {
-    setState({ step: 'review', draft: draftOf(data, known), url: led, sources, known })
+  function review(led: string, found: Found, known: readonly Known[]) {
+    const draft = draftOf(found.data, known)
+    setState({ step: 'review', draft, url: led, sources: found.sources, known })
     showToast(texts.extracted)
+    void lookForListed(found, draft)
+  }
+
+  /** A review goes on without an answer: saving refuses what bears the same name anyway. */
+  async function lookForListed(found: Found, draft: Draft) {
+    reviewed.current = found
+    setListed([])
+    const checked = checkDraft(draft)
+    if (!checked.ok) return
+    const entry = { ...checked.business, category: found.data['category'] ?? '' }
+    const matches = await findListed(db, entry).catch((cause: unknown) => {
+      console.warn('Looking for listed businesses failed:', cause)
+      return []
+    })
+    if (reviewed.current === found) setListed(matches)
   }
 
   async function save(draft: Draft) {
@@ -131,6 +151,7 @@ export function LinkExtractorTab() {
           }}
         />
       )}
+      {isReview && <ListedAlready matches={listed} />}
       {isReview && (
         <ReviewForm
           draft={state.draft}

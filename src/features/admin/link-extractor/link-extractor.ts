@@ -8,6 +8,10 @@ export const texts = {
   },
   several: (count: number) =>
     `This page tells of ${count} businesses. Choose the one to review; extract the page again for another one.`,
+  listed: (count: number) =>
+    count === 1
+      ? 'This business seems to be listed already:'
+      : 'This business seems to be listed already, as one of these:',
   noData: { title: 'No Data', text: 'No business data to save.' },
   missingName: { title: 'Missing Required Field', text: 'Business name is required before saving.' },
   nameRequired: 'Business name is required',

@@ -123,6 +123,13 @@ describe('a merge', () => {
     expect(await read('select owner_id from mn_businesses where id = $1', [kept])).toBe(people.otherOwner)
   })
 
+  test('moves what the owner who leaves said of the other’s business', async () => {
+    const { kept, gone } = await makePair({ owner_id: people.owner }, { owner_id: people.otherOwner })
+    await makeRating(sql, 4, { business_id: gone, user_id: people.owner })
+    await merge(kept, gone, `, '{}', '${people.otherOwner}'`)
+    expect(await read('select rating_count from mn_businesses where id = $1', [kept])).toBe(1)
+  })
+
   test('is refused while a plan runs, until it is told to move', async () => {
     const { kept, gone } = await makePair({}, { owner_id: people.owner })
     await makeSubscription(sql, { business_id: gone, user_id: people.owner })

@@ -240,7 +240,7 @@ $$;
 create trigger mn_business_ratings_1_guard before insert or update on public.mn_business_ratings
   for each row execute function private.guard_rating();
 create trigger mn_business_ratings_1_guard_own before insert or update on public.mn_business_ratings
-  for each row execute function private.guard_own_rating();
+  for each row when (not private.keeps_dates()) execute function private.guard_own_rating();
 create trigger mn_business_ratings_1_guard_past before insert on public.mn_business_ratings
   for each row execute function private.guard_past_rater();
 create trigger mn_business_ratings_3_remember before update of user_id on public.mn_business_ratings

@@ -57,17 +57,26 @@ create trigger mn_businesses_4_refresh_admin after update on public.mn_businesse
     is distinct from (old.name, old.category_id, old.draft, old.archived, old.featured, old.verified, old.created_at)
   ) execute function private.refresh_admin_entry();
 
--- The business is locked before its ratings are read, so that of two concurrent raters the second counts the first.
+-- The business is locked before its ratings are read, so that of two concurrent raters the second counts the first. A
+-- rating that moves to another business leaves one behind.
 create function private.refresh_last_rated() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
-  business constant uuid := case when tg_op = 'DELETE' then old.business_id else new.business_id end;
+  business uuid;
 begin
-  perform from private.admin_entries where business_id = business for update;
-  update private.admin_entries set last_rated_at = (
-    select max(updated_at) from public.mn_business_ratings where business_id = business
-  )
-  where business_id = business;
+  for business in
+    select distinct rated.id
+    from unnest(array[
+      case when tg_op <> 'INSERT' then old.business_id end, case when tg_op <> 'DELETE' then new.business_id end
+    ]) as rated (id)
+    where rated.id is not null order by rated.id
+  loop
+    perform from private.admin_entries where business_id = business for update;
+    update private.admin_entries set last_rated_at = (
+      select max(updated_at) from public.mn_business_ratings where business_id = business
+    )
+    where business_id = business;
+  end loop;
   return null;
 end
 $$;

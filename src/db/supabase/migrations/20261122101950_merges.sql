@@ -12,13 +12,15 @@ create table private.merges (
 alter table private.merges enable row level security;
 create index merges_kept_id_idx on private.merges (kept_id, merged_at desc);
 
--- What undoing a merge needs: both rows before it, the columns taken over, and the ids of what moved, by table.
+-- What undoing a merge needs: both rows before it, the columns taken over, the ids of what moved, by table, and the
+-- picture that was still to be copied.
 create table private.merge_evidence (
   merge_id uuid primary key references private.merges (id) on delete cascade,
   kept_before jsonb not null,
   gone_before jsonb not null,
   taken text[] not null,
   moved jsonb not null,
+  waiting_picture jsonb,
   stored_at timestamptz not null default now()
 );
 alter table private.merge_evidence enable row level security;
@@ -157,8 +159,11 @@ begin
   end loop;
   perform set_config('suki.merge', '', true);
 
-  insert into private.merge_evidence (merge_id, kept_before, gone_before, taken, moved)
-  values (merge, to_jsonb(stays), to_jsonb(goes), taken, moved);
+  insert into private.merge_evidence (merge_id, kept_before, gone_before, taken, moved, waiting_picture)
+  values (
+    merge, to_jsonb(stays), to_jsonb(goes), taken, moved,
+    (select to_jsonb(copy) from public.mn_picture_copies as copy where copy.business_id = kept)
+  );
   update public.mn_businesses
   set archived = true, owner_id = null, source = case when stays.source is null then null else goes.source end,
     source_id = case when stays.source is null then null else goes.source_id end,
@@ -210,6 +215,12 @@ begin
   perform private.set_columns(
     made.gone_id, restored || '{archived}'::text[], private.without_gone_owner(evidence.gone_before)
   );
+  if 'image_url' = any (evidence.taken) then
+    delete from public.mn_picture_copies as copy where copy.business_id = made.kept_id;
+    insert into public.mn_picture_copies
+    select picture.* from jsonb_populate_record(null::public.mn_picture_copies, evidence.waiting_picture) as picture
+    where evidence.waiting_picture is not null;
+  end if;
   insert into public.mn_business_ratings
   select (jsonb_populate_record(null::public.mn_business_ratings, to_jsonb(aside))).*
   from private.set_aside_ratings as aside

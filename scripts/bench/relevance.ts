@@ -25,6 +25,8 @@ const now = new Date('2026-11-25T07:00:00Z')
 /** Where those stand who ask for what is near them: in the middle of the place's business district. */
 const position = { latitude: 14.555, longitude: 121.024 }
 
+const minute = minuteOfWeek(now, site.timeZone)
+
 /** Shares of questions with an expected answer among the first three. */
 const bars = { seen: 0.95, heldOut: 0.92 }
 
@@ -70,7 +72,6 @@ async function judgeDirectory(name: DirectoryName, rows: string): Promise<Judged
 }
 
 function isExpected({ clauses }: JudgedQuestion, business: Listed): boolean {
-  const minute = minuteOfWeek(now, site.timeZone)
   return clauses.every((rules) => rules.some((rule) => holds(rule, business, minute)))
 }
 

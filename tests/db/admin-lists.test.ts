@@ -44,6 +44,21 @@ test('ABIZ-01 businesses that one statement stored are listed like others', asyn
   await sql(`delete from mn_businesses where name like 'Ñandu%'`)
 })
 
+test('ABIZ-01 a business stored together with its paid plan is listed once, as featured', async () => {
+  await sql(
+    `with shop as (insert into mn_businesses (name, owner_id) values ('Featured At Once', $1) returning id)
+     insert into mn_advertising_subscriptions (user_id, business_id, subscription_type, status, stripe_subscription_id)
+     select $1, id, 'featured', 'active', 'sub_at_once' from shop`,
+    [people.owner],
+  )
+  const found = await list(`admin_businesses('featured at once')`)
+  expect(found.rows).toMatchObject([{ name: 'Featured At Once', featured: true }])
+  await sql(
+    `update mn_advertising_subscriptions set status = 'cancelled' where stripe_subscription_id = 'sub_at_once'`,
+  )
+  await sql(`delete from mn_businesses where name = 'Featured At Once'`)
+})
+
 test('ABIZ-01 ABIZ-02 ABIZ-04 businesses are listed newest first, by words of the name whatever their accents', async () => {
   await makeBusiness(sql, { name: 'Café Niño', created_at: '2024-01-01' })
   await makeBusiness(sql, { name: 'Cafe Nino Dos', created_at: '2024-01-02', draft: true })

@@ -172,7 +172,7 @@ test('a business that seems to be listed already is pointed out with its page, a
 }, async ({ page }) => {
   await sql(
     `insert into mn_businesses (name, latitude, longitude, draft, source, source_id)
-     values ('ALING NENA CARINDERIA', 14.5682, 121.0437, false, 'link', 'listed')`,
+     values ('ALING NENA CARINDERIA', 14.5682, 121.0583, false, 'link', 'listed')`,
   )
   await extract(page, 'https://carinderia.test/')
   const notice = page.getByRole('status').filter({ hasText: 'seems to be listed already' })

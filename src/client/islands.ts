@@ -17,7 +17,6 @@ export type Island = {
 export const islands: Readonly<Record<string, () => Promise<Island>>> = {
   feedback: () => import('./feedback.island.tsx'),
   logout: () => import('#features/account/logout.island.ts'),
-  near: () => import('#features/search/near/near-me.island.ts'),
-  suggestions: () => import('#features/search/suggestions/suggestions.island.ts'),
+  search: () => import('#features/search/search.island.ts'),
   'sign-in': () => import('#features/account/sign-in.island.ts'),
 }

@@ -7,6 +7,8 @@ type Card = {
   slug: string
   name: string
   rating: string | null
+  /** The Bayesian mean of its category. */
+  quality: number
   featured: boolean
   created_at: Date
   city: string
@@ -24,7 +26,8 @@ async function results(
     .map((card) => page.within(card).valueOf('a[href^="/business/"]', 'href'))
   const slugs = links.map((link) => link.replace('/business/', ''))
   const rows = await sql<Card>(
-    'select slug, name, rating, featured, created_at, city from mn_businesses where slug = any($1)',
+    `select slug, name, rating, private.quality_of(b)::float8 as quality, featured, created_at, city
+     from mn_businesses as b where slug = any($1)`,
     [slugs],
   )
   const bySlug = new Map(rows.map((row) => [row.slug, row]))
@@ -83,13 +86,13 @@ test('SRCH-06 SRCH-21 the list is capped at fifty and still counts all', async (
   expect(total).toBe(all)
 })
 
-test('SRCH-17 SRCH-16 relevance is featured first, then rating; the other sorts order by what they say', async () => {
+test('SRCH-17 SRCH-16 relevance is featured first, then the Bayesian mean; the other sorts order by what they say', async () => {
   const { cards } = await results('/search')
-  const rank = (card: Card) => (card.featured ? 100 : 0) + Number(card.rating ?? -1)
+  const rank = (card: Card) => (card.featured ? 100 : 0) + card.quality
   expect(cards.map(rank)).toEqual(cards.map(rank).toSorted((a, b) => b - a))
   const byName = (await results('/search?sort=name')).cards.map(({ name }) => name.toLowerCase())
   expect(byName).toEqual(byName.toSorted((a, b) => a.localeCompare(b)))
-  const byRating = (await results('/search?sort=rating')).cards.map(({ rating }) => Number(rating ?? -1))
+  const byRating = (await results('/search?sort=rating')).cards.map(({ quality }) => quality)
   expect(byRating).toEqual(byRating.toSorted((a, b) => b - a))
   const byAge = (await results('/search?sort=newest')).cards.map(({ created_at }) => created_at.getTime())
   expect(byAge).toEqual(byAge.toSorted((a, b) => b - a))

@@ -48,12 +48,14 @@ describe('a search that is reported', () => {
     expect(await tracked('zzqqxx')).toMatchObject([{ result_count: 0 }])
   })
 
-  test('SRCH-42 is no miss once a result was opened', async () => {
+  test('SRCH-42 is no miss once a person opened a result, whatever robots open', async () => {
     await sql(`delete from private.missed_searches where term = 'pandesal'`)
-    await report('?q=pandesal', { 'User-Agent': 'Follower' })
+    const person = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+    await report('?q=pandesal', person)
     const missed = () => sql(`select followed from private.missed_searches where term = 'pandesal'`)
-    expect(await missed()).toMatchObject([{ followed: 0 }])
     expect(await report('?q=pandesal', { 'User-Agent': 'Follower' }, { followed: 'yes' })).toBe(204)
+    expect(await missed()).toMatchObject([{ followed: 0 }])
+    expect(await report('?q=pandesal', person, { followed: 'yes' })).toBe(204)
     expect(await missed()).toMatchObject([{ followed: 1 }])
     expect(await tracked('pandesal')).toHaveLength(1)
   })

@@ -1,4 +1,5 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import { remember } from '#core/remember.ts'
 
 /** Bytes as they are, and as a server sends them. */
@@ -10,12 +11,18 @@ export type PageWeight = { path: string; html: Size; css: Size; js: Size; react:
 /** Gives the text at a path of the site. */
 export type Fetch = (path: string) => Promise<string>
 
-/** Pages share their style sheets and scripts: each is compressed once. */
+const packGzip = promisify(gzip)
+const packBrotli = promisify(brotliCompress)
+
+/**
+ * Pages share their style sheets and scripts: each is compressed once, beside what else goes on. A process that
+ * compressed for seconds without a pause would not hear that the server has closed its idle connections.
+ */
 const sizeOf = remember(
-  (text): Size => ({
+  async (text): Promise<Size> => ({
     raw: Buffer.byteLength(text),
-    gzip: gzipSync(text, { level: 9 }).byteLength,
-    brotli: brotliCompressSync(text).byteLength,
+    gzip: (await packGzip(text, { level: 9 })).byteLength,
+    brotli: (await packBrotli(text)).byteLength,
   }),
 )
 
@@ -39,9 +46,9 @@ export async function weighPage(path: string, fetch: Fetch): Promise<PageWeight>
   const scripts = await withImports(scriptFiles(html), fetch)
   return {
     path,
-    html: sizeOf(html),
-    css: sum(styles.map(sizeOf)),
-    js: sum(scripts.map(sizeOf)),
+    html: await sizeOf(html),
+    css: sum(await Promise.all(styles.map(sizeOf))),
+    js: sum(await Promise.all(scripts.map(sizeOf))),
     react: scripts.some((script) => script.includes(reactMark)),
   }
 }

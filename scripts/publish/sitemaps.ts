@@ -100,11 +100,10 @@ function writeTimes(
     const name = fileName(kind, sitemap.number)
     const text = readFileSync(path.join(folder, name), 'utf8')
     const here = retimed.filter((entry) => text.includes(locElement(origin, entry.path)))
-    // If a time moved back, any other URL may now be the latest.
-    if (here.some((entry) => (entry.lastModified ?? '') < sitemap.lastModified)) return null
     const retold = here.reduce((written, entry) => putTime(written, origin, entry), text)
     writePage(folder, name, retold, live)
-    lastModified.push(latestOf([sitemap, ...here]))
+    // Read from the file: if a time moved back, any other URL may now be the latest.
+    lastModified.push(latestIn(retold))
     found += here.length
   }
   return found === retimed.length ? lastModified : null
@@ -134,6 +133,12 @@ function latestOf(entries: readonly { lastModified: string | null }[]): string {
       .toSorted()
       .at(-1) ?? ''
   )
+}
+
+function latestIn(sitemap: string): string {
+  let latest = ''
+  for (const [, time = ''] of sitemap.matchAll(/<lastmod>([^<]*)/g)) if (time > latest) latest = time
+  return latest
 }
 
 /** Removes files that fewer pages no longer need. */

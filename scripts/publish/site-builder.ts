@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs'
-import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import { buildDb } from '#db/build.ts'
 import type { AffectedPages } from '#features/publishing/publishing.ts'
@@ -10,7 +9,7 @@ import { nextCopy, publishCopy, removeCopy, type SiteCopy } from './publish.ts'
 import { redirectsFile } from './redirects-file.ts'
 import { type RenderPool, startRenderPool } from './render-pool.ts'
 import type { BuildSettings } from './settings.ts'
-import { writeFixedSitemaps } from './sitemaps.ts'
+import { copyClientFiles } from './sitemaps.ts'
 import { type Updated, updateCopy } from './update-copy.ts'
 
 /** Builds copies of the site, with the compiled pages and rendering threads kept warm between builds. */
@@ -67,7 +66,9 @@ export function createSiteBuilder(settings: BuildSettings): SiteBuilder {
   async function buildWhole(facts: Facts): Promise<Updated> {
     const renderer = await load()
     const copy = nextCopy(settings.stateDir, new Date())
-    const copying = copyClientFiles(path.join(rendererDir, renderer.id, 'client'), copy.folder)
+    const clientDir = path.join(rendererDir, renderer.id, 'client')
+    // While pages are being written: the copy is not served yet.
+    const copying = copyClientFiles({ folder: copy.folder, clientDir, origin })
     // A failure surfaces where this is awaited.
     copying.catch(() => {})
     try {
@@ -86,12 +87,6 @@ export function createSiteBuilder(settings: BuildSettings): SiteBuilder {
       removeCopy(copy)
       throw error
     }
-  }
-
-  /** Copies scripts and styles while pages are being written: the copy is not served yet. */
-  async function copyClientFiles(clientDir: string, folder: string): Promise<void> {
-    await cp(clientDir, folder, { recursive: true })
-    writeFixedSitemaps({ folder, clientDir, origin })
   }
 
   return {

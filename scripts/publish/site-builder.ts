@@ -10,7 +10,7 @@ import { redirectsFile } from './redirects-file.ts'
 import { type RenderPool, startRenderPool } from './render-pool.ts'
 import type { BuildSettings } from './settings.ts'
 import { copyClientFiles } from './sitemaps.ts'
-import { type Updated, updateCopy } from './update-copy.ts'
+import { type Update, type Updated, updateCopy } from './update-copy.ts'
 
 /** Builds copies of the site, with the compiled pages and rendering threads kept warm between builds. */
 export type SiteBuilder = {
@@ -19,8 +19,8 @@ export type SiteBuilder = {
   rendererId(): Promise<string>
   /** Starts the threads, so that they load the compiled pages while the build finds out what to render. */
   warmUp(): Promise<void>
-  /** Updates a published copy; checks all pages when `affected` is left out. */
-  update(copy: SiteCopy, manifest: PageManifest, affected?: AffectedPages): Promise<Updated>
+  /** Updates a published copy. */
+  update(copy: SiteCopy, manifest: PageManifest, checks: Checks): Promise<Updated>
   /**
    * Builds a whole copy and publishes it once it is complete.
    * @param facts recorded in the copy's manifest
@@ -28,6 +28,9 @@ export type SiteBuilder = {
   buildWhole(facts: Facts): Promise<Updated>
   stop(): Promise<void>
 }
+
+/** The pages to check, all when `affected` is left out, and how to read what changed while they are. */
+export type Checks = { affected: AffectedPages | undefined; readMeanwhile: Update['readMeanwhile'] }
 
 type BuildSession = { rendererId: string; pool: RenderPool }
 
@@ -45,15 +48,18 @@ export function createSiteBuilder(settings: BuildSettings): SiteBuilder {
     return session.pool
   }
 
-  async function update(copy: SiteCopy, manifest: PageManifest, affected?: AffectedPages, live = true) {
+  async function update(copy: SiteCopy, manifest: PageManifest, checks?: Checks) {
     const renderer = await load()
     const pool = await poolFor(renderer)
     try {
       const { id, fixedPaths } = renderer
       const clientDir = path.join(rendererDir, id, 'client')
+      const { folder } = copy
+      const readMeanwhile = checks?.readMeanwhile
+      const live = checks !== undefined
       return await updateCopy(
-        { db: buildDb(), manifest, pool, folder: copy.folder, live, clientDir, origin, fixedPaths },
-        affected,
+        { db: buildDb(), manifest, pool, folder, live, clientDir, origin, fixedPaths, readMeanwhile },
+        checks?.affected,
       )
     } catch (error) {
       // Threads that were interrupted cannot be used again.
@@ -73,7 +79,7 @@ export function createSiteBuilder(settings: BuildSettings): SiteBuilder {
     copying.catch(() => {})
     try {
       const updated = await withPageManifest(copy, async (manifest) => {
-        const done = await update(copy, manifest, undefined, false)
+        const done = await update(copy, manifest)
         setFacts(manifest, facts)
         return done
       })

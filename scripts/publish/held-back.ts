@@ -1,0 +1,23 @@
+import { affectedPages } from '#features/publishing/publishing.ts'
+import type { Page } from '#rendering/page.ts'
+import { urlsOf } from './new-urls.ts'
+import type { Outbox } from './outbox.ts'
+
+/** A page that was not written, since it links to URLs without a page. */
+export type HeldPage = { kind: string; page: Page; links: readonly string[] }
+
+/**
+ * The pages to write after all: their links lead nowhere whatever a build does, such as a banner's to a page that never
+ * was. What changed since the build began is another matter: the next build makes those pages, then the ones that link
+ * there.
+ */
+export async function pagesToRelease(
+  held: readonly HeldPage[],
+  readMeanwhile: (() => Promise<Outbox>) | undefined,
+): Promise<readonly HeldPage[]> {
+  if (held.length === 0 || !readMeanwhile) return held
+  const { changes, tooMany } = await readMeanwhile()
+  if (tooMany) return []
+  const changed = new Set(urlsOf(affectedPages(changes)))
+  return held.filter(({ links }) => !links.some((link) => changed.has(link)))
+}

@@ -86,6 +86,36 @@ test('SRCH-40 SRCH-41 suggestions come from the first letter, and one’s own se
   await expect(option(page, 'umbrella repair')).toHaveCount(0)
 })
 
+test('a late answer to the first letter does not stop the question about the next', async ({ page }) => {
+  const isFirst = (url: URL) => url.pathname.endsWith('/rpc/suggest') && url.searchParams.get('q') === 'u'
+  const first = Promise.withResolvers<void>()
+  await page.route(isFirst, async (route) => {
+    await first.promise
+    await route.continue()
+  })
+  const ended = Promise.race(
+    (['requestfailed', 'requestfinished'] as const).map((event) =>
+      page.waitForEvent(event, (request) => isFirst(new URL(request.url()))),
+    ),
+  )
+  await page.clock.install({ time: '2027-01-18T00:00:00Z' })
+  await page.goto('/')
+  await box(page).focus()
+  await expect(box(page)).toHaveRole('combobox')
+  await page.clock.pauseAt('2027-01-18T01:00:00Z')
+  const asked = page.waitForRequest((request) => isFirst(new URL(request.url())))
+  await box(page).fill('u')
+  await page.clock.runFor(200)
+  await asked
+  await box(page).fill('q')
+  first.resolve()
+  await ended
+  // What is answered later was read later; the paused clock stops every other way to wait for it.
+  await page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()))
+  await page.clock.runFor(200)
+  await expect(option(page, 'Quezon City').first()).toBeVisible()
+})
+
 test('suggestions close when one clicks elsewhere, and what was typed can be sent at any time', async ({
   page,
 }) => {

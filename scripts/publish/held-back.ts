@@ -18,7 +18,11 @@ export async function pagesToRelease(
   const meanwhile = held.length > 0 ? await readMeanwhile?.() : undefined
   const changed = new Set(urlsOf(affectedPages(meanwhile?.changes ?? [])))
   const released = new Map<string, Page[]>()
-  for (const { kind, page, links } of meanwhile?.tooMany ? [] : held)
-    if (!links.some((link) => changed.has(link))) released.set(kind, [...(released.get(kind) ?? []), page])
+  for (const { kind, page, links } of meanwhile?.tooMany ? [] : held) {
+    if (links.some((link) => changed.has(link))) continue
+    const others = released.get(kind)
+    if (others) others.push(page)
+    else released.set(kind, [page])
+  }
   return released
 }

@@ -82,6 +82,8 @@ export default defineConfig({
           // All files change one database and compare what is built from it.
           maxWorkers: 1,
           ...slow,
+          // Each compares whole sites, several times: on a busy machine that takes three times as long.
+          testTimeout: 180_000,
         },
       },
       {

@@ -8,6 +8,8 @@ const heldFor = (...links: string[]): HeldPage => ({
   links,
 })
 
+const released = (...pages: HeldPage[]) => new Map(pages.map(({ kind, page }) => [kind, [page]]))
+
 const moved: SiteChange = {
   entity: 'category',
   entity_id: 'food',
@@ -20,12 +22,12 @@ const meanwhile =
 
 test('a page waits for the next build where what it links to changed meanwhile', async () => {
   const [waits, goes] = [heldFor('/category/eateries'), heldFor('/category/never-was')]
-  expect(await pagesToRelease([waits, goes], meanwhile([moved]))).toEqual([goes])
-  expect(await pagesToRelease([waits], meanwhile([moved], true))).toEqual([])
+  expect(await pagesToRelease([waits, goes], meanwhile([moved]))).toEqual(released(goes))
+  expect(await pagesToRelease([waits, goes], meanwhile([moved], true))).toEqual(released())
 })
 
 test('where nothing changed, no page waits', async () => {
-  const held = [heldFor('/category/never-was')]
-  expect(await pagesToRelease(held, meanwhile([]))).toEqual(held)
-  expect(await pagesToRelease(held, undefined)).toEqual(held)
+  const held = heldFor('/category/never-was')
+  expect(await pagesToRelease([held], meanwhile([]))).toEqual(released(held))
+  expect(await pagesToRelease([held], undefined)).toEqual(released(held))
 })

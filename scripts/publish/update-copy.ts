@@ -72,8 +72,8 @@ export async function updateCopy(update: Update, affected?: AffectedPages): Prom
   // Otherwise new pages exist by now, or the copy is not served yet.
   else await renderTogether(everything)
   await render('fixed', listed(fixedPages(update.fixedPaths)))
-  for (const { kind, page } of await pagesToRelease(held, update.readMeanwhile))
-    await render(kind, listed([page]), false)
+  for (const [kind, pages] of await pagesToRelease(held, update.readMeanwhile))
+    await render(kind, listed(pages), false)
   const removed = await removeUnseen(update, affected && [...looked, ...urlsOf(affected)])
   const kinds = pageSources.map(({ kind }) => kind)
   writeSitemaps(manifest, kinds, update)

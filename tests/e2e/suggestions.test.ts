@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Page, Request } from 'playwright/test'
 import { expectNoViolationsByDayAndDusk } from '../support/accessible.ts'
 import { isPublic, one } from '../support/database.ts'
 import { layoutShift } from '../support/session.ts'
@@ -88,22 +88,22 @@ test('SRCH-40 SRCH-41 suggestions come from the first letter, and one’s own se
 
 test('a late answer to the first letter does not stop the question about the next', async ({ page }) => {
   const isFirst = (url: URL) => url.pathname.endsWith('/rpc/suggest') && url.searchParams.get('q') === 'u'
+  const forFirst = (request: Request) => isFirst(new URL(request.url()))
   const first = Promise.withResolvers<void>()
   await page.route(isFirst, async (route) => {
     await first.promise
     await route.continue()
   })
-  const ended = Promise.race(
-    (['requestfailed', 'requestfinished'] as const).map((event) =>
-      page.waitForEvent(event, (request) => isFirst(new URL(request.url()))),
-    ),
-  )
+  const ended = Promise.race([
+    page.waitForEvent('requestfailed', forFirst),
+    page.waitForEvent('requestfinished', forFirst),
+  ])
   await page.clock.install({ time: '2027-01-18T00:00:00Z' })
   await page.goto('/')
   await box(page).focus()
   await expect(box(page)).toHaveRole('combobox')
   await page.clock.pauseAt('2027-01-18T01:00:00Z')
-  const asked = page.waitForRequest((request) => isFirst(new URL(request.url())))
+  const asked = page.waitForRequest(forFirst)
   await box(page).fill('u')
   await page.clock.runFor(200)
   await asked

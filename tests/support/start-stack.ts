@@ -1,4 +1,5 @@
 import { type Stack, startStack } from '../../scripts/stack/stack.ts'
+import { createDemoTemplate } from './demo-template.ts'
 import { forgetState } from './forget-state.ts'
 import { announcedStacks, announceStacks } from './running-stack.ts'
 import { directories, directorySettings } from './stack-settings.ts'
@@ -18,7 +19,10 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
 
 /** @throws the first failure, after stopping everything that had started */
 async function startAll(): Promise<Stack[]> {
-  const starts = await Promise.allSettled(Array.from({ length: directories }, (_, index) => start(index)))
+  const { stateDir } = directorySettings(0)
+  const template = await createDemoTemplate(`${stateDir}-demo`)
+  const indexes = Array.from({ length: directories }, (_, index) => index)
+  const starts = await Promise.allSettled(indexes.map((index) => start(index, template)))
   const stacks = starts.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
   const failed = starts.find((result) => result.status === 'rejected')
   if (failed === undefined) return stacks
@@ -26,9 +30,9 @@ async function startAll(): Promise<Stack[]> {
   throw failed.reason
 }
 
-async function start(index: number): Promise<Stack> {
+async function start(index: number, template: string | null): Promise<Stack> {
   const settings = directorySettings(index)
-  await forgetState(settings.stateDir, settings.ports.database)
+  await forgetState(settings.stateDir, settings.ports.database, template)
   return startStack({
     ...settings,
     demo: true,

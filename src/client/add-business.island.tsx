@@ -6,6 +6,7 @@ import type { SignedIn } from '#features/account/account.ts'
 import { AddBusiness } from '#features/business-form/add-business.tsx'
 import { type KeptForm, keptForm } from '#features/business-form/kept-form.ts'
 import { findSimilar, type Likeness, readSimilar } from '#features/business-form/similar.data.ts'
+import { keepFocus } from '#ui/focus-return.ts'
 
 /** A browser that was never signed in need not load the heavy client. */
 const connect = async (): Promise<SignedIn | null> =>
@@ -34,6 +35,7 @@ export function start(root: HTMLElement): void {
     ),
   )
   root.dataset['live'] = ''
+  keepFocus()
   if (focused) root.querySelector<HTMLElement>(`[name="${CSS.escape(focused)}"]`)?.focus()
 }
 

@@ -205,7 +205,9 @@ describe('what nobody would type', () => {
     ['signs of patterns', `%_\\%${'_'.repeat(500)}`],
   ])('%s is answered within the time limit, and what is typed meanwhile', async (_, q) => {
     await db.sql(`alter role anon set statement_timeout = '3s'`)
-    expect(Array.isArray((await search({ q, ...crossing, brands: [q], excluded_words: [q] })).main)).toBe(true)
+    expect(Array.isArray((await search({ q, ...crossing, brands: [q], excluded_words: [q] })).main)).toBe(
+      true,
+    )
     expect(Array.isArray((await search({ q, wanted: JSON.stringify([[q]]), locations: [q] })).main)).toBe(
       true,
     )

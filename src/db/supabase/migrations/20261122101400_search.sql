@@ -181,7 +181,7 @@ begin
     plan.total := private.count_found(filters);
   end if;
   plan.featured := (asked ->> 'featured')::boolean;
-  -- The Manila Hotel comes before the hotels in Manila.
+  -- What is called just so comes before all else that the words mean: "City Hotel" before the hotels of the city.
   if called <> 'false' and plan.step <> 'some' and private.count_found(format('%s and %s', filters, called)) > 0 then
     plan.tiers := case when plan.step = 'all' then array_prepend(called, plan.tiers)
       else array_prepend(format('%s or %s', called, plan.tiers[1]), plan.tiers[2:]) end;

@@ -15,11 +15,11 @@ export default jsonEndpoint({
   limit: 4 * 1024,
   read: readFields,
   run: async ({ search, followed }, { request, context }) => {
+    const visit = await recogniseVisit(request, context, new Date())
     if (followed) {
-      if (!isRobot(request)) await noteFollowed(serviceDb(), search)
+      if (!isRobot(request)) await noteFollowed(serviceDb(), search, visit)
       return ok(null)
     }
-    const visit = await recogniseVisit(request, context, new Date())
     await trackSearch(serviceDb(), search, { ...visit, isRobot: isRobot(request) })
     return ok(null)
   },

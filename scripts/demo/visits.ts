@@ -38,6 +38,7 @@ export function createSearches(now: Date): SearchRow[] {
       visitor_hash: visitorHash(visitor, visited_on),
       network_hash: visitorHash(-visitor, visited_on),
       may_trend: true,
+      followed: false,
       visited_on,
       created_at: created,
     })

@@ -905,6 +905,7 @@ export type Database = {
       mn_search_tracking: {
         Row: {
           created_at: string
+          followed: boolean
           id: number
           location: string
           may_trend: boolean
@@ -917,6 +918,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           created_at?: string
+          followed?: boolean
           id?: never
           location?: string
           may_trend?: boolean
@@ -928,6 +930,7 @@ export type Database = {
         }
         Update: {
           created_at?: string
+          followed?: boolean
           id?: never
           location?: string
           may_trend?: boolean
@@ -1305,7 +1308,7 @@ export type Database = {
       nearby_businesses: { Args: { business_ids: string[] }; Returns: Json }
       next_duplicate_candidates: { Args: { at_most?: number }; Returns: Json }
       next_payment_ticket: { Args: Record<PropertyKey, never>; Returns: number }
-      note_search_followed: { Args: { query: string }; Returns: undefined }
+      note_search_followed: { Args: { day: string; query: string; visitor_hash: string }; Returns: boolean }
       pages_nearby: { Args: { at_most?: number; states: Json }; Returns: Json }
       pictures_without_account: { Args: Record<PropertyKey, never>; Returns: string[] }
       place_business: {
@@ -1387,7 +1390,7 @@ export type Database = {
       search_businesses: {
         Args: {
           after?: string
-          brand?: string
+          brands?: string[]
           categories?: string[]
           category?: string
           excluded_categories?: string[]

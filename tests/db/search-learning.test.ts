@@ -9,7 +9,8 @@ import { expectRefusal, forbidden } from './support/refusal.ts'
 const db = databaseOfThisFile()
 
 let visitors = 0
-async function track(query: string, found: number): Promise<void> {
+/** @returns the visitor's code */
+async function track(query: string, found: number): Promise<string> {
   visitors += 1
   const hash = `visitor-of-today-${String(visitors).padStart(8, '0')}`
   await db.as('service')('select public.track_search($1, $2, $3, $4, $4, $4, true, current_date)', [
@@ -18,7 +19,19 @@ async function track(query: string, found: number): Promise<void> {
     found,
     hash,
   ])
+  return hash
 }
+
+/** @returns whether it counted */
+const follow = async (query: string, visitor: string) =>
+  (
+    await first(
+      db.as('service')('select public.note_search_followed($1, $2, current_date) as counted', [
+        query,
+        visitor,
+      ]),
+    )
+  )['counted']
 
 const missed = (): Promise<Row[]> => db.as('admin')('select * from public.admin_missed_searches()')
 const searchWords = async (): Promise<Record<string, unknown>> =>
@@ -32,12 +45,23 @@ describe('searches that were missed', () => {
     await track('Bibingka', 0)
     await track('bibingka!', 3)
     await track('Kape', 8)
-    await track('Puto', 8)
-    await db.as('service')(`select public.note_search_followed('PUTO')`)
+    await follow('PUTO', await track('Puto', 8))
     expect(await missed()).toMatchObject([
       { term: 'Bibingka', searches: 2, found_nothing: 1 },
       { term: 'Kape', searches: 1, found_nothing: 0 },
     ])
+  })
+
+  test('are followed once by each visitor and day, and by nobody who did not search', async () => {
+    const visitor = await track('Sapin-sapin', 8)
+    expect(await follow('Sapin-sapin', `${visitor}-other`)).toBe(false)
+    expect(await follow('Palitaw', visitor)).toBe(false)
+    expect(await missed()).toMatchObject([{ term: 'Sapin-sapin' }])
+    expect([await follow('Sapin-sapin', visitor), await follow('sapin sapin', visitor)]).toEqual([
+      true,
+      false,
+    ])
+    expect(await db.sql('select followed from private.missed_searches')).toEqual([{ followed: 1 }])
   })
 
   test('keep nothing that looks personal', async () => {
@@ -70,7 +94,7 @@ describe('searches that were missed', () => {
       forbidden,
     )
     await expectRefusal(
-      db.as('owner')(`select public.note_search_followed('x')`),
+      db.as('owner')(`select public.note_search_followed('x', 'y', current_date)`),
       'permission denied',
       forbidden,
     )

@@ -138,9 +138,13 @@ describe('what is left out, and what is only liked', () => {
   })
 
   test('a brand is the words of a name side by side', async () => {
-    expect(await found({ brand: 'Kape Uno' })).toEqual(['Kape Uno'])
-    expect(await found({ brand: 'Uno Kape' })).toEqual([])
-    expect(await found({ brand: 'Nobody' })).toEqual([])
+    expect(await found({ brands: ['Kape Uno'] })).toEqual(['Kape Uno'])
+    expect(await found({ brands: ['Uno Kape'] })).toEqual([])
+    expect(await found({ brands: ['Nobody'] })).toEqual([])
+    expect((await found({ brands: ['Kape Uno', 'Nobody', 'Kape Tres'] })).sort()).toEqual([
+      'Kape Tres',
+      'Kape Uno',
+    ])
   })
 })
 
@@ -152,9 +156,9 @@ describe('a search that found nothing', () => {
       total: 4,
       widened: ['locations'],
     })
-    const late = { brand: 'Kape Uno', open_from: 1380, open_to: 1400 }
+    const late = { brands: ['Kape Uno'], open_from: 1380, open_to: 1400 }
     expect(await search({ ...late, widen: ['open'] })).toMatchObject({ total: 1, widened: ['open'] })
-    expect(await search({ ...late, brand: 'Kape Tres', widen: ['open'] })).toMatchObject({
+    expect(await search({ ...late, brands: ['Kape Tres'], widen: ['open'] })).toMatchObject({
       total: 1,
       widened: ['open_unknown'],
     })
@@ -201,7 +205,9 @@ describe('what nobody would type', () => {
     ['signs of patterns', `%_\\%${'_'.repeat(500)}`],
   ])('%s is answered within the time limit, and what is typed meanwhile', async (_, q) => {
     await db.sql(`alter role anon set statement_timeout = '3s'`)
-    expect(Array.isArray((await search({ q, ...crossing, brand: q, excluded_words: [q] })).main)).toBe(true)
+    expect(Array.isArray((await search({ q, ...crossing, brands: [q], excluded_words: [q] })).main)).toBe(
+      true,
+    )
     expect(Array.isArray((await search({ q, wanted: JSON.stringify([[q]]), locations: [q] })).main)).toBe(
       true,
     )
@@ -230,6 +236,23 @@ describe('words that nothing of what was understood has', () => {
     const { main, ignored, step } = await search(asked)
     expect(main.map(({ name }) => name).sort()).toEqual(['Kape Cuatro', 'Kape Tres'])
     expect({ ignored, step }).toEqual({ ignored: ['zzxqy'], step: 'some' })
+  })
+
+  test('are fine where the name is all that was said: it comes before others of the kind there', async () => {
+    const asked = { categories: ['cafes'], locations: ['Makati City'], said: 'Kape Tres', sort: 'relevance' }
+    const { id } = await makeBusiness(db.sql, {
+      name: 'Kape Alabang',
+      city: 'Makati City',
+      category_id: (await first(db.sql(`select id from mn_categories where slug = 'cafes'`)))['id'],
+      rating: 10,
+      featured_by_admin: true,
+    })
+    expect((await found(asked))[0]).toBe('Kape Tres')
+    expect((await found({ ...asked, said: 'Kape' }))[0]).toBe('Kape Alabang')
+    expect((await found({ ...asked, said: 'Tres Kape' }))[0]).toBe('Kape Alabang')
+    expect((await found({ ...asked, q: 'kape' }))[0]).toBe('Kape Tres')
+    expect((await search(asked)).total).toBe(3)
+    await db.sql('delete from mn_businesses where id = $1', [id])
   })
 
   test('find a business that is called all of what was said, of another kind and elsewhere', async () => {

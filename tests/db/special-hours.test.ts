@@ -63,6 +63,52 @@ async function openAt(day: string, minutes: number): Promise<string[]> {
   return found.main.map(({ id }) => id)
 }
 
+/** Open at some minute of a day, or at all. */
+async function openDuring(
+  day: string,
+  span: { from: number; to: number; throughout?: boolean },
+): Promise<string[]> {
+  const midnight = weekdayIndex(dayNumber(day)) * 1440
+  const row = await first(
+    db.as('nobody')(
+      `select public.search_businesses(open_from => $1, open_to => $2, open_throughout => $3, open_on => $4) as found`,
+      [(midnight + span.from) % 10080, (midnight + span.to) % 10080, span.throughout === true, day],
+    ),
+  )
+  // The function's own answer; its shape is what the tests look at.
+  return (row['found'] as { main: { name: string }[] }).main.map(({ name }) => name).sort()
+}
+
+describe('open at some time of a day whose date is known', () => {
+  const allDay = { from: 0, to: 1440 }
+  const sunday = '2026-12-27'
+
+  test('is who is so by what is said of that day, and by the week where nothing is', async () => {
+    const on = (hours: string) => [special({ from: sunday, to: sunday, hours })]
+    await stored([], { name: 'Always', sunday_hours: '9am-5pm' })
+    await stored(on('Closed'), { name: 'Away', sunday_hours: '9am-5pm' })
+    await stored(on('10am-1pm'), { name: 'Only then', sunday_hours: 'Closed' })
+    await stored([special({ from: '2026-12-26', to: '2026-12-26', hours: '8pm-2am' })], {
+      name: 'Since the night before',
+    })
+    await learnHours()
+    expect(await openDuring(sunday, allDay)).toEqual(['Always', 'Only then', 'Since the night before'])
+    expect(await openDuring(sunday, { from: 900, to: 901 })).toEqual(['Always'])
+    expect(await openDuring(sunday, { from: 60, to: 61 })).toEqual(['Since the night before'])
+    expect(await openDuring('2027-01-03', allDay)).toEqual(['Always', 'Away'])
+  })
+
+  test('throughout is who is open at every minute of it', async () => {
+    await stored([special({ from: sunday, to: sunday, hours: '24 hours' })], { name: 'All of it' })
+    await stored([special({ from: sunday, to: sunday, hours: '8am-8pm' })], {
+      name: 'Most',
+      sunday_hours: '24 hours',
+    })
+    await learnHours()
+    expect(await openDuring(sunday, { ...allDay, throughout: true })).toEqual(['All of it'])
+  })
+})
+
 describe('an owner’s special days', () => {
   test('stand as rows beside the business, in their order, and follow it', async () => {
     await stored([special({ days: ['saturday', 'sunday'] }), closedOnHolidays])

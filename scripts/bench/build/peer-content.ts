@@ -46,10 +46,10 @@ function headFields(html: string) {
 
 function mainFields(page: Page): object {
   // The routes' own locals: what the sources of pages give is what the routes take.
-  const { business, categoryPage, placePage } = page.locals as App.Locals
+  const { business, nearby, categoryPage, placePage } = page.locals as App.Locals
   const { pathname, searchParams } = new URL(page.path, 'http://site')
   const number = Number(searchParams.get('page') ?? 1)
-  if (business) return businessFields(business)
+  if (business) return businessFields(business, nearby ?? [])
   if (categoryPage) return categoryFields(categoryPage, number)
   if (placePage) return locationFields(placePage, { slug: path.basename(pathname), page: number })
   throw new Error(`${page.path} is of no kind that other builders know.`)

@@ -10,6 +10,7 @@ import { mapLink, pictureUrl } from '#features/businesses/business-links.ts'
 import { businessBreadcrumb } from '#features/businesses/business-metadata.ts'
 import { aboutOf } from '#features/businesses/business-texts.ts'
 import { ratingOutOfTen } from '#features/businesses/businesses.ts'
+import type { NearbyBusiness } from '#features/businesses/nearby/nearby.ts'
 import { offersOf } from '#features/businesses/services.ts'
 import { summaryOf } from '#features/businesses/summary.ts'
 import { placeFromName } from '#features/cities/cities.ts'
@@ -52,7 +53,7 @@ export function cardFields(business: BusinessCard) {
 }
 
 /** What the page of a business shows, worked out. */
-export function businessFields(business: Business) {
+export function businessFields(business: Business, nearby: readonly NearbyBusiness[]) {
   const { ratingCount, hours } = business
   const place = placeFromName(business.city)
   const offers = offersOf(business)
@@ -73,6 +74,7 @@ export function businessFields(business: Business) {
       address: business.address,
       place: place && paths.location(place.slug),
       details: detailsOf(business),
+      nearby,
       ratings: ratingCount > 0 ? ` from ${plural(ratingCount, 'rating')}` : '',
     },
   }

@@ -43,7 +43,7 @@ test('what was read is asked for, and may be let go where there is nothing', () 
       q: 'x',
       wanted: [['w'], ['y']],
       categories: ['cafes'],
-      brand: 'Z',
+      brands: ['Z', 'ZZ'],
       widen: ['locations', 'categories', 'brand'],
     },
   })
@@ -102,6 +102,20 @@ test.each([
   ],
 ] as const)('open %o is asked for in minutes of the week', (open, span) => {
   expect(asked({ open })).toMatchObject({ ...span, widen: expect.arrayContaining(['open']) })
+})
+
+test.each([
+  [2, '2026-11-25'],
+  [6, '2026-11-29'],
+  [0, '2026-11-30'],
+  [1, '2026-12-01'],
+])('open on day %i means the next one, today included, whose special hours count', (day, date) => {
+  expect(asked({ open: { when: 'day', day } })).toMatchObject({ open_on: date })
+})
+
+test('open late and at a time of day mean today', () => {
+  for (const open of [{ when: 'late' }, { when: 'always' }, { when: 'time', minutes: 90 }] as const)
+    expect(asked({ open })).toMatchObject({ open_on: '2026-11-25' })
 })
 
 test('open now asks for this minute, of this day; chosen in the filters it is never let go', () => {

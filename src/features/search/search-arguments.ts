@@ -1,5 +1,6 @@
 import type { OpenWish } from '#config/open-wish.ts'
 import { site } from '#config/place/site.ts'
+import { addDays } from '#core/time.ts'
 import { placeToday } from '#features/hours/calendar.ts'
 import { minuteOfWeek } from '#features/hours/minute-of-week.ts'
 import type { Area, Question } from './reading/question.ts'
@@ -39,7 +40,7 @@ export function searchArguments({ query, question, now }: Asked) {
     prices: [...question.prices],
     excluded_words: [...question.excluded.words],
     excluded_categories: [...question.excluded.categories],
-    brand: question.brand[0] ?? '',
+    brands: [...question.brand],
     widen: [
       ...(query.open === '' && question.open ? ['open'] : []),
       ...(query.radius === '' && circle?.radius !== undefined ? ['radius'] : []),
@@ -73,19 +74,21 @@ function sortOf({ sort, near, position }: SearchQuery, question: Question): stri
   return isNear && position !== null ? 'distance' : 'relevance'
 }
 
-/** `open_at` also knows special days; a span of the week knows the usual ones. */
+/** With the date on which it begins, so that special days count. */
 function openArguments(wish: OpenWish | null, now: Date) {
   if (wish === null) return {}
   const minute = minuteOfWeek(now, site.timeZone)
   const today = minute - (minute % day)
+  const date = placeToday(now)
   const span = (from: number, to: number, open_throughout: boolean) => ({
     open_from: from % week,
     open_to: to % week,
     open_throughout,
+    open_on: addDays(date, Math.floor(((from - today + week) % week) / day)),
   })
   switch (wish.when) {
     case 'now':
-      return { open_at: minute, open_on: placeToday(now) }
+      return { open_at: minute, open_on: date }
     case 'always':
       return span(today, today + day, true)
     case 'late':

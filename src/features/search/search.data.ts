@@ -125,11 +125,18 @@ export async function trackSearch(serviceDb: Db, search: string, by: Visitor): P
 }
 
 /**
- * Notes that a result of a search was opened, so that administrators are not told that nobody follows it.
+ * Notes that a result of a search was opened, so that administrators are not told that nobody follows it. It counts once
+ * for a visitor and day, and only where the visitor's search did.
  * @param search the query of the search page's URL
  * @throws AppError `unavailable`
  */
-export async function noteFollowed(serviceDb: Db, search: string): Promise<void> {
+export async function noteFollowed(
+  serviceDb: Db,
+  search: string,
+  { visitor, day }: Pick<Visitor, 'visitor' | 'day'>,
+): Promise<void> {
   const { q } = parseSearchQuery(new URLSearchParams(search))
-  if (q !== '') writtenOrThrow(await serviceDb.rpc('note_search_followed', { query: q }), 'an opened result')
+  if (q === '') return
+  const answer = await serviceDb.rpc('note_search_followed', { query: q, visitor_hash: visitor, day })
+  writtenOrThrow(answer, 'an opened result')
 }

@@ -113,7 +113,7 @@ export const decided: Readonly<Record<string, Columns>> = {
   mn_plans: { withheld: ['id', 'featured', 'banner', 'home_page'] },
   mn_search_tracking: {
     accounts: ['id', 'query', 'location', 'result_count', 'visited_on', 'created_at'],
-    withheld: ['visitor_hash', 'network_hash', 'may_trend'],
+    withheld: ['visitor_hash', 'network_hash', 'may_trend', 'followed'],
   },
   mn_special_hours: {
     visitors: [

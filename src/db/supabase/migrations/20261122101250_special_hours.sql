@@ -185,32 +185,41 @@ create function private.special_day(day date) returns table (business_id uuid, o
 $$;
 
 -- Whether the businesses are open of which something is said on this day, or on the day before, which may last until
--- after midnight.
-create function private.special_states(on_day date, minute integer) returns table (business_id uuid, is_open boolean)
+-- after midnight: at some of these minutes of the day, or throughout, where ten are forgiven.
+create function private.special_states(
+  on_day date, opens integer, closes integer default null, throughout boolean default false
+) returns table (business_id uuid, is_open boolean)
   language sql stable set search_path = '' as $$
-  select entry.business_id,
-    coalesce(coalesce(today.open, usual_today.open) @> minute, false)
-      or coalesce(coalesce(before.open, usual_before.open) @> minute + 1440, false)
+  select entry.business_id, case when throughout
+    then (select coalesce(sum(upper(gap) - lower(gap)), 0) from unnest(int4multirange(asked.span) - hours.today) as gap) <= 10
+    else hours.today && asked.span or hours.before && asked.span_from_before
+  end
   from private.special_day(on_day) as today
   full join private.special_day(on_day - 1) as before using (business_id)
   join private.search_entries as entry using (business_id)
   join private.search_weeks as week on week.id = entry.week_id
   left join private.hours_texts as usual_today on usual_today.text = week.texts[extract(isodow from on_day)]
   left join private.hours_texts as usual_before on usual_before.text = week.texts[extract(isodow from on_day - 1)]
+  cross join lateral (
+    select coalesce(today.open, usual_today.open, '{}') as today, coalesce(before.open, usual_before.open, '{}') as before
+  ) as hours
+  cross join lateral (select coalesce(closes, opens + 1) as ends) as limits
+  cross join lateral (
+    select int4range(opens, ends) as span, int4range(opens + 1440, ends + 1440) as span_from_before
+  ) as asked
 $$;
 
--- The search's condition for what is open: the week's hours, but where something special is said.
-create function private.is_open_at(open_at integer, open_on date) returns text
+-- A condition for what is open by the week's hours, and of what something special is said by that.
+create function private.with_special_days(
+  usual text, on_day date, opens integer, closes integer, throughout boolean
+) returns text
   language plpgsql stable set search_path = '' as $$
 declare
-  usual constant text := format(
-    'week_id = any (%L::integer[])', array(select id from private.search_weeks where open_week @> open_at)
-  );
   states constant text := format(
-    'select state.business_id from private.special_states(%L, %L) as state', open_on, open_at % 1440
+    'select state.business_id from private.special_states(%L, %L, %L, %L) as state', on_day, opens, closes, throughout
   );
 begin
-  if open_on is null or not exists (select from private.special_states(open_on, open_at % 1440)) then
+  if on_day is null or not exists (select from private.special_states(on_day, opens, closes, throughout)) then
     return usual;
   end if;
   return format('(%s and business_id not in (%s) or business_id in (%s where is_open))', usual, states, states);

@@ -59,16 +59,25 @@ create function private.open_weeks(opens integer, closes integer, throughout boo
   )
 $$;
 
+-- Open at a minute or in a span of the week; with `open_on`, the date on which that begins, special days count.
 create function private.is_open_when(asked jsonb) returns text
-  language sql stable set search_path = '' as $$
-  select concat_ws(
-    ' and ',
-    private.is_open_at((asked ->> 'open_at')::integer, (asked ->> 'open_on')::date)
-  ) where asked ? 'open_at'
-  union all
-  select format('week_id = any (%L::integer[])', private.open_weeks(
-    (asked ->> 'open_from')::integer, (asked ->> 'open_to')::integer, (asked ->> 'open_throughout')::boolean
-  )) where asked ? 'open_from' and not asked ? 'open_at'
+  language plpgsql stable set search_path = '' as $$
+declare
+  opens constant integer := coalesce(asked ->> 'open_at', asked ->> 'open_from');
+  closes constant integer := case when asked ? 'open_at' then opens + 1 else (asked ->> 'open_to')::integer end;
+  throughout constant boolean := not asked ? 'open_at' and (asked ->> 'open_throughout')::boolean;
+  weeks integer[];
+begin
+  if opens is null then
+    return null;
+  end if;
+  weeks := case when asked ? 'open_at' then array(select id from private.search_weeks where open_week @> opens)
+    else private.open_weeks(opens, closes, throughout) end;
+  return private.with_special_days(
+    format('week_id = any (%L::integer[])', weeks), (asked ->> 'open_on')::date, opens % 1440,
+    opens % 1440 + (closes - opens + 10079) % 10080 + 1, throughout
+  );
+end
 $$;
 
 -- Those of whose hours nobody spoke: perhaps they are open.
@@ -106,7 +115,11 @@ create function private.search_filters(asked jsonb) returns text
     case when asked ? 'min_rating' then format('rating >= %L', asked ->> 'min_rating') end,
     private.lies_there(asked),
     case when asked ? 'open_unknown' then private.has_unknown_hours() else private.is_open_when(asked) end,
-    case when asked ? 'brand' then private.has_phrase(btrim(private.suki_words(asked ->> 'brand'))) end,
+    (
+      select '(' || string_agg(private.has_phrase(btrim(private.suki_words(name))), ' or ') || ')'
+      from jsonb_array_elements_text(asked -> 'brand') with ordinality as said (name, nth)
+      where nth <= 10
+    ),
     (
       select string_agg('(' || condition || ') is not true', ' and ')
       from jsonb_array_elements_text(asked -> 'excluded_words') with ordinality as said (word, nth),

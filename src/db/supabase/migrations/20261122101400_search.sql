@@ -141,10 +141,22 @@ begin
 end
 $$;
 
+-- The name is all that was said, of several words.
+create function private.is_called(said text) returns text
+  language sql stable set search_path = '' as $$
+  select coalesce(format('(name_ids @> %L::integer[] and name_words = %L)', numbers, words), 'false')
+  from private.suki_words(said) as words, private.word_ids(private.words_of(words)) as numbers
+  where btrim(words) like '% %'
+  union all
+  select 'false'
+  limit 1
+$$;
+
 create function private.search_found(words text[], asked jsonb) returns private.search_plan
   language plpgsql stable set search_path = '' as $$
 declare
   filters constant text := private.asked_filters(asked);
+  called constant text := private.is_called(asked ->> 'said');
   plan private.search_plan;
   kept text[];
 begin
@@ -169,6 +181,11 @@ begin
     plan.total := private.count_found(filters);
   end if;
   plan.featured := (asked ->> 'featured')::boolean;
+  -- What is called just so comes before all else that the words mean: "City Hotel" before the hotels of the city.
+  if called <> 'false' and plan.step <> 'some' and private.count_found(format('%s and %s', filters, called)) > 0 then
+    plan.tiers := case when plan.step = 'all' then array_prepend(called, plan.tiers)
+      else array_prepend(format('%s or %s', called, plan.tiers[1]), plan.tiers[2:]) end;
+  end if;
   return plan;
 end
 $$;

@@ -153,7 +153,7 @@ create function public.search_businesses(
   prices text[] default '{}',
   excluded_words text[] default '{}',
   excluded_categories text[] default '{}',
-  brand text default '',
+  brands text[] default '{}',
   widen text[] default '{}',
   after text default '',
   explain boolean default false,
@@ -175,7 +175,7 @@ declare
     'open_throughout', coalesce(open_throughout, false),
     'excluded_words', nullif(excluded_words, '{}'),
     'excluded_categories', nullif(excluded_categories, '{}'),
-    'brand', case when private.suki_fold(brand) <> '' then brand end,
+    'brand', nullif(array(select name from unnest(brands) as name where private.suki_fold(name) <> ''), '{}'),
     'said', nullif(left(said, 100), '')
   )) || case when is_placed then jsonb_strip_nulls(jsonb_build_object(
     'latitude', latitude, 'longitude', longitude,
@@ -234,11 +234,11 @@ $$;
 
 comment on function public.search_businesses is
   'Public businesses by text, any of several names of a location or around a position, categories, least rating, hours, '
-  'brand and words they do not have; `wanted` and `prices` only order. featured is all, featured or not-featured; sort is '
+  'brands, of which any fits, and words they do not have; `wanted` and `prices` only order. featured is all, featured or not-featured; sort is '
   'relevance, best, rating, distance, newest or name. `place` is the name of the whole place that addresses end in: '
   '"York" does not mean "New York". `open_at` is a minute of the week, from Monday''s midnight, at which a business is '
-  'known to be open, on the date `open_on`; `open_from` and `open_to` a span of the week, at some or with '
-  '`open_throughout` at every minute of it. `radius` is in metres. `widen` names what may be let go, in order, when '
+  'known to be open; `open_from` and `open_to` a span of the week, at some or with `open_throughout` at every minute '
+  'of it; `open_on` is the date on which either begins, whose special hours then count. `radius` is in metres. `widen` names what may be let go, in order, when '
   'nothing is found: open, radius, locations, categories, brand. `said` is all that was typed: where '
   'nothing of the categories or the brand has `q`, a business of that name is found, or else `q` is ignored. `after` is '
   'the `next` of the page before. Answers { '
@@ -247,5 +247,5 @@ comment on function public.search_businesses is
 
 grant execute on function public.search_businesses(
   text, text[], text, numeric, text, text, text, integer, date, text[], double precision, double precision, integer,
-  integer, integer, boolean, jsonb, text[], text[], text[], text, text[], text, boolean, text
+  integer, integer, boolean, jsonb, text[], text[], text[], text[], text[], text, boolean, text
 ) to anon, authenticated, service_role;

@@ -10,6 +10,8 @@ create table public.mn_search_tracking (
   network_hash text not null default '',
   may_trend boolean not null default false,
   visited_on date not null,
+  -- The visitor opened one of the results.
+  followed boolean not null default false,
   created_at timestamptz not null default now(),
   constraint mn_search_tracking_query_length check (length(query) <= 80),
   constraint mn_search_tracking_location_length check (length(location) <= 80),

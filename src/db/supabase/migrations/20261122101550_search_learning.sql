@@ -41,14 +41,27 @@ create function private.note_search(query text, result_count integer, day date) 
     last_on = greatest(known.last_on, excluded.last_on)
 $$;
 
--- Somebody opened a result of this search, which therefore was no miss.
-create function public.note_search_followed(query text) returns void
-  language sql volatile security definer set search_path = '' as $$
+-- A visitor opened a result of a search, which therefore was no miss. It counts once for each visitor, day and term, and
+-- only where the visitor's search did.
+create function public.note_search_followed(query text, visitor_hash text, day date) returns boolean
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  searched constant text := private.clean_term(note_search_followed.query);
+begin
+  update public.mn_search_tracking as asked set followed = true
+  where asked.visited_on = note_search_followed.day and asked.visitor_hash = note_search_followed.visitor_hash
+    and private.suki_fold(asked.query) = private.suki_fold(searched) and not asked.followed;
+  if not found then
+    return false;
+  end if;
   update private.missed_searches as known set followed = known.followed + 1
-  where known.words = private.suki_words(private.clean_term(query))
+  where known.words = private.suki_words(searched);
+  return true;
+end
 $$;
 
-comment on function public.note_search_followed is 'Notes that a result of this search was opened';
+comment on function public.note_search_followed is
+  'Notes that a visitor opened a result of a search; returns whether it counted, which it does once a day';
 
 create function public.admin_missed_searches(at_most integer default 50)
   returns table (term text, searches integer, found_nothing integer, last_on date, note text)
@@ -256,7 +269,7 @@ comment on function public.search_words is
   'longitude, metres or null]], synonyms: [[term, category slug]], words: [[term, other words]], categories: [[slug, name]] }';
 
 grant execute on function public.search_words() to anon, authenticated, service_role;
-grant execute on function public.note_search_followed(text), public.gather_search_words(interval) to service_role;
+grant execute on function public.note_search_followed(text, text, date), public.gather_search_words(interval) to service_role;
 grant execute on function
   public.admin_missed_searches(integer), public.admin_settle_search(text, text), public.admin_synonyms(),
   public.admin_make_synonym(text, text, text), public.admin_remove_synonym(bigint)

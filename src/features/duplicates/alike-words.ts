@@ -9,23 +9,33 @@ export type Likeness = 'same' | 'nearly' | 'other'
  */
 export function compareWords(one: string, other: string): Likeness {
   if (one === other) return 'same'
+  if (areHisAndHers(one, other)) return 'nearly'
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (long.length - short.length <= 2) {
     const edits = editsBetween(one, other)
-    if (short.length >= 5 && edits <= 2 && soundOf(one) === soundOf(other)) return 'same'
+    const isOfOneSound = short.length >= 5 && edits <= 2 && soundOf(one) === soundOf(other)
+    if (isOfOneSound) return edits === 1 || short.length >= 8 ? 'same' : 'nearly'
     if (short.length >= 7 && edits <= (short.length >= 9 ? 2 : 1)) return 'same'
     if (short.length >= 2 && edits === 1) return 'nearly'
   }
   return short.length >= 2 && long.startsWith(short) ? 'nearly' : 'other'
 }
 
-/** Letters added, left out or replaced; two letters that changed places count once. */
+/** `Mario` and `Maria` are two people. */
+const areHisAndHers = (one: string, other: string) =>
+  one.slice(0, -1) === other.slice(0, -1) && /[ao]$/.test(one) && /[ao]$/.test(other)
+
+/** Letters added, left out or replaced; neighbours that changed places count once: `Ramon` and `Roman` are two names. */
 export function editsBetween(one: string, other: string): number {
   const edits = distance(one, other)
-  return edits === 2 && one.length === other.length && lettersOf(one) === lettersOf(other) ? 1 : edits
+  return edits === 2 && areSwapped(one, other) ? 1 : edits
 }
 
-const lettersOf = (word: string) => [...word].sort().join('')
+function areSwapped(one: string, other: string): boolean {
+  const at = [...one].findIndex((letter, index) => letter !== other[index])
+  const swapped = `${one.slice(0, at)}${one[at + 1] ?? ''}${one[at] ?? ''}${one.slice(at + 2)}`
+  return at >= 0 && swapped === other
+}
 
 /** Whether an abbreviation, or an initial, can stand for a word: it begins it and leaves letters out. */
 export function standsFor(short: string, long: string): boolean {

@@ -53,7 +53,12 @@ function compareReadings(a: Named, b: Named, isDoor: boolean): NameFindings {
   return {
     isSame,
     isOther,
-    asks: findRelated(matched, here, there) || [...here, ...there].some(isForAge) || isStrange || isOther,
+    asks:
+      arePeopleAlike(a, b, matched) ||
+      findRelated(matched, here, there) ||
+      [...here, ...there].some(isForAge) ||
+      isStrange ||
+      isOther,
     loneNumbers: other === null ? loneNumbers(matched) : [],
     evidence: [
       { aspect: 'name', weight: weights.name[name], words: nameWords[name] },
@@ -64,6 +69,10 @@ function compareReadings(a: Named, b: Named, isDoor: boolean): NameFindings {
     ],
   }
 }
+
+/** People whose names differ by a letter may be two who share a room and a telephone. */
+const arePeopleAlike = (a: Named, b: Named, { likeness }: MatchedWords) =>
+  a.words.isPerson && b.words.isPerson && likeness === 'nearly'
 
 const readNameOf = ({ entry, words }: Named): ReadName => ({ text: entry.name, words })
 
@@ -85,7 +94,7 @@ function loneTrades(own: WordKinds, other: WordKinds): readonly string[] {
 /** Words that describe a place without naming it. */
 const describing = new Set(
   `center supply main medical construction cuisine filipino general part work express internet city
-  art room section home learning repair station refilling wet lot place machine health municipal press manufacturing catholic accessory dealer sale`.split(
+  art room section home house hub learning repair station refilling wet lot place machine health municipal press manufacturing catholic accessory dealer sale`.split(
     /\s+/,
   ),
 )
@@ -114,7 +123,7 @@ function judgeName(
   { isTown, isSaid }: Where,
 ): keyof typeof weights.name {
   if (left.length === 0 && right.length === 0) {
-    if (shared.length === 0 && here.core.length === 0 && there.core.length === 0) return 'kind'
+    if (shared.every((word) => describing.has(word)) && here.numbers.length === 0) return 'kind'
     return likeness === 'nearly' ? 'nearly' : 'same'
   }
   const [strong, otherStrong] = [left.filter(isStrong), right.filter(isStrong)]
@@ -123,6 +132,7 @@ function judgeName(
   if (!isWeak && tells(left, here, there) && tells(right, there, here))
     return shared.some(isStrong) ? 'otherPart' : 'other'
   if (isWeak && left.length > 0 && right.length > 0) return 'part'
+  if (isWeak && shared.every((word) => word.length === 1)) return 'part'
   const lone = strong.length > 0 ? strong : otherStrong
   if (lone.every(isSaid)) return likeness === 'nearly' ? 'nearly' : 'same'
   if ((strong.length > 0 && says.there) || (otherStrong.length > 0 && says.here)) return 'otherPart'

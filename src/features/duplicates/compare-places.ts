@@ -16,6 +16,10 @@ export type PlaceFindings = {
   asks: boolean
   isKnown: boolean
   isFar: boolean
+  /** Whether their points are too far from each other for one door, and no address says that it is one. */
+  isApart: boolean
+  /** Whether nothing tells but the city. */
+  isOnlyCity: boolean
   evidence: readonly Evidence[]
 }
 
@@ -35,6 +39,8 @@ export function comparePlaces(a: Entry, b: Entry): PlaceFindings {
       !isDoor &&
       ((meters !== null && meters > reach.apart) || (meters === null && address === 'otherStreet')),
     isKnown: meters !== null || (a.address !== '' && b.address !== ''),
+    isApart: !isDoor && meters !== null && meters > reach.aside,
+    isOnlyCity: meters === null && a.address === '' && b.address === '',
     evidence: [...spotEvidence(meters, address), ...cityEvidence(a, b, meters)],
   }
 }

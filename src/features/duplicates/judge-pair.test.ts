@@ -36,6 +36,9 @@ describe('the same place in other words', () => {
     ['what it was called before', 'Cafe Luna (formerly Sinag Coffee)', 'Sinag Coffee'],
     ['letters that changed places', 'Vicotria Court', 'Victoria Court'],
     ['a second thing that it does', 'Casa Bella Inn', 'Casa Bella Inn & Restaurant'],
+    ['a number in Roman letters', 'Phase II Clubhouse', 'Phase 2 Clubhouse'],
+    ['the middle initial of a person', 'Dr. Jose B. Cruz', 'Jose Cruz, MD'],
+    ['what another script says again', '만나 Manna Kitchen', 'Manna Kitchen'],
     ['the district that it is in', 'Chooks to Go', 'Chooks to Go Sampaloc'],
   ])('with %s', (_, one, other) => {
     expect(judge({ name: one, ...at(0) }, { name: other, ...at(10) }).answer).toBe('same')
@@ -77,6 +80,9 @@ describe('another place', () => {
     ['across the road', 'Alta Fuel Northbound', 'Alta Fuel Southbound'],
     ['what shares a trade alone', 'R4 Auto Parts Center', 'Piyesa Auto Parts Center'],
     ['the second branch', 'Kape Kalye', 'Kape Kalye Branch 2'],
+    ['the next tower', 'Tower II Coffee', 'Tower III Coffee'],
+    ['a hall of it', 'Rizal University', 'Rizal University Auditorium'],
+    ['a doctor of nearly the same name', 'Dr. Maria Santos', 'Dr. Mario Santos'],
   ])('is %s, at one door with one phone', (_, one, other) => {
     const shared = { phone: '0917 123 4567', address: '8 Kalayaan Ave', ...at(0) }
     expect(judge({ name: one, ...shared }, { name: other, ...shared }).answer).not.toBe('same')
@@ -105,6 +111,28 @@ describe('another place', () => {
 })
 
 describe('a person should look', () => {
+  test.each([
+    ['two names of one sound', 'Elena Eatery', 'Helen Eatery'],
+    ['letters that changed places far apart', 'Ramon Barber Shop', 'Roman Barber Shop'],
+    ['his and hers', 'Carlo Tailoring', 'Carla Tailoring'],
+    ['initials of which one differs', 'J & J Store', 'J and L Store'],
+    ['words for a kind', 'Water Refilling Station', 'Water Refilling Station'],
+  ])('where the names are %s, at one door', (_, one, other) => {
+    expect(judge({ name: one, ...at(0) }, { name: other, ...at(10) }).answer).toBe('person')
+  })
+
+  test('where a saint or a hero has a name in one city, and nothing else is known', () => {
+    const shared = { name: 'San Roque', city: 'Pasig' }
+    expect(judge({ ...shared, category: 'places-of-worship' }, shared).answer).toBe('person')
+    expect(judge({ ...shared, category: 'shops' }, shared).answer).toBe('same')
+  })
+
+  test('where only a website is shared, too far apart for one door', () => {
+    const shared = { name: 'Kape Kalye', website_url: 'https://kapekalye.ph' }
+    expect(judge({ ...shared, ...at(0) }, { ...shared, ...at(180) }).answer).toBe('person')
+    expect(judge({ ...shared, ...at(0) }, { ...shared, ...at(30) }).answer).toBe('same')
+  })
+
   test('where another name has the same phone at the same door: it may be renamed', () => {
     const shared = { phone: '0917 123 9999', category: 'bars-and-cafes', ...at(0) }
     expect(judge({ ...shared, name: 'Golden Scissors' }, { ...shared, name: 'Cutting Edge' }).answer).toBe(

@@ -8,6 +8,9 @@ import { thresholds, weights } from './weights.ts'
 /** With this many entries, a name is a chain's: its branches stand across the street from each other. */
 const chainSize = 4
 
+/** Categories whose places bear the names of saints and heroes: a city has several of one name. */
+const sharedNames = new Set(['places-of-worship', 'education'])
+
 /** Names read before; a row is compared with dozens. */
 const readBefore = new WeakMap<Entry, Named>()
 
@@ -20,10 +23,11 @@ export function judgePair(a: Entry, b: Entry, entriesOfName: number): Judgement 
   const names = compareNames(named(a), named(b), places.isDoor)
   const phones = comparePhones(a, b)
   const isChain = entriesOfName >= chainSize && (names.isOther || (names.isSame && !places.isDoor))
+  const websites = compareWebsites(a, b)
   const evidence = [
     ...names.evidence,
     ...phones,
-    ...compareWebsites(a, b),
+    ...websites,
     ...places.evidence,
     ...(isChain ? chainEvidence(names, places) : []),
   ]
@@ -33,6 +37,9 @@ export function judgePair(a: Entry, b: Entry, entriesOfName: number): Judgement 
     names.asks ||
     places.isFar ||
     (isChain && names.isSame) ||
+    // A firm's shops share its website.
+    (!isSamePhone && places.isApart && websites.length > 0) ||
+    (!isSamePhone && places.isOnlyCity && sharedNames.has(a.category)) ||
     (!isSamePhone && (places.asks || names.loneNumbers.some((number) => !isSaid(number, a, b))))
   return { answer: answerOf(score, asks), score, evidence }
 }

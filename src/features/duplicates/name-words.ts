@@ -39,13 +39,15 @@ const formerly = /\(?\b(?:formerly|ex|dating|dati)\b(?: known as)?([^()]*)\)?/i
 export function readName(name: string): NameWords {
   const [said, before] = [name.replace(formerly, ' '), formerly.exec(name)?.[1] ?? '']
   const plain = plainName(said)
-  const words = spelledWords(plain)
+  const words = inOneScript(spelledWords(plain))
+  const abbreviations = new Set(abbreviationsOf(said).map((word) => spell(word, isTrade)))
+  const isPerson = /\b(?:dr|dra|atty|engr|arch|md)\b/.test(plain)
   return {
-    ...sortWords(words),
+    ...sortWords(words, isPerson ? abbreviations : undefined),
     said: words,
-    abbreviations: new Set(abbreviationsOf(said).map((word) => spell(word, isTrade))),
+    abbreviations,
     beside: besideOthers(plain),
-    isPerson: /\b(?:dr|dra|atty|engr|arch)\b/.test(plain),
+    isPerson,
     parts: said.split(/\s+[-–—|:]\s+/).map((part) => sortWords(spelledWords(plainName(part))).core),
     towns: townWords(words),
     isMain: /\bmain\b/.test(plain),
@@ -54,10 +56,19 @@ export function readName(name: string): NameWords {
   }
 }
 
-/** Sorts words by what they say. */
-export function sortWords(words: readonly string[]): WordKinds {
-  const counts = unique(words.filter(isCounting))
-  const core = unique(words.filter((word) => !isCounting(word) && !isTrade(word)))
+/** Who writes a name in two scripts says it twice. */
+function inOneScript(words: readonly string[]): readonly string[] {
+  const latin = words.filter((word) => /\p{Script=Latin}/u.test(word))
+  return latin.length === 0 ? words : words.filter((word) => latin.includes(word) || !/\p{L}/u.test(word))
+}
+
+/**
+ * Sorts words by what they say.
+ * @param initials letters of a person's name, which count nothing
+ */
+export function sortWords(words: readonly string[], initials?: ReadonlySet<string>): WordKinds {
+  const counts = unique(words.filter((word) => isCounting(word) && !initials?.has(word)))
+  const core = unique(words.filter((word) => !counts.includes(word) && !isTrade(word)))
   const trades = unique(words.flatMap((word) => tradeOf(word)?.trade ?? []))
   return {
     core: core.length > 0 ? core : counts,

@@ -7,13 +7,17 @@ const units =
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ')
 
+/** One of a single letter may be an initial. */
+const romans = 'ii iii iv v vi vii viii ix'.split(' ')
+
 const numerals = new Map([
   ...units.map((word, number) => [word, number] as const),
   ...tens.map((word, index) => [word, (index + 2) * 10] as const),
   ...ordinals.map((word, index) => [word, index + 1] as const),
+  ...romans.flatMap((word, index) => (word.length > 1 ? [[word, index + 2] as const] : [])),
 ])
 
-const silent = `the and inc incorporated corp corporation co company ltd limited opc llc trading enterprises enterprise branch dr dra
+const silent = `the and inc incorporated corp corporation co company ltd limited opc llc trading enterprises enterprise branch dr dra md
   atty engr arch mr mrs hours hrs of for de del dela la las los el y store stores shop shops shoppe services service`
 
 /** Writings of one word; '' for words that tell nothing. */

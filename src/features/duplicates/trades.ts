@@ -18,7 +18,14 @@ const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   university: { university: 'university' },
   childcare: { childcare: 'daycare kindergarten nursery preschool' },
   tutoring: { tutoring: 'tutorial tutorials tutoring' },
-  lodging: { hotel: 'hotel', inn: 'inn pension', hostel: 'hostel', resort: 'resort', dormitory: 'dormitory' },
+  lodging: {
+    hotel: 'hotel',
+    inn: 'inn pension',
+    hostel: 'hostel',
+    resort: 'resort',
+    dormitory: 'dormitory',
+    apartments: 'apartment apartments apartelle',
+  },
   animals: { veterinary: 'vet veterinary', pets: 'pet pets grooming' },
   vehicles: {
     repair: 'auto automotive motor',
@@ -35,7 +42,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   hearts: { hearts: 'cardiology cardiologist' },
   medicines: { pharmacy: 'pharmacy drugstore drug chemist' },
   hair: { salon: 'salon beauty', barber: 'barbershop barber', nails: 'nail nails', massage: 'spa massage' },
-  bank: { bank: 'bank' },
+  bank: { bank: 'bank banking' },
   machine: { machine: 'atm' },
   pawnshop: { pawnshop: 'pawnshop' },
   worship: { church: 'church parish cathedral' },
@@ -60,7 +67,6 @@ const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   rice: { rice: 'rice' },
   clothes: { boutique: 'boutique', tailoring: 'tailoring tailor tailors' },
   computers: { computers: 'computer computers cyber' },
-  homes: { apartments: 'apartment apartments apartelle' },
   travel: { travel: 'travel tours' },
   furniture: { furniture: 'furniture furnitures upholstery' },
   funeral: { funeral: 'funeral columbarium' },
@@ -74,8 +80,12 @@ const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   police: { police: 'police' },
   bookstore: { bookstore: 'bookstore' },
   clubhouse: { clubhouse: 'clubhouse' },
-  department: { department: 'department emergency radiology dialysis oncology icu ward opd outpatient' },
+  department: {
+    department:
+      'department emergency radiology dialysis oncology icu ward opd outpatient registrar treasurer assessor',
+  },
   annex: { annex: 'annex' },
+  hall: { hall: 'auditorium ballroom cafeteria grandstand' },
   entrance: { entrance: 'entrance' },
   exit: { exit: 'exit' },
   gate: { gate: 'gate' },
@@ -105,7 +115,9 @@ export function isKindOfSchool(trade: string, others: readonly string[]): boolea
 }
 
 /** Groups that name a part of a place: it is none of its own. */
-const partGroups = new Set('machine department annex entrance exit gate parking building pool'.split(' '))
+const partGroups = new Set(
+  'machine department annex hall entrance exit gate parking building pool'.split(' '),
+)
 
 /** Whether nobody calls one place both with and without a word of this group. */
 export function isNeverOne(group: string): boolean {
@@ -145,7 +157,12 @@ const byCategory: Readonly<Record<string, string>> = {
     travel: 'travel',
   },
   ...{ 'laundry-services': 'laundry', furniture: 'furniture', fitness: 'gym', 'legal-services': 'law' },
-  ...{ libraries: 'library', museums: 'museum sights', insurance: 'insurance', 'real-estate': 'realty' },
+  ...{
+    libraries: 'library',
+    museums: 'museum sights',
+    insurance: 'insurance',
+    'real-estate': 'realty lodging',
+  },
   ...{ monuments: 'sights', 'public-art': 'sights', attractions: 'sights', 'tourist-information': 'sights' },
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DayHours } from './hours.ts'
 import { parseHours } from './parse-hours.ts'
+import { readHours } from './read-hours.ts'
 
 const at = (hour: number) => hour * 60
 const open = (...ranges: [number, number][]): DayHours => ({
@@ -27,6 +28,11 @@ describe('hours as people write them', () => {
     ['bukas 24 oras', open([0, at(24)])],
   ])('BIZ-11 noon, midnight and all day: %j', (text, hours) => {
     expect(parseHours(text)).toEqual(hours)
+  })
+
+  test('BIZ-11 a sentence ends after a day, whatever its language', () => {
+    const { monday, wednesday, sunday } = readHours('Sarado tuwing Miyerkules at Linggo. 9am-6pm').week
+    expect([monday, wednesday, sunday]).toEqual(['9:00 AM - 6:00 PM', 'Closed', 'Closed'])
   })
 
   test('BIZ-11 closed', () => {

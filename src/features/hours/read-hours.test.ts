@@ -69,6 +69,17 @@ describe('what people write of days that differ', () => {
     ['9am-6pm every day but Monday', [closed, nine, nine, nine, nine, nine, nine]],
     ['Mon-Fri 9am-6pm; Sat 10am-2pm; happy hour 4-7pm daily', [nine, nine, nine, nine, nine, ten, unsaid]],
     ['Mo-Su 09:00-18:00; Su 12:00-18:00 off', [nine, nine, nine, nine, nine, nine, '9:00 AM - 12:00 PM']],
+    ['Daily: 9am-6pm (Mon-Fri) / 10am-2pm (Sat-Sun)', [nine, nine, nine, nine, nine, ten, ten]],
+    ['9am-6pm except Wed & Sun 10am-2pm', [nine, nine, ten, nine, nine, nine, ten]],
+    ['24 hours except 2am-4am', every('12:00 AM - 2:00 AM, 4:00 AM - 12:00 AM')],
+    ['Mon 8am-5pm (12-1pm closed)', ['8:00 AM - 12:00 PM, 1:00 PM - 5:00 PM', ...every(unsaid).slice(1)]],
+    ['Mo 08:00-17:00; 12:00-13:00 off', ['8:00 AM - 12:00 PM, 1:00 PM - 5:00 PM', ...every(unsaid).slice(1)]],
+    ['Closed in December. Mon 9am-6pm', [nine, ...every(unsaid).slice(1)]],
+    [
+      'MondayClosedTuesday9:00 AM - 6:00 PMWednesdayClosed',
+      [closed, nine, closed, ...every(unsaid).slice(3)],
+    ],
+    ['We open at 9am and close at 6pm', every(nine)],
   ])('BIZ-11 %j', (value, expected) => {
     expect(texts(value)).toEqual(expected)
   })
@@ -80,6 +91,11 @@ describe('what people write of days that differ', () => {
     ['Mon-Thu 10am-2pm, 5pm-10pm Fri', every(unsaid)],
     ['Mon-Fri 9am-6pm; Wed delivery 10am-2pm', [nine, nine, unsaid, nine, nine, unsaid, unsaid]],
     ['9am-6pm daily except every 2nd Sunday', [nine, nine, nine, nine, nine, nine, unsaid]],
+    ['Mon-Fri 9am-6pm, Sat 10am-2pm (1st and 3rd week)', [nine, nine, nine, nine, nine, unsaid, unsaid]],
+    ['9am-late Fri & Sat, 9am-6pm other days', [nine, nine, nine, nine, unsaid, unsaid, nine]],
+    ['closed Wed and Sun 9am-6pm', every(unsaid)],
+    ['8am-5am', every(unsaid)],
+    ['"Mon-Fri" 9am-6pm', every(unsaid)],
     ['Mon-Fri 11am-2pm; Mon-Sat 5pm-10pm', [unsaid, unsaid, unsaid, unsaid, unsaid, dinner, unsaid]],
   ])('BIZ-13 %j leaves the days out of which it could say two things, and is told', (value, expected) => {
     expect(texts(value)).toEqual(expected)
@@ -140,6 +156,9 @@ describe('structured data', () => {
     [specification({ validFrom: '2026-01-01', validThrough: '2026-12-31' }), [nine, unsaid]],
     [specification({ validFrom: '2025-01-01', validThrough: '2025-12-31' }), [unsaid, unsaid]],
     ['{"periods":[{"open":{"day":1,"time":"0900"},"close":{"day":1,"time":"1800"}}]}', [nine, unsaid]],
+    ['{"hours":[{"day":"Mon","open":"9am","close":"6pm"}]}', [nine, unsaid]],
+    ['[{"day":"Mon","hours":"9am-6pm"},{"day":"Tue","hours":"Closed"}]', [nine, closed]],
+    ['{"Monday":{"open":"9am","close":"6pm","valid_from":"2031"}}', [unsaid, unsaid]],
     ['{"Monday":"9am-6pm","Tuesday":{"open":"09:00","close":"18:00"}}', [nine, nine]],
   ])('%s', (value, [monday, tuesday]) => {
     expect(readHours(value, '2026-06-01').week).toMatchObject({ monday, tuesday })

@@ -44,7 +44,7 @@ function readText(text: string, written = collapseSpaces(text)): HoursReading {
   const tokens = tokensOf(plain)
   const nodes = nodesOf(plain, tokens)
   if (subjectsIn(nodes) > 1) return nothing(written, 'several parts have hours of their own')
-  const found = weekOfClauses(clausesOf(inSeven(withoutSubject(nodes))), {
+  const found = weekOfClauses(clausesOf(inSeven(withoutDaily(withoutSubject(nodes)))), {
     is24: isOn24(nodes, tokens),
     isTagged: tokens.every((token) => token.kind !== 'days' || token.isShort),
   })
@@ -76,11 +76,33 @@ function subjectsIn(nodes: readonly Node[]): number {
 
 /** Says whose hours these are only where it stands before all of them; elsewhere they may be another's. */
 function withoutSubject(nodes: readonly Node[]): Node[] {
-  const telling = nodes.findIndex(({ kind }) => !/separator|subject|comment/.test(kind))
+  const asides = asidesIn(nodes)
+  const telling = nodes.findIndex((node) => !/separator|subject|comment/.test(node.kind) && !asides.has(node))
   return nodes.flatMap((node, index): Node[] => {
     if (node.kind !== 'subject') return [node]
     return index < telling ? [] : [{ kind: 'unknown', reason: 'it may be of a part only', text: node.text }]
   })
+}
+
+/** The parts that are about something with times of its own. */
+function asidesIn(nodes: readonly Node[]): ReadonlySet<Node> {
+  const parts: Node[][] = [[]]
+  for (const node of nodes)
+    if (node.kind === 'separator' && /rule|line/.test(node.strength)) parts.push([])
+    else parts.at(-1)?.push(node)
+  return new Set(
+    parts.filter((part) => part.some((node) => node.kind === 'mark' && node.mark === 'aside')).flat(),
+  )
+}
+
+/** `Daily: 8-5 (Mon-Fri), 8-12 (Sat)`: where days stand after all of the hours, the word before them says nothing. */
+function withoutDaily(nodes: readonly Node[]): readonly Node[] {
+  const [first, ...rest] = nodes.filter(({ kind }) => !/separator|comment/.test(kind))
+  if (first?.kind !== 'select' || first.select.days.length < 7 || rest.length < 2) return nodes
+  const isPaired = rest.every((node, index) =>
+    index % 2 === 0 ? node.kind === 'hours' : node.kind === 'select' && node.select.days.length > 0,
+  )
+  return isPaired && rest.length % 2 === 0 ? nodes.filter((node) => node !== first) : nodes
 }
 
 function isOn24(nodes: readonly Node[], tokens: readonly Token[]): boolean {

@@ -1,15 +1,17 @@
-import { both, type Clauses, type Draft, isEmpty, newDraft } from './drafts.ts'
+import { both, type Clauses, type Draft, isEmpty, newDraft, noClauses } from './drafts.ts'
 import {
   beginsClause,
   isAllDayClosed,
   isClosedTimes,
   isContradiction,
   isMoreOf,
+  isTakenAway,
   mayContinue,
   namesOnlyDays,
-  type Standing,
+  standingAt,
 } from './hours-in-draft.ts'
-import { LostPart, remarkReason } from './lost-part.ts'
+import { LostPart, namesDays, remarkReason } from './lost-part.ts'
+import { isColon, isDays, isHours, isJoin } from './neighbours.ts'
 import type { Node, Selector, Strength } from './nodes.ts'
 import type { Mark } from './tokens.ts'
 
@@ -22,20 +24,13 @@ export function clausesOf(nodes: readonly Node[]): Clauses {
 
 /** Walks through the phrases once, holding the clause that is being put together. */
 class Pairing {
-  readonly result: Clauses = {
-    clauses: [],
-    unheld: [],
-    breaks: [],
-    losesDays: false,
-    doubtful: [],
-    named: new Set(),
-  }
+  readonly result: Clauses = noClauses()
   private readonly nodes: readonly Node[]
   private draft: Draft = newDraft('rule')
   private after: Strength = 'rule'
   private before: Strength = 'rule'
-  private isAtComma = true
-  private isExcept = false
+  isAtComma = true
+  isExcept = false
   private isIncluding = false
   private skipped = -1
   private isTainted: false | 'part' | 'line' = false
@@ -60,8 +55,10 @@ class Pairing {
     if (index === this.skipped) return
     if (node.kind === 'select') for (const day of node.select.days) this.result.named.add(day)
     if (node.kind === 'separator') this.part(node.strength, index)
-    else if (node.kind === 'comment') this.drop(node.text, remarkReason)
-    else if (node.kind === 'mark' && node.mark === 'aside') this.takeAside(node, index)
+    else if (node.kind === 'comment') {
+      this.result.losesDays ||= namesDays(node.text)
+      this.drop(node.text, remarkReason)
+    } else if (node.kind === 'mark' && node.mark === 'aside') this.takeAside(node, index)
     else if (this.isTainted) this.dropNode(node, 'not understood')
     else if (node.kind === 'unknown') this.taint(node, index)
     else if (node.kind === 'select') this.takeDays(node, index)
@@ -77,7 +74,7 @@ class Pairing {
     this.isAtComma = true
     this.before = strength
     if (strength === 'comma') {
-      if (this.isTainted === 'part') this.isTainted = false
+      if (this.isTainted === 'part' && !isJoin(this.nodes, index)) this.isTainted = false
       return
     }
     this.isTainted = false
@@ -114,7 +111,9 @@ class Pairing {
 
   private takeDays(node: Node & { kind: 'select' }, index: number): void {
     const { draft } = this
-    const isOwn = this.isAtComma && this.isHours(index + 1)
+    const mayJoin = this.isExcept || (draft.isHoursFirst && draft.entries.includes('closed'))
+    const isJoined = mayJoin && isJoin(this.nodes, index - 1)
+    const isOwn = this.isAtComma && isHours(this.nodes, index + 1) && !isJoined
     if (this.isExcept && !(isOwn && draft.entries.length > 0)) {
       draft.except = both(draft.except, node.select)
       draft.text += ` ${node.text}`
@@ -127,7 +126,8 @@ class Pairing {
     }
     if (draft.entries.length > 0 && draft.select !== null && (!draft.isHoursFirst || isOwn))
       this.flush('comma')
-    else if (draft.entries.length > 0 && (isOwn || this.isAfterClosed(index))) this.flush('comma')
+    else if (draft.entries.length > 0 && (isOwn || (!isJoined && this.isAfterClosed(index))))
+      this.flush('comma')
     this.isIncluding = false
     this.draft.select = both(this.draft.select, node.select)
     this.draft.text += ` ${node.text}`
@@ -136,16 +136,14 @@ class Pairing {
   /** `Closed Mondays, open Tue-Sun 10-8`, however it is parted. */
   private isAfterClosed(index: number): boolean {
     const { entries, select } = this.draft
-    return entries.includes('closed') && select !== null && this.isHours(index + 1)
+    return entries.includes('closed') && select !== null && isHours(this.nodes, index + 1)
   }
 
   private takeHours(node: Node & { kind: 'hours' }, index: number): void {
     const { entry } = node
-    const at = this.standing(index)
-    if (isClosedTimes(this.draft, entry, at)) {
-      const { entries, select } = this.draft
-      this.result.breaks.push({ entries, of: this.result.clauses.length, select })
-      this.draft = newDraft(this.after)
+    const at = standingAt(this.nodes, index, this)
+    if (isClosedTimes(this.draft, entry, at, this.result.clauses.length)) {
+      this.takeAway(index)
       return
     }
     if (isAllDayClosed(this.draft, entry, at)) {
@@ -158,18 +156,36 @@ class Pairing {
       this.taint(node, index)
       return
     }
+    if (isTakenAway(this.draft, entry, at)) {
+      this.flush('comma')
+      this.result.breaks.push({ entries: [entry], of: this.result.clauses.length, select: null })
+      return
+    }
     if (this.draft.entries.length > 0 && this.isExcept && !this.isAtComma) this.splitException()
     else if (beginsClause(this.draft, entry, at)) this.flush('comma')
     const isTheirs = this.draft.select !== null && this.draft.entries.length === 0 && entry === 'closed'
-    const next = this.isColon(index + 1) ? index + 2 : index + 1
+    const next = isColon(this.nodes, index + 1) ? index + 2 : index + 1
     // "Open Mon-Sat. Closed: Sun" says nothing closed of Saturday.
-    if (isTheirs && this.isDays(next) && !this.isHours(next + 1)) this.dropDraft()
+    if (isTheirs && isDays(this.nodes, next) && !isHours(this.nodes, next + 1)) this.dropDraft()
     this.isExcept = false
     const { draft } = this
     if (draft.select === null && draft.entries.length === 0) draft.isHoursFirst = true
     draft.entries = [...draft.entries, entry]
     draft.openEnd ||= node.openEnd
     draft.text += ` ${node.text}`
+  }
+
+  /** Hours that are said to be closed; in brackets only those that stand there. */
+  private takeAway(index: number): void {
+    const { entries, select } = this.draft
+    const isInBrackets = this.nodes[index - 2]?.text === '(' && entries.length > 1
+    if (isInBrackets) {
+      this.draft.entries = entries.slice(0, -1)
+      this.flush('comma')
+    } else this.draft = newDraft(this.after)
+    const of = this.result.clauses.length
+    const taken = isInBrackets ? entries.slice(-1) : entries
+    this.result.breaks.push({ entries: taken, of, select: isInBrackets ? null : select })
   }
 
   /** `Mon-Fri 9-6, Fri until 8`: only the end differs. */
@@ -194,7 +210,7 @@ class Pairing {
 
   private takeMark(mark: Mark, index: number): void {
     // "Dinner only, Wed to Sun" does not speak of days.
-    if (mark === 'only') this.draft.only ||= this.draft.select !== null || this.isDays(index + 1)
+    if (mark === 'only') this.draft.only ||= this.draft.select !== null || isDays(this.nodes, index + 1)
     // Each meal's hours are more of the day.
     if (mark === 'meal' && isEmpty(this.draft)) this.draft.after = 'comma'
     if (mark === 'except') this.isExcept = true
@@ -225,23 +241,6 @@ class Pairing {
     if (entries.length > 0) this.result.breaks.push({ entries, of, select: null })
     else this.taint({ kind: 'unknown', reason: 'a break without its time', text: 'break' }, index)
   }
-
-  private standing(index: number): Standing {
-    const isBeforeDays = this.isDays(index + 1)
-    return {
-      isAtComma: this.isAtComma,
-      isExcept: this.isExcept,
-      isBeforeDays,
-      isBeforeBareDays: isBeforeDays && !this.isHours(index + 2),
-    }
-  }
-
-  private isHours = (index: number) => this.nodes[index]?.kind === 'hours'
-  private isColon = (index: number) => {
-    const node = this.nodes[index]
-    return node?.kind === 'separator' && node.strength === 'colon'
-  }
-  private isDays = (index: number) => this.nodes[index]?.kind === 'select'
 
   private flush(next: Strength = this.after): void {
     const { isHoursFirst: _, ...clause } = this.draft

@@ -32,6 +32,15 @@ export type Clauses = {
   named: Set<number>
 }
 
+export const noClauses = (): Clauses => ({
+  clauses: [],
+  unheld: [],
+  breaks: [],
+  losesDays: false,
+  doubtful: [],
+  named: new Set(),
+})
+
 /** A clause that is being put together. */
 export type Draft = Clause & { isHoursFirst: boolean }
 

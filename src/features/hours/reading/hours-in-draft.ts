@@ -1,4 +1,5 @@
 import type { Clause, Draft } from './drafts.ts'
+import { isDays, isHours } from './neighbours.ts'
 import type { HoursEntry, Node } from './nodes.ts'
 
 /** Where hours stand that come to a clause. */
@@ -11,11 +12,29 @@ export type Standing = {
   isBeforeBareDays: boolean
 }
 
+/** Where the hours at a place in the text stand. */
+export function standingAt(
+  nodes: readonly Node[],
+  index: number,
+  { isAtComma, isExcept }: Pick<Standing, 'isAtComma' | 'isExcept'>,
+): Standing {
+  const isBeforeDays = isDays(nodes, index + 1)
+  return { isAtComma, isExcept, isBeforeDays, isBeforeBareDays: isBeforeDays && !isHours(nodes, index + 2) }
+}
+
+/** `Mon-Fri 9-6 except 12-1`: hours that are left out, of no day of their own. */
+export function isTakenAway({ entries, except }: Draft, entry: HoursEntry, at: Standing): boolean {
+  const isPair = typeof entry !== 'string'
+  return isPair && at.isExcept && except === null && entries.length > 0 && !at.isBeforeDays
+}
+
 /** `Mo-Fr 12:00-13:00 off` takes hours away. */
-export function isClosedTimes(draft: Draft, entry: HoursEntry, at: Standing): boolean {
-  const { entries, isHoursFirst } = draft
+export function isClosedTimes(draft: Draft, entry: HoursEntry, at: Standing, clauses: number): boolean {
+  const { entries, select } = draft
   const isTimes = entries.length > 0 && entries.every((one) => typeof one !== 'string')
-  return entry === 'closed' && isTimes && !isHoursFirst && !at.isAtComma && !at.isBeforeDays
+  // Without days of their own they are those of the only clause.
+  const areKnown = !draft.isHoursFirst || (select === null && draft.after === 'rule' && clauses === 1)
+  return entry === 'closed' && isTimes && areKnown && !at.isAtComma && !at.isBeforeDays
 }
 
 /** `24/7 closed`, as maps say that a place is closed for now. */

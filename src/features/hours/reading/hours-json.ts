@@ -29,6 +29,9 @@ function textOf(value: unknown, today: string): string | null {
   if (Array.isArray(open) && open.every((part) => isRecord(part) && 'start' in part)) return textOfSpans(open)
   if (Object.keys(value).every((key) => /^(?:open|close|closed|isClosed|start|end|from|to)$/.test(key)))
     return hoursText(value)
+  const [only, ...others] = Object.values(value)
+  if (others.length === 0 && Array.isArray(only) && only.some((one) => isRecord(one) && dayOf(one) !== null))
+    return textOfList(only, today)
   return 'opens' in value || 'closes' in value ? textOfList([value], today) : textOfDays(value)
 }
 
@@ -36,6 +39,7 @@ function textOfList(values: readonly unknown[], today: string): string | null {
   if (values.every((value) => typeof value === 'string')) return values.join('; ')
   const records = values.filter(isRecord)
   if (records.length < values.length) return null
+  if (records.some((record) => dayOf(record) !== null)) return textOfDayRecords(records)
   return textOfSpecifications(records.map(specificationOf), today)
 }
 
@@ -48,6 +52,21 @@ function specificationOf(value: Fields): Specification {
     validFrom: text('validFrom'),
     validThrough: text('validThrough'),
   }
+}
+
+/** What `{"day": "Monday", …}` calls its day; a number could count from Sunday or from Monday. */
+function dayOf(record: Fields): string | null {
+  const [day] = textsIn(record['day'] ?? record['weekday'])
+  return day ?? null
+}
+
+function textOfDayRecords(records: readonly Fields[]): string | null {
+  const lines = records.map((record) => {
+    const day = dayOf(record)
+    const text = hoursText(record['hours'] ?? record)
+    return day === null || text === null ? null : `${day}: ${text}`
+  })
+  return lines.includes(null) ? null : lines.join(' ; ')
 }
 
 function textsIn(value: unknown): string[] {
@@ -107,7 +126,9 @@ function hoursText(hours: unknown): string | null {
     if (isPair) return texts.join(' - ')
     return texts.includes(null) ? null : texts.join(', ')
   }
-  if (!isRecord(hours)) return null
+  // What says of which days it is must not be lost.
+  if (!isRecord(hours) || Object.keys(hours).some((key) => key !== 'day' && /day|date|valid/i.test(key)))
+    return null
   if (hours['closed'] === true || hours['isClosed'] === true) return 'closed'
   const [opens] = textsIn(hours['open'] ?? hours['opens'] ?? hours['start'] ?? hours['from'])
   const [closes] = textsIn(hours['close'] ?? hours['closes'] ?? hours['end'] ?? hours['to'])

@@ -1,4 +1,5 @@
 import type { HoursEntry, Node } from './nodes.ts'
+import { tokensOf } from './tokens.ts'
 
 /** Why the times of something else are left out. */
 const asideReason = 'it has times of its own'
@@ -8,6 +9,11 @@ export const remarkReason = 'a remark'
 /** Whether a part is left out that changes nothing of the hours: a remark, or another's times. */
 export function isAside(reason: string): boolean {
   return reason === asideReason || reason === remarkReason
+}
+
+/** A remark that names days may say whose the hours are. */
+export function namesDays(remark: string): boolean {
+  return tokensOf(remark.replaceAll('"', ' ')).some(({ kind }) => kind === 'days')
 }
 
 /** What closes a business now and then, and says nothing of the week. */

@@ -99,6 +99,9 @@ function nodeAt(tokens: readonly Token[], index: number, before: Node | undefine
       return select({ holidays: true }, next)
     case 'moving':
       return select({ moving: token.reason, sometimes: token.days ?? [] }, next)
+    case 'someWeeks':
+      // The days that it is said of stand before.
+      return { node: { kind: 'unknown', reason: someWeeks, isTime: true }, next }
     case 'others':
       return select({ others: true }, next)
     case 'closed':

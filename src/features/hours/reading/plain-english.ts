@@ -40,9 +40,21 @@ const phrases: Replacements = [
   [new RegExp(`(?:^|(?<=\\d(?: ?[ap]m)?|noon|midnight|nn|closed|hours) )- (?=(?:${days})\\b)`, 'g'), '| '],
   [/(?<=[a-z]) ?= ?(?=\d|closed|open)/g, ': '],
   [/@ ?(?=\d)/g, ''],
-  [new RegExp(`(?<=\\d ?[ap]m)(?=(?:${days})\\b)`, 'g'), ' | '],
+  [new RegExp(`(?<=\\d ?[ap]m|closed|hours)(?=(?:${days})(?:\\b|\\d|closed|open))`, 'g'), ' | '],
+  [/(?<=\b(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?=\d|closed|open)/g, ': '],
   // Where it is and how to call, which people mark with a picture.
   [/[📍📞☎✉🌐🏠](?:(?!\d ?[ap]m\b|day\b)[^|\p{Extended_Pictographic}])*/gu, '"whereabouts"'],
+  // Before the days: a sentence may begin like Wednesday.
+  [
+    /(?<!\b(?:mo|tu|th|fr|su)\b.*)\bwe (?=(?:are|re|open|close|operate|serve|accept|stay|will|do|only|also|usually|never)\b)/g,
+    '',
+  ],
+  [/\bwill (?:be )?(?=(?:open|close)d?\b)/g, ''],
+  [/(?<!closed )\bfor (?=(?:breakfast|brunch|lunch|dinner|supper)\b)/g, ''],
+  [
+    /\b(?:tel(?:ephone)?|phone|mobile|cell(?:phone)?|landline)\b[. ]*(?:no\b|number)?[.: ]*[+(]?\d[\d()]*(?:[ -]\d{3,4}\b)+/g,
+    '"number"',
+  ],
   [/\b(?:closed|open) (?:right )?now\b/g, '"now"'],
   [/\bupdated (?:by [a-z ]+|over )?(?:\d+|a) (?:minute|hour|day|week|month|year)s? ago\b/g, ''],
   [/\b(?:(?:all )?365 days(?: (?:a|per|of the) year)?|(?:all )?year[- ]round|all year(?: long)?)\b/g, ''],
@@ -64,6 +76,7 @@ const phrases: Replacements = [
     /(?<![-:.\d])(?<!(?:-|to|until|till) )24(?: ?(?:\/|x) ?7(?:\/365)?|-7\b|[ -]?(?:hours?|hrs?|h)\b)(?: ?(?:a|per|\/) ?day)?(?:\/ ?7 ?days?)?/g,
     '24/7',
   ],
+  [/(?<=24\/7) (?:services?|operations?)\b/g, ''],
   [/\b(?:a?round the clock|always open|(?:we )?never closes?|day and night)\b/g, '24/7'],
   [
     /\b(?:(?:all )?(?:7|seven) days(?: ?(?:a|per|of the|each|\/) ?week)?|(?:every ?days?|each day)(?: of the week)?)\b/g,
@@ -104,10 +117,22 @@ const phrases: Replacements = [
     /\b(?<!")(?:or |strictly |only )*by (?:prior )?(?:appointment|reservation|arrangement)s?(?: only)?\b/g,
     '"by appointment"',
   ],
+  [/\bl\.?o\.?:? ?(?=\d)/g, 'last order '],
+  [/\b(?:hours (?:are )?)?subject (?:to|-) change(?: without (?:prior )?notice)?:?/g, '"may change"'],
   [/\blast (?:orders?|calls?|admission|entry)\b(?! ?[-+])[^,;|)]*/g, '"last order"'],
   [/\b(?:pht|pst|gmt ?\+ ?8(?::00)?|utc ?\+ ?8(?::00)?|walk-?ins? (?:are )?welcome)\b/g, ''],
-  [/\b(?:(?:all |the )?other days|(?:the )?rest of the (?:week|days)|all other days)\b/g, 'others'],
+  [
+    /\b(?:(?:all |the )?other days|(?:the )?rest of the (?:week|days)|all other days|otherwise(?=:? (?:open )?(?:from )?\d))\b/g,
+    'others',
+  ],
   [new RegExp(`\\bno (?=(?:${days})s?\\b)`, 'g'), 'closed '],
+  [
+    new RegExp(
+      `\\b(?:every )?(?:(?:${ordinals})(?: ?(?:,|and|&|/) ?)?)+ weeks?\\b(?: (?:of|in) (?:the|each|every) month)?`,
+      'g',
+    ),
+    'someweeks',
+  ],
   [new RegExp(`\\b(?:every )?(?:(?:${ordinals})(?: ?(?:,|and|&|/) ?)?)+ (?=(?:${days})s?\\b)`, 'g'), 'nth '],
   [/(?<=\bnth [a-z]+) (?:of|in) (?:the|each|every) month\b/g, ''],
   [new RegExp(`\\b(?:${asides})\\b`, 'g'), 'aside'],

@@ -21,7 +21,7 @@ export function plausibleRange(first: WrittenTime, last: WrittenTime, around: Ar
   const isClock12 = last.form === 'bare' && last.minutes <= first.minutes
   if (isPlain)
     return afternoonAfter(first, last, around) ?? likelyOf(isClock12 ? null : sure, first, last, around)
-  if (sure !== null) return isOvernightLikely(sure) ? wholeDay(sure) : null
+  if (sure !== null) return isOvernightLikely(sure) && !isMistyped(first, last, sure) ? wholeDay(sure) : null
   return morningToNoon(first, last) ?? eveningAfter(first, last, around.previous)
 }
 
@@ -83,6 +83,12 @@ function isOvernightLikely({ opens, closes }: TimeRange): boolean {
     closes <= day ||
     (opens < half && closes <= day + 6 * 60)
   )
+}
+
+/** From eight in the morning to five in the morning: the afternoon may be meant. */
+function isMistyped(first: WrittenTime, last: WrittenTime, { opens, closes }: TimeRange): boolean {
+  const isMorning = [first, last].every(({ form, minutes }) => form === 'half' && minutes < half)
+  return isMorning && closes - opens > 20 * 60 && closes - opens < day
 }
 
 /** From nine to nine the next morning, every day, is all day. */

@@ -11,7 +11,18 @@ export type Token = { raw: string; start: number } & (
   | { kind: 'days'; days: readonly number[]; isShort: boolean }
   | { kind: 'month'; month: number }
   | { kind: 'date'; date: string }
-  | { kind: 'holidays' | 'allDay' | 'closed' | 'ended' | 'paused' | 'comment' | 'others' | 'unknown' }
+  | {
+      kind:
+        | 'holidays'
+        | 'allDay'
+        | 'closed'
+        | 'ended'
+        | 'paused'
+        | 'comment'
+        | 'others'
+        | 'someWeeks'
+        | 'unknown'
+    }
   | { kind: 'moving'; reason: string; days?: readonly number[] }
   | { kind: 'subject'; subject: string }
   | { kind: 'mark'; mark: Mark }
@@ -38,14 +49,13 @@ export const weeksOfYear = 'weeks of the year have no field'
 export const someWeeks = 'only some weeks of the month'
 
 const feasts =
-  /(?:good friday|maundy thursday|black saturday|ash wednesday|holy week|easter(?: (?:sunday|monday))?(?: ?[+-]\d+ days?)?(?: ?- ?easter(?: ?[+-]\d+ days?)?)?|chinese new year|eid(?:[ -][a-z]+){0,2}|ramadan)\b/
+  /(?:good friday|(?:maundy|holy) (?:thursday|wednesday)|black saturday|ash wednesday|holy week|easter(?: (?:sunday|monday))?(?: ?[+-]\d+ days?)?(?: ?- ?easter(?: ?[+-]\d+ days?)?)?|chinese new year|eid(?:[ -][a-z]+){0,2}|ramadan)\b/
 const sunTimes = /(?:sunrise|sunset|dawn|dusk)\b/
 const signs: Readonly<Record<string, Sign>> = { '&': ',', and: ',', '·': '|', '•': '|', '⋅': '|', '.': '|' }
 
 const vocabulary: readonly Entry[] = [
   [/"[^"]*"/, () => ({ kind: 'comment' })],
-  // Before the days: a sentence may begin like Wednesday.
-  [/(?<!\b(?:mo|tu|th|fr|su)\b.*)we(?= open)|we(?= (?:are|close))|were(?= (?:open|closed))/, () => null],
+  [/were(?= (?:open|closed))/, () => null],
   [/24\/7(?!\d)/, () => ({ kind: 'allDay' })],
   [/(\d{4}-\d{2}-\d{2})(?!\d)/, ([, date = '']) => ({ kind: 'date', date })],
   [/ph\b/, () => ({ kind: 'holidays' })],
@@ -60,6 +70,7 @@ const vocabulary: readonly Entry[] = [
   [/(?:closed|off)\b/, () => ({ kind: 'closed' })],
   [/ended\b/, () => ({ kind: 'ended' })],
   [/paused\b/, () => ({ kind: 'paused' })],
+  [/someweeks\b/, () => ({ kind: 'someWeeks' })],
   [/(except|only|including|break|aside)\b/, ([, mark]) => markOf(mark)],
   [/(?:breakfast|lunch|dinner|brunch|supper)\b/, () => ({ kind: 'mark', mark: 'meal' })],
   [/others\b/, () => ({ kind: 'others' })],
@@ -76,7 +87,9 @@ const vocabulary: readonly Entry[] = [
   ],
   [/(?:m|tu?|w|th|f|sat?|su?)+(?![a-z])/, ([letters = '']) => lettersOf(letters)],
   [
-    new RegExp(`(${monthStarts.join('|')})(?:uary|ruary|ch|il|e|y|ust|t?(?:ember)?|ober)?(?![a-z])\\.?`),
+    new RegExp(
+      `(${monthStarts.join('|')})(?:(?:uary|ruary|ch|il|e|y|ust|t?ember|ober)(?![a-z])|t?(?![a-z])\\.?)`,
+    ),
     ([, name = '']) => ({ kind: 'month', month: monthStarts.indexOf(name) + 1 }),
   ],
   [/\|\|/, () => ({ kind: 'sign', sign: '||' })],
@@ -84,7 +97,7 @@ const vocabulary: readonly Entry[] = [
   [/-+/, () => ({ kind: 'sign', sign: '-' })],
   [/[+[\]():,;|/]/, ([sign]) => ({ kind: 'sign', sign: sign as Sign })], // The class lists signs only.
   [
-    /(store|shop|office|clinic|restaurant|bank|kitchen|warehouse|showroom|bar|cafe|pharmacy|mall|museum|gates?|front desk|lobby|delivery|take ?out|dine ?in)(?: ?hours?| ?hrs| ?time)?(?= ?:| (?:hours?|is open|mo|tu|we|th|fr|sa|su|open|daily|24|\d))/,
+    /(store|shop|office|branch|clinic|restaurant|bank|kitchen|warehouse|showroom|bar|cafe|pharmacy|mall|museum|gates?|front desk|lobby|delivery|take ?out|dine ?in)(?: ?hours?| ?hrs| ?time)?(?= ?:| (?:hours?|is open|mo|tu|we|th|fr|sa|su|open|daily|24|\d))/,
     ([, subject = '']) => ({ kind: 'subject', subject }),
   ],
   [

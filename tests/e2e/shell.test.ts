@@ -1,3 +1,4 @@
+import { cities } from '#config/place/cities.ts'
 import { site } from '#config/place/site.ts'
 import { readPage } from '../support/html.ts'
 import { pageTypes } from '../support/pages.ts'
@@ -86,17 +87,73 @@ test('FOOT-01 FOOT-04 FOOT-05 FOOT-06 NEWS-01 the footer tells who we are, where
   await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeVisible()
 })
 
-test('HEAD-02 at 320 px nothing of the header is cut off', async ({ page, context }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  const rights = () =>
-    page
-      .locator('header :is(a, button)')
-      .filter({ visible: true })
-      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().right))
+test('a search begins on every page: its box has the focus at once, and Escape gives it back', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/about')
-  expect(Math.max(...(await rights()))).toBeLessThanOrEqual(320)
-  await logIn(context, await newPerson())
+  const header = page.getByRole('banner')
+  const opener = header.getByRole('button', { name: 'Search businesses' })
+  const box = header.getByRole('combobox', { name: 'Search businesses' })
+  await opener.click()
+  await expect(box).toBeFocused()
+  await box.pressSequentially('maka')
+  await expect(header.getByRole('option', { name: /Makati City/ }).first()).toBeVisible()
+  // The first closes the suggestions.
+  await page.keyboard.press('Escape')
+  await expect(header.getByRole('listbox')).toBeHidden()
+  await expect(box).toBeFocused()
+  // The second empties the box, as in every search box of the browser.
+  await page.keyboard.press('Escape')
+  await expect(box).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(box).toBeHidden()
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(box).toBeFocused()
+  await box.fill('kapihan')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?q=kapihan')
+})
+
+test('the header leads to every city', async ({ page }) => {
   await page.goto('/about')
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
-  expect(Math.max(...(await rights()))).toBeLessThanOrEqual(320)
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('navigation', { name: 'Cities' })).toBeHidden()
+  await header.getByRole('button', { name: 'Search businesses' }).click()
+  const links = header.getByRole('navigation', { name: 'Cities' }).getByRole('link')
+  await expect(links).toHaveText(cities.map(({ name }) => name))
+  await links.filter({ hasText: 'Pateros' }).click()
+  await expect(page).toHaveURL('/location/pateros')
+})
+
+test('HEAD-02 nothing of the header is cut off on a narrow screen, with text twice as large, or enlarged four times', async ({
+  page,
+  context,
+}) => {
+  const tools = await context.newCDPSession(page)
+  for (const signedIn of [false, true]) {
+    if (signedIn) await logIn(context, await newPerson())
+    for (const [width, height, text] of [
+      [320, 640, 16],
+      [360, 640, 16],
+      [1280, 800, 32],
+      [390, 844, 32],
+      [320, 256, 16],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await tools.send('Page.setFontSizes', { fontSizes: { standard: text } })
+      await page.goto('/about')
+      const name = signedIn ? 'Logout' : 'Login'
+      await expect(page.getByRole('banner').getByText(name)).toBeAttached()
+      const outside = await page.getByRole('banner').evaluate((header) => {
+        const { bottom } = header.getBoundingClientRect()
+        const parts = [...header.querySelectorAll('a, button')].filter((part) => part.checkVisibility())
+        const boxes = parts.map((part) => ({ part, box: part.getBoundingClientRect() }))
+        return boxes
+          .filter(({ box }) => box.left < 0 || box.right > innerWidth || box.top < 0 || box.bottom > bottom)
+          .map(({ part }) => part.textContent.trim())
+      })
+      expect(outside, `${width} px, text of ${text} px`).toEqual([])
+    }
+  }
 })

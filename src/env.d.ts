@@ -7,6 +7,8 @@ declare namespace App {
     reference?: string
     /** The row that the page shows, which saves reading it again. */
     business?: import('#features/businesses/business.ts').Business
+    /** What is near it. */
+    nearby?: import('#features/businesses/nearby/nearby.ts').NearbyBusiness[]
     /** The business is a draft, shown to a permitted user. */
     preview?: boolean
     /** What a category page, of all cities or of one, and a location page show. */

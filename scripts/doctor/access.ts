@@ -18,6 +18,7 @@ function judgeAccess(expected: Access, actual: Access): Finding[] {
     ...differences(flatten(expected.otherPolicies), flatten(actual.otherPolicies)).flatMap(judgePolicy),
     ...differences(expected.functions, actual.functions).map(judgeFunction),
     ...differences(texts(expected.buckets), texts(actual.buckets)).map(judgeBucket),
+    ...judgeExtensions(expected.extensions, actual.extensions),
     ...differences(expected.liveTables, actual.liveTables).map(judgeLiveTable),
   ]
 }
@@ -127,6 +128,30 @@ function judgeBucket({ name, before, after }: Difference): Finding {
     says: `The bucket ${name} is ${after ?? 'missing'}, not ${before ?? 'wanted'}.`,
     todo: 'Set it so in Storage, Files, Edit bucket.',
   }
+}
+
+/** A hosted project brings others along; what matters are those that functions and indexes use. */
+function judgeExtensions(
+  expected: Readonly<Record<string, string>>,
+  actual: Readonly<Record<string, string>>,
+): Finding[] {
+  return Object.entries(expected).flatMap(([name, schema]) => {
+    const found = actual[name]
+    if (found === schema) return []
+    if (found === undefined)
+      return [
+        {
+          says: `The extension ${name} is not installed.`,
+          todo: `Switch it on in the schema ${schema} (Database, Extensions), and apply the migrations anew.`,
+        },
+      ]
+    return [
+      {
+        says: `The extension ${name} is in the schema ${found}, where no function finds it.`,
+        todo: `Run in the SQL editor: alter extension "${name}" set schema ${schema}`,
+      },
+    ]
+  })
 }
 
 function judgeLiveTable({ name, before }: Difference): Finding {

@@ -13,6 +13,8 @@ export const accessForm = z.object({
     z.string(),
     z.object({ public: z.boolean(), mostBytes: z.number().nullable(), types: z.string().nullable() }),
   ),
+  /** The schema of each installed extension. */
+  extensions: texts,
   liveTables: z.record(z.string(), z.literal(true)),
 })
 

@@ -130,8 +130,9 @@ async function carryOut(
     return siteBuilder.buildWhole(facts)
   }
   if (affected && service) await readAffected(service, affected)
+  const readMeanwhile = service && outbox && (() => readOutbox(service, outbox.cursor))
   const updated = await withPageManifest(copy, async (manifest) => {
-    const done = await siteBuilder.update(copy, manifest, affected)
+    const done = await siteBuilder.update(copy, manifest, { affected, readMeanwhile })
     setFacts(manifest, facts)
     return done
   })

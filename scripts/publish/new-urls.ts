@@ -27,3 +27,13 @@ export function withNewUrls(
     allCities: new Set(),
   }
 }
+
+/** The pages that changes name, whether they still exist or not. */
+export function urlsOf({ businessSlugs, categorySlugs, places }: AffectedPages): string[] {
+  return [
+    ...[...businessSlugs].map((slug) => paths.business(slug)),
+    ...[...categorySlugs].map((slug) => paths.category(slug)),
+    ...[...places].map((slug) => paths.location(slug)),
+    ...[...categorySlugs].flatMap((slug) => [...places].map((city) => paths.categoryCity(slug, city))),
+  ]
+}

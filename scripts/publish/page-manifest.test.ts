@@ -105,3 +105,25 @@ test('what a copy was built from is remembered', () => {
   expect(second.fact('cursor')).toBe('10:10:')
   second.close()
 })
+
+test('a page that is kept is listed, though it is not current', () => {
+  const first = open()
+  first.record('businesses', page('/business/a'))
+  first.close()
+  const second = open()
+  second.markDirty(['/business/a'], 'businesses')
+  second.keep('/business/a')
+  expect(second.unseen()).toEqual([])
+  expect(second.markSeen(page('/business/a'))).toBe(false)
+  second.close()
+})
+
+test('the pages that are leaving are those of the last build alone', () => {
+  const manifest = open()
+  manifest.setLeaving(['/business/a', '/business/b'])
+  manifest.setLeaving(['/business/b'])
+  manifest.close()
+  const next = open()
+  expect([...next.leaving()]).toEqual(['/business/b'])
+  next.close()
+})

@@ -34,9 +34,14 @@ export type PageManifest = {
    */
   markDirty(paths: readonly string[], kind?: string): void
   record(kind: string, page: Omit<Page, 'locals'>): void
+  /** Marks a published page as seen by this build, though not as current: it was not written again. */
+  keep(path: string): void
   forget(path: string): void
   /** Pages that this build has not seen: at one URL and its further pages, or all. */
   unseen(path?: string): string[]
+  /** Pages that nothing lists any more, and that are removed once the pages which may link to them were built again. */
+  leaving(): Set<string>
+  setLeaving(paths: readonly string[]): void
   /** The URLs of a kind, ordered by path. */
   sitemapEntries(kind: string): Iterable<SitemapEntry>
   staleKinds(): StaleKind[]
@@ -59,6 +64,7 @@ const schema = `
   create table if not exists fact (name text primary key, value text not null) without rowid;
   create table if not exists stale (kind text primary key) without rowid;
   create table if not exists retimed (path text primary key, kind text not null) without rowid;
+  create table if not exists leaving (path text primary key) without rowid;
   create table if not exists sitemap (
     kind text, number integer, last_modified text, primary key (kind, number)
   ) without rowid;
@@ -84,6 +90,7 @@ export function openPageManifest(file: string): PageManifest {
   const put = db.prepare('insert or replace into page values (?, ?, ?, ?, ?)')
   const kindOf = db.prepare(`select kind from page where path = ? and build <> '${neverWrittenDown}'`)
   const remove = db.prepare('delete from page where path = ?')
+  const keep = db.prepare(`update page set build = ? where path = ? and build <> '${neverWrittenDown}'`)
   const makeStale = db.prepare('insert or ignore into stale values (?)')
   const retime = db.prepare('insert or replace into retimed values (?, ?)')
   let pending = 0
@@ -125,6 +132,7 @@ export function openPageManifest(file: string): PageManifest {
         put.run(path, kind, digest, lastModified, build)
       })
     },
+    keep: (path) => write(() => keep.run(build, path)),
     forget(path) {
       write(() => {
         const kind = kindOf.get(path)?.['kind']
@@ -139,6 +147,20 @@ export function openPageManifest(file: string): PageManifest {
             .all(build, path, `${path}?`, `${path}@`)
         : db.prepare('select path from page where build <> ?').all(build)
       return rows.map((row) => String(row['path']))
+    },
+    leaving: () =>
+      new Set(
+        db
+          .prepare('select path from leaving')
+          .all()
+          .map((row) => String(row['path'])),
+      ),
+    setLeaving(paths) {
+      write(() => {
+        db.prepare('delete from leaving').run()
+        const add = db.prepare('insert into leaving values (?)')
+        for (const path of paths) add.run(path)
+      })
     },
     *sitemapEntries(kind) {
       const rows = db.prepare(

@@ -9,15 +9,31 @@ export type Target = {
   outDir: string
   /** Whether `outDir` is being served: then files are replaced atomically, and only if they differ. */
   live: boolean
+  /** Whether a page is held back, and not written, that would lead to a page which is not there. */
+  holdsBack?: boolean
 }
+/** A page that was held back, and the links that lead nowhere. */
+export type HeldBack = { path: string; links: string[] }
 export type RenderBatch = { id: number; target: Target; pages: readonly Page[] }
 /**
  * The result of rendering. `gone` are pages whose data vanished after they were listed; `milliseconds` is the total of
  * all threads.
  */
-export type Rendered = { pages: number; written: number; gone: string[]; milliseconds: number }
+export type Rendered = {
+  pages: number
+  written: number
+  gone: string[]
+  held: HeldBack[]
+  milliseconds: number
+}
 
-export const nothingRendered = (): Rendered => ({ pages: 0, written: 0, gone: [], milliseconds: 0 })
+export const nothingRendered = (): Rendered => ({
+  pages: 0,
+  written: 0,
+  gone: [],
+  held: [],
+  milliseconds: 0,
+})
 type BatchAnswer = { id: number; done: Rendered } | { id: number; error: string }
 
 export type RenderWatcher = {
@@ -78,6 +94,7 @@ export function add(total: Rendered, further: Rendered): void {
   total.written += further.written
   total.milliseconds += further.milliseconds
   total.gone.push(...further.gone)
+  total.held.push(...further.held)
 }
 
 function startThread(workerData: WorkerSettings): Thread {

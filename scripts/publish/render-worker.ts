@@ -5,6 +5,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Page } from '#rendering/page.ts'
 import { loadRenderer } from '#rendering/renderer.ts'
+import { newDeadLinks } from './dead-links.ts'
 import { pathToFile } from './path-to-file.ts'
 import {
   nothingRendered,
@@ -22,7 +23,7 @@ const rendersInFlight = 8
 const { rendererDir, origin } = workerData as WorkerSettings
 const renderer = await loadRenderer(rendererDir, origin)
 
-async function build(page: Page, { outDir, live }: Target, done: Rendered): Promise<void> {
+async function build(page: Page, { outDir, live, holdsBack }: Target, done: Rendered): Promise<void> {
   const { status, text } = await renderer.renderText(page.path, page.locals).catch((cause: unknown) => {
     throw new Error(`${page.path}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
   })
@@ -31,6 +32,11 @@ async function build(page: Page, { outDir, live }: Target, done: Rendered): Prom
     return
   }
   if (status !== 200) throw new Error(`${page.path} was answered with status ${status}`)
+  const links = holdsBack ? newDeadLinks(outDir, page.path, text) : []
+  if (links.length > 0) {
+    done.held.push({ path: page.path, links })
+    return
+  }
   done.pages += 1
   if (writePage(outDir, pathToFile(page.path), text, live)) done.written += 1
 }

@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs'
-import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import { buildDb } from '#db/build.ts'
 import type { AffectedPages } from '#features/publishing/publishing.ts'
@@ -10,8 +9,8 @@ import { nextCopy, publishCopy, removeCopy, type SiteCopy } from './publish.ts'
 import { redirectsFile } from './redirects-file.ts'
 import { type RenderPool, startRenderPool } from './render-pool.ts'
 import type { BuildSettings } from './settings.ts'
-import { writeFixedSitemaps } from './sitemaps.ts'
-import { type Updated, updateCopy } from './update-copy.ts'
+import { copyClientFiles } from './sitemaps.ts'
+import { type Update, type Updated, updateCopy } from './update-copy.ts'
 
 /** Builds copies of the site, with the compiled pages and rendering threads kept warm between builds. */
 export type SiteBuilder = {
@@ -20,8 +19,8 @@ export type SiteBuilder = {
   rendererId(): Promise<string>
   /** Starts the threads, so that they load the compiled pages while the build finds out what to render. */
   warmUp(): Promise<void>
-  /** Updates a published copy; checks all pages when `affected` is left out. */
-  update(copy: SiteCopy, manifest: PageManifest, affected?: AffectedPages): Promise<Updated>
+  /** Updates a published copy. */
+  update(copy: SiteCopy, manifest: PageManifest, checks: Checks): Promise<Updated>
   /**
    * Builds a whole copy and publishes it once it is complete.
    * @param facts recorded in the copy's manifest
@@ -29,6 +28,9 @@ export type SiteBuilder = {
   buildWhole(facts: Facts): Promise<Updated>
   stop(): Promise<void>
 }
+
+/** The pages to check, all when `affected` is left out, and how to read what changed while they are. */
+export type Checks = { affected: AffectedPages | undefined; readMeanwhile: Update['readMeanwhile'] }
 
 type BuildSession = { rendererId: string; pool: RenderPool }
 
@@ -46,15 +48,18 @@ export function createSiteBuilder(settings: BuildSettings): SiteBuilder {
     return session.pool
   }
 
-  async function update(copy: SiteCopy, manifest: PageManifest, affected?: AffectedPages, live = true) {
+  async function update(copy: SiteCopy, manifest: PageManifest, checks?: Checks) {
     const renderer = await load()
     const pool = await poolFor(renderer)
     try {
       const { id, fixedPaths } = renderer
       const clientDir = path.join(rendererDir, id, 'client')
+      const { folder } = copy
+      const readMeanwhile = checks?.readMeanwhile
+      const live = checks !== undefined
       return await updateCopy(
-        { db: buildDb(), manifest, pool, folder: copy.folder, live, clientDir, origin, fixedPaths },
-        affected,
+        { db: buildDb(), manifest, pool, folder, live, clientDir, origin, fixedPaths, readMeanwhile },
+        checks?.affected,
       )
     } catch (error) {
       // Threads that were interrupted cannot be used again.
@@ -67,12 +72,14 @@ export function createSiteBuilder(settings: BuildSettings): SiteBuilder {
   async function buildWhole(facts: Facts): Promise<Updated> {
     const renderer = await load()
     const copy = nextCopy(settings.stateDir, new Date())
-    const copying = copyClientFiles(path.join(rendererDir, renderer.id, 'client'), copy.folder)
+    const clientDir = path.join(rendererDir, renderer.id, 'client')
+    // While pages are being written: the copy is not served yet.
+    const copying = copyClientFiles({ folder: copy.folder, clientDir, origin })
     // A failure surfaces where this is awaited.
     copying.catch(() => {})
     try {
       const updated = await withPageManifest(copy, async (manifest) => {
-        const done = await update(copy, manifest, undefined, false)
+        const done = await update(copy, manifest)
         setFacts(manifest, facts)
         return done
       })
@@ -86,12 +93,6 @@ export function createSiteBuilder(settings: BuildSettings): SiteBuilder {
       removeCopy(copy)
       throw error
     }
-  }
-
-  /** Copies scripts and styles while pages are being written: the copy is not served yet. */
-  async function copyClientFiles(clientDir: string, folder: string): Promise<void> {
-    await cp(clientDir, folder, { recursive: true })
-    writeFixedSitemaps({ folder, clientDir, origin })
   }
 
   return {

@@ -3,18 +3,21 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openPageManifest, type PageManifest } from './page-manifest.ts'
-import { compiledOrigin, writeFixedSitemaps, writeSitemaps } from './sitemaps.ts'
+import { compiledOrigin, copyClientFiles, writeSitemaps } from './sitemaps.ts'
 
 let root: string
 let folder: string
+/** What the compiler made. */
+let clientDir: string
 let manifest: PageManifest
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'sitemaps-'))
   folder = path.join(root, 'out')
-  mkdirSync(folder)
+  clientDir = path.join(root, 'client')
+  for (const made of [folder, clientDir]) mkdirSync(made)
   writeFileSync(
-    path.join(root, 'sitemap-index.xml'),
+    path.join(clientDir, 'sitemap-index.xml'),
     `<sitemapindex><sitemap><loc>${compiledOrigin}/sitemap-0.xml</loc></sitemap></sitemapindex>`,
   )
   manifest = openPageManifest(path.join(root, 'manifest'))
@@ -23,6 +26,8 @@ afterEach(() => {
   manifest.close()
   rmSync(root, { recursive: true })
 })
+
+const origin = 'https://suki.example'
 
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
 
@@ -33,7 +38,7 @@ const allFiles = () =>
 
 function write(limit: number, pages: { path: string; lastModified?: string }[]): void {
   for (const page of pages) manifest.record('businesses', { digest: '', ...page })
-  writeSitemaps(manifest, ['businesses'], { folder, clientDir: root, origin: 'https://suki.example', limit })
+  writeSitemaps(manifest, ['businesses'], { folder, clientDir, origin, limit })
 }
 
 test('each URL carries the time its page last changed', () => {
@@ -44,13 +49,32 @@ test('each URL carries the time its page last changed', () => {
   expect(read('sitemap-businesses-1.xml')).toContain('<url><loc>https://suki.example/business/b</loc></url>')
 })
 
-test('fixed pages, compiled for any origin, are listed under the site’s own', () => {
+test('fixed pages, compiled for any origin, are listed under the site’s own', async () => {
   const compiled = `<urlset><url><loc>${compiledOrigin}/about</loc></url><url><loc>${compiledOrigin}</loc></url></urlset>`
-  writeFileSync(path.join(root, 'sitemap-0.xml'), compiled)
-  writeFixedSitemaps({ folder, clientDir: root, origin: 'https://suki.example' })
+  writeFileSync(path.join(clientDir, 'sitemap-0.xml'), compiled)
+  await copyClientFiles({ folder, clientDir, origin })
   expect(read('sitemap-0.xml')).toBe(
     '<urlset><url><loc>https://suki.example/about</loc></url><url><loc>https://suki.example</loc></url></urlset>',
   )
+})
+
+test('compiled files that are copied late leave the index of the finished pages alone', async () => {
+  writeFileSync(path.join(clientDir, 'favicon.svg'), '<svg/>')
+  write(10, [{ path: '/business/a' }])
+  const index = read('sitemap-index.xml')
+  await copyClientFiles({ folder, clientDir, origin })
+  expect(read('favicon.svg')).toBe('<svg/>')
+  expect(read('sitemap-index.xml')).toBe(index)
+})
+
+test('an index that a killed build did not get to is written by the next one', () => {
+  write(10, [{ path: '/business/a', lastModified: '2024-01-01T00:00:00Z' }])
+  const old = read('sitemap-index.xml')
+  write(10, [{ path: '/business/a', lastModified: '2024-03-01T00:00:00Z' }])
+  const index = read('sitemap-index.xml')
+  writeFileSync(path.join(folder, 'sitemap-index.xml'), old)
+  write(10, [])
+  expect(read('sitemap-index.xml')).toBe(index)
 })
 
 test('a file ends at the limit and the index lists every file, the fixed pages first', () => {

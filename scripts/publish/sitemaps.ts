@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import type { PageManifest, SitemapEntry, StaleKind } from './page-manifest.ts'
 import { writePage } from './write-page.ts'
@@ -10,6 +11,8 @@ const opening =
   '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
 const closing = '</urlset>\n'
 const indexFile = 'sitemap-index.xml'
+/** What @astrojs/sitemap makes. */
+const sitemapFile = /^sitemap-(?:\d+|index)\.xml$/
 
 /**
  * The placeholder origin for the compiler, so that its output works for every origin. No real site can have this name:
@@ -32,16 +35,15 @@ export type SitemapSettings = {
 
 /**
  * Writes the sitemaps of the kinds of pages that changed, and the index. Each kind has sitemaps of its own, named after
- * it; files are replaced atomically.
+ * it; files are replaced atomically. The index is compared even if no kind changed: a build may have been killed after
+ * the last sitemap and before its index.
  */
 export function writeSitemaps(
   manifest: PageManifest,
   kinds: readonly string[],
   settings: SitemapSettings,
 ): void {
-  const stale = manifest.staleKinds()
-  if (stale.length === 0) return
-  for (const { kind, retimed } of stale) {
+  for (const { kind, retimed } of manifest.staleKinds()) {
     // The fixed pages and the like have no sitemap of their own here.
     const isListed = kinds.includes(kind)
     const written = isListed && retimed && writeTimes(manifest, { kind, retimed }, settings)
@@ -53,9 +55,17 @@ export function writeSitemaps(
   writeIndex(manifest, kinds, settings)
 }
 
-/** Writes the sitemaps of the fixed pages, which @astrojs/sitemap made when they were compiled. */
-export function writeFixedSitemaps({ folder, clientDir, origin }: SitemapSettings): void {
-  for (const name of readdirSync(clientDir).filter((name) => /^sitemap-\d+\.xml$/.test(name)))
+/**
+ * Copies the compiled scripts, styles and pictures, and writes the sitemaps of the fixed pages, which @astrojs/sitemap
+ * made when they were compiled. The index that it began is left out: pages are rendered meanwhile, and `writeSitemaps`
+ * may have written the whole one before the last file is copied.
+ */
+export async function copyClientFiles({ folder, clientDir, origin }: SitemapSettings): Promise<void> {
+  await cp(clientDir, folder, {
+    recursive: true,
+    filter: (file) => path.dirname(file) !== clientDir || !sitemapFile.test(path.basename(file)),
+  })
+  for (const name of readdirSync(clientDir).filter((name) => sitemapFile.test(name) && name !== indexFile))
     writeFileSync(
       path.join(folder, name),
       withOrigin(readFileSync(path.join(clientDir, name), 'utf8'), origin),

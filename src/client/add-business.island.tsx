@@ -7,6 +7,7 @@ import { AddBusiness } from '#features/business-form/add-business.tsx'
 import { type KeptForm, keptForm } from '#features/business-form/kept-form.ts'
 import { findSimilar, readSimilar } from '#features/business-form/similar.data.ts'
 import type { Entry } from '#features/duplicates/duplicates.ts'
+import { keepFocus } from '#ui/focus-return.ts'
 
 /** A browser that was never signed in need not load the heavy client. */
 const connect = async (): Promise<SignedIn | null> =>
@@ -35,6 +36,7 @@ export function start(root: HTMLElement): void {
     ),
   )
   root.dataset['live'] = ''
+  keepFocus()
   if (focused) root.querySelector<HTMLElement>(`[name="${CSS.escape(focused)}"]`)?.focus()
 }
 

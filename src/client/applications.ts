@@ -1,6 +1,7 @@
 /** Starts a page's application for a signed-in user; when it fails, the page says so. */
 import { paths } from '#config/paths.ts'
 import { showApplicationError } from '#ui/application-error.ts'
+import { keepFocus } from '#ui/focus-return.ts'
 import type { Island } from './islands.ts'
 
 const applications: Readonly<Record<string, () => Promise<Island>>> = {
@@ -12,6 +13,7 @@ const applications: Readonly<Record<string, () => Promise<Island>>> = {
 const page = document.documentElement
 const started = new WeakSet<HTMLElement>()
 
+keepFocus()
 startAll()
 // The user may log in in another tab.
 new MutationObserver(startAll).observe(page, { attributeFilter: ['data-session'] })

@@ -42,6 +42,8 @@ export async function follow(): Promise<void> {
 /** Completes a login that returns to the root of the site, and goes on to where it was headed. */
 export async function completeLogin(): Promise<void> {
   const next = await finishLogin(sessionDb())
-  if (next !== null && next !== '/') location.replace(next)
-  else await follow()
+  if (next === null || next === '/') return follow()
+  location.replace(next)
+  // A fragment of this very page loads nothing; loaded again, the page does what the fragment asks for.
+  if (next.startsWith('/#')) location.reload()
 }

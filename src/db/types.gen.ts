@@ -1298,10 +1298,12 @@ export type Database = {
         Returns: string
       }
       merged_slug: { Args: { asked: string }; Returns: string }
-      nearby_businesses: { Args: { at_most?: number; business_ids: string[] }; Returns: Json }
+      nearby_basis: { Args: { after: string; at_most?: number }; Returns: Json }
+      nearby_businesses: { Args: { business_ids: string[] }; Returns: Json }
       next_duplicate_candidates: { Args: { at_most?: number }; Returns: Json }
       next_payment_ticket: { Args: Record<PropertyKey, never>; Returns: number }
       note_search_followed: { Args: { query: string }; Returns: undefined }
+      pages_nearby: { Args: { at_most?: number; states: Json }; Returns: Json }
       pictures_without_account: { Args: Record<PropertyKey, never>; Returns: string[] }
       place_business: {
         Args: { asked_address: string; business_id: string; latitude: number; longitude: number }
@@ -1361,6 +1363,7 @@ export type Database = {
       }
       recognise_rows: { Args: { import_id: string; rows: Json }; Returns: Json }
       record_job_run: { Args: { job: string }; Returns: undefined }
+      refresh_companion_categories: { Args: Record<PropertyKey, never>; Returns: number }
       refresh_rating_priors: { Args: { at_most?: number }; Returns: number }
       release_rebuild: { Args: Record<PropertyKey, never>; Returns: undefined }
       remember_position: {

@@ -2,13 +2,16 @@ import { AppError } from '#core/app-error.ts'
 import { applicationErrorTitle, homeLabel } from './labels.ts'
 
 const unavailable = 'Error 503: we could not reach our data just now. Please try again in a moment.'
+const unexpected = 'Error 500: something went wrong on our side, not on yours.'
 
-/** The text for a broken application page: the error's status or message. */
+/** What browsers say when a script or an answer did not arrive, and supabase-js when the session could not be renewed. */
+const unreached = /\b(?:fetch|import|module script|load failed|networkerror)/i
+
+/** The status of what broke an application page, in words for people: an error's own message is for logs. */
 export function applicationErrorText(error: unknown): string {
-  if (error instanceof AppError && error.code === 'unavailable') return unavailable
-  return (
-    (error instanceof Error && error.message) || 'Error 500: something went wrong on our side, not on yours.'
-  )
+  const isUnavailable =
+    error instanceof AppError ? error.code === 'unavailable' : unreached.test(String(error))
+  return isUnavailable ? unavailable : unexpected
 }
 
 /**

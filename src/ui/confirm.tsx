@@ -2,6 +2,7 @@
 import './dialog.css'
 import { AlertDialog } from 'radix-ui'
 import { createRoot } from 'react-dom/client'
+import { rememberFocus } from './focus-return.ts'
 
 export type Question = {
   title: string
@@ -14,13 +15,13 @@ export type Question = {
 export function askConfirm(question: Question): Promise<boolean> {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-  const asker = document.activeElement
+  const returnFocus = rememberFocus()
   return new Promise((resolve) => {
     const answer = (yes: boolean) => {
       root.unmount()
       place.remove()
       // The dialog's own focus return is lost when its root unmounts.
-      if (asker instanceof HTMLElement && asker.isConnected) asker.focus()
+      returnFocus()
       resolve(yes)
     }
     root.render(<ConfirmDialog {...question} answer={answer} />)

@@ -2,7 +2,8 @@
 import './dialog.css'
 import './icons/icon-button.css'
 import { Dialog as Primitive } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { rememberFocus } from './focus-return.ts'
 import { Icon } from './icons/icon.tsx'
 
 type Props = {
@@ -18,6 +19,8 @@ type Props = {
 }
 
 export function Dialog({ title, text, wide = false, startsAtText = false, onClose, children }: Props) {
+  // Whoever opens it draws it, so radix-ui knows no trigger to return the focus to.
+  const [returnFocus] = useState(rememberFocus)
   return (
     <Primitive.Root open onOpenChange={(open) => !open && onClose()}>
       <Primitive.Portal>
@@ -25,6 +28,10 @@ export function Dialog({ title, text, wide = false, startsAtText = false, onClos
         <Primitive.Content
           className={`dialog card ${wide ? 'dialog-wide' : ''}`}
           onOpenAutoFocus={(event) => startsAtText && focusItself(event)}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            returnFocus()
+          }}
         >
           <Primitive.Title className="text-xl">{title}</Primitive.Title>
           <Primitive.Description className="mt-2 text-ink-soft">{text}</Primitive.Description>

@@ -39,6 +39,27 @@ test('a banner leaves the list it runs on together with its business, which stan
   expect(site.read(list)).not.toContain('Soon gone')
 })
 
+test('a business that moves is gone from the pages that listed it as nearby, and few others are written', async () => {
+  const [kind] = (
+    await database.query<{ id: string }>(`insert into mn_categories (name) values ('Kept near') returning id`)
+  ).rows
+  const add = `insert into mn_businesses (name, slug, draft, category_id, latitude, longitude)
+    values ($1, $2, false, $3, 10, 120)`
+  await database.query(add, ['Neighbour One', 'neighbour-one', kind?.id])
+  await database.query(add, ['Neighbour Two', 'neighbour-two', kind?.id])
+  await site.build()
+  expect(site.read('business/neighbour-one.html')).toMatch(/Neighbour Two<.*less than 50 m/s)
+  await database.query(`update mn_businesses set latitude = 11 where slug = 'neighbour-two'`)
+  const moved = await site.build()
+  expect(site.read('business/neighbour-one.html')).not.toContain('Neighbour Two')
+  expect(moved).toMatchObject({ kind: 'changes', written: expect.toSatisfy((written) => written <= 20) })
+  await database.query(
+    `update mn_businesses set latitude = 10, name = 'Neighbour Too' where slug = 'neighbour-two'`,
+  )
+  await site.build()
+  expect(site.read('business/neighbour-one.html')).toContain('Neighbour Too<')
+})
+
 test('a second build has nothing to do', async () => {
   await site.build()
   expect(await site.build()).toBeNull()

@@ -219,23 +219,6 @@ describe('what nobody would type', () => {
   })
 })
 
-describe('nearby', () => {
-  test('is its own category first, then what goes with it', async () => {
-    const rows = await db.sql(`select id, name from mn_businesses`)
-    const id = (name: string) => rows.find((row) => row['name'] === name)?.['id']
-    const { nearby } = await first(
-      db.as('nobody')('select public.nearby_businesses($1) as nearby', [[id('Kape Uno'), id('Kape Cuatro')]]),
-    )
-    expect(nearby).toEqual({
-      [String(id('Kape Uno'))]: [
-        expect.objectContaining({ name: 'Kape Dos', kind: 'same' }),
-        expect.objectContaining({ name: 'Kape Tres', kind: 'same' }),
-        expect.objectContaining({ name: 'Tinapay', kind: 'beside' }),
-      ],
-    })
-  })
-})
-
 describe('words that nothing of what was understood has', () => {
   test('are ignored, and said so; the categories and the city still hold', async () => {
     const asked = {

@@ -171,7 +171,7 @@ describe('what a text finds', () => {
     expect(Object.keys(main[0] ?? {}).sort()).toEqual(
       `category city email featured friday_hours id image_url monday_hours name phone price_range rating
       rating_count rating_override saturday_hours short_description slug special_hours sponsored sunday_hours thursday_hours tuesday_hours verified
-      website_url wednesday_hours`.split(/\s+/),
+      verified_on verified_what website_url wednesday_hours`.split(/\s+/),
     )
   })
 })

@@ -17,3 +17,14 @@ test('every kind of page is valid HTML', async () => {
     expect([...new Set(found)], name).toEqual([])
   }
 })
+
+test('no link is glued to the words around it', async () => {
+  for (const { name, path } of await pageTypes()) {
+    const { text } = await readPage(`${siteUrl}${path}`)
+    const prose = [...text.matchAll(/<(p|li|dd|h[1-6])\b[^>]*>(?:(?!<\/\1>).)*/gs)].map(([part]) => part)
+    const glued = prose.flatMap(
+      (part) => part.match(/[\p{L}\p{N},;:]<a\s[^>]*>[^<]*|[^<]*<\/a>[\p{L}\p{N}]/gu) ?? [],
+    )
+    expect(glued, name).toEqual([])
+  }
+})

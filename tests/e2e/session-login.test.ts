@@ -41,6 +41,18 @@ test('HEAD-03 HEAD-04 CARD-02 CARD-09 AUTH-01 AUTH-02 AUTH-03 a visitor who want
   await expect(header(page).getByRole('link', { name: 'Login' })).toBeHidden()
 })
 
+test('CARD-02 AUTH-03 a login from a card on the home page lands back on the rating', async ({ page }) => {
+  await page.goto('/')
+  const card = page.getByRole('main').getByRole('article').first()
+  await card.locator('[data-act="rate"]').click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Log In' }).click()
+  await page.waitForURL(/\/auth\?next=/, { waitUntil: 'load' })
+  await page.getByRole('link', { name: 'Continue with Google' }).click()
+  await signInProvider(page, newEmail())
+  await expect(card.locator('.feedback-panel').getByRole('group', { name: 'Service Quality' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
 test('AUTH-03 the header’s Login leads back to the page one came from, with Facebook too', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Page, Request } from 'playwright/test'
 import { expectNoViolationsByDayAndDusk } from '../support/accessible.ts'
 import { isPublic, one } from '../support/database.ts'
 import { layoutShift } from '../support/session.ts'
@@ -84,6 +84,36 @@ test('SRCH-40 SRCH-41 suggestions come from the first letter, and one’s own se
   await box(page).fill('u')
   await expect(list(page)).toBeVisible()
   await expect(option(page, 'umbrella repair')).toHaveCount(0)
+})
+
+test('a late answer to the first letter does not stop the question about the next', async ({ page }) => {
+  const isFirst = (url: URL) => url.pathname.endsWith('/rpc/suggest') && url.searchParams.get('q') === 'u'
+  const forFirst = (request: Request) => isFirst(new URL(request.url()))
+  const first = Promise.withResolvers<void>()
+  await page.route(isFirst, async (route) => {
+    await first.promise
+    await route.continue()
+  })
+  const ended = Promise.race([
+    page.waitForEvent('requestfailed', forFirst),
+    page.waitForEvent('requestfinished', forFirst),
+  ])
+  await page.clock.install({ time: '2027-01-18T00:00:00Z' })
+  await page.goto('/')
+  await box(page).focus()
+  await expect(box(page)).toHaveRole('combobox')
+  await page.clock.pauseAt('2027-01-18T01:00:00Z')
+  const asked = page.waitForRequest(forFirst)
+  await box(page).fill('u')
+  await page.clock.runFor(200)
+  await asked
+  await box(page).fill('q')
+  first.resolve()
+  await ended
+  // What is answered later was read later; the paused clock stops every other way to wait for it.
+  await page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()))
+  await page.clock.runFor(200)
+  await expect(option(page, 'Quezon City').first()).toBeVisible()
 })
 
 test('suggestions close when one clicks elsewhere, and what was typed can be sent at any time', async ({

@@ -98,9 +98,13 @@ describe('an address', () => {
     expect(await questionsSince(start)).toEqual([])
   })
 
-  test('GEO-04 that the map puts outside the country is not believed', async () => {
+  test('GEO-04 that the map puts outside the country is not believed, and asked again the next time', async () => {
     await geocoderIs('wrong')
     expect(await geocode(at('Rizal Park', 'Manila City'))).toEqual({ status: 200, answer: { result: null } })
+    expect(await sql('select from private.geocoding_answers')).toEqual([])
+    await geocoderIs('right')
+    const { answer } = await geocode(at('Rizal Park', 'Manila City'))
+    expect(answer.result).toMatchObject({ formattedAddress: expect.stringContaining('Rizal Park') })
   })
 
   test('ISL-05 has no answer while the map service is down, in words for people', async () => {

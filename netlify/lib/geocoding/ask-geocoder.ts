@@ -10,10 +10,13 @@ const answer = z.array(z.object({ lat: coordinate, lon: coordinate, display_name
  * Asks the public geocoder, identifying the site and a contact as its usage policy requires
  * (https://operations.osmfoundation.org/policies/nominatim/).
  * @param signal aborts the request; if it is already aborted, nothing is sent
- * @returns null when it knows no such address in the country
+ * @returns null when it knows no such address; undefined when it answers with a place outside the country
  * @throws Error when it does not answer, or not in its documented form
  */
-export async function askGeocoder(query: string, signal: AbortSignal): Promise<GeocodingResult | null> {
+export async function askGeocoder(
+  query: string,
+  signal: AbortSignal,
+): Promise<GeocodingResult | null | undefined> {
   const address = new URL(geocoderUrl())
   const question = { format: 'json', q: query, limit: '1', addressdetails: '1' }
   const country = { countrycodes: site.countryCode.toLowerCase() }
@@ -28,10 +31,7 @@ export async function askGeocoder(query: string, signal: AbortSignal): Promise<G
   const text = await response.text()
   if (!response.ok) throw new Error(`the geocoder answered with status ${response.status}`)
   const [first] = answer.parse(JSON.parse(text))
-  const result = first && {
-    latitude: first.lat,
-    longitude: first.lon,
-    formattedAddress: first.display_name,
-  }
-  return result && isInBounds(result) ? result : null
+  if (!first) return null
+  const result = { latitude: first.lat, longitude: first.lon, formattedAddress: first.display_name }
+  return isInBounds(result) ? result : undefined
 }

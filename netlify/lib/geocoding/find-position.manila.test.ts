@@ -56,6 +56,13 @@ test('GEO-05 is nothing when nobody knows it', async () => {
   expect(await findPosition({ ...address, address: '' }, played)).toBeNull()
 })
 
+test('GEO-04 an answer that is not believed is not kept, so that a right one is heard the next time', async () => {
+  const { played, kept } = world({ Makati: makati })
+  expect(await findPosition(address, { ...played, ask: async () => undefined })).toBeNull()
+  expect([...kept]).toEqual([])
+  expect(await findPosition(address, played)).toEqual(makati)
+})
+
 test('GEO-08 stops when the time is over, and goes on later where it stopped', async () => {
   const { played, asked } = world({ 'Makati City': makati }, 2000)
   expect(await findPosition(address, played)).toBeUndefined()

@@ -7,8 +7,8 @@ export type GeocodingWorld = {
   remember: (query: string, result: GeocodingResult | null) => Promise<void>
   /** 0 when it is our turn, otherwise the milliseconds to wait before trying again. */
   takeTurn: () => Promise<number>
-  /** Ends the turn, whatever the outcome. */
-  ask: (query: string) => Promise<GeocodingResult | null>
+  /** Null when the geocoder does not know the query, undefined when its answer is not credible. Ends the turn. */
+  ask: (query: string) => Promise<GeocodingResult | null | undefined>
   sleep: (milliseconds: number) => Promise<unknown>
   /** Milliseconds left. */
   timeLeft: () => number
@@ -29,7 +29,8 @@ export async function findPosition(
     if (known === null) continue
     if (!(await waitForTurn(world))) return undefined
     const result = await world.ask(query)
-    await world.remember(query, result)
+    // An answer that is not credible says nothing of the place: it may be right the next time.
+    if (result !== undefined) await world.remember(query, result)
     if (result) return result
   }
   return null

@@ -269,7 +269,7 @@ export const businessFields = [
     key: 'verifiedWhat',
     kind: 'choice',
     label: 'Verified',
-    uses: ['page', 'form'],
+    uses: ['card', 'form'],
     setBy: 'admin',
     section: 'Administration',
     options: checks,

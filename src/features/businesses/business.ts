@@ -11,13 +11,13 @@ export type BusinessCard = KeysOf<'card'> & {
   hours: WeekHours
   /** What differs from the week. */
   specialHours: readonly SpecialHours[]
+  /** The day as of which it is verified; null when it is not. */
+  verifiedOn: string | null
 }
 
 /** A business as its own page shows it. */
 export type Business = BusinessCard &
   KeysOf<'page'> & {
-    /** The day as of which it is verified; null when it is not. */
-    verifiedOn: string | null
     /** Mean of the users' own ratings, without an administrator's override; the only one allowed in markup. */
     ratingMean: number | null
     secondaryCategory: CategoryLabel | null

@@ -8,6 +8,7 @@ import { specialLines } from '#features/hours/special-lines.ts'
 import type { MarkSeen, Page } from '#rendering/page.ts'
 import type { Business } from './business.ts'
 import { readBusinessBatch, readBusinesses } from './businesses.data.ts'
+import { type FindNearby, readNearby, readNearbyOfAll } from './nearby/nearby.data.ts'
 
 const batchSize = 500
 /** Ids and slugs go into the URL of the read, which limits their number. */
@@ -15,11 +16,11 @@ const namedTogether = 100
 
 /** A page for each public business, with its row; one read per five hundred. */
 export async function* listPages(db: Db, markSeen: MarkSeen): AsyncIterable<Page> {
-  const calendar = await readCalendar(db)
+  const [calendar, findNearby] = await Promise.all([readCalendar(db), readNearbyOfAll(db)])
   let afterId: string | null = null
   for (;;) {
     const batch = await readBusinessBatch(db, afterId, batchSize)
-    yield* pagesToRender(batch, calendar, markSeen)
+    yield* pagesToRender(batch, { calendar, findNearby }, markSeen)
     const last = batch.at(-1)
     if (!last || batch.length < batchSize) return
     afterId = last.id
@@ -34,27 +35,34 @@ export async function* listPagesOf(
 ): AsyncIterable<Page> {
   const calendar = await readCalendar(db)
   const slugs = new Set(wanted.slugs)
+  const pagesOf = async (businesses: readonly Business[]) => {
+    const findNearby = await readNearby(
+      db,
+      businesses.map(({ id }) => id),
+    )
+    return pagesToRender(businesses, { calendar, findNearby }, markSeen)
+  }
   for (const ids of partsOf([...wanted.ids])) {
     const businesses = await readBusinesses(db, 'id', ids)
     for (const { slug } of businesses) slugs.delete(slug)
-    yield* pagesToRender(businesses, calendar, markSeen)
+    yield* await pagesOf(businesses)
   }
-  for (const part of partsOf([...slugs]))
-    yield* pagesToRender(await readBusinesses(db, 'slug', part), calendar, markSeen)
+  for (const part of partsOf([...slugs])) yield* await pagesOf(await readBusinesses(db, 'slug', part))
 }
 
 function* pagesToRender(
   businesses: readonly Business[],
-  calendar: Calendar,
+  { calendar, findNearby }: { calendar: Calendar; findNearby: FindNearby },
   markSeen: MarkSeen,
 ): Iterable<Page> {
   const ofAll = calendarFacts(calendar)
   for (const business of businesses) {
+    const nearby = findNearby(business.id)
     const page = {
       path: paths.business(business.slug),
-      digest: digestOf([business, ofAll, ...ofBusiness(business, calendar)]),
+      digest: digestOf([business, nearby, ofAll, ...ofBusiness(business, calendar)]),
     }
-    if (!markSeen(page)) yield { ...page, lastModified: business.pageChangedAt, locals: { business } }
+    if (!markSeen(page)) yield { ...page, lastModified: business.pageChangedAt, locals: { business, nearby } }
   }
 }
 

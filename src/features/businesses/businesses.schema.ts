@@ -47,6 +47,7 @@ const cardShape = shapeOf('card').extend({
   special_hours: specialHoursShape,
   id: z.uuid(),
   rating_count: z.number(),
+  verified_on: z.string().nullable(),
   category: label,
 })
 
@@ -55,7 +56,6 @@ const profileShape = cardShape.extend({
   rating_mean: z.number().nullable(),
   secondary_category: label,
   created_at: z.string(),
-  verified_on: z.string().nullable(),
   page_changed_at: z.string(),
 })
 
@@ -66,7 +66,7 @@ const columnsFor = (use: FieldUse) => fieldsFor(use).map(({ column }) => column)
 
 /** The columns that a card needs. */
 export const cardSelect = [
-  ...['id', 'rating_count', categoryOf('category')],
+  ...['id', 'rating_count', 'verified_on', categoryOf('category')],
   ...columnsFor('card'),
   ...hoursColumns,
   specialHoursColumn,
@@ -74,14 +74,7 @@ export const cardSelect = [
 
 /** The columns that a page needs. */
 export const profileSelect = [
-  ...[
-    cardSelect,
-    'rating_mean',
-    categoryOf('secondary_category'),
-    'created_at',
-    'page_changed_at',
-    'verified_on',
-  ],
+  ...[cardSelect, 'rating_mean', categoryOf('secondary_category'), 'created_at', 'page_changed_at'],
   ...columnsFor('page'),
 ].join(', ')
 
@@ -89,11 +82,12 @@ const cardFields = fieldsFor('card')
 const profileFields = fieldsFor('card', 'page')
 
 function toCard(row: z.output<typeof cardShape>): BusinessCard {
-  const { id, rating_count, category } = row
+  const { id, rating_count, verified_on, category } = row
   return {
     id,
     ...toKeys(cardFields, row),
     ratingCount: rating_count,
+    verifiedOn: verified_on,
     category,
     hours: toWeekHours(row),
     specialHours: row.special_hours,
@@ -107,7 +101,6 @@ function toProfile(row: z.output<typeof profileShape>): Business {
     ratingMean: row.rating_mean,
     secondaryCategory: row.secondary_category,
     createdAt: row.created_at,
-    verifiedOn: row.verified_on,
     pageChangedAt: row.page_changed_at,
   }
 }

@@ -5,17 +5,15 @@ import { type Place, placeFromSlug } from '#features/cities/cities.ts'
 export type CategoryQuery = {
   q: string
   city: Place | null
-  /** From 1. */
-  page: number
+  /** From 1; null when it is impossible. */
+  page: number | null
 }
 
-/** The filters in a category page's URL; null for an impossible page number. */
-export function parseCategoryQuery(params: URLSearchParams): CategoryQuery | null {
-  const page = parsePageNumber(params.get('page'))
-  if (page === null) return null
+/** The filters in a category page's URL. */
+export function parseCategoryQuery(params: URLSearchParams): CategoryQuery {
   return {
     q: searchedLine(params.get('q') ?? ''),
     city: placeFromSlug(params.get('city') ?? ''),
-    page,
+    page: parsePageNumber(params.get('page')),
   }
 }

@@ -3,7 +3,13 @@ import { cities } from '#config/place/cities.ts'
 import { affectedPages, type SiteChange } from './publishing.ts'
 
 const [here, there] = cities
-const cafe = { slug: 'cafe', city: here?.name, category_id: 'food', secondary_category_id: null }
+const cafe = {
+  slug: 'cafe',
+  city: here?.name,
+  category_id: 'food',
+  secondary_category_id: null,
+  position: null,
+}
 const restaurants = { slug: 'restaurants', name: 'Restaurants', icon: 'utensils' }
 
 const business = (before: object | null, after: object | null) =>
@@ -46,6 +52,21 @@ test('what a category’s page for a city shows of its other cities changes with
   for (const change of [business(null, cafe), business(cafe, null), business(cafe, elsewhere)])
     expect([...look(change).allCities]).toEqual(['food'])
   expect([...look(business(cafe, { ...cafe, category_id: 'drinks' })).allCities]).toEqual(['food', 'drinks'])
+})
+
+test('where a business was and is tells whose pages list it as nearby, if these show what changed', () => {
+  const placed = { ...cafe, name: 'Café', position: '(1,2)' }
+  const at = (position: string | null) => ({ id: 'b1', category_id: 'food', position })
+  expect(look(business(placed, { ...placed, digest: 'other' })).nearby).toEqual([])
+  expect(look(business(placed, { ...placed, name: 'Café Uno' })).nearby).toEqual([at('(1,2)'), at('(1,2)')])
+  expect(look(business(placed, { ...placed, position: null })).nearby).toEqual([at('(1,2)'), at(null)])
+  expect(look(business(placed, null)).nearby).toEqual([at('(1,2)')])
+})
+
+test('every page is looked at after a business whose position was deleted with its account', () => {
+  const { position: _, ...forgotten } = cafe
+  expect(look(business(forgotten, null))).toMatchObject({ all: 'sweep', nearby: [] })
+  expect(look(business(cafe, null)).all).toBe('no')
 })
 
 test('a category’s new count changes its own pages; a new name changes everything that shows it', () => {

@@ -3,9 +3,13 @@ import { placeFromName } from '#features/cities/cities.ts'
 
 const shownBusiness = z.object({
   slug: z.string(),
+  /** Missing, as the position is, where the account went that the business belonged to. */
+  name: z.string().optional(),
   city: z.string(),
   category_id: z.string().nullable(),
   secondary_category_id: z.string().nullable(),
+  /** On the database's map; null where nobody knows it. */
+  position: z.string().nullable().optional(),
 })
 const shownCategory = z.object({ slug: z.string(), name: z.string(), icon: z.string() })
 const shownBanner = z.object({ category_id: z.string().nullable() })
@@ -38,6 +42,8 @@ export type AffectedPages = {
   categorySlugs: Set<string>
   /** Ids of categories that every business in them, and so every list of these, shows differently. */
   renamed: Set<string>
+  /** States of businesses that pages of others list, or listed, under Nearby. */
+  nearby: NearbyState[]
   /** Slugs of location pages. */
   places: Set<string>
   /** Slugs of the cities whose pages of a category may differ, by the category's id. */
@@ -45,6 +51,9 @@ export type AffectedPages = {
   /** Ids of categories whose page for any city may differ. */
   allCities: Set<string>
 }
+
+/** What finds the pages that list a business under Nearby. */
+export type NearbyState = { id: string; category_id: string | null; position: string | null }
 
 /** Maps changes to the pages that may show them. */
 export function affectedPages(changes: readonly SiteChange[]): AffectedPages {
@@ -55,6 +64,7 @@ export function affectedPages(changes: readonly SiteChange[]): AffectedPages {
     categories: new Set(),
     categorySlugs: new Set(),
     renamed: new Set(),
+    nearby: [],
     places: new Set(),
     categoryCities: new Map(),
     allCities: new Set(),
@@ -67,6 +77,7 @@ function addChange(affected: AffectedPages, change: SiteChange): void {
   const { categories } = affected
   if (change.entity === 'business') {
     affected.businesses.add(change.entity_id)
+    addNearby(affected, change)
     for (const state of [change.before, change.after]) {
       if (state) addBusiness(affected, state)
       // Which cities a category has businesses in is shown on its page for each of them.
@@ -104,6 +115,21 @@ export function addWithCities({ categories, allCities }: AffectedPages, id: stri
   allCities.add(id)
 }
 
+/** Adds where a business was and is, if pages of others show of it what changed. */
+function addNearby(affected: AffectedPages, { entity_id: id, before, after }: BusinessChange): void {
+  const listedAs = (state: ShownBusiness | null) =>
+    state && [state.slug, state.name, state.category_id, state.position].join('\n')
+  if (listedAs(before) === listedAs(after)) return
+  for (const state of [before, after]) {
+    if (!state) continue
+    const { category_id, position } = state
+    if (position !== undefined) affected.nearby.push({ id, category_id, position })
+    // Nobody knows any more whose pages listed it.
+    else if (affected.all === 'no') affected.all = 'sweep'
+  }
+}
+
+type BusinessChange = Extract<SiteChange, { entity: 'business' }>
 type ShownBusiness = z.infer<typeof shownBusiness>
 
 function categoriesOf({ category_id, secondary_category_id }: ShownBusiness): string[] {
@@ -111,7 +137,7 @@ function categoriesOf({ category_id, secondary_category_id }: ShownBusiness): st
 }
 
 /** Whether a business comes, goes, or is in another city or category than before. */
-function movesBetweenLists({ before, after }: Extract<SiteChange, { entity: 'business' }>): boolean {
+function movesBetweenLists({ before, after }: BusinessChange): boolean {
   if (!before || !after) return true
   const listedBy = (state: ShownBusiness) => [state.city, ...categoriesOf(state)].join('\n')
   return listedBy(before) !== listedBy(after)

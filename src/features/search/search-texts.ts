@@ -1,4 +1,4 @@
-import { formatDistance } from '#features/listings/distance-text.ts'
+import { formatDistance } from '#core/distance-text.ts'
 import type { SearchQuery, Widening } from './search.ts'
 
 /** `Nearby`, `within 500 m`, `within 2 km`. */

@@ -92,6 +92,16 @@ export const schemaFaults: readonly PlantedFault[] = [
       'revoke execute on function public.claim_mail() from anon',
     ),
   },
+  ...['pg_trgm', 'unaccent', 'fuzzystrmatch', 'intarray', 'btree_gist', 'pgcrypto'].map((extension) => ({
+    fault: `the extension ${extension} was installed where no function finds it`,
+    finds: [
+      `access: The extension ${extension} is in the schema extensions_elsewhere, where no function finds it.`,
+    ],
+    ...inDatabase(
+      `create schema extensions_elsewhere; alter extension ${extension} set schema extensions_elsewhere`,
+      `alter extension ${extension} set schema extensions; drop schema extensions_elsewhere`,
+    ),
+  })),
   {
     fault: 'the bucket takes files of any type',
     finds: [

@@ -28,6 +28,10 @@ const edits: readonly string[] = [
    where id = ${anyBusiness}`,
   `update mn_businesses set secondary_category_id = (select id from mn_categories order by md5(id::text || $2) limit 1)
    where id = ${anyBusiness}`,
+  `update mn_businesses set latitude = 14.5 + ascii(right($2, 1)) * 0.001, longitude = 121.02
+   where id = ${anyBusiness}`,
+  `update mn_businesses set latitude = null, longitude = null where id = ${anyBusiness} and $2 <> ''`,
+  `select public.refresh_companion_categories() where $1 || $2 <> ''`,
   `update mn_businesses set secondary_category_id = null, short_description = $2 where id = ${anyBusiness}`,
   `update mn_businesses set featured_by_admin = not featured_by_admin where id = ${anyBusiness} and $2 <> ''`,
   `update mn_businesses set rating_override = nullif(length(md5($2)) % 10 + ascii(right($2, 1)) % 10, 0) % 10
@@ -68,10 +72,15 @@ export async function fillDirectory(client: Client, businesses: number): Promise
   await client.query(`insert into mn_categories (id, name)
     select ${idFrom(`'Start ' || n`)}, 'Start ' || n from generate_series(1, 5) as n`)
   await client.query(
-    `insert into mn_businesses (id, name, city, draft, category_id, created_at)
+    `insert into mn_businesses (
+       id, name, city, draft, category_id, secondary_category_id, latitude, longitude, created_at
+     )
      select ${idFrom(`'Shop ' || n`)}, 'Shop ' || n, (array['Makati', 'Pasig City', 'Taguig', 'Antipolo'])[1 + n % 4], n % 9 = 0,
-       (select id from mn_categories order by name offset n % 2 limit 1), now() - interval '1 minute' * n
+       (select id from mn_categories order by name offset n % 2 limit 1),
+       (select id from mn_categories order by name offset 1 - n % 2 limit case when n % 5 = 0 then 1 else 0 end),
+       14.5 + n % 13 * 0.004, 121 + n % 7 * 0.005, now() - interval '1 minute' * n
      from generate_series(1, $1) as n`,
     [businesses],
   )
+  await client.query('select public.refresh_companion_categories()')
 }

@@ -81,9 +81,25 @@ function readFiles(folder: string): Map<string, string> {
   return new Map(files.map((file) => [file, readFileSync(path.join(folder, file), 'latin1')]))
 }
 
-/** Files that differ between two copies of the site, or that one of them lacks. */
-export function differences(one: Map<string, string>, other: Map<string, string>): string[] {
-  return [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file))
+/** A file that differs between two copies of the site, or that one of them lacks: both texts from where they part. */
+export type Difference = { file: string; one: string | undefined; other: string | undefined }
+
+/** The files that differ between two copies of the site, with what each of them says. */
+export function differences(one: Map<string, string>, other: Map<string, string>): Difference[] {
+  return [...new Set([...one.keys(), ...other.keys()])]
+    .filter((file) => one.get(file) !== other.get(file))
+    .map((file) => partedAt(file, one.get(file), other.get(file)))
+}
+
+const charactersBefore = 120
+const charactersShown = 400
+
+function partedAt(file: string, one: string | undefined, other: string | undefined): Difference {
+  let at = 0
+  while (at < (one?.length ?? 0) && one?.[at] === other?.[at]) at++
+  const from = Math.max(0, at - charactersBefore)
+  const shown = (text: string | undefined) => text?.slice(from, from + charactersShown)
+  return { file, one: shown(one), other: shown(other) }
 }
 
 /** A superuser's connection. */

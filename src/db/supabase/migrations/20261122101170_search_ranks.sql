@@ -115,3 +115,50 @@ comment on function public.refresh_rating_priors is
   'Ranks by the mean ratings that categories have now; how many businesses were ranked again, to be called until it is 0';
 
 grant execute on function public.refresh_rating_priors(integer) to service_role;
+
+-- What goes with a category: the two that most businesses have beside it, as it was when it was last looked at. Else an
+-- edit of one business would change the pages of a whole category.
+create table private.companion_categories (
+  category_id uuid references public.mn_categories (id) on delete cascade,
+  companion_id uuid references public.mn_categories (id) on delete cascade,
+  primary key (category_id, companion_id)
+);
+alter table private.companion_categories enable row level security;
+create index companion_categories_companion_id_idx on private.companion_categories (companion_id);
+
+create function public.refresh_companion_categories() returns integer
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  changed integer;
+begin
+  with paired as (
+    select one, other, row_number() over (partition by one order by count(*) desc, other) as place
+    from private.search_entries as entry, lateral (
+      values (category_id, secondary_category_id), (secondary_category_id, category_id)
+    ) as pair (one, other)
+    where secondary_category_id is not null and category_id <> secondary_category_id
+    group by one, other having count(*) >= 3
+  ), gone as (
+    delete from private.companion_categories as kept
+    where not exists (select from paired where one = category_id and other = companion_id and place <= 2)
+    returning 1
+  ), come as (
+    insert into private.companion_categories (category_id, companion_id)
+    select one, other from paired where place <= 2
+    on conflict do nothing
+    returning 1
+  )
+  select (select count(*) from gone) + (select count(*) from come) into changed;
+  if changed > 0 then
+    insert into public.site_changes (entity, entity_id, after)
+    values ('site', '00000000-0000-0000-0000-000000000000', '{"build": "sweep"}');
+  end if;
+  return changed;
+end
+$$;
+
+comment on function public.refresh_companion_categories is
+  'Looks at which categories businesses have beside each other, and asks for a look at every page where that changed; '
+  'returns how many pairs came or went. Three businesses make a pair';
+
+grant execute on function public.refresh_companion_categories() to service_role;

@@ -184,70 +184,86 @@ comment on function public.suggest is
 
 grant execute on function public.suggest(text) to anon, authenticated, service_role;
 
--- A business's page lists what is nearby: businesses of its category, and of categories that go with it. Categories that
--- go with each of these: those that businesses have beside it.
-create function private.companion_categories(ids uuid[]) returns table (category_id uuid, companions uuid[])
-  language sql stable set search_path = '' as $$
-  select asked.id, array(
-    select other
-    from (
-      (select entry.secondary_category_id as other from private.search_entries as entry
-        where entry.category_id = asked.id and entry.secondary_category_id is not null limit 300)
-      union all
-      (select entry.category_id from private.search_entries as entry
-        where entry.secondary_category_id = asked.id limit 300)
-    ) as pairs
-    where other <> asked.id
-    group by other order by count(*) desc, other limit 2
-  )
-  from unnest(ids) as asked (id)
+-- A business's page lists what is nearby: the four nearest of its category within 5 km, and the nearest of each category
+-- that goes with it within 2 km.
+--
+-- Among many at the same distance (a mall's have one position) each shows those that follow it on a ring of all ids: so
+-- each is shown by as many as it shows, and an edit of one changes few pages.
+create function private.ring_steps(ahead uuid, behind uuid) returns bigint
+  language plpgsql immutable strict parallel safe set search_path = '' as $$
+begin
+  return (
+    ('x' || left(ahead::text, 8))::bit(32)::bigint - ('x' || left(behind::text, 8))::bit(32)::bigint + 4294967296
+  ) % 4294967296;
+end
 $$;
 
--- The nearest of a category within so many metres, without the business itself.
+-- The nearest of a category within so many metres, without the business itself; `apart` is on the map.
 create function private.nearest_of(category uuid, here point, without uuid, radius integer, at_most integer)
-  returns table (business_id uuid, metres integer)
+  returns table (business_id uuid, apart double precision, steps bigint)
   language sql stable set search_path = '' as $$
-  select entry.business_id, private.metres(entry.position, here)
+  select entry.business_id, entry.position <-> here, private.ring_steps(entry.business_id, without)
   from private.search_entries as entry
   where entry.category_id = category and entry.position <@ private.around(here, radius) and entry.business_id <> without
-  order by entry.position <-> here, entry.business_id
+  order by entry.position <-> here, private.ring_steps(entry.business_id, without)
   limit at_most
 $$;
 
 -- Reads public businesses alone: it runs with its owner's rights, since the search's tables are nobody else's.
-create function public.nearby_businesses(business_ids uuid[], at_most integer default 6) returns jsonb
+create function public.nearby_businesses(business_ids uuid[]) returns jsonb
   language sql stable security definer set search_path = '' as $$
   with asked as (
-    select business_id, category_id, position
-    from private.search_entries
+    select business_id, category_id, position from private.search_entries
     where business_id = any (business_ids[:1000]) and position is not null and category_id is not null
-  ), companions as (
-    select * from private.companion_categories(array(select distinct category_id from asked))
   ), listed as (
-    select asked.business_id as of_business, near.business_id, near.metres, 'same' as kind
-    from asked
-    cross join lateral private.nearest_of(
-      asked.category_id, asked.position, asked.business_id, 5000, greatest(least(at_most, 20) - 2, 1)
-    ) as near
+    select asked.business_id as of_business, asked.position, near.*, null::uuid as companion_id
+    from asked cross join lateral private.nearest_of(category_id, position, asked.business_id, 5000, 4) as near
     union all
-    select asked.business_id, near.business_id, near.metres, 'beside'
-    from asked join companions using (category_id)
-    cross join lateral unnest(companions.companions) as companion
-    cross join lateral private.nearest_of(companion, asked.position, asked.business_id, 2000, 1) as near
+    select asked.business_id, asked.position, near.*, companion_id
+    from asked join private.companion_categories using (category_id)
+    cross join lateral private.nearest_of(companion_id, position, asked.business_id, 2000, 1) as near
   )
-  select coalesce(jsonb_object_agg(of_business, cards), '{}')
+  select coalesce(jsonb_object_agg(of_business, rows), '{}')
   from (
     select of_business, jsonb_agg(
-      private.business_card(business) || jsonb_build_object('distance', metres, 'kind', kind)
-      order by kind desc, metres, business.id
-    ) as cards
-    from listed join public.mn_businesses as business on business.id = listed.business_id
+      jsonb_build_array(business.slug, business.name, category.name, private.metres(listed.position, entry.position))
+      order by companion_id is not null, apart, steps
+    ) as rows
+    from listed join private.search_entries as entry using (business_id)
+    join public.mn_businesses as business on business.id = business_id
+    left join public.mn_categories as category on category.id = companion_id
     group by of_business
   ) as grouped
 $$;
 
 comment on function public.nearby_businesses is
-  'What lies near each of at most 1000 businesses: { id: [card, with `distance` in metres and `kind`: same for its own '
-  'category, beside for one that goes with it] }; none for a business without a position';
+  'What lies near each of at most 1000 businesses: { id: [[slug, name, category, metres]] }, those of its own category '
+  'first, whose category is null; nothing for a business without a position';
 
-grant execute on function public.nearby_businesses(uuid[], integer) to anon, authenticated, service_role;
+-- For pages of all businesses, where to ask for each would take longer than to render it.
+create function public.nearby_basis(after uuid, at_most integer default 5000) returns jsonb
+  language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'businesses', coalesce((
+      select jsonb_agg(jsonb_build_array(
+        business_id, slug, name, listed.category_id, listed.position[0], listed.position[1]
+      ) order by business_id)
+      from (
+        select business_id, category_id, position from private.search_entries
+        where business_id > after and position is not null and category_id is not null
+        order by business_id limit least(at_most, 5000)
+      ) as listed join public.mn_businesses as business on business.id = business_id
+    ), '[]'),
+    'companions', coalesce((
+      select jsonb_agg(jsonb_build_array(category_id, companion_id, name))
+      from private.companion_categories join public.mn_categories on id = companion_id
+    ), '[]')
+  )
+$$;
+
+comment on function public.nearby_basis is
+  'What nearby_businesses() reads, in order of id behind `after`: { businesses: [[id, slug, name, category, x, y]], '
+  'companions: [[category, companion, its name]] }; x and y are metres on a map whose scale grows with the latitude';
+
+grant execute on function public.nearby_businesses(uuid[]), public.nearby_basis(uuid, integer)
+  to anon, authenticated, service_role;

@@ -28,7 +28,7 @@ insert into private.personal_data (name, relation, what, found_by, removal, step
 values (
   'page_changes', 'public.site_changes', 'Which pages changed with your businesses, so that they are built anew',
   $$item.entity_id = any (person.leaving) or item.entity = 'site' and item.entity_id = person.id$$,
-  $$set before = item.before - 'name', after = item.after - 'name',
+  $$set before = item.before - '{name,position}'::text[], after = item.after - '{name,position}'::text[],
     entity_id = case when item.entity = 'site' then '00000000-0000-0000-0000-000000000000' else item.entity_id end$$,
   8, '30 days', 'item.created_at'
 );
@@ -60,7 +60,8 @@ begin
   return jsonb_build_object(
     'slug', business.slug, 'name', business.name, 'city', business.city, 'city_key', business.city_key,
     'category_id', business.category_id, 'secondary_category_id', business.secondary_category_id,
-    'featured', business.featured, 'digest', md5(shown::text)
+    'featured', business.featured, 'position', private.on_map(business.latitude, business.longitude),
+    'digest', md5(shown::text)
   );
 end
 $$;
@@ -225,3 +226,55 @@ comment on function public.site_changes_since is
   'The outbox as a build reads it: what waits since a cursor (none: nothing), and the next cursor';
 
 grant execute on function public.site_changes_since(text, integer) to service_role;
+
+-- Whose pages list, or listed, a business in this state under Nearby. Of its own category only the four nearest in each
+-- direction can: whoever is farther off in the same direction has these four before it. Very far from a crowd some may be
+-- missed, and where many would have to be built anew the nearest are: the sweep over all pages finds the others.
+create function public.pages_nearby(states jsonb, at_most integer default 20) returns jsonb
+  language sql stable security definer set search_path = '' as $$
+  with looking as (
+    select row_number() over () as look, state.id, state.category_id, state.position, looks.*
+    from jsonb_to_recordset(states) as state (id uuid, category_id uuid, position point)
+    cross join lateral (
+      select state.category_id as of_category, 4 as shown, 5000 as radius, 7 as directions, 4 as in_each
+      union all
+      select companion.category_id, 1, 2000, 1, 40
+      from private.companion_categories as companion where companion_id = state.category_id
+    ) as looks
+  ), possible as (
+    select looking.*, near.*, row_number() over (
+      partition by look, case when apart = 0 then -1
+        else floor(directions * (0.5 + atan2(there[1] - position[1], there[0] - position[0]) / (2 * pi())))
+      end
+      order by apart, steps
+    ) as place
+    from looking cross join lateral (
+      select entry.business_id, entry.position as there, entry.position <-> looking.position as apart,
+        private.ring_steps(looking.id, entry.business_id) as steps
+      from private.search_entries as entry
+      where entry.category_id = of_category and entry.business_id <> looking.id
+        and entry.position <@ private.around(looking.position, radius * 1.1)
+        and looking.position <@ private.around(entry.position, radius)
+      order by entry.position <-> looking.position limit 1000
+    ) as near
+  ), listing as (
+    select id, business_id, min(apart) as apart
+    from possible
+    where place <= in_each and (
+      select count(*) from private.nearest_of(possible.category_id, there, possible.business_id, radius, shown + 1) as other
+      where other.business_id <> possible.id and (other.apart, other.steps) < (possible.apart, possible.steps)
+    ) < shown
+    group by id, business_id
+  )
+  select coalesce(jsonb_agg(distinct business_id), '[]')
+  from (
+    select business_id, row_number() over (partition by id order by apart, business_id) as place from listing
+  ) as ranked
+  where place <= at_most
+$$;
+
+comment on function public.pages_nearby is
+  'The ids of businesses whose pages list under Nearby any of [{ id, category_id, position }], states as the outbox has '
+  'them: at most so many for each id';
+
+grant execute on function public.pages_nearby(jsonb, integer) to service_role;

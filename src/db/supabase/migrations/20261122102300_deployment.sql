@@ -183,7 +183,8 @@ begin
 end
 $$;
 
--- Who may do what: all that decides it. Of the schemas that a hosted project brings along, the policies are ours.
+-- Who may do what: all that decides it. Of the schemas that a hosted project brings along, the policies are ours. Beside
+-- it the extensions, by where they are installed: functions name them with their schema.
 create function private.described_access() returns jsonb
   language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -205,6 +206,10 @@ create function private.described_access() returns jsonb
       ) as others
     ),
     'buckets', private.described_buckets(),
+    'extensions', (
+      select jsonb_object_agg(extname, nspname)
+      from pg_extension join pg_namespace on pg_namespace.oid = extnamespace where nspname <> 'pg_catalog'
+    ),
     'liveTables', (
       select jsonb_object_agg(format('%s.%s', schemaname, tablename), true)
       from pg_publication_tables where pubname = 'supabase_realtime'

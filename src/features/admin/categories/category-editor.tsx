@@ -1,8 +1,9 @@
 /** Edits a category in its row: name, description and icon; Enter saves, Escape cancels. */
 import '#ui/forms/choice.css'
 import './category-editor.css'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { categoryLimits } from '#features/categories/categories.ts'
+import { rememberFocus } from '#ui/focus-return.ts'
 import { IconButton } from '#ui/icons/icon-button.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useAdmin } from '../admin-context.ts'
@@ -28,7 +29,12 @@ export function useCategoryEditing(changed: () => void): {
 } {
   const { db } = useAdmin()
   const [editing, setEditing] = useState<Editing | null>(null)
+  const returnFocus = useRef<() => void>(undefined)
+  useEffect(() => {
+    if (editing === null) returnFocus.current?.()
+  }, [editing])
   const edit = (category: AdminCategory) => {
+    returnFocus.current = rememberFocus()
     const { name, description, icon } = category
     setEditing({ category, draft: { name, description, icon }, error: '', pending: false })
   }
@@ -36,6 +42,7 @@ export function useCategoryEditing(changed: () => void): {
 
   const { category, draft } = editing
   const save = async () => {
+    if (editing.pending) return
     if (draft.name.trim() === '') return setEditing({ ...editing, error: categoryTexts.nameMissing })
     setEditing({ ...editing, pending: true })
     const result = await updateCategory(db, category.id, draft)
@@ -119,7 +126,7 @@ export function IconField({ editing }: { editing: CategoryEditing }) {
 export function EditorActions({ editing }: { editing: CategoryEditing }) {
   return (
     <span className="row-actions">
-      <IconButton icon="check" label="Save" disabled={editing.pending} onClick={editing.save} />
+      <IconButton icon="check" label="Save" aria-disabled={editing.pending} onClick={editing.save} />
       <IconButton icon="x" label="Cancel" onClick={editing.cancel} />
     </span>
   )

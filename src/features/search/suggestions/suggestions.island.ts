@@ -60,13 +60,13 @@ function showRecent(box: Box): void {
 }
 
 function suggestSoon(box: Box): void {
-  clearTimeout(box.timer)
+  stopAsking(box)
   box.timer = setTimeout(() => void suggest(box), pause)
 }
 
 /** The latest text wins. A failure is announced, and the box can still be submitted. */
 async function suggest(box: Box): Promise<void> {
-  box.request.abort()
+  stopAsking(box)
   box.request = new AbortController()
   const { signal } = box.request
   const typed = box.input.value.trim()
@@ -85,7 +85,7 @@ async function suggest(box: Box): Promise<void> {
 }
 
 function open(box: Box, suggestions: Suggestion[]): void {
-  close(box)
+  hide(box)
   box.shown = suggestions
   if (suggestions.length === 0) return
   const groups = Map.groupBy(suggestions, ({ group }) => group)
@@ -124,7 +124,17 @@ function optionElement(box: Box, suggestion: Suggestion): HTMLElement {
 }
 
 function close(box: Box): void {
+  stopAsking(box)
+  hide(box)
+}
+
+/** Forgets the question that is about to be sent, and the answer under way: it is for a text no longer there. */
+function stopAsking(box: Box): void {
   clearTimeout(box.timer)
+  box.request.abort()
+}
+
+function hide(box: Box): void {
   box.list.hidden = true
   box.input.ariaExpanded = 'false'
   box.input.removeAttribute('aria-activedescendant')

@@ -68,6 +68,37 @@ test('ACAT-05 ACAT-06 ACAT-07 ACAT-08 ACAT-10 a category is added, with an icon 
   await expect(toast(page, 'Error').filter({ hasText: 'Failed to create category: ' })).toBeVisible()
 })
 
+test('the focus stays in the list when a row’s editing ends and when a row leaves', async ({
+  page,
+  context,
+}) => {
+  const word = unusedWord()
+  const [first, second] = [
+    await newCategory({ name: `Alpombra ${word}` }),
+    await newCategory({ name: `Baul ${word}` }),
+  ]
+  await openAdmin(page, context, `?tab=categories&q=${word}`)
+  const edit = (name: string) => page.getByRole('button', { name: `Edit ${name}`, exact: true })
+  await edit(first.name).click()
+  await page.getByRole('textbox', { name: 'Description' }).press('Escape')
+  await expect(edit(first.name)).toBeFocused()
+  await edit(first.name).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill(`Aklat ${word}`)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(edit(`Aklat ${word}`)).toBeFocused()
+
+  const remove = (name: string) => page.getByRole('button', { name: `Delete ${name}`, exact: true })
+  const sure = page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true })
+  await remove(`Aklat ${word}`).click()
+  await sure.click()
+  await expect(rowOf(page, `Aklat ${word}`)).toHaveCount(0)
+  await expect(remove(second.name)).toBeFocused()
+  await remove(second.name).click()
+  await sure.click()
+  await expect(page.getByText('No categories match your search')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Categories' })).toBeFocused()
+})
+
 test('ACAT-04 ACAT-08 ACAT-11 name, description and icon are edited in their row', async ({
   page,
   context,

@@ -1,0 +1,299 @@
+/**
+ * Every way in and out, the same look at each: dialogs open styled, fit a narrow screen, close on Escape and give the
+ * focus back; logins lead back to where they began; addresses that name nothing say so; what is empty leads on.
+ */
+import type { Page } from 'playwright/test'
+import { dashboardTabs } from '#features/dashboard/dashboard.ts'
+import { isPublic, one } from '../support/database.ts'
+import { readPage, textOf } from '../support/html.ts'
+import { newEmail, signInProvider } from '../support/login.ts'
+import { demoPerson, logIn, newPerson } from '../support/session.ts'
+import { siteUrl } from '../support/stack-settings.ts'
+import { expect, test } from '../support/test.ts'
+
+type Step = RegExp | { menu: RegExp; item: string }
+type Way = { at: string; open: Step; dialog: string | RegExp }
+
+const narrow = { width: 320, height: 640 }
+const wide = { width: 1280, height: 800 }
+
+const anyBusiness = () =>
+  one<{ id: string; slug: string }>(
+    `select id, slug from mn_businesses where ${isPublic} and rating is not null order by slug limit 1`,
+  )
+const longCategory = () =>
+  one<{ slug: string; name: string; pages: number }>(
+    'select slug, name, ceil(item_count / 50.0)::int as pages from mn_categories order by item_count desc, slug limit 1',
+  )
+
+const shortCategory = async () =>
+  (
+    await one<{ slug: string }>(
+      'select slug from mn_categories where item_count >= 3 order by item_count, slug limit 1',
+    )
+  ).slug
+
+/** Opens a dialog by a click, looks at it, and closes it by Escape: the focus is where it was. */
+async function openAndClose(page: Page, { open, dialog: name }: Way): Promise<void> {
+  const opener = page
+    .getByRole('main')
+    .getByRole('button', { name: open instanceof RegExp ? open : open.menu })
+    .or(page.getByRole('main').getByRole('link', { name: open instanceof RegExp ? open : open.menu }))
+    .first()
+  await opener.click()
+  if (!(open instanceof RegExp)) await page.getByRole('menuitem', { name: open.item, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }))
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByText(/^Loading/)).toHaveCount(0)
+  const opened = `${name} on ${page.url()}`
+  expect.soft(await dialog.evaluate(unstyled), `${opened} is styled`).toEqual([])
+  await page.setViewportSize(narrow)
+  expect.soft(await dialog.evaluate(sideways), `${opened} fits 320 px`).toEqual([])
+  await page.setViewportSize(wide)
+  await page.keyboard.press('Escape')
+  await expect(dialog, opened).toHaveCount(0)
+  await expect(opener, `focus after ${opened}`).toBeFocused()
+}
+
+/** Runs in the page: the classes in a dialog for which no style has arrived, and whether it lies above the page. */
+function unstyled(dialog: Element): string[] {
+  const selectors = (rules: CSSRuleList): string[] =>
+    [...rules].flatMap((rule) => [
+      ...(rule instanceof CSSStyleRule ? [rule.selectorText] : []),
+      ...('cssRules' in rule && rule.cssRules instanceof CSSRuleList ? selectors(rule.cssRules) : []),
+    ])
+  const known = [...document.styleSheets].flatMap((sheet) => selectors(sheet.cssRules)).join(' ')
+  const classes = new Set([dialog, ...dialog.querySelectorAll('*')].flatMap((part) => [...part.classList]))
+  const { position, backgroundColor } = getComputedStyle(dialog)
+  return [
+    ...[...classes].filter((name) => !known.includes(`.${CSS.escape(name)}`)),
+    ...(position === 'fixed' && !/, 0\)$/.test(backgroundColor) ? [] : [`${position} ${backgroundColor}`]),
+  ]
+}
+
+/** Runs in the page: what of a dialog, and of the page, is wider than the screen. */
+function sideways(dialog: Element): string[] {
+  const { left, right } = dialog.getBoundingClientRect()
+  return [
+    ...(left < 0 || right > innerWidth ? [`from ${left} to ${right}`] : []),
+    ...[dialog, document.documentElement]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ tagName, scrollWidth }) => `${tagName} is ${scrollWidth} wide`),
+  ]
+}
+
+async function openAndCloseAll(page: Page, ways: readonly Way[], ready: RegExp | null): Promise<void> {
+  for (const way of ways) {
+    if (way.at !== '') await page.goto(way.at)
+    if (way.at !== '' && ready)
+      await expect(page.getByRole('heading', { name: ready, level: 1 })).toBeVisible()
+    await openAndClose(page, way)
+  }
+}
+
+test('a visitor’s dialogs, on every kind of page with cards', async ({ page }) => {
+  const business = await anyBusiness()
+  const lists = ['/', `/category/${await shortCategory()}`, '/location/pateros', '/search?q=kapihan']
+  await openAndCloseAll(
+    page,
+    [
+      ...lists.map((at) => ({ at, open: /^Rate/, dialog: 'Login Required' })),
+      { at: `/business/${business.slug}`, open: /^Rate/, dialog: 'Login Required' },
+      { at: '', open: /^Report/, dialog: 'Login Required' },
+    ],
+    null,
+  )
+})
+
+test('an owner’s dialogs, on the dashboard', async ({ page, context }) => {
+  await logIn(context, demoPerson('owner'))
+  await openAndCloseAll(
+    page,
+    [
+      { at: '/user-dashboard', open: /^Edit /, dialog: 'Edit Business' },
+      { at: '', open: /^Promote /, dialog: 'Choose a Plan' },
+      { at: '', open: /^Archive /, dialog: /^Archive / },
+      { at: '/user-dashboard?tab=account', open: /^Delete/, dialog: 'Delete your account?' },
+      { at: '', open: /^Set Up/, dialog: 'Set Up Authenticator App' },
+    ],
+    /^Dashboard$/,
+  )
+})
+
+test('an administrator’s dialogs, on every tab that opens one', async ({ page, context }) => {
+  await logIn(context, demoPerson('admin'))
+  await openAndCloseAll(
+    page,
+    [
+      { at: '/admin?tab=businesses', open: /^Edit /, dialog: 'Edit Business' },
+      { at: '', open: { menu: /^More actions/, item: 'Set Premium Features' }, dialog: /Premium/ },
+      { at: '', open: { menu: /^More actions/, item: 'Create Banner Ad' }, dialog: /Banner/ },
+      { at: '', open: { menu: /^More actions/, item: 'Delete' }, dialog: /^Delete / },
+      { at: '/admin?tab=categories', open: /^Add Category$/, dialog: 'Add Category' },
+      { at: '', open: /^Delete [^E]/, dialog: /^Delete/ },
+      { at: '/admin?tab=ads', open: /^Delete /, dialog: /^Delete/ },
+      { at: '/admin?tab=ratings', open: /^View Ratings/, dialog: /Ratings/ },
+      { at: '/admin?tab=reports', open: /^View Reports/, dialog: /Reports/ },
+      { at: '/admin?tab=waiting-to-publish', open: /^Edit /, dialog: 'Edit Business' },
+    ],
+    /^Admin Dashboard$/,
+  )
+})
+
+test('two dialogs, one above the other, close one by one on Escape, however fast', async ({
+  page,
+  context,
+}) => {
+  await logIn(context, demoPerson('admin'))
+  await page.goto('/admin?tab=ratings')
+  const opener = page.getByRole('link', { name: /^View Ratings/ }).first()
+  await opener.click()
+  const remove = page.getByRole('button', { name: /^Delete the rating of / }).first()
+  await remove.click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})
+
+test('a dialog that the address opens leaves the focus in the page', async ({ page, context }) => {
+  await logIn(context, demoPerson('admin'))
+  const { id } = await anyBusiness()
+  await page.goto(`/admin?tab=businesses&business=${id}`)
+  await expect(page.getByRole('dialog', { name: 'Edit Business' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('CAT-15 CAT-14 LOC-07 a page number that a list does not have says so, and leads back to the list', async () => {
+  const { slug, name, pages } = await longCategory()
+  const lists = [`/category/${slug}`, `/category/${slug}/makati-city`, '/location/makati-city']
+  for (const list of lists)
+    for (const number of [pages + 9, 0, -1, 'abc', '1e3', 99999999]) {
+      const page = await readPage(`${siteUrl}${list}?page=${number}`)
+      expect(page.status, `${list} ${number}`).toBe(404)
+      expect(page.textOf('main h1'), `${list} ${number}`).toBe('This list has no such page')
+      expect(page.valueOf('main .btn', 'href')).toBe(list)
+      expect(page.valueOf('meta[name="robots"]', 'content')).toContain('noindex')
+    }
+  const filtered = await readPage(`${siteUrl}/category/${slug}?city=makati-city&page=99`)
+  expect(filtered.all('main .btn').map(textOf)[0]).toBe(`All ${name}`)
+  expect(filtered.valueOf('main .btn', 'href')).toBe(`/category/${slug}?city=makati-city`)
+  for (const path of [...lists.map((list) => `${list}?page=`), '/search?q=coffee&page=99'])
+    expect((await readPage(`${siteUrl}${path}`)).status, path).toBe(200)
+  expect((await readPage(`${siteUrl}/category/no-such-category?page=9`)).textOf('main h1')).toBe(
+    'Category not found',
+  )
+  expect((await readPage(`${siteUrl}/location/atlantis?page=9`)).textOf('main h1')).toBe('Page Not Found')
+})
+
+type Start = {
+  at: string
+  /** What is pressed to log in, beginning with the page itself. */
+  press: (page: Page) => Promise<void>
+  /** What is seen after the login, where it is not the address alone. */
+  seen?: (page: Page) => Promise<void>
+}
+
+const byHeader = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+const byMain = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Log In' }).first().click()
+const byCard = (act: 'rate' | 'report') => async (page: Page) => {
+  await page.getByRole('main').locator(`[data-act="${act}"]`).first().click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Log In' }).click()
+}
+const panelOf = (act: 'rate' | 'report') => (page: Page) =>
+  expect(page.locator(`.feedback-panel[data-panel="${act}"]`)).toBeVisible()
+
+/** Logs in from each start, as a new person each time, and is back there. */
+async function logInFrom(page: Page, starts: readonly Start[]): Promise<void> {
+  for (const { at, press, seen } of starts) {
+    await page.goto(at)
+    await press(page)
+    await page.getByRole('link', { name: 'Continue with Google' }).click()
+    await signInProvider(page, newEmail())
+    await expect(page).toHaveURL(at)
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible()
+    await seen?.(page)
+    await page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+  }
+}
+
+test('AUTH-03 a login from a card leads back to its panel, on every kind of page', async ({ page }) => {
+  const business = `/business/${(await anyBusiness()).slug}`
+  await logInFrom(page, [
+    { at: '/', press: byCard('report'), seen: panelOf('report') },
+    { at: '/location/pateros', press: byCard('report'), seen: panelOf('report') },
+    { at: '/search?q=kapihan&sort=name', press: byCard('rate'), seen: panelOf('rate') },
+    { at: business, press: byCard('report'), seen: panelOf('report') },
+  ])
+})
+
+test('AUTH-03 a login from the header or a page of the account leads back, with its state', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/404/)
+  const name = 'Zq Tindahan'
+  const nameField = (page: Page) => page.getByRole('main').getByLabel('Business name *')
+  await logInFrom(page, [
+    { at: `/category/${(await longCategory()).slug}?page=2`, press: byHeader },
+    { at: '/no-such-page?from=here', press: byHeader },
+    { at: '/user-dashboard?tab=account', press: byMain },
+    { at: '/admin?tab=reports', press: byMain },
+    { at: '/advertise/payment', press: byMain },
+    {
+      at: '/add-business',
+      press: async (page) => {
+        await expect(page.locator('#add-business[data-live]')).toBeVisible()
+        await nameField(page).fill(name)
+        await byMain(page)
+      },
+      seen: (page) => expect(nameField(page)).toHaveValue(name),
+    },
+  ])
+})
+
+test('what is empty says so and leads on: the public lists', async () => {
+  const { slug } = await longCategory()
+  for (const path of [`/category/${slug}?q=zzqqxx`, '/search?q=zzqqxxyy']) {
+    const page = await readPage(`${siteUrl}${path}`)
+    expect(page.status, path).toBe(200)
+    expect(page.textOf('[data-region=list]'), path).toMatch(/No .*businesses found/)
+    expect(page.all('[data-region=list] a').length, path).toBeGreaterThan(0)
+    expect(page.all('article.listing'), path).toHaveLength(0)
+  }
+})
+
+test('what is empty says so and leads on: every tab of a new account', async ({ page, context }) => {
+  await logIn(context, await newPerson())
+  for (const { value, label } of dashboardTabs) {
+    await page.goto(`/user-dashboard?tab=${value}`)
+    await expect(page.getByRole('tab', { name: label })).toHaveAttribute('aria-selected', 'true')
+    const panel = page.getByRole('tabpanel', { name: label })
+    await expect(panel.locator('[aria-busy=true], .skeleton')).toHaveCount(0)
+    await expect(panel.getByRole('heading').first()).toBeVisible()
+    await expect(panel.locator('a[href], button').first()).toBeVisible()
+  }
+  await page.goto('/user-dashboard?tab=no-such-tab')
+  await expect(page.getByRole('tab', { name: 'My Businesses' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('what is empty says so: every list of the admin area, and a page beyond its last', async ({
+  page,
+  context,
+}) => {
+  await logIn(context, demoPerson('admin'))
+  const searched = ['businesses', 'categories', 'ads', 'ratings', 'reports', 'waiting-to-publish', 'messages']
+  for (const tab of searched) {
+    await page.goto(`/admin?tab=${tab}&q=zzqqxxyy`)
+    await expect(page.locator('.empty-note').first(), tab).toBeVisible()
+  }
+  await page.goto('/admin?tab=businesses&page=99999')
+  await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible()
+})

@@ -22,9 +22,7 @@ const candidates = z.array(
 type Candidate = z.infer<typeof candidates>[number]
 
 /** A listed business, or a draft of the caller's, that may be the one being submitted, and why. */
-export type SimilarBusiness = Pick<Candidate['business'], 'id' | 'slug' | 'name' | 'city' | 'address'> & {
-  why: string
-}
+export type SimilarBusiness = Candidate['business'] & { why: string }
 
 /** The most that are shown: whoever reads more compares none. */
 const most = 5
@@ -71,8 +69,5 @@ async function judge(entry: Entry, answer: unknown): Promise<SimilarBusiness[]> 
     .filter(({ judgement }) => judgement.answer !== 'another')
     .sort((one, other) => other.judgement.score - one.judgement.score)
     .slice(0, most)
-    .map(({ business: { id, slug, name, city, address }, judgement }) => ({
-      ...{ id, slug, name, city, address },
-      why: reasonOf(judgement),
-    }))
+    .map(({ business, judgement }) => ({ ...business, why: reasonOf(judgement) }))
 }

@@ -5,7 +5,8 @@ import { readService } from '#db/read.ts'
 import type { SignedIn } from '#features/account/account.ts'
 import { AddBusiness } from '#features/business-form/add-business.tsx'
 import { type KeptForm, keptForm } from '#features/business-form/kept-form.ts'
-import { findSimilar, type Likeness, readSimilar } from '#features/business-form/similar.data.ts'
+import { findSimilar, readSimilar } from '#features/business-form/similar.data.ts'
+import type { Entry } from '#features/duplicates/duplicates.ts'
 import { keepFocus } from '#ui/focus-return.ts'
 
 /** A browser that was never signed in need not load the heavy client. */
@@ -14,9 +15,9 @@ const connect = async (): Promise<SignedIn | null> =>
     ? import('./session.ts').then((session) => session.connect())
     : null
 
-async function search(likeness: Likeness) {
+async function search(entry: Entry) {
   const signedIn = await connect()
-  return signedIn ? findSimilar(signedIn.db, likeness) : readSimilar(readService, likeness)
+  return signedIn ? findSimilar(signedIn.db, entry) : readSimilar(readService, entry)
 }
 
 /** Takes over the form that the page drew, with whatever has been typed into it. */

@@ -1244,13 +1244,10 @@ export type Database = {
       fail_picture_copy: { Args: { copy_id: string; is_final: boolean; reason: string }; Returns: undefined }
       find_similar_business: { Args: { address: string; name: string; slug: string }; Returns: string }
       find_similar_businesses: {
-        Args: { address?: string; city?: string; name: string }
+        Args: { entry: Json }
         Returns: {
-          address: string
-          city: string
-          id: string
-          name: string
-          slug: string
+          business: Json
+          entries_of_name: number
         }[]
       }
       finish_geocoding_turn: { Args: { holder: string }; Returns: undefined }

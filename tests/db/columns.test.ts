@@ -137,7 +137,7 @@ describe('a telephone that its owner takes off a listing', () => {
     `select public.search_businesses('Taken Off')`,
     `select public.suggest('8999')`,
     `select public.suggest('Taken Off')`,
-    `select public.find_similar_businesses('Taken Off', 'Pasig', '')`,
+    `select public.find_similar_businesses('{"name": "Taken Off", "city": "Pasig"}')`,
     `select public.list_part(0, 100, null, '{pasig}')`,
     'select public.popular_locations(), public.trending_terms()',
   ]

@@ -6,12 +6,13 @@ import { useState } from 'react'
 import { paths } from '#config/paths.ts'
 import type { Db } from '#db/client.ts'
 import type { SignedIn } from '#features/account/account.ts'
+import type { Entry } from '#features/duplicates/duplicates.ts'
 import { keepToast, showToast } from '#ui/toaster.tsx'
 import { BusinessForm, type Submission } from './business-form.tsx'
 import { emptyValues } from './business-values.ts'
 import type { CategoryOption } from './form-services.ts'
 import { forgetForm, type KeptForm, keepForm } from './kept-form.ts'
-import type { Likeness, SimilarBusiness } from './similar.data.ts'
+import type { SimilarBusiness } from './similar.data.ts'
 import { SimilarDialog, SimilarNotice } from './similar-businesses.tsx'
 import { submitBusiness } from './submission.data.ts'
 import { type SubmittedBusiness, submissionTexts } from './submission.ts'
@@ -23,15 +24,13 @@ type Props = {
   /** What was typed before, and the id to store it under. */
   kept: KeptForm
   connect: () => Promise<SignedIn | null>
-  findSimilar: (likeness: Likeness) => Promise<SimilarBusiness[]>
+  findSimilar: (entry: Entry) => Promise<SimilarBusiness[]>
 }
 
 export function AddBusiness({ categories, kept, connect, findSimilar }: Props) {
   const [submitted, setSubmitted] = useState<{ business: SubmittedBusiness; db: Db } | null>(null)
   // An attempt whose answer got lost may have stored this very business.
-  const similar = useSimilar(async (likeness) =>
-    (await findSimilar(likeness)).filter(({ id }) => id !== kept.id),
-  )
+  const similar = useSimilar(async (entry) => (await findSimilar(entry)).filter(({ id }) => id !== kept.id))
 
   async function submit({ values, row }: Submission) {
     const signedIn = await connect().catch(() => undefined)

@@ -4,17 +4,20 @@ import { paths } from '#config/paths.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import type { SimilarBusiness } from './similar.data.ts'
 
+const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+
 type ListProps = { businesses: readonly SimilarBusiness[] }
 
 function SimilarList({ businesses }: ListProps) {
   return (
     <ul className="mt-2 grid gap-1">
-      {businesses.map(({ id, slug, name, city, address }) => (
+      {businesses.map(({ id, slug, name, city, address, why }) => (
         <li key={id}>
           <a className="link" href={paths.business(slug)} target="_blank" rel="noopener">
             {name}
           </a>{' '}
           <span className="text-sm text-ink-soft">{[address, city].filter(Boolean).join(', ')}</span>
+          <span className="hint block">{sentence(why)}</span>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
+import type { Entry } from '#features/duplicates/duplicates.ts'
 import type { BusinessValues } from './business-values.ts'
-import { type Likeness, likenessOf, type SimilarBusiness } from './similar.data.ts'
+import { entryOf, type SimilarBusiness } from './similar.data.ts'
 
 /** The pause in typing, in milliseconds, after which a name counts as complete. */
 const pause = 600
@@ -9,20 +10,20 @@ const pause = 600
  * Looks for listings like the one being typed. `note` points them out, `confirm` asks before one is stored anyway;
  * after a yes it does not ask about the same ones again. A failed search blocks nobody.
  */
-export function useSimilar(search: (likeness: Likeness) => Promise<SimilarBusiness[]>) {
+export function useSimilar(search: (entry: Entry) => Promise<SimilarBusiness[]>) {
   const [found, setFound] = useState<readonly SimilarBusiness[]>([])
   const [asked, setAsked] = useState<((anyway: boolean) => void) | null>(null)
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const looked = useRef('')
   const accepted = useRef('')
 
-  async function find(likeness: Likeness): Promise<readonly SimilarBusiness[]> {
-    const key = JSON.stringify(likeness)
+  async function find(entry: Entry): Promise<readonly SimilarBusiness[]> {
+    const key = JSON.stringify(entry)
     looked.current = key
     const businesses =
-      likeness.name === ''
+      entry.name === ''
         ? []
-        : await search(likeness).catch((cause: unknown) => {
+        : await search(entry).catch((cause: unknown) => {
             console.warn('Checking for similar businesses failed:', cause)
             return []
           })
@@ -34,15 +35,14 @@ export function useSimilar(search: (likeness: Likeness) => Promise<SimilarBusine
     found,
     asked,
     note(values: BusinessValues): void {
-      const likeness = likenessOf(values)
+      const entry = entryOf(values)
       clearTimeout(typing.current)
-      if (JSON.stringify(likeness) !== looked.current)
-        typing.current = setTimeout(() => void find(likeness), pause)
+      if (JSON.stringify(entry) !== looked.current) typing.current = setTimeout(() => void find(entry), pause)
     },
     async confirm(values: BusinessValues): Promise<boolean> {
-      const likeness = likenessOf(values)
-      const key = JSON.stringify(likeness)
-      if (accepted.current === key || (await find(likeness)).length === 0) return true
+      const entry = entryOf(values)
+      const key = JSON.stringify(entry)
+      if (accepted.current === key || (await find(entry)).length === 0) return true
       const anyway = await new Promise<boolean>((resolve) => setAsked(() => resolve))
       setAsked(null)
       if (anyway) accepted.current = key

@@ -214,54 +214,54 @@ grant execute on function
 create index mn_businesses_folded_name_idx on public.mn_businesses
   using gin (private.suki_fold(name) extensions.gin_trgm_ops);
 
--- The same name in any spelling, in the same city if both have one, or the same address with a similar name. Covers
--- listed businesses, and the caller's own drafts, so that a second submission is noticed too. Planned for the name at
--- hand, so that it uses the index of names.
-create function private.businesses_like(asked_name text, asked_city text, asked_address text)
-  returns setof public.mn_businesses
-  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
+-- What may be the business of an entry: what shares a block with it, and names spelled like its own, those of its city
+-- first. Whether one of them is the same place is the judge's to say. Covers listed businesses, and the caller's own
+-- drafts, so that a second submission is noticed too. Does not run with the caller's rights, since row-level security
+-- would prevent the use of indexes. Planned for the name at hand, so that it uses the index of names.
+create function public.find_similar_businesses(entry jsonb)
+  returns table (business jsonb, entries_of_name integer)
+  language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
-  name_key constant text := private.suki_fold(left(asked_name, 200));
-  asked_city_key constant text := private.suki_fold(left(asked_city, 100));
-  address_key constant text := left(private.suki_fold(left(asked_address, 500)), 20);
+  one constant public.mn_businesses := jsonb_populate_record(null::public.mn_businesses, entry);
+  asked_name constant text := left(coalesce(one.name, ''), 200);
+  name_key constant text := private.suki_fold(asked_name);
+  asked_city constant text := regexp_replace(private.suki_fold(left(one.city, 100)), '(^cityof|city$)', '', 'g');
 begin
+  if name_key = '' then
+    return;
+  end if;
   perform set_config('pg_trgm.similarity_threshold', '0.4', true);
   return query
-    select business.*
-    from public.mn_businesses as business
-    cross join lateral (
-      select extensions.similarity(private.suki_fold(business.name), name_key) as likeness,
-        address_key <> '' and business.address <> ''
-          and left(private.suki_fold(business.address), 20) = address_key as same_address,
-        asked_city_key = '' or business.city_key = ''
-          or regexp_replace(business.city_key, '(^cityof|city$)', '', 'g')
-            = regexp_replace(asked_city_key, '(^cityof|city$)', '', 'g') as same_city
-    ) as compared
-    where name_key <> '' and private.suki_fold(business.name) operator(extensions.%) name_key
-      and not business.archived
-      and (not business.draft or business.owner_id = (select auth.uid()))
-      and (compared.same_address or (compared.same_city and compared.likeness >= 0.7))
-    order by compared.likeness + compared.same_address::integer desc, business.created_at
-    limit 5;
+    with candidates as (
+      select found.business_id
+      from private.businesses_in_blocks(private.blocks_of(private.block_keys(
+        asked_name, left(one.address, 500), one.city, left(one.phone, 500), left(one.website_url, 500),
+        one.latitude, one.longitude
+      ))) as found
+      union
+      (
+        select known.id
+        from public.mn_businesses as known
+        where private.suki_fold(known.name) operator(extensions.%) name_key
+          and not known.archived and (not known.draft or known.owner_id = (select auth.uid()))
+        order by regexp_replace(known.city_key, '(^cityof|city$)', '', 'g') = asked_city desc nulls last,
+          extensions.similarity(private.suki_fold(known.name), name_key) desc, known.created_at
+        limit 10
+      )
+    )
+    select private.judged_columns(known), private.entries_of_name(kept.name_key)
+    from candidates
+    join public.mn_businesses as known on known.id = candidates.business_id
+    join private.duplicate_entries as kept on kept.business_id = known.id
+    where not known.archived and (not known.draft or known.owner_id = (select auth.uid()));
 end
 $$;
 
--- Does not run with the caller's rights, since row-level security would prevent the use of indexes; the query above
--- states what the caller may see.
-create function public.find_similar_businesses(name text, city text default '', address text default '')
-  returns table (id uuid, slug text, name text, city text, address text)
-  language sql stable security definer set search_path = '' as $$
-  select alike.id, alike.slug, alike.name, alike.city, alike.address
-  from private.businesses_like(
-    find_similar_businesses.name, find_similar_businesses.city, find_similar_businesses.address
-  ) as alike
-$$;
-
 comment on function public.find_similar_businesses is
-  'Listed businesses, and the caller''s own drafts, that may be the one of this name and place; the likeliest first, '
-  'five at most';
+  'Listed businesses, and the caller''s own drafts, to compare an entry with; its columns are those of '
+  'known_businesses_like';
 
-grant execute on function public.find_similar_businesses(text, text, text) to anon, authenticated, service_role;
+grant execute on function public.find_similar_businesses(jsonb) to anon, authenticated, service_role;
 
 -- The link extractor's rule: a business with the same name, slug, or beginning of the address (20 characters). Drafts
 -- and archived ones count, a blank address never does.

@@ -27,6 +27,12 @@ export function Dialog({ title, text, wide = false, startsAtText = false, onClos
         <Primitive.Overlay className="dialog-backdrop" />
         <Primitive.Content
           className={`dialog card ${wide ? 'dialog-wide' : ''}`}
+          onKeyDown={(event) => {
+            // After a dialog above it closed, radix-ui hears nothing until its next effects ran.
+            if (event.key !== 'Escape' || event.defaultPrevented) return
+            event.preventDefault()
+            onClose()
+          }}
           onOpenAutoFocus={(event) => startsAtText && focusItself(event)}
           onCloseAutoFocus={(event) => {
             event.preventDefault()

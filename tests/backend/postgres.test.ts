@@ -101,6 +101,10 @@ describe.skipIf(process.env['LOCAL_DATABASE_URL'])('the embedded database', () =
     url.password = 'wrong'
     await expect(query(url.href, 'select 1')).rejects.toThrow('password authentication failed')
     await server.stop()
+    // Whoever waited for the end may read the log, and remove it.
+    const log = readFileSync(path.join(stateDir, 'postgres.log'), 'utf8')
+    expect(log).toContain('password authentication failed')
+    expect(log).toContain('database system is shut down')
   })
 
   test('says which port is taken', async () => {

@@ -95,11 +95,12 @@ async function untilReady(child: ChildProcess, url: string, log: LogFile): Promi
   throw new Error(`PostgreSQL did not answer within a minute:\n${log.ending().trim()}`)
 }
 
+/** Waits for what it printed as well, so that its log can be closed. */
 function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise((done) => {
     const lastResort = setTimeout(() => child.kill('SIGQUIT'), 10_000)
-    child.once('exit', () => {
+    child.once('close', () => {
       clearTimeout(lastResort)
       done()
     })
@@ -166,7 +167,11 @@ export async function startPostgres(options: {
       embedded: true,
       dataDir: home.dataDir,
       notices: [],
-      stop: () => stop().finally(() => releaseServer(stateDir)),
+      // Nothing is written to the state folder once it is stopped: whoever waited may remove it.
+      stop: () =>
+        stop()
+          .finally(log.close)
+          .finally(() => releaseServer(stateDir)),
     }
   } catch (error) {
     await releaseServer(stateDir)

@@ -75,3 +75,19 @@ test('a phrase that reaches into a time leaves its other words to the text, and 
     ['near', 4, 5],
   ])
 })
+
+test('of a phrase around a time, the words on both sides are left, also where there are two times', () => {
+  const found: Found[] = [
+    { meaning: null, first: 0, end: 1 },
+    { meaning: { kind: 'filler' }, first: 1, end: 4 },
+    { meaning: { kind: 'near' }, first: 4, end: 5 },
+  ]
+  const read = findTimes(typedWords('7am open 8pm late near'), found)
+  expect(read.map(({ meaning, first, end }) => [meaning?.kind ?? null, first, end])).toEqual([
+    ['open', 0, 1],
+    [null, 1, 2],
+    ['open', 2, 3],
+    [null, 3, 4],
+    ['near', 4, 5],
+  ])
+})

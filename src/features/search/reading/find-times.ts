@@ -6,12 +6,12 @@ const until = new Set(['till', 'til', 'until', 'hanggang', 'by'])
 const at = new Set(['at', 'past', 'after', 'ng', 'alas'])
 const halves: Readonly<Record<string, number>> = {
   am: 0,
-  nn: 0,
+  nn: 12,
   umaga: 0,
   pm: 12,
   hapon: 12,
   gabi: 12,
-  mn: 12,
+  mn: 0,
 }
 
 /** Whoever wants a place open until an hour comes a little before it. */
@@ -22,14 +22,7 @@ const beforeClosing = 30
  * none.
  */
 export function findTimes(words: readonly TypedWord[], found: readonly Found[]): Found[] {
-  const times: Found[] = []
-  for (let index = 0; index < words.length; index++) {
-    const time = timeAt(words, index)
-    if (time === null) continue
-    times.push(time)
-    index = time.end - 1
-  }
-  if (times.length === 0) return [...found]
+  const times = words.flatMap((_, index) => timeAt(words, index) ?? [])
   const isWithin = ({ first, end }: Found) => times.some((time) => first < time.end && end > time.first)
   // A phrase that reaches into a time loses its other words to the text.
   const lost = found.filter(isWithin).flatMap(({ first, end }) =>
@@ -54,8 +47,7 @@ function timeAt(words: readonly TypedWord[], index: number): Found | null {
   if (later === undefined) return null
   const before = words[index - 1]?.key ?? ''
   const isUntil = until.has(before)
-  const minutes =
-    ((Number(hour) % 12) + (said === 'nn' || said === 'mn' ? (said === 'nn' ? 12 : 0) : later)) * 60
+  const minutes = ((Number(hour) % 12) + later) * 60
   const wanted = (minutes - (isUntil ? beforeClosing : 0) + 1440) % 1440
   return {
     meaning: { kind: 'open', open: { when: 'time', minutes: wanted }, label: `Open at ${timeOfDay(wanted)}` },

@@ -1,6 +1,7 @@
 /** Names of pages, for links on other pages. */
 export const pageNames = {
   addBusiness: 'Add Your Business',
+  saved: 'Saved Places',
   terms: 'Terms of Service',
   privacy: 'Privacy Policy',
 } as const

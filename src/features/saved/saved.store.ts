@@ -1,0 +1,36 @@
+import { atom, onMount } from 'nanostores'
+import { savedKey } from '#core/browser-names.ts'
+import { parseSaved } from './saved.schema.ts'
+import { noneSaved, type Saved } from './saved.ts'
+
+/** The visitor's places, as this device has them. Changes in other tabs arrive here too. */
+export const $saved = atom<Saved>(noneSaved)
+
+onMount($saved, () => {
+  const follow = ({ key }: StorageEvent) => {
+    if (key === savedKey || key === null) $saved.set(read())
+  }
+  $saved.set(read())
+  addEventListener('storage', follow)
+  return () => removeEventListener('storage', follow)
+})
+
+/**
+ * Changes what the device keeps. What other tabs wrote meanwhile is read first, so that nothing of it is lost.
+ * @throws DOMException when the browser keeps nothing, or no more
+ */
+export function changeSaved(change: (saved: Saved) => Saved): Saved {
+  const changed = change(read())
+  localStorage.setItem(savedKey, JSON.stringify(changed))
+  $saved.set(changed)
+  return changed
+}
+
+/** Storage may be forbidden; then nothing is kept. */
+function read(): Saved {
+  try {
+    return parseSaved(localStorage.getItem(savedKey))
+  } catch {
+    return noneSaved
+  }
+}

@@ -32,10 +32,10 @@ function look(id: unknown, { who = 1, network = who, doubt, kinds = ['view'] }: 
 /** One call after the other, some hundreds a statement: none may take longer than hosted projects allow. */
 async function send(calls: number, call: (i: string) => string): Promise<void> {
   for (let from = 1; from <= calls; from += 500)
-    await db.as('service')(
-      `select count(${call('i')}) from generate_series($1::integer, $2::integer) as i`,
-      [from, Math.min(from + 499, calls)],
-    )
+    await db.as('service')(`select count(${call('i')}) from generate_series($1::integer, $2::integer) as i`, [
+      from,
+      Math.min(from + 499, calls),
+    ])
 }
 
 test('PAY-32 10,000 requests from 3 networks move a counter by 30 at most, and put no chip on the home page', async () => {

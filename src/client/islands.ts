@@ -15,10 +15,8 @@ export type Island = {
  * never before (see intent.ts).
  */
 export const islands: Readonly<Record<string, () => Promise<Island>>> = {
-  feedback: () => import('./feedback.island.tsx'),
+  feedback: () => import('./business.island.ts'),
   logout: () => import('./logout.island.ts'),
-  saved: () => import('./saved.island.ts'),
   search: () => import('#features/search/search.island.ts'),
-  share: () => import('#features/sharing/share.island.ts'),
   'sign-in': () => import('#features/account/sign-in.island.ts'),
 }

@@ -1,16 +1,10 @@
 /** The Save buttons of cards and business pages. They join saved places with the login, so they belong in client/. */
-import type { SignedIn } from '#features/account/account.ts'
+
 import { $sessionUser } from '#features/account/session.store.ts'
+import { keepPages } from '#features/offline/keep-pages.ts'
+import { markButtons } from '#features/saved/save-buttons.ts'
 import { $saved, changeSaved } from '#features/saved/saved.store.ts'
-import {
-  addPlace,
-  firstList,
-  forUser,
-  isSaved,
-  removePlace,
-  type Saved,
-  unsentOf,
-} from '#features/saved/saved.ts'
+import { addPlace, firstList, forUser, isSaved, removePlace, type Saved } from '#features/saved/saved.ts'
 import { syncSaved } from '#features/saved/saved-sync.ts'
 
 const notKept = {
@@ -62,13 +56,6 @@ export async function act(root: HTMLElement): Promise<void> {
   await send()
 }
 
-/** As a page of a signed-in user does once: the account learns what waits here. */
-export async function follow(signedIn: SignedIn): Promise<void> {
-  prepare()
-  const saved = $saved.get()
-  if (saved.owner !== signedIn.userId || unsentOf(saved).length > 0) await syncSaved(signedIn)
-}
-
 async function followAccount(userId: string | null): Promise<void> {
   if (!keep((saved) => forUser(saved, userId)) || userId === null) return
   await send()
@@ -95,14 +82,6 @@ function keep(change: (saved: Saved) => Saved): boolean {
     return true
   } catch {
     return false
-  }
-}
-
-function markButtons(saved: Saved): void {
-  for (const root of document.querySelectorAll<HTMLElement>('[data-island="saved"]')) {
-    const id = root.closest<HTMLElement>('[data-business]')?.dataset['business'] ?? ''
-    const button = root.querySelector('[data-act="save"]')
-    if (button) button.ariaPressed = String(isSaved(saved, id))
   }
 }
 

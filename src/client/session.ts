@@ -33,7 +33,7 @@ export async function follow(): Promise<void> {
   try {
     const signedIn = await enter()
     if (!signedIn) return
-    await Promise.all([showAdminLink(signedIn), markOwnRatings(signedIn), followSaved(signedIn)])
+    await Promise.all([showAdminLink(signedIn), markOwnRatings(signedIn), followSavedPlaces(signedIn)])
   } catch (cause) {
     // The page works without this, and any action reports its own failure.
     console.warn('Following the session failed:', cause)
@@ -41,10 +41,10 @@ export async function follow(): Promise<void> {
 }
 
 /** Loaded only where something is saved: elsewhere the first Save asks the account. */
-async function followSaved(signedIn: SignedIn): Promise<void> {
+async function followSavedPlaces(signedIn: SignedIn): Promise<void> {
   if (localStorage.getItem(savedKey) === null) return
-  const saved = await import('./saved.island.ts')
-  await saved.follow(signedIn)
+  const { followSaved } = await import('#features/saved/save-buttons.ts')
+  await followSaved(signedIn)
 }
 
 /** Completes a login that returns to the root of the site, and goes on to where it was headed. */

@@ -54,7 +54,6 @@ const words = {
   message: 'please answer me in private',
   banner: 'Woven by hand',
   service: 'mending of family heirlooms',
-  list: 'Where my mother likes to eat',
 }
 
 /** Where these words lie while the account is there. */
@@ -64,9 +63,11 @@ const planted = [
   ...'private.payment_customers private.report_words private.search_entries'.split(' '),
   ...'private.search_services private.search_texts public.mn_advertising_checkouts'.split(' '),
   ...'public.mn_advertising_subscriptions public.mn_banner_ads public.mn_business_ratings'.split(' '),
-  ...'public.mn_business_reports public.mn_businesses public.mn_changes'.split(' '),
-  ...'public.mn_contact_messages public.mn_imports public.mn_newsletter_subscribers'.split(' '),
-  ...'public.mn_outgoing_mail public.mn_saved_lists public.site_changes'.split(' '),
+  ...'public.mn_business_reports public.mn_businesses public.mn_changes public.mn_contact_messages'.split(
+    ' ',
+  ),
+  ...'public.mn_imports public.mn_newsletter_subscribers public.mn_outgoing_mail'.split(' '),
+  ...'public.mn_saved_lists public.site_changes'.split(' '),
 ]
 
 /** Every table with a row that holds the text, whatever its column. */
@@ -154,7 +155,7 @@ async function live(): Promise<Life> {
   await sql(`insert into private.payment_customers values ($1::uuid, 'cus_of_somebody')`, [id])
   await sql(`insert into private.monthly_reports values ($1, '2026-10-01')`, [id])
   await sql(`insert into mn_newsletter_subscribers (email) values ($1)`, [words.email])
-  await own('select public.save_places($1, array[$2]::uuid[])', [words.list, other])
+  await own('select public.save_places($1, array[$2]::uuid[])', [words.service, other])
   await sql(
     `select public.receive_contact_message($1, $2, 'A question', $3, 'staff@suki.test', repeat('x', 20))`,
     [words.name, words.email, words.message],

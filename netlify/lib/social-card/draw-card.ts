@@ -22,7 +22,7 @@ const leading = 1.08
 /** The theme's colours at dusk. */
 const colours = { shell: '#14142f', lattice: '#0c0c22', ink: '#f6ecdb', soft: '#bdb6cb', mango: '#ffc24a' }
 
-/** Headings are set in one, lines in the other, which has no peso sign of its own. */
+/** Headings are set in one, lines in the other, which has no sign of the currency. */
 const display = readTypeface(['bricolage-grotesque-latin', 'bricolage-grotesque-more'])
 const sans = readTypeface(['figtree-latin', 'figtree-more', 'bricolage-grotesque-more'])
 

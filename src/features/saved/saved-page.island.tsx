@@ -2,9 +2,10 @@
 import '#ui/looks/error-box.css'
 import './saved-page.css'
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { paths } from '#config/paths.ts'
+import { readService } from '#db/read.ts'
 import type { SignedIn } from '#features/account/account.ts'
 import { $sessionUser } from '#features/account/session.store.ts'
 import { showToast } from '#ui/toaster.tsx'
@@ -35,7 +36,11 @@ function SavedPage({ connect }: { connect: Connect }) {
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
   }, [])
-  return key === undefined ? <OwnLists connect={connect} /> : <SharedList key={key} shareKey={key} />
+  return key === undefined ? (
+    <OwnLists connect={connect} />
+  ) : (
+    <SharedList key={key} shareKey={key} read={readService} />
+  )
 }
 
 function OwnLists({ connect }: { connect: Connect }) {
@@ -45,7 +50,7 @@ function OwnLists({ connect }: { connect: Connect }) {
   const [problem, setProblem] = useState('')
 
   /** Tells the account what changed here, and shows what it has. */
-  const sync = async () => {
+  const sync = useCallback(async () => {
     try {
       const signedIn = userId === null ? null : await connect()
       setAccount(signedIn && (await syncSaved(signedIn)))
@@ -54,15 +59,14 @@ function OwnLists({ connect }: { connect: Connect }) {
       console.warn('Saved places were not read:', cause)
       setProblem(unreachable)
     }
-  }
+  }, [userId, connect])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each user
   useEffect(() => {
     changeSaved((kept) => forUser(kept, userId))
     void sync()
-      .then(refreshFacts)
+      .then(() => refreshFacts(readService))
       .catch(() => setProblem((said) => said || stale))
-  }, [userId])
+  }, [userId, sync])
 
   /** A list of the device's begins there; one of the account's begins in the account. */
   const add = async (name: string) => {

@@ -2,6 +2,7 @@ import type { SignedIn } from '#features/account/account.ts'
 import {
   type AccountLists,
   addAccountList,
+  type Read,
   readAccountLists,
   readPlaceFacts,
   sendUnsent,
@@ -42,9 +43,9 @@ async function syncOnce({ db, userId }: SignedIn): Promise<AccountLists> {
 }
 
 /** Asks what became of the places on the device. @throws when the data service does not answer */
-export async function refreshFacts(): Promise<void> {
+export async function refreshFacts(read: Read): Promise<void> {
   const ids = placesOf(changeSaved((saved) => saved)).map(({ id }) => id)
   if (ids.length === 0) return
-  const facts = await readPlaceFacts(ids)
+  const facts = await readPlaceFacts(read, ids)
   changeSaved((saved) => withFacts(saved, facts))
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { dataOrThrow, writtenOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
-import { readService } from '#db/read.ts'
 import type { SavedPlace } from './saved.ts'
 
 /** What the account has. `shareKey` is in the link to a list that is shared. */
@@ -72,6 +71,9 @@ export async function shareAccountList(db: Db, list: string, shared: boolean): P
     | null
 }
 
+/** Reads from the data service as a visitor: a path with its query, below `/rest/v1`. */
+export type Read = (path: string) => Promise<unknown>
+
 const factsShape = z.array(
   z.object({
     id: z.string(),
@@ -87,12 +89,15 @@ const factsShape = z.array(
 const idsAtOnce = 80
 
 /** What became of places, by their ids. @throws Error when the data service does not answer */
-export async function readPlaceFacts(ids: readonly string[]): Promise<ReadonlyMap<string, PlaceFacts>> {
+export async function readPlaceFacts(
+  read: Read,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PlaceFacts>> {
   const facts = new Map<string, PlaceFacts>()
   const unique = [...new Set(ids)]
   for (let from = 0; from < unique.length; from += idsAtOnce) {
     const part = unique.slice(from, from + idsAtOnce)
-    const rows = factsShape.parse(await readService(`/rpc/saved_places_now?businesses={${part}}`))
+    const rows = factsShape.parse(await read(`/rpc/saved_places_now?businesses={${part}}`))
     for (const { id, state, slug, name, city, category } of rows) {
       facts.set(id, { state, name: name ?? '', slug: slug ?? '', city: city ?? '', category: category ?? '' })
     }
@@ -103,6 +108,6 @@ export async function readPlaceFacts(ids: readonly string[]): Promise<ReadonlyMa
 const sharedShape = z.nullable(z.object({ name: z.string(), places: z.array(z.string()) }))
 
 /** A list that its owner shares; null when the link leads to none. @throws Error when the service does not answer */
-export async function readSharedList(key: string): Promise<z.infer<typeof sharedShape>> {
-  return sharedShape.parse(await readService(`/rpc/shared_list?key=${encodeURIComponent(key)}`))
+export async function readSharedList(read: Read, key: string): Promise<z.infer<typeof sharedShape>> {
+  return sharedShape.parse(await read(`/rpc/shared_list?key=${encodeURIComponent(key)}`))
 }

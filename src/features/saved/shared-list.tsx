@@ -6,20 +6,20 @@ import { paths } from '#config/paths.ts'
 import { $sessionUser } from '#features/account/session.store.ts'
 import { showToast } from '#ui/toaster.tsx'
 import { PlaceRow } from './place-row.tsx'
-import { type PlaceFacts, readPlaceFacts, readSharedList } from './saved.data.ts'
+import { type PlaceFacts, type Read, readPlaceFacts, readSharedList } from './saved.data.ts'
 import { changeSaved } from './saved.store.ts'
 import { addPlace, forUser } from './saved.ts'
 
 type Shown = { name: string; places: (PlaceFacts & { id: string })[] }
 
-export function SharedList({ shareKey }: { shareKey: string }) {
+export function SharedList({ shareKey, read }: { shareKey: string; read: Read }) {
   const [shown, setShown] = useState<Shown | 'loading' | 'missing' | 'failed'>('loading')
   useEffect(() => {
-    void readList(shareKey).then(
+    void readList(read, shareKey).then(
       (list) => setShown(list ?? 'missing'),
       () => setShown('failed'),
     )
-  }, [shareKey])
+  }, [shareKey, read])
 
   if (shown === 'loading') return <p role="status">Loading the list…</p>
   if (shown === 'failed') return <p className="error-box">The list could not be read. Please try again.</p>
@@ -55,10 +55,10 @@ export function SharedList({ shareKey }: { shareKey: string }) {
 }
 
 /** A place that is gone has no name for others; it is left out. */
-async function readList(key: string): Promise<Shown | null> {
-  const list = await readSharedList(key)
+async function readList(read: Read, key: string): Promise<Shown | null> {
+  const list = await readSharedList(read, key)
   if (!list) return null
-  const facts = await readPlaceFacts(list.places)
+  const facts = await readPlaceFacts(read, list.places)
   const places = list.places.flatMap((id) => {
     const fact = facts.get(id)
     return fact && fact.state !== 'gone' ? [{ id, ...fact }] : []

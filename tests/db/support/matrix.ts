@@ -1,11 +1,11 @@
 import type { Row, Run } from './database.ts'
-import { insertRow, makeBanner, makeBusiness, makeSubscription } from './factories.ts'
+import { makeBanner, makeBusiness, makeSubscription } from './factories.ts'
 import { people } from './people.ts'
+import { savedPlaces } from './saved-places.ts'
 import {
   adminAndService,
   everyone,
   managedByAdministrators,
-  ownAndService,
   ownerAndAbove,
   type Subject,
   serviceOnly,
@@ -268,30 +268,7 @@ export const subjects: readonly Subject[] = [
     change: { email: 'other@people.test' },
     allowed: { ...writtenByFunctions, delete: adminAndService },
   },
-  {
-    table: 'mn_saved_lists',
-    kind: 'a list of saved places',
-    row: async () => ({ user_id: people.owner, name: 'Weekend' }),
-    change: { name: 'Date night' },
-    allowed: { select: ownAndService, insert: serviceOnly, update: ownAndService, delete: ownAndService },
-  },
-  {
-    table: 'mn_saved_lists',
-    kind: 'the link to a list',
-    row: async () => ({ user_id: people.owner, name: 'Weekend' }),
-    change: { share_key: '0'.repeat(32) },
-    allowed: { select: ownAndService, insert: serviceOnly, update: serviceOnly, delete: ownAndService },
-  },
-  {
-    table: 'mn_saved_places',
-    kind: 'a saved place',
-    row: async (run) => ({
-      list_id: (await insertRow(run, 'mn_saved_lists', { user_id: people.owner, name: 'Weekend' }))['id'],
-      business_id: await business(run, { draft: false }),
-    }),
-    change: { name: 'Another name' },
-    allowed: { select: ownAndService, insert: serviceOnly, update: serviceOnly, delete: ownAndService },
-  },
+  ...savedPlaces,
   {
     table: 'mn_outgoing_mail',
     kind: 'a mail that waits',

@@ -63,11 +63,9 @@ const planted = [
   ...'private.payment_customers private.report_words private.search_entries'.split(' '),
   ...'private.search_services private.search_texts public.mn_advertising_checkouts'.split(' '),
   ...'public.mn_advertising_subscriptions public.mn_banner_ads public.mn_business_ratings'.split(' '),
-  ...'public.mn_business_reports public.mn_businesses public.mn_changes public.mn_contact_messages'.split(
-    ' ',
-  ),
-  ...'public.mn_imports public.mn_newsletter_subscribers public.mn_outgoing_mail'.split(' '),
-  ...'public.mn_saved_lists public.site_changes'.split(' '),
+  ...'public.mn_business_reports public.mn_businesses public.mn_changes'.split(' '),
+  ...'public.mn_contact_messages public.mn_imports public.mn_newsletter_subscribers'.split(' '),
+  ...'public.mn_outgoing_mail public.mn_saved_lists public.site_changes'.split(' '),
 ]
 
 /** Every table with a row that holds the text, whatever its column. */
@@ -289,12 +287,9 @@ test('DASH-27 an export leaves out a row that deletion touches', async () => {
   )
   const empty = Object.keys(shown).filter((name) => shown[name].length === 0)
   expect(empty.sort()).toEqual([
-    ...'administrator begun_logins begun_purchases granted_plans mailed_codes merge_evidence newsletter'.split(
-      ' ',
-    ),
-    ...'pictures second_factor_attempts second_factors services session_proofs set_aside_ratings shown_banner_pictures synonyms'.split(
-      ' ',
-    ),
+    ...'administrator begun_logins begun_purchases granted_plans mailed_codes merge_evidence'.split(' '),
+    ...'newsletter pictures second_factor_attempts second_factors services session_proofs'.split(' '),
+    ...'set_aside_ratings shown_banner_pictures synonyms'.split(' '),
   ])
   const text = JSON.stringify(shown)
   for (const word of Object.values(words)) expect(text).toContain(word)

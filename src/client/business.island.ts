@@ -2,7 +2,7 @@
  * What can be done with a business on its card or its page. Each part is loaded by the first sign that somebody means
  * it; they share one entry in the table of islands, which every page carries.
  */
-import type { Island } from './islands.ts'
+import type { Island } from './island.ts'
 
 const parts: Readonly<Record<string, () => Promise<Island>>> = {
   rate: () => import('./feedback.island.tsx'),

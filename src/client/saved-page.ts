@@ -1,6 +1,5 @@
 /** Starts the page of saved places; when it fails, the page says so. */
 import { paths } from '#config/paths.ts'
-import { keepPages } from '#features/offline/keep-pages.ts'
 import { showApplicationError } from '#ui/application-error.ts'
 import { keepFocus } from '#ui/focus-return.ts'
 
@@ -10,7 +9,6 @@ if (root) void start(root)
 async function start(root: HTMLElement): Promise<void> {
   try {
     keepFocus()
-    keepPages()
     const { startSavedPage } = await import('#features/saved/saved-page.island.tsx')
     startSavedPage(root, async () => (await import('./session.ts')).connect())
   } catch (error) {

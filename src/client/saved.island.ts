@@ -1,7 +1,6 @@
 /** The Save buttons of cards and business pages. They join saved places with the login, so they belong in client/. */
 
 import { $sessionUser } from '#features/account/session.store.ts'
-import { keepPages } from '#features/offline/keep-pages.ts'
 import { markButtons } from '#features/saved/save-buttons.ts'
 import { $saved, changeSaved } from '#features/saved/saved.store.ts'
 import { addPlace, firstList, forUser, isSaved, removePlace, type Saved } from '#features/saved/saved.ts'
@@ -42,8 +41,6 @@ export async function act(root: HTMLElement): Promise<void> {
     wasSaved ? removePlace(forUser(saved, user), place.id) : addPlace(forUser(saved, user), place)
   const { showToast } = await import('#ui/toaster.tsx')
   if (!keep(change)) return showToast(notKept)
-  // Who saves places wants them where there is no network.
-  keepPages()
   showToast({
     title: wasSaved ? 'Removed' : 'Saved',
     text: wasSaved ? `${place.name} is on no list of yours.` : `${place.name} is among your saved places.`,

@@ -97,6 +97,7 @@ describe('functions', () => {
       'place_list_stamps',
       'popular_locations',
       'public_cities',
+      'saved_places_now',
       'search_businesses',
       'search_words',
       'suggest',

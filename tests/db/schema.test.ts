@@ -100,6 +100,7 @@ describe('functions', () => {
       'saved_places_now',
       'search_businesses',
       'search_words',
+      'shared_list',
       'suggest',
       'trending_terms',
     ]
@@ -144,6 +145,8 @@ describe('functions', () => {
         'require_second_factor',
         'waiting_site_changes',
         'restore_feedback',
+        'save_places',
+        'share_saved_list',
         'summarize_my_data',
         'undo_merge',
       ].sort(),

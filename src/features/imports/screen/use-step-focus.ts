@@ -1,14 +1,24 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Moves the focus to the start of a step that replaced another one, whose button had it. */
+/**
+ * Moves the focus to the start of a step that replaced another one, whose button had it, and scrolls there where the
+ * start is out of sight: the button stood at the end of a long step.
+ */
 export function useStepFocus(step: string): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
   useEffect(() => {
     if (shown.current !== step && !place.current?.contains(document.activeElement)) {
       place.current?.focus({ preventScroll: true })
+      if (place.current && !isInSight(place.current)) place.current.scrollIntoView()
     }
     shown.current = step
   }, [step])
   return place
+}
+
+/** Whether an element begins in the upper half of the window. */
+function isInSight(element: HTMLElement): boolean {
+  const { top } = element.getBoundingClientRect()
+  return top >= 0 && top < innerHeight / 2
 }

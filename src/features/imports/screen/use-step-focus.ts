@@ -8,9 +8,10 @@ export function useStepFocus(step: string): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
   useEffect(() => {
-    if (shown.current !== step && !place.current?.contains(document.activeElement)) {
-      place.current?.focus({ preventScroll: true })
-      if (place.current && !isInSight(place.current)) place.current.scrollIntoView()
+    const start = place.current
+    if (shown.current !== step && start) {
+      if (!start.contains(document.activeElement)) start.focus({ preventScroll: true })
+      if (document.activeElement === start && !isInSight(start)) start.scrollIntoView()
     }
     shown.current = step
   }, [step])

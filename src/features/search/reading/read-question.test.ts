@@ -150,6 +150,22 @@ test('what stands behind not is excluded', () => {
   expect(read('coffee not').text).toBe('')
 })
 
+test('of the kind that is asked for, the word is excluded and not all of the kind', () => {
+  expect(read('hotel not inn')).toMatchObject({
+    categories: ['hotels'],
+    excluded: { words: ['inn'], categories: [] },
+  })
+  expect(read('coffee not milk tea').excluded).toEqual({ words: ['milk tea'], categories: [] })
+  expect(read('hotel not food').excluded).toEqual({ words: [], categories: ['restaurants', 'cafes'] })
+})
+
+test('what is excluded says so', () => {
+  const labels = (line: string) => read(line).chips.map(({ label }) => label)
+  expect(labels('food not hotels')).toEqual(['Restaurants, Cafés', 'Without Hotels & Inns'])
+  expect(labels('coffee other than Blorp')).toEqual(['Cafés', 'Without Blorp'])
+  expect(labels('coffee not milk tea')).toEqual(['Cafés', 'Without milk tea'])
+})
+
 test('a district or a mall is known by name and by position', () => {
   expect(read('food near Old Mall')).toMatchObject({
     names: ['Old Mall', 'The Old'],

@@ -7,8 +7,11 @@ import { localSettings } from '../stack/settings.ts'
 import { freePort } from '../supabase/ports.ts'
 import { startPostgres } from '../supabase/postgres/postgres.ts'
 import { percentile } from './load.ts'
+import { compareEngines } from './search/engines.ts'
 import { fillDirectory, learnHours } from './search/fill-directory.ts'
-import { makePlainTables, plainSearch, type Search } from './search/plain-search.ts'
+import { searchAtOnce } from './search/many-at-once.ts'
+import { search } from './search/our-search.ts'
+import { makePlainTables, plainSearch } from './search/plain-search.ts'
 import { type SearchClass, searchClasses, typedTexts } from './search/search-questions.ts'
 
 type Times = { ours: number[]; plain: number[] }
@@ -19,15 +22,6 @@ const slowest = 50
 const slowestSuggestion = 15
 /** How many times faster than plain queries the search is where these have to look for words. */
 const leastRatio = 10
-
-async function search(client: pg.Client, args: Search): Promise<number> {
-  const named = Object.keys(args).map((name, index) => `${name} => $${index + 1}`)
-  const { rows } = await client.query<{ found: { total: number } }>(
-    `select public.search_businesses(${named.join(', ')}) as found`,
-    Object.values(args),
-  )
-  return rows[0]?.found.total ?? 0
-}
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now()
@@ -104,13 +98,24 @@ async function reportIndexes(url: string): Promise<void> {
   }
 }
 
+async function reportLoad(url: string, visitors: number): Promise<void> {
+  const { perSecond, p95 } = await searchAtOnce(url, visitors)
+  console.log(
+    `${visitors} at once: ${perSecond.toFixed(0)} answers a second, 95 of 100 within ${p95.toFixed(0)} ms`,
+  )
+}
+
 async function prepare(url: string, businesses: number): Promise<void> {
   await migrateDirectory(url)
   const owner = new pg.Client({ connectionString: url })
   await owner.connect()
   try {
-    await fillDirectory(owner, businesses)
+    const isNew = await fillDirectory(owner, businesses)
     await learnHours(owner)
+    const { rows } = await owner.query<{ made: boolean }>(
+      `select to_regclass('plain.mn_businesses') is not null as made`,
+    )
+    if (!isNew && rows[0]?.made) return
     await owner.query(makePlainTables)
     await owner.query('vacuum analyze')
   } finally {
@@ -126,7 +131,8 @@ const load = () =>
 /**
  * Prints how long the search takes, kind by kind, beside the plain queries on the same data without our indexes. The
  * directory stays for the next time. Options: `--businesses N` (100,000), `--runs N` (60), `--only TEXT` (classes whose
- * name has it), `--indexes` (what they take), `--check` (fails where a bar is missed).
+ * name has it), `--indexes` (what they take), `--engines` (beside search libraries in memory), `--at-once N` (answers a
+ * second while so many ask), `--check` (fails where a bar is missed).
  */
 export async function benchSearch(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -136,6 +142,8 @@ export async function benchSearch(args: readonly string[]): Promise<void> {
       runs: { type: 'string', default: '60' },
       only: { type: 'string', default: '' },
       indexes: { type: 'boolean', default: false },
+      engines: { type: 'boolean', default: false },
+      'at-once': { type: 'string' },
       check: { type: 'boolean', default: false },
     },
   })
@@ -151,6 +159,11 @@ export async function benchSearch(args: readonly string[]): Promise<void> {
     const heads = ['found', 'median ms', 'p95 ms', 'plain ms', 'plain p95', 'ratio']
     console.log(`${''.padEnd(34)}${heads.map(column).join('')}`)
     const isKept = await compareSearches(client, Number(values.runs), values.only)
+    if (values['at-once'] !== undefined) await reportLoad(server.url, Number(values['at-once']))
+    if (values.engines)
+      await compareEngines(server.url, Number(values.businesses), Number(values.runs), (q) =>
+        timed(() => search(client, { q })),
+      )
     console.log(`The machine's load after: ${load()}`)
     if (values.check && !isKept) process.exitCode = 1
   } finally {

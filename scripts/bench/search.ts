@@ -15,6 +15,8 @@ import { makePlainTables, plainSearch } from './search/plain-search.ts'
 import { type SearchClass, searchClasses, typedTexts } from './search/search-questions.ts'
 
 type Times = { ours: number[]; plain: number[] }
+/** How often each question is asked, of ours and of plain queries, which are slow. */
+type Runs = { runs: number; plain: number }
 
 /** What every class has to keep: milliseconds at the 95th percentile. */
 const slowest = 50
@@ -29,16 +31,16 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started
 }
 
-/** Asks in turns, so that what else the machine does falls on both. The plain queries are asked less often: they are slow. */
-async function measure(client: pg.Client, kind: SearchClass, runs: number): Promise<Times> {
+/** Asks in turns, so that what else the machine does falls on both. */
+async function measure(client: pg.Client, kind: SearchClass, { runs, plain }: Runs): Promise<Times> {
   const times: Times = { ours: [], plain: [] }
   const nth = (index: number) => kind.searches[index % kind.searches.length] ?? {}
   for (let warming = 0; warming < Math.min(kind.searches.length, 10); warming++)
     await search(client, nth(warming))
   for (let run = 0; run < runs; run++) {
     times.ours.push(await timed(() => search(client, nth(run))))
-    if (run % 5 === 0 && !kind.isOursAlone)
-      times.plain.push(await timed(() => plainSearch(client, nth(run / 5))))
+    if (times.plain.length * runs < plain * (run + 1) && !kind.isOursAlone)
+      times.plain.push(await timed(() => plainSearch(client, nth(times.plain.length))))
   }
   return times
 }
@@ -60,7 +62,7 @@ function report(name: string, total: number | null, { ours, plain }: Times, rati
   return isKept
 }
 
-async function compareSearches(client: pg.Client, runs: number, only: string): Promise<boolean> {
+async function compareSearches(client: pg.Client, runs: Runs, only: string): Promise<boolean> {
   let isKept = true
   for (const kind of searchClasses.filter(({ name }) => name.includes(only))) {
     const times = await measure(client, kind, runs)
@@ -69,7 +71,7 @@ async function compareSearches(client: pg.Client, runs: number, only: string): P
   }
   for (const { name, texts } of typedTexts.filter((kind) => kind.name.includes(only))) {
     const ours: number[] = []
-    for (let run = 0; run < runs; run++)
+    for (let run = 0; run < runs.runs; run++)
       ours.push(
         await timed(() => client.query('select * from public.suggest($1)', [texts[run % texts.length]])),
       )
@@ -130,8 +132,8 @@ const load = () =>
 
 /**
  * Prints how long the search takes, kind by kind, beside the plain queries on the same data without our indexes. The
- * directory stays for the next time. Options: `--businesses N` (100,000), `--runs N` (60), `--only TEXT` (classes whose
- * name has it), `--indexes` (what they take), `--engines` (beside search libraries in memory), `--at-once N` (answers a
+ * directory stays for the next time. Options: `--businesses N` (100,000), `--runs N` (60), `--plain N` (12; 0 leaves them
+ * out), `--only TEXT` (classes whose name has it), `--indexes` (what they take), `--engines` (beside search libraries in memory), `--at-once N` (answers a
  * second while so many ask), `--check` (fails where a bar is missed).
  */
 export async function benchSearch(args: readonly string[]): Promise<void> {
@@ -140,6 +142,7 @@ export async function benchSearch(args: readonly string[]): Promise<void> {
     options: {
       businesses: { type: 'string', default: '100000' },
       runs: { type: 'string', default: '60' },
+      plain: { type: 'string', default: '12' },
       only: { type: 'string', default: '' },
       indexes: { type: 'boolean', default: false },
       engines: { type: 'boolean', default: false },
@@ -158,10 +161,11 @@ export async function benchSearch(args: readonly string[]): Promise<void> {
     console.log(`The machine's load before: ${load()}`)
     const heads = ['found', 'median ms', 'p95 ms', 'plain ms', 'plain p95', 'ratio']
     console.log(`${''.padEnd(34)}${heads.map(column).join('')}`)
-    const isKept = await compareSearches(client, Number(values.runs), values.only)
+    const runs = { runs: Number(values.runs), plain: Number(values.plain) }
+    const isKept = await compareSearches(client, runs, values.only)
     if (values['at-once'] !== undefined) await reportLoad(server.url, Number(values['at-once']))
     if (values.engines)
-      await compareEngines(server.url, Number(values.businesses), Number(values.runs), (q) =>
+      await compareEngines(server.url, Number(values.businesses), runs.runs, (q) =>
         timed(() => search(client, { q })),
       )
     console.log(`The machine's load after: ${load()}`)

@@ -337,6 +337,7 @@ export type Database = {
           page_changed_at: string
           phone: string
           price_range: string | null
+          quality: number
           rating: number | null
           rating_count: number
           rating_mean: number | null
@@ -393,6 +394,7 @@ export type Database = {
           page_changed_at?: string
           phone?: string
           price_range?: string | null
+          quality?: number
           rating?: number | null
           rating_count?: number
           rating_mean?: number | null
@@ -448,6 +450,7 @@ export type Database = {
           page_changed_at?: string
           phone?: string
           price_range?: string | null
+          quality?: number
           rating?: number | null
           rating_count?: number
           rating_mean?: number | null

@@ -152,7 +152,7 @@ test('HOME-44 HOME-46 twelve featured businesses, filled up with the best, and t
   page,
 }) => {
   const wanted = await sql<{ slug: string }>(
-    `select slug from mn_businesses where ${isPublic} and featured order by rating desc nulls last, created_at desc, id limit 12`,
+    `select slug from mn_businesses where ${isPublic} and featured order by quality desc, created_at desc, id limit 12`,
   )
   const section = page
     .locator('section')

@@ -4,9 +4,11 @@
  */
 import type { Page } from 'playwright/test'
 import { dashboardTabs } from '#features/dashboard/dashboard.ts'
+import { openSheet } from '../support/cards.ts'
 import { isPublic, one } from '../support/database.ts'
 import { readPage, textOf } from '../support/html.ts'
 import { newEmail, signInProvider } from '../support/login.ts'
+import { phone } from '../support/screens.ts'
 import { demoPerson, logIn, newPerson } from '../support/session.ts'
 import { siteUrl } from '../support/stack-settings.ts'
 import { expect, test } from '../support/test.ts'
@@ -104,6 +106,28 @@ test('a visitor’s dialogs, on every kind of page with cards', async ({ page })
     ],
     null,
   )
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('a visitor’s dialogs from the sheet of a card, on every kind of page with cards', async ({ page }) => {
+    for (const at of ['/', `/category/${await shortCategory()}`, '/location/pateros', '/search?q=kapihan'])
+      for (const act of ['rate', 'report', 'report']) {
+        if (page.url() !== `${siteUrl}${at}`) await page.goto(at)
+        const card = page.getByRole('main').getByRole('article').first()
+        await openSheet(card)
+        await card.locator(`[data-act="${act}"]`).click()
+        const dialog = page.getByRole('dialog', { name: 'Login Required' })
+        await expect(dialog).toBeVisible()
+        const opened = `${act} on ${at}`
+        expect.soft(await dialog.evaluate(unstyled), `${opened} is styled`).toEqual([])
+        expect.soft(await dialog.evaluate(sideways), `${opened} fits`).toEqual([])
+        await page.keyboard.press('Escape')
+        await expect(dialog, opened).toHaveCount(0)
+        await expect(card.getByRole('button', { name: /^More about/ }), `focus after ${opened}`).toBeFocused()
+      }
+  })
 })
 
 test('an owner’s dialogs, on the dashboard', async ({ page, context }) => {

@@ -16,7 +16,8 @@ function showAll(): void {
     const text = describeOpen(state, now)
     if (badge.textContent === text) continue
     badge.textContent = text
-    badge.dataset['state'] = state.kind
+    // A list of open businesses chooses among its items by this.
+    for (const told of [badge, badge.closest('li')]) told?.setAttribute('data-state', state.kind)
   }
 }
 
@@ -26,7 +27,5 @@ function everyMinute(): void {
 }
 
 everyMinute()
-document.addEventListener('visibilitychange', showAll)
-addEventListener('pageshow', showAll)
-// A list was loaded into the page.
-document.addEventListener(listShown, showAll)
+// The last one: a list was loaded into the page.
+for (const event of ['visibilitychange', 'pageshow', listShown]) addEventListener(event, showAll)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { fieldsFor } from '#features/businesses/business-columns.ts'
+import { fieldsFor, selectOf } from '#features/businesses/business-columns.ts'
 import { listOrder } from '#features/listings/listings.ts'
 import { sayWho } from '../demo/business-sayings.ts'
 
@@ -13,7 +13,13 @@ export type Question = {
   asSql(): { text: string; values: unknown[] }
 }
 
-const cardColumns = ['id', 'rating_count', ...fieldsFor('card').map(({ column }) => column)]
+const cardColumns = ['id', 'rating_count', ...selectOf(fieldsFor('card'))]
+
+/** A column of a request as SQL has it: `shown:column` is a column under another name. */
+function sayColumn(asked: string): string {
+  const [name = '', column = name] = asked.split(':')
+  return `b.${column} as ${name}`
+}
 
 const labelColumns = ['slug', 'name', 'icon']
 
@@ -33,7 +39,7 @@ const cardsTarget =
   `&draft=eq.false&archived=eq.false&limit=50&order=${sayOrder('.', 'nullslast')}`
 
 const cardsSql = `select coalesce(json_agg(card), '[]')::text from (
-  select ${cardColumns.map((name) => `b.${name}`).join(', ')},
+  select ${cardColumns.map(sayColumn).join(', ')},
     (select to_jsonb(c) from (
       select ${labelColumns.join(', ')} from public.mn_categories as category where category.id = b.category_id
     ) as c) as category

@@ -23,7 +23,7 @@ export type BusinessRow = Required<
     | 'verified'
     | ('rating' | 'rating_mean' | 'rating_count')
     | ('featured' | 'featured_by_plan' | 'sponsored')
-    | ('city_key' | 'search_name' | 'search_text' | 'search_place')
+    | ('city_key' | 'picture_url' | 'search_name' | 'search_text' | 'search_place')
     | ('updated_at' | 'page_changed_at' | 'source_values')
   >
 > & { category_id: string; source_id: string }
@@ -51,7 +51,7 @@ export const blankBusiness = {
 
 export type RatingRow = Required<Insert<'mn_business_ratings'>>
 export type ReportRow = Required<Insert<'mn_business_reports'>>
-export type BannerRow = Omit<Required<Insert<'mn_banner_ads'>>, 'updated_at'>
+export type BannerRow = Omit<Required<Insert<'mn_banner_ads'>>, 'updated_at' | 'picture_url'>
 export type SubscriptionRow = Omit<
   Required<Insert<'mn_advertising_subscriptions'>>,
   'updated_at' | 'provider_ticket'

@@ -163,6 +163,7 @@ export type Database = {
           id: string
           image_url: string
           link_url: string
+          picture_url: string
           position: number
           show_on_homepage: boolean
           subscription_id: string | null
@@ -179,6 +180,7 @@ export type Database = {
           id?: string
           image_url: string
           link_url?: string
+          picture_url?: never
           position?: number
           show_on_homepage?: boolean
           subscription_id?: string | null
@@ -194,6 +196,7 @@ export type Database = {
           id?: string
           image_url?: string
           link_url?: string
+          picture_url?: never
           position?: number
           show_on_homepage?: boolean
           subscription_id?: string | null
@@ -336,6 +339,7 @@ export type Database = {
           owner_id: string | null
           page_changed_at: string
           phone: string
+          picture_url: string
           price_range: string | null
           rating: number | null
           rating_count: number
@@ -392,6 +396,7 @@ export type Database = {
           owner_id?: string | null
           page_changed_at?: string
           phone?: string
+          picture_url?: never
           price_range?: string | null
           rating?: number | null
           rating_count?: number
@@ -447,6 +452,7 @@ export type Database = {
           owner_id?: string | null
           page_changed_at?: string
           phone?: string
+          picture_url?: never
           price_range?: string | null
           rating?: number | null
           rating_count?: number

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { databaseOfThisFile } from './support/database.ts'
 import { makeBanner, makeBusiness } from './support/factories.ts'
 import { people } from './support/people.ts'
+import { expectRefusal, forbidden } from './support/refusal.ts'
 
 const db = databaseOfThisFile()
 const far = 'https://pictures.test/a.jpg'
@@ -60,6 +61,46 @@ test('what is copied is shown from storage, recorded as a change of the page, an
   expect(
     await db.sql('select 1 from public.site_changes where id > $1 limit 1', [before[0]?.['id']]),
   ).toHaveLength(1)
+})
+
+test('where a picture comes from is told to its owner and administrators alone, also of what everybody sees', async () => {
+  const business = await makeBusiness(db.sql, {
+    name: 'Far picture',
+    image_url: far,
+    owner_id: people.owner,
+    draft: false,
+  })
+  const banner = await makeBanner(db.as('admin'), { image_url: far, active: true })
+  for (const [table, { id }] of [
+    ['mn_businesses', business],
+    ['mn_banner_ads', banner],
+  ] as const) {
+    for (const caller of ['nobody', 'stranger', 'owner', 'admin'] as const) {
+      const ask = db.as(caller)
+      await expectRefusal(
+        ask(`select image_url from ${table} where id = $1`, [id]),
+        'permission denied',
+        forbidden,
+      )
+      expect(await ask(`select picture_url from ${table} where id = $1`, [id])).toEqual([{ picture_url: '' }])
+    }
+    const sources = (caller: 'stranger' | 'owner' | 'admin') =>
+      db.as(caller)('select url from mn_picture_copies where $1 in (business_id, banner_id)', [id])
+    expect(await sources('stranger')).toEqual([])
+    expect(await sources('owner')).toEqual(table === 'mn_businesses' ? [{ url: far }] : [])
+    expect(await sources('admin')).toEqual([{ url: far }])
+  }
+  const card = () =>
+    db.sql('select private.business_card(it) as card from mn_businesses as it where id = $1', [
+      business['id'],
+    ])
+  expect(await card()).toMatchObject([{ card: { image_url: '' } }])
+  const [copy] = await copies(business['id'])
+  await service('select finish_picture_copy($1, $2)', [copy?.['id'], own])
+  expect(await card()).toMatchObject([{ card: { image_url: own } }])
+  expect(
+    await db.as('nobody')('select picture_url from mn_businesses where id = $1', [business['id']]),
+  ).toEqual([{ picture_url: own }])
 })
 
 test('one picture is copied by one job at a time', async () => {

@@ -1,5 +1,10 @@
 import { beforeEach, expect, inject, test } from 'vitest'
+import { createDb } from '#db/client.ts'
+import { deleteBanners, listAdminBanners } from '#features/admin/ads/ads.data.ts'
+import { listOwnBanners } from '#features/banners/own-banners.data.ts'
+import { readBusinessValues } from '#features/business-form/business-form.data.ts'
 import { post, sql } from './forms.ts'
+import { tokenOf } from './people.ts'
 
 const { backend, origin } = inject('site')
 
@@ -89,6 +94,45 @@ test('DATA-27 no page names another host for a picture: visitors see one from ou
   expect(html).toMatch(/<img [^>]*src="\/media\/[^"]+\/640\.webp"[^>]* width="640" height="420"/)
   expect(html).not.toContain('pictures.test')
   await sql(`delete from mn_businesses where slug = 'with-a-far-picture'`)
+})
+
+test('DATA-27 who gave a picture on another host finds its address again, and visitors ask for it in vain', async () => {
+  const far = 'https://gone.test/a.jpg'
+  const as = async (email: string) =>
+    createDb(backend.url, backend.anonKey, await tokenOf(`${email}@demo.test`))
+  const [owner, visitor, admin] = [await as('owner'), await as('visitor'), await as('admin')]
+  const [plan] = await sql(
+    `select plan.id, business_id from mn_advertising_subscriptions as plan join auth.users as person on person.id = user_id
+     where email = 'owner@demo.test' and business_id is not null
+       and plan.id not in (select subscription_id from mn_banner_ads where subscription_id is not null) limit 1`,
+  )
+  const [listing] = await sql(
+    `insert into mn_businesses (name, image_url, draft, owner_id)
+     select 'Seen by all', $1, false, id from auth.users where email = 'owner@demo.test' returning id`,
+    [far],
+  )
+  const id = String(listing?.['id'])
+  const [banner] = await sql(
+    `insert into mn_banner_ads (title, image_url, active, business_id, subscription_id)
+     values ('A banner from afar', $1, true, $2, $3) returning id`,
+    [far, plan?.['business_id'], plan?.['id']],
+  )
+  for (const db of [createDb(backend.url, backend.anonKey), visitor, owner, admin])
+    for (const table of ['mn_businesses', 'mn_banner_ads'] as const) {
+      const { data, error } = await db.from(table).select('image_url').limit(1)
+      expect({ data, code: error?.code }).toEqual({ data: null, code: '42501' })
+    }
+  const given = async (db: typeof owner) => (await readBusinessValues(db, id))?.image_url
+  expect([await given(owner), await given(admin), await given(visitor)]).toEqual([far, far, ''])
+  const own = await listOwnBanners(owner, [String(plan?.['id'])])
+  expect(own.map(({ imageUrl }) => imageUrl)).toEqual([far])
+  const all = () => listAdminBanners(admin, { q: 'A banner from afar', status: '', page: 1, pageSize: 10 })
+  expect((await all()).rows).toMatchObject([{ imageUrl: far }])
+  const deleted = await deleteBanners(admin, [String(banner?.['id'])])
+  if (deleted.ok) await deleted.value()
+  expect((await all()).rows).toMatchObject([{ imageUrl: far }])
+  await sql('delete from mn_banner_ads where id = $1', [banner?.['id']])
+  await sql('delete from mn_businesses where id = $1', [id])
 })
 
 test('DATA-27 a picture of nothing that is left goes from storage', async () => {

@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { fieldsFor, toKeys } from '#features/businesses/business-columns.ts'
+import { fieldsFor, selectOf, toKeys } from '#features/businesses/business-columns.ts'
 import { shapeOf } from '#features/businesses/businesses.schema.ts'
+import { shownPicture } from '#features/pictures/picture-columns.ts'
 import type { Banner } from './banners.ts'
 
 const businessFields = fieldsFor('banner')
 
 /** The columns of a banner and its business. */
-export const bannerSelect = `id, title, image_url, link_url,
-  business:mn_businesses(rating_count, ${businessFields.map(({ column }) => column).join(', ')})`
+export const bannerSelect = `id, title, ${shownPicture}, link_url,
+  business:mn_businesses(rating_count, ${selectOf(businessFields).join(', ')})`
 
 /** A row as `bannerSelect` reads it. */
 export const bannerRow = z

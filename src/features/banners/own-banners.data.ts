@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '#core/result.ts'
 import { readAllRows, readInParts } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
+import { givenPicture, pictureWithSource } from '#features/pictures/picture-columns.ts'
 import type { BannerDraft, OwnBanner } from './own-banners.ts'
 
 /** The banners of these plans. @throws AppError `unavailable` */
@@ -9,7 +10,7 @@ export async function listOwnBanners(db: Db, subscriptionIds: readonly string[])
     readAllRows('own banners', (from, to) =>
       db
         .from('mn_banner_ads')
-        .select('id, subscription_id, title, image_url, link_url, category_id, active')
+        .select(`id, subscription_id, title, ${pictureWithSource}, link_url, category_id, active`)
         .in('subscription_id', ids)
         .order('created_at')
         .order('id')
@@ -20,7 +21,7 @@ export async function listOwnBanners(db: Db, subscriptionIds: readonly string[])
     id: row.id,
     subscriptionId: row.subscription_id ?? '',
     title: row.title,
-    imageUrl: row.image_url,
+    imageUrl: givenPicture(row),
     linkUrl: row.link_url,
     categoryId: row.category_id,
     active: row.active,

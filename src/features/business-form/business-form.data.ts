@@ -2,10 +2,17 @@ import { err, ok, type Result } from '#core/result.ts'
 import { dataOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import { hoursColumns, specialHoursColumn } from '#features/businesses/business-columns.ts'
+import { givenPicture, pictureWithSource } from '#features/pictures/picture-columns.ts'
 import { unknownError } from '#ui/labels.ts'
 import { type BusinessRow, type BusinessValues, formFields, toValues } from './business-values.ts'
 
-const formSelect = [...formFields.map(({ column }) => column), ...hoursColumns, specialHoursColumn].join(', ')
+const formSelect = [
+  ...formFields.map(({ column, kind }) => (kind === 'picture' ? pictureWithSource : column)),
+  ...hoursColumns,
+  specialHoursColumn,
+].join(', ')
+
+type FormRow = BusinessRow & { waiting_picture: { url: string } | null }
 
 /**
  * A business as a form shows it.
@@ -13,9 +20,11 @@ const formSelect = [...formFields.map(({ column }) => column), ...hoursColumns, 
  */
 export async function readBusinessValues(db: Db, id: string): Promise<BusinessValues | null> {
   const answer = await db.from('mn_businesses').select(formSelect).eq('id', id).maybeSingle()
-  const row = dataOrThrow(answer, 'a business')
   // The client cannot type a select built at run time; the database's constraints allow no other options.
-  return row && toValues(row as unknown as BusinessRow)
+  const found = dataOrThrow(answer, 'a business') as unknown as FormRow | null
+  if (!found) return null
+  const { waiting_picture, ...row } = found
+  return toValues({ ...row, image_url: givenPicture({ ...row, waiting_picture }) })
 }
 
 /** Shown when the editor can no longer see a business. */

@@ -2,6 +2,7 @@
 import { site } from '#config/place/site.ts'
 import { type Weekday, weekdays } from '#core/time.ts'
 import { type WeekHours, weekOf } from '#features/hours/hours.ts'
+import { shownPicture } from '#features/pictures/picture-columns.ts'
 import type { Field, FieldKind, FieldUse } from './business-field.ts'
 import { businessFields } from './business-fields.ts'
 
@@ -40,6 +41,11 @@ export function fieldsFor<Use extends FieldUse>(...uses: readonly Use[]): readon
   const all: readonly FieldIn<FieldUse>[] = businessFields
   // The filter selects exactly what the type says.
   return all.filter((field) => uses.some((use) => field.uses.includes(use))) as unknown as FieldIn<Use>[]
+}
+
+/** The columns of these fields, as pages and lists ask for them. */
+export function selectOf(fields: readonly Field[]): string[] {
+  return fields.map(({ column, kind }) => (kind === 'picture' ? shownPicture : column))
 }
 
 /** Renames columns to their names in code. */

@@ -6,6 +6,7 @@ import {
   fieldsFor,
   type HoursColumn,
   hoursColumns,
+  selectOf,
   specialHoursColumn,
   toKeys,
   toWeekHours,
@@ -62,12 +63,10 @@ const profileShape = cardShape.extend({
 const categoryOf = (column: 'category' | 'secondary_category') =>
   `${column}:mn_categories!mn_businesses_${column}_id_fkey(slug, name, icon)`
 
-const columnsFor = (use: FieldUse) => fieldsFor(use).map(({ column }) => column)
-
 /** The columns that a card needs. */
 export const cardSelect = [
   ...['id', 'rating_count', 'verified_on', categoryOf('category')],
-  ...columnsFor('card'),
+  ...selectOf(fieldsFor('card')),
   ...hoursColumns,
   specialHoursColumn,
 ].join(', ')
@@ -75,7 +74,7 @@ export const cardSelect = [
 /** The columns that a page needs. */
 export const profileSelect = [
   ...[cardSelect, 'rating_mean', categoryOf('secondary_category'), 'created_at', 'page_changed_at'],
-  ...columnsFor('page'),
+  ...selectOf(fieldsFor('page')),
 ].join(', ')
 
 const cardFields = fieldsFor('card')

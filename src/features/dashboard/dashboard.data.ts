@@ -1,14 +1,14 @@
 import { err, ok, type Result } from '#core/result.ts'
 import { readAllRows } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
-import { type ColumnsOf, fieldsFor, toKeys } from '#features/businesses/business-columns.ts'
+import { type ColumnsOf, fieldsFor, selectOf, toKeys } from '#features/businesses/business-columns.ts'
 import type { OwnBusiness } from './dashboard.ts'
 
 const fields = fieldsFor('list')
 
 const ownSelect = [
   ...['id', 'rating_count', 'category:mn_categories!mn_businesses_category_id_fkey(name)'],
-  ...fields.map(({ column }) => column),
+  ...selectOf(fields),
 ].join(', ')
 
 type OwnRow = ColumnsOf<'list'> & { id: string; rating_count: number; category: { name: string } | null }

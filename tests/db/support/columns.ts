@@ -13,8 +13,16 @@ export type Columns = {
 
 const category = ['name', 'slug', 'description', 'icon', 'item_count']
 
-const shownBanner = ['title', 'image_url', 'link_url', 'business_id', 'category_id', 'subscription_id']
-const sentBanner = [...shownBanner, 'position', 'active', 'show_on_homepage', 'created_at', 'approved_at']
+const shownBanner = ['title', 'link_url', 'business_id', 'category_id', 'subscription_id']
+const sentBanner = [
+  ...shownBanner,
+  'image_url',
+  'position',
+  'active',
+  'show_on_homepage',
+  'created_at',
+  'approved_at',
+]
 
 const subscription = ['user_id', 'business_id', 'subscription_type', 'status', 'amount', 'start_date']
 const sentSubscription = [...subscription, 'end_date', 'stripe_subscription_id']
@@ -40,9 +48,9 @@ export const decided: Readonly<Record<string, Columns>> = {
     updated: sentSubscription,
   },
   mn_banner_ads: {
-    visitors: ['id', ...shownBanner, 'position', 'active', 'show_on_homepage', 'created_at'],
+    visitors: ['id', ...shownBanner, 'picture_url', 'position', 'active', 'show_on_homepage', 'created_at'],
     accounts: ['approved_at'],
-    withheld: ['updated_at'],
+    withheld: ['image_url', 'updated_at'],
     inserted: ['id', ...sentBanner],
     updated: sentBanner,
   },
@@ -133,9 +141,11 @@ export const decided: Readonly<Record<string, Columns>> = {
   },
 }
 
-/** What of a business no page and no list shows: where an import took it from, and what an administrator preferred. */
+/** What of a business no page and no list shows: where an import took it from, and what an administrator preferred, and a
+ * picture's URL on another host. */
 export const withheldOfBusinesses = [
   'featured_by_admin',
+  'image_url',
   'source',
   'source_id',
   'source_values',

@@ -181,6 +181,13 @@ create function private.is_picture(value text) returns boolean
     or (value ~ '^https://' and private.is_link(value))
 $$;
 
+-- What visitors are shown of a picture: one on another host is shown once it is copied. Until then its URL is for those
+-- who gave it: mn_picture_copies keeps it for them.
+create function private.shown_picture(value text) returns text
+  language sql immutable strict parallel safe set search_path = '' as $$
+  select case when value like '/media/%' then value else '' end
+$$;
+
 create function private.is_email(value text) returns boolean
   language sql immutable strict parallel safe set search_path = '' as $$
   select length(value) <= 254 and private.is_readable(value)
@@ -206,7 +213,7 @@ $$;
 grant execute on function
   private.without_accents(text), private.suki_fold(text), private.suki_words(text), private.word_sound(text), private.collapse_spaces(text),
   private.slugify(text), private.slugify_category(text), private.normalize_link(text),
-  private.is_link(text), private.is_picture(text), private.is_email(text), private.is_slug(text),
+  private.is_link(text), private.is_picture(text), private.shown_picture(text), private.is_email(text), private.is_slug(text),
   private.has_dot_segments(text), private.is_readable(text), private.is_reserved_name(text)
   to anon, authenticated, service_role;
 

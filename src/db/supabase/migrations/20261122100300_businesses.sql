@@ -52,7 +52,8 @@ create table public.mn_businesses (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   page_changed_at timestamptz not null default now(),
-  city_key text not null generated always as (private.suki_fold(city)) stored
+  city_key text not null generated always as (private.suki_fold(city)) stored,
+  picture_url text not null generated always as (private.shown_picture(image_url)) stored
 );
 
 comment on column public.mn_businesses.rating is
@@ -69,6 +70,8 @@ comment on column public.mn_businesses.verified_what is
 comment on column public.mn_businesses.source is 'Where an import took the row from, with source_id its name there';
 comment on column public.mn_businesses.source_values is
   'What the last import of this row said, by field; null for a business that no import brought';
+comment on column public.mn_businesses.picture_url is
+  'What visitors are shown of image_url, which they do not read: empty until the picture lies in storage';
 comment on column public.mn_businesses.city_key is 'The city, compared: lower case, no accents, letters and digits';
 
 alter table public.mn_businesses
@@ -183,7 +186,9 @@ declare
   entry text;
 begin
   select
-    string_agg(format('%L, business.%I', name, name), ', ' order by name) filter (where on_card),
+    string_agg(
+      format('%L, business.%I', name, case name when 'image_url' then 'picture_url' else name end), ', ' order by name
+    ) filter (where on_card),
     string_agg(format('%L, business.%I', name, name), ', ' order by name) filter (where in_admin_list)
   into card, entry from private.business_columns;
   execute format(
@@ -238,7 +243,7 @@ values
   ('phone', 'owner', 'visitor', true, true),
   ('email', 'owner', 'visitor', true, true),
   ('website_url', 'owner', 'visitor', true, true),
-  ('image_url', 'owner', 'visitor', true, true),
+  ('image_url', 'owner', 'service', true, true),
   ('google_location_url', 'owner', 'visitor', false, false),
   ('latitude', 'owner', 'visitor', false, false),
   ('longitude', 'owner', 'visitor', false, false),
@@ -277,7 +282,8 @@ values
   ('created_at', 'database', 'visitor', false, true),
   ('updated_at', 'database', 'service', false, false),
   ('page_changed_at', 'database', 'visitor', false, false),
-  ('city_key', 'database', 'visitor', false, false);
+  ('city_key', 'database', 'visitor', false, false),
+  ('picture_url', 'database', 'visitor', false, false);
 
 -- Guards run with the caller's own rights.
 grant execute on function private.columns_set_by(text) to anon, authenticated, service_role;

@@ -14,6 +14,7 @@ create table public.mn_banner_ads (
   show_on_homepage boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  picture_url text not null generated always as (private.shown_picture(image_url)) stored,
   constraint mn_banner_ads_subscription_id_key unique (subscription_id),
   constraint mn_banner_ads_title_filled check (btrim(title) <> '' and length(title) <= 200),
   constraint mn_banner_ads_title_readable check (private.is_readable(title)),
@@ -23,6 +24,8 @@ create table public.mn_banner_ads (
   constraint mn_banner_ads_plan_has_business check (subscription_id is null or business_id is not null)
 );
 
+comment on column public.mn_banner_ads.picture_url is
+  'What is shown of image_url, which only functions read: empty until the picture lies in storage';
 comment on column public.mn_banner_ads.position is '0 = top';
 comment on column public.mn_banner_ads.subscription_id is
   'The plan that an owner''s banner runs on; null for an administrator''s banner';
@@ -92,7 +95,10 @@ $$;
 create function private.guard_changed_banner() returns trigger
   language plpgsql set search_path = '' as $$
 declare
-  changed constant text[] := array_remove(private.changed_columns(to_jsonb(old), to_jsonb(new)), 'updated_at');
+  changed constant text[] := array(
+    select unnest(private.changed_columns(to_jsonb(old), to_jsonb(new)))
+    except select unnest('{updated_at,picture_url}'::text[])
+  );
 begin
   if not private.is_request() then
     return new;
@@ -169,11 +175,11 @@ grant execute on function private.banner_runs(uuid, uuid) to anon, authenticated
 alter table public.mn_banner_ads enable row level security;
 grant select, insert, update, delete on public.mn_banner_ads to service_role;
 grant select (
-  id, title, image_url, link_url, business_id, category_id, subscription_id, position, active, show_on_homepage,
+  id, title, picture_url, link_url, business_id, category_id, subscription_id, position, active, show_on_homepage,
   created_at
 ) on public.mn_banner_ads to anon;
 grant select (
-    id, title, image_url, link_url, business_id, category_id, subscription_id, position, active, approved_at,
+    id, title, picture_url, link_url, business_id, category_id, subscription_id, position, active, approved_at,
     show_on_homepage, created_at
   ),
   -- With its id an administrator brings a deleted one back; nothing of a deleted one is left that an id could take over.

@@ -1,23 +1,24 @@
 import type { Result } from '#core/result.ts'
 import { dataOrThrow, likePattern } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
-import { fieldsFor } from '#features/businesses/business-columns.ts'
+import { fieldsFor, selectOf } from '#features/businesses/business-columns.ts'
+import { givenPicture, pictureWithSource } from '#features/pictures/picture-columns.ts'
 import type { PlanId } from '#features/plans/plans.ts'
 import { outcome } from '../admin.data.ts'
 import { readRange } from '../read-range.ts'
 import { type BannerDraft, bannerRow, subscriptionRow } from './ads.schema.ts'
 import type { AdminBanner, AdminSubscription } from './ads.ts'
 
-const listed = fieldsFor('list').map(({ column }) => column)
+const listed = selectOf(fieldsFor('list')).join(', ')
 
-const bannerSelect: string = `id, title, image_url, link_url, position, active, approved_at, show_on_homepage, created_at,
-  business:mn_businesses(id, ${listed.join(', ')}), category:mn_categories(name)`
+const bannerSelect: string = `id, title, ${pictureWithSource}, link_url, position, active, approved_at, show_on_homepage, created_at,
+  business:mn_businesses(id, ${listed}), category:mn_categories(name)`
 /** What it takes to put a deleted banner back. */
 const wholeBanner =
-  `id, title, image_url, link_url, business_id, category_id, subscription_id, position, active, approved_at,
+  `id, title, ${pictureWithSource}, link_url, business_id, category_id, subscription_id, position, active, approved_at,
   show_on_homepage, created_at` as const
 const subscriptionSelect: string = `id, status, subscription_type, amount, start_date, end_date, stripe_subscription_id,
-  business:mn_businesses(${listed.join(', ')}, id)`
+  business:mn_businesses(${listed}, id)`
 
 type Page<T> = { total: number; page: number; rows: T[] }
 type Range = { page: number; pageSize: number }
@@ -70,7 +71,10 @@ export async function deleteBanners(
   const answer = await db.from('mn_banner_ads').delete({ count: 'exact' }).in('id', ids).select(wholeBanner)
   const result = outcome(answer)
   if (!result.ok) return result
-  const deleted = answer.data ?? []
+  const deleted = (answer.data ?? []).map(({ waiting_picture, image_url, ...banner }) => ({
+    ...banner,
+    image_url: givenPicture({ image_url, waiting_picture }),
+  }))
   return { ok: true, value: async () => outcome(await db.from('mn_banner_ads').insert(deleted)) }
 }
 

@@ -4,6 +4,7 @@ import { typedLine } from '#core/typed-text.ts'
 import { bannerProblems, maxBannerTitle } from '#features/banners/banners.ts'
 import { fieldsFor, toKeys } from '#features/businesses/business-columns.ts'
 import { shapeOf } from '#features/businesses/businesses.schema.ts'
+import { givenPicture } from '#features/pictures/picture-columns.ts'
 import type { AdminBanner, AdminSubscription } from './ads.ts'
 
 const fields = fieldsFor('list')
@@ -18,6 +19,7 @@ export const bannerRow = z
     id: z.uuid(),
     title: z.string(),
     image_url: z.string(),
+    waiting_picture: z.object({ url: z.string() }).nullable(),
     link_url: z.string(),
     position: z.number(),
     active: z.boolean(),
@@ -31,7 +33,7 @@ export const bannerRow = z
     (row): AdminBanner => ({
       id: row.id,
       title: row.title,
-      imageUrl: row.image_url,
+      imageUrl: givenPicture(row),
       linkUrl: row.link_url,
       position: row.position,
       active: row.active,

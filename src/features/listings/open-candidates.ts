@@ -4,7 +4,7 @@ import { openIntervals, weekMinutes } from '#features/hours/open-intervals.ts'
 import { parseHours } from '#features/hours/parse-hours.ts'
 
 /** How many open businesses are shown at once. */
-export const openShown = 4
+const openShown = 4
 
 const hour = 60
 const hours = Array.from({ length: weekMinutes / hour }, (_, index) => index * hour + hour / 2)

@@ -22,7 +22,33 @@ export function tabChange(tab: string): { tab: string | null } {
 }
 
 /** A business as its owner's list shows it. */
-export type OwnBusiness = KeysOf<'list'> & { id: string; ratingCount: number; category: string | null }
+export type OwnBusiness = KeysOf<'list'> & {
+  id: string
+  ratingCount: number
+  category: string | null
+  hasHours: boolean
+}
+
+/**
+ * What a listing lacks of what people look for, as a sentence; '' when it has it all. A picture may lie with us and not
+ * be shown yet, so nobody is asked for one here.
+ */
+export function whatToAdd({
+  hasHours,
+  phone,
+  address,
+  shortDescription,
+}: Pick<OwnBusiness, 'hasHours' | 'phone' | 'address' | 'shortDescription'>): string {
+  const lacking = [
+    ...(hasHours ? [] : ['its hours']),
+    ...(phone === '' ? ['a phone number'] : []),
+    ...(address === '' ? ['its address'] : []),
+    ...(shortDescription === '' ? ['a short description'] : []),
+  ]
+  return lacking.length === 0 ? '' : `Add ${listed.format(lacking)}: people look for that.`
+}
+
+const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** The dashboard's three numbers, in their order. */
 export const counterLabels = {

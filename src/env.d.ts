@@ -9,6 +9,8 @@ declare namespace App {
     business?: import('#features/businesses/business.ts').Business
     /** What is near it. */
     nearby?: import('#features/businesses/nearby/nearby.ts').NearbyBusiness[]
+    /** The calendar that a built page's digest was made of, which must be the one that it shows. */
+    calendar?: import('#features/hours/calendar.ts').Calendar
     /** The business is a draft, shown to a permitted user. */
     preview?: boolean
     /** What a category page, of all cities or of one, and a location page show. */

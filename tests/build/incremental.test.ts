@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
+import { createDb } from '#db/client.ts'
+import { pageSources } from '../../scripts/publish/page-sources.ts'
 import { seededRandom } from '../backend/support/random.ts'
 import { rounds } from '../backend/support/rounds.ts'
 import { editSomething } from './support/edits.ts'
@@ -98,6 +100,28 @@ test('more changes than are worth looking at one by one are a look at every page
   await whole.build('full')
   expect(differences(site.files(), whole.files())).toEqual([])
 })
+
+test.each(pageSources)(
+  'a page ($kind) is rendered with the holidays that it was found out of date by, and waits while they cannot be read',
+  async ({ pages }) => {
+    await database.query(
+      `insert into mn_holidays values (current_date, 'Today') on conflict (day) do nothing`,
+    )
+    const { url, anonKey } = inject('buildBackend')
+    const firstPage = () =>
+      pages(createDb(url, anonKey), () => false)
+        [Symbol.asyncIterator]()
+        .next()
+    await database.query('revoke select on mn_holidays from anon')
+    try {
+      await expect(firstPage()).rejects.toThrow('the holidays')
+    } finally {
+      await database.query('grant select (day, title) on mn_holidays to anon')
+    }
+    const { value } = await firstPage()
+    expect(value.locals.calendar.holidays).not.toEqual([])
+  },
+)
 
 test('what another site has built is not taken away from this one', async () => {
   await site.build()

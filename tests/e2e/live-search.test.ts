@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { count, isPublic, one, sql } from '../support/database.ts'
+import { eitherScreen } from '../support/sample.ts'
 import { expect, test } from '../support/test.ts'
 
 const names = (page: Page) => page.locator('#results article h3').allInnerTexts()
@@ -43,7 +44,7 @@ test('SRCH-08 a misspelt name and one without its accents are found', async ({ p
 })
 
 test('SRCH-09 SRCH-10 SRCH-11 SRCH-13 SRCH-14 SRCH-16 SRCH-18 SRCH-19 each control changes the list in place and the address with it', {
-  tag: '@phone',
+  tag: eitherScreen('search controls'),
 }, async ({ page }) => {
   await page.goto('/search')
   await stay(page)

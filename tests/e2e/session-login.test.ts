@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { openSheet } from '../support/cards.ts'
 import { logInThroughProvider, newEmail, signInProvider } from '../support/login.ts'
+import { eitherScreen } from '../support/sample.ts'
 import { demoPerson, logIn } from '../support/session.ts'
 import { siteUrl } from '../support/stack-settings.ts'
 import { expect, test } from '../support/test.ts'
@@ -8,7 +9,7 @@ import { expect, test } from '../support/test.ts'
 const header = (page: Page) => page.getByRole('banner')
 
 test('HEAD-03 HEAD-04 CARD-02 CARD-09 AUTH-01 AUTH-02 AUTH-03 a visitor who wants to rate logs in and lands back on the rating', {
-  tag: '@phone',
+  tag: eitherScreen('login'),
 }, async ({ page }) => {
   await page.goto('/category/restaurants')
   const card = page.getByRole('main').getByRole('article').nth(2)

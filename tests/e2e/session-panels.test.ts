@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { violationsByDayAndDusk } from '../support/accessible.ts'
 import { closeSheet, openSheet } from '../support/cards.ts'
 import { isPublic, one } from '../support/database.ts'
+import { eitherScreen } from '../support/sample.ts'
 import { demoPerson, layoutShift, logIn, newPerson } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -17,7 +18,7 @@ const someBusiness = async () =>
   `/business/${(await one<{ slug: string }>(`select slug from mn_businesses where ${isPublic} and rating is not null order by id limit 1`)).slug}`
 
 test('CARD-02 CARD-03 a card has one panel open at a time, and its toggle closes it', {
-  tag: '@phone',
+  tag: eitherScreen('one panel'),
 }, async ({ page, context }) => {
   await logIn(context, await newPerson())
   await page.goto(await fullestCategory())
@@ -54,7 +55,10 @@ test('BIZ-14 a business’s page has one panel open at a time', async ({ page, c
   await expect(panels(page)).toHaveCount(0)
 })
 
-test('axe finds nothing in panels, dialogs and toasts', { tag: '@phone' }, async ({ page, context }) => {
+test('axe finds nothing in panels, dialogs and toasts', { tag: eitherScreen('panels') }, async ({
+  page,
+  context,
+}) => {
   // Whole lists are looked at elsewhere, and take axe long.
   const path = await shortCategory()
   await page.goto(path)
@@ -90,7 +94,7 @@ test('axe finds nothing in panels, dialogs and toasts', { tag: '@phone' }, async
 })
 
 test('nothing moves when the session shows itself: header, Admin link, toggles that say Update Rating', {
-  tag: '@phone',
+  tag: eitherScreen('session'),
 }, async ({ page, context }) => {
   const [admin, path] = [demoPerson('admin'), await fullestCategory()]
   await logIn(context, admin)
@@ -108,7 +112,7 @@ test('nothing moves when the session shows itself: header, Admin link, toggles t
 
 for (const act of ['rate', 'report'])
   test(`nothing moves when an island comes: the place of its panel (${act}) is there from the click on`, {
-    tag: '@phone',
+    tag: eitherScreen(`panel of ${act}`),
   }, async ({ page, context }) => {
     await logIn(context, await newPerson())
     const arrival = Promise.withResolvers<void>()

@@ -62,7 +62,8 @@ function* pagesToRender(
       path: paths.business(business.slug),
       digest: digestOf([business, nearby, ofAll, ...ofBusiness(business, calendar)]),
     }
-    if (!markSeen(page)) yield { ...page, lastModified: business.pageChangedAt, locals: { business, nearby } }
+    if (!markSeen(page))
+      yield { ...page, lastModified: business.pageChangedAt, locals: { business, nearby, calendar } }
   }
 }
 

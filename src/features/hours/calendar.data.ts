@@ -13,20 +13,28 @@ const keptFor = 60_000
 const kept = new WeakMap<Db, { calendar: Calendar; until: number }>()
 
 /**
- * The place's date, and the holidays that pages tell of. A page is not held up by a failure: it says nothing of
- * holidays then.
+ * The place's date, and the holidays that pages tell of.
+ * @throws AppError `unavailable`
  */
 export async function readCalendar(db: Db, now = new Date()): Promise<Calendar> {
   const today = placeToday(now)
   const known = kept.get(db)
   if (known && known.calendar.today === today && known.until > now.getTime()) return known.calendar
+  const calendar = { today, holidays: await readHolidays(db, today) }
+  kept.set(db, { calendar, until: now.getTime() + keptFor })
+  return calendar
+}
+
+/**
+ * The calendar for a page that is rendered for whoever asks. It is not held up by a failure: it says nothing of holidays
+ * then. A page that is built shows the one that it was found out of date by, and waits for it.
+ */
+export async function calendarOrDate(db: Db): Promise<Calendar> {
   try {
-    const calendar = { today, holidays: await readHolidays(db, today) }
-    kept.set(db, { calendar, until: now.getTime() + keptFor })
-    return calendar
+    return await readCalendar(db)
   } catch (error) {
     console.error('Reading the holidays failed:', error)
-    return { today, holidays: [] }
+    return { today: placeToday(new Date()), holidays: [] }
   }
 }
 

@@ -37,12 +37,13 @@ const pagesTogether = Math.floor(rowsAtOnce / listPageSize)
 
 /** The pages of a list that are not up to date, each with its cards. An empty list has one page. */
 export async function* pagesOfList(db: Db, list: PagedList, markSeen: MarkSeen): AsyncIterable<Page> {
-  const calendar = calendarFacts(await readCalendar(db))
+  const calendar = await readCalendar(db)
+  const ofAll = calendarFacts(calendar)
   const total = totalOf(list.stamps)
   const stamps = list.stamps.length > 0 ? list.stamps : [{ page: 1, stamp: '', last_modified: '' }]
   const pages = stamps.map(({ page, stamp, last_modified }) => {
     const lastModified = latest(last_modified, page === 1 ? list.changedAt : undefined)
-    const digest = digestOf([list.shows, total, stamp, lastModified, calendar])
+    const digest = digestOf([list.shows, total, stamp, lastModified, ofAll])
     return { number: page, path: list.path(page), digest, ...(lastModified && { lastModified }) }
   })
   for (let from = 0; from < pages.length; from += pagesTogether) {
@@ -57,7 +58,7 @@ export async function* pagesOfList(db: Db, list: PagedList, markSeen: MarkSeen):
     })
     for (const { number, ...page } of wanted) {
       const businesses = cards.slice((number - 1) * listPageSize - start, number * listPageSize - start)
-      yield { ...page, locals: list.locals({ businesses, total }) }
+      yield { ...page, locals: { ...list.locals({ businesses, total }), calendar } }
     }
   }
 }

@@ -173,6 +173,7 @@ begin
   end if;
   -- Generated columns are not computed yet; their sources are.
   shown.city_key := old.city_key;
+  shown.picture_url := old.picture_url;
   if private.public_business(old) is distinct from private.public_business(shown) then
     new.page_changed_at := now();
   else

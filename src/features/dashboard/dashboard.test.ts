@@ -24,13 +24,13 @@ test('each tab’s URL opens it, and the first tab needs no parameter', () => {
 })
 
 test('an owner reads what the listing lacks of what people look for, and nothing when it has it all', () => {
-  const whole = { hasHours: true, phone: '0900 555 0101', address: '1 Rizal St', shortDescription: 'Bread' }
+  const whole = { hasHours: true, phone: '0900 555 0101', shortDescription: 'Bread' }
   expect(whatToAdd(whole)).toBe('')
   expect(whatToAdd({ ...whole, phone: '' })).toBe('Add a phone number: people look for that.')
-  expect(whatToAdd({ ...whole, hasHours: false, address: '' })).toBe(
-    'Add its hours and its address: people look for that.',
+  expect(whatToAdd({ ...whole, hasHours: false, shortDescription: '<p> </p>' })).toBe(
+    'Add its hours and a short description: people look for that.',
   )
-  expect(whatToAdd({ hasHours: false, phone: '', address: '', shortDescription: '' })).toBe(
-    'Add its hours, a phone number, its address, and a short description: people look for that.',
+  expect(whatToAdd({ hasHours: false, phone: '', shortDescription: '' })).toBe(
+    'Add its hours, a phone number, and a short description: people look for that.',
   )
 })

@@ -1,4 +1,5 @@
 import type { KeysOf } from '#features/businesses/business-columns.ts'
+import { type Summarized, summaryOf } from '#features/businesses/summary.ts'
 
 /** The dashboard's tabs by their value in the URL. */
 export const dashboardTabs = [
@@ -33,17 +34,11 @@ export type OwnBusiness = KeysOf<'list'> & {
  * What a listing lacks of what people look for, as a sentence; '' when it has it all. A picture may lie with us and not
  * be shown yet, so nobody is asked for one here.
  */
-export function whatToAdd({
-  hasHours,
-  phone,
-  address,
-  shortDescription,
-}: Pick<OwnBusiness, 'hasHours' | 'phone' | 'address' | 'shortDescription'>): string {
+export function whatToAdd(business: Pick<OwnBusiness, 'hasHours' | 'phone'> & Summarized): string {
   const lacking = [
-    ...(hasHours ? [] : ['its hours']),
-    ...(phone === '' ? ['a phone number'] : []),
-    ...(address === '' ? ['its address'] : []),
-    ...(shortDescription === '' ? ['a short description'] : []),
+    ...(business.hasHours ? [] : ['its hours']),
+    ...(business.phone === '' ? ['a phone number'] : []),
+    ...(summaryOf(business) ? [] : ['a short description']),
   ]
   return lacking.length === 0 ? '' : `Add ${listed.format(lacking)}: people look for that.`
 }

@@ -193,12 +193,17 @@ test('DASH-07 DASH-12 an owner edits a business, and it is as it was written at 
   await logIn(context, person)
   await page.goto('/user-dashboard')
   await expect(page.getByRole('link', { name: `View ${name}` })).toBeVisible()
+  const item = main(page).getByRole('listitem').filter({ hasText: name })
+  await expect(item).toContainText(
+    'Add its hours, a phone number, and a short description: people look for that.',
+  )
   await page.getByRole('button', { name: `Edit ${name}` }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Phone').fill('(02) 8123 4567')
   await dialog.getByRole('button', { name: 'Update Business' }).click()
   await expect(page.getByText('Business updated successfully.')).toBeVisible()
   await expect(dialog).toBeHidden()
+  await expect(item).toContainText('Add its hours and a short description: people look for that.')
   expect(await one('select phone, featured, draft from mn_businesses where id = $1', [id])).toEqual({
     phone: '+63 2 8123 4567',
     featured: false,

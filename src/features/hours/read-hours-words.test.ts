@@ -65,7 +65,7 @@ describe('parts of the day', () => {
     ['Lunch: 11:30 - 2:30; Dinner: 5:30 - 10:00', '11:30 AM - 2:30 PM, 5:30 PM - 10:00 PM'],
     ['Breakfast 7-10 daily; dinner 6-10 daily', '7:00 AM - 10:00 AM, 6:00 PM - 10:00 PM'],
     ['Mornings 8-12, afternoons 2-5', '8:00 AM - 12:00 PM, 2:00 PM - 5:00 PM'],
-    ['Every night 8-12mn', '8:00 PM - 12:00 AM'],
+    ['Every night 8-midnight', '8:00 PM - 12:00 AM'],
   ])('BIZ-11 say which half of it is meant: %j', (value, expected) => {
     expect(texts(value)).toEqual(every(expected))
   })

@@ -1,7 +1,7 @@
 /**
  * Writes the icons that islands use to src/ui/icons/browser-icons.json, since lucide's whole data file is too large for
  * a browser. Prerendered pages take theirs from `icon.ts`.
- * Run `node scripts/list-browser-icons.ts` after naming an icon here or for categories; the result is committed.
+ * Run `node scripts/list-browser-icons.ts` and `npm run format` after naming an icon here or for categories; the result is committed.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -54,14 +54,22 @@ const nodes: Readonly<Record<string, unknown>> = iconNodes
 const nameNow: Readonly<Record<string, string>> = JSON.parse(
   await readFile(inUi('icon-aliases.json'), 'utf8'),
 )
-const drawings: Record<string, unknown> = {}
-for (const name of [...new Set([...interfaceIcons, ...categoryIcons])].sort()) {
-  const drawing = nodes[nameNow[name] ?? name]
-  if (drawing === undefined) throw new Error(`lucide has no icon ${name}`)
-  drawings[name] = drawing
+
+/**
+ * Each icon's drawing by the name that the code uses.
+ * @throws if lucide has no such icon
+ */
+export function browserIcons(): Readonly<Record<string, unknown>> {
+  const drawings: Record<string, unknown> = {}
+  for (const name of [...new Set([...interfaceIcons, ...categoryIcons])].sort()) {
+    const drawing = nodes[nameNow[name] ?? name]
+    if (drawing === undefined) throw new Error(`lucide has no icon ${name}`)
+    drawings[name] = drawing
+  }
+  return drawings
 }
-await writeFile(inUi('browser-icons.json'), `${JSON.stringify(drawings)}\n`)
-console.log(`${Object.keys(drawings).length} icons`)
+
+if (import.meta.main) await writeFile(inUi('browser-icons.json'), `${JSON.stringify(browserIcons())}\n`)
 
 function inUi(file: string): string {
   return fileURLToPath(new URL(`../src/ui/icons/${file}`, import.meta.url))

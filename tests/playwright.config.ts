@@ -7,9 +7,14 @@ import type { ProjectOptions } from './support/test.ts'
 const chromium = await findTestBrowser()
 if (chromium === undefined) throw new Error('There is no Chromium: install one, or set CHROMIUM_PATH.')
 
-/** Folders of journeys that change what others count. */
-const later = ['owners', 'changes', 'live']
 const inFolder = (name: string) => `**/${name}/**/*.test.ts`
+/** Journeys that change what others count, and those that build pages anew. */
+const changing = ['owners', 'changes'].map(inFolder)
+const building = inFolder('live')
+
+/** `@phone` and `@phone-only`. */
+const onPhones = /@phone/
+const onPhonesAlone = /@phone-only/
 
 export default defineConfig<ProjectOptions>({
   testDir: 'e2e',
@@ -34,18 +39,23 @@ export default defineConfig<ProjectOptions>({
   // journeys see the directory as it was built. None depends on another, which would skip it after a failure; a
   // journey that comes too late says so itself (tests/support/test.ts).
   // `@phone` runs a journey on a phone too: where its layout, navigation or touch is another there, once for each menu,
-  // dialog, list, table and form. What a journey does behind them is the same on every screen.
+  // dialog, list, table and form. What a journey does behind them is the same on every screen. A sweep over like pages
+  // runs on either, by turns (tests/support/sample.ts). Few projects: each begins with new workers and browsers.
   projects: [
-    { name: 'desktop', use: desktop, testIgnore: later.map(inFolder) },
-    { name: 'phone', use: phone, testIgnore: later.map(inFolder), grep: /@phone/ },
-    ...later.flatMap((name) => [
-      { name, use: { ...desktop, changesDirectory: true }, testMatch: inFolder(name) },
-      {
-        name: `${name} on a phone`,
-        use: { ...phone, changesDirectory: true },
-        testMatch: inFolder(name),
-        grep: /@phone/,
-      },
-    ]),
+    { name: 'desktop', use: desktop, testIgnore: [...changing, building], grepInvert: onPhonesAlone },
+    { name: 'phone', use: phone, testIgnore: [...changing, building], grep: onPhones },
+    {
+      name: 'changes',
+      use: { ...desktop, changesDirectory: true },
+      testMatch: changing,
+      grepInvert: onPhonesAlone,
+    },
+    {
+      name: 'changes on a phone',
+      use: { ...phone, changesDirectory: true },
+      testMatch: changing,
+      grep: onPhones,
+    },
+    { name: 'live', use: { ...desktop, changesDirectory: true }, testMatch: building },
   ],
 })

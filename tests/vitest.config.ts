@@ -4,10 +4,10 @@ import { defineConfig } from 'vitest/config'
 const slow = { testTimeout: 60_000, hookTimeout: 120_000 }
 
 /**
- * Rules are pure: loading the code anew for each file takes three times as long as the tests. What a test stubs ends
- * with it.
+ * Files share the code that the first of them loaded: loading it anew for each takes longer than most files' tests.
+ * What a test stubs ends with it.
  */
-const pure = { isolate: false, unstubEnvs: true, unstubGlobals: true }
+const shared = { isolate: false, unstubEnvs: true, unstubGlobals: true }
 
 /** The second place, which is imported where the first is asked for. */
 const lisbon = '--conditions=place-lisbon'
@@ -22,7 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          ...pure,
+          ...shared,
           // Properties over random input take longer on a machine that is busy.
           testTimeout: 20_000,
           include: [
@@ -50,7 +50,7 @@ export default defineConfig({
           globalSetup: 'tests/places/lisbon/start-backend.ts',
           execArgv: [lisbon],
           env: { NODE_OPTIONS: lisbon },
-          ...pure,
+          ...shared,
           ...slow,
         },
       },
@@ -61,6 +61,7 @@ export default defineConfig({
           globalSetup: 'tests/db/support/global-setup.ts',
           // Each file has a database of its own; more than two at once only wait for the machine.
           maxWorkers: 2,
+          ...shared,
           ...slow,
         },
       },

@@ -1,5 +1,5 @@
 /** Repairs text that was read in the wrong encoding, in more ways than pages need (`repairText`). */
-import { repairText } from './text.ts'
+import { isPlain, repairText } from './text.ts'
 
 /** The upper half of the code pages of DOS, which no decoder knows any more. */
 const dos = {
@@ -86,6 +86,7 @@ function readEntities(text: string): string {
 
 /** Repairs text however often it was misread, in any of the usual encodings. Good text is unchanged. */
 export function mendText(text: string): string {
+  if (isPlain(text)) return text
   let mended = repairText(text)
   // Every replacement shortens the text, so this ends.
   for (let before = ''; before !== mended; ) {

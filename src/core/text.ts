@@ -129,11 +129,17 @@ const entities: Readonly<Record<string, string>> = {
 }
 const entity = new RegExp(Object.keys(entities).join('|'), 'g')
 
+/** Whether text holds no letter that could be misread, and no entity: most text. */
+export function isPlain(text: string): boolean {
+  return ascii.test(text) && !text.includes('&')
+}
+
 /**
  * Repairs double-encoded text and leftover entities, however often they were encoded, and normalises to NFC. Good text
  * is otherwise unchanged, and repairing twice changes nothing more.
  */
 export function repairText(text: string): string {
+  if (isPlain(text)) return text
   let mended = text.normalize('NFC')
   // Every replacement shortens the text, so this ends.
   for (let before = ''; before !== mended; ) {

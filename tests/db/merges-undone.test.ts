@@ -17,14 +17,15 @@ const { sql, as } = db
 const rounds = process.env['SUKI_LONG'] === '1' ? 200 : 10
 
 /**
- * Rows of every table but what only ever grows (the record of changes, the outbox, what waits to be judged,
- * the texts of hours and the words of names that were read) and when a category's page was another: it was, twice.
+ * Rows of every table but what only ever grows (the record of changes, the outbox, what waits to be judged, the texts
+ * and weeks of hours and the words of names that were read) and when a category's page was another: it was, twice.
  */
 async function everyRow(): Promise<string[]> {
   const tables = await sql(
     `select format('%I.%I', relnamespace::regnamespace::text, relname) as name from pg_class
      where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'private', 'auth', 'storage')
-       and relname not in ('mn_changes', 'site_changes', 'duplicates_waiting', 'hours_texts', 'search_lexicon')`,
+       and relname not in
+         ('mn_changes', 'site_changes', 'duplicates_waiting', 'hours_texts', 'search_weeks', 'search_lexicon')`,
   )
   const union = tables
     .map(({ name }) => {

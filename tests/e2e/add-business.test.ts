@@ -12,6 +12,7 @@ import {
 import { one } from '../support/database.ts'
 import { newEmail, signInProvider } from '../support/login.ts'
 import { photograph } from '../support/pictures.ts'
+import { eitherScreen } from '../support/sample.ts'
 import { layoutShift, logIn, newPerson } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -73,7 +74,7 @@ test('ADD-02 without name and category nothing is stored, and the first missing 
 })
 
 test('ADD-05 ADD-06 ADD-11 ADD-13 ADD-14 ADD-15 ADD-16 DATA-26 GEO-01 PAY-11 PAY-12 a business is listed with a picture and a maps link', {
-  tag: '@phone',
+  tag: eitherScreen('listing'),
 }, async ({ page, context }) => {
   const person = await newPerson()
   await logIn(context, person)
@@ -253,7 +254,7 @@ test('the keyboard alone lists a business', async ({ page, context }) => {
   expect((await storedAs(name))[0]).toMatchObject({ wednesday_hours: 'Open 24 hours' })
 })
 
-test('axe finds nothing in the form, its messages and its success', { tag: '@phone' }, async ({
+test('axe finds nothing in the form, its messages and its success', { tag: eitherScreen('form') }, async ({
   page,
   context,
 }) => {

@@ -1,6 +1,7 @@
 import { count, isPublic, one, sql } from '../support/database.ts'
 import { readPage, textOf } from '../support/html.ts'
 import { ratingText } from '../support/rating-text.ts'
+import { eitherScreen } from '../support/sample.ts'
 import { siteUrl } from '../support/stack-settings.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -220,7 +221,7 @@ test('BIZ-07 BIZ-16 an editor’s rating is not counted as somebody’s: it is c
 })
 
 test('BIZ-05 CARD-06 a place that is paid for says so, and what that means, to a keyboard too', {
-  tag: '@phone',
+  tag: eitherScreen('paid place'),
 }, async ({ page }) => {
   const paid = await one<{ slug: string }>(
     `select slug from mn_businesses where ${isPublic} and sponsored order by slug limit 1`,

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { paths } from '#config/paths.ts'
 import { violationsByDayAndDusk } from '../support/accessible.ts'
 import { shortPageTypes } from '../support/pages.ts'
+import { sampleOf, sampleOn } from '../support/sample.ts'
 import { demoPerson, layoutShift, logIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -32,15 +33,16 @@ async function expectNothingMoves(page: Page, name: string): Promise<void> {
 
 test('on every page type nothing moves or scrolls sideways, axe finds nothing, what can be touched is large enough, and no React comes', {
   tag: '@phone',
-}, async ({ page, context, complaints }) => {
+}, async ({ page, context, isMobile, complaints }) => {
   complaints.expect(/404/)
+  const all = sampleOn(isMobile ? 'phone' : 'desktop', await shortPageTypes(), ({ name }) => name)
   // The form for a new business is an application from the start.
   const scripts = new Set<string>()
   context.on('response', (response) => {
     const isOfForm = response.frame().url().endsWith(paths.addBusiness)
     if (response.request().resourceType() === 'script' && !isOfForm) scripts.add(response.url())
   })
-  await visit({ page, context, all: await shortPageTypes() }, async (tab, { name, path }) => {
+  await visit({ page, context, all }, async (tab, { name, path }) => {
     await tab.goto(path)
     await tab.locator('main').hover()
     await expectNothingMoves(tab, name)
@@ -74,7 +76,7 @@ test('nothing moves on any page type for an administrator, whose session shows i
 }) => {
   complaints.expect(/404/)
   await logIn(context, demoPerson('admin'))
-  const all = (await shortPageTypes()).filter(({ path }) => path !== '/admin')
+  const all = sampleOf(await shortPageTypes(), 3, ({ name }) => name).filter(({ path }) => path !== '/admin')
   await visit({ page, context, all }, async (tab, { name, path }) => {
     await tab.goto(path)
     await expect(tab.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible()

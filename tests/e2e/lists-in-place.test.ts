@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { isPublic, one, sql } from '../support/database.ts'
+import { eitherScreen } from '../support/sample.ts'
 import { expect, test } from '../support/test.ts'
 
 const stay = (page: Page) => page.evaluate(() => Object.assign(window, { stayed: true }))
@@ -14,7 +15,7 @@ async function fullestCategory(): Promise<{ id: string; slug: string; name: stri
 }
 
 test('CAT-04 CAT-05 CAT-06 CAT-09 CAT-12 a category is filtered in place, with its true count and an address to share', {
-  tag: '@phone',
+  tag: eitherScreen('category filters'),
 }, async ({ page }) => {
   const { id, slug, name } = await fullestCategory()
   const inCity = `${isPublic} and $1 in (category_id, secondary_category_id) and city_key in ('makati', 'makaticity', 'cityofmakati')`

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { plans } from '#features/plans/plans.ts'
 import { expectNoViolations } from '../support/accessible.ts'
+import { eitherScreen } from '../support/sample.ts'
 import { demoPerson, logIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -106,7 +107,7 @@ test('PAY-16 a checkout that cannot be made is said, and the tab is closed again
 })
 
 test('PAY-04 PAY-05 PAY-06 PAY-10 the plans dialog shows every plan, monthly or yearly, and leads to the checkout', {
-  tag: '@phone',
+  tag: eitherScreen('plans dialog'),
 }, async ({ page, context }) => {
   await logIn(context, demoPerson('owner'))
   await page.goto('/user-dashboard')

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test'
+import { openSheet } from '../support/cards.ts'
 import { logInThroughProvider, newEmail, signInProvider } from '../support/login.ts'
+import { eitherScreen } from '../support/sample.ts'
 import { demoPerson, logIn } from '../support/session.ts'
 import { siteUrl } from '../support/stack-settings.ts'
 import { expect, test } from '../support/test.ts'
@@ -7,11 +9,12 @@ import { expect, test } from '../support/test.ts'
 const header = (page: Page) => page.getByRole('banner')
 
 test('HEAD-03 HEAD-04 CARD-02 CARD-09 AUTH-01 AUTH-02 AUTH-03 a visitor who wants to rate logs in and lands back on the rating', {
-  tag: '@phone',
+  tag: eitherScreen('login'),
 }, async ({ page }) => {
   await page.goto('/category/restaurants')
   const card = page.getByRole('main').getByRole('article').nth(2)
   for (const act of ['rate', 'report']) {
+    await openSheet(card)
     await card.locator(`[data-act="${act}"]`).click()
     const dialog = page.getByRole('dialog', { name: 'Login Required' })
     await expect(dialog).toBeVisible()
@@ -19,6 +22,7 @@ test('HEAD-03 HEAD-04 CARD-02 CARD-09 AUTH-01 AUTH-02 AUTH-03 a visitor who want
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
   }
+  await openSheet(card)
   await card.locator('[data-act="rate"]').click()
   await page.getByRole('dialog').getByRole('link', { name: 'Log In' }).click()
   await page.waitForURL(/\/auth\?next=/, { waitUntil: 'load' })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { logInThroughProvider, newEmail } from '../support/login.ts'
+import { eitherScreen } from '../support/sample.ts'
 import { demoPerson, logIn, newPerson } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -93,7 +94,7 @@ test('AUTH-12 a session that the service no longer knows is logged out all the s
 })
 
 test('HEAD-10 HEAD-11 ROLE-07 ROLE-10 an administrator has the floating link, asked about once for several pages', {
-  tag: '@phone',
+  tag: eitherScreen('floating link'),
 }, async ({ page, context }) => {
   let asked = 0
   page.on('request', (request) => {

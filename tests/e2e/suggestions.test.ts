@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright/test'
 import { expectNoViolationsByDayAndDusk } from '../support/accessible.ts'
 import { isPublic, one } from '../support/database.ts'
+import { eitherScreen } from '../support/sample.ts'
 import { layoutShift } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -139,9 +140,9 @@ test('a failing data service takes only the suggestions away, and says so', asyn
   await expect(page.locator('#results-heading')).toHaveText(/found/)
 })
 
-test('axe finds nothing while suggestions are open, and nothing moved', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('axe finds nothing while suggestions are open, and nothing moved', {
+  tag: eitherScreen('suggestions'),
+}, async ({ page }) => {
   // A search with few results: whole lists are looked at elsewhere, and take axe long.
   for (const address of ['/', '/search?location=pateros']) {
     await page.goto(address)

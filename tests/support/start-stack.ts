@@ -2,6 +2,7 @@ import { type Stack, startStack } from '../../scripts/stack/stack.ts'
 import { createDemoTemplate } from './demo-template.ts'
 import { forgetState } from './forget-state.ts'
 import { announcedStacks, announceStacks } from './running-stack.ts'
+import { seed } from './sample.ts'
 import { directories, directorySettings } from './stack-settings.ts'
 
 /**
@@ -9,6 +10,7 @@ import { directories, directorySettings } from './stack-settings.ts'
  * announced in the environment are used as they are, so that writing tests needs no start each time.
  */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
+  console.log(`Sweeps look at what seed ${seed} chooses; SUKI_SWEEP_SEED=${seed} chooses the same again.`)
   if (announcedStacks() !== undefined) return undefined
   const stacks = await startAll()
   announceStacks(stacks.map(({ backend }) => backend))

@@ -82,7 +82,18 @@ export function cityKeyOf(city: string): string {
  * within half a kilometre. Cells overlap, so that neighbours share one wherever the lines fall. The database's
  * `block_keys` gives the same.
  */
-export function blockKeysOf(entry: Entry): string[] {
+export function blockKeysOf(entry: Entry): readonly string[] {
+  const known = keysBefore.get(entry)
+  if (known) return known
+  const keys = workOutKeys(entry)
+  keysBefore.set(entry, keys)
+  return keys
+}
+
+/** Keys worked out before: a row is asked for, kept and stored by them. */
+const keysBefore = new WeakMap<Entry, readonly string[]>()
+
+function workOutKeys(entry: Entry): readonly string[] {
   const sounds = soundsOf(entry.name)
   const town = cityKeyOf(entry.city)
   const street = fold(entry.address).slice(0, 16)

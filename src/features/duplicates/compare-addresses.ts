@@ -1,4 +1,5 @@
 import { site } from '#config/place/site.ts'
+import { remember } from '#core/remember.ts'
 import { fold } from '#core/text.ts'
 import { wordsOf } from './block-keys.ts'
 import type { weights } from './weights.ts'
@@ -40,17 +41,17 @@ export function compareAddresses(one: string, other: string): Spot | null {
   return compareNumbers(here, there)
 }
 
-/** What an address says below its city and postal code. */
-function withoutTown(address: string): string {
-  return address
+/** What an address says below its city and postal code. An address is compared with dozens. */
+const withoutTown = remember((address: string): string =>
+  address
     .split(',')
     .filter((part) => {
       const rest = part.replace(site.postalCode, ' ').trim()
       return rest !== '' && !isCity(rest)
     })
     .join(',')
-    .trim()
-}
+    .trim(),
+)
 
 const isStreet = (address: string) =>
   /\b(?:st|street|ave|avenue|rd|road|blvd|boulevard|hwy|highway|edsa)\b/i.test(address)
@@ -63,7 +64,7 @@ type Address = {
   counts: ReadonlyMap<string, string>
 }
 
-function readAddress(address: string): Address {
+const readAddress = remember((address: string): Address => {
   const counts = new Map<string, string>()
   let rest = address.toLowerCase().replace(/(?<!\p{L})\p{L}\.(?!\s*\d)/gu, ' ')
   for (const [kind, words] of counted)
@@ -78,7 +79,7 @@ function readAddress(address: string): Address {
     numbers: words.filter(isNumber),
     counts,
   }
-}
+})
 
 /** Of two addresses on one street: the same door, another one, or nobody says which. */
 function compareNumbers(here: Address, there: Address): Spot {

@@ -1,3 +1,4 @@
+import { remember } from '#core/remember.ts'
 import { editsBetween } from './alike-words.ts'
 import { wordsOf } from './block-keys.ts'
 import { plainName, spell, withNumerals } from './spellings.ts'
@@ -87,10 +88,16 @@ export function joinAs(words: readonly string[], other: readonly string[]): read
 
 function spelledWords(plain: string): string[] {
   return withNumerals(wordsOf(plain))
-    .map((word) => spell(word, isTrade))
+    .map(compared)
     .filter((word) => word !== '')
-    .map((word) => (isTrade(word) ? word : (longTradeWords.find((trade) => isMisspelt(word, trade)) ?? word)))
 }
+
+/** A word as it is compared, a misspelt trade corrected; '' when it tells nothing. The same words come in many names. */
+const compared = remember((word) => {
+  const spelled = spell(word, isTrade)
+  if (isTrade(spelled)) return spelled
+  return longTradeWords.find((trade) => isMisspelt(spelled, trade)) ?? spelled
+}, 20_000)
 
 export const isTrade = (word: string) => tradeOf(word) !== undefined
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectNoViolations } from '../../support/accessible.ts'
 import { one, sql } from '../../support/database.ts'
+import { eitherScreen } from '../../support/sample.ts'
 import { demoPerson, logIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -43,7 +44,7 @@ test('ALINK-01 ALINK-02 ALINK-27 an empty URL is asked for', async ({ page }) =>
 })
 
 test('ALINK-05 ALINK-06 ALINK-08 ALINK-09 ALINK-10 ALINK-21 what is found is reviewed in sections, or discarded', {
-  tag: '@phone',
+  tag: eitherScreen('extractor review'),
 }, async ({ page }) => {
   await extract(page, 'carinderia.test')
   await toast(page, 'Data Extracted Successfully', 'Review and edit the data as needed.')
@@ -168,7 +169,7 @@ test('ALINK-16 ALINK-18 ALINK-25 ALINK-27 one that is there already is refused',
 })
 
 test('a business that seems to be listed already is pointed out with its page, and why', {
-  tag: '@phone',
+  tag: eitherScreen('extractor duplicates'),
 }, async ({ page }) => {
   await sql(
     `insert into mn_businesses (name, latitude, longitude, draft, source, source_id)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expectNoViolations } from '../../support/accessible.ts'
 import { count, one, sql } from '../../support/database.ts'
+import { eitherScreen } from '../../support/sample.ts'
 import { demoPerson, logIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -23,7 +24,9 @@ test.beforeEach(async ({ context }) => {
 })
 test.afterAll(() => sql('delete from mn_contact_messages where email = $1', [message.email]))
 
-test('a message is found, read, answered by mail and marked', { tag: '@phone' }, async ({ page }) => {
+test('a message is found, read, answered by mail and marked', { tag: eitherScreen('messages') }, async ({
+  page,
+}) => {
   await page.goto('/admin?tab=messages')
   await page.getByLabel('Search messages').fill('100% "open", (r')
   const table = page.getByRole('table', { name: 'Contact messages' })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { isPublic, one } from '../../support/database.ts'
 import { ratingText } from '../../support/rating-text.ts'
+import { eitherScreen } from '../../support/sample.ts'
 import { logIn, newPerson } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -37,7 +38,7 @@ const three = (service: number, value: number, customer: number) => ({
 })
 
 test('RATE-01 RATE-03 RATE-04 RATE-09 RATE-10 RATE-12 RATE-13 a user rates a business, sees it count, and changes the rating', {
-  tag: '@phone',
+  tag: eitherScreen('rating'),
 }, async ({ page, context, isMobile }) => {
   const person = await newPerson()
   await logIn(context, person)

@@ -45,8 +45,10 @@ test('BUILD-02 a draft that an administrator publishes is on its own, its catego
 
     await page.goto('/admin?tab=publishing')
     await expect(page.getByText(/pages? written, 0 removed/).first()).toBeVisible({ timeout: 30_000 })
-    await page.getByRole('button', { name: 'Publish Now' }).click()
+    const publish = page.getByRole('button', { name: 'Publish Now' })
+    await publish.press('Enter')
     await expect(page.getByText('A look at every page').first()).toBeVisible({ timeout: 30_000 })
+    await expect(publish).toBeFocused()
   } finally {
     await sql('delete from mn_businesses where slug = $1', [slug])
     for (const address of pages)

@@ -5,6 +5,7 @@ import type { Page } from 'playwright/test'
 import { violationsOf } from '../../support/accessible.ts'
 import { one, sql } from '../../support/database.ts'
 import { logInThroughProvider, newEmail, signInProvider } from '../../support/login.ts'
+import { eitherScreen } from '../../support/sample.ts'
 import { logIn, newPerson, sessionOf } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -46,7 +47,7 @@ test('DASH-05 AUTH-15 another sign-in method is linked and unlinked, and never t
 })
 
 test('AUTH-17 AUTH-18 an authenticator app is set up by its QR code, asked for at login, and removed', {
-  tag: '@phone',
+  tag: eitherScreen('second factor'),
 }, async ({ page, complaints }) => {
   complaints.expect(/422|400/)
   const { id } = await openAccount(page)
@@ -95,7 +96,7 @@ test('DASH-27 the own data comes as a ZIP file of JSON and CSV', async ({ page }
 })
 
 test('DATA-28 DASH-28 deleting an account asks what stays for others to see, by keyboard alone', {
-  tag: '@phone',
+  tag: eitherScreen('account deletion'),
 }, async ({ page, complaints }) => {
   complaints.expect(/logout/)
   const { email, id } = await openAccount(page)

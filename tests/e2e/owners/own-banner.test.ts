@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { expectNoViolations } from '../../support/accessible.ts'
 import { one, sql } from '../../support/database.ts'
 import { fileOf, photograph } from '../../support/pictures.ts'
+import { eitherScreen } from '../../support/sample.ts'
 import { logIn, newPerson } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -108,10 +109,9 @@ test('a banner begins with the category of its business', async ({ page, context
   await expect(category.locator('option:checked')).toHaveText('Bakeries')
 })
 
-test('DASH-26 views and clicks are shown as a chart and day by day', { tag: '@phone' }, async ({
-  page,
-  context,
-}) => {
+test('DASH-26 views and clicks are shown as a chart and day by day', {
+  tag: eitherScreen('banner chart'),
+}, async ({ page, context }) => {
   const owner = await advertiser()
   const banner = await one<{ id: string }>(
     `insert into mn_banner_ads (title, image_url, business_id, subscription_id, active)

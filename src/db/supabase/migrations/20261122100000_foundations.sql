@@ -234,6 +234,21 @@ end
 $$;
 grant execute on function private.keeps_dates(), private.undoes_merge() to anon, authenticated, service_role;
 
+-- Refreshes each business that a statement wrote or deleted rows about, with the function that the trigger names: once,
+-- however many rows there are, and in one order, so that two statements never wait for each other. The trigger calls the
+-- rows `changed`.
+create function private.refresh_businesses() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  business uuid;
+begin
+  for business in select distinct business_id from changed order by business_id loop
+    execute format('select private.%I($1)', tg_argv[0]) using business;
+  end loop;
+  return null;
+end
+$$;
+
 -- What is kept of people: where it lies, how somebody's part of it is found, what becomes of that when the account goes,
 -- and for how long it is kept. Deletion, export, the retention job and the privacy page follow this table (see
 -- deployment). Whoever adds a table that can hold something of a person adds its row beside that table.

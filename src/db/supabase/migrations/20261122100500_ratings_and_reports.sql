@@ -250,12 +250,13 @@ create trigger mn_business_ratings_2_remember before delete on public.mn_busines
   execute function private.remember_leaving_rater();
 create trigger mn_business_ratings_3_derive before insert or update on public.mn_business_ratings
   for each row execute function private.derive_rating();
-create trigger mn_business_ratings_4_refresh after insert or delete on public.mn_business_ratings
-  for each row execute function private.refresh_business_of_row('refresh_rating');
+create trigger mn_business_ratings_4_refresh after insert on public.mn_business_ratings
+  referencing new table as changed for each statement execute function private.refresh_businesses('refresh_rating');
+create trigger mn_business_ratings_4_refresh_deleted after delete on public.mn_business_ratings
+  referencing old table as changed for each statement execute function private.refresh_businesses('refresh_rating');
 create trigger mn_business_ratings_4_refresh_changed after update on public.mn_business_ratings
-  for each row when (
-    (old.business_id, old.overall_rating) is distinct from (new.business_id, new.overall_rating)
-  ) execute function private.refresh_business_of_row('refresh_rating');
+  for each row when ((old.business_id, old.overall_rating) is distinct from (new.business_id, new.overall_rating))
+  execute function private.refresh_business_of_row('refresh_rating');
 create trigger mn_business_reports_1_guard before insert or update on public.mn_business_reports
   for each row execute function private.guard_report();
 create trigger mn_business_reports_2_normalize before insert or update on public.mn_business_reports

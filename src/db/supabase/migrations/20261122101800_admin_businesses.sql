@@ -59,32 +59,24 @@ create trigger mn_businesses_4_refresh_admin after update on public.mn_businesse
     is distinct from (old.name, old.category_id, old.draft, old.archived, old.featured, old.verified, old.created_at)
   ) execute function private.refresh_admin_entry();
 
--- The business is locked before its ratings are read, so that of two concurrent raters the second counts the first. A
--- rating that moves to another business leaves one behind.
-create function private.refresh_last_rated() returns trigger
+-- The business is locked before its ratings are read, so that of two concurrent raters the second counts the first.
+create function private.refresh_last_rated(business uuid) returns void
   language plpgsql security definer set search_path = '' as $$
-declare
-  business uuid;
 begin
-  for business in
-    select distinct rated.id
-    from unnest(array[
-      case when tg_op <> 'INSERT' then old.business_id end, case when tg_op <> 'DELETE' then new.business_id end
-    ]) as rated (id)
-    where rated.id is not null order by rated.id
-  loop
-    perform from private.admin_entries where business_id = business for update;
-    update private.admin_entries set last_rated_at = (
-      select max(updated_at) from public.mn_business_ratings where business_id = business
-    )
-    where business_id = business;
-  end loop;
-  return null;
+  perform from private.admin_entries where business_id = business for update;
+  update private.admin_entries set last_rated_at = (
+    select max(updated_at) from public.mn_business_ratings where business_id = business
+  )
+  where business_id = business;
 end
 $$;
 
-create trigger mn_business_ratings_5_refresh_last_rated after insert or update or delete on public.mn_business_ratings
-  for each row execute function private.refresh_last_rated();
+create trigger mn_business_ratings_5_refresh_last_rated after insert on public.mn_business_ratings
+  referencing new table as changed for each statement execute function private.refresh_businesses('refresh_last_rated');
+create trigger mn_business_ratings_5_refresh_last_rated_deleted after delete on public.mn_business_ratings
+  referencing old table as changed for each statement execute function private.refresh_businesses('refresh_last_rated');
+create trigger mn_business_ratings_5_refresh_last_rated_changed after update on public.mn_business_ratings
+  for each row execute function private.refresh_business_of_row('refresh_last_rated');
 
 -- Typed text as a condition on `searched`: every word occurs in it, one or two letters only at a word's beginning.
 create function private.admin_words(q text, searched text) returns text

@@ -30,7 +30,10 @@ export function ImportRecords({ db, turn, onUndone }: Props) {
   const [undoing, setUndoing] = useState<Undoing | null>(null)
   const [error, setError] = useState<string | null>(null)
 
+  const isBusy = undoing?.isOver === false
+
   async function undo(record: ImportRecord): Promise<void> {
+    if (isBusy) return
     const question = {
       title: `Undo the Import of ${record.file_name}?`,
       text: undoQuestion(record),
@@ -75,7 +78,7 @@ export function ImportRecords({ db, turn, onUndone }: Props) {
       {list.value && list.value.records.length > 0 && (
         <DataTable
           label="Past imports"
-          columns={columnsFor(list.value.emails, undoing?.isOver === false, undo)}
+          columns={columnsFor(list.value.emails, isBusy, undo)}
           rows={list.value.records}
           rowId={({ id }) => id}
           rowName={({ file_name }) => file_name}
@@ -149,7 +152,7 @@ function columnsFor(
             type="button"
             className="btn btn-secondary btn-sm"
             aria-label={`Undo ${record.file_name}`}
-            disabled={isBusy}
+            aria-disabled={isBusy}
             onClick={() => void undo(record)}
           >
             Undo

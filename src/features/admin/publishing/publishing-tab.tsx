@@ -22,6 +22,7 @@ export function PublishingTab() {
   const state = useLoaded(`${useChanges('site_changes', 'site_builds')}`, () => readPublishing(db))
   const [asking, setAsking] = useState(false)
   const ask = async (everything: boolean) => {
+    if (asking) return
     setAsking(true)
     const answer = await requestBuild(db, everything)
     setAsking(false)
@@ -34,10 +35,10 @@ export function PublishingTab() {
   return (
     <>
       <div className="toolbar">
-        <button type="button" className="btn btn-primary" disabled={asking} onClick={() => ask(false)}>
+        <button type="button" className="btn btn-primary" aria-disabled={asking} onClick={() => ask(false)}>
           Publish Now
         </button>
-        <button type="button" className="btn btn-secondary" disabled={asking} onClick={() => ask(true)}>
+        <button type="button" className="btn btn-secondary" aria-disabled={asking} onClick={() => ask(true)}>
           Rebuild All Pages
         </button>
       </div>

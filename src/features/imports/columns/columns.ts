@@ -1,5 +1,6 @@
 import { localWords } from '#config/place/local-words.ts'
 import { mendText } from '#core/mend-text.ts'
+import { remember } from '#core/remember.ts'
 import { collapseSpaces, fold } from '#core/text.ts'
 import { fieldsFor } from '#features/businesses/business-columns.ts'
 import type { RawRow } from '../imports.ts'
@@ -55,7 +56,19 @@ function labelOf(column: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const foldedNames = columnNames.map(({ column, names }) => ({ column, names: names.map(fold) }))
+/** A column's names that files use, the most telling first. */
+type Named = { column: Column; rank: number }
+
+/** The columns that a heading may be, by its folded name. */
+const columnsOfHeading: ReadonlyMap<string, readonly Named[]> = Map.groupBy(
+  columnNames.flatMap(({ column, names }) =>
+    names.map((name, rank) => ({ column, rank, heading: fold(name) })),
+  ),
+  ({ heading }) => heading,
+)
+
+/** Headings repeat in every row. */
+const foldHeading = remember(fold)
 
 /** A row's clean text for each known column; '' when it has none. */
 export type RowTexts = Readonly<Record<Column, string>> & {
@@ -87,26 +100,34 @@ export function readColumns(raw: RawRow): RowTexts {
   const byKey = new Map<string, string>()
   const written = new Map<string, string>()
   for (const [key, value] of flatEntries(raw)) {
+    const heading = foldHeading(key)
     const text = cleanText(value)
-    if (text === '' || byKey.has(fold(key))) continue
-    byKey.set(fold(key), text)
-    if (typeof value === 'string') written.set(fold(key), storable(value))
+    if (text === '' || byKey.has(heading)) continue
+    byKey.set(heading, text)
+    if (typeof value === 'string') written.set(heading, storable(value))
   }
-  const find = (names: readonly string[], texts = byKey) =>
-    names.map((name) => texts.get(name)).find((text) => text !== undefined) ?? ''
-  const entries = foldedNames.map(({ column, names }) => [column, find(names)] as const)
-  const damaged = entries.flatMap(([column, text]) => {
+  const found = textsOfColumns(byKey)
+  const damaged = [...found].flatMap(([column, text]) => {
     const damage = spreadsheetDamage(text)
     return damage === null ? [] : [{ column, text, damage }]
   })
-  const spoilt = new Set(damaged.map(({ column }) => column))
-  // Object.fromEntries loses the column names.
-  const texts = Object.fromEntries(
-    entries.map(([column, text]) => [column, spoilt.has(column) ? '' : withPoint(column, text)]),
-  ) as Record<Column, string>
+  const texts = { ...noTexts }
+  for (const [column, text] of found) texts[column] = withPoint(column, text)
+  for (const { column } of damaged) texts[column] = ''
   const tags = tagColumns.flatMap((key) => (byKey.has(key) ? [`${key}=${byKey.get(key)}`] : []))
-  const names = foldedNames.find(({ column }) => column === 'name')?.names ?? []
-  return { ...texts, tags, damaged, writtenName: find(names, written) }
+  return { ...texts, tags, damaged, writtenName: textsOfColumns(written).get('name') ?? '' }
+}
+
+// Object.fromEntries loses the column names.
+const noTexts = Object.fromEntries(columnNames.map(({ column }) => [column, ''])) as Record<Column, string>
+
+/** The text of each column that is given, from its most telling heading. */
+function textsOfColumns(byHeading: ReadonlyMap<string, string>): ReadonlyMap<Column, string> {
+  const best = new Map<Column, { rank: number; text: string }>()
+  for (const [heading, text] of byHeading)
+    for (const { column, rank } of columnsOfHeading.get(heading) ?? [])
+      if (rank < (best.get(column)?.rank ?? Number.POSITIVE_INFINITY)) best.set(column, { rank, text })
+  return new Map([...best].map(([column, { text }]) => [column, text]))
 }
 
 /** Degrees with a decimal comma, as many countries write them. */

@@ -34,6 +34,7 @@ export function findRowCity(where: Whereabouts, outlines: readonly Outline[]): R
   if (said === null || 'outside' in said.place) return withoutCity(said, at, where.point)
   const { city } = said.place
   if (said.doubt !== '' || at === null || where.point === null) return { city, question: said.doubt }
+  if (at.city === city) return { city, question: '' }
   if (metersFrom(city, where.point, outlines) <= at.tolerance) return { city, question: '' }
   const there = at.city ? `in ${at.city.name}` : `${describeDistance(at.meters)} outside of ${site.place}`
   return { city, question: `it says ${city.name}, but its coordinates are ${there}` }

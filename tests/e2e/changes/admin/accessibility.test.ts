@@ -3,6 +3,7 @@ import { expectNoViolationsByDayAndDusk } from '../../../support/accessible.ts'
 import { openAdmin, pick } from '../../../support/admin.ts'
 import { newBanner, newBusiness, newCategory, newRating, newReport } from '../../../support/admin-rows.ts'
 import { sql } from '../../../support/database.ts'
+import { eitherScreen } from '../../../support/sample.ts'
 import { expect, test } from '../../../support/test.ts'
 
 const look = expectNoViolationsByDayAndDusk
@@ -19,7 +20,7 @@ async function close(page: Page): Promise<void> {
 }
 
 test('axe finds nothing on the lists of businesses, their menu and their dialogs', {
-  tag: '@phone',
+  tag: eitherScreen('admin businesses'),
 }, async ({ page, context }) => {
   const business = await newBusiness({ draft: true, verified_what: 'premises_and_hours' })
   await sql(
@@ -50,7 +51,7 @@ test('axe finds nothing on the lists of businesses, their menu and their dialogs
 })
 
 test('axe finds nothing on a business that is edited, nor on its record', {
-  tag: '@phone',
+  tag: eitherScreen('admin edited'),
 }, async ({ page, context }) => {
   const business = await newBusiness()
   await sql(`update mn_businesses set phone = '(02) 8555 0100' where id = $1`, [business.id])
@@ -66,7 +67,7 @@ test('axe finds nothing on a business that is edited, nor on its record', {
 })
 
 test('axe finds nothing on categories, their editing and their businesses', {
-  tag: '@phone',
+  tag: eitherScreen('admin categories'),
 }, async ({ page, context }) => {
   const category = await newCategory()
   await newBusiness({ category_id: category.id, short_description: 'Rice and fish' })
@@ -84,7 +85,10 @@ test('axe finds nothing on categories, their editing and their businesses', {
   await look(page)
 })
 
-test('axe finds nothing on ads, ratings and reports', { tag: '@phone' }, async ({ page, context }) => {
+test('axe finds nothing on ads, ratings and reports', { tag: eitherScreen('admin reports') }, async ({
+  page,
+  context,
+}) => {
   const business = await newBusiness()
   await newRating(business.id, 8)
   await newReport(business.id)
@@ -112,7 +116,10 @@ test('axe finds nothing on ads, ratings and reports', { tag: '@phone' }, async (
   await look(page)
 })
 
-test('axe finds nothing on the overview and the tools', { tag: '@phone' }, async ({ page, context }) => {
+test('axe finds nothing on the overview and the tools', { tag: eitherScreen('admin tools') }, async ({
+  page,
+  context,
+}) => {
   for (const [tab, ready] of [
     ['overview', 'Quick Actions'],
     ['link-extractor', 'Extract Data'],

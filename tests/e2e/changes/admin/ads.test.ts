@@ -1,11 +1,12 @@
 import { openAdmin, rowOf, toast } from '../../../support/admin.ts'
 import { newBanner, newBusiness, newCategory, unusedWord } from '../../../support/admin-rows.ts'
 import { count, one, sql } from '../../../support/database.ts'
+import { eitherScreen } from '../../../support/sample.ts'
 import { demoPerson } from '../../../support/session.ts'
 import { expect, test } from '../../../support/test.ts'
 
 test('AADS-01 AADS-02 AADS-03 AADS-06 banners are listed with what they belong to, searched and filtered', {
-  tag: '@phone',
+  tag: eitherScreen('ads'),
 }, async ({ page, context }) => {
   const word = unusedWord()
   const category = await newCategory()

@@ -3,6 +3,7 @@ import { newBanner, newBusiness, newCategory, newRating, newReport } from '../..
 import { count, sql } from '../../../support/database.ts'
 import { liveConnection } from '../../../support/live-connection.ts'
 import { findStack } from '../../../support/running-stack.ts'
+import { eitherScreen } from '../../../support/sample.ts'
 import { demoPerson, layoutShift, logIn, sessionOf } from '../../../support/session.ts'
 import { expect, test } from '../../../support/test.ts'
 
@@ -66,7 +67,7 @@ test('ADM-01 APREM-01 whoever is no administrator gets nothing from the data ser
 })
 
 test('ADM-03 ADM-04 ADM-05 ADM-06 ADM-09 nine tiles show what there is, red where something waits', {
-  tag: '@phone',
+  tag: eitherScreen('tiles'),
 }, async ({ page, context }) => {
   await openAdmin(page, context)
   await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
@@ -140,7 +141,7 @@ test('ADM-07 every tab has its address, and back and forward go through them', a
   await expect(heading).toHaveText('Overview')
 })
 
-test('nothing moves while a tab begins', { tag: '@phone' }, async ({ page, context }) => {
+test('nothing moves while a tab begins', { tag: eitherScreen('admin tabs') }, async ({ page, context }) => {
   for (const tab of tabs.filter((each) => each !== 'link-extractor' && each !== 'manage')) {
     await openAdmin(page, context, `?tab=${tab}`)
     await expect(page.locator('[data-row]').or(page.getByText('Recent Activity')).first()).toBeVisible()

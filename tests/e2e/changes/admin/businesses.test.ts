@@ -1,6 +1,7 @@
 import { openAdmin, pick, rowOf, toast } from '../../../support/admin.ts'
 import { newBusiness, newCategory, unusedWord } from '../../../support/admin-rows.ts'
 import { one } from '../../../support/database.ts'
+import { eitherScreen } from '../../../support/sample.ts'
 import { expect, test } from '../../../support/test.ts'
 
 const flags = (id: string) =>
@@ -10,7 +11,7 @@ const flags = (id: string) =>
   )
 
 test('ABIZ-01 ABIZ-07 ABIZ-08 the newest come first, with all that a card shows', {
-  tag: '@phone',
+  tag: eitherScreen('admin cards'),
 }, async ({ page, context }) => {
   const [first, second] = [await newCategory(), await newCategory()]
   const word = unusedWord()
@@ -37,7 +38,7 @@ test('ABIZ-01 ABIZ-07 ABIZ-08 the newest come first, with all that a card shows'
 })
 
 test('ABIZ-02 ABIZ-03 ABIZ-04 ABIZ-05 ABIZ-06 ABIZ-09 search and filters live in the address, and can be cleared', {
-  tag: '@phone',
+  tag: eitherScreen('admin filters'),
 }, async ({ page, context }) => {
   const word = unusedWord()
   const category = await newCategory()
@@ -179,7 +180,7 @@ test('PAY-34 deleting a business that is still paid for ends its plan first', as
 })
 
 test('many businesses are changed at once, and only those that were different are changed back', {
-  tag: '@phone',
+  tag: eitherScreen('many businesses'),
 }, async ({ page, context }) => {
   const word = unusedWord()
   const [first, second] = [

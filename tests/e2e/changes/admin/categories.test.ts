@@ -1,6 +1,7 @@
 import { openAdmin, rowOf, toast } from '../../../support/admin.ts'
 import { newBusiness, newCategory, unusedWord } from '../../../support/admin-rows.ts'
 import { count, one, sql } from '../../../support/database.ts'
+import { eitherScreen } from '../../../support/sample.ts'
 import { expect, test } from '../../../support/test.ts'
 
 test('ACAT-01 ACAT-02 ACAT-03 categories are listed by name and found by name or description', async ({
@@ -22,7 +23,7 @@ test('ACAT-01 ACAT-02 ACAT-03 categories are listed by name and found by name or
 })
 
 test('ACAT-05 ACAT-06 ACAT-07 ACAT-08 ACAT-10 a category is added, with an icon of one’s choice or of its name', {
-  tag: '@phone',
+  tag: eitherScreen('category dialog'),
 }, async ({ page, context, complaints }) => {
   complaints.expect(/mn_categories|the server responded with a status of 409/)
   const word = unusedWord()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expectNoViolationsByDayAndDusk } from '../../../support/accessible.ts'
 import { openAdmin, toast } from '../../../support/admin.ts'
 import { one, sql } from '../../../support/database.ts'
+import { eitherScreen } from '../../../support/sample.ts'
 import { expect, test } from '../../../support/test.ts'
 
 const mark = randomUUID().slice(0, 8)
@@ -11,7 +12,7 @@ const forget = () => sql('delete from mn_businesses where name = any ($1)', [[..
 test.afterAll(forget)
 
 test('two listings of one place are merged, the old URL leads on, and all of it is undone', {
-  tag: '@phone',
+  tag: eitherScreen('merge'),
 }, async ({ page, context, request }) => {
   await forget()
   const ids: string[] = []

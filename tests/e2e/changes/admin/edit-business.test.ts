@@ -1,13 +1,14 @@
 import { openAdmin, toast } from '../../../support/admin.ts'
 import { newBusiness, newCategory, newRating } from '../../../support/admin-rows.ts'
 import { one } from '../../../support/database.ts'
+import { eitherScreen } from '../../../support/sample.ts'
 import { demoPerson, logIn } from '../../../support/session.ts'
 import { expect, test } from '../../../support/test.ts'
 
 const stored = (id: string) => one<Record<string, unknown>>('select * from mn_businesses where id = $1', [id])
 
 test('ADM-08 ABIZ-11 ABIZ-19 ABIZ-20 ABIZ-24 ABIZ-25 the edit dialog has every field, and sends what was changed', {
-  tag: '@phone',
+  tag: eitherScreen('edit dialog'),
 }, async ({ page, context }) => {
   const [first, second] = [await newCategory(), await newCategory()]
   const business = await newBusiness({ category_id: first.id, phone: '(02) 8555 0100' })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { violationsByDayAndDusk } from '../../support/accessible.ts'
 import { count, one, sql } from '../../support/database.ts'
+import { liveConnection } from '../../support/live-connection.ts'
 import { eitherScreen } from '../../support/sample.ts'
 import { demoPerson, layoutShift, logIn, newPerson } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
@@ -241,25 +242,13 @@ test('a draft that is published while the live connection is broken loses its ba
   const person = await newPerson()
   const { id, name } = await businessOf(person.id)
   await logIn(context, person)
-  const joined = Promise.withResolvers<void>()
-  let isBroken = false
-  let breakOff = async () => {}
-  await page.routeWebSocket(/realtime/, async (socket) => {
-    if (isBroken) return socket.close()
-    const server = socket.connectToServer()
-    breakOff = () => socket.close()
-    server.onMessage((message) => {
-      socket.send(message)
-      if (String(message).includes('Subscribed to PostgreSQL')) joined.resolve()
-    })
-  })
+  const live = await liveConnection(page)
   await page.goto('/user-dashboard')
-  await joined.promise
+  await live.joined
   const card = main(page).getByRole('listitem').filter({ hasText: name })
   await expect(card.getByText('Draft', { exact: true })).toBeVisible()
-  isBroken = true
-  await breakOff()
-  await sql('update mn_businesses set draft = false where id = $1', [id])
-  isBroken = false
+  await live.whileBroken(async () => {
+    await sql('update mn_businesses set draft = false where id = $1', [id])
+  })
   await expect(card.getByText('Draft', { exact: true })).toHaveCount(0, { timeout: 20_000 })
 })

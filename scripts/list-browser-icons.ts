@@ -3,11 +3,10 @@
  * a browser. Prerendered pages take theirs from `icon.ts`.
  * Run `node scripts/list-browser-icons.ts` and `npm run format` after naming an icon here or for categories; the result is committed.
  */
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import iconNodes from 'lucide-static/icon-nodes.json' with { type: 'json' }
 import { categoryIcons } from '#features/admin/categories/category-icons.ts'
-import iconAliases from '../src/ui/icons/icon-aliases.json' with { type: 'json' }
 
 /** The icons of buttons and tiles in islands. */
 const interfaceIcons = [
@@ -52,8 +51,9 @@ const interfaceIcons = [
 ]
 
 const nodes: Readonly<Record<string, unknown>> = iconNodes
-const nameNow: Readonly<Record<string, string>> = iconAliases
-const written = fileURLToPath(new URL('../src/ui/icons/browser-icons.json', import.meta.url))
+const nameNow: Readonly<Record<string, string>> = JSON.parse(
+  await readFile(inUi('icon-aliases.json'), 'utf8'),
+)
 
 /**
  * Each icon's drawing by the name that the code uses.
@@ -69,4 +69,8 @@ export function browserIcons(): Readonly<Record<string, unknown>> {
   return drawings
 }
 
-if (import.meta.main) await writeFile(written, `${JSON.stringify(browserIcons())}\n`)
+if (import.meta.main) await writeFile(inUi('browser-icons.json'), `${JSON.stringify(browserIcons())}\n`)
+
+function inUi(file: string): string {
+  return fileURLToPath(new URL(`../src/ui/icons/${file}`, import.meta.url))
+}

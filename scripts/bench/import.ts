@@ -7,6 +7,8 @@ import { startBackend, stopBackend } from './backend.ts'
 import type { ImportedIn, ImportingJob } from './import/importing.ts'
 import { benchRow } from './import/rows.ts'
 
+const compileCache = new URL('../publish/compile-cache.mjs', import.meta.url).href
+
 const waysOf = { service: 'over the data service', direct: 'with --database-url' } as const
 
 /**
@@ -57,8 +59,9 @@ function* lines(rows: number): Generator<string> {
 /** A process of its own, whose memory is nothing but the import's. */
 async function importInProcess(job: ImportingJob): Promise<ImportedIn> {
   const child: ChildProcess = fork(new URL('./import/importing.ts', import.meta.url), [JSON.stringify(job)], {
-    // As `npm run import` has it: a batch is gone before it is moved among what stays.
-    execArgv: ['--max-semi-space-size=16'],
+    // As `npm run import` has it: a batch is gone before it is moved among what stays, and what strips types is not
+    // loaded.
+    execArgv: ['--import', compileCache, '--max-semi-space-size=16'],
   })
   const [done] = await once(child, 'message')
   await once(child, 'exit')

@@ -24,19 +24,16 @@ function sayColumn(asked: string): string {
 const labelColumns = ['slug', 'name', 'icon']
 
 /** The order of lists, its words joined as a request or as SQL has them. */
-function sayOrder(between: string, nullsLast: string): string {
+function sayOrder(between: string): string {
   return listOrder
-    .map(([column, direction]) => {
-      const words = [column, direction.ascending ? 'asc' : 'desc']
-      return [...words, ...('nullsFirst' in direction ? [nullsLast] : [])].join(between)
-    })
+    .map(([column, direction]) => [column, direction.ascending ? 'asc' : 'desc'].join(between))
     .join(',')
 }
 
 const cardsTarget =
   `/mn_businesses?select=${cardColumns.join(',')},` +
   `category:mn_categories!mn_businesses_category_id_fkey(${labelColumns.join(',')})` +
-  `&draft=eq.false&archived=eq.false&limit=50&order=${sayOrder('.', 'nullslast')}`
+  `&draft=eq.false&archived=eq.false&limit=50&order=${sayOrder('.')}`
 
 const cardsSql = `select coalesce(json_agg(card), '[]')::text from (
   select ${cardColumns.map(sayColumn).join(', ')},
@@ -45,7 +42,7 @@ const cardsSql = `select coalesce(json_agg(card), '[]')::text from (
     ) as c) as category
   from public.mn_businesses as b
   where draft = false and archived = false
-  order by ${sayOrder(' ', 'nulls last')} limit 50
+  order by ${sayOrder(' ')} limit 50
 ) as card`
 
 function rowByKey(ids: readonly string[]): Question {

@@ -7,11 +7,16 @@ import { localSettings } from '../stack/settings.ts'
 import { freePort } from '../supabase/ports.ts'
 import { startPostgres } from '../supabase/postgres/postgres.ts'
 import { percentile } from './load.ts'
+import { compareEngines } from './search/engines.ts'
 import { fillDirectory, learnHours } from './search/fill-directory.ts'
-import { makePlainTables, plainSearch, type Search } from './search/plain-search.ts'
+import { searchAtOnce } from './search/many-at-once.ts'
+import { search } from './search/our-search.ts'
+import { makePlainTables, plainSearch } from './search/plain-search.ts'
 import { type SearchClass, searchClasses, typedTexts } from './search/search-questions.ts'
 
 type Times = { ours: number[]; plain: number[] }
+/** How often each question is asked, of ours and of plain queries, which are slow. */
+type Runs = { runs: number; plain: number }
 
 /** What every class has to keep: milliseconds at the 95th percentile. */
 const slowest = 50
@@ -20,31 +25,22 @@ const slowestSuggestion = 15
 /** How many times faster than plain queries the search is where these have to look for words. */
 const leastRatio = 10
 
-async function search(client: pg.Client, args: Search): Promise<number> {
-  const named = Object.keys(args).map((name, index) => `${name} => $${index + 1}`)
-  const { rows } = await client.query<{ found: { total: number } }>(
-    `select public.search_businesses(${named.join(', ')}) as found`,
-    Object.values(args),
-  )
-  return rows[0]?.found.total ?? 0
-}
-
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now()
   await work()
   return performance.now() - started
 }
 
-/** Asks in turns, so that what else the machine does falls on both. The plain queries are asked less often: they are slow. */
-async function measure(client: pg.Client, kind: SearchClass, runs: number): Promise<Times> {
+/** Asks in turns, so that what else the machine does falls on both. */
+async function measure(client: pg.Client, kind: SearchClass, { runs, plain }: Runs): Promise<Times> {
   const times: Times = { ours: [], plain: [] }
   const nth = (index: number) => kind.searches[index % kind.searches.length] ?? {}
   for (let warming = 0; warming < Math.min(kind.searches.length, 10); warming++)
     await search(client, nth(warming))
   for (let run = 0; run < runs; run++) {
     times.ours.push(await timed(() => search(client, nth(run))))
-    if (run % 5 === 0 && !kind.isOursAlone)
-      times.plain.push(await timed(() => plainSearch(client, nth(run / 5))))
+    if (times.plain.length * runs < plain * (run + 1) && !kind.isOursAlone)
+      times.plain.push(await timed(() => plainSearch(client, nth(times.plain.length))))
   }
   return times
 }
@@ -66,7 +62,7 @@ function report(name: string, total: number | null, { ours, plain }: Times, rati
   return isKept
 }
 
-async function compareSearches(client: pg.Client, runs: number, only: string): Promise<boolean> {
+async function compareSearches(client: pg.Client, runs: Runs, only: string): Promise<boolean> {
   let isKept = true
   for (const kind of searchClasses.filter(({ name }) => name.includes(only))) {
     const times = await measure(client, kind, runs)
@@ -75,7 +71,7 @@ async function compareSearches(client: pg.Client, runs: number, only: string): P
   }
   for (const { name, texts } of typedTexts.filter((kind) => kind.name.includes(only))) {
     const ours: number[] = []
-    for (let run = 0; run < runs; run++)
+    for (let run = 0; run < runs.runs; run++)
       ours.push(
         await timed(() => client.query('select * from public.suggest($1)', [texts[run % texts.length]])),
       )
@@ -104,13 +100,24 @@ async function reportIndexes(url: string): Promise<void> {
   }
 }
 
+async function reportLoad(url: string, visitors: number): Promise<void> {
+  const { perSecond, p95 } = await searchAtOnce(url, visitors)
+  console.log(
+    `${visitors} at once: ${perSecond.toFixed(0)} answers a second, 95 of 100 within ${p95.toFixed(0)} ms`,
+  )
+}
+
 async function prepare(url: string, businesses: number): Promise<void> {
   await migrateDirectory(url)
   const owner = new pg.Client({ connectionString: url })
   await owner.connect()
   try {
-    await fillDirectory(owner, businesses)
+    const isNew = await fillDirectory(owner, businesses)
     await learnHours(owner)
+    const { rows } = await owner.query<{ made: boolean }>(
+      `select to_regclass('plain.mn_businesses') is not null as made`,
+    )
+    if (!isNew && rows[0]?.made) return
     await owner.query(makePlainTables)
     await owner.query('vacuum analyze')
   } finally {
@@ -125,8 +132,9 @@ const load = () =>
 
 /**
  * Prints how long the search takes, kind by kind, beside the plain queries on the same data without our indexes. The
- * directory stays for the next time. Options: `--businesses N` (100,000), `--runs N` (60), `--only TEXT` (classes whose
- * name has it), `--indexes` (what they take), `--check` (fails where a bar is missed).
+ * directory stays for the next time. Options: `--businesses N` (100,000), `--runs N` (60), `--plain N` (12; 0 leaves them
+ * out), `--only TEXT` (classes whose name has it), `--indexes` (what they take), `--engines` (beside search libraries in memory), `--at-once N` (answers a
+ * second while so many ask), `--check` (fails where a bar is missed).
  */
 export async function benchSearch(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -134,8 +142,11 @@ export async function benchSearch(args: readonly string[]): Promise<void> {
     options: {
       businesses: { type: 'string', default: '100000' },
       runs: { type: 'string', default: '60' },
+      plain: { type: 'string', default: '12' },
       only: { type: 'string', default: '' },
       indexes: { type: 'boolean', default: false },
+      engines: { type: 'boolean', default: false },
+      'at-once': { type: 'string' },
       check: { type: 'boolean', default: false },
     },
   })
@@ -150,7 +161,13 @@ export async function benchSearch(args: readonly string[]): Promise<void> {
     console.log(`The machine's load before: ${load()}`)
     const heads = ['found', 'median ms', 'p95 ms', 'plain ms', 'plain p95', 'ratio']
     console.log(`${''.padEnd(34)}${heads.map(column).join('')}`)
-    const isKept = await compareSearches(client, Number(values.runs), values.only)
+    const runs = { runs: Number(values.runs), plain: Number(values.plain) }
+    const isKept = await compareSearches(client, runs, values.only)
+    if (values['at-once'] !== undefined) await reportLoad(server.url, Number(values['at-once']))
+    if (values.engines)
+      await compareEngines(server.url, Number(values.businesses), runs.runs, (q) =>
+        timed(() => search(client, { q })),
+      )
     console.log(`The machine's load after: ${load()}`)
     if (values.check && !isKept) process.exitCode = 1
   } finally {

@@ -21,7 +21,7 @@ export type BusinessRow = Required<
   Omit<
     Insert<'mn_businesses'>,
     | 'verified'
-    | ('rating' | 'rating_mean' | 'rating_count')
+    | ('rating' | 'rating_mean' | 'rating_count' | 'quality')
     | ('featured' | 'featured_by_plan' | 'sponsored')
     | ('city_key' | 'picture_url' | 'search_name' | 'search_text' | 'search_place')
     | ('updated_at' | 'page_changed_at' | 'source_values')

@@ -29,7 +29,10 @@ test('the file of refused rows goes in again with all columns, whichever rows ha
 test('each row’s outcome is a line, and no cell is a formula', async () => {
   const file = await temporary()
   const told = writeOutcomes(file)
-  told.tell(outcome(1, { name: '=HYPERLINK("x")', reason: 'it has no city; left out: phone "call me"' }), {})
+  told.tell(
+    outcome(1, { name: '=HYPERLINK("x")', reason: 'it has no city', leftOut: ['phone "call me"'] }),
+    {},
+  )
   told.tell(outcome(2, { outcome: 'new', reason: '' }), {})
   await told.close()
   expect(await readFile(file, 'utf8')).toBe(

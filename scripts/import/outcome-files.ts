@@ -6,7 +6,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { toCsv } from '#core/csv.ts'
 import { flatEntries } from '#features/imports/columns/columns.ts'
-import type { RawRow, RowOutcome } from '#features/imports/imports.ts'
+import { outcomeInWords, type RawRow, type RowOutcome } from '#features/imports/imports.ts'
 
 type Spooled = { raw: RawRow; reason: string }
 
@@ -15,8 +15,11 @@ type OutcomeFile = { tell: (outcome: RowOutcome, raw: RawRow) => void; close: ()
 /** Writes each row's outcome, in the file's order, as a CSV. */
 export function writeOutcomes(file: string): OutcomeFile {
   const stream = createWriteStream(file)
-  const heads = ['row', 'name', 'outcome', 'reason'] as const
-  const columns = heads.map((head) => ({ head, value: (one: RowOutcome) => one[head] }))
+  const heads = ['row', 'name', 'outcome'] as const
+  const columns = [
+    ...heads.map((head) => ({ head, value: (one: RowOutcome) => one[head] })),
+    { head: 'reason', value: outcomeInWords },
+  ]
   const heading = toCsv(columns, [])
   stream.write(heading)
   return {
@@ -35,12 +38,12 @@ export async function writeRefused(file: string): Promise<OutcomeFile> {
   const stream = createWriteStream(spool)
   const heads = new Set<string>()
   return {
-    tell({ outcome, reason }, nested) {
-      if (outcome !== 'refused') return
+    tell(outcome, nested) {
+      if (outcome.outcome !== 'refused') return
       const raw = Object.fromEntries(flatEntries(nested))
       for (const head of Object.keys(raw)) heads.add(head)
       heads.delete('Reason')
-      stream.write(`${JSON.stringify({ raw, reason } satisfies Spooled)}\n`)
+      stream.write(`${JSON.stringify({ raw, reason: outcomeInWords(outcome) } satisfies Spooled)}\n`)
     },
     async close() {
       await ended(stream)

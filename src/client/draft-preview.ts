@@ -43,7 +43,7 @@ function showPage(place: HTMLElement, draft: Document): void {
   document.title = draft.title
   place.replaceChildren(...main.children)
   // As after a list was loaded: its badges update whether each business is open.
-  document.dispatchEvent(new Event(listShown))
+  dispatchEvent(new Event(listShown))
 }
 
 function showMissing(): void {

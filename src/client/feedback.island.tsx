@@ -24,6 +24,7 @@ type Props = {
   business: { id: string; name: string }
   looks: Readonly<Record<Panel, Look>>
   first: Panel
+  closeSheet: () => void
 }
 
 const connect = (): Promise<SignedIn | null> => import('./session.ts').then((session) => session.connect())
@@ -37,7 +38,19 @@ export function act(root: HTMLElement, asked: string): void {
   const looks = { rate: lookOf(root, 'rate'), report: lookOf(root, 'report') }
   root.dataset['live'] = ''
   const hadFocus = root.contains(document.activeElement)
-  flushSync(() => createRoot(root).render(<Feedback business={business} looks={looks} first={first} />))
+  const sheet = root.closest<HTMLElement>('[popover]')
+  // A dialog would open behind the sheet that holds a card's toggles on phones; a panel opens in it.
+  if (!$sessionUser.get()) sheet?.hidePopover()
+  else if (!root.firstElementChild?.checkVisibility()) {
+    // Asked for by the page's URL, after a login.
+    place.scrollIntoView({ block: 'center' })
+    sheet?.showPopover()
+  }
+  flushSync(() =>
+    createRoot(root).render(
+      <Feedback business={business} looks={looks} first={first} closeSheet={() => sheet?.hidePopover()} />,
+    ),
+  )
   if (hadFocus) root.querySelector<HTMLElement>(`[data-act="${first}"]`)?.focus()
 }
 
@@ -46,7 +59,7 @@ function lookOf(root: HTMLElement, panel: Panel): Look {
   return { className: toggle?.className ?? 'btn', icon: toggle?.querySelector('svg') ?? null }
 }
 
-function Feedback({ business, looks, first }: Props) {
+function Feedback({ business, looks, first, closeSheet }: Props) {
   const id = useId()
   const user = useStore($sessionUser)
   const rated = Boolean(useStore($ownRatings, { keys: [business.id] })[business.id]) && user !== null
@@ -57,7 +70,10 @@ function Feedback({ business, looks, first }: Props) {
 
   const toggle = (panel: Panel) => {
     if (user) setOpen(open === panel ? null : panel)
-    else setRefused(panel)
+    else {
+      closeSheet()
+      setRefused(panel)
+    }
   }
   const done = (panel: Panel) => {
     setOpen(null)

@@ -69,7 +69,14 @@ export const paths = {
   location: (slug: string, query: { category?: string; page?: number } = {}) =>
     withQuery(`/location/${slug}`, { ...query, page: pageNumber(query.page) }),
   search: (
-    query: { q?: string; location?: string; category?: string; featured?: boolean; near?: 'me' } = {},
+    query: {
+      q?: string
+      location?: string
+      category?: string
+      featured?: boolean
+      near?: 'me'
+      open?: 'now'
+    } = {},
   ) => withQuery('/search', query),
   /** The contact page, begun with what somebody searched for in vain: a fragment, which stays in the browser. */
   tellMissing: (searched: string) => `/contact#missing=${encodeURIComponent(searched)}`,

@@ -27,7 +27,7 @@ export const savedKey = 'suki-saved'
 /** The visitor's rounded position, for this tab alone. */
 export const positionKey = 'suki-position'
 
-/** Event on the document after a list was loaded into the page. */
+/** Event on the window after a list was loaded into the page. */
 export const listShown = 'suki:list'
 
 /** Event on the document that asks its list for a URL, in `detail`. */

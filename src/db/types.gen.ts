@@ -341,6 +341,7 @@ export type Database = {
           phone: string
           picture_url: string
           price_range: string | null
+          quality: number
           rating: number | null
           rating_count: number
           rating_mean: number | null
@@ -398,6 +399,7 @@ export type Database = {
           phone?: string
           picture_url?: never
           price_range?: string | null
+          quality?: number
           rating?: number | null
           rating_count?: number
           rating_mean?: number | null
@@ -454,6 +456,7 @@ export type Database = {
           phone?: string
           picture_url?: never
           price_range?: string | null
+          quality?: number
           rating?: number | null
           rating_count?: number
           rating_mean?: number | null

@@ -8,10 +8,15 @@ import { toastKey } from '#core/browser-names.ts'
 /** `error` is the destructive look. `undo` is offered while the toast is visible. */
 export type Toast = { title: string; text: string; kind?: 'success' | 'error'; undo?: () => void }
 
-let mounted = false
+let place: HTMLElement | undefined
 
 export function showToast({ title, text, kind = 'success', undo }: Toast): void {
-  mount()
+  place ??= mount()
+  // An open sheet lies above everything that is not in the top layer; what enters last is on top.
+  if (document.querySelector('[popover=""]:popover-open')) {
+    place.hidePopover()
+    place.showPopover()
+  }
   toast[kind](title, {
     description: text,
     ...((kind === 'error' || undo) && { duration: 10_000 }),
@@ -32,10 +37,10 @@ export function showKeptToast(): void {
 }
 
 /** A toaster misses messages sent before it is mounted. */
-function mount(): void {
-  if (mounted) return
-  mounted = true
+function mount(): HTMLElement {
   const place = document.body.appendChild(document.createElement('div'))
+  place.className = 'toaster'
+  place.popover = 'manual'
   const classNames = {
     toast: 'toast',
     title: 'toast-title',
@@ -54,4 +59,5 @@ function mount(): void {
       />,
     ),
   )
+  return place
 }

@@ -41,6 +41,25 @@ test('a banner leaves the list it runs on together with its business, which stan
   expect(site.read(list)).not.toContain('Soon gone')
 })
 
+test('a category’s page for a city stays, and tells what the category tells, beside a change of another business there', async () => {
+  await site.build()
+  const { rows } = await database.query(
+    `select category_id as category, city from mn_businesses
+     where not draft and not archived and city = any ('{Makati,Pasig City,Taguig,Antipolo}')
+     group by 1, 2 having count(*) > 2 order by 1, 2 limit 1`,
+  )
+  const [{ category, city } = { category: '', city: '' }] = rows
+  await database.query(`insert into mn_businesses (name, city, draft) values ('Of no category', $1, false)`, [
+    city,
+  ])
+  await site.build()
+  await database.query(`update mn_categories set description = 'Told anew' where id = $1`, [category])
+  await database.query(`update mn_businesses set phone = '8222 3333' where name = 'Of no category'`)
+  expect(await site.build()).toMatchObject({ kind: 'changes', changes: 2, removed: 0 })
+  await whole.build('full')
+  expect(differences(site.files(), whole.files())).toEqual([])
+})
+
 test('a business that moves is gone from the pages that listed it as nearby, and few others are written', async () => {
   const [kind] = (
     await database.query<{ id: string }>(`insert into mn_categories (name) values ('Kept near') returning id`)

@@ -59,6 +59,16 @@ test('BUILD-01 a part of a list is what the whole list has there: featured first
   expect(await namesOf({ category, cities: ['pasigcity'] }, 0, 100)).toEqual([])
 })
 
+test('LOC-14 one visitor’s 10 does not come before the 9.4 of fifty', async () => {
+  const { id: category } = await makeCategory(db.sql)
+  const make = (name: string, mean: number, count: number) =>
+    makeBusiness(db.sql, { name, category_id: category, rating_mean: mean, rating_count: count })
+  await make('Of one', 10, 1)
+  await make('Of fifty', 9.4, 50)
+  await make('Of two', 5, 2)
+  expect(await namesOf({ category }, 0, 10)).toEqual(['Of fifty', 'Of one', 'Of two'])
+})
+
 test('BUILD-02 a category’s lists in cities have stamps of their own, which change with what they show', async () => {
   const { id: category } = await makeCategory(db.sql)
   const { id: other } = await makeCategory(db.sql)

@@ -165,6 +165,9 @@ test('what businesses are ranked by follows the ratings of their category', asyn
     )
   expect(ranked).toEqual([50, 10, 0])
   expect(await qualities()).toEqual([{ quality: 9 }])
+  // Lists of pages are in that order too: every page is looked at, and none is said to have changed.
+  const changes = await db.sql(`select after from site_changes where entity = 'site'`)
+  expect(changes).toContainEqual({ after: { build: 'sweep' } })
 })
 
 test('the words that a page loads stay within 20 kB, however many there are', async () => {

@@ -17,6 +17,10 @@ async function insertMany(name: string, count: number, values: string): Promise<
      from (select i, ${values} from generate_series(1, ${count}) as i) as rows (i, is_featured, rating, created_at)`,
     [name],
   )
+  await client.query(
+    'update mn_businesses set quality = private.quality_of(mn_businesses) where name like $1',
+    [`${name} %`],
+  )
   await client.query('reset session_replication_role')
   await client.query(
     'select private.refresh_search(array(select id from mn_businesses where name like $1))',

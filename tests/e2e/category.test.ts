@@ -59,7 +59,7 @@ test('CAT-08 the city dropdown lists the cities of the category, sorted', async 
 test('CAT-11 CAT-15 the list is ordered by featured, rating and age, and goes on by page', async () => {
   const { id, slug } = await fullest()
   const rows = await sql<{ slug: string }>(
-    `select slug from mn_businesses where ${ofCategory} order by featured desc, rating desc nulls last, created_at desc, id`,
+    `select slug from mn_businesses where ${ofCategory} order by featured desc, quality desc, created_at desc, id`,
     [id],
   )
   expect(rows.length, 'the fullest category fills more than a page').toBeGreaterThan(50)

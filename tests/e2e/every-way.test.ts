@@ -1,13 +1,14 @@
 /**
  * Every way in and out, the same look at each: dialogs open styled, fit a narrow screen, close on Escape and give the
- * focus back; logins lead back to where they began; addresses that name nothing say so; what is empty leads on.
+ * focus back; logins lead back to where they began; addresses that name nothing say so.
  */
 import type { Page } from 'playwright/test'
-import { dashboardTabs } from '#features/dashboard/dashboard.ts'
+import { openSheet } from '../support/cards.ts'
 import { isPublic, one } from '../support/database.ts'
 import { readPage, textOf } from '../support/html.ts'
 import { newEmail, signInProvider } from '../support/login.ts'
-import { demoPerson, logIn, newPerson } from '../support/session.ts'
+import { phone } from '../support/screens.ts'
+import { demoPerson, logIn } from '../support/session.ts'
 import { siteUrl } from '../support/stack-settings.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -104,6 +105,28 @@ test('a visitor’s dialogs, on every kind of page with cards', async ({ page })
     ],
     null,
   )
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('a visitor’s dialogs from the sheet of a card, on every kind of page with cards', async ({ page }) => {
+    for (const at of ['/', `/category/${await shortCategory()}`, '/location/pateros', '/search?q=kapihan'])
+      for (const act of ['rate', 'report', 'report']) {
+        if (page.url() !== `${siteUrl}${at}`) await page.goto(at)
+        const card = page.getByRole('main').getByRole('article').first()
+        await openSheet(card)
+        await card.locator(`[data-act="${act}"]`).click()
+        const dialog = page.getByRole('dialog', { name: 'Login Required' })
+        await expect(dialog).toBeVisible()
+        const opened = `${act} on ${at}`
+        expect.soft(await dialog.evaluate(unstyled), `${opened} is styled`).toEqual([])
+        expect.soft(await dialog.evaluate(sideways), `${opened} fits`).toEqual([])
+        await page.keyboard.press('Escape')
+        await expect(dialog, opened).toHaveCount(0)
+        await expect(card.getByRole('button', { name: /^More about/ }), `focus after ${opened}`).toBeFocused()
+      }
+  })
 })
 
 test('an owner’s dialogs, on the dashboard', async ({ page, context }) => {
@@ -258,43 +281,4 @@ test('AUTH-03 a login from the header or a page of the account leads back, with 
       seen: (page) => expect(nameField(page)).toHaveValue(name),
     },
   ])
-})
-
-test('what is empty says so and leads on: the public lists', async () => {
-  const { slug } = await longCategory()
-  for (const path of [`/category/${slug}?q=zzqqxx`, '/search?q=zzqqxxyy']) {
-    const page = await readPage(`${siteUrl}${path}`)
-    expect(page.status, path).toBe(200)
-    expect(page.textOf('[data-region=list]'), path).toMatch(/No .*businesses found/)
-    expect(page.all('[data-region=list] a').length, path).toBeGreaterThan(0)
-    expect(page.all('article.listing'), path).toHaveLength(0)
-  }
-})
-
-test('what is empty says so and leads on: every tab of a new account', async ({ page, context }) => {
-  await logIn(context, await newPerson())
-  for (const { value, label } of dashboardTabs) {
-    await page.goto(`/user-dashboard?tab=${value}`)
-    await expect(page.getByRole('tab', { name: label })).toHaveAttribute('aria-selected', 'true')
-    const panel = page.getByRole('tabpanel', { name: label })
-    await expect(panel.locator('[aria-busy=true], .skeleton')).toHaveCount(0)
-    await expect(panel.getByRole('heading').first()).toBeVisible()
-    await expect(panel.locator('a[href], button').first()).toBeVisible()
-  }
-  await page.goto('/user-dashboard?tab=no-such-tab')
-  await expect(page.getByRole('tab', { name: 'My Businesses' })).toHaveAttribute('aria-selected', 'true')
-})
-
-test('what is empty says so: every list of the admin area, and a page beyond its last', async ({
-  page,
-  context,
-}) => {
-  await logIn(context, demoPerson('admin'))
-  const searched = ['businesses', 'categories', 'ads', 'ratings', 'reports', 'waiting-to-publish', 'messages']
-  for (const tab of searched) {
-    await page.goto(`/admin?tab=${tab}&q=zzqqxxyy`)
-    await expect(page.locator('.empty-note').first(), tab).toBeVisible()
-  }
-  await page.goto('/admin?tab=businesses&page=99999')
-  await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible()
 })

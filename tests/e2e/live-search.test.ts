@@ -49,6 +49,10 @@ test('SRCH-09 SRCH-10 SRCH-11 SRCH-13 SRCH-14 SRCH-16 SRCH-18 SRCH-19 each contr
   await page.goto('/search')
   await stay(page)
   await expect(page.getByRole('link', { name: 'Clear Filters' })).toHaveCount(0)
+  // A phone's first screen says how many were found: there the filters are folded away.
+  const fold = page.locator('summary', { hasText: 'Filters' })
+  await expect(counted(page)).toBeInViewport()
+  if (await fold.isVisible()) await fold.click()
   const steps = [
     ['City', 'Makati City', 'location', 'makati-city'],
     ['Rating', '7+', 'rating', '7'],
@@ -60,6 +64,7 @@ test('SRCH-09 SRCH-10 SRCH-11 SRCH-13 SRCH-14 SRCH-16 SRCH-18 SRCH-19 each contr
     await expect(page).toHaveURL((url) => url.searchParams.get(name) === value)
     await expect(counted(page)).toHaveText(/found/)
   }
+  await expect(fold).toContainText('4 chosen')
   const total = await count(
     `select count(*) from mn_businesses where ${isPublic} and not featured and rating >= 7
      and concat_ws(' ', city, located_in, address) ilike '%makati%'`,

@@ -48,11 +48,11 @@ test('LOC-14 LOC-15 LOC-16 the list is ordered by featured and rating, fifty fir
       .all('main article h3 a, main article h2 a')
       .map((link) => link.attribs['href']?.replace('/business/', '')),
   )
-  const rows = await sql<{ slug: string; featured: boolean; rating: string | null }>(
-    'select slug, featured, rating from mn_businesses where slug = any($1)',
+  const rows = await sql<{ slug: string; featured: boolean; quality: string }>(
+    'select slug, featured, quality from mn_businesses where slug = any($1)',
     [slugs],
   )
-  const rank = new Map(rows.map((row) => [row.slug, (row.featured ? 100 : 0) + Number(row.rating ?? -1)]))
+  const rank = new Map(rows.map((row) => [row.slug, (row.featured ? 100 : 0) + Number(row.quality)]))
   const ranks = slugs.map((each) => rank.get(each ?? '') ?? Number.NaN)
   expect(new Set(slugs).size).toBe(slugs.length)
   expect(ranks).toEqual([...ranks].sort((a, b) => b - a))

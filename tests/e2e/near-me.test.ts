@@ -13,7 +13,7 @@ const somewhere = () =>
   )
 
 const nearMe = (page: Page) => page.getByRole('link', { name: 'Near me', exact: true })
-const distances = (page: Page) => page.locator('#results .listing-facts li:first-child').allInnerTexts()
+const distances = (page: Page) => page.locator('#results .listing-distance').allInnerTexts()
 const counted = (page: Page) => page.locator('#results-heading')
 
 /** Every URL that is asked for, and whether one of them says where the visitor is. */

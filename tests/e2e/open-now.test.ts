@@ -32,7 +32,7 @@ for (const timezoneId of ['America/New_York', 'Asia/Manila']) {
       await page.clock.runFor('01:31')
       await expect(badge(page)).toHaveText('Open now · until 7:00 PM')
       await page.clock.setFixedTime(manila('18T19:00:00'))
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
       await expect(badge(page)).toHaveText('Closed · opens Tue 9:00 AM')
       expect(await layoutShift(page)).toBe(0)
     })

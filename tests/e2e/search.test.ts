@@ -205,6 +205,22 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test('SRCH-20 what nobody would type is answered, and no part of it taken for more than words', async () => {
+  for (const q of [
+    'a'.repeat(10_000),
+    'kape '.repeat(2_000),
+    'the of and to in a is ang mga sa ng',
+    '☕🍰😀'.repeat(30),
+    `'); drop table mn_businesses; -- "x" $$ \\`,
+    '^(a+)+$.*[[:alnum:]]{1,99}(?=x)',
+    'مطعم قريب מסעדה קרובה',
+  ]) {
+    const page = await readPage(`${siteUrl}/search?${new URLSearchParams({ q })}`)
+    expect(page.status, q.slice(0, 40)).toBe(200)
+    expect(page.textOf('main'), q.slice(0, 40)).toMatch(/\d business(es)? found|No businesses found/)
+  }
+})
+
 test('SEO-09 the first ten results are marked up, on a page for no index', async () => {
   const page = await readPage(`${siteUrl}/search?q=restaurants`)
   expect(page.valueOf('meta[name="robots"]', 'content')).toContain('noindex')

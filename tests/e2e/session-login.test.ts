@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { openSheet } from '../support/cards.ts'
 import { logInThroughProvider, newEmail, signInProvider } from '../support/login.ts'
 import { eitherScreen } from '../support/sample.ts'
 import { demoPerson, logIn } from '../support/session.ts'
@@ -13,6 +14,7 @@ test('HEAD-03 HEAD-04 CARD-02 CARD-09 AUTH-01 AUTH-02 AUTH-03 a visitor who want
   await page.goto('/category/restaurants')
   const card = page.getByRole('main').getByRole('article').nth(2)
   for (const act of ['rate', 'report']) {
+    await openSheet(card)
     await card.locator(`[data-act="${act}"]`).click()
     const dialog = page.getByRole('dialog', { name: 'Login Required' })
     await expect(dialog).toBeVisible()
@@ -20,6 +22,7 @@ test('HEAD-03 HEAD-04 CARD-02 CARD-09 AUTH-01 AUTH-02 AUTH-03 a visitor who want
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
   }
+  await openSheet(card)
   await card.locator('[data-act="rate"]').click()
   await page.getByRole('dialog').getByRole('link', { name: 'Log In' }).click()
   await page.waitForURL(/\/auth\?next=/, { waitUntil: 'load' })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { violationsByDayAndDusk } from '../support/accessible.ts'
+import { closeSheet, openSheet } from '../support/cards.ts'
 import { isPublic, one } from '../support/database.ts'
 import { eitherScreen } from '../support/sample.ts'
 import { demoPerson, layoutShift, logIn, newPerson } from '../support/session.ts'
@@ -23,6 +24,7 @@ test('CARD-02 CARD-03 a card has one panel open at a time, and its toggle closes
   await page.goto(await fullestCategory())
   const card = page.getByRole('main').getByRole('article').first()
   const [rate, report] = [card.locator('[data-act="rate"]'), card.locator('[data-act="report"]')]
+  await openSheet(card)
   await rate.click()
   await expect(card.getByRole('group', { name: 'Service Quality' })).toBeVisible()
   await expect(rate).toHaveAttribute('aria-expanded', 'true')
@@ -33,7 +35,10 @@ test('CARD-02 CARD-03 a card has one panel open at a time, and its toggle closes
   await report.click()
   await expect(card.locator('.feedback-panel')).toHaveCount(0)
   await rate.click()
-  await page.getByRole('main').getByRole('article').nth(1).locator('[data-act="report"]').click()
+  await closeSheet(card)
+  const other = page.getByRole('main').getByRole('article').nth(1)
+  await openSheet(other)
+  await other.locator('[data-act="report"]').click()
   await expect(panels(page)).toHaveCount(2)
 })
 
@@ -57,17 +62,22 @@ test('axe finds nothing in panels, dialogs and toasts', { tag: eitherScreen('pan
   // Whole lists are looked at elsewhere, and take axe long.
   const path = await shortCategory()
   await page.goto(path)
-  await page.locator('[data-act="rate"]').first().click()
+  const [card, other] = [page.getByRole('article').first(), page.getByRole('article').nth(1)]
+  await openSheet(card)
+  await card.locator('[data-act="rate"]').click()
   await expect(page.getByRole('dialog', { name: 'Login Required' })).toBeVisible()
   expect.soft(await violationsByDayAndDusk(page), 'login dialog').toEqual([])
 
   await logIn(context, demoPerson('admin'))
   await page.goto(path)
-  await page.locator('[data-act="rate"]').first().click()
+  await openSheet(other)
+  await other.locator('[data-act="report"]').click()
+  await panels(page).getByLabel('Wrong location').check()
+  await closeSheet(other)
+  await openSheet(card)
+  await card.locator('[data-act="rate"]').click()
   const first = panels(page).first()
   await first.getByText('8', { exact: true }).first().click()
-  await page.locator('[data-act="report"]').nth(1).click()
-  await panels(page).nth(1).getByLabel('Wrong location').check()
   // Last: its toast may lie over what would be clicked next.
   await first.getByRole('button', { name: /Rating$/ }).click()
   await expect(page.getByText('Please rate all categories')).toBeVisible()
@@ -113,6 +123,7 @@ for (const act of ['rate', 'report'])
     await page.goto(await fullestCategory())
     const card = page.getByRole('main').getByRole('article').first()
     const toggle = card.locator(`[data-act="${act}"]`)
+    await openSheet(card)
     await toggle.click()
     await expect(toggle).toHaveAttribute('aria-busy', 'true')
     const reserved = [await card.boundingBox(), await toggle.boundingBox()]

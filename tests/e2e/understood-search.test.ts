@@ -63,6 +63,21 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+test('SRCH-36 where a city has nothing of a category, the list says so and leads to no empty page', async () => {
+  const { category, city } = await one<{ category: string; city: string }>(
+    `select lower(c.name) as category, place.city
+     from mn_categories c, (select distinct city from mn_businesses where ${isPublic} and city like '% City') as place
+     where c.item_count > 3 and c.name ~ '^[A-Za-z]+$' and not exists (
+       select from mn_businesses b where ${isPublic} and c.id in (b.category_id, b.secondary_category_id)
+         and concat_ws(' ', b.city, b.located_in, b.address) ilike '%' || replace(place.city, ' City', '') || '%')
+     order by 1, 2 limit 1`,
+  )
+  const page = await readPage(`${siteUrl}/search?${new URLSearchParams({ q: `${category} in ${city}` })}`)
+  const text = page.textOf('#results')
+  expect(text).toContain('Nothing that fits is there. These are elsewhere.')
+  expect(text).not.toContain('See all')
+})
+
 test('SRCH-37 a misspelt word is asked about, and what was meant is one click away', async ({ page }) => {
   const { word } = await one<{ word: string }>(
     `select word from mn_businesses, unnest(string_to_array(lower(name), ' ')) as word

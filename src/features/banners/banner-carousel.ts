@@ -44,9 +44,10 @@ export function startCarousel(section: HTMLElement, track: HTMLElement, random: 
 
   button('previous')?.addEventListener('click', () => moveByHand(-1))
   button('next')?.addEventListener('click', () => moveByHand(1))
-  button('pause')?.addEventListener('click', (event) => {
+  const pause = button('pause')
+  pause?.addEventListener('click', () => {
     paused = !paused
-    if (event.currentTarget instanceof HTMLElement) event.currentTarget.ariaPressed = String(paused)
+    pause.ariaPressed = String(paused)
   })
 }
 

@@ -1,23 +1,29 @@
 /** Listings that may duplicate the one being submitted: pointed out while typing, and asked about before storing. */
 import './similar-businesses.css'
 import { paths } from '#config/paths.ts'
+import { fold } from '#core/text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import type { SimilarBusiness } from './similar.data.ts'
 
 const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+
+/** A listing's address with its city, which many an address says already. */
+function whereIs({ address, city }: SimilarBusiness): string {
+  return fold(address).includes(fold(city)) ? address : [address, city].filter(Boolean).join(', ')
+}
 
 type ListProps = { businesses: readonly SimilarBusiness[] }
 
 function SimilarList({ businesses }: ListProps) {
   return (
     <ul className="mt-2 grid gap-1">
-      {businesses.map(({ id, slug, name, city, address, why }) => (
-        <li key={id}>
-          <a className="link" href={paths.business(slug)} target="_blank" rel="noopener">
-            {name}
+      {businesses.map((business) => (
+        <li key={business.id}>
+          <a className="link" href={paths.business(business.slug)} target="_blank" rel="noopener">
+            {business.name}
           </a>{' '}
-          <span className="text-sm text-ink-soft">{[address, city].filter(Boolean).join(', ')}</span>
-          <span className="hint block">{sentence(why)}</span>
+          <span className="text-sm text-ink-soft">{whereIs(business)}</span>
+          <span className="hint block">{sentence(business.why)}</span>
         </li>
       ))}
     </ul>

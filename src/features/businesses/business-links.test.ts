@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mailLink, mapLink, phoneNumbers, pictureUrl, telLink, websiteLink } from './business-links.ts'
+import {
+  directionsLink,
+  mailLink,
+  mapLink,
+  phoneNumbers,
+  pictureUrl,
+  telLink,
+  websiteLink,
+} from './business-links.ts'
 
 test('BIZ-20 a bare business path becomes an internal link', () => {
   expect(websiteLink('/business/aling-nena')).toEqual({
@@ -56,6 +64,19 @@ test('the map is the business’s own maps link, else its coordinates, else none
   expect(mapLink(nowhere)).toBeNull()
   expect(mapLink({ ...nowhere, googleLocationUrl: 'https://maps.example/x' })).toBe('https://maps.example/x')
   expect(mapLink({ ...nowhere, latitude: 14.5, longitude: 121 })).toContain('mlat=14.5&mlon=121')
+})
+
+test('the way leads to the business’s own maps link, else its coordinates, else its address, else nowhere', () => {
+  const nowhere = { googleLocationUrl: '', latitude: null, longitude: null, address: '', city: 'Pasig City' }
+  expect(directionsLink(nowhere)).toBeNull()
+  expect(directionsLink({ ...nowhere, googleLocationUrl: 'https://maps.example/x' })).toBe(
+    'https://maps.example/x',
+  )
+  const destination = (link: string | null) => new URL(link ?? '').searchParams.get('destination')
+  expect(destination(directionsLink({ ...nowhere, latitude: 14.5, longitude: 121 }))).toBe('14.5,121')
+  expect(destination(directionsLink({ ...nowhere, address: '1 Ñuñoa St & Co' }))).toBe(
+    '1 Ñuñoa St & Co, Pasig City',
+  )
 })
 
 test('DATA-25 only pictures in our own storage are shown', () => {

@@ -55,6 +55,18 @@ export function mapLink(business: Whereabouts): string | null {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`
 }
 
+/** The way there, which phones open in their maps: to its own maps link, else its coordinates, else its address. */
+export function directionsLink(business: Whereabouts & { address: string; city: string }): string | null {
+  const own = websiteLink(business.googleLocationUrl)
+  if (own?.external) return own.href
+  const { latitude, longitude, address, city } = business
+  const spot = latitude === null || longitude === null ? '' : `${latitude},${longitude}`
+  const destination = spot || (address && [address, city].filter(Boolean).join(', '))
+  return destination === ''
+    ? null
+    : `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`
+}
+
 /** A picture that may be shown: in our own storage. One on another host is copied there first. */
 export function pictureUrl(imageUrl: string): string | null {
   return imageUrl.startsWith('/media/') ? imageUrl : null

@@ -70,7 +70,7 @@ async function* pagesOfCities(
   markSeen: MarkSeen,
   only?: ReadonlySet<string>,
 ): AsyncIterable<Page> {
-  const { id, slug, name, icon } = category
+  const { id, slug, name, icon, description } = category
   const [places, banners] = await Promise.all([listCategoryPlaces(db, id), readCategoryBanners(db, id)])
   const cities = places.filter((place) => hasCityPage(place.businesses) && (only?.has(place.slug) ?? true))
   const stamps = await readCityListStamps(db, id, cities)
@@ -81,7 +81,16 @@ async function* pagesOfCities(
     const list = {
       of: { categoryId: id, cityKeys: city.keys },
       stamps: own,
-      shows: [id, slug, name, icon, places.map((place) => place.name), cityLinks(places), banners],
+      shows: [
+        id,
+        slug,
+        name,
+        icon,
+        description,
+        places.map((place) => place.name),
+        cityLinks(places),
+        banners,
+      ],
       path: (page: number) => paths.categoryCity(slug, city.slug, { page }),
       locals: (found: object) => ({ categoryPage: { category, city, places, banners, list: found } }),
     }

@@ -4,7 +4,7 @@ import './business-item.css'
 import { paths } from '#config/paths.ts'
 import { ratingLine } from '#features/businesses/businesses.ts'
 import { summaryOf } from '#features/businesses/summary.ts'
-import type { OwnBusiness } from './dashboard.ts'
+import { type OwnBusiness, whatToAdd } from './dashboard.ts'
 
 type Props = { business: OwnBusiness; onEdit: () => void; onPromote: () => void; onArchive: () => void }
 
@@ -15,6 +15,7 @@ export function BusinessItem({ business, onEdit, onPromote, onArchive }: Props) 
     { label: 'Archive', look: 'btn-quiet', run: onArchive },
   ]
   const summary = summaryOf(business)
+  const toAdd = whatToAdd(business)
   const place = [business.category, business.city].filter(Boolean).join(' · ')
   return (
     <li
@@ -34,6 +35,7 @@ export function BusinessItem({ business, onEdit, onPromote, onArchive }: Props) 
         <h3 className="mt-1 line-clamp-2 text-lg">{business.name}</h3>
         <p className="text-sm text-ink-soft">{place}</p>
         {summary && <p className="mt-1 line-clamp-2 text-sm">{summary}</p>}
+        {toAdd && <p className="mt-1 text-sm font-semibold">{toAdd}</p>}
         <div className="mt-auto grid grid-cols-2 gap-2 pt-3 sm:flex sm:flex-wrap">
           <a
             className="btn btn-secondary btn-sm"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dashboardTabs, tabChange, tabOf } from './dashboard.ts'
+import { dashboardTabs, tabChange, tabOf, whatToAdd } from './dashboard.ts'
 
 test('DASH-04 DASH-05 the tabs have the values businesses, advertising, create-ad and account', () => {
   expect(dashboardTabs.map(({ value, label }) => `${value}: ${label}`)).toEqual([
@@ -21,4 +21,16 @@ test('each tab’s URL opens it, and the first tab needs no parameter', () => {
     expect(tabOf(new URLSearchParams(tab === null ? '' : { tab }))).toBe(value)
   }
   expect(tabChange('businesses')).toEqual({ tab: null })
+})
+
+test('an owner reads what the listing lacks of what people look for, and nothing when it has it all', () => {
+  const whole = { hasHours: true, phone: '0900 555 0101', shortDescription: 'Bread' }
+  expect(whatToAdd(whole)).toBe('')
+  expect(whatToAdd({ ...whole, phone: '' })).toBe('Add a phone number: people look for that.')
+  expect(whatToAdd({ ...whole, hasHours: false, shortDescription: '<p> </p>' })).toBe(
+    'Add its hours and a short description: people look for that.',
+  )
+  expect(whatToAdd({ hasHours: false, phone: '', shortDescription: '' })).toBe(
+    'Add its hours, a phone number, and a short description: people look for that.',
+  )
 })

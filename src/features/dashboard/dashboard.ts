@@ -1,4 +1,5 @@
 import type { KeysOf } from '#features/businesses/business-columns.ts'
+import { type Summarized, summaryOf } from '#features/businesses/summary.ts'
 
 /** The dashboard's tabs by their value in the URL. */
 export const dashboardTabs = [
@@ -22,7 +23,27 @@ export function tabChange(tab: string): { tab: string | null } {
 }
 
 /** A business as its owner's list shows it. */
-export type OwnBusiness = KeysOf<'list'> & { id: string; ratingCount: number; category: string | null }
+export type OwnBusiness = KeysOf<'list'> & {
+  id: string
+  ratingCount: number
+  category: string | null
+  hasHours: boolean
+}
+
+/**
+ * What a listing lacks of what people look for, as a sentence; '' when it has it all. A picture may lie with us and not
+ * be shown yet, so nobody is asked for one here.
+ */
+export function whatToAdd(business: Pick<OwnBusiness, 'hasHours' | 'phone'> & Summarized): string {
+  const lacking = [
+    ...(business.hasHours ? [] : ['its hours']),
+    ...(business.phone === '' ? ['a phone number'] : []),
+    ...(summaryOf(business) ? [] : ['a short description']),
+  ]
+  return lacking.length === 0 ? '' : `Add ${listed.format(lacking)}: people look for that.`
+}
+
+const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** The dashboard's three numbers, in their order. */
 export const counterLabels = {

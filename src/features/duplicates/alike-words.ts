@@ -9,21 +9,29 @@ export type Likeness = 'same' | 'nearly' | 'other'
  */
 export function compareWords(one: string, other: string): Likeness {
   if (one === other) return 'same'
-  if (areHisAndHers(one, other)) return 'nearly'
+  if (areHisAndHers(one, other) || isPetName(one, other) || isPetName(other, one)) return 'nearly'
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (long.length - short.length <= 2) {
     const edits = editsBetween(one, other)
     const isOfOneSound = short.length >= 5 && edits <= 2 && soundOf(one) === soundOf(other)
+    const mayBeOne = short.length >= 4 && edits <= 3 && softSoundOf(one) === softSoundOf(other)
     if (isOfOneSound) return edits === 1 || short.length >= 8 ? 'same' : 'nearly'
     if (short.length >= 7 && edits <= (short.length >= 9 ? 2 : 1)) return 'same'
-    if (short.length >= 2 && edits === 1) return 'nearly'
+    if ((short.length >= 2 && edits === 1) || mayBeOne) return 'nearly'
   }
   return short.length >= 2 && long.startsWith(short) ? 'nearly' : 'other'
 }
 
+/** What a name sounds like where a C before E or I is soft: `Maricel` and `Marisol`. */
+const softSoundOf = (word: string) => soundOf(word.replace(/c(?=[ei])/g, 's'))
+
 /** `Mario` and `Maria` are two people. */
 const areHisAndHers = (one: string, other: string) =>
   one.slice(0, -1) === other.slice(0, -1) && /[ao]$/.test(one) && /[ao]$/.test(other)
+
+/** `Nenita` may be called Nena, or be another. */
+const isPetName = (one: string, other: string) =>
+  /it[ao]$/.test(other) && one.length > 2 && other.replace(/it(?=[ao]$)/, '') === one
 
 /** Letters added, left out or replaced; neighbours that changed places count once: `Ramon` and `Roman` are two names. */
 export function editsBetween(one: string, other: string): number {

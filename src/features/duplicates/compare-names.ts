@@ -8,6 +8,7 @@ import {
   groupOf,
   isForAge,
   isKindOfSchool,
+  isNamesake,
   isNeverOne,
 } from './trades.ts'
 import { weights } from './weights.ts'
@@ -48,7 +49,13 @@ function compareReadings(a: Named, b: Named, isDoor: boolean): NameFindings {
   const isSame = name === 'same' || name === 'nearly' || name === 'kind'
   const other = findOtherPart(a.words, b.words, matched)
   const isStrange = !goTogether(a.entry.category, b.entry.category, name === 'otherPart')
-  const isForeign = findForeign(a, b, here, there, matched) || (isStrange && !isSame)
+  const isBuilding =
+    isSame &&
+    [...here, ...there].every((trade) => trade === 'building') &&
+    says.here !== says.there &&
+    matched.left.length === 0 &&
+    matched.right.length === 0
+  const isForeign = (findForeign(a, b, here, there, matched) && !isBuilding) || (isStrange && !isSame)
   const isOther = name === 'other' || name === 'otherPart'
   return {
     isSame,
@@ -58,6 +65,9 @@ function compareReadings(a: Named, b: Named, isDoor: boolean): NameFindings {
       findRelated(matched, here, there) ||
       [...here, ...there].some(isForAge) ||
       isStrange ||
+      isBuilding ||
+      a.words.doubled.join() !== b.words.doubled.join() ||
+      isSmallForm(a, matched) ||
       isOther,
     loneNumbers: other === null ? loneNumbers(matched) : [],
     evidence: [
@@ -69,6 +79,10 @@ function compareReadings(a: Named, b: Named, isDoor: boolean): NameFindings {
     ],
   }
 }
+
+/** A restaurant and its express counter. */
+const isSmallForm = (a: Named, { here, there }: MatchedWords) =>
+  isNamesake('food', a.entry.category) && here.core.includes('express') !== there.core.includes('express')
 
 /** People whose names differ by a letter may be two who share a room and a telephone. */
 const arePeopleAlike = (a: Named, b: Named, { likeness }: MatchedWords) =>
@@ -93,14 +107,17 @@ function loneTrades(own: WordKinds, other: WordKinds): readonly string[] {
 
 /** Words that describe a place without naming it. */
 const describing = new Set(
-  `center supply main medical construction cuisine filipino general part work express internet city
+  `center supply main medical construction cuisine filipino general part work express internet city district avenue street road personal care battery merchandise trust financial gas
   art room section home house hub learning repair station refilling wet lot place machine health municipal press manufacturing catholic accessory dealer sale`.split(
     /\s+/,
   ),
 )
 
+/** Words for what a place serves: said once they describe it, and two of them are two places. */
+const wares = new Set('chinese korean japanese italian burger burrito chicken seafood ramen sushi'.split(' '))
+
 /** Whether a word tells places apart: it does not only describe, and is no middle initial. */
-const isStrong = (word: string) => !describing.has(word) && word.length > 1
+const isStrong = (word: string) => !describing.has(word) && !wares.has(word) && word.length > 1
 
 /** Whether a name says something that the other one lacks. */
 const tells = (lone: readonly string[], own: WordKinds, other: WordKinds) =>
@@ -117,6 +134,11 @@ function whereOf(a: Named, b: Named, isDoor: boolean): Where {
   return { isTown, isSaid: (word) => said !== null && (isTown(word) || said.has(word)) }
 }
 
+/** `A. Reyes` and `R. Reyes`: one initial each, of two people; several may be mistyped. */
+const areTwoInitials = (left: readonly string[], right: readonly string[], shared: readonly string[]) =>
+  [left, right].every(([initial, ...more]) => initial?.length === 1 && more.length === 0) &&
+  shared.some((word) => word.length > 1 && isStrong(word))
+
 function judgeName(
   { shared, likeness, left, right, here, there }: MatchedWords,
   says: Says,
@@ -130,6 +152,10 @@ function judgeName(
   const isWeak = strong.length === 0 && otherStrong.length === 0
   if (shared.length === 0) return isWeak ? 'kind' : 'other'
   if (!isWeak && tells(left, here, there) && tells(right, there, here))
+    return shared.some(isStrong) ? 'otherPart' : 'other'
+  if (areTwoInitials(left, right, shared)) return 'other'
+  const serves = (words: readonly string[]) => words.some((word) => wares.has(word))
+  if ((serves(left) && (says.there || right.length > 0)) || (serves(right) && (says.here || left.length > 0)))
     return shared.some(isStrong) ? 'otherPart' : 'other'
   if (isWeak && left.length > 0 && right.length > 0) return 'part'
   if (isWeak && shared.every((word) => word.length === 1)) return 'part'
@@ -177,8 +203,12 @@ function findForeign(
       if (said.trades.some((one) => groupOf(one) === group)) return false
       if (said.trades.some((one) => from.words.beside.has(trade) && from.words.beside.has(one))) return false
       if (isKindOfSchool(trade, said.trades)) return false
+      // What a university has is a part of it.
+      if (said.trades.some(isForAge) && group !== 'school' && !isForAge(trade)) return true
       const isOtherAge = said.trades.some((one) => areOtherAges(one, trade))
-      return says || isOtherAge || isNeverOne(group) || !fitsCategory(group, to.entry.category)
+      const isItsOwn =
+        isNamesake(group, from.entry.category) && !goTogether(from.entry.category, to.entry.category)
+      return says || isOtherAge || isNeverOne(group) || isItsOwn || !fitsCategory(group, to.entry.category)
     })
   return isStrange(here, a, b, others, there.length > 0) || isStrange(there, b, a, own, here.length > 0)
 }

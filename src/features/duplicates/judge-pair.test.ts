@@ -40,6 +40,10 @@ describe('the same place in other words', () => {
     ['the middle initial of a person', 'Dr. Jose B. Cruz', 'Jose Cruz, MD'],
     ['what another script says again', '만나 Manna Kitchen', 'Manna Kitchen'],
     ['the district that it is in', 'Chooks to Go', 'Chooks to Go Sampaloc'],
+    ['its initials spelled out in brackets', 'JDC Trading (Juan dela Cruz)', 'JDC Trading'],
+    ['two words short and written as one', 'PHLPost Makati', 'Philippine Post Office Makati'],
+    ['what it serves', 'Golden Wok', 'Golden Wok Chinese Restaurant'],
+    ['what it sells', "Tony's Tire Shop", "Tony's Tires & Batteries"],
   ])('with %s', (_, one, other) => {
     expect(judge({ name: one, ...at(0) }, { name: other, ...at(10) }).answer).toBe('same')
     expect(judge({ name: other, ...at(10) }, { name: one, ...at(0) }).answer).toBe('same')
@@ -82,6 +86,8 @@ describe('another place', () => {
     ['the second branch', 'Kape Kalye', 'Kape Kalye Branch 2'],
     ['the next tower', 'Tower II Coffee', 'Tower III Coffee'],
     ['a hall of it', 'Rizal University', 'Rizal University Auditorium'],
+    ['what serves another dish', "Angel's Burger", "Angel's Pizza"],
+    ['the clinic of a university', 'Rizal University', 'Rizal University Clinic'],
     ['a doctor of nearly the same name', 'Dr. Maria Santos', 'Dr. Mario Santos'],
   ])('is %s, at one door with one phone', (_, one, other) => {
     const shared = { phone: '0917 123 4567', address: '8 Kalayaan Ave', ...at(0) }
@@ -117,6 +123,10 @@ describe('a person should look', () => {
     ['his and hers', 'Carlo Tailoring', 'Carla Tailoring'],
     ['initials of which one differs', 'J & J Store', 'J and L Store'],
     ['words for a kind', 'Water Refilling Station', 'Water Refilling Station'],
+    ['two names of one soft sound', 'Maricel Salon', 'Marisol Salon'],
+    ['a name and its diminutive', 'Villa Ana', 'Villa Anita'],
+    ['one with a word twice', 'Jun Jun Eatery', 'Jun Eatery'],
+    ['a house and its building', 'Malabon City Hall', 'Malabon City Hall Building'],
   ])('where the names are %s, at one door', (_, one, other) => {
     expect(judge({ name: one, ...at(0) }, { name: other, ...at(10) }).answer).toBe('person')
   })

@@ -79,10 +79,20 @@ function findLike(
   return nearly === undefined ? undefined : { word: nearly, likeness: 'nearly' as const }
 }
 
+/** `PHLPost` for `Philippine Post`: a word short and the next one whole, written as one. */
+function compoundOf(word: string, words: readonly string[]): readonly string[] {
+  const end = words.find((one) => one.length > 2 && word.length > one.length + 2 && word.endsWith(one))
+  if (end === undefined) return []
+  const start = words.find((one) => one !== end && standsFor(word.slice(0, -end.length), one))
+  return start === undefined ? [] : [word, start, end]
+}
+
 /** Initials among these words, and the words of the other name that they stand for. */
 function spelledOut(left: readonly string[], name: string): string[] {
   const words = wordsOf(name)
   return left.flatMap((initials) => {
+    const compound = compoundOf(initials, words)
+    if (compound.length > 0) return [...compound, ...compound.map((word) => spell(word, isTrade))]
     if (initials.length < 2 || initials.length > 5) return []
     for (const said of [words, words.filter((word) => word.length > 3)]) {
       const at = said

@@ -1,8 +1,8 @@
 import { remember } from '#core/remember.ts'
-import { editsBetween } from './alike-words.ts'
+import { editsBetween, standsFor } from './alike-words.ts'
 import { wordsOf } from './block-keys.ts'
 import { plainName, spell, withNumerals } from './spellings.ts'
-import { longTradeWords, tradeOf } from './trades.ts'
+import { hasClinics, longTradeWords, tradeOf } from './trades.ts'
 import { townWords } from './where-words.ts'
 
 /** What a name's words say. */
@@ -26,6 +26,8 @@ export type NameWords = WordKinds & {
   isPerson: boolean
   /** What stands before and after a dash. */
   parts: readonly (readonly string[])[]
+  /** Words that stand twice in a row: `Tokyo Tokyo`. */
+  doubled: readonly string[]
   /** Words that are the name of a city or of a district. */
   towns: ReadonlySet<string>
   isMain: boolean
@@ -38,7 +40,7 @@ const formerly = /\(?\b(?:formerly|ex|dating|dati)\b(?: known as)?([^()]*)\)?/i
 
 /** Reads a name as people mean it: translated, without legal forms, articles, and what it was called before. */
 export function readName(name: string): NameWords {
-  const [said, before] = [name.replace(formerly, ' '), formerly.exec(name)?.[1] ?? '']
+  const [said, before] = [withoutGloss(name.replace(formerly, ' ')), formerly.exec(name)?.[1] ?? '']
   const plain = plainName(said)
   const words = inOneScript(spelledWords(plain))
   const abbreviations = new Set(abbreviationsOf(said).map((word) => spell(word, isTrade)))
@@ -50,11 +52,24 @@ export function readName(name: string): NameWords {
     beside: besideOthers(plain),
     isPerson,
     parts: said.split(/\s+[-–—|:]\s+/).map((part) => sortWords(spelledWords(plainName(part))).core),
+    doubled: words.filter((word, index) => word === words[index + 1]),
     towns: townWords(words),
     isMain: /\bmain\b/.test(plain),
     isBranch: /\bbranch\W+\d/.test(plain),
     former: /\p{L}/u.test(before) ? readName(before) : null,
   }
+}
+
+/** `JDC Trading (Juan dela Cruz)`: brackets that spell out a name's initials, or shorten the name, say it again. */
+function withoutGloss(name: string): string {
+  const [brackets, inner = ''] = /\(([^()]+)\)/.exec(name) ?? []
+  if (brackets === undefined) return name
+  const outer = name.replace(brackets, ' ')
+  const [own, said] = [wordsOf(outer), wordsOf(inner)]
+  const initials = said.map((word) => word.charAt(0)).join('')
+  const [short = '', ...more] = said
+  const isShort = more.length === 0 && short.length <= 5 && standsFor(short, own.join(''))
+  return isShort || (said.length > 1 && own.includes(initials)) ? outer : name
 }
 
 /** Who writes a name in two scripts says it twice. */
@@ -74,7 +89,9 @@ export function sortWords(words: readonly string[], initials?: ReadonlySet<strin
   return {
     core: core.length > 0 ? core : counts,
     // A dental clinic is one trade.
-    trades: trades.length > 1 ? trades.filter((trade) => trade !== 'clinic') : trades,
+    trades: trades.some((trade) => trade !== 'clinic' && hasClinics(trade))
+      ? trades.filter((trade) => trade !== 'clinic')
+      : trades,
     numbers: counts,
   }
 }

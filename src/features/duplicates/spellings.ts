@@ -36,13 +36,18 @@ const writings: Readonly<Record<string, string>> = {
     sch: 'school',
     mkt: 'market',
     saloon: 'salon',
+    merchandising: 'merchandise',
+    mdse: 'merchandise',
+    harbour: 'harbor',
+    natl: 'national',
+    firm: 'office',
   },
   ...localWords.sameWords,
 }
 
 /** Words that people also write as one. */
 const joined: readonly RegExp[] = [
-  /\b(drug|book|bake|barber|cell|day|car|noodle|coffee|copy|tea|rest|steak|club|super|work|wood|net|head|play|food|sea|milk|department)[\s-]+(store|shop|phone|phones|care|wash|house|bar|market|works|food|tea)\b/g,
+  /\b(drug|book|bake|barber|cell|day|car|flower|noodle|coffee|copy|tea|rest|steak|club|super|work|wood|net|head|play|food|sea|milk|department)[\s-]+(store|shop|phone|phones|care|wash|house|bar|market|works|food|tea)\b/g,
   /\b(lying)[\s-]+(in)\b/g,
 ]
 

@@ -20,7 +20,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   tutoring: { tutoring: 'tutorial tutorials tutoring' },
   lodging: {
     hotel: 'hotel',
-    inn: 'inn pension',
+    inn: 'inn pension lodge lodging',
     hostel: 'hostel',
     resort: 'resort',
     dormitory: 'dormitory',
@@ -41,7 +41,12 @@ const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   women: { women: 'obgyn gynecology gynecologist maternity lyingin' },
   hearts: { hearts: 'cardiology cardiologist' },
   medicines: { pharmacy: 'pharmacy drugstore drug chemist' },
-  hair: { salon: 'salon beauty', barber: 'barbershop barber', nails: 'nail nails', massage: 'spa massage' },
+  hair: {
+    salon: 'salon beauty hair',
+    barber: 'barbershop barber',
+    nails: 'nail nails',
+    massage: 'spa massage',
+  },
   bank: { bank: 'bank banking' },
   machine: { machine: 'atm' },
   pawnshop: { pawnshop: 'pawnshop' },
@@ -63,7 +68,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   laundry: { laundry: 'laundry laundromat' },
   junk: { junk: 'junk junkshop' },
   water: { water: 'water' },
-  flowers: { flowers: 'flower flowers florist' },
+  flowers: { flowers: 'flower flowers florist flowershop' },
   rice: { rice: 'rice' },
   clothes: { boutique: 'boutique', tailoring: 'tailoring tailor tailors' },
   computers: { computers: 'computer computers cyber' },
@@ -156,7 +161,12 @@ const byCategory: Readonly<Record<string, string>> = {
     printing: 'printing',
     travel: 'travel',
   },
-  ...{ 'laundry-services': 'laundry', furniture: 'furniture', fitness: 'gym', 'legal-services': 'law' },
+  ...{
+    'laundry-services': 'laundry',
+    furniture: 'furniture',
+    fitness: 'gym',
+    'legal-services': 'law office',
+  },
   ...{
     libraries: 'library',
     museums: 'museum sights',
@@ -195,6 +205,19 @@ function groupsOf(category: string): readonly string[] {
   return byCategory[category]?.split(' ') ?? []
 }
 
+/** Whether a trade of this group is what a category's places are named after. */
+export function isNamesake(group: string, category: string): boolean {
+  return groupsOf(category).includes(group)
+}
+
+/** Medicine of one kind: a clinic for it is no second trade. */
+const specialties = new Set('animals medicine eyes teeth skin children women hearts hair'.split(' '))
+
+/** Whether a clinic beside a trade is that trade's. */
+export function hasClinics(trade: string): boolean {
+  return specialties.has(groupOf(trade))
+}
+
 /** Whether trades of this group fit a place of this category; unknown categories fit all. */
 export function fitsCategory(group: string, category: string): boolean {
   const known = groupsOf(category)
@@ -209,9 +232,13 @@ export function goTogether(one: string, other: string, isStrict = false): boolea
   if (one === other || one === '' || other === '') return true
   const [here, there] = [groupsOf(one), groupsOf(other)]
   return here.length === 0 || there.length === 0
-    ? !isStrict && (broad.has(one) || broad.has(other))
+    ? !isStrict && ((broad.has(one) && !isPublic(other)) || (broad.has(other) && !isPublic(one)))
     : here.some((group) => there.includes(group))
 }
+
+/** Categories that nobody takes for a shop or a service. */
+const isPublic = (category: string) =>
+  /^(?:places-of-worship|parks|parking|police-and-fire|libraries|museums|monuments)$/.test(category)
 
 /** Categories that sources use for whatever they cannot name better. */
 const broad = new Set(['shops', 'services', 'healthcare'])

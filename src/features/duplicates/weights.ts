@@ -23,7 +23,7 @@ export const weights = {
     far: -5,
   },
   chain: { otherDoor: -9, acrossTheStreet: -4, otherName: -4 },
-  city: { same: 2, other: -3 },
+  city: { same: 3, other: -3 },
 } as const
 
 export const thresholds = { same: 8, person: 4 } as const

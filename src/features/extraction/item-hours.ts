@@ -1,5 +1,6 @@
 import { type HoursReading, saysSomething } from '#features/hours/hours-reading.ts'
 import { readHours, readSpecifications } from '#features/hours/read-hours.ts'
+import { textOfRules } from '#features/hours/reading/hours-json.ts'
 import { type Item, itemsOf, textOfItem, textsOf } from './item.ts'
 
 /** What an item's `openingHours` and specifications say, special days included; null when they say nothing. */
@@ -9,7 +10,7 @@ export function hoursOfItem(item: Item): HoursReading | null {
   const written = textsOf(item, 'openingHours')
   const reading =
     usual.length === 0 && written.length > 0
-      ? withSpecial(readHours(written.join('; ')), special)
+      ? withSpecial(readHours(textOfRules(written)), special)
       : readSpecifications([...usual, ...special].map(specificationOf))
   return saysSomething(reading) ? reading : null
 }

@@ -4,16 +4,20 @@ import { localDay } from '#core/time.ts'
 import { closedText, weekOf } from './hours.ts'
 import { type HoursReading, type SpecialDays, saysSomething } from './hours-reading.ts'
 import { clausesOf } from './reading/clauses.ts'
+import { withDayParts } from './reading/day-parts.ts'
 import { countsTo24 } from './reading/day-ranges.ts'
 import { textOfJson } from './reading/hours-json.ts'
 import { type Node, nobody, nodesOf } from './reading/nodes.ts'
 import { plainEnglish } from './reading/plain-english.ts'
 import { type Specification, textOfSpecifications } from './reading/specifications.ts'
-import { type Token, tokensOf } from './reading/tokens.ts'
+import { ownServices, type Token, tokensOf } from './reading/tokens.ts'
 import { weekOfClauses } from './reading/week-of-clauses.ts'
 
 /** Longer texts are no hours. */
 const maxLength = 4000
+
+/** Words of someone who does not know. */
+const doubts = /\b(?:tentative(?:ly)?|unconfirmed|unverified|not (?:sure|certain|confirmed|verified|final))\b/
 
 const noWeek = weekOf(() => '')
 
@@ -41,8 +45,9 @@ function readText(text: string, written = collapseSpaces(text)): HoursReading {
   // Letters that are struck out are not meant.
   if (text.length > maxLength || /[\u0335-\u0338]/.test(text)) return nothing(written, 'not understood')
   const plain = plainEnglish(text)
+  if (doubts.test(plain)) return nothing(written, 'said in doubt')
   const tokens = tokensOf(plain)
-  const nodes = nodesOf(plain, tokens)
+  const nodes = withDayParts(withRepeated(nodesOf(plain, tokens)))
   if (subjectsIn(nodes) > 1) return nothing(written, 'several parts have hours of their own')
   const found = weekOfClauses(clausesOf(inSeven(withoutDaily(withoutSubject(nodes)))), {
     is24: isOn24(nodes, tokens),
@@ -55,6 +60,14 @@ function readText(text: string, written = collapseSpaces(text)): HoursReading {
   const isSilent = found.unheld.length === 0 && !saysSomething({ week, special })
   const unheld = isSilent ? [{ part: plain, reason: 'no hours' }] : found.unheld
   return { ...found, week, special, unheld, written: unheld.length > 0 ? written : '' }
+}
+
+/** `Monday 9-5, Tuesday same`: the hours before, where they were one pair. */
+function withRepeated(nodes: readonly Node[]): readonly Node[] {
+  const hours = nodes.filter(({ kind }) => kind === 'hours')
+  const [first] = hours
+  const isOne = first !== undefined && hours.every(({ text }) => text === first.text)
+  return nodes.map((node) => (isOne && /^same(?: hours| time)?$/.test(node.text) ? { ...first } : node))
 }
 
 /** Whether a text names weekdays and says nothing else. */
@@ -80,20 +93,24 @@ function withoutSubject(nodes: readonly Node[]): Node[] {
   const telling = nodes.findIndex((node) => !/separator|subject|comment/.test(node.kind) && !asides.has(node))
   return nodes.flatMap((node, index): Node[] => {
     if (node.kind !== 'subject') return [node]
-    return index < telling ? [] : [{ kind: 'unknown', reason: 'it may be of a part only', text: node.text }]
+    return index < telling && !ownServices.test(node.subject)
+      ? []
+      : [{ kind: 'unknown', reason: 'it may be of a part only', text: node.text }]
   })
 }
 
 /** The parts that are about something with times of its own. */
 function asidesIn(nodes: readonly Node[]): ReadonlySet<Node> {
   const parts: Node[][] = [[]]
-  for (const node of nodes)
-    if (node.kind === 'separator' && /rule|line/.test(node.strength)) parts.push([])
+  for (const [index, node] of nodes.entries()) {
+    const isBegun = isAsideMark(nodes[index + 1])
+    if (node.kind === 'separator' && (isBegun || /rule|line/.test(node.strength))) parts.push([])
     else parts.at(-1)?.push(node)
-  return new Set(
-    parts.filter((part) => part.some((node) => node.kind === 'mark' && node.mark === 'aside')).flat(),
-  )
+  }
+  return new Set(parts.filter((part) => part.some(isAsideMark)).flat())
 }
+
+const isAsideMark = (node: Node | undefined) => node?.kind === 'mark' && node.mark === 'aside'
 
 /** `Daily: 8-5 (Mon-Fri), 8-12 (Sat)`: where days stand after all of the hours, the word before them says nothing. */
 function withoutDaily(nodes: readonly Node[]): readonly Node[] {

@@ -178,7 +178,5 @@ function outcomesOf(plan: BatchPlan, due: readonly Due[], failed: readonly Refus
 /** A row's outcome, which also tells what of the row could not be taken. */
 function say({ row, values, leftOut }: ImportRow, outcome: RowOutcome['outcome'], why: string): RowOutcome {
   const written = leftOut.filter((text) => !text.endsWith(' ""'))
-  const told = written.length === 0 ? [] : [`left out: ${written.join(', ')}`]
-  const reason = [...(why === '' ? [] : [why]), ...told].join('; ')
-  return { row, name: values.name, outcome, reason, leftOut: written }
+  return { row, name: values.name, outcome, reason: why, leftOut: written }
 }

@@ -48,6 +48,12 @@ export type RowOutcome = {
   leftOut: readonly string[]
 }
 
+/** All that an outcome says of its row, as one text for a file; '' when nothing is to be said. */
+export function outcomeInWords({ reason, leftOut }: Pick<RowOutcome, 'reason' | 'leftOut'>): string {
+  const told = leftOut.length === 0 ? '' : `left out: ${leftOut.join(', ')}`
+  return [reason, told].filter((text) => text !== '').join('; ')
+}
+
 /** A value of a row; null where it says nothing of a choice or a number. */
 export type ImportedValue = string | number | null | SpecialHours[]
 

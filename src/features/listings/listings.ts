@@ -12,10 +12,10 @@ export const featuredTitle = 'Featured Businesses'
 /** Listings per category or city page; `?page=` leads to the rest. */
 export const listPageSize = 50
 
-/** The order of every list: featured first, then better rated, then newer; the id breaks ties. */
+/** The order of every list: featured first, then by the Bayesian mean of ratings, then newer; the id breaks ties. */
 export const listOrder = [
   ['featured', { ascending: false }],
-  ['rating', { ascending: false, nullsFirst: false }],
+  ['quality', { ascending: false }],
   ['created_at', { ascending: false }],
   ['id', { ascending: true }],
 ] as const

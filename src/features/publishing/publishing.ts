@@ -86,10 +86,9 @@ function addChange(affected: AffectedPages, change: SiteChange): void {
   } else if (change.entity === 'category') {
     categories.add(change.entity_id)
     for (const state of [change.before, change.after]) if (state) affected.categorySlugs.add(state.slug)
-    if (isShownElsewhere(change)) {
-      affected.renamed.add(change.entity_id)
-      affected.allCities.add(change.entity_id)
-    }
+    // Of its URLs a build removes what it does not list: all are looked at, or one that stays would go.
+    affected.allCities.add(change.entity_id)
+    if (isShownElsewhere(change)) affected.renamed.add(change.entity_id)
   } else if (change.entity === 'banner') {
     for (const state of [change.before, change.after])
       if (state?.category_id) addWithCities(affected, state.category_id)

@@ -46,7 +46,7 @@ async function remember(typed: string): Promise<void> {
 
 report()
 document.addEventListener('click', follow)
-document.addEventListener(listShown, () => {
+addEventListener(listShown, () => {
   clearTimeout(waiting)
   waiting = setTimeout(report, rest)
 })

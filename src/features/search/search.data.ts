@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cities } from '#config/place/cities.ts'
 import { site } from '#config/place/site.ts'
 import { dataOrThrow, writtenOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
@@ -8,7 +9,14 @@ import { fillUp } from './popular-terms.ts'
 import type { Question } from './reading/question.ts'
 import { readQuestion } from './reading/read-question.ts'
 import { parseSearchQuery } from './search.schema.ts'
-import { locationName, type SearchQuery, type SearchResults, widenings, widerLocation } from './search.ts'
+import {
+  locationName,
+  type Position,
+  type SearchQuery,
+  type SearchResults,
+  widenings,
+  widerLocation,
+} from './search.ts'
 import { searchArguments } from './search-arguments.ts'
 import { readTables } from './search-words.data.ts'
 
@@ -79,6 +87,28 @@ export async function searchBusinesses(
     main: answer.main.map((row) => ({ ...parseCard(row), distance: row.distance ?? null })),
     padding: answer.padding?.map(parseCard) ?? [],
     widenedTo: total > 0 ? locationName(wider) : '',
+  }
+}
+
+/** Metres around the place's centre. */
+const central = '5000'
+
+/** The best rated businesses around the place's centre, the middle of its cities; none when they cannot be read. */
+export async function listCentral(
+  db: Db,
+  parseCard: (row: unknown) => BusinessCard,
+): Promise<BusinessCard[]> {
+  const middle = (degree: keyof Position) =>
+    cities.reduce((sum, { center }) => sum + center[degree], 0) / cities.length
+  const query = parseSearchQuery(new URLSearchParams({ radius: central, sort: 'rating' }))
+  const position = { latitude: middle('latitude'), longitude: middle('longitude') }
+  try {
+    const { main } = await searchBusinesses(db, { ...query, position }, parseCard)
+    // How far it is from there tells a reader nothing.
+    return main.map((business) => ({ ...business, distance: null }))
+  } catch (error) {
+    console.error('Reading what is near the centre failed:', error)
+    return []
   }
 }
 

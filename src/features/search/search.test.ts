@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fillUp } from './popular-terms.ts'
 import { parseSearchQuery } from './search.schema.ts'
-import { countFound, hasFilters, type SearchQuery, searchHeading } from './search.ts'
+import { chosenFilters, countFound, hasFilters, type SearchQuery, searchHeading } from './search.ts'
 
 const parse = (text: string) => parseSearchQuery(new URLSearchParams(text))
 const none: SearchQuery = {
@@ -62,6 +62,11 @@ test('SRCH-18 any control but the text box makes a filter', () => {
   expect(hasFilters({ ...none, q: 'coffee' })).toBe(false)
   for (const name of ['location', 'category', 'rating', 'featured', 'sort'])
     expect(hasFilters({ ...none, [name]: 'x' }), name).toBe(true)
+})
+
+test('a phone is told how many of the folded filters are chosen', () => {
+  expect(chosenFilters({ ...none, q: 'coffee', near: 'me', radius: '500' })).toBe(0)
+  expect(chosenFilters({ ...none, location: 'pasig-city', open: 'now', sort: 'name' })).toBe(3)
 })
 
 test('HOME-15 HOME-22 missing entries are filled with defaults, none twice', () => {

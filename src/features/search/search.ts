@@ -95,6 +95,11 @@ export function hasFilters(query: SearchQuery): boolean {
   return [location, category, rating, featured, open, sort, near, radius].some((value) => value !== '')
 }
 
+/** How many of the form's filters are chosen, which a phone's first screen only counts. */
+export function chosenFilters({ location, category, rating, featured, open, sort }: SearchQuery): number {
+  return [location, category, rating, featured, open, sort].filter((value) => value !== '').length
+}
+
 /** The category and the city that are all a question asks for; null when it asks for anything else. */
 export function pairAsked({ q, category, location, ...query }: SearchQuery, question: Question): Pair | null {
   const others = [query.rating, query.featured, query.open, query.sort, query.near, query.radius]

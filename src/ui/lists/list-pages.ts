@@ -44,7 +44,7 @@ async function append(url: string): Promise<Element | undefined> {
   list?.append(...fresh)
   document.querySelector(pager)?.replaceWith(page.querySelector(pager) ?? '')
   say(`${fresh.length} more are shown.`)
-  document.dispatchEvent(new Event(listShown))
+  dispatchEvent(new Event(listShown))
   return fresh[0]
 }
 

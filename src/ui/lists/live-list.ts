@@ -126,7 +126,7 @@ async function show(
     showRegions(page)
     if (fillForm) fillFields(page)
     say(document.querySelector('[data-count]')?.textContent ?? '')
-    document.dispatchEvent(new Event(listShown))
+    dispatchEvent(new Event(listShown))
   } catch (error) {
     if (signal.aborted) return
     console.error(error)

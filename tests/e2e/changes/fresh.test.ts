@@ -1,5 +1,7 @@
 import { isPublic, one, sql } from '../../support/database.ts'
+import { readPage } from '../../support/html.ts'
 import { layoutShift } from '../../support/session.ts'
+import { siteUrl } from '../../support/stack-settings.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('BUILD-02 a business that was published a moment ago is at its address, and one that is gone is not', async ({
@@ -38,6 +40,38 @@ test('a page that was built shows the rating of now, and nothing moves', { tag: 
     expect(await layoutShift(page)).toBe(0)
   } finally {
     await sql('update mn_businesses set rating_mean = $2 where id = $1', [id, mean])
+  }
+})
+
+test('SRCH-23 the very next search finds a business by its new name, its new category and where it is now', async () => {
+  const results = (query: Record<string, string>) =>
+    readPage(`${siteUrl}/search?${new URLSearchParams(query)}`)
+  const isFound = async (query: Record<string, string>) =>
+    (await results(query)).textOf('#results').includes('Quillwort')
+  const [first, second] = await sql<{ id: string; slug: string }>(
+    'select id, slug from mn_categories order by item_count, slug limit 2',
+  )
+  try {
+    await sql(
+      `insert into mn_businesses (slug, name, city, category_id, latitude, longitude, draft)
+       values ('quillwort', 'Umbrellawort', 'Makati City', $1, 14.5564, 121.0206, false)`,
+      [first?.id],
+    )
+    expect(await isFound({ q: 'quillwort' })).toBe(false)
+    const change = (assignment: string, value: unknown) =>
+      sql(`update mn_businesses set ${assignment} where slug = 'quillwort'`, [value])
+    await change('name = $1', 'Quillwort')
+    expect(await isFound({ q: 'quillwort' })).toBe(true)
+    expect(await isFound({ q: 'quillwort', category: second?.slug ?? '' })).toBe(false)
+    await change('category_id = $1', second?.id)
+    expect(await isFound({ q: 'quillwort', category: second?.slug ?? '' })).toBe(true)
+    const distance = async () =>
+      (await results({ q: 'quillwort in greenbelt' })).textOf('#results .listing-facts li:first-child')
+    expect(await distance()).toContain('450 m')
+    await change('latitude = $1', 14.5524)
+    expect(await distance()).toContain('less than 50 m')
+  } finally {
+    await sql(`delete from mn_businesses where slug = 'quillwort'`)
   }
 })
 

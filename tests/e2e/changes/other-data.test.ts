@@ -20,7 +20,7 @@ test('HOME-44 HOME-45 few featured businesses are filled up with the best-rated,
   try {
     const rows = await sql<{ slug: string; featured: boolean }>(
       `select slug, featured from mn_businesses where ${isPublic}
-       order by featured desc, rating desc nulls last, created_at desc, id limit 12`,
+       order by featured desc, quality desc, created_at desc, id limit 12`,
     )
     expect(rows.filter(({ featured }) => featured).length).toBeLessThan(4)
     const page = await renderNow('/')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { violationsByDayAndDusk } from '../../support/accessible.ts'
 import { count, one, sql } from '../../support/database.ts'
+import { liveConnection } from '../../support/live-connection.ts'
 import { eitherScreen } from '../../support/sample.ts'
 import { demoPerson, layoutShift, logIn, newPerson } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
@@ -193,12 +194,17 @@ test('DASH-07 DASH-12 an owner edits a business, and it is as it was written at 
   await logIn(context, person)
   await page.goto('/user-dashboard')
   await expect(page.getByRole('link', { name: `View ${name}` })).toBeVisible()
+  const item = main(page).getByRole('listitem').filter({ hasText: name })
+  await expect(item).toContainText(
+    'Add its hours, a phone number, and a short description: people look for that.',
+  )
   await page.getByRole('button', { name: `Edit ${name}` }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Phone').fill('(02) 8123 4567')
   await dialog.getByRole('button', { name: 'Update Business' }).click()
   await expect(page.getByText('Business updated successfully.')).toBeVisible()
   await expect(dialog).toBeHidden()
+  await expect(item).toContainText('Add its hours and a short description: people look for that.')
   expect(await one('select phone, featured, draft from mn_businesses where id = $1', [id])).toEqual({
     phone: '+63 2 8123 4567',
     featured: false,
@@ -236,25 +242,13 @@ test('a draft that is published while the live connection is broken loses its ba
   const person = await newPerson()
   const { id, name } = await businessOf(person.id)
   await logIn(context, person)
-  const joined = Promise.withResolvers<void>()
-  let isBroken = false
-  let breakOff = async () => {}
-  await page.routeWebSocket(/realtime/, async (socket) => {
-    if (isBroken) return socket.close()
-    const server = socket.connectToServer()
-    breakOff = () => socket.close()
-    server.onMessage((message) => {
-      socket.send(message)
-      if (String(message).includes('Subscribed to PostgreSQL')) joined.resolve()
-    })
-  })
+  const live = await liveConnection(page)
   await page.goto('/user-dashboard')
-  await joined.promise
+  await live.joined
   const card = main(page).getByRole('listitem').filter({ hasText: name })
   await expect(card.getByText('Draft', { exact: true })).toBeVisible()
-  isBroken = true
-  await breakOff()
-  await sql('update mn_businesses set draft = false where id = $1', [id])
-  isBroken = false
+  await live.whileBroken(async () => {
+    await sql('update mn_businesses set draft = false where id = $1', [id])
+  })
   await expect(card.getByText('Draft', { exact: true })).toHaveCount(0, { timeout: 20_000 })
 })

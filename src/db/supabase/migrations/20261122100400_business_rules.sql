@@ -4,7 +4,7 @@
 -- Columns that the database overwrites in every row, whatever was sent.
 create function private.computed_columns() returns text[]
   language sql immutable parallel safe set search_path = '' as $$
-  select '{updated_at,city_key,picture_url,page_changed_at}'::text[]
+  select '{updated_at,city_key,picture_url,quality,page_changed_at}'::text[]
 $$;
 grant execute on function private.computed_columns() to anon, authenticated, service_role;
 

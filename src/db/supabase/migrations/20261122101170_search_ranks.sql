@@ -58,6 +58,18 @@ begin
 end
 $$;
 
+-- Kept in the row, so that the search and the lists of categories and cities put it in the same order.
+create function private.rank_business() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  new.quality := private.quality_of(new);
+  return new;
+end
+$$;
+
+create trigger mn_businesses_4_rank before insert or update on public.mn_businesses
+  for each row execute function private.rank_business();
+
 -- Among equals the newest day comes first, and of one day who says the most: eight times the days since 2000, plus how
 -- many of seven things are said.
 create function private.standing_of(business public.mn_businesses) returns integer
@@ -79,6 +91,15 @@ begin
 end
 $$;
 
+-- A look at every page: what lists are in order of, or show, may have changed.
+create function private.ask_for_sweep() returns void
+  language plpgsql volatile set search_path = '' as $$
+begin
+  insert into public.site_changes (entity, entity_id, after)
+  values ('site', '00000000-0000-0000-0000-000000000000', '{"build": "sweep"}');
+end
+$$;
+
 -- Looks at the mean ratings of all categories, and ranks again at most so many businesses whose category's has changed.
 -- A category with few ratings is taken to be more like the others.
 create function public.refresh_rating_priors(at_most integer default 5000) returns integer
@@ -97,16 +118,18 @@ begin
   on conflict (category_id) do update set mean = excluded.mean where prior.mean <> excluded.mean;
   for category in select category_id from private.rating_priors where ranked_by is distinct from mean loop
     changed := array(
-      select entry.business_id
-      from private.search_entries as entry join public.mn_businesses as business on business.id = entry.business_id
-      where entry.category_id = category and entry.rating is not null and entry.quality <> private.quality_of(business)
+      select business.id from public.mn_businesses as business
+      where category_id = category and rating is not null and quality <> private.quality_of(business)
       limit at_most - ranked
     );
-    perform private.reorder_search(changed);
+    update public.mn_businesses set quality = private.quality_of(mn_businesses) where id = any (changed);
     ranked := ranked + cardinality(changed);
     exit when ranked = at_most;
     update private.rating_priors set ranked_by = mean where category_id = category;
   end loop;
+  if ranked > 0 then
+    perform private.ask_for_sweep();
+  end if;
   return ranked;
 end
 $$;
@@ -150,8 +173,7 @@ begin
   )
   select (select count(*) from gone) + (select count(*) from come) into changed;
   if changed > 0 then
-    insert into public.site_changes (entity, entity_id, after)
-    values ('site', '00000000-0000-0000-0000-000000000000', '{"build": "sweep"}');
+    perform private.ask_for_sweep();
   end if;
   return changed;
 end

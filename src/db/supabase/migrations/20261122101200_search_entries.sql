@@ -197,7 +197,7 @@ begin
     name_words, place_words, name_ids, place_ids, week_id
   )
   select
-    business.id, category_id, secondary_category_id, featured, rating, private.quality_of(business),
+    business.id, category_id, secondary_category_id, featured, rating, business.quality,
     private.standing_of(business), private.price_level(price_range), private.on_map(latitude, longitude), created_at,
     name_words, place_words, name_ids, place_ids,
     (select id from private.search_weeks where digest = private.week_digest(private.hours_of(business)))
@@ -214,12 +214,12 @@ create function private.reorder_search(ids uuid[]) returns void
   language sql volatile security definer set search_path = '' as $$
   update private.search_entries as entry
   set (category_id, secondary_category_id, featured, rating, quality, standing, price, position, created_at) = (
-    business.category_id, business.secondary_category_id, business.featured, business.rating, ranked.quality,
+    business.category_id, business.secondary_category_id, business.featured, business.rating, business.quality,
     ranked.standing, ranked.price, ranked.position, business.created_at
   )
   from public.mn_businesses as business
   cross join lateral (
-    select private.quality_of(business) as quality, private.standing_of(business) as standing,
+    select private.standing_of(business) as standing,
       private.price_level(business.price_range) as price,
       private.on_map(business.latitude, business.longitude) as position
   ) as ranked
@@ -227,7 +227,7 @@ create function private.reorder_search(ids uuid[]) returns void
     entry.category_id, entry.secondary_category_id, entry.featured, entry.rating, entry.quality, entry.standing,
     entry.price, entry.position::text, entry.created_at
   ) is distinct from (
-    business.category_id, business.secondary_category_id, business.featured, business.rating, ranked.quality,
+    business.category_id, business.secondary_category_id, business.featured, business.rating, business.quality,
     ranked.standing, ranked.price, ranked.position::text, business.created_at
   )
 $$;

@@ -167,8 +167,10 @@ begin
     'select array(
        select first.business_id from (%s) as first
        cross join lateral (
-         -- The offset keeps this a look-up per row, for as long as rows are missing.
-         select from %s as entry where entry.business_id = first.business_id and (%s) offset 0
+         -- The offsets keep this a look-up per row by its key, for as long as rows are missing: with the condition, an
+         -- index of names would be read from one end of a beginning to the other for each row.
+         select from (select * from %s as listed where listed.business_id = first.business_id offset 0) as entry
+         where %s offset 0
        ) as matching
        limit %s
      )',

@@ -3,22 +3,22 @@
 -- category.
 
 create index mn_businesses_by_relevance_idx on public.mn_businesses
-  (featured desc, rating desc nulls last, created_at desc, id) where not draft and not archived;
+  (featured desc, quality desc, created_at desc, id) where not draft and not archived;
 create index mn_businesses_by_rating_idx on public.mn_businesses
-  (rating desc nulls last, created_at desc, id) where not draft and not archived;
+  (quality desc, created_at desc, id) where not draft and not archived;
 create index mn_businesses_by_date_idx on public.mn_businesses (created_at desc, id);
 create index mn_businesses_city_idx on public.mn_businesses (city_key, city) where not draft and not archived;
 create index mn_businesses_verified_idx on public.mn_businesses (id) where verified and not draft and not archived;
 create index mn_businesses_by_category_idx on public.mn_businesses
-  (category_id, featured desc, rating desc nulls last, created_at desc, id)
+  (category_id, featured desc, quality desc, created_at desc, id)
   include (page_changed_at, city, city_key)
   where not draft and not archived;
 create index mn_businesses_by_secondary_category_idx on public.mn_businesses
-  (secondary_category_id, featured desc, rating desc nulls last, created_at desc, id)
+  (secondary_category_id, featured desc, quality desc, created_at desc, id)
   include (page_changed_at, category_id, city, city_key)
   where not draft and not archived and secondary_category_id is not null;
 create index mn_businesses_by_city_idx on public.mn_businesses
-  (city_key, featured desc, rating desc nulls last, created_at desc, id)
+  (city_key, featured desc, quality desc, created_at desc, id)
   include (page_changed_at, category_id)
   where not draft and not archived;
 
@@ -34,21 +34,21 @@ begin
     with listed as (
       select part.id, part.page_changed_at, part.category_id,
         row_number() over (
-          order by part.featured desc, part.rating desc nulls last, part.created_at desc, part.id
+          order by part.featured desc, part.quality desc, part.created_at desc, part.id
         ) - 1 as place
       from (
-        (select id, featured, rating, created_at, page_changed_at, category_id from public.mn_businesses
+        (select id, featured, quality, created_at, page_changed_at, category_id from public.mn_businesses
           where not draft and not archived and category_id = of_category
-          order by featured desc, rating desc nulls last, created_at desc, id)
+          order by featured desc, quality desc, created_at desc, id)
         union all
-        (select id, featured, rating, created_at, page_changed_at, category_id from public.mn_businesses
+        (select id, featured, quality, created_at, page_changed_at, category_id from public.mn_businesses
           where not draft and not archived and secondary_category_id = of_category
             and category_id is distinct from of_category
-          order by featured desc, rating desc nulls last, created_at desc, id)
+          order by featured desc, quality desc, created_at desc, id)
         union all
-        (select id, featured, rating, created_at, page_changed_at, category_id from public.mn_businesses
+        (select id, featured, quality, created_at, page_changed_at, category_id from public.mn_businesses
           where not draft and not archived and city_key = any (of_cities)
-          order by featured desc, rating desc nulls last, created_at desc, id)
+          order by featured desc, quality desc, created_at desc, id)
       ) as part
     ), pages as (
       select (listed.place / page_size + 1)::integer as page, count(*)::integer as businesses,
@@ -95,14 +95,14 @@ begin
       select spelled.city, part.id, part.page_changed_at, part.category_id,
         row_number() over (
           partition by spelled.city
-          order by part.featured desc, part.rating desc nulls last, part.created_at desc, part.id
+          order by part.featured desc, part.quality desc, part.created_at desc, part.id
         ) - 1 as place
       from (
-        select id, featured, rating, created_at, page_changed_at, business.category_id, city_key
+        select id, featured, quality, created_at, page_changed_at, business.category_id, city_key
         from public.mn_businesses as business
         where not draft and not archived and business.category_id = category_city_list_stamps.category_id
         union all
-        select id, featured, rating, created_at, page_changed_at, business.category_id, city_key
+        select id, featured, quality, created_at, page_changed_at, business.category_id, city_key
         from public.mn_businesses as business
         where not draft and not archived
           and business.secondary_category_id = category_city_list_stamps.category_id
@@ -139,27 +139,27 @@ begin
   return (
     select coalesce(jsonb_agg(
       private.business_card(business)
-      order by business.featured desc, business.rating desc nulls last, business.created_at desc, business.id
+      order by business.featured desc, business.quality desc, business.created_at desc, business.id
     ), '[]')
     from (
       select listed.id
       from (
-        (select id, featured, rating, created_at from public.mn_businesses
+        (select id, featured, quality, created_at from public.mn_businesses
           where not draft and not archived and category_id = of_category
             and (of_cities is null or city_key = any (of_cities))
-          order by featured desc, rating desc nulls last, created_at desc, id)
+          order by featured desc, quality desc, created_at desc, id)
         union all
-        (select id, featured, rating, created_at from public.mn_businesses
+        (select id, featured, quality, created_at from public.mn_businesses
           where not draft and not archived and secondary_category_id = of_category
             and category_id is distinct from of_category
             and (of_cities is null or city_key = any (of_cities))
-          order by featured desc, rating desc nulls last, created_at desc, id)
+          order by featured desc, quality desc, created_at desc, id)
         union all
-        (select id, featured, rating, created_at from public.mn_businesses
+        (select id, featured, quality, created_at from public.mn_businesses
           where not draft and not archived and of_category is null and city_key = any (of_cities)
-          order by featured desc, rating desc nulls last, created_at desc, id)
+          order by featured desc, quality desc, created_at desc, id)
       ) as listed
-      order by listed.featured desc, listed.rating desc nulls last, listed.created_at desc, listed.id
+      order by listed.featured desc, listed.quality desc, listed.created_at desc, listed.id
       offset skip limit at_most
     ) as part
     join public.mn_businesses as business on business.id = part.id

@@ -68,7 +68,7 @@ create policy "Administrators read the record of changes" on public.mn_changes
 create function private.recorded(stored jsonb) returns jsonb
   language sql immutable strict parallel safe set search_path = '' as $$
   select stored - (
-    '{id,created_at,updated_at,page_changed_at,city_key,picture_url,rating,rating_mean,rating_count,featured,'
+    '{id,created_at,updated_at,page_changed_at,city_key,picture_url,rating,rating_mean,rating_count,quality,featured,'
     'sponsored,source_values,item_count}'
   )::text[]
 $$;

@@ -55,6 +55,7 @@ begin
   shown.source_values := null;
   shown.updated_at := null;
   shown.page_changed_at := null;
+  shown.quality := null;
   shown.featured_by_admin := null;
   shown.featured_by_plan := null;
   return jsonb_build_object(

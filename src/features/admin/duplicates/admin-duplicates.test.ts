@@ -42,6 +42,13 @@ describe('what is chosen field by field', () => {
     ])
   })
 
+  test('names the days of opening hours, days alike together', () => {
+    const hours = { monday_hours: '9 AM - 6 PM', tuesday_hours: '9 AM - 6 PM', sunday_hours: 'Closed' }
+    const [choice] = choicesOf(pairOf({ values: hours }, { values: { monday_hours: '' } }), new Map())
+    expect(choice?.first).toBe('Monday – Tuesday: 9 AM - 6 PM\nSunday: Closed')
+    expect(choice?.second).toBe('')
+  })
+
   test('fills what the business that stays does not say, unless somebody chose', () => {
     const choices = choicesOf(pair, new Map())
     expect(takenColumns(choices, {}, 'second')).toEqual(['latitude', 'longitude'])

@@ -1,5 +1,6 @@
 /** Two businesses that may be one place, as an administrator compares and merges them. */
 
+import { weekdays } from '#core/time.ts'
 import { hoursColumns, specialHoursColumn } from '#features/businesses/business-columns.ts'
 import { businessFields } from '#features/businesses/business-fields.ts'
 import type { ListedEntry } from '#features/duplicates/duplicates.schema.ts'
@@ -61,17 +62,21 @@ const choosable = [
  * @param names the names of categories, by id
  */
 export function choicesOf({ first, second }: DuplicatePair, names: ReadonlyMap<string, string>): Choice[] {
-  const read = ({ values }: ComparedBusiness, columns: readonly string[]) =>
-    columns
-      .map((column) => values[column])
-      .filter((value) => value !== null && value !== undefined && value !== '')
-      // The only list of a business is that of its special days.
-      .map((value) =>
-        Array.isArray(value)
-          ? entriesInWords(value as SpecialHours[])
-          : (names.get(String(value)) ?? String(value)),
-      )
-      .join(', ')
+  const read = ({ values }: ComparedBusiness, columns: readonly string[]) => {
+    if (columns === hoursColumns) return readWeek(values)
+    return (
+      columns
+        .map((column) => values[column])
+        .filter((value) => value !== null && value !== undefined && value !== '')
+        // The only list of a business is that of its special days.
+        .map((value) =>
+          Array.isArray(value)
+            ? entriesInWords(value as SpecialHours[])
+            : (names.get(String(value)) ?? String(value)),
+        )
+        .join(', ')
+    )
+  }
   return choosable
     .map(({ label, columns }) => ({
       label,
@@ -80,6 +85,24 @@ export function choicesOf({ first, second }: DuplicatePair, names: ReadonlyMap<s
       second: read(second, columns),
     }))
     .filter((choice) => choice.first !== choice.second)
+}
+
+/** `Monday – Friday: 9 AM - 6 PM`, a line for each run of days alike; days that nobody spoke of are left out. */
+function readWeek(values: ComparedBusiness['values']): string {
+  const runs: { first: string; last: string; text: string }[] = []
+  for (const [index, column] of hoursColumns.entries()) {
+    const [day = '', text] = [weekdays[index], String(values[column] ?? '')]
+    const run = runs.at(-1)
+    if (run && run.text === text) run.last = day
+    else runs.push({ first: day, last: day, text })
+  }
+  const capital = (day: string) => day.charAt(0).toUpperCase() + day.slice(1)
+  return runs
+    .filter(({ text }) => text !== '')
+    .map(({ first, last, text }) =>
+      first === last ? `${capital(first)}: ${text}` : `${capital(first)} – ${capital(last)}: ${text}`,
+    )
+    .join('\n')
 }
 
 export type Side = 'first' | 'second'

@@ -33,7 +33,10 @@ export function PairCard({ pair, names, onMerge, onKeepBoth }: Props) {
   const choices = choicesOf(pair, names)
   const hasTwoOwners = first.ownerId !== null && second.ownerId !== null && first.ownerId !== second.ownerId
   const plans = [...first.plans, ...second.plans]
-  const waits = (hasTwoOwners && ownerSide === null) || (plans.length > 0 && !movesPlans)
+  const missing = [
+    ...(hasTwoOwners && ownerSide === null ? ['name the owner'] : []),
+    ...(plans.length > 0 && !movesPlans ? ['say that the plan goes on'] : []),
+  ]
 
   function merge() {
     const [kept, gone] = stays === 'first' ? [first, second] : [second, first]
@@ -91,11 +94,11 @@ export function PairCard({ pair, names, onMerge, onKeepBoth }: Props) {
         </label>
       )}
       <p className="pair-actions">
-        {waits && <span className="hint">Name the owner and move the plan first.</span>}
+        {missing.length > 0 && <span className="hint">To merge, {missing.join(' and ')}.</span>}
         <button type="button" className="btn btn-secondary btn-sm" onClick={onKeepBoth}>
           Keep Both
         </button>
-        <button type="button" className="btn btn-sm" disabled={waits} onClick={merge}>
+        <button type="button" className="btn btn-sm" disabled={missing.length > 0} onClick={merge}>
           Merge
         </button>
       </p>

@@ -53,7 +53,7 @@ export type SortBusiness = (
 function CategoryChoice({ business, sort }: { business: WaitingBusiness; sort: SortBusiness }) {
   const { name, questions } = business
   return (
-    <span>
+    <span className="flex flex-wrap items-center gap-1.5">
       To be sorted
       {questions.suggestions.map((category) => (
         <button

@@ -11,7 +11,7 @@ import {
   standingAt,
 } from './hours-in-draft.ts'
 import { LostPart, namesDays, remarkReason } from './lost-part.ts'
-import { isColon, isDays, isHours, isJoin } from './neighbours.ts'
+import { behindColon, behindList, isDays, isHours, isJoin } from './neighbours.ts'
 import type { Node, Selector, Strength } from './nodes.ts'
 import type { Mark } from './tokens.ts'
 
@@ -113,7 +113,8 @@ class Pairing {
     const { draft } = this
     const mayJoin = this.isExcept || (draft.isHoursFirst && draft.entries.includes('closed'))
     const isJoined = mayJoin && isJoin(this.nodes, index - 1)
-    const isOwn = this.isAtComma && isHours(this.nodes, index + 1) && !isJoined
+    const next = this.nodes[behindColon(this.nodes, behindList(this.nodes, index))]
+    const isOwn = this.isAtComma && !isJoined && (next?.kind === 'hours' || next?.kind === 'until')
     if (this.isExcept && !(isOwn && draft.entries.length > 0)) {
       draft.except = both(draft.except, node.select)
       draft.text += ` ${node.text}`
@@ -124,10 +125,9 @@ class Pairing {
       this.isIncluding = false
       return
     }
-    if (draft.entries.length > 0 && draft.select !== null && (!draft.isHoursFirst || isOwn))
-      this.flush('comma')
-    else if (draft.entries.length > 0 && (isOwn || (!isJoined && this.isAfterClosed(index))))
-      this.flush('comma')
+    const isOver =
+      (draft.select !== null && !draft.isHoursFirst) || isOwn || (!isJoined && this.isAfterClosed(index))
+    if (draft.entries.length > 0 && isOver) this.flush('comma')
     this.isIncluding = false
     this.draft.select = both(this.draft.select, node.select)
     this.draft.text += ` ${node.text}`
@@ -161,10 +161,11 @@ class Pairing {
       this.result.breaks.push({ entries: [entry], of: this.result.clauses.length, select: null })
       return
     }
-    if (this.draft.entries.length > 0 && this.isExcept && !this.isAtComma) this.splitException()
+    const isOfExcepted = !this.isAtComma || this.nodes[index - 1]?.text === '('
+    if (this.draft.entries.length > 0 && this.isExcept && isOfExcepted) this.splitException()
     else if (beginsClause(this.draft, entry, at)) this.flush('comma')
     const isTheirs = this.draft.select !== null && this.draft.entries.length === 0 && entry === 'closed'
-    const next = isColon(this.nodes, index + 1) ? index + 2 : index + 1
+    const next = behindColon(this.nodes, index + 1)
     // "Open Mon-Sat. Closed: Sun" says nothing closed of Saturday.
     if (isTheirs && isDays(this.nodes, next) && !isHours(this.nodes, next + 1)) this.dropDraft()
     this.isExcept = false
@@ -220,8 +221,9 @@ class Pairing {
 
   /** Hours beside the word are taken away instead of added. */
   private takeBreak(index: number): void {
-    const after = this.nodes[index + 1]
     const { draft } = this
+    const at = behindColon(this.nodes, index + 1)
+    const after = this.nodes[at]
     if (draft.select !== null && draft.entries.length === 0) {
       this.taint({ kind: 'unknown', reason: 'not understood', text: 'break' }, index)
       return
@@ -236,7 +238,7 @@ class Pairing {
     const entries = [...taken, ...last]
     if (after?.kind === 'hours' && typeof after.entry !== 'string') {
       entries.push(after.entry)
-      this.skipped = index + 1
+      this.skipped = at
     }
     if (entries.length > 0) this.result.breaks.push({ entries, of, select: null })
     else this.taint({ kind: 'unknown', reason: 'a break without its time', text: 'break' }, index)

@@ -6,12 +6,16 @@ import { plausibleRange } from './plausible-range.ts'
 /** The ranges of a day; none when it is closed. */
 export type DayRanges = readonly TimeRange[]
 
+/** How a text counts the hours, and whether it tells of a place that opens in the morning. */
+export type Clock = { is24: boolean; isByDay: boolean }
+
 /** The hours of one clause; null when a range could mean two things, or makes more than a day. */
-export function rangesOf(entries: readonly HoursEntry[], is24: boolean): DayRanges | null {
+export function rangesOf(entries: readonly HoursEntry[], { is24, isByDay }: Clock): DayRanges | null {
   const ranges: TimeRange[] = []
   for (const [index, entry] of entries.entries()) {
     const range = rangeOf(entry, {
       is24,
+      isByDay,
       previous: ranges.at(-1) ?? null,
       isFollowed: isFollowed(entries, index),
     })

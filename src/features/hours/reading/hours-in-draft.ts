@@ -1,5 +1,5 @@
 import type { Clause, Draft } from './drafts.ts'
-import { isDays, isHours } from './neighbours.ts'
+import { behindColon, isDays, isHours } from './neighbours.ts'
 import type { HoursEntry, Node } from './nodes.ts'
 
 /** Where hours stand that come to a clause. */
@@ -18,8 +18,10 @@ export function standingAt(
   index: number,
   { isAtComma, isExcept }: Pick<Standing, 'isAtComma' | 'isExcept'>,
 ): Standing {
-  const isBeforeDays = isDays(nodes, index + 1)
-  return { isAtComma, isExcept, isBeforeDays, isBeforeBareDays: isBeforeDays && !isHours(nodes, index + 2) }
+  const days = behindColon(nodes, index + 1)
+  const isBeforeDays = isDays(nodes, days)
+  const next = behindColon(nodes, days + 1)
+  return { isAtComma, isExcept, isBeforeDays, isBeforeBareDays: isBeforeDays && !isHours(nodes, next) }
 }
 
 /** `Mon-Fri 9-6 except 12-1`: hours that are left out, of no day of their own. */
@@ -74,12 +76,21 @@ export function isMoreOf({ entries, select, except, after }: Draft, last: Clause
   return isBare && isTimes(entries) && last.select !== null && isTimes(last.entries)
 }
 
-/** Whether the part that begins there names days and no hours. */
+/** Whether the part that begins there names days and no hours; behind a comma it may say what is closed. */
 export function namesOnlyDays(nodes: readonly Node[], index: number): boolean {
-  const isHard = (node: Node) => node.kind === 'separator' && /line|rule|fallback/.test(node.strength)
-  const end = nodes.findIndex((node, at) => at >= index && isHard(node))
+  const ends = (node: Node, at: number) =>
+    node.kind === 'separator' && (/line|rule|fallback/.test(node.strength) || isClosedAt(nodes, at + 1))
+  const end = nodes.findIndex((node, at) => at >= index && ends(node, at))
   const part = nodes.slice(index, end < 0 ? undefined : end)
   return (
     part.some(({ kind }) => kind === 'select') && !part.some(({ kind }) => /hours|unknown|state/.test(kind))
   )
+}
+
+/** `closed Sundays`, `Sunday closed`. */
+function isClosedAt(nodes: readonly Node[], index: number): boolean {
+  const isClosed = (node: Node | undefined) => node?.kind === 'hours' && node.entry === 'closed'
+  return isDays(nodes, index)
+    ? isClosed(nodes[behindColon(nodes, index + 1)])
+    : isClosed(nodes[index]) && isDays(nodes, index + 1)
 }

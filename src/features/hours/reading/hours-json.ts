@@ -20,7 +20,15 @@ function textOf(value: unknown, today: string): string | null {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return textOfList(value, today)
   if (!isRecord(value)) return null
-  const inner = ['openingHoursSpecification', 'openingHours', 'weekdayDescriptions', 'weekday_text']
+  const inner = [
+    'openingHoursSpecification',
+    'openingHours',
+    'opening_hours',
+    'regularHours',
+    'regularOpeningHours',
+    'weekdayDescriptions',
+    'weekday_text',
+  ]
     .map((key) => value[key])
     .find((found) => found !== undefined)
   if (inner !== undefined) return textOf(inner, today)
@@ -35,8 +43,16 @@ function textOf(value: unknown, today: string): string | null {
   return 'opens' in value || 'closes' in value ? textOfList([value], today) : textOfDays(value)
 }
 
+/** Rules of one list as a text: they add to each other, which a map's rules do where a comma parts them. */
+export function textOfRules(rules: readonly string[]): string {
+  return rules.join(rules.every((rule) => daysAndTimes.test(rule)) ? ', ' : '; ')
+}
+
+const daysAndTimes =
+  /^(?:mo|tu|we|th|fr|sa|su)[a-z]* ?(?:[,-] ?(?:mo|tu|we|th|fr|sa|su)[a-z]* ?)* ?[\d:]+ ?-/i
+
 function textOfList(values: readonly unknown[], today: string): string | null {
-  if (values.every((value) => typeof value === 'string')) return values.join('; ')
+  if (values.every((value) => typeof value === 'string')) return textOfRules(values)
   const records = values.filter(isRecord)
   if (records.length < values.length) return null
   if (records.some((record) => dayOf(record) !== null)) return textOfDayRecords(records)

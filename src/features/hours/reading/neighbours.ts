@@ -7,9 +7,18 @@ export const isHours: At = (nodes, index) => nodes[index]?.kind === 'hours'
 
 export const isDays: At = (nodes, index) => nodes[index]?.kind === 'select'
 
-export const isColon: At = (nodes, index) => {
+const isColon: At = (nodes, index) => {
   const node = nodes[index]
   return node?.kind === 'separator' && node.strength === 'colon'
+}
+
+/** The place behind a colon, if one stands there. */
+export const behindColon = (nodes: readonly Node[], index: number): number =>
+  isColon(nodes, index) ? index + 1 : index
+
+/** The place behind a list of days that begins there: `Wed and Sun`. */
+export function behindList(nodes: readonly Node[], index: number): number {
+  return isJoin(nodes, index + 1) ? behindList(nodes, index + 2) : index + 1
 }
 
 /** `Wed and Sun`: one list of days. */

@@ -199,10 +199,12 @@ function signAt(
   return parts ? { kind: 'separator', strength: 'comma' } : { kind: 'unknown', reason: 'not understood' }
 }
 
-/** `Sunday - closed`, `Mon - 9am-6pm`. */
+/** `Sunday - closed`, `Mon - 9am-6pm`, `9am-6pm - Mon`, `Hours - Mon`. */
 function isDashBefore(tokens: readonly Token[], index: number, before: Node | undefined): boolean {
   const [next, dash] = [tokens[index + 1], tokens[index + 2]]
   const isHours =
     next?.kind === 'closed' || next?.kind === 'allDay' || (next?.kind === 'time' && isSign(dash, '-'))
-  return isHours && (before === undefined || before.kind === 'select' || before.kind === 'separator')
+  const isFirst = before === undefined || before.kind === 'separator'
+  if (next?.kind === 'days') return isFirst || before.kind === 'hours'
+  return isHours && (isFirst || before.kind === 'select')
 }

@@ -1,4 +1,6 @@
+import { distance } from 'fastest-levenshtein'
 import { collapseSpaces, type Replacements, repairText, replaceInOrder, stripTags } from '#core/text.ts'
+import { weekdays } from '#core/time.ts'
 import { hoursInEnglish } from '../english-hours.ts'
 
 /** Turns a cell or a paragraph about hours into plain lower-case English, its lines parted by `|`. */
@@ -7,9 +9,22 @@ export function plainEnglish(text: string): string {
     text
       .replace(/&[mn]dash;|&#821[0-2];|&#x201[0-4];/gi, '-')
       .replace(/&#(\d{2,3});/g, (_, code) => String.fromCodePoint(Number(code))),
-  ).replace(/<(?:br|\/?(?:p|li|div|tr|h\d))\b[^>]*>|[\r\n]+/gi, ' | ')
-  const english = hoursInEnglish(stripTags(lines))
+  ).replace(/<(?:br|\/?(?:p|li|div|tr|h\d))\b[^>]*>|[\r\n]+|\\n/gi, ' | ')
+  const english = spellDays(hoursInEnglish(stripTags(lines)))
   return collapseSpaces(replaceInOrder(english, phrases))
+}
+
+const weekdayNames = weekdays.flatMap((name) => [name, `${name}s`])
+
+/** Misspelt names of weekdays as they are written; what could be two of them stays. */
+function spellDays(text: string): string {
+  return text.replace(/\b[mtwfs][a-z]{4,9}\b/g, (word) => {
+    const meant = weekdayNames.filter(
+      (name) => name[0] === word[0] && distance(name, word) <= (name.length > 7 ? 2 : 1),
+    )
+    const [first] = meant.filter((name) => name.at(-1) === word.at(-1))
+    return new Set(meant.map((name) => name.slice(0, 2))).size === 1 ? (first ?? word) : word
+  })
 }
 
 const months =
@@ -21,6 +36,12 @@ const days =
 const ordinals =
   '1st|2nd|3rd|4th|5th|first|second|third|fourth|fifth|last|every other|other|alternat(?:e|ing)'
 
+/** Where it is, after all of its hours: nothing behind it is a day or a time. */
+const placeAtEnd = new RegExp(
+  `(?<=\\d(?: ?[ap]m)?|noon|midnight|closed)[ .,|]+(?:(?:located )?(?:at|in) )?(?:(?:the )?(?:unit|room|rm|stall|suite|ground floor|\\d+(?:st|nd|rd|th) (?:floor|flr)|\\d+[a-z]? [a-z.]+ (?:st|street|ave|avenue|road|rd|blvd|highway|hwy)\\b)(?!.*(?:\\d ?[ap]m\\b|\\d:\\d|24 ?/ ?7|\\b(?:${days})s?\\b|closed|open|hours|noon|midnight)).*)$`,
+  'g',
+)
+
 /** What has times of its own that are not the business's. */
 const asides =
   'happy hours?|atms?|cut[- ]?offs?(?: time)?|last (?:trips?|bus|ride|boat|seating)|(?:customer )?hot ?lines?|check[- ]?(?:in|out)|kitchen closes|parking|(?:swimming )?pool'
@@ -29,13 +50,24 @@ const asides =
 const phrases: Replacements = [
   [/[\u200b-\u200f\u2060\ufeff]/g, ''],
   [/[‐-―−~→➔]/g, '-'],
-  [/\\n/g, ' | '],
   [/(?:\.{3}|…) ?(?:see )?more\b|\[(?:edit|see more)\]/g, ''],
   [/['’‘`]/g, ''],
-  [/(?<![a-z])([ap])(?:\. ?|(?<=\d ?[ap]) )m\b(?! ?-)\.?/g, '$1m'],
+  // Before a dash the letter may begin a range of days: "8a. M-F".
+  [/(?<![a-z])([ap])(?:\. ?|(?<=\d ?[ap]) )m\b(?! ?-+ ?[fwtsh])\.?/g, '$1m'],
+  // A semicolon is where the colon's key was missed.
+  [/(?<=\b\d{1,2});(?=\d{2} ?[ap]m)/g, ':'],
+  // Brackets that number no weekday, and arrows from days to hours.
+  [/(?<![a-z])\[([a-z][^\]]*|[^\]]*\d ?[ap]m)\]/g, '($1)'],
+  [/(?<=[a-z)]) ?(?:[-=]?>+|») ?(?=\d|noon|closed|open)/g, ': '],
   // Seconds, numbers of a list, and a day that ran into the time before.
   [/(?<=\d:\d\d):00(?!\d)/g, ''],
-  [new RegExp(`(?:^|(?<=[ |;,]))(?:[\\da-d]\\)|\\d\\.) (?=(?:${days})\\b)`, 'g'), '|'],
+  [
+    new RegExp(
+      `(?:^|(?<=[ |;,])(?<!(?:-|\\b(?:to|til|till|until)) ?))(?:[\\da-d]\\)|\\d\\.) (?=(?:${days})\\b)`,
+      'g',
+    ),
+    '|',
+  ],
   // Bullets, and `Mon=9am-6pm`.
   [new RegExp(`(?:^|(?<=\\d(?: ?[ap]m)?|noon|midnight|nn|closed|hours) )- (?=(?:${days})\\b)`, 'g'), '| '],
   [/(?<=[a-z]) ?= ?(?=\d|closed|open)/g, ': '],
@@ -44,19 +76,70 @@ const phrases: Replacements = [
   [/(?<=\b(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?=\d|closed|open)/g, ': '],
   // Where it is and how to call, which people mark with a picture.
   [/[📍📞☎✉🌐🏠](?:(?!\d ?[ap]m\b|day\b)[^|\p{Extended_Pictographic}])*/gu, '"whereabouts"'],
+  [/\b(?:https?:\/\/|www\.)\S+|\S+@[\w-]+\.[a-z.]+\b/g, '"whereabouts"'],
+  [placeAtEnd, '"whereabouts"'],
+  // What was, what is announced, and invitations.
+  [/\((?:old|previous(?:ly)?|former(?:ly)?|before|was)\b[^)]*\)/g, '"before"'],
+  [
+    new RegExp(
+      `\\b(?:effective|as of|starting|beginning)(?: (?:from|on))? (?:immediately|today|now|(?:(?:${months})\\b\\.?(?: \\d{1,2})?,? ?)(?:20\\d\\d))\\b ?[:,;-]?`,
+      'g',
+    ),
+    '',
+  ],
+  [/\b(?<!closed )until further notice\b/g, ''],
+  [/\bnow (?=(?:open|serving)\b)/g, ''],
+  [/\b(?:(?:come |please )?(?:visit|see) us|drop by|serving|(?:our )?doors are(?= open))\b/g, ''],
+  [/^(?:good (?:day|morning|afternoon|evening)|hello|hi|hey)\b[^a-z\d]*/g, ''],
+  [/(?<![\w&])#[a-z]\w*/g, ''],
+  [new RegExp(`(?<![/a-z])w\\/ ?(?=[a-z]{3})(?!(?:${days})\\b)`, 'g'), 'with '],
+  [new RegExp(`(?<=[a-z]) ?\\+ ?(?=(?:${days})s?\\b)`, 'g'), ' & '],
+  [
+    /\bwith (?:an? )?(?:(?:1|one)[ -]?(?:hr|hour) )?(?:lunch|noon)? ?break\b(?!:? (?:from )?(?:\d|noon))/g,
+    '"break"',
+  ],
+  [
+    new RegExp(
+      `(?<=[(,;] ?)(?:until|till|til) ([\\d:. apm]{1,8}|noon|midnight) (?:on )?((?:${days})s?(?:[ ,&-]+(?:and |to )?(?:${days})s?)*)\\b`,
+      'g',
+    ),
+    '$2 until $1',
+  ],
+  [
+    /\b(?:not|never|none|no work)(?: open)? (?:on|during) (?=(?:mon|tues?|wed|thu|fri|sat|sun)[a-z]*day|week ?ends?\b|(?:public |legal )?holidays?\b)/g,
+    'closed ',
+  ],
+  [new RegExp(`(?<=\\b(?:${days})s?) (?:none|rest)\\b(?! day)`, 'g'), ' closed'],
+  [/(?<=[a-z]) ?- ?(?=same\b)/g, ': '],
+  [new RegExp(`\\beven(?= (?:${days})s?\\b)`, 'g'), 'including'],
+  [/\bstraight(?: time)?\b/g, ''],
+  [/\bweather permitting\b/g, '"weather"'],
+  [
+    /\bclosed for (?:an? )?(?:private|special|exclusive) (?:events?|functions?|part(?:y|ies))\b/g,
+    'closed "events"',
+  ],
+  // The point behind a day that ends a sentence.
+  [new RegExp(`(?<=\\b(?:${days})s?)\\. (?=closed (?:on |every )?(?:${days}|ph|holiday))`, 'g'), ' | '],
   // Before the days: a sentence may begin like Wednesday.
   [
     /(?<!\b(?:mo|tu|th|fr|su)\b.*)\bwe (?=(?:are|re|open|close|operate|serve|accept|stay|will|do|only|also|usually|never)\b)/g,
     '',
   ],
   [/\bwill (?:be )?(?=(?:open|close)d?\b)/g, ''],
+  [/\b(?:opens?|opening) (daily|every ?day)(?=(?: at)? [\d:. apm]{1,8}[ .,;&]*(?:and )?clos)/g, '$1 opens'],
+  [/\bbuffet (?=(?:breakfast|brunch|lunch|dinner|supper)\b)|(?<=\b(?:breakfast|brunch)) all day\b/g, ''],
   [/(?<!closed )\bfor (?=(?:breakfast|brunch|lunch|dinner|supper)\b)/g, ''],
   [
     /\b(?:tel(?:ephone)?|phone|mobile|cell(?:phone)?|landline)\b[. ]*(?:no\b|number)?[.: ]*[+(]?\d[\d()]*(?:[ -]\d{3,4}\b)+/g,
     '"number"',
   ],
+  [/\b(?:open|closed) (?:right )?now ?[:·-] ?(?=\d)/g, 'today '],
   [/\b(?:closed|open) (?:right )?now\b/g, '"now"'],
-  [/\bupdated (?:by [a-z ]+|over )?(?:\d+|a) (?:minute|hour|day|week|month|year)s? ago\b/g, ''],
+  [/\bsee (?:all |more )?hours\b/g, ''],
+  [
+    /\b(?:updated|confirmed|verified) (?:by [a-z ]+|over )?(?:\d+|a) (?:minute|hour|day|week|month|year)s? ago\b/g,
+    '',
+  ],
   [/\b(?:(?:all )?365 days(?: (?:a|per|of the) year)?|(?:all )?year[- ]round|all year(?: long)?)\b/g, ''],
   [/\bt-th-s(?:at?)?\b/g, 'tths'],
   [/\bo ?clock\b/g, ''],
@@ -97,11 +180,24 @@ const phrases: Replacements = [
   ],
   [/\bclosed (?:for|during) (?:lunch|break)(?: break)?\b/g, 'break'],
   [
-    /\b(?:with )?(?:a )?(?:lunch|noon|meal|siesta)(?: ?time)? ?breaks?(?: time)?(?=:? (?:from )?\d)/g,
+    /\b(?:with )?(?:a )?(?:lunch|noon|meal|siesta)(?: ?time)? ?breaks?(?: time)?(?=:? (?:from )?(?:\d|noon))/g,
     ', break',
   ],
-  [/\b(?:lunch|noon|meal|siesta)(?: ?time)? ?breaks?(?: time)?\b/g, 'break'],
-  [/\bclosed(?: all day)?\b|\b(?:day off|rest ?days?|not open|no clinic|no operations?)\b/g, 'closed'],
+  [/\b(?:lunch|noon|meal|siesta)(?: ?time)? ?breaks?(?: time)?\b|\bsiesta\b/g, 'break'],
+  // Who serves lunch does so for more than an hour.
+  [
+    /\blunch(?: ?time)?:? (?=(?:from )?(?:12|noon)(?::[03]0)?(?: ?[ap]m)? ?(?:-|to) ?1(?::[03]0)?(?: ?pm)?(?![\d:]))/g,
+    'break ',
+  ],
+  [
+    /(?<=\()((?:12|noon)(?::[03]0)?(?: ?[ap]m)? ?(?:-|to) ?1(?::[03]0)?(?: ?pm)?) lunch(?: ?time)?(?=\))/g,
+    'break $1',
+  ],
+  [/(?<=\d(?: ?[ap]m)?|noon),? then (?=\d|noon)/g, ', '],
+  [
+    /\bclosed(?: all day)?\b|\b(?:(?<![+-]\d+ )day off|rest ?days?|not open|no clinic|no operations?)\b/g,
+    'closed',
+  ],
   [/\b(?:except(?:ing)?(?: for)?|excluding|excl\b\.?|but not|other than|apart from)(?![a-z])/g, 'except'],
   [new RegExp(`\\bbut (?:closed )?(?:on )?(?=(?:${days})s?\\b)`, 'g'), 'except '],
   [/\b(?:regular|ordinary|normal) days\b/g, ''],
@@ -109,7 +205,7 @@ const phrases: Replacements = [
   [/\b(?:to|til|till|until|up to|through|thru)(?![a-z])/g, '-'],
   [/\bbetween ([^,;|]{1,12}?) and\b/g, '$1 -'],
   [
-    /\bopen(?:s|ing)?(?: (?:time|hour))?:?(?: at)? ([\d:. apm]{1,8}?)[ .,;|/&-]*(?:and )?clos(?:es?|ing)(?: (?:time|hour))?:?(?: at)? (?=\d|noon|midnight)/g,
+    /\bopen(?:s|ing)?(?: (?:time|hour))?:?(?: at)? ([\d:. apm]{1,8}?)[ .,;|/&-]*(?:and )?(?:(?:store|shop|it|we) )?clos(?:es?|ing)(?: (?:time|hour))?:?(?: at)? (?=\d|noon|midnight)/g,
     '$1 - ',
   ],
   [new RegExp(`(?<=\\b(?:${months}) \\d{1,2})(?:st|nd|rd|th)\\b`, 'g'), ''],
@@ -118,14 +214,21 @@ const phrases: Replacements = [
     '"by appointment"',
   ],
   [/\bl\.?o\.?:? ?(?=\d)/g, 'last order '],
+  [
+    /\blast (?:transactions?|tours?|tickets?|appointments?|sessions?|shows?|screenings?|customers?)(?= (?:is )?(?:at )?\d)/g,
+    'last order',
+  ],
   [/\b(?:hours (?:are )?)?subject (?:to|-) change(?: without (?:prior )?notice)?:?/g, '"may change"'],
   [/\blast (?:orders?|calls?|admission|entry)\b(?! ?[-+])[^,;|)]*/g, '"last order"'],
-  [/\b(?:pht|pst|gmt ?\+ ?8(?::00)?|utc ?\+ ?8(?::00)?|walk-?ins? (?:are )?welcome)\b/g, ''],
+  [
+    /\b(?:pht|pst|gmt ?\+ ?8(?::00)?|utc ?\+ ?8(?::00)?|walk-?ins?(?: (?:are )?(?:welcome|accepted|allowed))?)\b/g,
+    '',
+  ],
   [
     /\b(?:(?:all |the )?other days|(?:the )?rest of the (?:week|days)|all other days|otherwise(?=:? (?:open )?(?:from )?\d))\b/g,
     'others',
   ],
-  [new RegExp(`\\bno (?=(?:${days})s?\\b)`, 'g'), 'closed '],
+  [new RegExp(`\\bno (?=(?:${days})s?\\b|week ?ends?\\b)`, 'g'), 'closed '],
   [
     new RegExp(
       `\\b(?:every )?(?:(?:${ordinals})(?: ?(?:,|and|&|/) ?)?)+ weeks?\\b(?: (?:of|in) (?:the|each|every) month)?`,

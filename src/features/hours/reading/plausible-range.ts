@@ -4,8 +4,11 @@ import type { TimeRange } from '../hours.ts'
 const half = 720
 const day = 1440
 
-/** What stands around a pair of times: ranges come in the order of the day. */
-export type Around = { is24: boolean; previous: TimeRange | null; isFollowed: boolean }
+/**
+ * What stands around a pair of times: ranges come in the order of the day, and a place that opens in the morning on other
+ * days is none of the night.
+ */
+export type Around = { is24: boolean; previous: TimeRange | null; isFollowed: boolean; isByDay: boolean }
 
 /**
  * Reads a pair of times as business hours. `9-6` is nine in the morning to six in the evening: no other reading is
@@ -36,7 +39,7 @@ function likelyOf(
   around: Around,
 ): TimeRange | null {
   if (sure !== null && sure.closes - sure.opens <= 18 * 60) return sure
-  if (around.is24 && (last.minutes < 4 * 60 || last.minutes === first.minutes)) return sure
+  if (around.is24 && !around.isByDay && (last.minutes < 4 * 60 || last.minutes === first.minutes)) return sure
   return businessHours(first.minutes, last.minutes, around)
 }
 
@@ -48,17 +51,20 @@ function afternoonAfter(first: WrittenTime, last: WrittenTime, { previous }: Aro
 }
 
 /** Two times of a clock with twelve hours, neither with its half of the day. */
-function businessHours(first: number, last: number, { isFollowed }: Around): TimeRange | null {
+function businessHours(first: number, last: number, { isFollowed, isByDay }: Around): TimeRange | null {
   const isNoon = last >= half
   if (first >= half) return isNoon ? null : { opens: first, closes: last + half }
   if (first < 5 * 60)
     return first >= 60 && first < last && !isNoon ? { opens: first + half, closes: last + half } : null
-  if (isNoon) return first < 10 * 60 || isFollowed ? { opens: first, closes: last } : null
+  // From six to twelve may be until midnight.
+  if (isNoon)
+    return (first >= 7 * 60 && first < 10 * 60) || isFollowed ? { opens: first, closes: last } : null
   if (first < last) return isFollowed ? { opens: first, closes: last } : null
   // "6-2" is as likely a bar's night.
-  if ((first < 7 * 60 && last <= 4 * 60) || (first < 8 * 60 && last < 3 * 60)) return null
+  const mayBeNight = (first < 7 * 60 && last <= 4 * 60) || (first < 8 * 60 && last < 3 * 60)
+  if (mayBeNight && !isByDay) return null
   const evening = { opens: first, closes: last + half }
-  return isFollowed || evening.closes - evening.opens >= 5 * 60 ? evening : null
+  return isFollowed || isByDay || evening.closes - evening.opens >= 5 * 60 ? evening : null
 }
 
 /** `11am-2pm, 6-10pm`: what follows lunch is in the evening. */

@@ -43,11 +43,13 @@ function datesOf({ validFrom, validThrough }: Specification, today: string): str
   return isLong && begins <= today ? '' : `${begins} - ${to}`
 }
 
+const dayName = /^(mo|tu|we|th|fr|sa|su)(?:n|es?|d|u|urs?|i|t|(?:n|es|dnes|urs|i|tur)days?)$/i
+
 function daysOf(named: readonly string[]): string {
   const days = named
     .flatMap((text) => text.split(/\s*,\s*/))
     .map((text) => text.replace(/^.*[/#:]/, '').replace(/^public ?holidays?$/i, 'ph'))
-  return days.map((day) => day.replace(/^(mo|tu|we|th|fr|sa|su)[a-z]+$/i, '$1')).join(',')
+  return days.map((day) => day.replace(dayName, '$1')).join(',')
 }
 
 function hoursOf(entry: Specification): string {

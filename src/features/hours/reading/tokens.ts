@@ -3,7 +3,7 @@ import { time, writtenTime } from '../written-time.ts'
 
 export type Sign = '-' | '+' | '[' | ']' | '(' | ')' | ':' | ',' | ';' | '|' | '||' | '/'
 
-export type Mark = 'except' | 'only' | 'including' | 'break' | 'aside' | 'meal'
+export type Mark = 'except' | 'only' | 'including' | 'break' | 'aside' | 'meal' | 'partOfDay'
 
 /** A word or sign with its place in the text; `raw` is as written. */
 export type Token = { raw: string; start: number } & (
@@ -48,6 +48,13 @@ export const schoolHolidays = 'school holidays have no dates here'
 export const weeksOfYear = 'weeks of the year have no field'
 export const someWeeks = 'only some weeks of the month'
 
+/** What people call a place, or the part of one that its hours may be of. */
+const places =
+  'store|shop|office|branch|clinic|consultations?|restaurant|bank|kitchen|warehouse|showroom|bar|cafe|pharmacy|mall|museum|gates?|front desk|lobby|delivery|take ?out|dine ?in|library|park|cemetery|church|parish|hotel|salon|spa|gym|studio|station|terminal|market|supermarket|grocery|bakery|school|center|hospital|laboratory|gallery|garden|resort|farm|factory|counter|depot|bakeshop|shrine|main|head'
+
+/** Services, whose hours are not the place's. */
+export const ownServices = /delivery|take ?out/
+
 const feasts =
   /(?:good friday|(?:maundy|holy) (?:thursday|wednesday)|black saturday|ash wednesday|holy week|easter(?: (?:sunday|monday))?(?: ?[+-]\d+ days?)?(?: ?- ?easter(?: ?[+-]\d+ days?)?)?|chinese new year|eid(?:[ -][a-z]+){0,2}|ramadan)\b/
 const sunTimes = /(?:sunrise|sunset|dawn|dusk)\b/
@@ -58,6 +65,7 @@ const vocabulary: readonly Entry[] = [
   [/were(?= (?:open|closed))/, () => null],
   [/24\/7(?!\d)/, () => ({ kind: 'allDay' })],
   [/(\d{4}-\d{2}-\d{2})(?!\d)/, ([, date = '']) => ({ kind: 'date', date })],
+  [/ph ?[+-]\d+ days?\b/, () => ({ kind: 'moving', reason: 'the date moves from year to year' })],
   [/ph\b/, () => ({ kind: 'holidays' })],
   [/sh\b/, () => ({ kind: 'moving', reason: schoolHolidays })],
   [
@@ -73,6 +81,8 @@ const vocabulary: readonly Entry[] = [
   [/someweeks\b/, () => ({ kind: 'someWeeks' })],
   [/(except|only|including|break|aside)\b/, ([, mark]) => markOf(mark)],
   [/(?:breakfast|lunch|dinner|brunch|supper)\b/, () => ({ kind: 'mark', mark: 'meal' })],
+  [/(?:morning|afternoon|evening|night)s?\b/, () => ({ kind: 'mark', mark: 'partOfDay' })],
+  [/same (?:hours|time)\b/, () => ({ kind: 'unknown' })],
   [/others\b/, () => ({ kind: 'others' })],
   [/daily\b/, () => ({ kind: 'days', days: wholeWeek, isShort: false })],
   [/weekdays\b/, () => ({ kind: 'days', days: workdays, isShort: false })],
@@ -97,11 +107,17 @@ const vocabulary: readonly Entry[] = [
   [/-+/, () => ({ kind: 'sign', sign: '-' })],
   [/[+[\]():,;|/]/, ([sign]) => ({ kind: 'sign', sign: sign as Sign })], // The class lists signs only.
   [
-    /(store|shop|office|branch|clinic|restaurant|bank|kitchen|warehouse|showroom|bar|cafe|pharmacy|mall|museum|gates?|front desk|lobby|delivery|take ?out|dine ?in)(?: ?hours?| ?hrs| ?time)?(?= ?:| (?:hours?|is open|mo|tu|we|th|fr|sa|su|open|daily|24|\d))/,
+    new RegExp(`(?:new|updated|current|latest|revised|adjusted|regular|official) (?=(?:${places})\\b)`),
+    () => null,
+  ],
+  [
+    new RegExp(
+      `((?:(?:${places}) )*(?:${places}))(?: ?(?:hours?|hrs|time|schedules?))?(?= ?:| (?:hours?|(?:is |are )?open|"|mo|tu|we|th|fr|sa|su|daily|24|\\d))`,
+    ),
     ([, subject = '']) => ({ kind: 'subject', subject }),
   ],
   [
-    /(?:(?:opening|operating|business|bank(?:ing)?|working|trading|service|consultation|regular|normal|open|our) )*(?:hours|hrs)(?: of operations?)?\b/,
+    /(?:(?:opening|operating|business|bank(?:ing)?|working|trading|service|consultation|regular|normal|open|our|new|updated|current|latest|revised|adjusted|temporary|soft) )*(?:hours|hrs|scheds?|schedules?|days(?: open)?(?= ?:))(?: of operations?| (?:is|are|apply|applies))?\b/,
     () => null,
   ],
   [

@@ -1,7 +1,7 @@
 import { weekdays } from '#core/time.ts'
 import { formatDay, type WeekHours, weekOf } from '../hours.ts'
 import type { HoursReading, SpecialDays, Unheld } from '../hours-reading.ts'
-import { type DayRanges, lieApart, rangesOf, together, without } from './day-ranges.ts'
+import { type Clock, type DayRanges, lieApart, rangesOf, together, without } from './day-ranges.ts'
 import type { Clause, Clauses } from './drafts.ts'
 import { isAside } from './lost-part.ts'
 import type { Selector } from './nodes.ts'
@@ -20,13 +20,18 @@ export type WrittenForm = { is24: boolean; isTagged: boolean }
 
 /** Puts clauses together: the week, special days, and what neither can hold. */
 export function weekOfClauses(found: Clauses, form: WrittenForm): Result {
-  const { is24 } = form
+  const clock = clockOf(found, form)
   const unheld: Unheld[] = [...found.unheld]
   const said: Said[] = []
+  // Other hours that are said of these days would be half of them.
+  const unread: number[] = []
   for (const [index, clause] of found.clauses.entries()) {
-    const ranges = withBreaks(clause, index, found, is24)
-    if (ranges === null) unheld.push({ part: clause.text, reason: 'more than one reading is likely' })
-    else said.push({ ...clause, ranges })
+    const ranges = withBreaks(clause, index, found, clock)
+    if (ranges === null) {
+      unheld.push({ part: clause.text, reason: 'more than one reading is likely' })
+      if (clause.select !== null && clause.after !== 'comma')
+        unread.push(...daysOf({ ...clause, ranges: [] }, found.named))
+    } else said.push({ ...clause, ranges })
     if (clause.openEnd) unheld.push({ part: clause.text, reason: 'the end is open' })
   }
   const isAssumed = (clause: Said) => clause.select === null
@@ -39,14 +44,15 @@ export function weekOfClauses(found: Clauses, form: WrittenForm): Result {
       if (moving) unheld.push({ part: clause.text, reason: moving })
   const { week, torn } = weekFrom(kept, form, found.named, found.losesDays || doubts.length > 0)
   for (const { text } of torn.values()) unheld.push({ part: text, reason: 'more than one reading is likely' })
-  unheld.push(...takeBreaks(week, found, is24))
+  unheld.push(...takeBreaks(week, found, clock))
   const sometimes = kept.flatMap(({ select, except }) => [
     ...(select?.sometimes ?? []),
     ...(except?.sometimes ?? []),
   ])
   // Hours that nobody's days claim could be more of any day.
   const unclaimed = left.some(({ ranges }) => ranges.length > 0) ? wholeWeek : []
-  for (const day of [...found.doubtful, ...torn.keys(), ...sometimes, ...unclaimed]) week[day] = null
+  for (const day of [...found.doubtful, ...torn.keys(), ...sometimes, ...unclaimed, ...unread])
+    week[day] = null
   const special = kept.flatMap((clause) => specialOf(clause, week))
   return {
     week: textsOf(week),
@@ -56,20 +62,30 @@ export function weekOfClauses(found: Clauses, form: WrittenForm): Result {
   }
 }
 
+/** A place that opens in the morning, and closes in the evening, is none of the night. */
+function clockOf({ clauses }: Clauses, { is24 }: WrittenForm): Clock {
+  const days = clauses.map(({ entries }) => rangesOf(entries, { is24, isByDay: false }) ?? [])
+  const isMorning = (opens: number) => opens >= 5 * 60 && opens <= 10 * 60
+  const isByDay =
+    days.some(([first]) => first !== undefined && isMorning(first.opens)) &&
+    days.flat().every(({ opens, closes }) => opens >= 5 * 60 && closes <= 1440)
+  return { is24, isByDay }
+}
+
 function withBreaks(
   clause: Clause,
   index: number,
   { breaks, clauses }: Clauses,
-  is24: boolean,
+  clock: Clock,
 ): DayRanges | null {
   const own = breaks.filter(
     ({ of, select }) => select === null && (of === index + 1 || (of === 0 && clauses.length === 1)),
   )
-  const ranges = rangesOf(clause.entries, is24)
+  const ranges = rangesOf(clause.entries, clock)
   if (ranges === null) return null
   let left = ranges
   for (const { entries } of own) {
-    const taken = rangesOf(entries, is24)
+    const taken = rangesOf(entries, clock)
     if (taken === null) return null
     if (!fits(left, taken)) return null
     left = without(left, taken)
@@ -87,10 +103,10 @@ function fits(ranges: DayRanges, breaks: DayRanges): boolean {
 }
 
 /** Takes hours away that some days of their own are said to be closed; whatever that does not fit is told. */
-function takeBreaks(week: Week, { breaks }: Clauses, is24: boolean): Unheld[] {
+function takeBreaks(week: Week, { breaks }: Clauses, clock: Clock): Unheld[] {
   return breaks.flatMap(({ entries, select }) => {
     if (select === null) return []
-    const taken = rangesOf(entries, is24)
+    const taken = rangesOf(entries, clock)
     const misfit = select.days.filter((day) => {
       const known = week[day] ?? null
       const left = known && taken ? without(known, taken) : null

@@ -3,7 +3,7 @@ import { toCsv } from '#core/csv.ts'
 import { cellText, reasonHeading } from '../columns/column-match.ts'
 import { columnNames } from '../columns/columns.ts'
 import type { ReadRow } from '../files/row-source.ts'
-import type { RowOutcome } from '../imports.ts'
+import { outcomeInWords, type RowOutcome } from '../imports.ts'
 
 type Outcome = RowOutcome['outcome']
 
@@ -50,7 +50,7 @@ export function refusedFile(
       head,
       value: ({ row }: RowOutcome) => writtenCell(byNumber.get(row), head, index),
     })),
-    { head: reasonHeading, value: ({ reason }: RowOutcome) => reason },
+    { head: reasonHeading, value: outcomeInWords },
   ]
   return toCsv(
     columns,
@@ -110,7 +110,5 @@ export const acceptedHeadings: readonly { label: string; names: readonly string[
 
 /** What an outcome says of its row besides its word. */
 export function explain({ reason, leftOut }: RowOutcome): string[] {
-  const written = leftOut.filter((text) => !text.endsWith(' ""')).map((text) => `Left out: ${text}`)
-  const without = leftOut.includes('category ""') ? ['It has no category'] : []
-  return [...(reason === '' ? [] : [reason]), ...written, ...without]
+  return [...(reason === '' ? [] : [reason]), ...leftOut.map((text) => `Left out: ${text}`)]
 }

@@ -117,6 +117,7 @@ export function ImportOutcomes({ chosen, outcomes, isDone, onApply, onBack, onRe
 
 function OutcomeRow({ outcome: one }: { outcome: RowOutcome }) {
   const { row, name, outcome } = one
+  const why = explain(one)
   return (
     <tr>
       <td data-head="Row">{row}</td>
@@ -128,9 +129,9 @@ function OutcomeRow({ outcome: one }: { outcome: RowOutcome }) {
           {outcomeLabels[outcome]}
         </span>
       </td>
-      <td data-head="Why">
+      <td {...(why.length > 0 && { 'data-head': 'Why' })}>
         <ul>
-          {explain(one).map((text) => (
+          {why.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>

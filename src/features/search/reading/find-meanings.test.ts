@@ -83,3 +83,25 @@ test('a word that is known for itself is not misspelt, alone or in a phrase', ()
   expect(read('quezon citi', 'quezon city')).toEqual(['quezon city'])
   expect(read('keson sity hall', 'quezon city', 'hall')).toEqual(['quezon city', 'hall'])
 })
+
+test('words that are known for themselves make no misspelt phrase together', () => {
+  expect(read('star baks', 'star', 'baks', 'starbucks')).toEqual(['star', 'baks'])
+  expect(read('niw york citi', 'new york city', 'york')).toEqual(['-', 'york', '-'])
+  expect(read('niw yorc citi', 'new york city')).toEqual(['new york city'])
+})
+
+test('a misspelt phrase is found between others', () => {
+  expect(read('one keson sity two', 'one', 'quezon city', 'two')).toEqual(['one', 'quezon city', 'two'])
+})
+
+test('of a phrase with a short word, fewer letters may be wrong', () => {
+  expect(read('mid hotels', 'mia hotels')).toEqual(['mia hotels'])
+  expect(read('mud hotels', 'mia hotels')).toEqual(['-', '-'])
+  expect(read('la kafe', 'la cafe')).toEqual(['la cafe'])
+  expect(read('lo store', 'la store')).toEqual(['-', '-'])
+})
+
+test('a letter may be missing and another wrong where at least eight are heard', () => {
+  expect(read('mondaluy', 'mandaluyo')).toEqual(['mandaluyo'])
+  expect(read('mundali', 'mandalig')).toEqual(['-'])
+})

@@ -55,7 +55,7 @@ function exact(key: string, meanings: SearchTables['meanings']): Meaning | null 
   return forms.map((form) => meanings.get(form)).find((known) => known !== undefined) ?? null
 }
 
-/** Words that are all known for themselves, or all belong to what was found, are not misspelt. */
+/** What was found already needs no correction, nor do words behind it that are known for themselves. */
 function mayCorrect(
   words: readonly TypedWord[],
   first: number,
@@ -64,9 +64,7 @@ function mayCorrect(
   meanings: SearchTables['meanings'],
 ): boolean {
   if (meaning !== null && first + count <= end) return false
-  return words
-    .slice(Math.max(first, meaning === null ? first : end), first + count)
-    .every(({ key }) => exact(key, meanings) === null)
+  return words.slice(end, first + count).every(({ key }) => exact(key, meanings) === null)
 }
 
 /** The phrase that sounds like the key, or nearly so where both are long. @param atMost letters that may differ */

@@ -1,70 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { PlaceWords } from './build-tables.ts'
-import { buildTables } from './build-tables.ts'
-import { readQuestion } from './read-question.ts'
-import { typedWords } from './typed-words.ts'
-
-/** A small made-up place with a language of its own. */
-const language: PlaceWords['languages'][number] = {
-  fillers: 'the|a|of|with',
-  in: 'in|near',
-  not: 'not|other than',
-  near: 'near me|nearest',
-  quality: 'best',
-  categories: { cafes: 'coffee|cafe|milk tea', hotels: 'inn' },
-  groups: [['food', ['restaurants', 'cafes']]],
-  needs: [['vaccine|shot', ['clinics', 'zoos']]],
-  attributes: [{ label: 'Wi-Fi', asked: 'wifi|with wifi', told: 'wi fi' }],
-  open: [
-    { label: 'Open now', asked: 'open|open now', wish: { when: 'now' } },
-    { label: 'Open on Sunday', asked: 'sunday', wish: { when: 'day', day: 6 } },
-  ],
-  prices: [{ label: 'Inexpensive', asked: 'cheap', ranges: ['budget'] }],
-}
-const place: PlaceWords = {
-  languages: [language],
-  brands: [['twosix', '26 Corner']],
-  areas: [
-    ...[
-      {
-        name: 'Old Mall',
-        aliases: ['The Old'],
-        city: 'springfield-city',
-        latitude: 1,
-        longitude: 2,
-        radius: 300,
-      },
-    ],
-    ...[{ name: 'Docks', aliases: [], city: 'springfield-city', latitude: 3, longitude: 4, radius: 900 }],
-  ],
-  cities: [
-    {
-      slug: 'springfield-city',
-      name: 'Springfield City',
-      aliases: ['SF'],
-      districts: ['Docks', 'Hilltop'],
-      center: { latitude: 1, longitude: 2 },
-    },
-  ],
-  ownNames: ['Greater Springfield'],
-}
-const tables = buildTables(place, {
-  brands: ['26 Corner', 'Vapor Kitchen', 'Coffee'],
-  landmarks: [['Tower Plaza', 5, 6, null]],
-  synonyms: [['bunk', 'hotels']],
-  words: [
-    ['java', 'coffee'],
-    ['wompus', 'wampus cat'],
-  ],
-  categories: [
-    ['cafes', 'Cafés'],
-    ['restaurants', 'Restaurants'],
-    ['hotels', 'Hotels & Inns'],
-    ['clinics', 'Clinics'],
-  ],
-})
-const read = (line: string, choices?: { off: string[]; on: string[] }) => readQuestion(line, tables, choices)
+import { read } from './made-up-place.fixture.ts'
 
 test('a kind with a city is a category and a city, and nothing is left', () => {
   expect(read('hotels in Springfield')).toMatchObject({
@@ -150,6 +85,22 @@ test('what stands behind not is excluded', () => {
   expect(read('coffee not').text).toBe('')
 })
 
+test('of the kind that is asked for, the word is excluded and not all of the kind', () => {
+  expect(read('hotel not inn')).toMatchObject({
+    categories: ['hotels'],
+    excluded: { words: ['inn'], categories: [] },
+  })
+  expect(read('coffee not milk tea').excluded).toEqual({ words: ['milk tea'], categories: [] })
+  expect(read('hotel not food').excluded).toEqual({ words: [], categories: ['restaurants', 'cafes'] })
+})
+
+test('what is excluded says so', () => {
+  const labels = (line: string) => read(line).chips.map(({ label }) => label)
+  expect(labels('food not hotels')).toEqual(['Restaurants, Cafés', 'Without Hotels & Inns'])
+  expect(labels('coffee other than Blorp')).toEqual(['Cafés', 'Without Blorp'])
+  expect(labels('coffee not milk tea')).toEqual(['Cafés', 'Without milk tea'])
+})
+
 test('a district or a mall is known by name and by position', () => {
   expect(read('food near Old Mall')).toMatchObject({
     names: ['Old Mall', 'The Old'],
@@ -183,84 +134,4 @@ test('the same kind twice is numbered, and both count', () => {
   const { chips, categories } = read('hotel coffee')
   expect(chips.map(({ id }) => id)).toEqual(['category', 'category-2'])
   expect(categories).toEqual(['hotels', 'cafes'])
-})
-
-const known = [
-  ...'coffee hotels milk tea food vaccine wifi with not other than in near me nearest best cheap open now sunday'.split(
-    ' ',
-  ),
-  ...'Springfield Docks Hilltop Old Mall 26 corner twosix 8pm till 8 pm koffi blorp zzz ☕ ; -- 漢字 مطعم'.split(
-    ' ',
-  ),
-]
-const line = fc.oneof(
-  fc.array(fc.constantFrom(...known), { maxLength: 12 }).map((words) => words.join(' ')),
-  fc.string({ unit: 'grapheme', maxLength: 60 }),
-)
-
-test('it never throws, and no word is lost', () => {
-  fc.assert(
-    fc.property(line, (typed) => {
-      const { text, chips } = read(typed)
-      const applied = chips.filter(({ state }) => state === 'applied')
-      const said = typedWords(typed).filter(
-        (word) => !applied.some(({ from, to }) => word.from >= from && word.to <= to),
-      )
-      const left = typedWords(text).map(({ key }) => key)
-      const silent = new Set([
-        'the',
-        'a',
-        'of',
-        'with',
-        'in',
-        'near',
-        'not',
-        'other',
-        'than',
-        'greater',
-        'springfield',
-      ])
-      for (const { key } of said) expect(left.includes(key) || silent.has(key), key).toBe(true)
-      for (const { from, to } of chips) expect(typed.slice(from, to)).toMatch(/^\S(.*\S)?$/su)
-    }),
-  )
-})
-
-test('all chips taken off give back the line as it was typed', () => {
-  fc.assert(
-    fc.property(line, (typed) => {
-      const off = read(typed).chips.map(({ id }) => id)
-      expect(read(typed, { off, on: [] }).text).toBe(typed)
-    }),
-  )
-})
-
-test('a chip taken off gives back its words, and leaves the other chips their names', () => {
-  fc.assert(
-    fc.property(line, fc.nat(), (typed, nth) => {
-      const before = read(typed)
-      const chip = before.chips[nth % (before.chips.length || 1)]
-      if (chip === undefined) return
-      const after = read(typed, { off: [chip.id], on: [] })
-      expect(after.chips.map(({ id, from, to }) => ({ id, from, to }))).toEqual(
-        before.chips.map(({ id, from, to }) => ({ id, from, to })),
-      )
-      const own = typedWords(typed.slice(chip.from, chip.to)).map(({ key }) => key)
-      expect(typedWords(after.text).map(({ key }) => key)).toEqual(expect.arrayContaining(own.slice(-1)))
-    }),
-  )
-})
-
-test.each([
-  ['letters', 'x'.repeat(10_000)],
-  ['short words', 'a '.repeat(5_000)],
-  ['words that mean something', 'open hotel not '.repeat(700)],
-  ['emoji', '☕️🏨'.repeat(2_500)],
-  ['SQL', `'; drop table mn_businesses; -- `.repeat(300)],
-  ['a regular expression', '(a+)+$[\\w]*?'.repeat(800)],
-  ['from right to left', 'مطعم قريب مني '.repeat(700)],
-  ['marks', `e${'\u0301'.repeat(9_999)}`],
-])('10,000 characters of %s are read', (_, typed) => {
-  const { text, chips } = read(typed)
-  expect(chips.length === 0 ? text : 'read').toBe(chips.length === 0 ? typed : 'read')
 })

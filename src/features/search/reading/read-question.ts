@@ -24,7 +24,7 @@ export function readQuestion(line: string, tables: SearchTables, choices: Choice
       .filter((text) => text !== '')
       .join(' '),
     said: telling.map((word) => line.slice(word.from, word.to)).join(' '),
-    chips: readings.map((reading) => chipOf(reading, words, states.get(reading) ?? 'off')),
+    chips: readings.map((reading) => chipOf(reading, line, words, states.get(reading) ?? 'off')),
   }
 }
 
@@ -34,11 +34,14 @@ function stateOf({ id, isSure }: Reading, { off, on }: Choices): Chip['state'] {
 }
 
 function chipOf(
-  { id, kind, label, first, end }: Reading,
+  { id, kind, label, first, told, end, isExcluded }: Reading,
+  line: string,
   words: readonly TypedWord[],
   state: Chip['state'],
 ): Chip {
-  return { id, kind, label, from: words[first]?.from ?? 0, to: words[end - 1]?.to ?? 0, state }
+  const to = words[end - 1]?.to ?? 0
+  const shown = isExcluded ? `Without ${label || line.slice(words[told]?.from, to)}` : label
+  return { id, kind, label: shown, from: words[first]?.from ?? 0, to, state }
 }
 
 /** What administrators said that words stand for, where the tables do not know that either. */
@@ -112,12 +115,11 @@ function excludedOf(
     categories: excluded.flatMap(({ meaning }) =>
       meaning?.kind === 'category' && meaning.about.length === 0 ? meaning.categories : [],
     ),
-    words: excluded.flatMap(({ meaning, end }) => {
+    words: excluded.flatMap(({ meaning, told, end }) => {
       if (meaning?.kind === 'brand') return meaning.names
       if (meaning?.kind === 'attribute') return meaning.phrases
       if (meaning?.kind === 'category') return meaning.about
-      const last = words[end - 1]
-      return last === undefined ? [] : [line.slice(last.from, last.to)]
+      return [line.slice(words[told]?.from, words[end - 1]?.to)]
     }),
   }
 }

@@ -13,6 +13,8 @@ export type Reading = {
   /** The first word, and the one behind the last. */
   first: number
   end: number
+  /** The first word of what is said: behind "not", where that begins the reading. */
+  told: number
   /** Applied by itself. Where the reading is doubtful, it is offered and the words stay text. */
   isSure: boolean
 }
@@ -25,7 +27,7 @@ const areas: ReadonlySet<ChipKind> = new Set(['landmark', 'district'])
 
 /** The readings of a line, each with its own name: the kind, numbered from the second on. */
 export function readingsOf(found: readonly Found[]): Reading[] {
-  const drafts = judge(joinOpen(draftsOf(found), found), found)
+  const drafts = judge(joinOpen(leaveWhatIsAsked(draftsOf(found)), found), found)
   const count = new Map<ChipKind, number>()
   return drafts.map((draft) => {
     const nth = (count.get(draft.kind) ?? 0) + 1
@@ -52,7 +54,7 @@ function draftOf({ meaning, first, end }: Found): Draft[] {
   if (meaning === null || meaning.kind === 'filler' || meaning.kind === 'in' || meaning.kind === 'not')
     return []
   const label = 'label' in meaning ? meaning.label : labels[meaning.kind]
-  return [{ kind: meaning.kind, label, meaning, isExcluded: false, first, end, isSure: true }]
+  return [{ kind: meaning.kind, label, meaning, isExcluded: false, first, end, told: first, isSure: true }]
 }
 
 const labels = { near: 'Near me', quality: 'Best first' } as const
@@ -68,7 +70,22 @@ function mayBeExcluded({ meaning }: Found): boolean {
 
 function excluded({ meaning, first, end }: Found): Draft {
   const label = meaning !== null && 'label' in meaning ? meaning.label : ''
-  return { kind: 'excluded', label, meaning, isExcluded: true, first, end, isSure: true }
+  return { kind: 'excluded', label, meaning, isExcluded: true, first, end, told: first, isSure: true }
+}
+
+/** "Hotel without Sogo": of the kind that is asked for, what is excluded is the word, or nothing would be left. */
+function leaveWhatIsAsked(drafts: readonly Draft[]): Draft[] {
+  const asked = new Set(
+    drafts.flatMap(({ meaning, isExcluded }) =>
+      meaning?.kind === 'category' && !isExcluded ? meaning.categories : [],
+    ),
+  )
+  return drafts.map((draft) => {
+    if (!draft.isExcluded || draft.meaning?.kind !== 'category') return draft
+    const { categories } = draft.meaning
+    const isAsked = categories.length > 0 && categories.every((slug) => asked.has(slug))
+    return isAsked ? { ...draft, meaning: null, label: '' } : draft
+  })
 }
 
 const isNow = ({ meaning }: Draft) => meaning?.kind === 'open' && meaning.open.when === 'now'

@@ -1,6 +1,7 @@
 import { newAdministrator, openAdmin, pick, rowOf, toast, withoutRights } from '../../../support/admin.ts'
 import { newBanner, newBusiness, newCategory, newRating, newReport } from '../../../support/admin-rows.ts'
 import { count, sql } from '../../../support/database.ts'
+import { liveConnection } from '../../../support/live-connection.ts'
 import { findStack } from '../../../support/running-stack.ts'
 import { eitherScreen } from '../../../support/sample.ts'
 import { demoPerson, layoutShift, logIn, sessionOf } from '../../../support/session.ts'
@@ -244,20 +245,28 @@ test('ADM-12 whoever may not any more changes nothing in any list, and is told s
   await sql('delete from mn_banner_ads where id = $1', [banner.id])
 })
 
-test('lists and tiles follow what others do, without being asked', async ({ page, context }) => {
+test('lists and tiles follow what others do, without being asked, and ask anew after their connection broke', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/WebSocket/)
   const business = await newBusiness()
+  const live = await liveConnection(page)
   await openAdmin(page, context, `?tab=reports&q=${business.name}`)
   await expect(page.getByText('No reports found matching your filters')).toBeVisible()
   const tile = page.locator('.tile').filter({ hasText: 'Reported Issues' }).locator('strong')
   // The numbers come by themselves, after the list or before it.
   await expect(tile).toHaveText(/^[\d,]+$/)
   const before = Number((await tile.textContent())?.replaceAll(',', ''))
-  // The channel is joined some time after the page is shown: what happens before it is not heard.
-  await expect(async () => {
-    await newReport(business.id)
-    await expect(rowOf(page, business.name)).toBeVisible({ timeout: 3000 })
-  }).toPass()
+  await live.joined
+  await newReport(business.id)
+  await expect(rowOf(page, business.name)).toBeVisible()
   await expect
     .poll(async () => Number((await tile.textContent())?.replaceAll(',', '')))
     .toBeGreaterThan(before)
+  await live.whileBroken(async () => {
+    await sql('delete from mn_business_reports where business_id = $1', [business.id])
+  })
+  await expect(rowOf(page, business.name)).toHaveCount(0, { timeout: 20_000 })
 })

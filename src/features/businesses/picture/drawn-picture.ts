@@ -1,0 +1,55 @@
+/** What stands in for a missing picture: drawn from what is known, and never like its neighbour in a list. */
+import { spread } from '#core/spread.ts'
+import { hueOf } from '#features/categories/category-hue.ts'
+import type { BusinessCard } from '../business.ts'
+
+export type Drawing = {
+  /** The number of its category's colour. */
+  hue: number
+  /** The number of its pattern. */
+  wall: number
+  /** Initials; '' for a name without letters. */
+  letters: string
+}
+
+type Drawn = Pick<BusinessCard, 'name' | 'category'>
+
+/** The sheet of the capiz draws six shapes, each light on dark and dark on light. */
+export const walls = 12
+
+/** Cards that can be seen beside or above one: a list has two columns at most, a row that slides three rows. */
+const neighbours = 3
+
+/** A business's own drawing. */
+export function drawingOf({ name, category }: Drawn): Drawing {
+  return { hue: hueOf(category), wall: spread(name, walls), letters: initialsOf(name) }
+}
+
+/** The drawings of a list: each business's own, or the next pattern where a neighbour in the same colour has that. */
+export function drawingsOf(list: readonly Drawn[]): Drawing[] {
+  const drawings: Drawing[] = []
+  for (const business of list) {
+    const drawing = drawingOf(business)
+    const near = drawings.slice(-neighbours).filter(({ hue }) => hue === drawing.hue)
+    while (near.some(({ wall }) => wall === drawing.wall)) drawing.wall = (drawing.wall + 1) % walls
+    drawings.push(drawing)
+  }
+  return drawings
+}
+
+const articles = new Set(['the', 'a', 'an', 'of', 'and'])
+
+/** `Nena's Kitchen` → `NK`, `7-Eleven` → `7E`, `Jollibee` → `J`. */
+export function initialsOf(name: string): string {
+  const words = name.replace(/['’]/g, '').match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []
+  const telling = words.filter((word) => !articles.has(word.toLowerCase()))
+  const initials = (telling.length > 0 ? telling : words).slice(0, 2).map(firstLetter)
+  return initials.join('')
+}
+
+/** With its accents, and in upper case where it has one of the same length. */
+function firstLetter(word: string): string {
+  const letter = word.normalize('NFC').match(/^.\p{M}*/u)?.[0] ?? ''
+  const upper = letter.toUpperCase()
+  return upper.length === letter.length ? upper : letter
+}

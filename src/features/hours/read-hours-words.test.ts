@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { weekdays } from '#core/time.ts'
+import { readHours } from './read-hours.ts'
+
+/** The texts of Monday to Sunday. */
+const texts = (value: string) => weekdays.map((weekday) => readHours(value, '2026-06-01').week[weekday])
+const nine = '9:00 AM - 6:00 PM'
+const ten = '10:00 AM - 2:00 PM'
+const [unsaid, closed] = ['', 'Closed']
+const every = (text: string) => weekdays.map(() => text)
+const toFriday = (text: string, saturday = unsaid, sunday = unsaid) => [
+  ...[text, text, text, text, text],
+  saturday,
+  sunday,
+]
+
+describe('words around hours', () => {
+  test.each([
+    ['a label for the kind of place', 'Parish office: Mon-Fri 9am-6pm'],
+    ['a label with a dash', 'Business hours - Mon-Fri 9am-6pm'],
+    ['labels for days and times', 'Days open: Mon to Fri. Time: 9am to 6pm'],
+    ['that the hours are new', 'New operating hours: Mon-Fri 9am-6pm'],
+    ['since when they are in force', 'Effective January 2025: Mon-Fri 9am-6pm'],
+    ['a greeting', 'Good day! We are open Mon-Fri 9am-6pm'],
+    ['an invitation', 'Visit us Mon to Fri, 9am-6pm'],
+    ['where else to look', 'Mon-Fri 9am-6pm www.example.com'],
+    ['where it is', 'Mon-Fri 9am-6pm Unit 5, 2nd floor'],
+    ['the hours before', 'Mon-Fri 9am-6pm (old: 8am-5pm)'],
+    ['hours of the telephone', 'Office Mon-Fri 9am-6pm, hotline 24/7'],
+    ['a break without its time', 'Mon-Fri 9am-6pm w/ lunch break'],
+    ['a dash between hours and days', '9am-6pm - Mon-Fri'],
+    ['a weekday that is misspelt', 'Mondy to Frday 9am-6pm'],
+  ])('BIZ-11 %s change nothing: %j', (_, value) => {
+    expect(texts(value)).toEqual(toFriday(nine))
+  })
+
+  test.each([
+    ['that they are not sure', 'Mon-Fri 9am-5pm (tentative)'],
+    ['that they are those of a service', 'Delivery hours: 8am-5pm'],
+    ['that they are those of today', 'Open now: 10:00 AM - 9:00 PM'],
+  ])('BIZ-13 of hours it is said %s: they are not held', (_, value) => {
+    expect(texts(value)).toEqual(every(unsaid))
+  })
+})
+
+describe('days that are said to be closed', () => {
+  test.each([
+    'Mon-Fri 9am-6pm, no weekends',
+    'Mon-Fri 9am-6pm, never on weekends',
+    'Mon-Fri 9am-6pm, Sat-Sun none',
+    'Open: Mon-Fri 9am-6pm Closed: Sat-Sun',
+    'Mon-Fri 9am-6pm, Sat-Sun: Closed for private events',
+    '9am-6pm | Mon-Fri / Sat & Sun - closed',
+  ])('BIZ-11 %j', (value) => {
+    expect(texts(value)).toEqual(toFriday(nine, closed, closed))
+  })
+
+  test('BIZ-11 stay closed where hours with days of their own stand before a colon', () => {
+    expect(texts('9am-6pm, Mon to Fri, Sun: closed')).toEqual(toFriday(nine, unsaid, closed))
+  })
+})
+
+describe('parts of the day', () => {
+  test.each([
+    ['Lunch: 11:30 - 2:30; Dinner: 5:30 - 10:00', '11:30 AM - 2:30 PM, 5:30 PM - 10:00 PM'],
+    ['Breakfast 7-10 daily; dinner 6-10 daily', '7:00 AM - 10:00 AM, 6:00 PM - 10:00 PM'],
+    ['Mornings 8-12, afternoons 2-5', '8:00 AM - 12:00 PM, 2:00 PM - 5:00 PM'],
+    ['Every night 8-midnight', '8:00 PM - 12:00 AM'],
+  ])('BIZ-11 say which half of it is meant: %j', (value, expected) => {
+    expect(texts(value)).toEqual(every(expected))
+  })
+
+  test('BIZ-13 that are closed leave the day open to doubt', () => {
+    expect(texts('Mon-Sat 9am-6pm, closed Saturday afternoons')).toEqual(toFriday(nine))
+    expect(texts('closed Sunday lunch, Mon-Fri 9-6')).toEqual(toFriday(nine))
+  })
+})
+
+describe('what stands elsewhere in a text', () => {
+  test('BIZ-11 tells that a place opens by day', () => {
+    expect(texts('Mon-Fri 9-6, Sat 10-2')).toEqual(toFriday(nine, ten))
+    expect(texts('Sat 10-2')).toEqual(every(unsaid))
+  })
+
+  test('BIZ-11 is repeated by a word for the same', () => {
+    expect(texts('Mon-Fri 9am-6pm; Sat-same')).toEqual(toFriday(nine, nine))
+  })
+
+  test('BIZ-11 differs on the days that an exception names in brackets', () => {
+    expect(texts('Mon-Sat 9am-6pm except Saturday (10am-2pm)')).toEqual(toFriday(nine, ten))
+  })
+
+  test('BIZ-13 makes a day doubtful of which a rule says hours that could mean two things', () => {
+    expect(texts('Mon-Sat 11am-9pm; Sat 6-12')[5]).toBe(unsaid)
+  })
+
+  test('BIZ-11 adds to it in a list of structured data', () => {
+    const value = JSON.stringify(['Mo-Su 11:00-14:30', 'Mo-Su 17:00-21:30'])
+    expect(texts(value)).toEqual(every('11:00 AM - 2:30 PM, 5:00 PM - 9:30 PM'))
+  })
+})

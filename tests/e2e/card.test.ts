@@ -1,0 +1,99 @@
+import { isPublic, one } from '../support/database.ts'
+import { phone } from '../support/screens.ts'
+import { logIn, newPerson } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
+
+/** A business with everything that a card can show, in the search for its name. */
+async function fullCard(): Promise<{ name: string; slug: string; phone: string; email: string }> {
+  return one(
+    `select name, slug, phone, email from mn_businesses where ${isPublic} and phone <> '' and email <> ''
+     and website_url <> '' and short_description <> '' and rating_count > 0 order by slug limit 1`,
+  )
+}
+
+const searchFor = (name: string) => `/search?${new URLSearchParams({ q: name })}`
+
+test('the whole card leads to the business, by one link for the keyboard and for screen readers', async ({
+  page,
+}) => {
+  const { name, slug } = await fullCard()
+  await page.goto(searchFor(name))
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  const ways = card.getByRole('link').and(page.locator(`[href="/business/${slug}"]`))
+  await expect(ways).toHaveCount(1)
+  await expect(card.getByText('View Details')).toBeVisible()
+  // The link lies over the picture.
+  await card.locator('.listing-picture').click({ force: true })
+  await expect(page).toHaveURL(`/business/${slug}`)
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('CARD-01 CARD-04 CARD-07 CARD-08 a card is a row, and the rest of it stands in a sheet behind More', async ({
+    page,
+  }) => {
+    const { name, slug, email } = await fullCard()
+    await page.goto(searchFor(name))
+    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
+    const box = await card.boundingBox()
+    expect(box?.height).toBeLessThanOrEqual(132)
+    await expect(card.getByRole('link', { name: `Call ${name}` })).toHaveAttribute('href', /^tel:/)
+    await expect(card.locator('[data-rating]')).toHaveText(/^[\d.]+\/10 \([\d,]+\)$/)
+    await expect(card.getByText(email)).toBeHidden()
+
+    const more = card.getByRole('button', { name: `More about ${name}` })
+    await more.press('Enter')
+    await expect(card.getByText(email)).toBeVisible()
+    await expect(card.getByRole('link', { name: 'Visit Website' })).toBeVisible()
+    await expect(card.getByText('Rate Business')).toBeVisible()
+    await expect(card.getByText('Report Issue')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(card.getByText(email)).toBeHidden()
+    await expect(more).toBeFocused()
+
+    await more.click()
+    await card.getByRole('link', { name: `View Details of ${name}` }).click()
+    await expect(page).toHaveURL(`/business/${slug}`)
+  })
+
+  test('a touch beside the sheet closes it, and opens no business', async ({ page }) => {
+    await page.goto('/category/restaurants')
+    const card = page.getByRole('main').getByRole('article').first()
+    await card.getByRole('button', { name: /^More about/ }).click()
+    const report = card.getByText('Report Issue')
+    await expect(report).toBeVisible()
+    await page.touchscreen.tap(180, 60)
+    await expect(report).toBeHidden()
+    await expect(page).toHaveURL('/category/restaurants')
+  })
+
+  test('CARD-09 the sheet gives way to the dialog Login Required, which is on top', async ({ page }) => {
+    await page.goto('/category/restaurants')
+    const card = page.getByRole('main').getByRole('article').first()
+    await card.getByRole('button', { name: /^More about/ }).click()
+    await card.locator('[data-act="rate"]').click()
+    const dialog = page.getByRole('dialog', { name: 'Login Required' })
+    await expect(dialog).toBeVisible()
+    await expect(card.getByText('Report Issue')).toBeHidden()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+  })
+
+  test('a message about what is done in the sheet is seen above it', async ({ page, context }) => {
+    await logIn(context, await newPerson())
+    await page.goto('/category/restaurants')
+    const card = page.getByRole('main').getByRole('article').first()
+    await card.getByRole('button', { name: /^More about/ }).click()
+    await card.locator('[data-act="rate"]').click()
+    await card.getByRole('button', { name: 'Submit Rating' }).click()
+    const message = page.locator('.toast').getByText('Please rate all categories')
+    await expect(message).toBeVisible()
+    const isOnTop = () =>
+      message.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      })
+    await expect.poll(isOnTop).toBe(true)
+  })
+})

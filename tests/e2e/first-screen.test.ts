@@ -1,0 +1,151 @@
+import type { Page } from 'playwright/test'
+import { desktop, phone } from '../support/screens.ts'
+import { layoutShift } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
+
+/** An instant by the clock on a wall in Manila; 18 January 2027 is a Monday. */
+const manila = (time: string) => new Date(`2027-01-18T${time}+08:00`)
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('HOME-01 the first screen has the search, the categories and an open business, and nothing moves', async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(manila('12:00'))
+    await page.goto('/')
+    const section = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: /Near the Center/ }) })
+    await expect(section.getByRole('heading', { level: 2 })).toHaveAccessibleName('Open Now Near the Center')
+    const cards = section.getByRole('article')
+    await expect(cards).toHaveCount(4)
+    for (const card of await cards.all()) await expect(card.locator('.open-now')).toHaveText(/^Open now/)
+    const first = await cards.first().boundingBox()
+    expect((first?.y ?? Infinity) + (first?.height ?? 0)).toBeLessThanOrEqual(700)
+    await expect(page.getByRole('search').getByLabel('What are you looking for?').first()).toBeInViewport()
+    await expect(page.locator('#category-row').getByRole('link').first()).toBeInViewport()
+    expect(await layoutShift(page)).toBe(0)
+  })
+
+  test('at night it says what is open or opens next, and never calls closed what is open', async ({
+    page,
+  }) => {
+    for (const time of ['03:00', '06:30', '23:30']) {
+      await page.clock.setFixedTime(manila(time))
+      await page.goto('/')
+      const section = page
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name: /Near the Center/ }) })
+      await expect(section.getByRole('article').first()).toBeVisible()
+      const states = await section.getByRole('article').locator('.open-now').allInnerTexts()
+      expect(states.length, time).toBeGreaterThan(0)
+      expect(states.length, time).toBeLessThanOrEqual(4)
+      const areOpen = states.filter((text) => text.startsWith('Open now')).length
+      const heading = await section.getByRole('heading', { level: 2 }).innerText()
+      expect(heading, time).toBe(
+        areOpen === 4 ? 'Open Now Near the Center' : 'Open Now or Next Near the Center',
+      )
+    }
+  })
+})
+
+/** Every kind of page with cards. */
+const lists = ['/', '/category/restaurants', '/location/makati-city', '/search?q=kape']
+
+type Box = { top: number; bottom: number; height: number }
+
+/** The cards of a page that are shown, from the top. */
+async function shownCards(page: Page, path: string): Promise<Box[]> {
+  await page.clock.setFixedTime(manila('12:00'))
+  await page.goto(path)
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards.filter({ visible: true }).first()).toBeVisible()
+  const boxes = await cards.filter({ visible: true }).evaluateAll((articles) =>
+    articles.map((article) => {
+      const { top, bottom, height } = article.getBoundingClientRect()
+      return { top: top + scrollY, bottom: bottom + scrollY, height }
+    }),
+  )
+  return boxes.toSorted((a, b) => a.top - b.top)
+}
+
+for (const width of [320, 390])
+  test(`CARD-01 on a phone of ${width} px every list has a business within 700 px, and none is higher than 132 px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of lists) {
+      const cards = await shownCards(page, path)
+      expect.soft(cards[0]?.bottom, path).toBeLessThanOrEqual(700)
+      expect.soft(Math.max(...cards.map(({ height }) => height)), path).toBeLessThanOrEqual(132)
+    }
+  })
+
+for (const [width, reach] of [
+  [768, 1_200],
+  [desktop.viewport.width, 1_100],
+  [1440, 1_100],
+] as const)
+  test(`on a screen of ${width} px every list has a business within ${reach} px, and none is higher than 320 px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of lists) {
+      const cards = await shownCards(page, path)
+      expect.soft(cards[0]?.top, path).toBeLessThanOrEqual(reach)
+      expect.soft(Math.max(...cards.map(({ height }) => height)), path).toBeLessThanOrEqual(320)
+    }
+  })
+
+test('the promotions take the same room whichever is shown, and nothing below them moves', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const below = page.getByRole('heading', { name: 'Browse Categories' })
+  const place = await below.boundingBox()
+  const promotions = page.getByRole('listitem').filter({ has: page.locator('.banner') })
+  for (const _ of await promotions.all()) {
+    await page.getByRole('button', { name: 'Next promotion' }).click()
+    expect(await below.boundingBox()).toEqual(place)
+  }
+  expect(await layoutShift(page)).toBe(0)
+})
+
+test('with text twice as large what can be pressed in a search and in a card stays whole and apart', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const tools = await context.newCDPSession(page)
+  await tools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  for (const path of lists) {
+    await shownCards(page, path)
+    const main = page.getByRole('main')
+    const places = [main.getByRole('search'), main.getByRole('article').filter({ visible: true })]
+    for (const place of places)
+      if ((await place.count()) > 0) expect.soft(await place.first().evaluate(crowded), path).toEqual([])
+  }
+})
+
+/** Runs in the page: controls that leave the screen or lie over another. */
+function crowded(place: Element): string[] {
+  const controls = [...place.querySelectorAll('.btn, input, select, summary')]
+    .filter((control) => control.checkVisibility())
+    .map((control) => ({ control, box: control.getBoundingClientRect() }))
+  return controls
+    .filter(
+      ({ control, box }) =>
+        box.left < 0 ||
+        box.right > innerWidth ||
+        controls.some(
+          (other) =>
+            other.control !== control &&
+            other.box.left < box.right - 1 &&
+            box.left < other.box.right - 1 &&
+            other.box.top < box.bottom - 1 &&
+            box.top < other.box.bottom - 1,
+        ),
+    )
+    .map(({ control }) => control.outerHTML.slice(0, 80))
+}

@@ -133,8 +133,8 @@ const load = () =>
 /**
  * Prints how long the search takes, kind by kind, beside the plain queries on the same data without our indexes. The
  * directory stays for the next time. Options: `--businesses N` (100,000), `--runs N` (60), `--plain N` (12; 0 leaves them
- * out), `--only TEXT` (classes whose name has it), `--indexes` (what they take), `--engines` (beside search libraries in memory), `--at-once N` (answers a
- * second while so many ask), `--check` (fails where a bar is missed).
+ * out), `--only TEXT` (classes whose name has it), `--indexes` (what they take), `--engines` (beside search libraries in
+ * memory), `--at-once N` (answers a second while so many ask), `--check` (fails where a bar is missed).
  */
 export async function benchSearch(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({

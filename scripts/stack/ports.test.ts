@@ -15,6 +15,15 @@ test.each(['127.0.0.1', '::1'])('a port on which %s is taken is not free', async
     await expect(assertPortFree(port)).rejects.toThrow(`Port ${port} is in use by another program.`)
 })
 
+test('a port that was given to one is given to nobody else, though its service does not listen yet', async () => {
+  const given = await freePort()
+  const left = await freePort()
+  const tried = [given, left, 30_011, 30_012, 30_013, 30_014].values()
+  const next = await freePort(() => tried.next().value ?? 30_015)
+  expect([given, left]).not.toContain(next)
+  await assertPortFree(given)
+})
+
 const ports = { SITE_PORT: 8888, BACKEND_PORT: 54_321 }
 const said = (error: unknown) => {
   const explained = explainPorts(error, ports)

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
@@ -39,17 +40,32 @@ export async function assertPortFree(port: number): Promise<void> {
  */
 const range = { from: 11_000, to: 32_768 }
 
-/** A port that nobody listens on now, for services that nobody needs to find. */
-export async function freePort(): Promise<number> {
+/**
+ * A port that nobody listens on, for services that nobody needs to find. No other process that looks for one gets it
+ * as long as this one lives: between our look and its use, a service may have to prepare for seconds.
+ * @param pick a port to try
+ */
+export async function freePort(pick = () => randomInt(range.from, range.to)): Promise<number> {
   for (;;) {
-    const port = randomInt(range.from, range.to)
+    const port = pick()
     try {
       await assertPortFree(port)
+      await claim(port)
       return port
     } catch (error) {
       if (!(error instanceof PortUnavailable)) throw error
     }
   }
+}
+
+/** UDP's ports are others than TCP's, so holding one keeps no service from its own. */
+async function claim(port: number): Promise<void> {
+  const socket = createSocket('udp4')
+  socket.unref()
+  socket.bind(port, '127.0.0.1')
+  await once(socket, 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE' ? new PortUnavailable(port, true) : error
+  })
 }
 
 async function listenOnce(port: number, host: string): Promise<void> {

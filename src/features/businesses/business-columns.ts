@@ -74,7 +74,7 @@ export type HoursColumn = `${Weekday}_hours`
 /** A row's opening hours, a column for each day. */
 export type WeekColumns = Record<HoursColumn, string>
 
-const hoursColumn = (weekday: Weekday): HoursColumn => `${weekday}_hours`
+export const hoursColumn = (weekday: Weekday): HoursColumn => `${weekday}_hours`
 
 export const hoursColumns: readonly HoursColumn[] = weekdays.map(hoursColumn)
 

@@ -46,10 +46,16 @@ type Whereabouts = {
   longitude: number | null
 }
 
+/** The maps link that was given. */
+function ownMapLink({ googleLocationUrl }: Whereabouts): string | null {
+  const own = websiteLink(googleLocationUrl)
+  return own?.external ? own.href : null
+}
+
 /** A map of the business's position: its own maps link, else its coordinates on OpenStreetMap. */
 export function mapLink(business: Whereabouts): string | null {
-  const own = websiteLink(business.googleLocationUrl)
-  if (own?.external) return own.href
+  const own = ownMapLink(business)
+  if (own !== null) return own
   const { latitude, longitude } = business
   if (latitude === null || longitude === null) return null
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`
@@ -57,8 +63,8 @@ export function mapLink(business: Whereabouts): string | null {
 
 /** The way there, which phones open in their maps: to its own maps link, else its coordinates, else its address. */
 export function directionsLink(business: Whereabouts & { address: string; city: string }): string | null {
-  const own = websiteLink(business.googleLocationUrl)
-  if (own?.external) return own.href
+  const own = ownMapLink(business)
+  if (own !== null) return own
   const { latitude, longitude, address, city } = business
   const spot = latitude === null || longitude === null ? '' : `${latitude},${longitude}`
   const destination = spot || (address && [address, city].filter(Boolean).join(', '))

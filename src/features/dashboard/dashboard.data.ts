@@ -1,24 +1,25 @@
 import { err, ok, type Result } from '#core/result.ts'
-import { weekdays } from '#core/time.ts'
 import { readAllRows } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
-import { type ColumnsOf, fieldsFor, selectOf, toKeys } from '#features/businesses/business-columns.ts'
+import {
+  type ColumnsOf,
+  fieldsFor,
+  hoursColumns,
+  selectOf,
+  toKeys,
+  type WeekColumns,
+} from '#features/businesses/business-columns.ts'
 import type { OwnBusiness } from './dashboard.ts'
 
 const fields = fieldsFor('list')
-
-const hoursColumns = weekdays.map((weekday) => `${weekday}_hours` as const)
 
 const ownSelect = [
   ...['id', 'rating_count', ...hoursColumns, 'category:mn_categories!mn_businesses_category_id_fkey(name)'],
   ...selectOf(fields),
 ].join(', ')
 
-type OwnRow = ColumnsOf<'list'> & {
-  id: string
-  rating_count: number
-  category: { name: string } | null
-} & Record<(typeof hoursColumns)[number], string>
+type OwnRow = ColumnsOf<'list'> &
+  WeekColumns & { id: string; rating_count: number; category: { name: string } | null }
 
 /** The user's own businesses, without archived ones, newest first. @throws AppError `unavailable` */
 export async function listOwnBusinesses(db: Db, ownerId: string): Promise<OwnBusiness[]> {

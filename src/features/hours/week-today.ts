@@ -7,10 +7,10 @@ import { listShown } from '#core/browser-names.ts'
 function showToday(): void {
   const zone = document.querySelector<HTMLDataElement>('[data-zone]')?.value
   const today = new Date().toLocaleDateString('en', { timeZone: zone, weekday: 'long' })
+  const said = document.querySelector('[data-today]')
   for (const row of document.querySelectorAll('.week:not(.special) tr')) {
     const [day, hours] = row.children
     row.ariaCurrent = day?.textContent === today ? 'date' : null
-    const said = document.querySelector('[data-today]')
     // What is only a word stands in the open state already.
     if (row.ariaCurrent && said)
       said.textContent = hours?.textContent.includes(':') ? `Today ${hours.textContent}` : ''

@@ -71,7 +71,11 @@ test('ACSV-01 ACSV-03 ACSV-04 a file comes in: what was found is said, columns m
   await page.getByRole('button', { name: 'Check Rows' }).click()
   await expect(rows(page)).toHaveCount(5)
   await expect(page.getByText('Nothing was written yet.')).toBeInViewport()
-  await expect(rows(page).nth(0).getByText(/Left out: website "javascript:alert\(1\)"/i)).toHaveCount(1)
+  await expect(
+    rows(page)
+      .nth(0)
+      .getByText(/Left out: website "javascript:alert\(1\)"/i),
+  ).toHaveCount(1)
   await expect(rows(page).nth(1)).toContainText('it has no name')
   await expect(rows(page).nth(2)).toContainText('it says Baguio, which is not in Metro Manila')
   await expect(rows(page).nth(3)).toContainText('is row 1')

@@ -66,7 +66,7 @@ test('SRCH-23 the very next search finds a business by its new name, its new cat
     await change('category_id = $1', second?.id)
     expect(await isFound({ q: 'quillwort', category: second?.slug ?? '' })).toBe(true)
     const distance = async () =>
-      (await results({ q: 'quillwort in greenbelt' })).textOf('#results .listing-facts li:first-child')
+      (await results({ q: 'quillwort in greenbelt' })).textOf('#results .listing-distance')
     expect(await distance()).toContain('450 m')
     await change('latitude = $1', 14.5524)
     expect(await distance()).toContain('less than 50 m')

@@ -97,7 +97,7 @@ create function private.guard_changed_banner() returns trigger
 declare
   changed constant text[] := array(
     select unnest(private.changed_columns(to_jsonb(old), to_jsonb(new)))
-    except select unnest('{updated_at,picture_url}'::text[])
+    except select unnest(private.computed_columns())
   );
 begin
   if not private.is_request() then

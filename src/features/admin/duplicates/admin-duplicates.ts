@@ -1,7 +1,7 @@
 /** Two businesses that may be one place, as an administrator compares and merges them. */
 
-import { weekdays } from '#core/time.ts'
-import { hoursColumns, specialHoursColumn } from '#features/businesses/business-columns.ts'
+import { type Weekday, weekdayName, weekdays } from '#core/time.ts'
+import { hoursColumn, hoursColumns, specialHoursColumn } from '#features/businesses/business-columns.ts'
 import { businessFields } from '#features/businesses/business-fields.ts'
 import type { ListedEntry } from '#features/duplicates/duplicates.schema.ts'
 import type { SpecialHours } from '#features/hours/special-hours.ts'
@@ -89,18 +89,19 @@ export function choicesOf({ first, second }: DuplicatePair, names: ReadonlyMap<s
 
 /** `Monday – Friday: 9 AM - 6 PM`, a line for each run of days alike; days that nobody spoke of are left out. */
 function readWeek(values: ComparedBusiness['values']): string {
-  const runs: { first: string; last: string; text: string }[] = []
-  for (const [index, column] of hoursColumns.entries()) {
-    const [day = '', text] = [weekdays[index], String(values[column] ?? '')]
+  const runs: { first: Weekday; last: Weekday; text: string }[] = []
+  for (const day of weekdays) {
+    const text = String(values[hoursColumn(day)] ?? '')
     const run = runs.at(-1)
     if (run && run.text === text) run.last = day
     else runs.push({ first: day, last: day, text })
   }
-  const capital = (day: string) => day.charAt(0).toUpperCase() + day.slice(1)
   return runs
     .filter(({ text }) => text !== '')
     .map(({ first, last, text }) =>
-      first === last ? `${capital(first)}: ${text}` : `${capital(first)} – ${capital(last)}: ${text}`,
+      first === last
+        ? `${weekdayName(first)}: ${text}`
+        : `${weekdayName(first)} – ${weekdayName(last)}: ${text}`,
     )
     .join('\n')
 }

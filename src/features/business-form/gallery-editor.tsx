@@ -102,7 +102,7 @@ type EntryProps = {
 function Entry({ picture, index, isLast, isFirstFree, onCaption, onMove, onFirst, onRemove }: EntryProps) {
   const { errors } = useFormState<BusinessValues>({ name })
   const number = index + 1
-  /** The label's last word or two are what is seen: the picture stands above. */
+  /** What is seen leaves out the "Move", so that all four fit in a line. */
   const button = (what: string, label: string, act: () => void, disabled = false) => (
     <button
       type="button"

@@ -31,7 +31,7 @@ async function fileOf(rows: readonly object[]): Promise<string> {
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => benchRow(index))
 
 /** Texts with every sign that means something to a way of sending rows. */
-const signs = {
+const signs: ReturnType<typeof benchRow> = {
   ...benchRow(1001),
   name: 'Kusina "ni" {Nena}, \\N',
   description: 'One\\ttab, two\\nlines and \\\\ as written',
@@ -83,7 +83,7 @@ test('the data service and the database itself come to the same, and both can be
   await direct.close()
   expect(overService.stored.length).toBeGreaterThan(100)
   expect(overService.stored).toContainEqual(
-    expect.objectContaining({ row: expect.objectContaining({ description: signs.description }) }),
+    expect.objectContaining({ row: expect.objectContaining({ description: signs['description'] }) }),
   )
   expect(new Set(overService.told.map(({ outcome }) => outcome))).toEqual(
     new Set(['new', 'changed', 'unchanged', 'merged', 'refused']),

@@ -45,6 +45,7 @@ export const blankBusiness = {
   draft: false,
   archived: false,
   special_hours: [],
+  gallery: [],
   owner_id: null,
   source: 'demo',
 } as const satisfies Partial<BusinessRow>

@@ -14,6 +14,11 @@ const rowsAtOnce = 1000
 
 type DirectStore = ImportStore & { close: () => Promise<void> }
 
+/** What a batch's new businesses are copied into: a place in the batch, their columns, and what finds their like. */
+const staging = `create temporary table staged_businesses as
+  select null::integer as place, null::text as name_key, null::text[] as block_keys, business.*
+  from mn_businesses as business limit 0`
+
 /**
  * Stores straight into the database, as the role that owns its tables: new businesses are copied into a staging table
  * and stored from there as one statement. What comes of it is the same as over the data service.
@@ -21,9 +26,7 @@ type DirectStore = ImportStore & { close: () => Promise<void> }
 export async function connectDirectly(databaseUrl: string): Promise<DirectStore> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  await client.query(
-    'create temporary table staged_businesses (place integer primary key, fields jsonb not null)',
-  )
+  await client.query(staging)
   const one = async (text: string, values: readonly unknown[]): Promise<unknown> => {
     const { rows } = await client.query<{ answer: unknown }>(text, [...values])
     return rows[0]?.answer
@@ -49,10 +52,11 @@ export async function connectDirectly(databaseUrl: string): Promise<DirectStore>
     async store(importId, { made, changed, aliases, counts }): Promise<Refusal[]> {
       await client.query('begin')
       try {
-        await stage(client, made)
+        const columns = Object.keys(made[0] ?? {})
+        await stage(client, columns, made)
         const sent = [changed, aliases, counts].map((part) => JSON.stringify(part))
-        const refused = await one('select private.store_staged($1, $2, $3, $4) as answer', [
-          importId,
+        const refused = await one('select private.store_staged($1, $2, $3, $4, $5, $6) as answer', [
+          ...[importId, columns, made.length],
           ...sent,
         ])
         await client.query('commit')
@@ -67,18 +71,32 @@ export async function connectDirectly(databaseUrl: string): Promise<DirectStore>
   }
 }
 
-async function stage(client: pg.Client, made: readonly Columns[]): Promise<void> {
+async function stage(client: pg.Client, columns: readonly string[], made: readonly Columns[]): Promise<void> {
   await client.query('truncate staged_businesses')
-  const copy = client.query(copyFrom('copy staged_businesses (place, fields) from stdin'))
-  await pipeline(
-    Readable.from(made.map((fields, place) => `${place}\t${escaped(JSON.stringify(fields))}\n`)),
-    copy,
+  if (made.length === 0) return
+  const names = ['place', ...columns].map((name) => pg.escapeIdentifier(name)).join(', ')
+  const copy = client.query(copyFrom(`copy staged_businesses (${names}) from stdin`))
+  const lines = made.map((row, place) =>
+    [String(place), ...columns.map((name) => copied(row[name], name === 'block_keys'))].join('\t'),
   )
+  await pipeline(Readable.from([`${lines.join('\n')}\n`]), copy)
 }
 
-/** JSON holds no tabs or line breaks of its own, only backslashes. */
-function escaped(json: string): string {
-  return json.replaceAll('\\', '\\\\')
+/** A value as COPY reads it; an object is JSON, unless its column is a list of texts. */
+function copied(value: unknown, isList: boolean): string {
+  if (value === null || value === undefined) return '\\N'
+  const text = isList && Array.isArray(value) ? `{${value.map(quoted).join(',')}}` : written(value)
+  return text.replace(/[\\\t\n\r]/g, (sign) => copySigns[sign] ?? sign)
+}
+
+const copySigns: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
+
+function written(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+function quoted(text: unknown): string {
+  return `"${String(text).replace(/["\\]/g, '\\$&')}"`
 }
 
 async function ensureCategories(

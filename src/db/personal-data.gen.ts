@@ -434,6 +434,15 @@ export const personalData = [
     isFound: true,
   },
   {
+    name: 'shown_galleries',
+    relation: 'public.mn_businesses',
+    what: 'Businesses that show further pictures that you uploaded',
+    choice: null,
+    keptFor: null,
+    keptByLaw: false,
+    isFound: true,
+  },
+  {
     name: 'shown_pictures',
     relation: 'public.mn_businesses',
     what: 'Businesses that show a picture that you uploaded',

@@ -328,6 +328,7 @@ export type Database = {
           featured_by_admin: boolean
           featured_by_plan: boolean
           friday_hours: string
+          gallery: NonNullable<Json>
           google_location_url: string
           id: string
           image_url: string
@@ -338,6 +339,7 @@ export type Database = {
           name: string
           owner_id: string | null
           page_changed_at: string
+          parking: string
           phone: string
           picture_url: string
           price_range: string | null
@@ -368,6 +370,7 @@ export type Database = {
           verified_what: string | null
           website_url: string
           wednesday_hours: string
+          wheelchair_access: string | null
         }
         ComputedFields: never
         Insert: {
@@ -386,6 +389,7 @@ export type Database = {
           featured_by_admin?: boolean
           featured_by_plan?: boolean
           friday_hours?: string
+          gallery?: NonNullable<Json>
           google_location_url?: string
           id?: string
           image_url?: string
@@ -396,6 +400,7 @@ export type Database = {
           name: string
           owner_id?: string | null
           page_changed_at?: string
+          parking?: string
           phone?: string
           picture_url?: never
           price_range?: string | null
@@ -426,6 +431,7 @@ export type Database = {
           verified_what?: string | null
           website_url?: string
           wednesday_hours?: string
+          wheelchair_access?: string | null
         }
         Update: {
           address?: string
@@ -443,6 +449,7 @@ export type Database = {
           featured_by_admin?: boolean
           featured_by_plan?: boolean
           friday_hours?: string
+          gallery?: NonNullable<Json>
           google_location_url?: string
           id?: string
           image_url?: string
@@ -453,6 +460,7 @@ export type Database = {
           name?: string
           owner_id?: string | null
           page_changed_at?: string
+          parking?: string
           phone?: string
           picture_url?: never
           price_range?: string | null
@@ -483,6 +491,7 @@ export type Database = {
           verified_what?: string | null
           website_url?: string
           wednesday_hours?: string
+          wheelchair_access?: string | null
         }
         Relationships: [
           {

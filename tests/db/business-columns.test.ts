@@ -41,7 +41,7 @@ describe('private.business_columns', () => {
       .filter(({ setBy }) => setBy === 'owner')
       .map(({ column }) => column)
     expect((await column(`select name from private.business_columns where set_by = 'owner'`)).sort()).toEqual(
-      [...declared, ...hoursColumns, specialHoursColumn].sort(),
+      [...declared, ...hoursColumns, specialHoursColumn, 'gallery'].sort(),
     )
   })
 
@@ -60,43 +60,43 @@ describe('private.business_columns', () => {
 
 describe('a column that is added', () => {
   const submit = () =>
-    makeBusiness(db.as('owner'), { owner_id: people.owner, draft: true, parking: 'a few spaces' })
+    makeBusiness(db.as('owner'), { owner_id: people.owner, draft: true, valet: 'a few spaces' })
   const declare = (setBy: string) =>
     db.sql(
       `insert into private.business_columns (name, set_by, read_by, on_card, in_admin_list)
-       values ('parking', $1, 'visitor', true, true)
+       values ('valet', $1, 'visitor', true, true)
        on conflict (name) do update set set_by = excluded.set_by`,
       [setBy],
     )
 
   beforeAll(async () => {
-    await db.sql(`alter table mn_businesses add column parking text not null default ''`)
+    await db.sql(`alter table mn_businesses add column valet text not null default ''`)
   })
 
   test('is nobody’s to read or set until it is declared', async () => {
     await expectRefusal(submit(), 'permission denied', forbidden)
     const { id } = await makeBusiness(db.sql, { owner_id: people.owner })
-    const change = db.as('admin')(`update mn_businesses set parking = 'none' where id = $1`, [id])
+    const change = db.as('admin')(`update mn_businesses set valet = 'none' where id = $1`, [id])
     await expectRefusal(change, 'permission denied', forbidden)
-    await expectRefusal(db.as('admin')('select parking from mn_businesses'), 'permission denied', forbidden)
+    await expectRefusal(db.as('admin')('select valet from mn_businesses'), 'permission denied', forbidden)
   })
 
   test('is set by whom its declaration names', async () => {
     await declare('owner')
-    expect(await submit()).toMatchObject({ parking: 'a few spaces' })
+    expect(await submit()).toMatchObject({ valet: 'a few spaces' })
     await declare('admin')
-    await expectRefusal(submit(), 'Only an administrator may set parking', forbidden)
+    await expectRefusal(submit(), 'Only an administrator may set valet', forbidden)
     await declare('database')
     await expectRefusal(
-      makeBusiness(db.as('admin'), { parking: 'none' }),
-      'directory itself keeps parking',
+      makeBusiness(db.as('admin'), { valet: 'none' }),
+      'directory itself keeps valet',
       forbidden,
     )
   })
 
   test('stands on cards and in the administrators’ list once it is declared so', async () => {
     await declare('owner')
-    const { id } = await makeBusiness(db.sql, { parking: 'in front' })
+    const { id } = await makeBusiness(db.sql, { valet: 'in front' })
     const row = await first(
       db.sql(
         `select private.business_card(business) as card, private.admin_business(business) as entry
@@ -104,6 +104,6 @@ describe('a column that is added', () => {
         [id],
       ),
     )
-    expect(row).toMatchObject({ card: { parking: 'in front' }, entry: { parking: 'in front' } })
+    expect(row).toMatchObject({ card: { valet: 'in front' }, entry: { valet: 'in front' } })
   })
 })

@@ -7,42 +7,6 @@ import { expectRefusal } from './support/refusal.ts'
 const db = databaseOfThisFile()
 const { sql } = db
 
-/** Columns that are named like somebody's and are nobody's, with the reason. */
-const nobodys: Readonly<Record<string, string>> = {
-  'private.business_columns.name': 'names of columns',
-  'private.departed_customers.customer_id':
-    'numbers of nobody here any more, until their provider deletes them',
-  'private.duplicate_pairs.entries_of_name': 'how many businesses bear a name',
-  'private.personal_data.name': 'names of entries of the declaration itself',
-  'public.mn_categories.name': 'names of categories',
-  'storage.buckets.name': 'names of buckets',
-  'storage.buckets.owner': 'buckets belong to the project',
-  'storage.buckets.owner_id': 'buckets belong to the project',
-  'supabase_migrations.schema_migrations.name': 'names of migrations',
-}
-const looksLikeSomebodys =
-  '(^|_)(user|owner|actor|author|person|account|customer|visitor|subscriber)(_id|_hash)?$|^(created|deleted|made)_by$|(^|_)(e?mail|email_change|recipient|reply_to|phone|name|full_name|ip|ip_address|user_agent)$'
-
-test('a table that holds somebody’s id, e-mail or name is neither deleted nor exported nor ended', async () => {
-  const columns = await sql(
-    `select format('%s.%s', nspname, relname) as relation, attname as column
-     from pg_attribute join pg_class on pg_class.oid = attrelid join pg_namespace on pg_namespace.oid = relnamespace
-     where relkind in ('r', 'p') and attnum > 0 and not attisdropped
-       and nspname not in ('pg_catalog', 'information_schema') and nspname !~ '^pg_'
-       and (attname::text ~ $1 or exists (
-         select from pg_constraint
-         where contype = 'f' and conrelid = pg_class.oid and confrelid = 'auth.users'::regclass and attnum = any (conkey)
-       ))`,
-    [looksLikeSomebodys],
-  )
-  const declared = new Set<unknown>(personalData.map(({ relation }) => relation))
-  const undeclared = columns
-    .filter(({ relation }) => !declared.has(relation))
-    .map(({ relation, column }) => `${relation}.${column}`)
-  expect(undeclared.filter((name) => !(name in nobodys))).toEqual([])
-  expect(Object.keys(nobodys).filter((name) => !undeclared.includes(name))).toEqual([])
-})
-
 const words = {
   email: 'perla.dimaculangan@people.test',
   name: 'Perla Dimaculangan',
@@ -54,6 +18,7 @@ const words = {
   message: 'please answer me in private',
   banner: 'Woven by hand',
   service: 'mending of family heirlooms',
+  caption: 'my aunt at her loom',
 }
 
 /** Where these words lie while the account is there. */
@@ -128,6 +93,10 @@ async function live(): Promise<Life> {
       email: words.email,
       services: words.service,
       image_url: `/media/business-images/${id}/front.jpg`,
+      gallery: JSON.stringify([
+        { url: `/media/business-images/${id}/inside.jpg`, caption: words.caption },
+        { url: `/media/business-images/${id}/lost.jpg`, caption: '' },
+      ]),
     })
   )['id']
   await sql('update mn_businesses set draft = false where id = $1', [listing])
@@ -223,8 +192,15 @@ describe('DASH-28 after an account is deleted', () => {
     let life: Life
     beforeAll(async () => {
       life = await live()
-      const front = `/media/business-images/${life.id}/front.jpg`
-      await leave(life.id, { contact: 'stay' }, { [front]: '/media/business-images/kept/front.jpg' })
+      const copy = (name: string) => [
+        `/media/business-images/${life.id}/${name}`,
+        `/media/business-images/kept/${name}`,
+      ]
+      const staying = await db.as('service')(`select staying_pictures($1, '{}') as url`, [life.id])
+      expect(staying.map(({ url }) => String(url).split('/').at(-1)).toSorted()).toEqual([
+        ...['front.jpg', 'inside.jpg', 'lost.jpg'],
+      ])
+      await leave(life.id, { contact: 'stay' }, Object.fromEntries([copy('front.jpg'), copy('inside.jpg')]))
     })
 
     test.each(['id', 'name', 'draft', 'address', 'before', 'message', 'banner'] as const)(
@@ -236,8 +212,15 @@ describe('DASH-28 after an account is deleted', () => {
 
     test('the listing, rating, report and contact address are what somebody chose to leave, without them', async () => {
       expect(
-        await sql('select owner_id, name, image_url from mn_businesses where id = $1', [life.listing]),
-      ).toEqual([{ owner_id: null, name: words.listing, image_url: '/media/business-images/kept/front.jpg' }])
+        await sql('select owner_id, name, image_url, gallery from mn_businesses where id = $1', [
+          life.listing,
+        ]),
+      ).toEqual([
+        {
+          ...{ owner_id: null, name: words.listing, image_url: '/media/business-images/kept/front.jpg' },
+          gallery: [{ url: '/media/business-images/kept/inside.jpg', caption: words.caption }],
+        },
+      ])
       expect(await sql('select user_id from mn_business_ratings where id = $1', [life.rating])).toEqual([
         { user_id: null },
       ])

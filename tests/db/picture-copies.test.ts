@@ -123,17 +123,25 @@ const unused = async () => (await service('select unused_pictures(100) as name')
 
 test('the files of a picture go when no listing and no banner shows it any more', async () => {
   const url = (folder: string) => `/media/business-images/${file(folder)}`
-  for (const folder of ['shown', 'on-banner', 'gone', 'replaced']) await store(file(folder))
+  for (const folder of ['shown', 'further', 'on-banner', 'gone', 'replaced']) await store(file(folder))
   await store('demo/coffee.webp')
-  await makeBusiness(db.sql, { image_url: url('shown') })
+  const shown = await makeBusiness(db.sql, {
+    ...{ image_url: url('shown'), owner_id: people.owner },
+    gallery: JSON.stringify([{ url: url('further'), caption: '' }]),
+  })
   await makeBanner(db.sql, { image_url: url('on-banner') })
   const { id } = await makeBusiness(db.sql, { image_url: url('replaced'), owner_id: people.owner })
   expect(await unused()).toEqual([file('gone')])
   await db.as('owner')(`update mn_businesses set image_url = '' where id = $1`, [id])
+  await db.as('owner')(`update mn_businesses set gallery = '[]' where id = $1`, [shown['id']])
   // The edit can be put back for a month.
   expect(await unused()).toEqual([file('gone')])
   await db.sql(`update mn_changes set changed_at = now() - interval '31 days' where business_id = $1`, [id])
   expect((await unused()).toSorted()).toEqual([file('gone'), file('replaced')])
+  await db.sql(`update mn_changes set changed_at = now() - interval '31 days' where business_id = $1`, [
+    shown['id'],
+  ])
+  expect((await unused()).toSorted()).toEqual([file('further'), file('gone'), file('replaced')])
 })
 
 test('a file that was uploaded a moment ago is left alone: its form may not be sent yet', async () => {

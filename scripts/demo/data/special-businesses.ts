@@ -19,6 +19,8 @@ export type Special = Partial<Omit<BusinessRow, keyof WeekColumns>> & {
 }
 
 const week = (text: (day: Weekday) => string) => toWeekColumns(weekOf(text))
+/** A picture after the first. */
+const further = (picture: string, caption: string) => ({ url: pictureUrl(picture), caption })
 const daily = (text: string) => week(() => text)
 
 /** Businesses of `owner@demo.test`, in every state that a dashboard shows. */
@@ -37,6 +39,13 @@ const owned: readonly Special[] = [
     email: 'owner@demo.test',
     website_url: 'https://kapihan-ni-demo-owner.example',
     image_url: pictureUrl('coffee-morning'),
+    gallery: [
+      further('coffee-noon', 'Barako from Batangas, by the cup and by the pot'),
+      further('pandesal-noon', 'Ensaymada, out of the oven at seven'),
+      further('shopfront-bay', 'The corner of Don Pedro Street in the evening'),
+    ],
+    parking: 'Motorcycles in front; pay parking across the street',
+    wheelchair_access: 'limited',
     short_description: 'Barako by the window, ensaymada by the dozen, and the owner behind the bar.',
     description:
       'The demo owner pours coffee here. Sign in as owner@demo.test to change anything on this page.\n\nBarako comes from Batangas every Monday; the ensaymada comes out of the oven at seven.',
@@ -166,6 +175,9 @@ const odd: readonly Special[] = [
     longitude: 121.0502,
     phone: '(02) 8555 0107',
     image_url: pictureUrl('tower-dusk'),
+    gallery: [further('spa-dusk', ''), further('arcade-dusk', 'The arcade downstairs')],
+    parking: 'Free for guests, in the basement',
+    wheelchair_access: 'yes',
     short_description: 'Twelve quiet rooms under a very large lantern.',
     services: 'Free Wi-Fi, Breakfast included, Long stays, Pet-friendly rooms',
     price_range: 'upscale',

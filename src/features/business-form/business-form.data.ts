@@ -10,6 +10,7 @@ const formSelect = [
   ...formFields.map(({ column, kind }) => (kind === 'picture' ? pictureWithSource : column)),
   ...hoursColumns,
   specialHoursColumn,
+  'gallery',
 ].join(', ')
 
 type FormRow = BusinessRow & { waiting_picture: { url: string } | null }

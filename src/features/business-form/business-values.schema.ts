@@ -6,6 +6,7 @@ import { slugify } from '#core/slug.ts'
 import { isStorable, typedLine, typedText, unstorable } from '#core/typed-text.ts'
 import { hoursColumns, maxHours } from '#features/businesses/business-columns.ts'
 import type { Field, FieldKind } from '#features/businesses/business-field.ts'
+import { gallerySchema } from '#features/pictures/gallery.schema.ts'
 import { type BusinessValues, type FormMode, formFields } from './business-values.ts'
 import { specialHoursSchema } from './hours/special-hours-values.ts'
 
@@ -104,6 +105,7 @@ const shape = {
   ),
   ...Object.fromEntries(hoursColumns.map((column) => [column, line(maxHours)])),
   special_hours: specialHoursSchema,
+  gallery: gallerySchema,
 }
 
 const isWhole = ({ latitude, longitude }: { latitude: string; longitude: string }) =>

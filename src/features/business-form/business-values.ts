@@ -11,6 +11,7 @@ import {
 import type { FieldKind } from '#features/businesses/business-field.ts'
 import { closedText } from '#features/hours/hours.ts'
 import type { SpecialHours } from '#features/hours/special-hours.ts'
+import type { GalleryPicture } from '#features/pictures/gallery.ts'
 
 /**
  * Who edits, which decides the fields. `submit`: a user who lists a business; `owner`: its owner, later; `admin`:
@@ -28,13 +29,13 @@ type TypedValue<One> = One extends { kind: 'flag' }
     : string
 
 /** A business's fields in a form, named like the database's columns. */
-export type BusinessValues = { [One in FormField as One['column']]: TypedValue<One> } & HoursValues
+export type BusinessValues = { [One in FormField as One['column']]: TypedValue<One> } & ListValues
 
-/** Opening hours, which a form holds as a row does. */
-type HoursValues = WeekColumns & { [specialHoursColumn]: SpecialHours[] }
+/** Opening hours and further pictures, which a form holds as a row does. */
+type ListValues = WeekColumns & { [specialHoursColumn]: SpecialHours[]; gallery: GalleryPicture[] }
 
 /** The columns of a row that a form can change. */
-export type BusinessRow = ColumnsOf<'form'> & HoursValues
+export type BusinessRow = ColumnsOf<'form'> & ListValues
 
 /** Columns that only an administrator may set; forms in other modes neither show nor send them. */
 type AdminColumn = Extract<FormField, { setBy: 'admin' }>['column']
@@ -57,9 +58,10 @@ export const emptyValues: BusinessValues = {
   // Object.fromEntries loses the column names.
   ...(Object.fromEntries(
     formFields.map(({ column, kind }) => [column, kind === 'flag' ? false : '']),
-  ) as Omit<BusinessValues, keyof HoursValues>),
+  ) as Omit<BusinessValues, keyof ListValues>),
   ...noHours,
   special_hours: [],
+  gallery: [],
   draft: true,
 }
 
@@ -133,7 +135,7 @@ export function changesOf(
   const differs = Object.entries(row).filter(([name, value]) => {
     if (adminColumns.has(name) && mode !== 'admin') return false
     if (name === 'latitude' || name === 'longitude') return moved
-    // Special days are a list, which is compared by what it says.
+    // Special days and pictures are lists, which are compared by what they say.
     return (
       JSON.stringify(value) !== JSON.stringify(Object.entries(old).find(([other]) => other === name)?.[1])
     )

@@ -7,6 +7,7 @@ import { CoordinatesField } from './coordinates-field.tsx'
 import { FieldPart } from './field-part.tsx'
 import { FormSection } from './form-section.tsx'
 import { useFormServices } from './form-services.ts'
+import { GalleryEditor } from './gallery-editor.tsx'
 import { HoursEditor } from './hours/hours-editor.tsx'
 import { SpecialHoursEditor } from './hours/special-hours-editor.tsx'
 
@@ -23,6 +24,12 @@ export function EditSections() {
     <>
       <FormSection title="Basic" text="What it is called, and where people look for it.">
         <Fields of="Basic" />
+      </FormSection>
+      <FormSection
+        title="More Pictures"
+        text="Up to nine more: rooms, dishes, your work. Your page shows them in this order."
+      >
+        <GalleryEditor />
       </FormSection>
       <FormSection title="Descriptions" text="What people come for. The short one stands in every list.">
         <Fields of="Descriptions" />

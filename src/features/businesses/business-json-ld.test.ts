@@ -25,6 +25,9 @@ const bare: Business = {
   priceRange: null,
   currenciesAccepted: '',
   locatedIn: '',
+  parking: '',
+  wheelchairAccess: null,
+  gallery: [],
   hours: { monday: '', tuesday: '', wednesday: '', thursday: '', friday: '', saturday: '', sunday: '' },
   specialHours: [],
   rating: null,
@@ -84,6 +87,23 @@ describe('the business as structured data', () => {
       geo: { '@type': 'GeoCoordinates', latitude: 14.55, longitude: 121.02 },
       image: 'https://suki.example/media/a.webp',
       sameAs: 'https://nena.example',
+    })
+  })
+
+  test('several pictures are marked up in the order of the page', () => {
+    const gallery = [{ url: '/media/b.webp', caption: 'The oven' }]
+    expect(node({ imageUrl: '/media/a.webp', gallery })).toMatchObject({
+      image: ['https://suki.example/media/a.webp', 'https://suki.example/media/b.webp'],
+    })
+    expect(node({ gallery })).toMatchObject({ image: ['https://suki.example/media/b.webp'] })
+  })
+
+  test('parking and access are marked up as amenities', () => {
+    expect(node({ parking: 'Free in front', wheelchairAccess: 'no' })).toMatchObject({
+      amenityFeature: [
+        { name: 'Parking', value: 'Free in front' },
+        { name: 'Wheelchair accessible', value: false },
+      ],
     })
   })
 

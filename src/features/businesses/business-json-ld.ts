@@ -11,6 +11,7 @@ import type { Field, FieldKind } from './business-field.ts'
 import { mailLink, mapLink, pictureUrl, telLink, websiteLink } from './business-links.ts'
 import { wordsOf } from './business-texts.ts'
 import { optionSigns } from './businesses.ts'
+import { picturesOf } from './picture/pictures-of.ts'
 
 /**
  * The business as a schema.org node. Unknown facts are left out; an administrator's rating is not a user's, and is
@@ -30,6 +31,7 @@ export function businessNode(
     url,
     mainEntityOfPage: { '@id': `${url}#webpage` },
     ...writtenFields(business, facts.origin),
+    ...imagesOf(business, facts.origin),
     description: truncate(wordsOf(business), 300),
     currenciesAccepted: business.currenciesAccepted && site.currency.code,
     address: postalAddress(business),
@@ -40,6 +42,12 @@ export function businessNode(
     aggregateRating: aggregateRating(business),
     amenityFeature: amenitiesOf(business, fields),
   })
+}
+
+/** Several pictures are a list; one alone is written by its field. */
+function imagesOf(business: Business, origin: string): object {
+  if (business.gallery.length === 0) return {}
+  return { image: picturesOf(business).map(({ url }) => new URL(url, origin).href) }
 }
 
 /** What is closed for good has no hours any more. */

@@ -1,6 +1,7 @@
 import type { CategoryLabel } from '#features/categories/categories.ts'
 import type { WeekHours } from '#features/hours/hours.ts'
 import type { SpecialHours } from '#features/hours/special-hours.ts'
+import type { GalleryPicture } from '#features/pictures/gallery.ts'
 import type { KeysOf } from './business-columns.ts'
 
 /** A business as every list shows it. Texts are '' when there is nothing to show. */
@@ -18,6 +19,8 @@ export type BusinessCard = KeysOf<'card'> & {
 /** A business as its own page shows it. */
 export type Business = BusinessCard &
   KeysOf<'page'> & {
+    /** The pictures after the first. */
+    gallery: readonly GalleryPicture[]
     /** Mean of the users' own ratings, without an administrator's override; the only one allowed in markup. */
     ratingMean: number | null
     secondaryCategory: CategoryLabel | null

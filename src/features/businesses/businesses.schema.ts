@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { specialHoursShape } from '#features/hours/special-hours.schema.ts'
+import { galleryShape } from '#features/pictures/gallery.schema.ts'
 import type { Business, BusinessCard } from './business.ts'
 import {
   type ColumnsOf,
@@ -54,6 +55,7 @@ const cardShape = shapeOf('card').extend({
 
 const profileShape = cardShape.extend({
   ...shapeOf('page').shape,
+  gallery: galleryShape,
   rating_mean: z.number().nullable(),
   secondary_category: label,
   created_at: z.string(),
@@ -73,7 +75,14 @@ export const cardSelect = [
 
 /** The columns that a page needs. */
 export const profileSelect = [
-  ...[cardSelect, 'rating_mean', categoryOf('secondary_category'), 'created_at', 'page_changed_at'],
+  ...[
+    cardSelect,
+    'gallery',
+    'rating_mean',
+    categoryOf('secondary_category'),
+    'created_at',
+    'page_changed_at',
+  ],
   ...selectOf(fieldsFor('page')),
 ].join(', ')
 
@@ -97,6 +106,7 @@ function toProfile(row: z.output<typeof profileShape>): Business {
   return {
     ...toCard(row),
     ...toKeys(profileFields, row),
+    gallery: row.gallery,
     ratingMean: row.rating_mean,
     secondaryCategory: row.secondary_category,
     createdAt: row.created_at,

@@ -41,16 +41,21 @@ export function compareAddresses(one: string, other: string): Spot | null {
   return compareNumbers(here, there)
 }
 
+/** Addresses that are remembered: those of a batch, and of what its rows are compared with. */
+const mostAddresses = 10_000
+
 /** What an address says below its city and postal code. An address is compared with dozens. */
-const withoutTown = remember((address: string): string =>
-  address
-    .split(',')
-    .filter((part) => {
-      const rest = part.replace(site.postalCode, ' ').trim()
-      return rest !== '' && !isCity(rest)
-    })
-    .join(',')
-    .trim(),
+const withoutTown = remember(
+  (address: string): string =>
+    address
+      .split(',')
+      .filter((part) => {
+        const rest = part.replace(site.postalCode, ' ').trim()
+        return rest !== '' && !isCity(rest)
+      })
+      .join(',')
+      .trim(),
+  mostAddresses,
 )
 
 const isStreet = (address: string) =>
@@ -79,7 +84,7 @@ const readAddress = remember((address: string): Address => {
     numbers: words.filter(isNumber),
     counts,
   }
-})
+}, mostAddresses)
 
 /** Of two addresses on one street: the same door, another one, or nobody says which. */
 function compareNumbers(here: Address, there: Address): Spot {

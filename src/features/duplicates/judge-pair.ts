@@ -15,23 +15,22 @@ const sharedNames = new Set(['places-of-worship', 'education'])
 const readBefore = new WeakMap<Entry, Named>()
 
 /**
- * Judges whether two entries are one place, by the weights of one table.
+ * Judges whether two entries are one place, by the weights of one table. Of two whose names would make no difference, the
+ * names are not told, and the score is what it would be at most.
  * @param entriesOfName how many entries bear the name, both included
  */
 export function judgePair(a: Entry, b: Entry, entriesOfName: number): Judgement {
   const places = comparePlaces(a, b)
-  const names = compareNames(named(a), named(b), places.isDoor)
   const phones = comparePhones(a, b)
-  const isChain = entriesOfName >= chainSize && (names.isOther || (names.isSame && !places.isDoor))
   const websites = compareWebsites(a, b)
-  const evidence = [
-    ...names.evidence,
-    ...phones,
-    ...websites,
-    ...places.evidence,
-    ...(isChain ? chainEvidence(names, places) : []),
-  ]
-  const score = evidence.reduce((sum, { weight }) => sum + weight, 0)
+  const besides = [...phones, ...websites, ...places.evidence]
+  const most = weights.name.same + sumOf(besides)
+  // Most candidates are no more than neighbours: reading their names takes longer than all else.
+  if (most < thresholds.person) return { answer: 'another', score: most, evidence: besides }
+  const names = compareNames(named(a), named(b), places.isDoor)
+  const isChain = entriesOfName >= chainSize && (names.isOther || (names.isSame && !places.isDoor))
+  const evidence = [...names.evidence, ...besides, ...(isChain ? chainEvidence(names, places) : [])]
+  const score = sumOf(evidence)
   const isSamePhone = phones.some(({ weight }) => weight > 0)
   const asks =
     names.asks ||
@@ -43,6 +42,8 @@ export function judgePair(a: Entry, b: Entry, entriesOfName: number): Judgement 
     (!isSamePhone && (places.asks || names.loneNumbers.some((number) => !isSaid(number, a, b))))
   return { answer: answerOf(score, asks), score, evidence }
 }
+
+const sumOf = (evidence: readonly Evidence[]) => evidence.reduce((sum, { weight }) => sum + weight, 0)
 
 /** Whether an address says a number that a name says. */
 const isSaid = (number: string, a: Entry, b: Entry) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { shapeOf, weekShape } from '#features/businesses/businesses.schema.ts'
-import { listedEntry } from '#features/duplicates/duplicates.schema.ts'
+import { type ListedEntry, listedEntry } from '#features/duplicates/duplicates.schema.ts'
 import { specialHoursShape } from '#features/hours/special-hours.schema.ts'
 import type { ImportedValues } from './imports.ts'
 
@@ -32,11 +32,7 @@ export const importedBusiness = shapeOf('import')
 export type ImportedBusiness = z.infer<typeof importedBusiness>
 
 /** A stored business as the judge reads it. */
-const likeBusiness = listedEntry
-  .extend({ source_id: z.string().nullable() })
-  .transform(({ source_id, ...entry }) => ({ ...entry, sourceId: source_id }))
-
-export type LikeBusiness = z.infer<typeof likeBusiness>
+export type LikeBusiness = ListedEntry & { sourceId: string | null }
 
 /** What is known of the rows of a batch. Many rows may be like one business, which is there once. */
 export const knownRows = z
@@ -52,7 +48,14 @@ export const knownRows = z
         })
         .transform(({ row_index, ...match }) => ({ ...match, rowIndex: row_index })),
     ),
-    candidates: z.array(z.object({ business: likeBusiness, entries_of_name: z.int() })),
+    candidates: z.array(
+      z
+        .object({ business: listedEntry, source_id: z.string().nullable(), entries_of_name: z.int() })
+        .transform(({ business, source_id, entries_of_name }) => ({
+          entriesOfName: entries_of_name,
+          business: { ...business, sourceId: source_id } satisfies LikeBusiness,
+        })),
+    ),
     /** Pairs of a row and the number of a candidate. */
     alike: z.array(z.tuple([z.int(), z.int()])),
     taken: z.array(z.string()).transform((slugs) => new Set(slugs)),
@@ -61,9 +64,7 @@ export const knownRows = z
     ...known,
     alike: alike.flatMap(([rowIndex, number]) => {
       const candidate = candidates[number]
-      return candidate
-        ? [{ rowIndex, entriesOfName: candidate.entries_of_name, business: candidate.business }]
-        : []
+      return candidate ? [{ rowIndex, ...candidate }] : []
     }),
   }))
 

@@ -5,11 +5,11 @@
 import './picture-field.css'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { isHttps } from '#core/link.ts'
-import type { Db } from '#db/client.ts'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { CopyNote } from './copy-note.tsx'
-import { type PictureKind, pictureTexts } from './pictures.ts'
+import { type PictureKind, pictureLimits } from './pictures.ts'
 import { StoredPicture } from './stored-picture.tsx'
+import { type Connect, uploadChosen } from './upload-chosen.ts'
 
 type Props = {
   kind: PictureKind
@@ -24,7 +24,7 @@ type Props = {
   address?: string | undefined
   required?: boolean
   /** The uploader's client; null when nobody is signed in. */
-  connect: () => Promise<{ db: Db } | null>
+  connect: Connect
 }
 
 export function PictureField(props: Props) {
@@ -55,7 +55,7 @@ export function PictureField(props: Props) {
                 ref={input}
                 className="sr-only"
                 type="file"
-                accept="image/jpeg,image/png,image/webp,image/avif"
+                accept={pictureLimits.sourceTypes.join(',')}
                 onChange={choose}
               />
               <div className="flex flex-wrap gap-2">
@@ -113,28 +113,10 @@ function useUpload({ kind, connect, onChange }: Props) {
     latest.current += 1
     const own = latest.current
     setState({ step: 'uploading' })
-    const uploaded = await upload(file, kind, connect)
+    const uploaded = await uploadChosen(file, kind, connect)
     if (own !== latest.current) return
     if (uploaded.ok) onChange(uploaded.value)
     setState(uploaded.ok ? { step: 'done' } : { step: 'failed', message: uploaded.error })
   }
   return { state, take }
-}
-
-async function upload(file: File, kind: PictureKind, connect: Props['connect']) {
-  const failed = { ok: false, error: pictureTexts.failed } as const
-  try {
-    const [{ resizePicture }, { uploadPicture }] = await Promise.all([
-      import('./resize-picture.ts'),
-      import('./pictures.api.ts'),
-    ])
-    const picture = await resizePicture(file, kind)
-    if (!picture.ok) return picture
-    const signedIn = await connect()
-    if (!signedIn) return { ok: false, error: pictureTexts.signedOut } as const
-    return await uploadPicture(signedIn.db, picture.value, kind)
-  } catch (cause) {
-    console.warn('A picture was not uploaded:', cause)
-    return failed
-  }
 }

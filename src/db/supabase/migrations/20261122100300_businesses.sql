@@ -23,6 +23,8 @@ create table public.mn_businesses (
   price_range text,
   currencies_accepted text not null default '',
   located_in text not null default '',
+  parking text not null default '',
+  wheelchair_access text,
   monday_hours text not null default '',
   tuesday_hours text not null default '',
   wednesday_hours text not null default '',
@@ -101,6 +103,8 @@ alter table public.mn_businesses
   add constraint mn_businesses_price_range_known check (price_range in ('budget', 'moderate', 'upscale', 'luxury')),
   add constraint mn_businesses_currencies_accepted_length check (length(currencies_accepted) <= 300),
   add constraint mn_businesses_located_in_length check (length(located_in) <= 200),
+  add constraint mn_businesses_parking_length check (length(parking) <= 100),
+  add constraint mn_businesses_wheelchair_access_known check (wheelchair_access in ('yes', 'limited', 'no')),
   add constraint mn_businesses_hours_length check (
     greatest(
       length(monday_hours), length(tuesday_hours), length(wednesday_hours), length(thursday_hours),
@@ -110,8 +114,8 @@ alter table public.mn_businesses
   add constraint mn_businesses_texts_readable check (
     private.is_readable(
       name || description || short_description || address || city || state || phone || services
-        || currencies_accepted || located_in || monday_hours || tuesday_hours || wednesday_hours || thursday_hours
-        || friday_hours || saturday_hours || sunday_hours || seo_title || seo_meta_description
+        || currencies_accepted || located_in || parking || monday_hours || tuesday_hours || wednesday_hours
+        || thursday_hours || friday_hours || saturday_hours || sunday_hours || seo_title || seo_meta_description
     )
   ),
   add constraint mn_businesses_rating_range check (rating between 0 and 10),
@@ -254,6 +258,8 @@ values
   ('price_range', 'owner', 'visitor', true, false),
   ('currencies_accepted', 'owner', 'visitor', false, false),
   ('located_in', 'owner', 'visitor', false, false),
+  ('parking', 'owner', 'visitor', false, false),
+  ('wheelchair_access', 'owner', 'visitor', false, false),
   ('monday_hours', 'owner', 'visitor', true, false),
   ('tuesday_hours', 'owner', 'visitor', true, false),
   ('wednesday_hours', 'owner', 'visitor', true, false),

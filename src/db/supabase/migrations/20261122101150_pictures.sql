@@ -30,6 +30,63 @@ begin
 end
 $$;
 
+-- A business's further pictures, in the order in which its page shows them. One column of the row, so that its rules hold
+-- for them too: who may write, the second factor, the record of changes and what puts it back, the pages that change.
+create function private.is_gallery(pictures jsonb) returns boolean
+  language plpgsql immutable set search_path = '' as $$
+begin
+  return jsonb_typeof(pictures) = 'array' and jsonb_array_length(pictures) <= 9
+    and not exists (
+      select from jsonb_array_elements(pictures) as picture
+      where coalesce(
+        jsonb_typeof(picture) <> 'object' or picture - '{url,caption}'::text[] <> '{}'
+          or jsonb_typeof(picture -> 'url') <> 'string' or jsonb_typeof(picture -> 'caption') <> 'string'
+          or picture ->> 'url' not like '/media/business-images/%' or not private.is_picture(picture ->> 'url')
+          or length(picture ->> 'caption') > 140 or not private.is_readable(picture ->> 'caption'),
+        true
+      )
+    )
+    and jsonb_array_length(pictures) = (
+      select count(distinct picture -> 'url') from jsonb_array_elements(pictures) as picture
+    );
+end
+$$;
+-- Checks of a row run with the writer's rights.
+grant execute on function private.is_gallery(jsonb) to anon, authenticated, service_role;
+
+alter table public.mn_businesses
+  add column gallery jsonb not null default '[]',
+  add constraint mn_businesses_gallery_form check (private.is_gallery(gallery));
+comment on column public.mn_businesses.gallery is
+  'Pictures after the first, which is image_url: [{ url, caption }], each once and each in storage';
+insert into private.business_columns (name, set_by, read_by, on_card, in_admin_list)
+values ('gallery', 'owner', 'visitor', false, false);
+
+create function private.gallery_urls(gallery jsonb) returns setof text
+  language sql immutable set search_path = '' as $$
+  select picture ->> 'url' from jsonb_array_elements(gallery) as picture
+$$;
+grant execute on function private.gallery_urls(jsonb) to service_role;
+
+-- A gallery whose pictures in an account's folder lie elsewhere from now on; those without a copy are gone.
+create function private.gallery_without_folder(gallery jsonb, account uuid, copies jsonb) returns jsonb
+  language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_agg(picture || jsonb_build_object('url', kept) order by nth), '[]')
+  from jsonb_array_elements(gallery) with ordinality as entries (picture, nth),
+    lateral (
+      select case when strpos(picture ->> 'url', '/' || account::text || '/') = 0 then picture ->> 'url'
+        else copies ->> (picture ->> 'url') end as kept
+    ) as place
+  where kept is not null
+$$;
+
+insert into private.personal_data (name, relation, what, found_by, exported, removal, choice, staying, step)
+values (
+  'shown_galleries', 'public.mn_businesses', 'Businesses that show further pictures that you uploaded',
+  $$strpos(item.gallery::text, '/' || person.id::text || '/') > 0$$, '{slug,name,gallery}',
+  $$set gallery = private.gallery_without_folder(item.gallery, person.id, person.pictures)$$, null, null, 6
+);
+
 -- Pictures that a row names on another host. One job copies each into storage and puts its new URL into the row; until
 -- then nobody is shown the picture. A row goes with its business or banner, and once its picture is copied: what stays
 -- was given up, and says why. It holds nothing of a person but the URL that the business holds too.
@@ -145,9 +202,12 @@ begin
   return query
   with shown as (
     select image_url from public.mn_businesses where image_url like '/media/%'
+    union all select private.gallery_urls(gallery) from public.mn_businesses where gallery <> '[]'
     union all select image_url from public.mn_banner_ads where image_url like '/media/%'
     union all select fields -> 'image_url' ->> 'from' from public.mn_changes
       where action = 'changed' and fields ? 'image_url' and changed_at > now() - interval '30 days'
+    union all select private.gallery_urls(fields -> 'gallery' -> 'from') from public.mn_changes
+      where action = 'changed' and fields ? 'gallery' and changed_at > now() - interval '30 days'
   ), kept as (
     select substring(image_url from '^/media/business-images/(.+)/[^/]+$') as folder from shown
   )

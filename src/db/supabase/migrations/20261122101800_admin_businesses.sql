@@ -226,10 +226,10 @@ begin
   return query
     with candidates as (
       select found.business_id
-      from private.businesses_in_blocks(private.blocks_of(private.block_keys(
+      from private.businesses_in_blocks(array[(1, private.blocks_of(private.block_keys(
         asked_name, left(one.address, 500), one.city, left(one.phone, 500), left(one.website_url, 500),
         one.latitude, one.longitude
-      ))) as found
+      )), null)::private.asked_blocks]) as found
       union
       (
         select known.id
@@ -241,10 +241,12 @@ begin
         limit 10
       )
     )
-    select private.judged_columns(known), private.entries_of_name(kept.name_key)
+    select shown.judged::jsonb, named.entries
     from candidates
     join public.mn_businesses as known on known.id = candidates.business_id
     join private.duplicate_entries as kept on kept.business_id = known.id
+    cross join lateral private.judged_businesses(array[known.id]) as shown
+    cross join lateral private.entries_of_names(array[kept.name_key]) as named
     where not known.archived and (not known.draft or known.owner_id = (select auth.uid()));
 end
 $$;

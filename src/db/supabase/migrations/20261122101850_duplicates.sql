@@ -125,38 +125,47 @@ create trigger mn_businesses_4_refresh_duplicates after update on public.mn_busi
       old.category_id, old.archived)
   ) execute function private.refresh_duplicate_entry();
 
--- How many businesses bear a name, counted to twenty.
-create function private.entries_of_name(key text) returns integer
+-- How many businesses bear each name, counted to twenty. Like the two functions below it answers for many at once: a
+-- batch of an import asks for thousands, and each call would cost more than its look-up.
+create function private.entries_of_names(keys text[]) returns table (name_key text, entries integer)
   language sql stable set search_path = '' as $$
-  select count(*)::integer
-  from (select from private.duplicate_entries as entry where entry.name_key = key limit 20) as bearers
+  select named.name_key, bearers.entries
+  from (select distinct unnest(keys) as name_key) as named
+  cross join lateral (
+    select count(*)::integer as entries
+    from (select from private.duplicate_entries as entry where entry.name_key = named.name_key limit 20) as few
+  ) as bearers
 $$;
 
--- What the judge reads of a business.
-create function private.judged_columns(business public.mn_businesses) returns jsonb
-  language plpgsql stable set search_path = '' as $$
-declare
-  category text;
-begin
-  select slug into category from public.mn_categories where id = business.category_id;
-  return jsonb_build_object(
+-- What the judge reads of businesses.
+create function private.judged_businesses(ids uuid[]) returns table (business_id uuid, judged json)
+  language sql stable set search_path = '' as $$
+  select business.id, json_build_object(
     'id', business.id, 'slug', business.slug, 'name', business.name, 'address', business.address,
     'city', business.city, 'phone', business.phone, 'website_url', business.website_url,
-    'latitude', business.latitude, 'longitude', business.longitude, 'category', coalesce(category, '')
-  );
-end
+    'latitude', business.latitude, 'longitude', business.longitude, 'category', coalesce(category.slug, '')
+  )
+  from public.mn_businesses as business
+  left join public.mn_categories as category on category.id = business.category_id
+  where business.id = any (ids)
 $$;
 
--- Businesses that share a block with one, the most blocks first. The planner thinks that an overlap finds a hundredth of
--- all businesses, and would read them all.
-create function private.businesses_in_blocks(asked integer[], but uuid default null)
-  returns table (business_id uuid, name_key text)
+create type private.asked_blocks as (number integer, blocks integer[], other_than uuid);
+
+-- Businesses that share a block with what is asked, the most blocks first. The planner thinks that an overlap finds a
+-- hundredth of all businesses, and would read them all.
+create function private.businesses_in_blocks(asked private.asked_blocks[])
+  returns table (number integer, business_id uuid, name_key text)
   language sql stable set search_path = '' set enable_seqscan = off as $$
-  select entry.business_id, entry.name_key
-  from private.duplicate_entries as entry
-  where entry.blocks operator(pg_catalog.&&) asked and entry.business_id is distinct from but
-  order by extensions.icount(entry.blocks operator(extensions.&) asked) desc, entry.business_id
-  limit 20
+  select one.number, found.business_id, found.name_key
+  from unnest(asked) as one
+  cross join lateral (
+    select entry.business_id, entry.name_key
+    from private.duplicate_entries as entry
+    where entry.blocks operator(pg_catalog.&&) one.blocks and entry.business_id is distinct from one.other_than
+    order by extensions.icount(entry.blocks operator(extensions.&) one.blocks) desc, entry.business_id
+    limit 20
+  ) as found
 $$;
 
 create function public.known_businesses_like(entries jsonb) returns table (
@@ -168,15 +177,22 @@ begin
     perform private.require_admin();
   end if;
   return query
-    select (asked.position - 1)::integer, private.judged_columns(known), known.source, known.source_id,
-      private.entries_of_name(candidate.name_key)
-    from jsonb_array_elements(entries) with ordinality as asked (entry, position)
-    cross join lateral jsonb_populate_record(null::public.mn_businesses, asked.entry) as one
-    cross join lateral private.businesses_in_blocks(private.blocks_of(private.block_keys(
-      one.name, one.address, one.city, one.phone, one.website_url, one.latitude, one.longitude
-    ))) as candidate
-    join public.mn_businesses as known on known.id = candidate.business_id
-    where asked.position <= 1000;
+    with alike as materialized (
+      select found.*
+      from private.businesses_in_blocks(array(
+        select (asked.position - 1, private.blocks_of(private.block_keys(
+          one.name, one.address, one.city, one.phone, one.website_url, one.latitude, one.longitude
+        )), null)::private.asked_blocks
+        from jsonb_array_elements(entries) with ordinality as asked (entry, position)
+        cross join lateral jsonb_populate_record(null::public.mn_businesses, asked.entry) as one
+        where asked.position <= 1000
+      )) as found
+    )
+    select alike.number, known.judged::jsonb, business.source, business.source_id, named.entries
+    from alike
+    join private.judged_businesses(array(select alike.business_id from alike)) as known using (business_id)
+    join private.entries_of_names(array(select alike.name_key from alike)) as named using (name_key)
+    join public.mn_businesses as business on business.id = alike.business_id order by alike.number;
 end
 $$;
 
@@ -212,15 +228,19 @@ create function public.next_duplicate_candidates(at_most integer default 500) re
   -- What was stored since would be read for every look-up as long as it is not in the index.
   select gin_clean_pending_list('private.duplicate_entries_blocks_idx'::regclass);
   with waiting as materialized (
-    select queued.business_id, queued.revision, entry.blocks, private.entries_of_name(entry.name_key) as bearers
+    select queued.business_id, queued.revision, entry.blocks, entry.name_key,
+      row_number() over (order by queued.business_id)::integer as number
     from (
       select * from private.duplicates_waiting order by business_id limit least(at_most, 2000)
     ) as queued
     join private.duplicate_entries as entry on entry.business_id = queued.business_id
   ), paired as materialized (
     select distinct on (least(waiting.business_id, found.business_id), greatest(waiting.business_id, found.business_id))
-      waiting.business_id as one_id, found.business_id as other_id, waiting.bearers
-    from waiting cross join lateral private.businesses_in_blocks(waiting.blocks, waiting.business_id) as found
+      waiting.business_id as one_id, found.business_id as other_id, waiting.name_key
+    from private.businesses_in_blocks(array(
+      select (number, blocks, business_id)::private.asked_blocks from waiting
+    )) as found
+    join waiting using (number)
   ), listed as materialized (
     select id, row_number() over (order by id) - 1 as number
     from (select one_id as id from paired union select other_id from paired) as each
@@ -230,12 +250,14 @@ create function public.next_duplicate_candidates(at_most integer default 500) re
       select jsonb_agg(jsonb_build_object('id', business_id, 'revision', revision)) from waiting
     ), '[]'),
     'businesses', coalesce((
-      select jsonb_agg(private.judged_columns(business) order by listed.number)
-      from listed join public.mn_businesses as business on business.id = listed.id
+      select jsonb_agg(known.judged order by listed.number)
+      from private.judged_businesses(array(select id from listed)) as known
+      join listed on listed.id = known.business_id
     ), '[]'),
     'pairs', coalesce((
-      select jsonb_agg(jsonb_build_array(one.number, other.number, paired.bearers))
+      select jsonb_agg(jsonb_build_array(one.number, other.number, named.entries))
       from paired
+      join private.entries_of_names(array(select name_key from paired)) as named using (name_key)
       join listed as one on one.id = paired.one_id
       join listed as other on other.id = paired.other_id
     ), '[]')

@@ -11,63 +11,63 @@ create function private.imported_business(business public.mn_businesses) returns
   )
 $$;
 
-create function public.recognise_rows(import_id uuid, rows jsonb) returns jsonb
+-- Written as json, which is put together from texts: an answer holds thousands of businesses.
+create function public.recognise_rows(import_id uuid, rows jsonb) returns json
   language plpgsql volatile security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
-declare
-  known jsonb;
 begin
   perform private.require_importer();
   -- What the last batch left in the index's list of new entries would be read for every row.
   perform gin_clean_pending_list('private.duplicate_entries_blocks_idx'::regclass);
-  with asked as materialized (
-    select (position - 1)::integer as row_index, row ->> 'source' as source, row ->> 'source_id' as source_id,
-      private.blocks_of(array(select jsonb_array_elements_text(row -> 'block_keys'))) as blocks
-    from jsonb_array_elements(rows) with ordinality as listed (row, position)
-  ), own as materialized (
-    select asked.row_index, 'own' as how, '' as reason, business as stored
-    from asked join public.mn_businesses as business using (source, source_id)
-    union all
-    select asked.row_index, 'alias', alias.reason, business
-    from asked join private.import_aliases as alias using (source, source_id)
-    join public.mn_businesses as business on business.id = alias.business_id
-  ), alike as materialized (
-    select asked.row_index, candidate.business_id, candidate.name_key
-    from asked cross join lateral private.businesses_in_blocks(asked.blocks) as candidate
-    where not exists (select from own where own.row_index = asked.row_index)
-  ), candidates as materialized (
-    select business_id, name_key, row_number() over (order by business_id) - 1 as number
-    from (select distinct business_id, name_key from alike) as each
-  ), bearers as materialized (
-    select name_key, private.entries_of_name(name_key) as entries
-    from (select distinct name_key from candidates) as each
-  )
-  select jsonb_build_object(
-    'matches', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'row_index', row_index, 'how', how, 'reason', reason, 'business', private.imported_business(stored),
-        'here', (
-          select case when item.made then 'new' else 'changed' end from private.import_items as item
-          where item.import_id = recognise_rows.import_id and item.business_id = (stored).id
-        )
-      ) order by row_index), '[]') from own
-    ),
-    'candidates', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'business', private.judged_columns(business) || jsonb_build_object('source_id', business.source_id),
-        'entries_of_name', bearers.entries
-      ) order by candidates.number), '[]')
-      from candidates join bearers using (name_key)
-      join public.mn_businesses as business on business.id = candidates.business_id
-    ),
-    'alike', (
-      select coalesce(jsonb_agg(jsonb_build_array(alike.row_index, candidates.number)), '[]')
-      from alike join candidates using (business_id)
+  return (
+    with asked as materialized (
+      select (position - 1)::integer as row_index, source, source_id, slug, private.blocks_of(block_keys) as blocks
+      from rows from (
+        jsonb_to_recordset(rows) as (source text, source_id text, slug text, block_keys text[])
+      ) with ordinality as listed (source, source_id, slug, block_keys, position)
+    ), own as materialized (
+      select asked.row_index, 'own' as how, '' as reason, business as stored
+      from asked join public.mn_businesses as business using (source, source_id)
+      union all
+      select asked.row_index, 'alias', alias.reason, business
+      from asked join private.import_aliases as alias using (source, source_id)
+      join public.mn_businesses as business on business.id = alias.business_id
+    ), alike as materialized (
+      select found.number as row_index, found.business_id, found.name_key
+      from private.businesses_in_blocks(array(
+        select (asked.row_index, asked.blocks, null)::private.asked_blocks
+        from asked where asked.row_index not in (select own.row_index from own)
+      )) as found
+    ), candidates as materialized (
+      select business_id, name_key, row_number() over (order by business_id) - 1 as number
+      from (select distinct business_id, name_key from alike) as each
     )
-  ) into known;
-  return known || jsonb_build_object(
-    'taken', (
-      select coalesce(jsonb_agg(slug), '[]') from public.mn_businesses as business
-      where business.slug in (select row ->> 'slug' from jsonb_array_elements(rows) as row)
+    select json_build_object(
+      'matches', (
+        select coalesce(json_agg(json_build_object(
+          'row_index', row_index, 'how', how, 'reason', reason, 'business', private.imported_business(stored),
+          'here', (
+            select case when item.made then 'new' else 'changed' end from private.import_items as item
+            where item.import_id = recognise_rows.import_id and item.business_id = (stored).id
+          )
+        ) order by row_index), '[]') from own
+      ),
+      'candidates', (
+        select coalesce(json_agg(json_build_object(
+          'business', known.judged, 'source_id', business.source_id, 'entries_of_name', named.entries
+        ) order by candidates.number), '[]')
+        from candidates
+        join private.judged_businesses(array(select business_id from candidates)) as known using (business_id)
+        join private.entries_of_names(array(select name_key from candidates)) as named using (name_key)
+        join public.mn_businesses as business on business.id = candidates.business_id
+      ),
+      'alike', (
+        select coalesce(json_agg(json_build_array(alike.row_index, candidates.number)), '[]')
+        from alike join candidates using (business_id)
+      ),
+      'taken', (
+        select coalesce(json_agg(business.slug), '[]') from public.mn_businesses as business
+        where business.slug in (select asked.slug from asked)
+      )
     )
   );
 end
@@ -90,34 +90,38 @@ $$;
 
 comment on function public.imported_businesses is 'Businesses that rows of an import were found to be, for administrators';
 
-create function private.importable_columns(fields jsonb) returns text
+create function private.importable_columns(names text[]) returns text
   language sql stable set search_path = '' as $$
-  select string_agg(quote_ident(key), ', ' order by key) from jsonb_object_keys(fields) as key
-  where key = any (private.columns_set_by('owner') || private.columns_set_by('admin'))
+  select string_agg(quote_ident(name), ', ' order by name) from unnest(names) as name
+  where name = any (private.columns_set_by('owner') || private.columns_set_by('admin'))
 $$;
 
--- Halves what is refused until the offending rows are alone. All rows set what the first one sets.
-create function private.insert_imported(made jsonb, first integer, last integer) returns jsonb
+-- New businesses of a batch: `made`, or what the owner of the tables copied into a temporary table where that is null.
+-- Halves what is refused until the offending rows are alone.
+create function private.insert_imported(columns text, made jsonb, first integer, last integer) returns jsonb
   language plpgsql volatile set search_path = '' as $$
 declare
-  columns constant text := private.importable_columns(made -> 0);
   middle constant integer := (first + last) / 2;
+  part constant jsonb := case when first = 0 and last = jsonb_array_length(made) - 1 then made
+    else jsonb_path_query_array(made, format('$[%s to %s]', first, last)::jsonpath) end;
 begin
   if last < first then
     return '[]';
   end if;
   begin
     execute format(
-      'insert into public.mn_businesses (%1$s)
-        select %1$s from jsonb_populate_recordset(null::public.mn_businesses, $1)', columns
-    ) using jsonb_path_query_array(made, format('$[%s to %s]', first, last)::jsonpath);
+      'insert into public.mn_businesses (%1$s) select %1$s from ' || case when made is null
+        then 'pg_temp.staged_businesses where place between $2 and $3 order by place'
+        else 'jsonb_populate_recordset(null::public.mn_businesses, $1)' end, columns
+    ) using part, first, last;
     return '[]';
   exception when data_exception or integrity_constraint_violation then
     if first = last then
       return jsonb_build_array(jsonb_build_object('made', first, 'reason', sqlerrm));
     end if;
   end;
-  return private.insert_imported(made, first, middle) || private.insert_imported(made, middle + 1, last);
+  return private.insert_imported(columns, made, first, middle)
+    || private.insert_imported(columns, made, middle + 1, last);
 end
 $$;
 
@@ -172,19 +176,21 @@ $$;
 
 -- Blocks of new businesses, which whoever imports has worked out.
 create function private.enter_imported(made jsonb) returns void
-  language sql volatile set search_path = '' as $$
-  insert into private.duplicate_entries (business_id, name_key, blocks)
-  select business.id, row ->> 'name_key',
-    private.blocks_of(array(select jsonb_array_elements_text(row -> 'block_keys')))
-  from jsonb_array_elements(made) as row
-  join public.mn_businesses as business
-    on business.source = row ->> 'source' and business.source_id = row ->> 'source_id'
-  where row ? 'block_keys'
-  on conflict (business_id) do nothing
+  language plpgsql volatile set search_path = '' as $$
+begin
+  execute 'insert into private.duplicate_entries (business_id, name_key, blocks)
+    select business.id, said.name_key, private.blocks_of(said.block_keys)
+    from ' || case when made is null then 'pg_temp.staged_businesses as said' else
+      'jsonb_to_recordset($1) as said (source text, source_id text, name_key text, block_keys text[])' end || '
+    join public.mn_businesses as business using (source, source_id)
+    where said.block_keys is not null
+    on conflict (business_id) do nothing' using made;
+end
 $$;
 
+-- The columns of all new businesses are those of the first.
 create function private.store_batch(
-  import_id uuid, made jsonb, changed jsonb, aliases jsonb, counts jsonb
+  import_id uuid, columns text, made jsonb, number_made integer, changed jsonb, aliases jsonb, counts jsonb
 ) returns jsonb
   language plpgsql volatile set search_path = '' as $$
 declare
@@ -193,7 +199,7 @@ begin
   -- Whoever goes on with an import that was cut short waits for the batch that is still being stored.
   perform from public.mn_imports where id = import_id for no key update;
   perform set_config('suki.import', import_id::text, true);
-  refused := private.insert_imported(made, 0, jsonb_array_length(made) - 1) || private.update_imported(changed);
+  refused := private.insert_imported(columns, made, 0, number_made - 1) || private.update_imported(changed);
   perform private.enter_imported(made), private.keep_aliases(import_id, aliases);
   perform private.count_imported(import_id, counts || jsonb_build_object(
     'new', (counts ->> 'new')::integer - (select count(*) from jsonb_array_elements(refused) as one where one ? 'made'),
@@ -212,7 +218,10 @@ create function public.store_imported(
   language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require_importer();
-  return private.store_batch(import_id, made, changed, aliases, counts);
+  return private.store_batch(
+    import_id, private.importable_columns(array(select jsonb_object_keys(made -> 0))), coalesce(made, '[]'),
+    coalesce(jsonb_array_length(made), 0), changed, aliases, counts
+  );
 end
 $$;
 
@@ -221,15 +230,14 @@ comment on function public.store_imported is
   '[{source, source_id, reason, business_id | of_source, of_source_id}], and {read, new, changed, unchanged, merged, '
   'refused}. Returns what the database refused: [{made: index | changed: id, reason}]';
 
--- The same for the owner of the tables, who copied the new businesses into a temporary table.
-create function private.store_staged(import_id uuid, changed jsonb, aliases jsonb, counts jsonb) returns jsonb
-  language plpgsql volatile set search_path = '' as $$
-declare
-  made jsonb;
-begin
-  execute 'select coalesce(jsonb_agg(fields order by place), ''[]'') from pg_temp.staged_businesses' into made;
-  return private.store_batch(import_id, made, changed, aliases, counts);
-end
+-- The same for the owner of the tables, who copied the new businesses into a temporary table, with these columns.
+create function private.store_staged(
+  import_id uuid, columns text[], number_made integer, changed jsonb, aliases jsonb, counts jsonb
+) returns jsonb
+  language sql volatile set search_path = '' as $$
+  select private.store_batch(
+    import_id, private.importable_columns(columns), null, number_made, changed, aliases, counts
+  )
 $$;
 
 grant execute on function

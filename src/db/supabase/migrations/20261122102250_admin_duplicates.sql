@@ -4,7 +4,7 @@
 create function private.compared_business(business public.mn_businesses) returns jsonb
   language sql stable set search_path = '' as $$
   select to_jsonb(business) - '{source_values,seo_title,seo_meta_description}'::text[]
-    || private.judged_columns(business)
+    || (select judged::jsonb from private.judged_businesses(array[business.id]))
     || jsonb_build_object(
       'owner_email', (select email from auth.users where id = business.owner_id),
       'secondary_category', (select slug from public.mn_categories where id = business.secondary_category_id),

@@ -122,6 +122,9 @@ create function public.staying_pictures(account uuid, choices jsonb) returns set
   select image_url from public.mn_businesses as item, person
   where strpos(image_url, '/' || account::text || '/') > 0 and item.id <> all (person.leaving)
   union
+  select url from public.mn_businesses as item, person, private.gallery_urls(item.gallery) as url
+  where strpos(url, '/' || account::text || '/') > 0 and item.id <> all (person.leaving)
+  union
   select image_url from public.mn_banner_ads as item, person
   where strpos(image_url, '/' || account::text || '/') > 0 and (subscription_id = any (person.plans)) is not true
 $$;

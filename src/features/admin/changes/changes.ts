@@ -2,6 +2,7 @@
 import { fieldsFor } from '#features/businesses/business-columns.ts'
 import type { SpecialHours } from '#features/hours/special-hours.ts'
 import { entriesInWords } from '#features/hours/special-lines.ts'
+import type { GalleryPicture } from '#features/pictures/gallery.ts'
 
 export type FieldChange = { field: string; from: unknown; to: unknown }
 
@@ -27,6 +28,7 @@ const labels: Readonly<Record<string, string>> = {
   category_id: 'Category',
   featured_by_admin: 'Featured',
   special_hours: 'Special days',
+  gallery: 'More pictures',
   featured_by_plan: 'Featured by its plan',
 }
 
@@ -47,9 +49,16 @@ const maxShown = 160
 export function fullValue(value: unknown, names: ReadonlyMap<string, string>): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  // The database's constraint makes the only list of a business one of special days.
+  // The database's constraints make the only lists of a business its special days and its further pictures.
+  if (isGallery(value)) return value.map(({ url, caption }) => caption || url).join('; ')
   if (Array.isArray(value)) return entriesInWords(value as SpecialHours[])
   return typeof value === 'string' ? (names.get(value) ?? value) : JSON.stringify(value)
+}
+
+function isGallery(value: unknown): value is GalleryPicture[] {
+  return (
+    Array.isArray(value) && value.some((one) => typeof one === 'object' && one !== null && 'caption' in one)
+  )
 }
 
 /** A value in words, short enough for a line. */

@@ -21,7 +21,7 @@ document.addEventListener('click', (event) => {
 })
 
 // A URL's fragment can ask for what a click would do, so that a login resumes it: #rate-<business>.
-const [, asked, business] = /^#(\w+)-([\w-]+)$/.exec(location.hash) ?? []
+const [, asked, business] = /^#(rate|report)-([\w-]+)$/.exec(location.hash) ?? []
 const wanted = document.querySelector<HTMLElement>(`[data-business="${business}"] [data-act="${asked}"]`)
 if (wanted) {
   history.replaceState(null, '', location.pathname + location.search)
@@ -40,7 +40,7 @@ function islandOf(target: EventTarget | null): HTMLElement | null {
 /** A module that failed to load is requested again next time. */
 function load(root: HTMLElement): Promise<Island> {
   const name = root.dataset['island'] ?? ''
-  const island = loaded.get(name) ?? islands[name]?.() ?? Promise.reject(name)
+  const island = loaded.get(name) ?? islands[name]?.() ?? Promise.reject(new Error(`no island ${name}`))
   loaded.set(name, island)
   island.catch(() => loaded.delete(name))
   return island

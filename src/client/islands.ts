@@ -9,4 +9,5 @@ export const islands: Readonly<Record<string, () => Promise<Island>>> = {
   logout: () => import('./logout.island.ts'),
   search: () => import('#features/search/search.island.ts'),
   'sign-in': () => import('#features/account/sign-in.island.ts'),
+  theme: () => import('./theme.island.ts'),
 }

@@ -2,13 +2,13 @@
 import { browserDb } from '#db/browser.ts'
 import { logOut } from '#features/account/logout.ts'
 import { $saved, changeSaved } from '#features/saved/saved.store.ts'
-import { forUser, unsentOf } from '#features/saved/saved.ts'
+import { forUser, hasUnsent } from '#features/saved/saved.ts'
 import { syncSaved } from '#features/saved/saved-sync.ts'
 import { connect } from './session.ts'
 
 export async function act(): Promise<void> {
   try {
-    const signedIn = unsentOf($saved.get()).length > 0 ? await connect() : null
+    const signedIn = hasUnsent($saved.get()) ? await connect() : null
     if (signedIn) await syncSaved(signedIn)
   } catch (cause) {
     // What the account could not be told waits on the device for it, unseen.

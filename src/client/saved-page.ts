@@ -1,4 +1,4 @@
-/** Starts the page of saved places; when it fails, the page says so. */
+/** Starts the page of saved places, or of a list that somebody shares; when it fails, the page says so. */
 import { paths } from '#config/paths.ts'
 import { showApplicationError } from '#ui/application-error.ts'
 import { keepFocus } from '#ui/focus-return.ts'
@@ -9,8 +9,11 @@ if (root) void start(root)
 async function start(root: HTMLElement): Promise<void> {
   try {
     keepFocus()
-    const { startSavedPage } = await import('#features/saved/saved-page.island.tsx')
-    startSavedPage(root, async () => (await import('./session.ts')).connect())
+    const page =
+      root.dataset['savedPage'] === 'shared'
+        ? await import('#features/saved/shared-list.island.tsx')
+        : await import('#features/saved/saved-page.island.tsx')
+    page.start(root, async () => (await import('./session.ts')).connect())
   } catch (error) {
     showApplicationError(root, error, paths.home)
   }

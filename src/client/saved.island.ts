@@ -1,16 +1,18 @@
 /** The Save buttons of cards and business pages. They join saved places with the login, so they belong in client/. */
-
+import { listShown } from '#core/browser-names.ts'
 import { $sessionUser } from '#features/account/session.store.ts'
-import { markButtons } from '#features/saved/save-buttons.ts'
-import { $saved, changeSaved } from '#features/saved/saved.store.ts'
-import { addPlace, firstList, forUser, isSaved, removePlace, type Saved } from '#features/saved/saved.ts'
+import { $saved, keepSaved, notKept } from '#features/saved/saved.store.ts'
+import {
+  addPlace,
+  firstList,
+  forUser,
+  hasUnsent,
+  isSaved,
+  removePlace,
+  type Saved,
+} from '#features/saved/saved.ts'
 import { syncSaved } from '#features/saved/saved-sync.ts'
 
-const notKept = {
-  title: 'Not saved',
-  text: 'Your browser keeps nothing for this site, or has no room left.',
-  kind: 'error',
-} as const
 const notSent = {
   title: 'Not in your account yet',
   text: 'This device keeps it, and tells your account when it can be reached.',
@@ -19,15 +21,24 @@ const notSent = {
 
 let following = false
 
-/** Shows on all buttons of the page what is saved. */
+/** From now on all buttons of the page show what is saved, and the account learns what waits on the device. */
 export function prepare(): void {
   if (following) return
   following = true
   $saved.subscribe(markButtons)
+  addEventListener(listShown, () => markButtons($saved.get()))
   $sessionUser.subscribe((user) => {
     const userId = user?.id ?? null
-    if ($saved.get().owner !== userId) void followAccount(userId)
+    const saved = $saved.get()
+    if (saved.owner !== userId || (userId !== null && hasUnsent(saved))) void followAccount(userId)
   })
+}
+
+function markButtons(saved: Saved): void {
+  for (const button of document.querySelectorAll('[data-act="save"]')) {
+    const id = button.closest<HTMLElement>('[data-business]')?.dataset['business'] ?? ''
+    button.ariaPressed = String(isSaved(saved, id))
+  }
 }
 
 /** Saves the business around the button, or removes it from all lists. */
@@ -40,46 +51,48 @@ export async function act(root: HTMLElement): Promise<void> {
   const change = (saved: Saved) =>
     wasSaved ? removePlace(forUser(saved, user), place.id) : addPlace(forUser(saved, user), place)
   const { showToast } = await import('#ui/toaster.tsx')
-  if (!keep(change)) return showToast(notKept)
+  if (!keepSaved(change)) return showToast(notKept)
   showToast({
     title: wasSaved ? 'Removed' : 'Saved',
     text: wasSaved ? `${place.name} is on no list of yours.` : `${place.name} is among your saved places.`,
     undo: () => {
       const own = before.places.filter(({ id }) => id === place.id)
-      const undone = keep((saved) => (wasSaved ? own.reduce(addPlace, saved) : removePlace(saved, place.id)))
-      if (undone) void send()
+      const undone = keepSaved((saved) =>
+        wasSaved ? own.reduce(addPlace, saved) : removePlace(saved, place.id),
+      )
+      if (undone) void tell()
     },
   })
-  await send()
+  // The button answers again while the account is told.
+  void tell()
 }
 
+/** What cannot be sent now is tried again by the next page. */
 async function followAccount(userId: string | null): Promise<void> {
-  if (!keep((saved) => forUser(saved, userId)) || userId === null) return
-  await send()
+  if (!keepSaved((saved) => forUser(saved, userId)) || userId === null) return
+  await send().catch((cause: unknown) => console.warn('Saved places were not sent:', cause))
 }
 
-/** Tells the account, if there is one; a failure is said, and what waits is sent by a later page. */
-async function send(): Promise<void> {
-  if (!$sessionUser.get()) return
+/** Tells the account, if there is one, what somebody did just now, and them when that fails. */
+async function tell(): Promise<void> {
+  let problem: string = notSent.text
   try {
-    const { connect } = await import('./session.ts')
-    const signedIn = await connect()
-    if (signedIn) await syncSaved(signedIn)
+    const refusals = await send()
+    if (refusals.length === 0) return
+    problem = refusals.join(' ')
   } catch (cause) {
     console.warn('Saved places were not sent:', cause)
-    const { showToast } = await import('#ui/toaster.tsx')
-    showToast(notSent)
   }
+  const { showToast } = await import('#ui/toaster.tsx')
+  showToast({ ...notSent, text: problem })
 }
 
-/** @returns whether the device keeps the change */
-function keep(change: (saved: Saved) => Saved): boolean {
-  try {
-    changeSaved(change)
-    return true
-  } catch {
-    return false
-  }
+/** @returns why the account took something not */
+async function send(): Promise<readonly string[]> {
+  if (!$sessionUser.get()) return []
+  const { connect } = await import('./session.ts')
+  const signedIn = await connect()
+  return signedIn ? (await syncSaved(signedIn)).refusals : []
 }
 
 function placeOf(root: HTMLElement) {

@@ -1,5 +1,4 @@
 /** What a page does for a signed-in user. Loaded once there is one. */
-import { savedKey } from '#core/browser-names.ts'
 import { browserDb } from '#db/browser.ts'
 import type { Db } from '#db/client.ts'
 import { askForSecondFactorBy } from '#db/second-factor.ts'
@@ -33,18 +32,11 @@ export async function follow(): Promise<void> {
   try {
     const signedIn = await enter()
     if (!signedIn) return
-    await Promise.all([showAdminLink(signedIn), markOwnRatings(signedIn), followSavedPlaces(signedIn)])
+    await Promise.all([showAdminLink(signedIn), markOwnRatings(signedIn)])
   } catch (cause) {
     // The page works without this, and any action reports its own failure.
     console.warn('Following the session failed:', cause)
   }
-}
-
-/** Loaded only where something is saved: elsewhere the first Save asks the account. */
-async function followSavedPlaces(signedIn: SignedIn): Promise<void> {
-  if (localStorage.getItem(savedKey) === null) return
-  const { followSaved } = await import('#features/saved/save-buttons.ts')
-  await followSaved(signedIn)
 }
 
 /** Completes a login that returns to the root of the site, and goes on to where it was headed. */

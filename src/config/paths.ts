@@ -44,7 +44,7 @@ export const paths = {
   /** The visitor's saved places. */
   saved: '/saved',
   /** A shared list: a fragment, which stays in the browser, so that no log has its key. */
-  sharedList: (key: string) => `/saved#list=${key}`,
+  sharedList: (key?: string) => (key === undefined ? '/saved/list' : `/saved/list#${key}`),
   /** Where confirming leads. */
   subscriptionConfirmed: '/newsletter/confirmed',
   addBusiness: '/add-business',

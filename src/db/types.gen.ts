@@ -1463,7 +1463,6 @@ export type Database = {
         Returns: {
           category: string
           city: string
-          icon: string
           id: string
           name: string
           slug: string

@@ -84,7 +84,7 @@ describe('places that somebody saves', () => {
     ])
     expect(await statesOf([archived, deleted])).toEqual(
       expect.arrayContaining([
-        { id: archived, state: 'archived', slug: null, name: 'Old Café' },
+        { id: archived, state: 'archived', slug: null, name: null },
         { id: deleted, state: 'gone', slug: null, name: null },
       ]),
     )
@@ -141,6 +141,19 @@ describe('a list is private', () => {
     expect(await ana.share(list, false)).toBeNull()
     expect(await sharedList(key)).toBeNull()
     expect(await ana.share(list, true)).not.toBe(key)
+  })
+
+  test('and shows others neither drafts nor what is archived or gone', async () => {
+    const ana = await person()
+    const places = [await businessId(), await businessId(), await businessId(), await businessId()]
+    const [listed, draft, archived, deleted] = places
+    await ana.save('Weekend', places)
+    await sql('update mn_businesses set draft = true where id = $1', [draft])
+    await sql('update mn_businesses set archived = true where id = $1', [archived])
+    await sql('delete from mn_businesses where id = $1', [deleted])
+    const key = await ana.share(await ana.listId('Weekend'), true)
+    expect(await sharedList(key)).toEqual({ name: 'Weekend', places: [listed] })
+    expect(await ana.ask('select from mn_saved_places')).toHaveLength(4)
   })
 
   test('nobody shares, fills, renames or deletes another’s', async () => {

@@ -29,12 +29,23 @@ async function anotherDevice(context: BrowserContext): Promise<Page> {
   return (await browser.newContext()).newPage()
 }
 
-test('a visitor’s places are kept on the device, in all its tabs, and can be taken off again', async ({
-  page,
-  context,
-}) => {
+/** Logs in on a device, which keeps what it kept before. */
+async function logInHere(page: Page, person: Awaited<ReturnType<typeof newPerson>>): Promise<void> {
+  const { origins } = await page.context().storageState()
+  const kept = origins.flatMap(({ localStorage }) => localStorage)
+  await logIn(page.context(), person)
+  await page.goto('/about')
+  await page.evaluate((items) => {
+    for (const { name, value } of items) localStorage.setItem(name, value)
+  }, kept)
+}
+
+test('a visitor’s places are kept on the device, in all its tabs, and can be taken off again', {
+  tag: '@phone',
+}, async ({ page, context }) => {
   const [place, other] = await places()
-  await page.goto('/saved')
+  await page.goto('/about')
+  await page.getByRole('banner').getByRole('link', { name: 'Saved Places' }).click()
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
   const tab = await context.newPage()
   await save(tab, place)
@@ -48,21 +59,61 @@ test('a visitor’s places are kept on the device, in all its tabs, and can be t
   await expect(row(page, place)).toHaveCount(0)
 })
 
+test('cards and pages show what is saved as soon as they open, also in lists that are loaded later', async ({
+  page,
+}) => {
+  const [place, other] = await places()
+  await save(page, place)
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Save', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  const onCard = ({ name }: Place) =>
+    page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name, exact: true }) })
+      .getByRole('button', { name: 'Save', exact: true })
+      .first()
+  await page.goto(`/search?${new URLSearchParams({ q: other.name })}`)
+  await expect(onCard(other)).toHaveAttribute('aria-pressed', 'false')
+  const box = page.getByRole('main').getByRole('searchbox', { name: 'What' })
+  await box.fill(place.name)
+  await box.press('Enter')
+  await expect(onCard(place)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a list without places that a visitor made comes along into the account, also when that answers only later', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/save_places|mn_saved_lists|Failed to fetch|ERR_FAILED|were not read/)
+  await page.goto('/saved')
+  await page.getByRole('textbox', { name: 'Name of a new list' }).fill('Date night')
+  await page.keyboard.press('Enter')
+  const list = page.getByRole('region', { name: 'Date night' })
+  await expect(list.getByText('No places on this list yet.')).toBeVisible()
+  const person = await newPerson()
+  await logInHere(page, person)
+  await context.route(/\/rest\/v1\/(rpc\/save_places|mn_saved_lists)/, (route) => route.abort())
+  await page.goto('/saved')
+  await expect(page.getByText('Your account could not be reached')).toBeVisible()
+  await expect(list).toBeVisible()
+  await context.unrouteAll()
+  await page.reload()
+  await expect(list.getByRole('button', { name: 'Share', exact: true })).toBeVisible()
+  expect(await count('select count(*) from mn_saved_lists where user_id = $1', [person.id])).toBe(1)
+})
+
 test('who logs in has the device’s places on other devices, shares a list, and leaves nothing by logging out', async ({
   page,
   context,
 }) => {
   const [place, other] = await places()
   await save(page, place)
-  const kept = await context.storageState()
   const person = await newPerson()
-  await logIn(context, person)
-  // What the device kept before the login.
-  await page.goto('/about')
-  const own = kept.origins.flatMap(({ localStorage }) => localStorage)
-  await page.evaluate((items) => {
-    for (const { name, value } of items) localStorage.setItem(name, value)
-  }, own)
+  await logInHere(page, person)
   await page.goto('/saved')
   await expect(row(page, place)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible()

@@ -19,6 +19,7 @@ const fixed: readonly PageType[] = [
   { name: 'newsletter confirmed', path: '/newsletter/confirmed', status: 200 },
   { name: 'newsletter leave', path: '/newsletter/leave', status: 200 },
   { name: 'saved places', path: '/saved', status: 200 },
+  { name: 'shared list', path: '/saved/list', status: 200 },
   { name: 'add business', path: '/add-business', status: 200 },
   { name: 'advertise', path: '/advertise', status: 200 },
   { name: 'payment', path: '/advertise/payment', status: 200 },

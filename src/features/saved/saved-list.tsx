@@ -6,8 +6,17 @@ import { $sessionUser } from '#features/account/session.store.ts'
 import { showToast } from '#ui/toaster.tsx'
 import { PlaceRow } from './place-row.tsx'
 import { type AccountLists, deleteAccountList, renameAccountList, shareAccountList } from './saved.data.ts'
-import { changeSaved } from './saved.store.ts'
-import { addPlace, deleteList, longestListName, removePlace, renameList, type SavedPlace } from './saved.ts'
+import { changeSaved, keepSaved, notKept } from './saved.store.ts'
+import {
+  addList,
+  addPlace,
+  deleteList,
+  longestListName,
+  removePlace,
+  renameList,
+  type Saved,
+  type SavedPlace,
+} from './saved.ts'
 
 type Stored = AccountLists['lists'][number]
 type Props = {
@@ -23,7 +32,7 @@ type Props = {
 }
 
 /** The toast when the account could not be told. */
-export const failed = {
+const failed = {
   title: 'Nothing was changed',
   text: 'Your account could not be reached. Please try again when you are online.',
   kind: 'error',
@@ -66,12 +75,23 @@ export function SavedList({ list, names, stored, isKnown, connect, sync }: Props
     showToast({
       title: 'List deleted',
       text: `“${list.name}” and its places are gone from your lists.`,
-      undo: () => {
-        changeSaved((saved) => list.places.reduce(addPlace, saved))
-        void sync()
-      },
+      undo: () => change((saved) => list.places.reduce(addPlace, addList(saved, list.name))),
     })
     await sync()
+  }
+
+  const change = (made: (saved: Saved) => Saved) => {
+    if (keepSaved(made)) void sync()
+    else showToast(notKept)
+  }
+
+  const takeOff = (place: SavedPlace) => {
+    change((saved) => removePlace(saved, place.id, list.name))
+    showToast({
+      title: 'Removed',
+      text: `${place.name} is not on “${list.name}” anymore.`,
+      undo: () => change((saved) => addPlace(saved, place)),
+    })
   }
 
   const share = async (shared: boolean) => {
@@ -123,16 +143,10 @@ export function SavedList({ list, names, stored, isKnown, connect, sync }: Props
             key={place.id}
             place={place}
             lists={names}
-            onMove={(to) => {
-              changeSaved((saved) =>
-                addPlace(removePlace(saved, place.id, list.name), { ...place, list: to }),
-              )
-              void sync()
-            }}
-            onRemove={() => {
-              changeSaved((saved) => removePlace(saved, place.id, list.name))
-              void sync()
-            }}
+            onMove={(to) =>
+              change((saved) => addPlace(removePlace(saved, place.id, list.name), { ...place, list: to }))
+            }
+            onRemove={() => takeOff(place)}
           />
         ))}
       </ul>
@@ -140,7 +154,7 @@ export function SavedList({ list, names, stored, isKnown, connect, sync }: Props
   )
 }
 
-type NewProps = { names: readonly string[]; onAdd: (name: string) => Promise<void> }
+type NewProps = { names: readonly string[]; onAdd: (name: string) => void }
 
 /** Begins a list. */
 export function NewList({ names, onAdd }: NewProps) {
@@ -151,7 +165,7 @@ export function NewList({ names, onAdd }: NewProps) {
         action="Add list"
         name=""
         onName={(name) => {
-          if (!names.includes(name)) void onAdd(name)
+          if (!names.includes(name)) onAdd(name)
         }}
       />
     </div>
@@ -168,9 +182,9 @@ function NameForm({ label, action, name, onName }: NameProps) {
     if (text !== '') onName(text)
   }
   return (
-    <form className="flex flex-wrap gap-2" onSubmit={submit}>
+    <form className="flex max-w-md flex-1 gap-2" onSubmit={submit}>
       <input
-        className="control max-w-80"
+        className="control min-w-0 flex-1"
         name="name"
         aria-label={label}
         placeholder={label}

@@ -1,4 +1,4 @@
-/** The page of saved places: the visitor's own lists, or one that somebody shares. */
+/** The page of the visitor's saved places. */
 import '#ui/looks/error-box.css'
 import './saved-page.css'
 import { useStore } from '@nanostores/react'
@@ -9,12 +9,10 @@ import { readService } from '#db/read.ts'
 import type { SignedIn } from '#features/account/account.ts'
 import { $sessionUser } from '#features/account/session.store.ts'
 import { showToast } from '#ui/toaster.tsx'
-import { type AccountLists, addAccountList } from './saved.data.ts'
-import { $saved, changeSaved } from './saved.store.ts'
+import { $saved, keepSaved, notKept } from './saved.store.ts'
 import { addList, forUser, listsOf } from './saved.ts'
-import { failed, NewList, SavedList } from './saved-list.tsx'
-import { refreshFacts, syncSaved } from './saved-sync.ts'
-import { SharedList } from './shared-list.tsx'
+import { NewList, SavedList } from './saved-list.tsx'
+import { refreshFacts, type Synced, syncSaved } from './saved-sync.ts'
 
 type Connect = () => Promise<SignedIn | null>
 
@@ -22,39 +20,23 @@ const unreachable = 'Your account could not be reached. These are the places tha
 const stale = 'We could not look whether these places are still listed.'
 
 /** @param connect gives the signed-in user's client */
-export function startSavedPage(root: HTMLElement, connect: Connect): void {
-  createRoot(root).render(<SavedPage connect={connect} />)
-}
-
-/** The key in the page's fragment, if the link was to a shared list. */
-const sharedKey = () => /^#list=([0-9a-f]{32})$/.exec(location.hash)?.[1]
-
-function SavedPage({ connect }: { connect: Connect }) {
-  const [key, setKey] = useState(sharedKey)
-  useEffect(() => {
-    const follow = () => setKey(sharedKey())
-    addEventListener('hashchange', follow)
-    return () => removeEventListener('hashchange', follow)
-  }, [])
-  return key === undefined ? (
-    <OwnLists connect={connect} />
-  ) : (
-    <SharedList key={key} shareKey={key} read={readService} />
-  )
+export function start(root: HTMLElement, connect: Connect): void {
+  createRoot(root).render(<OwnLists connect={connect} />)
 }
 
 function OwnLists({ connect }: { connect: Connect }) {
   const userId = useStore($sessionUser)?.id ?? null
   const saved = forUser(useStore($saved), userId)
-  const [account, setAccount] = useState<AccountLists | null>(null)
+  const [account, setAccount] = useState<Synced | null>(null)
   const [problem, setProblem] = useState('')
 
   /** Tells the account what changed here, and shows what it has. */
   const sync = useCallback(async () => {
     try {
       const signedIn = userId === null ? null : await connect()
-      setAccount(signedIn && (await syncSaved(signedIn)))
-      setProblem('')
+      const synced = signedIn && (await syncSaved(signedIn))
+      setAccount(synced)
+      setProblem(synced?.refusals[0] ?? '')
     } catch (cause) {
       console.warn('Saved places were not read:', cause)
       setProblem(unreachable)
@@ -62,26 +44,20 @@ function OwnLists({ connect }: { connect: Connect }) {
   }, [userId, connect])
 
   useEffect(() => {
-    changeSaved((kept) => forUser(kept, userId))
+    keepSaved((kept) => forUser(kept, userId))
     void sync()
       .then(() => refreshFacts(readService))
       .catch(() => setProblem((said) => said || stale))
   }, [userId, sync])
 
-  /** A list of the device's begins there; one of the account's begins in the account. */
-  const add = async (name: string) => {
-    try {
-      const signedIn = userId === null ? null : await connect()
-      if (signedIn) await addAccountList(signedIn.db, name)
-      changeSaved((kept) => addList(forUser(kept, userId), name))
-      await sync()
-    } catch (cause) {
-      console.warn('A list was not added:', cause)
-      showToast(failed)
-    }
+  const add = (name: string) => {
+    if (keepSaved((kept) => addList(forUser(kept, userId), name))) void sync()
+    else showToast(notKept)
   }
 
   const lists = listsOf(saved)
+  if (lists.length === 0 && userId !== null && account === null && problem === '')
+    return <p role="status">Loading your lists…</p>
   return (
     <>
       {problem !== '' && (
@@ -91,7 +67,9 @@ function OwnLists({ connect }: { connect: Connect }) {
       )}
       {userId === null && (
         <p className="mb-6 text-ink-soft">
-          These places are kept on this device.{' '}
+          {lists.length === 0
+            ? 'What you save is kept on this device.'
+            : 'These places are kept on this device.'}{' '}
           <a className="link" href={paths.authThen(paths.saved)}>
             Log in
           </a>{' '}

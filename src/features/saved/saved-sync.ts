@@ -1,45 +1,41 @@
 import type { SignedIn } from '#features/account/account.ts'
-import {
-  type AccountLists,
-  addAccountList,
-  type Read,
-  readAccountLists,
-  readPlaceFacts,
-  sendUnsent,
-} from './saved.data.ts'
+import { type AccountLists, type Read, readAccountLists, readPlaceFacts, sendUnsent } from './saved.data.ts'
 import { changeSaved } from './saved.store.ts'
-import { afterSync, forUser, placesOf, unsentOf, withFacts } from './saved.ts'
+import { afterSync, forUser, hasUnsent, placesOf, unsentOf, withFacts } from './saved.ts'
 
-let running: Promise<AccountLists> | undefined
+/** What the account has, and why it took something not, in words for people. */
+export type Synced = AccountLists & { refusals: readonly string[] }
+
+let running: Promise<Synced> | undefined
 
 /**
  * Tells the account what changed on the device, and the device what the account has. Callers that come while it runs
  * get another round after it, since their change may have come too late for this one.
  * @throws when the account cannot be reached: what changed then waits on the device
  */
-export function syncSaved(signedIn: SignedIn): Promise<AccountLists> {
+export function syncSaved(signedIn: SignedIn): Promise<Synced> {
   const round = (running ?? Promise.resolve()).catch(() => {}).then(() => syncOnce(signedIn))
   running = round
   return round
 }
 
-async function syncOnce({ db, userId }: SignedIn): Promise<AccountLists> {
-  const { owner, lists: brought } = changeSaved((saved) => saved)
-  const sent = unsentOf(changeSaved((saved) => forUser(saved, userId)))
-  // Empty lists of the device come along too.
-  if (owner === null) for (const list of brought) await addAccountList(db, list)
-  if (sent.length > 0) await sendUnsent(db, sent, await readAccountLists(db))
+async function syncOnce({ db, userId }: SignedIn): Promise<Synced> {
+  const own = changeSaved((saved) => forUser(saved, userId))
+  const sent = unsentOf(own)
+  const refusals = hasUnsent(own) ? await sendUnsent(db, sent, await readAccountLists(db)) : []
   const account = await readAccountLists(db)
   const lists = account.lists.map(({ name }) => name)
   changeSaved((saved) => {
+    // Whoever logged out meanwhile leaves nothing of the account here.
+    if (saved.owner !== userId) return saved
     const known = new Map(saved.places.map((place) => [place.id, place]))
     const places = account.places.map((place) => {
       const { slug = '', city = '', category = '', state = 'listed' } = known.get(place.id) ?? {}
       return { ...place, slug, city, category, state }
     })
-    return afterSync(forUser(saved, userId), sent, { lists, places })
+    return afterSync(saved, sent.places, { lists, places })
   })
-  return account
+  return { ...account, refusals }
 }
 
 /** Asks what became of the places on the device. @throws when the data service does not answer */

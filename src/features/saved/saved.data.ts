@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { dataOrThrow, writtenOrThrow } from '#db/answers.ts'
+import { dataOrThrow, errorCodes, writtenOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
-import type { SavedPlace } from './saved.ts'
+import type { SavedPlace, Unsent } from './saved.ts'
 
 /** What the account has. `shareKey` is in the link to a list that is shared. */
 export type AccountLists = {
@@ -31,26 +31,27 @@ export async function readAccountLists(db: Db): Promise<AccountLists> {
 }
 
 /**
- * Tells the account what it does not know yet.
- * @throws AppError `unavailable`, also when a list is full, with the service's words
+ * Tells the account what it does not know yet. A list that the account has no room for keeps no other from being sent.
+ * @returns why the account took something not, in words for people
+ * @throws AppError `unavailable`
  */
-export async function sendUnsent(db: Db, unsent: readonly SavedPlace[], known: AccountLists): Promise<void> {
-  for (const list of new Set(unsent.map(({ list }) => list))) {
+export async function sendUnsent(db: Db, unsent: Unsent, known: AccountLists): Promise<string[]> {
+  const refusals = new Set<string>()
+  for (const list of new Set([...unsent.lists, ...unsent.places.map(({ list }) => list)])) {
     const idsTo = (change: SavedPlace['unsent']) =>
-      unsent.filter((place) => place.list === list && place.unsent === change).map(({ id }) => id)
+      unsent.places.filter((place) => place.list === list && place.unsent === change).map(({ id }) => id)
     const [added, removed] = [idsTo('add'), idsTo('remove')]
-    if (added.length > 0)
-      writtenOrThrow(await db.rpc('save_places', { list, businesses: added }), 'saved places')
+    if (added.length > 0 || unsent.lists.includes(list)) {
+      const answer = await db.rpc('save_places', { list, businesses: added })
+      if (answer.error?.code === errorCodes.checkViolation) refusals.add(answer.error.message)
+      else writtenOrThrow(answer, 'saved places')
+    }
     const stored = known.lists.find(({ name }) => name === list)
     if (removed.length === 0 || !stored) continue
     const places = db.from('mn_saved_places').delete().eq('list_id', stored.id)
     writtenOrThrow(await places.in('business_id', removed), 'the removal of saved places')
   }
-}
-
-/** Begins a list in the account, unless it has one of that name. @throws AppError `unavailable`, also beyond the limit */
-export async function addAccountList(db: Db, list: string): Promise<void> {
-  writtenOrThrow(await db.rpc('save_places', { list, businesses: [] }), 'a list of saved places')
+  return [...refusals]
 }
 
 /** Gives a list of the account another name. @throws AppError `unavailable`, also when the name is taken */

@@ -16,8 +16,9 @@ const placeShape = z.object({
 const savedShape = z.object({
   owner: z.nullable(z.string()),
   lists: z.array(z.string()),
+  newLists: z.array(z.string()),
   places: z.array(placeShape),
-  waiting: z.record(z.string(), z.array(placeShape)),
+  waiting: z.record(z.string(), z.object({ lists: z.array(z.string()), places: z.array(placeShape) })),
 })
 
 /** What a device kept; nothing when it kept something else. */

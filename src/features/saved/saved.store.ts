@@ -26,6 +26,23 @@ export function changeSaved(change: (saved: Saved) => Saved): Saved {
   return changed
 }
 
+/** As `changeSaved`. @returns whether the device keeps the change */
+export function keepSaved(change: (saved: Saved) => Saved): boolean {
+  try {
+    changeSaved(change)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The toast for a change that the device does not keep. */
+export const notKept = {
+  title: 'Not saved',
+  text: 'Your browser keeps nothing for this site, or has no room left.',
+  kind: 'error',
+} as const
+
 /** Storage may be forbidden; then nothing is kept. */
 function read(): Saved {
   try {

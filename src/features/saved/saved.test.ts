@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  addList,
   addPlace,
   afterSync,
   deleteList,
   forUser,
+  hasUnsent,
   isSaved,
   listsOf,
   noneSaved,
@@ -60,7 +62,7 @@ describe('on the device', () => {
 describe('who signs in', () => {
   test('brings the device’s places into the account, to be sent', () => {
     const saved = forUser(withPlaces(place('a')), 'ana')
-    expect(unsentOf(saved)).toMatchObject([{ id: 'a', unsent: 'add' }])
+    expect(unsentOf(saved).places).toMatchObject([{ id: 'a', unsent: 'add' }])
     expect(saved.owner).toBe('ana')
   })
 
@@ -80,7 +82,38 @@ describe('who signs in', () => {
     expect(ids(out)).toEqual([])
     const ben = forUser(addPlace(out, place('b')), 'ben')
     expect(ids(ben)).toEqual(['b'])
-    expect(unsentOf(forUser(ben, 'ana'))).toMatchObject([{ id: 'a', unsent: 'add' }])
+    expect(unsentOf(forUser(ben, 'ana')).places).toMatchObject([{ id: 'a', unsent: 'add' }])
+  })
+})
+
+describe('a list without places', () => {
+  const names = (saved: Saved) => listsOf(saved).map(({ name }) => name)
+  const nothing = { lists: [], places: [] }
+
+  test('made before the login waits until the account has it', () => {
+    const saved = forUser(addList(noneSaved, 'Weekend'), 'ana')
+    // The first attempt failed, and the account answered without it.
+    const still = afterSync(saved, [], nothing)
+    expect(names(still)).toEqual(['Weekend'])
+    expect(unsentOf(still).lists).toEqual(['Weekend'])
+    const told = afterSync(still, [], { lists: ['Weekend'], places: [] })
+    expect(names(told)).toEqual(['Weekend'])
+    expect(hasUnsent(told)).toBe(false)
+  })
+
+  test('waits for its account while that is signed out, unseen by others', () => {
+    const out = forUser(addList(forUser(noneSaved, 'ana'), 'Weekend'), null)
+    expect(names(out)).toEqual([])
+    expect(names(forUser(out, 'ben'))).toEqual([])
+    expect(names(forUser(forUser(out, 'ben'), 'ana'))).toEqual(['Weekend'])
+  })
+
+  test('that the account dropped is gone here too, and one that is renamed or deleted unsent leaves no trace', () => {
+    const known = afterSync(forUser(noneSaved, 'ana'), [], { lists: ['Old'], places: [] })
+    expect(names(afterSync(known, [], nothing))).toEqual([])
+    const renamed = renameList(addList(known, 'New'), 'New', 'Newer')
+    expect(unsentOf(renamed).lists).toEqual(['Newer'])
+    expect(hasUnsent(deleteList(renamed, 'Newer'))).toBe(false)
   })
 })
 
@@ -95,9 +128,9 @@ describe('the account and its copy', () => {
   test('what was removed offline stays removed until the account has heard of it', () => {
     const saved = removePlace(afterSync(forUser(noneSaved, 'ana'), [], account), 'a')
     expect(ids(afterSync(saved, [], account))).toEqual(['b'])
-    const sent = unsentOf(saved)
+    const sent = unsentOf(saved).places
     const told = afterSync(saved, sent, { lists: ['Saved'], places: [place('b')] })
-    expect(unsentOf(told)).toEqual([])
+    expect(hasUnsent(told)).toBe(false)
   })
 
   test('what changed while the account was asked still waits', () => {
@@ -105,31 +138,33 @@ describe('the account and its copy', () => {
     const meanwhile = removePlace(addPlace(saved, place('c')), 'b')
     const after = afterSync(meanwhile, [], account)
     expect(ids(after).sort()).toEqual(['a', 'c'])
-    expect(unsentOf(after)).toHaveLength(2)
+    expect(unsentOf(after).places).toHaveLength(2)
   })
 
   test('what the account did not take stays on the device', () => {
     const saved = forUser(withPlaces(place('gone')), 'ana')
-    expect(ids(afterSync(saved, unsentOf(saved), { lists: [], places: [] }))).toEqual(['gone'])
+    expect(ids(afterSync(saved, unsentOf(saved).places, { lists: [], places: [] }))).toEqual(['gone'])
   })
 
   test('a removal that is taken back before it was sent is none', () => {
     const saved = removePlace(afterSync(forUser(noneSaved, 'ana'), [], account), 'a')
-    expect(unsentOf(addPlace(saved, place('a')))).toEqual([])
+    expect(hasUnsent(addPlace(saved, place('a')))).toBe(false)
   })
 })
 
-test('whatever somebody does on two devices, signed in or not, no place is lost that nobody removed', () => {
+test('whatever somebody does on two devices, signed in or not, no place or list is lost that nobody removed', () => {
   const step = fc.record({
     device: fc.constantFrom(0, 1),
-    act: fc.constantFrom('add', 'sync', 'fail', 'out'),
+    act: fc.constantFrom('add', 'list', 'sync', 'fail', 'out'),
     id: fc.constantFrom('a', 'b', 'c', 'd'),
   })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       const devices = [noneSaved, noneSaved]
       let account: SavedPlace[] = []
+      let lists: string[] = []
       const added = new Set<string>()
+      const begun = new Set<string>()
       for (const { device, act, id } of [
         ...steps,
         ...[0, 1].map((device) => ({ device, act: 'sync', id: '' })),
@@ -138,19 +173,24 @@ test('whatever somebody does on two devices, signed in or not, no place is lost 
         if (act === 'add') {
           saved = addPlace(saved, place(id))
           added.add(id)
+        } else if (act === 'list') {
+          saved = addList(saved, id)
+          begun.add(id)
         } else if (act === 'out') {
           saved = forUser(saved, null)
         } else if (act === 'sync') {
           saved = forUser(saved, 'ana')
-          const sent = unsentOf(saved)
+          const { lists: named, places: sent } = unsentOf(saved)
+          lists = [...new Set([...lists, ...named, ...sent.map(({ list }) => list)])]
           account = [...account, ...sent.filter(({ id }) => account.every((other) => other.id !== id))].map(
             ({ unsent: _, ...known }) => known,
           )
-          saved = afterSync(saved, sent, { lists: ['Saved'], places: account })
+          saved = afterSync(saved, sent, { lists, places: account })
         } else saved = forUser(saved, 'ana')
         devices[device] = saved
       }
       expect(account.map(({ id }) => id).sort()).toEqual([...added].sort())
+      expect(lists).toEqual(expect.arrayContaining([...begun]))
     }),
   )
 })

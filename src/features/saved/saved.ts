@@ -27,16 +27,21 @@ export type Saved = {
   owner: string | null
   /** Names of lists, also of empty ones. */
   lists: readonly string[]
+  /** Those of them that the account does not know yet. */
+  newLists: readonly string[]
   places: readonly SavedPlace[]
   /** Changes of accounts that are signed out, until they come back: nobody else sees them. */
-  waiting: Readonly<Record<string, readonly SavedPlace[]>>
+  waiting: Readonly<Record<string, Unsent>>
 }
+
+/** What an account does not know yet: lists to begin, places to add or to remove. */
+export type Unsent = { lists: readonly string[]; places: readonly SavedPlace[] }
 
 /** The list of whoever has made none. */
 export const firstList = 'Saved'
 export const longestListName = 60
 
-export const noneSaved: Saved = { owner: null, lists: [], places: [], waiting: {} }
+export const noneSaved: Saved = { owner: null, lists: [], newLists: [], places: [], waiting: {} }
 
 /** The places that are on the lists. */
 export function placesOf(saved: Saved): SavedPlace[] {
@@ -46,8 +51,7 @@ export function placesOf(saved: Saved): SavedPlace[] {
 /** The lists by name, the newest place first. */
 export function listsOf(saved: Saved): { name: string; places: SavedPlace[] }[] {
   const places = placesOf(saved)
-  const names = new Set([...saved.lists, ...places.map(({ list }) => list)])
-  return [...names].map((name) => ({
+  return namesOf(saved.lists, places).map((name) => ({
     name,
     places: places.filter(({ list }) => list === name).sort((one, other) => other.savedAt - one.savedAt),
   }))
@@ -83,15 +87,19 @@ export function removePlace(saved: Saved, id: string, list?: string): Saved {
 }
 
 export function addList(saved: Saved, name: string): Saved {
-  return saved.lists.includes(name) ? saved : { ...saved, lists: [...saved.lists, name] }
+  if (saved.lists.includes(name)) return saved
+  const newLists = saved.owner === null ? saved.newLists : [...saved.newLists, name]
+  return { ...saved, lists: [...saved.lists, name], newLists }
 }
 
 /** Gives a list another name; places of a list that has that name already stay there once. */
 export function renameList(saved: Saved, from: string, to: string): Saved {
   const taken = new Set(saved.places.filter(({ list }) => list === to).map(({ id }) => id))
+  const renamed = (names: readonly string[]) => [...new Set(names.map((name) => (name === from ? to : name)))]
   return {
     ...saved,
-    lists: [...new Set(saved.lists.map((name) => (name === from ? to : name)))],
+    lists: renamed(saved.lists),
+    newLists: renamed(saved.newLists),
     places: saved.places.flatMap((place) => {
       if (place.list !== from) return [place]
       return taken.has(place.id) ? [] : [{ ...place, list: to }]
@@ -103,39 +111,51 @@ export function deleteList(saved: Saved, name: string): Saved {
   return {
     ...saved,
     lists: saved.lists.filter((list) => list !== name),
+    newLists: saved.newLists.filter((list) => list !== name),
     places: saved.places.filter(({ list }) => list !== name),
   }
 }
 
 /**
  * The copy for who is signed in now. Another account's copy is forgotten, but for what that account has not heard of
- * yet; a device's own places go along into the account, and wait there to be sent.
+ * yet; a device's own lists and places go along into the account, and wait there to be sent.
  */
 export function forUser(saved: Saved, user: string | null): Saved {
   if (saved.owner === user) return saved
   const waiting = { ...saved.waiting }
-  let places: readonly SavedPlace[] = saved.places
-  if (saved.owner !== null) {
-    const unsent = places.filter((place) => place.unsent)
-    if (unsent.length > 0) waiting[saved.owner] = unsent
-    places = []
-  }
+  if (saved.owner !== null && hasUnsent(saved)) waiting[saved.owner] = unsentOf(saved)
   if (user === null) return { ...noneSaved, waiting }
-  const own = waiting[user] ?? []
+  const own = waiting[user] ?? { lists: [], places: [] }
   delete waiting[user]
-  const brought = places.map((place): SavedPlace => ({ ...place, unsent: 'add' }))
-  const lists = saved.owner === null ? saved.lists : []
-  return { owner: user, lists, places: mergePlaces(own, brought), waiting }
+  const brought: Unsent = saved.owner === null ? allUnsent(saved) : { lists: [], places: [] }
+  const newLists = [...new Set([...own.lists, ...brought.lists])]
+  const places = mergePlaces(own.places, brought.places)
+  return { owner: user, lists: namesOf(newLists, places), newLists, places, waiting }
 }
+
+const allUnsent = ({ lists, places }: Saved): Unsent => ({
+  lists,
+  places: places.map((place) => ({ ...place, unsent: 'add' })),
+})
+
+/** The names of lists, and those of the lists that places are on. */
+const namesOf = (lists: readonly string[], places: readonly SavedPlace[]) => [
+  ...new Set([...lists, ...places.map(({ list }) => list)]),
+]
 
 /** All places of both; of two of the same the first one's stays. */
 function mergePlaces(first: readonly SavedPlace[], second: readonly SavedPlace[]): SavedPlace[] {
   return [...first, ...second.filter((place) => !first.some((other) => isSame(place, other)))]
 }
 
-/** What the account is told: places to add, by list, and places to remove. */
-export function unsentOf(saved: Saved): SavedPlace[] {
-  return saved.places.filter(({ unsent }) => unsent !== undefined)
+/** What the account is told. */
+export function unsentOf(saved: Saved): Unsent {
+  return { lists: saved.newLists, places: saved.places.filter(({ unsent }) => unsent !== undefined) }
+}
+
+export function hasUnsent(saved: Saved): boolean {
+  const { lists, places } = unsentOf(saved)
+  return lists.length + places.length > 0
 }
 
 /**
@@ -154,8 +174,9 @@ export function afterSync(
     if (!wasSent(place)) return true
     return place.unsent === 'add' && !account.places.some((other) => isSame(place, other))
   })
-  const lists = [...new Set([...account.lists, ...still.map(({ list }) => list)])]
-  return { ...saved, lists, places: mergePlaces(still, account.places) }
+  const newLists = saved.newLists.filter((name) => !account.lists.includes(name))
+  const lists = namesOf([...account.lists, ...newLists], still)
+  return { ...saved, lists, newLists, places: mergePlaces(still, account.places) }
 }
 
 /** The same places with what became of them. */

@@ -9,6 +9,7 @@ export function addCode(): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
   const svg = renderSVG(link?.href ?? location.href, { border: 0, whiteColor: 'none' })
   const code = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement
+  code.setAttribute('width', '100%')
   code.setAttribute('role', 'img')
   code.setAttribute('aria-label', 'QR code of this page')
   place.prepend(code)

@@ -127,20 +127,19 @@ end
 $$;
 comment on function public.save_places is 'Saves places to the caller''s list of a name; those of them that it now has';
 
--- What became of saved places: `listed` as visitors see them; `archived` and `gone` without what they said.
+-- What became of saved places: `listed` as visitors see them; of what is archived no more than that, since whoever
+-- saved it knows its name.
 create function public.saved_places_now(businesses uuid[])
-  returns table (id uuid, state text, slug text, name text, city text, category text, icon text)
+  returns table (id uuid, state text, slug text, name text, city text, category text)
   language sql stable security definer set search_path = '' as $$
   select asked.id,
     case when business.id is null or not private.was_listed(business) then 'gone'
       when business.archived then 'archived' else 'listed' end,
-    case when not business.archived then business.slug end,
-    business.name,
-    case when not business.archived then business.city end,
-    category.name, category.icon
+    shown.slug, shown.name, shown.city, category.name
   from (select distinct unnest(businesses[1:500]) as id) as asked
-  left join public.mn_businesses as business on business.id = asked.id and private.was_listed(business)
-  left join public.mn_categories as category on category.id = business.category_id
+  left join public.mn_businesses as business on business.id = asked.id
+  left join public.mn_businesses as shown on shown.id = asked.id and not shown.draft and not shown.archived
+  left join public.mn_categories as category on category.id = shown.category_id
 $$;
 comment on function public.saved_places_now is 'What became of saved places, by their ids; a draft is told from nothing by nobody';
 
@@ -162,11 +161,15 @@ end
 $$;
 comment on function public.share_saved_list is 'The key of the link to a list of the caller''s; null once it is private again';
 
--- A shared list for whoever has its link: its name and its places, nothing of its owner.
+-- A shared list for whoever has its link: its name and those of its places that visitors see, nothing of its owner.
 create function public.shared_list(key text) returns jsonb
   language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('name', name, 'places', array(
-    select business_id from public.mn_saved_places where list_id = list.id order by saved_at desc, business_id
+    select place.business_id
+    from public.mn_saved_places as place
+    join public.mn_businesses as business on business.id = place.business_id
+    where place.list_id = list.id and not business.draft and not business.archived
+    order by place.saved_at desc, place.business_id
   ))
   from public.mn_saved_lists as list where share_key = key
 $$;

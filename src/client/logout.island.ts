@@ -1,6 +1,7 @@
 /** Logs out, and leaves nothing of the account on the device. */
 import { browserDb } from '#db/browser.ts'
 import { logOut } from '#features/account/logout.ts'
+import { forgetPages } from '#features/offline/keep-pages.ts'
 import { $saved, changeSaved } from '#features/saved/saved.store.ts'
 import { forUser, hasUnsent } from '#features/saved/saved.ts'
 import { syncSaved } from '#features/saved/saved-sync.ts'
@@ -14,5 +15,8 @@ export async function act(): Promise<void> {
     // What the account could not be told waits on the device for it, unseen.
     console.warn('Saved places were not sent:', cause)
   }
-  await logOut(browserDb(), () => changeSaved((saved) => forUser(saved, null)))
+  await logOut(browserDb(), async () => {
+    changeSaved((saved) => forUser(saved, null))
+    await forgetPages()
+  })
 }

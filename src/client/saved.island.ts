@@ -1,6 +1,7 @@
 /** The Save buttons of cards and business pages. They join saved places with the login, so they belong in client/. */
 import { listShown } from '#core/browser-names.ts'
 import { $sessionUser } from '#features/account/session.store.ts'
+import { keepPages } from '#features/offline/keep-pages.ts'
 import { $saved, keepSaved, notKept } from '#features/saved/saved.store.ts'
 import {
   addPlace,
@@ -52,6 +53,8 @@ export async function act(root: HTMLElement): Promise<void> {
     wasSaved ? removePlace(forUser(saved, user), place.id) : addPlace(forUser(saved, user), place)
   const { showToast } = await import('#ui/toaster.tsx')
   if (!keepSaved(change)) return showToast(notKept)
+  // Who saves places wants them where there is no network.
+  keepPages()
   showToast({
     title: wasSaved ? 'Removed' : 'Saved',
     text: wasSaved ? `${place.name} is on no list of yours.` : `${place.name} is among your saved places.`,

@@ -3,14 +3,14 @@ import { keepToast, showToast } from '#ui/toaster.tsx'
 import { accountError } from './account.ts'
 
 /** Logs out of this browser, in all its tabs, and goes to the home page; `forget` takes away what is the account's. */
-export async function logOut(db: Db, forget: () => void): Promise<void> {
+export async function logOut(db: Db, forget: () => Promise<void>): Promise<void> {
   const { error } = await db.auth.signOut({ scope: 'local' })
   if (error) {
     // Without a status there was no response, and the message is the browser's own.
     showToast({ ...accountError(error.status ? error.message : undefined), kind: 'error' })
     return
   }
-  forget()
+  await forget()
   keepToast({ title: 'Logged out successfully', text: 'You have been logged out' })
   location.assign('/')
 }

@@ -132,7 +132,9 @@ create function private.read_words(ids uuid[]) returns private.said[]
   select array_agg((
     business.id, name_words, place_words, private.words_of(name_words), private.words_of(place_words),
     private.words_of(private.suki_words(concat_ws(
-      ' ', business.name, business.short_description, business.description, business.services
+      ' ', business.name, business.short_description, business.description, business.services,
+      case when business.parking !~* '^(no|none)?( |$)' then 'parking ' || business.parking end,
+      case when business.wheelchair_access in ('yes', 'limited') then 'wheelchair access' end
     )))
   )::private.said)
   from public.mn_businesses as business, private.suki_words(name) as name_words, private.place_words(business)
@@ -253,6 +255,7 @@ declare
     from (
       select id, md5(row(
         draft, archived, name, short_description, description, services, city, located_in, address, state,
+        parking, wheelchair_access,
         monday_hours, tuesday_hours, wednesday_hours, thursday_hours, friday_hours, saturday_hours, sunday_hours
       )::text) as said
       from (select * from old_rows union all select * from new_rows) as version

@@ -4,9 +4,20 @@ import { keptPages, savedKey } from '#core/browser-names.ts'
 
 type Link = { href: string; text: string }
 
+/** Milliseconds between two tries of the page that was asked for. */
+const pause = 3_000
+
 addEventListener('online', () => location.reload())
+// The event may come before the network is there.
+if (location.pathname !== paths.offline) setInterval(() => void tryAgain(), pause)
 show('saved', savedLinks())
 void seenLinks().then((links) => show('seen', links))
+
+async function tryAgain(): Promise<void> {
+  if (document.hidden) return
+  const answer = await fetch(location.href, { method: 'HEAD' }).catch(() => null)
+  if (answer) location.reload()
+}
 
 function show(kind: 'saved' | 'seen', links: readonly Link[]): void {
   const list = document.querySelector(`[data-kept-${kind}]`)

@@ -77,7 +77,8 @@ test('cards and pages show what is saved as soon as they open, also in lists tha
       .first()
   await page.goto(`/search?${new URLSearchParams({ q: other.name })}`)
   await expect(onCard(other)).toHaveAttribute('aria-pressed', 'false')
-  const box = page.getByRole('main').getByRole('searchbox', { name: 'What' })
+  // By its label: once it suggests, it is a combobox.
+  const box = page.getByRole('main').getByLabel('What', { exact: true })
   await box.fill(place.name)
   await box.press('Enter')
   await expect(onCard(place)).toHaveAttribute('aria-pressed', 'true')

@@ -201,14 +201,8 @@ function NameForm({ label, action, name, onName }: NameProps) {
 
 async function offerLink(name: string, key: string): Promise<void> {
   const url = new URL(paths.sharedList(key), location.origin).href
-  const { sharePage } = await import('#features/sharing/sharing.ts')
-  const outcome = await sharePage(
-    { title: name, url },
-    {
-      ...(typeof navigator.share === 'function' && { share: (data) => navigator.share(data) }),
-      copy: (text) => navigator.clipboard.writeText(text),
-    },
-  )
+  const { ownMeans, sharePage } = await import('#features/sharing/sharing.ts')
+  const outcome = await sharePage({ title: name, url }, ownMeans())
   const text = 'Whoever has the link sees this list until you stop sharing.'
   if (outcome === 'copied') showToast({ title: 'Link copied', text })
   if (outcome === 'shown') showToast({ title: 'Copy this link', text: url })

@@ -1,5 +1,5 @@
 /** Shares a business, from its card or its page, and prints its page. */
-import { type Shared, type ShareOutcome, sharePage } from './sharing.ts'
+import { ownMeans, type Shared, type ShareOutcome, sharePage } from './sharing.ts'
 
 const toasts: Partial<Record<ShareOutcome, (shared: Shared) => { title: string; text: string }>> = {
   copied: ({ title }) => ({ title: 'Link copied', text: `The link to ${title} is in your clipboard.` }),
@@ -14,10 +14,7 @@ export async function act(root: HTMLElement, asked: string): Promise<void> {
     return
   }
   const shared = sharedBy(root)
-  const outcome = await sharePage(shared, {
-    ...(typeof navigator.share === 'function' && { share: (data) => navigator.share(data) }),
-    copy: (text) => navigator.clipboard.writeText(text),
-  })
+  const outcome = await sharePage(shared, ownMeans())
   const toast = toasts[outcome]?.(shared)
   if (!toast) return
   const { showToast } = await import('#ui/toaster.tsx')

@@ -10,6 +10,14 @@ export type ShareMeans = {
   copy: (text: string) => Promise<void>
 }
 
+/** What this browser has for sharing. */
+export function ownMeans(): ShareMeans {
+  return {
+    ...(typeof navigator.share === 'function' && { share: (data) => navigator.share(data) }),
+    copy: (text) => navigator.clipboard.writeText(text),
+  }
+}
+
 /** Offers the system's own sheet, else copies the link; the toast then says which. */
 export async function sharePage(shared: Shared, means: ShareMeans): Promise<ShareOutcome> {
   try {

@@ -18,7 +18,10 @@ export const deletionChoices = z.object({
 /** `contact`: whether businesses go on showing the account's e-mail address. */
 export type DeletionChoices = z.infer<typeof deletionChoices>
 
-/** Deletes the account and forgets its session, its saved places and the pages seen on this device. Paid plans are cancelled first; if that fails nothing is deleted. */
+/**
+ * Deletes the account and forgets its session, its saved places and the pages seen on this device. Paid plans are
+ * cancelled first; if that fails nothing is deleted.
+ */
 export async function deleteMyAccount(db: Db, choices: DeletionChoices): Promise<Result<null>> {
   const deleted = await callFunction(db, 'delete-account', choices)
   if (!deleted.ok) return err(deleted.error.words ?? unexpectedError)

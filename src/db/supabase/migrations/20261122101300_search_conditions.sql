@@ -249,20 +249,22 @@ begin
 end
 $$;
 
--- The last resort of a search that found little: each word, or one of its corrections, is in the business's name,
--- location or category (`facts`), or else in these or in its texts (`texts`). `meant` is the text with unknown words
--- corrected, null when there are none.
-create function private.resembles_words(words text[], out facts text, out texts text, out meant text)
+-- A typed word in the last resort of a search that found little: it or one of its corrections is in the business's name,
+-- location or category (`facts`), or else in these or in its texts (`texts`). `meant` is its correction where it is
+-- unknown.
+create type private.alike_word as (word text, meant text, facts text, texts text);
+
+create function private.alike_words(words text[]) returns setof private.alike_word
   language plpgsql stable set search_path = '' as $$
 declare
   word text;
+  meant text;
   likely text[];
   patterns text[];
   fact text;
 begin
   if length(array_to_string(words, '')) = 1 then
-    facts := 'false';
-    texts := 'false';
+    return next (words[1], words[1], 'false', 'false')::private.alike_word;
     return;
   end if;
   foreach word in array words loop
@@ -277,13 +279,11 @@ begin
         where length(alternative) > 3 and search_categories.words like '%' || alternative || '%'
       ))
     );
-    meant := concat_ws(' ', meant, case
-      when exists (select from private.search_lexicon as known where known.word = likely[1]) then likely[1]
-      else coalesce(likely[2], likely[1])
-    end);
-    facts := concat_ws(' and ', facts, '(' || fact || ')');
-    texts := concat_ws(' and ', texts, '(' || fact || ' or ' || private.is_said(likely) || ')');
+    meant := case when exists (select from private.search_lexicon as known where known.word = likely[1]) then likely[1]
+      else coalesce(likely[2], likely[1]) end;
+    return next (
+      word, meant, '(' || fact || ')', '(' || fact || ' or ' || private.is_said(likely) || ')'
+    )::private.alike_word;
   end loop;
-  meant := nullif(meant, array_to_string(words, ' '));
 end
 $$;

@@ -63,20 +63,20 @@ create function private.has_any_number(numbers integer[], searched text) returns
   ) as bunches
 $$;
 
--- Some word of `part` ('name' or 'place') matches one of these patterns. When very many words match, scanning the rows
--- is faster than looking up the words.
-create function private.is_named(patterns text[], part text) returns text
+-- Some word of `part` ('name' or 'place') matches one of these patterns. When more than `most` words match, scanning the
+-- rows is faster than looking up the words.
+create function private.is_named(patterns text[], part text, most integer) returns text
   language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   numbers constant integer[] := array(
     select known.id from unnest(patterns) as pattern
     cross join lateral (
-      select id from private.search_lexicon where named and word like pattern limit 61
+      select id from private.search_lexicon where named and word like pattern limit most + 1
     ) as known
-    limit 61
+    limit most + 1
   );
 begin
-  if cardinality(numbers) <= 60 then
+  if cardinality(numbers) <= most then
     return private.has_any_number(numbers, part || '_ids');
   end if;
   return (
@@ -87,6 +87,11 @@ begin
   );
 end
 $$;
+
+-- How many words are looked up for one that was typed. Of one alone, what many words match is soon found by scanning; of
+-- several, all rows may be scanned for the few that match each.
+create function private.most_looked_up(typed integer) returns integer
+  language sql immutable parallel safe set search_path = '' as $$ select case when typed > 1 then 600 else 60 end $$;
 
 -- A typed word, and what else it may be written as: in two words, or as one with its neighbour. "milktea" is "milk tea",
 -- and "711" is "7 eleven".
@@ -182,7 +187,7 @@ create function private.has_words_in_name(typed private.typed_word[]) returns te
     then format('name_words like %L', ' ' || typed[1].word || '%')
     else string_agg('(' || concat_ws(
       ' or ',
-      private.is_named(array[private.word_pattern(one.word)], 'name'),
+      private.is_named(array[private.word_pattern(one.word)], 'name', private.most_looked_up(cardinality(typed))),
       (select string_agg(private.has_phrase(phrase), ' or ') from unnest(one.spaced) as phrase),
       case when cardinality(typed) > 1 then private.is_placed(one.word) end,
       case when cardinality(typed) > 1 then nullif(private.is_of_category(one.word), 'false') end
@@ -257,6 +262,7 @@ create type private.alike_word as (word text, meant text, facts text, texts text
 create function private.alike_words(words text[]) returns setof private.alike_word
   language plpgsql stable set search_path = '' as $$
 declare
+  most constant integer := private.most_looked_up(cardinality(words));
   word text;
   meant text;
   likely text[];
@@ -272,8 +278,8 @@ begin
     patterns := array(select private.word_pattern(alternative) from unnest(likely) as alternative);
     fact := format(
       '%s or %s or %s',
-      private.is_named(patterns, 'name'),
-      private.is_named(patterns, 'place'),
+      private.is_named(patterns, 'name', most),
+      private.is_named(patterns, 'place', most),
       private.in_categories(array(
         select id from private.search_categories, unnest(likely) as alternative
         where length(alternative) > 3 and search_categories.words like '%' || alternative || '%'

@@ -46,7 +46,7 @@ $$;
 create function private.name_begins_with_words(alternatives jsonb) returns text
   language sql stable set search_path = '' as $$
   select string_agg(
-    private.is_named(array(select meant || '%' from jsonb_array_elements_text(word) as meant), 'name'), ' and '
+    private.is_named(array(select meant || '%' from jsonb_array_elements_text(word) as meant), 'name', 60), ' and '
   )
   from jsonb_array_elements(alternatives) as word
 $$;

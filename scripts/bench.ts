@@ -5,10 +5,11 @@
  * backend answers; `admin`: how long an administrator waits for each tab at 100,000 businesses; `build`: how fast
  * pages are built and edits published, at 1,000 to 100,000 businesses; `freshness`: how soon a published draft is on
  * the site; `mutants`: how many of 120 random small changes to the code the unit tests notice, for three seeds
- * (`--survivors`: which they do not; `--at FOLDER`: in another checkout); `data`: how many texts of the corpora are
- * read right, refused and wrong; `import`: how fast rows of a file come in, both ways, and how much memory that takes
- * (`--rows`); `file-import`: how long an administrator waits for 2,000 rows of a file; `duplicates`: how long it takes
- * to judge which businesses are one place, at 100,000; `relevance`: whether the search answers what people type.
+ * (`--survivors`: which they do not; `--only FOLDER`: of its code; `--at FOLDER`: in another checkout); `data`: how
+ * many texts of the corpora are read right, refused and wrong; `import`: how fast rows of a file come in, both ways,
+ * and how much memory that takes (`--rows`); `file-import`: how long an administrator waits for 2,000 rows of a file;
+ * `duplicates`: how long it takes to judge which businesses are one place, at 100,000; `relevance`: whether the
+ * search answers what people type.
  */
 import process from 'node:process'
 import { benchAdmin } from './bench/admin.ts'

@@ -17,16 +17,18 @@ const leastSeconds = 20
 
 /**
  * Prints how many of so many random small changes to the code the unit tests notice, for three seeds and in sum.
- * `--survivors` names those that they do not; `--at FOLDER` asks another checkout, whose files stay as they are.
+ * `--survivors` names those that they do not; `--only FOLDER` changes nothing else (`src/features/search/reading`);
+ * `--at FOLDER` asks another checkout, whose files stay as they are.
  */
 export async function benchMutants(args: readonly string[]): Promise<void> {
   const options = {
     survivors: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
     at: { type: 'string', default: '.' },
   } as const
   const { values } = parseArgs({ args: [...args], options })
   const root = path.resolve(values.at)
-  const candidates = listCandidates(root)
+  const candidates = listCandidates(root).filter(({ file }) => file.startsWith(values.only))
   const copy = copyTree(root)
   const tests = await startTestProcess(copy.folder)
   const removeAtExit = () => copy.remove()

@@ -26,6 +26,21 @@ create function private.around(here point, radius double precision) returns circ
   select circle(here, radius * 1.02 * cosh(here[1] / 6371008.8))
 $$;
 
+-- Metres from a point, as an expression: a function that fixes its search_path would be called for every row.
+create function private.metres_from(here point) returns text
+  language sql immutable parallel safe set search_path = '' as $$
+  select format(
+    '((position <-> %L::point) / cosh((position[1] + %s) / 12742017.6))::integer', here, here[1]
+  )
+$$;
+
+create function private.is_within(here point, radius integer) returns text
+  language sql immutable parallel safe set search_path = '' as $$
+  select format(
+    '(position <@ %L::circle and %s <= %s)', private.around(here, radius), private.metres_from(here), radius
+  )
+$$;
+
 -- The mean rating of each category, as it was when it was last looked at. What a business is ranked by changes with its
 -- own ratings at once, and with those of its category once a day: else one rating would rewrite a whole category.
 create table private.rating_priors (

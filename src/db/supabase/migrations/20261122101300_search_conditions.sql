@@ -63,20 +63,20 @@ create function private.has_any_number(numbers integer[], searched text) returns
   ) as bunches
 $$;
 
--- Some word of `part` ('name' or 'place') matches one of these patterns. When very many words match, scanning the rows
--- is faster than looking up the words.
-create function private.is_named(patterns text[], part text) returns text
+-- Some word of `part` ('name' or 'place') matches one of these patterns. When more than `most` words match, scanning the
+-- rows is faster than looking up the words.
+create function private.is_named(patterns text[], part text, most integer) returns text
   language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   numbers constant integer[] := array(
     select known.id from unnest(patterns) as pattern
     cross join lateral (
-      select id from private.search_lexicon where named and word like pattern limit 61
+      select id from private.search_lexicon where named and word like pattern limit most + 1
     ) as known
-    limit 61
+    limit most + 1
   );
 begin
-  if cardinality(numbers) <= 60 then
+  if cardinality(numbers) <= most then
     return private.has_any_number(numbers, part || '_ids');
   end if;
   return (
@@ -87,6 +87,11 @@ begin
   );
 end
 $$;
+
+-- How many words are looked up for one that was typed. Of one alone, what many words match is soon found by scanning; of
+-- several, all rows may be scanned for the few that match each.
+create function private.most_looked_up(typed integer) returns integer
+  language sql immutable parallel safe set search_path = '' as $$ select case when typed > 1 then 600 else 60 end $$;
 
 -- A typed word, and what else it may be written as: in two words, or as one with its neighbour. "milktea" is "milk tea",
 -- and "711" is "7 eleven".
@@ -182,7 +187,7 @@ create function private.has_words_in_name(typed private.typed_word[]) returns te
     then format('name_words like %L', ' ' || typed[1].word || '%')
     else string_agg('(' || concat_ws(
       ' or ',
-      private.is_named(array[private.word_pattern(one.word)], 'name'),
+      private.is_named(array[private.word_pattern(one.word)], 'name', private.most_looked_up(cardinality(typed))),
       (select string_agg(private.has_phrase(phrase), ' or ') from unnest(one.spaced) as phrase),
       case when cardinality(typed) > 1 then private.is_placed(one.word) end,
       case when cardinality(typed) > 1 then nullif(private.is_of_category(one.word), 'false') end
@@ -249,20 +254,23 @@ begin
 end
 $$;
 
--- The last resort of a search that found little: each word, or one of its corrections, is in the business's name,
--- location or category (`facts`), or else in these or in its texts (`texts`). `meant` is the text with unknown words
--- corrected, null when there are none.
-create function private.resembles_words(words text[], out facts text, out texts text, out meant text)
+-- A typed word in the last resort of a search that found little: it or one of its corrections is in the business's name,
+-- location or category (`facts`), or else in these or in its texts (`texts`). `meant` is its correction where it is
+-- unknown.
+create type private.alike_word as (word text, meant text, facts text, texts text);
+
+create function private.alike_words(words text[]) returns setof private.alike_word
   language plpgsql stable set search_path = '' as $$
 declare
+  most constant integer := private.most_looked_up(cardinality(words));
   word text;
+  meant text;
   likely text[];
   patterns text[];
   fact text;
 begin
   if length(array_to_string(words, '')) = 1 then
-    facts := 'false';
-    texts := 'false';
+    return next (words[1], words[1], 'false', 'false')::private.alike_word;
     return;
   end if;
   foreach word in array words loop
@@ -270,20 +278,18 @@ begin
     patterns := array(select private.word_pattern(alternative) from unnest(likely) as alternative);
     fact := format(
       '%s or %s or %s',
-      private.is_named(patterns, 'name'),
-      private.is_named(patterns, 'place'),
+      private.is_named(patterns, 'name', most),
+      private.is_named(patterns, 'place', most),
       private.in_categories(array(
         select id from private.search_categories, unnest(likely) as alternative
         where length(alternative) > 3 and search_categories.words like '%' || alternative || '%'
       ))
     );
-    meant := concat_ws(' ', meant, case
-      when exists (select from private.search_lexicon as known where known.word = likely[1]) then likely[1]
-      else coalesce(likely[2], likely[1])
-    end);
-    facts := concat_ws(' and ', facts, '(' || fact || ')');
-    texts := concat_ws(' and ', texts, '(' || fact || ' or ' || private.is_said(likely) || ')');
+    meant := case when exists (select from private.search_lexicon as known where known.word = likely[1]) then likely[1]
+      else coalesce(likely[2], likely[1]) end;
+    return next (
+      word, meant, '(' || fact || ')', '(' || fact || ' or ' || private.is_said(likely) || ')'
+    )::private.alike_word;
   end loop;
-  meant := nullif(meant, array_to_string(words, ' '));
 end
 $$;

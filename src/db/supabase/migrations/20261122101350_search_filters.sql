@@ -7,21 +7,6 @@ create function private.asked_from(asked jsonb) returns point
   select private.on_map((asked ->> 'latitude')::double precision, (asked ->> 'longitude')::double precision)
 $$;
 
--- Metres from a point, as an expression: a function that fixes its search_path would be called for every row.
-create function private.metres_from(here point) returns text
-  language sql immutable parallel safe set search_path = '' as $$
-  select format(
-    '((position <-> %L::point) / cosh((position[1] + %s) / 12742017.6))::integer', here, here[1]
-  )
-$$;
-
-create function private.is_within(here point, radius integer) returns text
-  language sql immutable parallel safe set search_path = '' as $$
-  select format(
-    '(position <@ %L::circle and %s <= %s)', private.around(here, radius), private.metres_from(here), radius
-  )
-$$;
-
 -- Lies in a place of one of these names, or around a position, or either.
 create function private.lies_there(asked jsonb) returns text
   language sql stable set search_path = '' as $$
@@ -212,26 +197,92 @@ begin
 end
 $$;
 
--- Counted up to 1,001: nobody reads further, and the number is shown as "1,000+". Where a large part of all is expected,
--- the first rows by their ids, which are in no order, have as many: an index would list all of them first.
+-- A condition for each index that holds some rows of these categories; one for all rows where they are null.
+create function private.parts_of(categories uuid[]) returns text[]
+  language sql immutable parallel safe set search_path = '' as $$
+  select case when categories is null then array['true'] else array(
+    select format(belonging, category, categories)
+    from unnest(categories) as category, (values
+      ('category_id = %L'), ('secondary_category_id = %L and (category_id <> all (%L::uuid[])) is not false')
+    ) as ways (belonging)
+  ) end
+$$;
+
+-- How many of the first rows meet a condition: of those of some categories, or of all.
+create function private.count_in_first(condition text, within uuid[], tried integer) returns integer
+  language plpgsql stable set search_path = '' set enable_seqscan = on set enable_indexscan = on set jit = off
+  set synchronize_seqscans = off as $$
+declare
+  found integer;
+begin
+  execute format(
+    'select count(*) from (select from (select * from (%s) as parts limit %s) as rows where %s limit 1001) as first',
+    (
+      select string_agg(format('(select * from %s where %s limit %s)', source, part, tried), ' union all ')
+      from unnest(private.parts_of(within)) as part, private.search_source(condition) as source
+    ),
+    tried, condition
+  ) into found;
+  return found;
+end
+$$;
+
+-- Whether so large a part of all, or of some categories, meets a condition that the first of these rows have more than a
+-- thousand: an index would list all of them first. A row with all texts takes twice as long to read. PostgreSQL may
+-- expect a tenth of what there is, since it cannot know how many rows have words side by side.
+create function private.is_common(condition text, within uuid[]) returns boolean
+  language plpgsql stable set search_path = '' as $$
+declare
+  least constant integer := case private.search_source(condition) when 'private.search_texts' then 160 else 80 end;
+  among double precision;
+  found integer;
+begin
+  if condition not like '%\_ids%' then
+    return false;
+  end if;
+  among := private.expected_rows(case when within is null then 'true' else private.in_categories(within) end);
+  if private.expected_rows(condition) < least * among / 10000 then
+    return false;
+  end if;
+  found := private.count_in_first(condition, within, 1000);
+  return found >= least and found * among > 1000000 and private.count_in_first(condition, within, 12000) > 1000;
+end
+$$;
+
+-- Counted up to 1,001: nobody reads further, and the number is shown as "1,000+".
 create function private.count_found(condition text) returns integer
   language plpgsql stable set search_path = '' set enable_seqscan = on set enable_indexscan = on set jit = off as $$
 declare
-  source constant text := private.search_source(condition);
   found integer;
 begin
-  if condition like '%\_ids%' and private.expected_rows(condition) > 0.12 * private.expected_rows('true') then
-    execute format(
-      'select count(*) from (
-         select from (select * from %s order by business_id limit 12000) as rows where %s limit 1001
-       ) as first', source, condition
-    ) into found;
-    if found = 1001 then
-      return found;
-    end if;
+  if private.is_common(condition, null) then
+    return 1001;
   end if;
   perform private.prefer_indexes(condition);
-  execute format('select count(*) from (select from %s where %s limit 1001) as first', source, condition) into found;
+  execute format(
+    'select count(*) from (select from %s where %s limit 1001) as first', private.search_source(condition), condition
+  ) into found;
   return found;
+end
+$$;
+
+-- The same, and where they are no more than some thousand the rows themselves, by their place in the table: within one
+-- statement that stays, and what was found with several indexes need not be found again to be put in order. `within`: the
+-- categories that all of them are of, if known.
+create function private.find_rows(condition text, within uuid[], out total integer, out few tid[])
+  language plpgsql stable set search_path = '' set enable_seqscan = on set enable_indexscan = on set jit = off as $$
+begin
+  if within is not null and private.is_common(condition, within) then
+    total := 1001;
+  elsif condition not like '%\_ids%' or private.expected_rows(condition) > 25000 then
+    total := private.count_found(condition);
+  else
+    perform private.prefer_indexes(condition);
+    execute format(
+      'select array(select ctid from %s where %s limit 4001)', private.search_source(condition), condition
+    ) into few;
+    total := least(cardinality(few), 1001);
+    few := case when cardinality(few) <= 4000 then few end;
+  end if;
 end
 $$;

@@ -4,11 +4,12 @@
 -- What was found and how it is to be ordered. `tiers` are conditions, the best fit first; a row belongs to the first that
 -- holds. `lack` is an expression for how much a row lacks of what would be liked, `most_lack` its most. `leads`: featured
 -- businesses come first, in each tier; with `by_turns` at most two in a row. `featured`: what all rows are, if known.
--- `within`: the categories that all rows are of, if known; `named`: those that all of the last tier are of.
+-- `within`: the categories that all rows are of, if known; `named`: those that all of the last tier are of. `few`: all
+-- that was found, where that is not much. `alike`: what the words resemble, where that was asked.
 create type private.search_plan as (
   filters text, matching text, tiers text[], lack text, most_lack integer, sort text, total integer, here point,
   nearness boolean, leads boolean, by_turns boolean, featured boolean, within uuid[], named uuid[], step text,
-  ignored text[], meant text
+  ignored text[], meant text, few tid[], alike private.alike_word[]
 );
 
 -- What orders rows of one fit: columns of one direction, the last of them unique.
@@ -51,17 +52,6 @@ create function private.fit_of(plan private.search_plan) returns text
     ),
     plan.lack
   )
-$$;
-
--- A condition for each index that holds some rows of these categories; one for all rows where they are null.
-create function private.parts_of(categories uuid[]) returns text[]
-  language sql immutable parallel safe set search_path = '' as $$
-  select case when categories is null then array['true'] else array(
-    select format(belonging, category, categories)
-    from unnest(categories) as category, (values
-      ('category_id = %L'), ('secondary_category_id = %L and (category_id <> all (%L::uuid[])) is not false')
-    ) as ways (belonging)
-  ) end
 $$;
 
 -- The first rows in an order, from which the first of many are likely to come: those of some categories, or all. Each
@@ -145,11 +135,9 @@ declare
 begin
   perform private.prefer_indexes(condition);
   execute format(
-    'with found as materialized (
-       select business_id, featured, quality, standing, created_at, name_words, %s as fit from %s where %s
-     )
-     select array(%s)',
-    fit, private.search_source(condition || fit), condition,
+    'with found as %s (select featured as leads, %s, %s as fit from %s where %s) select array(%s)',
+    case when cardinality(parts) > 1 then 'materialized' else 'not materialized' end,
+    keys, fit, private.search_source(condition || fit), condition,
     (
       select string_agg(format(
         '(select business_id from found where %s order by %s limit %s)',
@@ -175,8 +163,8 @@ create function private.page_parts(plan private.search_plan, page_start jsonb, f
 $$;
 
 -- The first `most` of a part of a tier, or fewer when looking for them would take longer than to collect the whole part.
--- How many of some hundred rows meet the condition, and how many PostgreSQL expects to, tells how far to look; a row
--- whose texts are looked up takes as long as three. Featured ones are few, and have indexes of their own.
+-- How many of some hundred rows meet the condition tells how far to look: of the first in this order, or in the table. A
+-- row whose texts are looked up takes as long as five. Featured ones are few, and have indexes of their own by words.
 create function private.first_of_part(
   plan private.search_plan, condition text, fits text, part record, categories uuid[], most integer
 ) returns uuid[]
@@ -184,18 +172,27 @@ create function private.first_of_part(
 declare
   tried constant integer := 600;
   fitting constant text := concat_ws(' and ', condition, fits);
-  rows constant text := private.first_rows(plan, part.featured, part.behind, categories, tried);
-  ids uuid[] := private.first_candidates(fitting, rows, most);
-  look_up constant integer := case private.search_source(fitting) when 'private.search_texts' then 3 else 1 end;
+  look_up constant integer := case private.search_source(fitting) when 'private.search_texts' then 5 else 1 end;
+  ids uuid[];
   among double precision;
   share double precision;
+  farthest double precision;
 begin
+  if part.featured and look_up > 1 and private.expected_rows(condition || ' and featured') < 1500 then
+    return '{}';
+  end if;
+  ids := private.first_candidates(
+    fitting, private.first_rows(plan, part.featured, part.behind, categories, tried), most
+  );
   if cardinality(ids) < most and part.featured is not true then
     among := private.expected_rows(case when categories is null then 'true' else private.in_categories(categories) end);
-    share := greatest(cardinality(ids)::double precision / tried, private.expected_rows(condition) / among);
-    if 2 * most / share * look_up < least(12000, 2 * share * among) then
+    share := greatest(
+      cardinality(ids)::double precision / tried, private.count_in_first(condition, categories, 1000) / 1000.0, 0.0001
+    );
+    farthest := 3 * most / share;
+    if farthest / 2 * look_up < 2 * share * among and farthest * look_up < 60000 then
       ids := private.first_candidates(
-        fitting, private.first_rows(plan, part.featured, part.behind, categories, (3 * most / share)::integer), most
+        fitting, private.first_rows(plan, part.featured, part.behind, categories, farthest::integer), most
       );
     end if;
   end if;
@@ -226,7 +223,7 @@ begin
       else format('(%s) and (%s)', plan.matching, plan.tiers[tier + 1]) end);
     fits := array(select one from generate_series(10 * tier, 10 * tier + plan.most_lack) as one where one >= begins);
     -- The better a fit, the fewer have it: of few, all are read.
-    if tier < last then
+    if tier < last and private.count_in_first(condition, null, 1000) < 20 then
       listed := private.any_candidates(format('%s and %s >= %s', condition, fit, 10 * tier), 1001);
       if cardinality(listed) <= 1000 then
         ids := ids || listed;
@@ -251,7 +248,8 @@ begin
           condition || case when part.featured then ' and featured' else '' end, fit,
           array(
             select format('fit = %s and %s and %s', one.fit,
-              case when one.featured then 'featured' when not one.featured then 'not featured' else 'true' end, one.behind)
+              case when part.featured then 'true' when one.featured then 'leads' when not one.featured then 'not leads'
+                else 'true' end, one.behind)
             from private.page_parts(plan, page_start, fits) as one
             where case when part.featured then one.fit = part.fit and one.featured
               else one.fit > part.fit or one.fit = part.fit and one.featured is not true end

@@ -14,6 +14,16 @@ begin
 end
 $$;
 
+-- The plan with the number of rows that it finds, up to 1,001.
+create function private.counted(plan private.search_plan) returns private.search_plan
+  language plpgsql stable set search_path = '' as $$
+begin
+  select found.total, found.few into plan.total, plan.few
+  from private.find_rows(format('%s and (%s)', plan.filters, plan.matching), plan.within) as found;
+  return plan;
+end
+$$;
+
 -- What a text finds, widened step by step while there are few results under `filters`: categories of that name, below
 -- 20 those that contain it, below 30 businesses whose name has its words, below 10 those whose descriptions or services
 -- have them, and if there are still fewer than 10, those that resemble it. A business of just this name is always found.
@@ -36,7 +46,7 @@ declare
   same uuid[];
   alike uuid[];
   texts text;
-  meant record;
+  resembling text;
 begin
   select array_agg(id) filter (where known.words = ' ' || term || ' ' or slug = replace(term, ' ', '-')), array_agg(id)
   into same, alike
@@ -59,25 +69,29 @@ begin
   end if;
   plan.matching := concat_ws(' or ', nullif(exact, 'false'), plan.matching);
   if plan.total <= 1000 then
-    plan.total := private.count_found(format('%s and (%s)', filters, plan.matching));
+    plan := private.counted(plan);
   end if;
   plan.tiers := array[exact, begun, plan.matching];
   if plan.total < 10 then
     plan.step := 'text';
     texts := private.has_words_in_texts(words);
     plan.matching := plan.matching || ' or ' || texts;
-    plan.total := private.count_found(format('%s and (%s)', filters, plan.matching));
+    plan := private.counted(plan);
     plan.tiers := plan.tiers || texts;
   end if;
   if plan.total < 10 then
-    select * into meant from private.resembles_words(words);
-    foreach texts in array array[meant.facts, meant.texts] loop
+    plan.alike := array(select one from private.alike_words(words) as one);
+    for resembling in
+      select string_agg(one.facts, ' and ') from unnest(plan.alike) as one
+      union all
+      select string_agg(one.texts, ' and ') from unnest(plan.alike) as one
+    loop
       if plan.total < 10 then
         plan.step := 'similar';
-        plan.matching := plan.matching || ' or ' || texts;
-        plan.total := private.count_found(format('%s and (%s)', filters, plan.matching));
-        plan.tiers := plan.tiers || texts;
-        plan.meant := meant.meant;
+        plan.matching := plan.matching || ' or ' || resembling;
+        plan := private.counted(plan);
+        plan.tiers := plan.tiers || resembling;
+        plan.meant := (select nullif(string_agg(one.meant, ' '), term) from unnest(plan.alike) as one);
       end if;
     end loop;
   end if;
@@ -86,30 +100,36 @@ end
 $$;
 
 -- The words that a search keeps which all together find nothing: those that some business has, the names and categories
--- among them first, and then the rarest, as long as something has them all.
-create function private.kept_words(words text[], filters text) returns text[]
+-- among them first, and then the rarest, as long as something has them all. Of a single one nothing is asked: the search
+-- for it tells.
+create function private.kept_words(alike private.alike_word[], filters text) returns text[]
   language plpgsql stable set search_path = '' as $$
 declare
-  kept text[] := '{}';
+  kept text[] := array(select word from unnest(alike) where texts ~ '_id|_words' and length(word) > 1);
   condition text := filters;
   typed record;
 begin
-  for typed in
-    select said.word, alike.condition
-    from unnest(words) as said (word)
-    cross join lateral (select '(' || (private.resembles_words(array[said.word])).texts || ')' offset 0) as alike (condition)
-    cross join lateral (
-      select private.count_found(format('%s and %s', filters, alike.condition)) as businesses offset 0
-    ) as counted
-    where counted.businesses > 0
-    order by private.is_known_name(said.word) desc, private.is_of_category(said.word) = 'false', counted.businesses
-  loop
-    if kept = '{}' or private.count_found(format('%s and %s', condition, typed.condition)) > 0 then
-      kept := kept || typed.word;
-      condition := format('%s and %s', condition, typed.condition);
-    end if;
-  end loop;
-  return array(select said from unnest(words) with ordinality as listed (said, nth) where said = any (kept) order by nth);
+  if cardinality(kept) > 1 then
+    kept := '{}';
+    for typed in
+      select said.word, said.texts
+      from unnest(alike) as said
+      cross join lateral (
+        select private.count_found(format('%s and %s', filters, said.texts)) as businesses offset 0
+      ) as counted
+      where length(said.word) > 1 and counted.businesses > 0
+      order by private.is_known_name(said.word) desc, private.is_of_category(said.word) = 'false', counted.businesses
+    loop
+      if kept = '{}' or private.count_found(format('%s and %s', condition, typed.texts)) > 0 then
+        kept := kept || typed.word;
+        condition := format('%s and %s', condition, typed.texts);
+      end if;
+    end loop;
+  end if;
+  return array(
+    select word from unnest(alike) with ordinality as listed (word, meant, facts, texts, nth)
+    where word = any (kept) order by nth
+  );
 end
 $$;
 
@@ -132,7 +152,7 @@ begin
     plan.matching := private.has_words_in_name(private.typed_words(said));
     plan.tiers := array[plan.matching];
     plan.step := 'name';
-    plan.total := private.count_found(format('%s and (%s)', plan.filters, plan.matching));
+    plan := private.counted(plan);
   end if;
   if coalesce(plan.total, 0) = 0 then
     plan := private.search_found('{}', asked);
@@ -160,7 +180,11 @@ create function private.search_found(words text[], asked jsonb) returns private.
 declare
   filters constant text := private.asked_filters(asked);
   called constant text := private.is_called(asked ->> 'said');
+  within constant uuid[] := nullif(
+    private.category_ids(coalesce(asked -> 'categories', jsonb_build_array(asked -> 'category'))), '{}'
+  );
   plan private.search_plan;
+  partly private.search_plan;
   kept text[];
 begin
   if cardinality(words) > 0 then
@@ -169,10 +193,13 @@ begin
       return private.without_words(words, asked);
     end if;
     if plan.total = 0 and cardinality(words) > 1 then
-      kept := private.kept_words(words, filters);
+      kept := private.kept_words(plan.alike, filters);
+      if cardinality(kept) > 0 then
+        partly := private.search_matches(kept, filters);
+      end if;
     end if;
-    if cardinality(kept) > 0 then
-      plan := private.search_matches(kept, filters);
+    if partly.total > 0 then
+      plan := partly;
       plan.step := 'some';
       plan.ignored := array(select typed from unnest(words) as typed where typed <> all (kept));
     end if;
@@ -181,12 +208,11 @@ begin
     plan.matching := 'true';
     plan.tiers := '{true}';
     plan.step := 'all';
-    plan.total := private.count_found(filters);
+    plan.within := within;
+    plan := private.counted(plan);
   end if;
   plan.featured := (asked ->> 'featured')::boolean;
-  plan.within := nullif(
-    private.category_ids(coalesce(asked -> 'categories', jsonb_build_array(asked -> 'category'))), '{}'
-  );
+  plan.within := within;
   -- What is called just so comes before all else that the words mean: "City Hotel" before the hotels of the city.
   if called <> 'false' and plan.step <> 'some' and private.count_found(format('%s and %s', filters, called)) > 0 then
     plan.tiers := case when plan.step = 'all' then array_prepend(called, plan.tiers)

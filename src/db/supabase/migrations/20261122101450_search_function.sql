@@ -1,10 +1,11 @@
 -- The search as the data API offers it: see search_matches for what a text finds, and search_pages for its order.
 
--- The rows of a page and the row behind it, of those that meet `condition`: of each fit so many of the featured ones and
+-- The rows of a page and the row behind it, of those of a table that meet `condition`, $1 being the few: of each fit so many of the featured ones and
 -- so many others. Of each: id; fit, which is ten times its tier, from 0, plus what it lacks; key, its place among rows of
 -- one fit; metres.
-create function private.search_rows(plan private.search_plan, condition text, page_start jsonb, most integer)
-  returns jsonb
+create function private.search_rows(
+  plan private.search_plan, source text, condition text, page_start jsonb, most integer
+) returns jsonb
   language plpgsql stable set search_path = '' set enable_seqscan = on set enable_indexscan = on set jit = off as $$
 declare
   fit constant text := private.fit_of(plan);
@@ -32,14 +33,14 @@ begin
     (select string_agg(key || '::text', ', ') from unnest(string_to_array(sorted.keys, ', ')) as key),
     replace(sorted.keys, ',', ' ' || sorted.direction || ',') || ' ' || sorted.direction,
     case when plan.leads then 'featured' else 'false' end, fit, metres,
-    private.search_source(condition || fit), condition,
+    source, condition,
     case when page_start is null then 'true' else format(
       '(fit > %1$L or fit = %1$L and case when leads then %2$s else %3$s end)', page_start ->> 'fit',
       private.is_behind(page_start -> 'leads', sorted.keys, sorted.direction),
       private.is_behind(page_start -> 'others', sorted.keys, sorted.direction)
     ) end,
     most
-  ) into found;
+  ) into found using plan.few;
   return coalesce(found, '[]');
 end
 $$;
@@ -107,13 +108,15 @@ create function private.search_page(
   language plpgsql stable set search_path = '' as $$
 declare
   everything constant text := format('%s and (%s)', plan.filters, plan.matching);
+  source constant text := private.search_source(everything || private.fit_of(plan));
   seen constant integer := coalesce((page_start ->> 'seen')::integer, 0);
+  is_read constant boolean := plan.few is not null and source = private.search_source(everything);
   candidates uuid[];
   found jsonb;
   turns record;
 begin
   -- Some thousand rows are read whole, where PostgreSQL can know that there are no more.
-  if plan.total > 1000 and not plan.nearness
+  if not is_read and plan.total > 1000 and not plan.nearness
     and (everything ~ ' like |strpos|position' or private.expected_rows(everything) > 4000) then
     candidates := case when plan.sort <> 'distance' then private.page_candidates(plan, page_start, most + 1)
       when plan.most_lack = 0 then private.first_candidates(everything, private.nearest_rows(plan, seen), most + 1 + seen)
@@ -123,7 +126,9 @@ begin
     end if;
   end if;
   found := private.search_rows(
-    plan, case when candidates is null then everything else format('business_id = any (%L::uuid[])', candidates) end,
+    plan, source,
+    case when is_read then 'ctid = any ($1)' when candidates is null then everything
+      else format('business_id = any (%L::uuid[])', candidates) end,
     page_start, most + 1
   );
   turns := private.turns_of(plan.by_turns, found, page_start, most);
@@ -171,8 +176,7 @@ declare
 begin
   others.featured := false;
   others.filters := regexp_replace(matched.filters, ' and featured$', ' and not featured');
-  others.total := private.count_found(format('%s and (%s)', others.filters, others.matching));
-  return (private.search_page(private.ordered_plan(others, 'rating', true, null), null, most, false)).cards;
+  return (private.search_page(private.ordered_plan(private.counted(others), 'rating', true, null), null, most, false)).cards;
 end
 $$;
 

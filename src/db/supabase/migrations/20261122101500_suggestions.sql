@@ -46,7 +46,7 @@ $$;
 create function private.name_begins_with_words(alternatives jsonb) returns text
   language sql stable set search_path = '' as $$
   select string_agg(
-    private.is_named(array(select meant || '%' from jsonb_array_elements_text(word) as meant), 'name'), ' and '
+    private.is_named(array(select meant || '%' from jsonb_array_elements_text(word) as meant), 'name', 60), ' and '
   )
   from jsonb_array_elements(alternatives) as word
 $$;
@@ -150,6 +150,8 @@ declare
     select jsonb_agg(case when loosely then private.begun_words(word) else array[word] end)
     from unnest(words) as word
   );
+  -- In the statement, it would be run once more to plan it.
+  businesses constant uuid[] := private.suggested_businesses(words, alternatives);
 begin
   return query execute format(
     'select ''category'', name, category.slug, item_count::text
@@ -161,7 +163,7 @@ begin
   return query select 'city', city.label, city.slug, city.detail
     from private.suggested_cities(array_to_string(words, '')) as city;
   return query select 'business', business.name, business.slug, business.city
-    from unnest(private.suggested_businesses(words, alternatives)) with ordinality as listed (id, nth)
+    from unnest(businesses) with ordinality as listed (id, nth)
     join public.mn_businesses as business on business.id = listed.id
     order by nth;
   if length(begun) > 3 then

@@ -41,10 +41,9 @@ export const englishCategories: SearchLanguage['categories'] = {
   'beauty-salons': 'beauty salon|beauty|nails|facial|skin care|derma|waxing',
   fitness: 'fitness|gym|yoga|workout|sports center|crossfit|boxing gym|martial arts|sports club',
   hotels:
-    'hotel|hotels and accommodation|accommodation|inn|hostel|motel|lodge|lodging|guest house|guesthouse|pension house|airbnb|transient|staycation|place to stay|places to stay|where to stay|condotel|resort',
+    'hotel|hotels and accommodation|accommodation|inn|motel|lodge|lodging|guest house|guesthouse|pension house|airbnb|transient|staycation|place to stay|places to stay|where to stay|condotel|resort',
   'travel-agencies': 'travel agency|travel agent|travel and tours|tour|tours|plane tickets|flight booking',
-  transport:
-    'transport|parking|parking lot|car park|car rental|rent a car|van rental|terminal|bus terminal|bus station|train station|taxi',
+  transport: 'transport|parking|parking lot|car park|terminal|taxi',
   'banks-and-finance':
     'bank|finance|loan|loans|lending|pawnshop|pawn shop|pawnbroker|money|cash|credit union',
   insurance: 'insurance|life insurance|car insurance',
@@ -52,23 +51,19 @@ export const englishCategories: SearchLanguage['categories'] = {
   accounting: 'accounting|accountant|bookkeeper|bookkeeping|tax|auditor',
   'real-estate': 'real estate|realtor|property|properties|house for sale|lot for sale|condo for sale|broker',
   recruitment: 'recruitment|recruitment agency|manpower|manpower agency|employment agency|job agency',
-  education:
-    'education|school|university|college|academy|high school|elementary school|tutor|tutorial|tutoring|training center|review center|lessons|classes',
+  education: 'education|school|academy|tutor|tutorial|tutoring|training center|review center|lessons|classes',
   childcare: 'childcare|daycare|day care|preschool|nursery|kindergarten|babysitter|playschool',
   libraries: 'library',
   'dating-services': 'dating|matchmaker|matchmaking',
-  entertainment:
-    'entertainment|cinema|movie|movies|movie house|theater|theatre|billiards|bowling|arcade games|concert|ktv',
-  attractions: 'attraction|tourist attraction|theme park|zoo|viewpoint',
+  entertainment: 'entertainment|arcade games|concert|ktv',
+  attractions: 'attraction|tourist attraction|viewpoint',
   museums: 'museum|gallery|art gallery|exhibit',
   monuments: 'monument|memorial|historical marker|shrine',
   'public-art': 'public art|mural',
   parks: 'park|parks|plaza|playground|garden|picnic',
   'tourist-information': 'tourist information|visitor center|information desk',
-  'places-of-worship': 'church|mosque|temple|chapel|cathedral|parish|mass schedule|place of worship',
-  'government-offices':
-    'government|government office|gov office|govt office|city hall|barangay hall|court|municipal hall',
+  'places-of-worship': 'church|parish|mass schedule|place of worship',
+  'government-offices': 'government|government office|gov office|govt office|court',
   embassies: 'embassy|consulate',
-  'police-and-fire': 'police|police station|fire station|fire department|firefighter',
   associations: 'association|charity|foundation|non profit|ngo|orphanage|club',
 }

@@ -157,8 +157,7 @@ export const englishWords: SearchLanguage = {
   prices: [
     {
       label: 'Inexpensive',
-      asked:
-        'cheap|cheapest|affordable|budget|inexpensive|low price|low cost|budget friendly|cheap eats|cheap price',
+      asked: 'cheap|cheapest|affordable|budget|inexpensive|low price|low cost|budget friendly|cheap price',
       ranges: ['budget'],
     },
     {

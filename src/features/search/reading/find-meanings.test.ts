@@ -90,6 +90,11 @@ test('words that are known for themselves make no misspelt phrase together', () 
   expect(read('niw yorc citi', 'new york city')).toEqual(['new york city'])
 })
 
+test('a word that begins a known phrase belongs to that, not to a misspelt one', () => {
+  expect(read('old but new', 'old', 'old bat', 'but new')).toEqual(['old', 'but new'])
+  expect(read('old but', 'old', 'old bat', 'but new')).toEqual(['old bat'])
+})
+
 test('a misspelt phrase is found between others', () => {
   expect(read('one keson sity two', 'one', 'quezon city', 'two')).toEqual(['one', 'quezon city', 'two'])
 })

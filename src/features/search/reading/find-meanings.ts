@@ -55,7 +55,7 @@ function exact(key: string, meanings: SearchTables['meanings']): Meaning | null 
   return forms.map((form) => meanings.get(form)).find((known) => known !== undefined) ?? null
 }
 
-/** What was found already needs no correction, nor do words behind it that are known for themselves. */
+/** What was found already needs no correction, nor do words behind it that are known, or begin what is. */
 function mayCorrect(
   words: readonly TypedWord[],
   first: number,
@@ -64,7 +64,8 @@ function mayCorrect(
   meanings: SearchTables['meanings'],
 ): boolean {
   if (meaning !== null && first + count <= end) return false
-  return words.slice(end, first + count).every(({ key }) => exact(key, meanings) === null)
+  const behind = Array.from({ length: Math.max(0, first + count - end) }, (_, nth) => end + nth)
+  return behind.every((nth) => longest(words, nth, (key) => exact(key, meanings)) === null)
 }
 
 /** The phrase that sounds like the key, or nearly so where both are long. @param atMost letters that may differ */

@@ -42,6 +42,23 @@ test('the best first, what is wanted and what is near are told apart from what i
   expect(read('brunch')).toMatchObject({ categories: ['cafes'], about: [['brunch'], ['brunch']] })
 })
 
+test('a name that begins with the kind asked for is excluded whole', () => {
+  const excluded = (line: string) => {
+    const { text, categories, chips, excluded: without } = read(line)
+    return { text, categories, without, said: chips.at(-1)?.label }
+  }
+  const cafes = { text: '', categories: ['cafes'] }
+  expect(excluded('coffee not coffee blorp')).toEqual({
+    ...cafes,
+    without: { words: ['coffee blorp'], categories: [] },
+    said: 'Without coffee blorp',
+  })
+  expect(excluded('coffee not coffee blorp wibble').without.words).toEqual(['coffee blorp wibble'])
+  expect(excluded('coffee not coffee blorp of Springfield').without.words).toEqual(['coffee blorp'])
+  expect(excluded('coffee not coffee the blorp')).toMatchObject({ text: 'blorp', said: 'Without coffee' })
+  expect(excluded('coffee not inn blorp')).toMatchObject({ text: 'blorp', said: 'Without Hotels & Inns' })
+})
+
 test('a chip says whether it is applied, offered or taken off', () => {
   const states = (line: string, off: string[] = []) =>
     read(line, { off, on: [] }).chips.map(({ state }) => state)

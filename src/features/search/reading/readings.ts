@@ -27,7 +27,7 @@ const areas: ReadonlySet<ChipKind> = new Set(['landmark', 'district'])
 
 /** The readings of a line, each with its own name: the kind, numbered from the second on. */
 export function readingsOf(found: readonly Found[]): Reading[] {
-  const drafts = judge(joinOpen(leaveWhatIsAsked(draftsOf(found)), found), found)
+  const drafts = judge(joinOpen(leaveWhatIsAsked(draftsOf(found), found), found), found)
   const count = new Map<ChipKind, number>()
   return drafts.map((draft) => {
     const nth = (count.get(draft.kind) ?? 0) + 1
@@ -73,8 +73,11 @@ function excluded({ meaning, first, end }: Found): Draft {
   return { kind: 'excluded', label, meaning, isExcluded: true, first, end, told: first, isSure: true }
 }
 
-/** "Hotel without Sogo": of the kind that is asked for, what is excluded is the word, or nothing would be left. */
-function leaveWhatIsAsked(drafts: readonly Draft[]): Draft[] {
+/**
+ * "Hotel without Sogo": of the kind that is asked for, what is excluded is the word, or nothing would be left. With words
+ * behind it that mean nothing it is a name: "Pizza, not Pizza Hut".
+ */
+function leaveWhatIsAsked(drafts: readonly Draft[], found: readonly Found[]): Draft[] {
   const asked = new Set(
     drafts.flatMap(({ meaning, isExcluded }) =>
       meaning?.kind === 'category' && !isExcluded ? meaning.categories : [],
@@ -84,8 +87,13 @@ function leaveWhatIsAsked(drafts: readonly Draft[]): Draft[] {
     if (!draft.isExcluded || draft.meaning?.kind !== 'category') return draft
     const { categories } = draft.meaning
     const isAsked = categories.length > 0 && categories.every((slug) => asked.has(slug))
-    return isAsked ? { ...draft, meaning: null, label: '' } : draft
+    return isAsked ? { ...draft, meaning: null, label: '', end: endOfName(draft.end, found) } : draft
   })
+}
+
+function endOfName(from: number, found: readonly Found[]): number {
+  const next = found.find(({ first, meaning }) => first >= from && meaning !== null)
+  return next?.first ?? found.at(-1)?.end ?? from
 }
 
 const isNow = ({ meaning }: Draft) => meaning?.kind === 'open' && meaning.open.when === 'now'

@@ -133,4 +133,4 @@ test('a merge of any two businesses, undone, leaves every row of the database as
     }),
     { numRuns: rounds },
   )
-})
+}, 600_000)

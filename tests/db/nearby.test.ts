@@ -163,7 +163,8 @@ test('what goes together is what three businesses have beside each other, and it
     (await first(db.as('service')('select public.refresh_companion_categories() as changed')))['changed']
   await refresh()
   expect(await refresh()).toBe(0)
-  const pair = { category_id: kinds.banks, secondary_category_id: kinds.cafes }
+  const own = async () => (await makeCategory(db.sql))['id']
+  const pair = { category_id: await own(), secondary_category_id: await own() }
   for (let nth = 0; nth < 2; nth++) await makeBusiness(db.sql, pair)
   expect(await refresh()).toBe(0)
   await makeBusiness(db.sql, pair)

@@ -7,7 +7,8 @@ import { sheets } from './scripts/publish/sheets.ts'
 import { askedConditions } from './scripts/stack/conditions.mjs'
 
 /** Fixed pages that are marked noindex, and so stay out of the sitemap. */
-const notIndexed = /\/(404|500|search|services|auth|admin|user-dashboard|newsletter(\/[a-z]+)?|payment|sent)$/
+const notIndexed =
+  /\/(404|500|search|services|auth|admin|user-dashboard|newsletter(\/[a-z]+)?|payment|sent|saved(\/list)?|offline)$/
 
 /**
  * The compiled renderer is one folder that runs without node_modules: beside the emitter and inside a function.

@@ -8,9 +8,15 @@ type Check = { name: string; command: readonly string[] }
 
 const templates = 'scripts/check/templates.tsconfig.json'
 
+/** TypeScript's native compiler, in half the time. The other packages need the one that is written in JavaScript. */
+const compiler = 'node_modules/typescript-native/bin/tsc'
+
 /** The slow ones first, so that the two cores end together. */
 const checks: readonly Check[] = [
-  { name: 'types', command: ['tsc', '--incremental', '--tsBuildInfoFile', '.local/types.tsbuildinfo'] },
+  {
+    name: 'types',
+    command: ['node', compiler, '--incremental', '--tsBuildInfoFile', '.local/types.tsbuildinfo'],
+  },
   // Reads what TypeScript alone cannot.
   {
     name: 'templates',

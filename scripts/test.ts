@@ -43,6 +43,8 @@ function openScratch(noted: string): string {
 
 /** Hundreds of processes that tests start run the same code: Node compiles it once for all. */
 const compileCache = path.resolve('node_modules/.cache/node')
+/** What Playwright makes of the test files, kept by content: in the scratch folder each run would make it anew. */
+const transformCache = path.resolve('node_modules/.cache/playwright')
 
 type Part = {
   name: string
@@ -87,7 +89,7 @@ function playwright(name: string): Part {
   const run = () =>
     tested(['playwright', 'test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'], {
       show: true,
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, PWTEST_CACHE_DIR: transformCache },
     })
   return { name, run, report: () => readPlaywright(file), shown: true }
 }

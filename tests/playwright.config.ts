@@ -30,6 +30,8 @@ export default defineConfig<ProjectOptions>({
   reporter: 'list',
   use: {
     screenshot: 'only-on-failure',
+    // Every journey sees what the site answers; the one about kept pages lets the browser keep them.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: chromium,
       args: chromiumFlags,

@@ -72,6 +72,7 @@ export default defineConfig({
           globalSetup: 'tests/backend/support/start-backend.ts',
           // They mostly wait: for a server to start, a limit to pass, a kill to be noticed.
           maxWorkers: 3,
+          ...shared,
           ...slow,
         },
       },
@@ -103,6 +104,7 @@ export default defineConfig({
           globalSetup: 'tests/functions/start-site.ts',
           // All files share one site, one mailbox and one visitor's address.
           maxWorkers: 1,
+          ...shared,
           ...slow,
         },
       },

@@ -89,7 +89,8 @@ export type Room = keyof typeof rooms
 
 /** A feature imports only those before it, types included. */
 export const featureOrder = [
-  ...['account', 'plans', 'hours', 'pictures', 'categories', 'cities', 'geocoding', 'businesses', 'listings'],
+  ...['account', 'plans', 'hours', 'pictures', 'categories', 'cities', 'geocoding'],
+  ...['sharing', 'saved', 'offline', 'businesses', 'listings'],
   ...['ratings', 'reports', 'activity', 'banners', 'mail', 'contact', 'newsletter'],
   ...['category-pages', 'city-pages', 'search', 'duplicates', 'imports', 'extraction', 'advertising'],
   'publishing',

@@ -38,7 +38,7 @@ test('a category that moved has a new URL, its businesses have none', () => {
   expect(withNewUrls(edit, isPublished)).toMatchObject({
     businesses: new Set(),
     categories: new Set(['c1']),
-    categorySlugs: new Set(['coffee']),
+    categorySlugs: new Map([['coffee', 'c1']]),
     places: new Set(),
   })
 })

@@ -12,7 +12,9 @@ export function withNewUrls(
   const unpublished = (slugs: ReadonlySet<string>, path: (slug: string) => string) =>
     new Set([...slugs].filter((slug) => !isPublished(path(slug))))
   const businessSlugs = unpublished(affected.businessSlugs, paths.business)
-  const categorySlugs = unpublished(affected.categorySlugs, paths.category)
+  const categorySlugs = new Map(
+    [...affected.categorySlugs].filter(([slug]) => !isPublished(paths.category(slug))),
+  )
   const places = unpublished(affected.places, paths.location)
   if (businessSlugs.size + categorySlugs.size + places.size === 0) return undefined
   return {
@@ -28,12 +30,17 @@ export function withNewUrls(
   }
 }
 
-/** The pages that changes name, whether they still exist or not. */
-export function urlsOf({ businessSlugs, categorySlugs, places }: AffectedPages): string[] {
+/**
+ * The pages that changes name, whether they still exist or not. Of a category's pages for cities only those that are
+ * looked at: a build removes what it names and does not list.
+ */
+export function urlsOf(affected: AffectedPages): string[] {
+  const { businessSlugs, categorySlugs, places, allCities, categoryCities } = affected
+  const citiesOf = (id: string) => [...(allCities.has(id) ? places : (categoryCities.get(id) ?? []))]
   return [
     ...[...businessSlugs].map((slug) => paths.business(slug)),
-    ...[...categorySlugs].map((slug) => paths.category(slug)),
+    ...[...categorySlugs.keys()].map((slug) => paths.category(slug)),
     ...[...places].map((slug) => paths.location(slug)),
-    ...[...categorySlugs].flatMap((slug) => [...places].map((city) => paths.categoryCity(slug, city))),
+    ...[...categorySlugs].flatMap(([slug, id]) => citiesOf(id).map((city) => paths.categoryCity(slug, city))),
   ]
 }

@@ -2,7 +2,7 @@
 import { paths } from '#config/paths.ts'
 import { showApplicationError } from '#ui/application-error.ts'
 import { keepFocus } from '#ui/focus-return.ts'
-import type { Island } from './islands.ts'
+import type { Island } from './island.ts'
 
 const applications: Readonly<Record<string, () => Promise<Island>>> = {
   admin: () => import('#features/admin/admin.island.tsx'),

@@ -3,7 +3,8 @@
  * `[data-act]` inside it asks the island to act. An island that has taken over its element sets `data-live` and handles
  * its own clicks from then on. Without this script, or when an island fails to load, a link is a link.
  */
-import { type Island, islands } from './islands.ts'
+import type { Island } from './island.ts'
+import { islands } from './islands.ts'
 
 const loaded = new Map<string, Promise<Island>>()
 const prepared = new WeakSet<HTMLElement>()

@@ -1,12 +1,9 @@
-/** What every page's frame does in the browser: theme switch, session look, broken pictures, forms. */
+/** What every page's frame does in the browser: session look, saved places, broken pictures, forms. */
 import './intent.ts'
-import { sessionKey, themeKey, toastKey } from '#core/browser-names.ts'
+import { savedKey, sessionKey, toastKey } from '#core/browser-names.ts'
 import '#ui/forms/post-forms.ts'
 
 const root = document.documentElement
-
-for (const button of document.querySelectorAll('[data-theme-toggle]'))
-  button.addEventListener('click', toggleTheme)
 
 document.addEventListener('error', (event) => hideFailed(event.target), true)
 for (const image of document.images) if (image.complete && image.naturalWidth === 0) hideFailed(image)
@@ -18,25 +15,14 @@ if (location.pathname === '/' && /[?&#](code|error|access_token)=/.test(location
   import('./session.ts').then((session) => session.completeLogin())
 else if (root.dataset['session']) whenIdle(followSession)
 
+if (stored(() => localStorage, savedKey)) import('./saved.island.ts').then((saved) => saved.prepare())
+
 if (stored(() => sessionStorage, toastKey))
   import('#ui/toaster.tsx').then((toaster) => toaster.showKeptToast())
 
 /** Hides a picture that fails to load, which shows the capiz beneath it. */
 function hideFailed(target: EventTarget | null): void {
   if (target instanceof HTMLImageElement) target.hidden = true
-}
-
-/** Switches the theme. A choice equal to the system's is forgotten, so that the page follows the system again. */
-function toggleTheme(): void {
-  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
-  const next = (root.dataset['theme'] ?? system) === 'dark' ? 'light' : 'dark'
-  if (next === system) {
-    delete root.dataset['theme']
-    localStorage.removeItem(themeKey)
-  } else {
-    root.dataset['theme'] = next
-    localStorage.setItem(themeKey, next)
-  }
 }
 
 /** The session changed in another tab, or before the visitor came back to this page. */

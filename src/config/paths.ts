@@ -41,6 +41,12 @@ export const paths = {
   /** The pages behind the links in the newsletter's mails, which functions show to whoever has a link. */
   confirmSubscription: '/newsletter/confirm',
   leaveNewsletter: '/newsletter/leave',
+  /** Shown by the service worker in place of a page that cannot be reached. */
+  offline: '/offline',
+  /** The visitor's saved places. */
+  saved: '/saved',
+  /** A shared list: a fragment, which stays in the browser, so that no log has its key. */
+  sharedList: (key?: string) => (key === undefined ? '/saved/list' : `/saved/list#${key}`),
   /** Where confirming leads. */
   subscriptionConfirmed: '/newsletter/confirmed',
   addBusiness: '/add-business',

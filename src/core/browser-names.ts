@@ -22,6 +22,10 @@ export const addBusinessKey = 'suki-add-business'
 export const importKey = 'suki-import'
 /** The visitor's own last searches, on this device. */
 export const recentSearchesKey = 'suki-recent-searches'
+/** Places that the visitor keeps, on this device; of an account they are a copy. */
+export const savedKey = 'suki-saved'
+/** The browser's cache of the pages that a visitor saw. */
+export const keptPages = 'suki-pages'
 /** The visitor's rounded position, for this tab alone. */
 export const positionKey = 'suki-position'
 

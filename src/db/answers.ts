@@ -11,6 +11,8 @@ export const errorCodes = {
   foreignKeyViolation: '23503',
   /** PostgreSQL: a row with this key exists. */
   uniqueViolation: '23505',
+  /** PostgreSQL: a row may not be like this; our triggers say so with words for people. */
+  checkViolation: '23514',
   /** Ours: one of the database's limits against floods; the data API answers with status 429. */
   tooMany: 'PT429',
   /** Ours: the session lacks its account's second factor; the data API and functions answer with status 403. */

@@ -920,6 +920,61 @@ export type Database = {
         }
         Relationships: []
       }
+      mn_saved_lists: {
+        Row: {
+          created_at: string
+          id: string
+          name: string
+          share_key: string | null
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          id?: string
+          name: string
+          share_key?: string | null
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          name?: string
+          share_key?: string | null
+          user_id?: string
+        }
+        Relationships: []
+      }
+      mn_saved_places: {
+        Row: {
+          business_id: string
+          list_id: string
+          name: string
+          saved_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          business_id: string
+          list_id: string
+          name: string
+          saved_at?: string
+        }
+        Update: {
+          business_id?: string
+          list_id?: string
+          name?: string
+          saved_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'mn_saved_places_list_id_fkey'
+            columns: ['list_id']
+            isOneToOne: false
+            referencedRelation: 'mn_saved_lists'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       mn_search_tracking: {
         Row: {
           created_at: string
@@ -1402,6 +1457,18 @@ export type Database = {
       request_site_build: { Args: { everything?: boolean }; Returns: undefined }
       require_second_factor: { Args: Record<PropertyKey, never>; Returns: undefined }
       restore_feedback: { Args: { ids: string[] }; Returns: number }
+      save_places: { Args: { businesses: string[]; list: string }; Returns: string[] }
+      saved_places_now: {
+        Args: { businesses: string[] }
+        Returns: {
+          category: string
+          city: string
+          id: string
+          name: string
+          slug: string
+          state: string
+        }[]
+      }
       search_businesses: {
         Args: {
           after?: string
@@ -1434,6 +1501,8 @@ export type Database = {
       }
       search_words: { Args: Record<PropertyKey, never>; Returns: Json }
       settle_mail: { Args: { failure?: string; final?: boolean; mail_id: string }; Returns: undefined }
+      share_saved_list: { Args: { list: string; shared: boolean }; Returns: string }
+      shared_list: { Args: { key: string }; Returns: Json }
       site_changes_since: { Args: { at_most?: number; cursor?: string }; Returns: Json }
       staying_pictures: { Args: { account: string; choices: Json }; Returns: string[] }
       store_duplicate_pairs: { Args: { entries: Json; pairs: Json }; Returns: undefined }

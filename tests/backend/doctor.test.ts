@@ -17,7 +17,10 @@ beforeAll(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   right = await startDeployment()
 })
-afterAll(() => right.stop())
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await right.stop()
+})
 
 /** What is found, and what could not be asked. */
 async function findingsOf({ variables, ask, now }: Partial<PlantedFault> = {}): Promise<string[]> {

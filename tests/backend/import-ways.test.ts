@@ -30,6 +30,15 @@ async function fileOf(rows: readonly object[]): Promise<string> {
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => benchRow(index))
 
+/** Texts with every sign that means something to a way of sending rows. */
+const signs: ReturnType<typeof benchRow> = {
+  ...benchRow(1001),
+  name: 'Kusina "ni" {Nena}, \\N',
+  description: 'One\\ttab, two\\nlines and \\\\ as written',
+  services: '\\.',
+  source_id: 'bench/"{signs}\\',
+}
+
 /** What stands in the directory of a source, whatever ids and dates it was given. */
 const storedOf = (source: string) =>
   sql(
@@ -62,7 +71,7 @@ async function importTwice(store: ImportStore, files: readonly string[]) {
 }
 
 test('the data service and the database itself come to the same, and both can be undone', async () => {
-  const rows = numbered(120)
+  const rows = [...numbered(120), signs]
   const changed = rows.map((row, index) =>
     index % 7 === 0 ? { ...row, address: `${row['address']}, 2/F` } : row,
   )
@@ -73,6 +82,9 @@ test('the data service and the database itself come to the same, and both can be
   const straight = await importTwice(direct, files)
   await direct.close()
   expect(overService.stored.length).toBeGreaterThan(100)
+  expect(overService.stored).toContainEqual(
+    expect.objectContaining({ row: expect.objectContaining({ description: signs['description'] }) }),
+  )
   expect(new Set(overService.told.map(({ outcome }) => outcome))).toEqual(
     new Set(['new', 'changed', 'unchanged', 'merged', 'refused']),
   )

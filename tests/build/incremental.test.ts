@@ -60,6 +60,23 @@ test('a category’s page for a city stays, and tells what the category tells, b
   expect(differences(site.files(), whole.files())).toEqual([])
 })
 
+test('two businesses that change at once leave the page of the one’s category for the other’s city', async () => {
+  await database.query(
+    `with alpha as (insert into mn_categories (name) values ('Alpha') returning id),
+       beta as (insert into mn_categories (name) values ('Beta') returning id)
+     insert into mn_businesses (name, draft, category_id, city)
+     select kind || n, false, case kind when 'A' then (select id from alpha) else (select id from beta) end, city
+     from generate_series(1, 3) as n, (values ('A', 'Makati'), ('A', 'Pasig City'), ('B', 'Pasig City')) as those (kind, city)`,
+  )
+  await site.build()
+  expect(site.read('category/alpha/pasig-city.html')).toContain('Alpha in Pasig City')
+  await database.query(
+    `update mn_businesses set phone = '8222 4444' where (name, city) in (('A1', 'Makati'), ('B1', 'Pasig City'))`,
+  )
+  expect(await site.build()).toMatchObject({ kind: 'changes', changes: 2, removed: 0 })
+  expect(site.files().keys()).toContain('category/alpha/pasig-city.html')
+})
+
 test('a business that moves is gone from the pages that listed it as nearby, and few others are written', async () => {
   const [kind] = (
     await database.query<{ id: string }>(`insert into mn_categories (name) values ('Kept near') returning id`)

@@ -49,6 +49,8 @@ const own = [
   'delete_my_account',
   'export_my_data',
   'require_second_factor',
+  'save_places',
+  'share_saved_list',
   'summarize_my_data',
 ]
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { maxCaption, maxGallery } from '#features/pictures/gallery.ts'
 import { databaseOfThisFile } from './support/database.ts'
 import { makeBusiness } from './support/factories.ts'
 import { people } from './support/people.ts'
@@ -10,19 +11,21 @@ const pictures = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ url: url(`p${at}`), caption: `Picture ${at}` }))
 const stored = (gallery: unknown) => makeBusiness(db.sql, { gallery: JSON.stringify(gallery) })
 
-test('a business shows up to nine pictures after the first, each with a caption or without', async () => {
-  const gallery = [...pictures(8), { url: url('plain'), caption: '' }]
+test('a business shows as many pictures after the first as forms take, each with a caption or without', async () => {
+  const gallery = [...pictures(maxGallery - 1), { url: url('plain'), caption: '' }]
   expect(await stored(gallery)).toMatchObject({ gallery })
+  const longest = [{ url: url('long'), caption: 'x'.repeat(maxCaption) }]
+  expect(await stored(longest)).toMatchObject({ gallery: longest })
   expect(await stored([])).toMatchObject({ gallery: [] })
 })
 
 test.each<[string, unknown]>([
-  ['ten', pictures(10)],
+  ['one too many', pictures(maxGallery + 1)],
   ['one twice', [...pictures(1), ...pictures(1)]],
   ['one on another host', [{ url: 'https://pictures.test/a.jpg', caption: '' }]],
   ['one outside the pictures', [{ url: '/media/secrets/a.webp', caption: '' }]],
   ['one that leads elsewhere', [{ url: '/media/business-images/../a.webp', caption: '' }]],
-  ['a caption of 141 characters', [{ url: url('a'), caption: 'x'.repeat(141) }]],
+  ['a caption that is too long', [{ url: url('a'), caption: 'x'.repeat(maxCaption + 1) }]],
   ['a caption with a control character', [{ url: url('a'), caption: 'a\u0001b' }]],
   ['one without a caption', [{ url: url('a') }]],
   ['one that says more', [{ url: url('a'), caption: '', onload: 'x' }]],

@@ -18,6 +18,7 @@ const keys: Readonly<Record<string, string>> = {
   admin_users: 'user_id',
   mn_holidays: 'day',
   mn_payment_events: 'event_id',
+  mn_saved_places: 'business_id',
   mn_special_hours: 'business_id',
 }
 

@@ -175,3 +175,19 @@ describe('what a text finds', () => {
     )
   })
 })
+
+test('parking and wheelchair access are found by their names, and not where there is none', async () => {
+  const house = { located_in: 'Quartz Arcade' }
+  await makeBusiness(db.sql, {
+    ...house,
+    name: 'Onyx',
+    parking: 'Free in front',
+    wheelchair_access: 'limited',
+  })
+  await makeBusiness(db.sql, { ...house, name: 'Opal', parking: 'No parking', wheelchair_access: 'no' })
+  const { id } = await makeBusiness(db.sql, { ...house, name: 'Agate' })
+  expect(await found({ q: 'quartz parking' })).toEqual(['Onyx'])
+  expect(await found({ q: 'quartz wheelchair' })).toEqual(['Onyx'])
+  await db.sql(`update mn_businesses set parking = 'Across the street' where id = $1`, [id])
+  expect((await found({ q: 'quartz parking' })).toSorted()).toEqual(['Agate', 'Onyx'])
+})

@@ -50,9 +50,10 @@ test('BIZ-01 BIZ-04 BIZ-05 BIZ-06 BIZ-07 the header shows name, words, picture a
     ...(business.rating_count > 0 ? [`${ratingText(business.rating_mean)} (${business.rating_count})`] : []),
     ...(business.rating_override === null ? [] : [`Editor's rating ${ratingText(business.rating_override)}`]),
   ])
-  const picture = page.locator('main [data-business]:has(h1) .listing-picture')
+  const header = page.locator('main [data-business]:has(h1)')
+  const picture = header.locator('.listing-picture, .gallery')
   await expect(picture).toBeVisible()
-  if (business['image_url']) await expect(picture.locator('img')).toHaveJSProperty('complete', true)
+  if (business['image_url']) await expect(picture.locator('img').first()).toHaveJSProperty('complete', true)
   else await expect(picture.locator('svg').first()).toBeVisible()
 })
 
@@ -192,7 +193,7 @@ test('CARD-10 one business has the same card on the home page, in its category, 
   )
   expect(cards[0]?.text).toContain(listed.name)
   for (const { text, path, buttons } of cards)
-    expect({ path, text, buttons }).toEqual({ path, text: cards[0]?.text, buttons: 2 })
+    expect({ path, text, buttons }).toEqual({ path, text: cards[0]?.text, buttons: 4 })
 })
 
 test('BIZ-07 BIZ-16 an editor’s rating is not counted as somebody’s: it is called the editor’s, beside the visitors’', async ({

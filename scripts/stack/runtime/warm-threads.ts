@@ -16,7 +16,7 @@ type Instance = { thread: Thread; caller: EventEmitter; busy: boolean; idle?: No
 type Instances = { idle: Instance[]; busy: number; waiting: Call[] }
 
 const atOnce = 8
-const secondsKept = 60
+const secondsKept = 300
 const instancesByCode = new Map<string, Instances>()
 
 /** What the runtime creates for a call: it emits the answer as `message`, or `error` when the function crashes. */

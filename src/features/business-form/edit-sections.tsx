@@ -27,7 +27,7 @@ export function EditSections() {
       </FormSection>
       <FormSection
         title="More Pictures"
-        text="Up to nine more: rooms, dishes, your work. Your page shows them in this order."
+        text="Rooms, dishes, your work. Your page shows them after the first, in this order."
       >
         <GalleryEditor />
       </FormSection>

@@ -1,6 +1,6 @@
 /** The pictures after the first: chosen several at a time, put in order, given captions. */
 import './gallery-editor.css'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { plural } from '#core/numbers.ts'
 import {
@@ -11,7 +11,7 @@ import {
   moveItem,
   putFirst,
 } from '#features/pictures/gallery.ts'
-import { pictureLimits } from '#features/pictures/pictures.ts'
+import { PictureInput } from '#features/pictures/picture-input.tsx'
 import { StoredPicture } from '#features/pictures/stored-picture.tsx'
 import { uploadChosen } from '#features/pictures/upload-chosen.ts'
 import { FormField } from '#ui/forms/form-field.tsx'
@@ -149,7 +149,7 @@ function Entry({ picture, index, isLast, isFirstFree, onCaption, onMove, onFirst
 function AddPictures({ count }: { count: number }) {
   const { connect } = useFormServices()
   const { getValues, setValue } = useFormContext<BusinessValues>()
-  const input = useRef<HTMLInputElement>(null)
+  const before = useRef(Promise.resolve())
   const [progress, setProgress] = useState('')
   const [refused, setRefused] = useState<readonly string[]>([])
   const isFull = count >= maxGallery
@@ -164,6 +164,7 @@ function AddPictures({ count }: { count: number }) {
 
   async function take(files: readonly File[]): Promise<void> {
     const problems: string[] = []
+    setRefused([])
     for (const [index, file] of files.entries()) {
       setProgress(`Uploading ${index + 1} of ${files.length}...`)
       const uploaded = room() > 0 ? await uploadChosen(file, 'business', connect) : null
@@ -173,16 +174,13 @@ function AddPictures({ count }: { count: number }) {
     }
     setProgress('')
   }
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(event.target.files ?? [])]
-    // Allows choosing the same files again after a failure.
-    event.target.value = ''
-    setRefused([])
-    void take(files)
+  /** What is chosen while others are on their way comes after them. */
+  const choose = (files: readonly File[]) => {
+    before.current = before.current.then(() => take(files))
   }
   const isBusy = progress !== ''
   return (
-    <div className="gallery-add">
+    <div>
       <FormField
         label="Add pictures"
         hint={
@@ -193,28 +191,13 @@ function AddPictures({ count }: { count: number }) {
         error={refused.length > 0 ? refused.join(' ') : undefined}
       >
         {(control) => (
-          <>
-            <input
-              {...control}
-              ref={input}
-              className="sr-only"
-              type="file"
-              multiple
-              accept={pictureLimits.sourceTypes.join(',')}
-              disabled={isFull || isBusy}
-              onChange={choose}
-            />
-            <button
-              type="button"
-              className="btn btn-secondary btn-sm justify-self-start"
-              tabIndex={-1}
-              aria-hidden="true"
-              disabled={isFull || isBusy}
-              onClick={() => input.current?.click()}
-            >
-              {isBusy ? progress : 'Choose Pictures'}
-            </button>
-          </>
+          <PictureInput
+            control={control}
+            label={isBusy ? progress : 'Choose Pictures'}
+            isOff={isFull || isBusy}
+            multiple
+            onChoose={choose}
+          />
         )}
       </FormField>
       <p role="status" className="sr-only">

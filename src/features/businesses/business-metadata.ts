@@ -43,6 +43,13 @@ export function businessMetaDescription(business: Business): string {
   return truncate(`${facts} ${words !== '' ? `${words} ` : ''}${more}`, maxDescription)
 }
 
+/** What the picture of a link to the page says. */
+export function businessCard(business: Business): { heading: string; line: string } {
+  const kind = business.category?.name
+  const where = business.city || site.place
+  return { heading: `${business.name}${branchNumber(business)}`, line: kind ? `${kind} in ${where}` : where }
+}
+
 /** From home via the business's category to the business itself. */
 export function businessBreadcrumb(business: Business): { label: string; path: string }[] {
   const { category } = business

@@ -3,11 +3,12 @@
  * and stored. With `address`, a picture's URL can be entered instead.
  */
 import './picture-field.css'
-import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { isHttps } from '#core/link.ts'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { CopyNote } from './copy-note.tsx'
-import { type PictureKind, pictureLimits } from './pictures.ts'
+import { PictureInput } from './picture-input.tsx'
+import type { PictureKind } from './pictures.ts'
 import { StoredPicture } from './stored-picture.tsx'
 import { type Connect, uploadChosen } from './upload-chosen.ts'
 
@@ -30,17 +31,9 @@ type Props = {
 export function PictureField(props: Props) {
   const { kind, label, hint, value, onChange, error, address, required, connect } = props
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   const { state, take } = useUpload(props)
   const isBusy = state.step === 'uploading'
   const failure = state.step === 'failed' ? state.message : error
-
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? []
-    // Allows choosing the same file again after a failure.
-    event.target.value = ''
-    if (file) void take(file)
-  }
   return (
     <div className="picture-field">
       <div className={`picture-frame picture-frame-${kind} capiz`} data-empty={value === '' || undefined}>
@@ -49,33 +42,19 @@ export function PictureField(props: Props) {
       <div className="grid content-start gap-3">
         <FormField label={label} hint={hint} error={failure} required={required}>
           {(control) => (
-            <>
-              <input
-                {...control}
-                ref={input}
-                className="sr-only"
-                type="file"
-                accept={pictureLimits.sourceTypes.join(',')}
-                onChange={choose}
+            <div className="flex flex-wrap gap-2">
+              <PictureInput
+                control={control}
+                label={isBusy ? 'Uploading...' : value === '' ? 'Choose Picture' : 'Choose Another'}
+                isOff={isBusy}
+                onChoose={([file]) => file && void take(file)}
               />
-              <div className="flex flex-wrap gap-2">
-                <button
-                  type="button"
-                  className="btn btn-secondary btn-sm"
-                  tabIndex={-1}
-                  aria-hidden="true"
-                  aria-disabled={isBusy}
-                  onClick={() => !isBusy && input.current?.click()}
-                >
-                  {isBusy ? 'Uploading...' : value === '' ? 'Choose Picture' : 'Choose Another'}
+              {value !== '' && !isBusy && (
+                <button type="button" className="btn btn-quiet btn-sm" onClick={() => onChange('')}>
+                  Remove Picture
                 </button>
-                {value !== '' && !isBusy && (
-                  <button type="button" className="btn btn-quiet btn-sm" onClick={() => onChange('')}>
-                    Remove Picture
-                  </button>
-                )}
-              </div>
-            </>
+              )}
+            </div>
           )}
         </FormField>
         {address !== undefined && (

@@ -25,7 +25,7 @@ export async function readAffected(db: Db, affected: AffectedPages): Promise<voi
     if (affected.renamed.has(companion))
       for await (const { id } of listListingsOfCategory(db, category)) affected.businesses.add(id)
   for (const { id, slug } of affected.categories.size > 0 ? await listCategories(db) : [])
-    if (affected.categories.has(id)) affected.categorySlugs.add(slug)
+    if (affected.categories.has(id)) affected.categorySlugs.set(slug, id)
 }
 
 /** Each state takes some milliseconds. */

@@ -76,7 +76,7 @@ test('a category’s new count changes its own pages; a new name changes everyth
   expect([...look(change({ ...restaurants, name: 'Eateries' })).renamed]).toEqual(['food'])
   const moved = look(change({ ...restaurants, slug: 'eateries' }))
   expect([...moved.renamed]).toEqual(['food'])
-  expect([...moved.categorySlugs]).toEqual(['restaurants', 'eateries'])
+  expect([...moved.categorySlugs.keys()]).toEqual(['restaurants', 'eateries'])
 })
 
 test('a moved banner changes the pages of its old and its new category', () => {

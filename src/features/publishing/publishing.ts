@@ -38,8 +38,8 @@ export type AffectedPages = {
   /** Slugs of businesses, deleted ones too. */
   businessSlugs: Set<string>
   categories: Set<string>
-  /** Slugs of categories, deleted ones too. */
-  categorySlugs: Set<string>
+  /** Ids of categories by their slugs, those that they had before too, deleted ones as well. */
+  categorySlugs: Map<string, string>
   /** Ids of categories that every business in them, and so every list of these, shows differently. */
   renamed: Set<string>
   /** States of businesses that pages of others list, or listed, under Nearby. */
@@ -62,7 +62,7 @@ export function affectedPages(changes: readonly SiteChange[]): AffectedPages {
     businesses: new Set(),
     businessSlugs: new Set(),
     categories: new Set(),
-    categorySlugs: new Set(),
+    categorySlugs: new Map(),
     renamed: new Set(),
     nearby: [],
     places: new Set(),
@@ -85,7 +85,8 @@ function addChange(affected: AffectedPages, change: SiteChange): void {
     }
   } else if (change.entity === 'category') {
     categories.add(change.entity_id)
-    for (const state of [change.before, change.after]) if (state) affected.categorySlugs.add(state.slug)
+    for (const state of [change.before, change.after])
+      if (state) affected.categorySlugs.set(state.slug, change.entity_id)
     // Of its URLs a build removes what it does not list: all are looked at, or one that stays would go.
     affected.allCities.add(change.entity_id)
     if (isShownElsewhere(change)) affected.renamed.add(change.entity_id)

@@ -62,7 +62,11 @@ export function showRegions(page: Document): void {
 
 export function showWaiting(): void {
   say(waiting)
-  for (const region of regions()) region.ariaBusy = 'true'
+  for (const region of regions()) {
+    region.ariaBusy = 'true'
+    // A heading of two lines keeps their height, or the form would move away under the typing hand.
+    if (!region.matches(list)) region.style.minHeight = `${region.offsetHeight}px`
+  }
   const count = document.querySelector('[data-count]')
   if (count) count.textContent = waiting
 }

@@ -2,10 +2,11 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
+import process from 'node:process'
 import { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
-import { inject, vi } from 'vitest'
+import { inject } from 'vitest'
 import { paths } from '#config/paths.ts'
 import { type DataService, startDataService } from '../../../scripts/stack/data-service.ts'
 import { doubleVariables, serviceVariables } from '../../../scripts/stack/site-variables.ts'
@@ -95,7 +96,9 @@ export async function startDeployment(): Promise<RightDeployment> {
     BUILD_HOOK_URL: 'https://hooks.test/build',
     REBUILD_SECRET: rebuildSecret,
   }
-  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
+  // The function reads its process's environment once: it is given one of its own, for as long as the deployment runs.
+  const environment = process.env
+  process.env = { ...environment, ...variables }
   const site = await startSite(sitePort, home)
   return {
     variables,
@@ -107,6 +110,7 @@ export async function startDeployment(): Promise<RightDeployment> {
     stop: async () => {
       site.close()
       site.closeAllConnections()
+      process.env = environment
       await client.end()
       await backend.stop()
       await removeState(options)

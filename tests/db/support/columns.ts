@@ -119,6 +119,11 @@ export const decided: Readonly<Record<string, Columns>> = {
     withheld: ['attempts', 'next_at', 'created_at'],
   },
   mn_plans: { withheld: ['id', 'featured', 'banner', 'home_page'] },
+  mn_saved_lists: {
+    accounts: ['id', 'user_id', 'name', 'share_key', 'created_at'],
+    updated: ['name'],
+  },
+  mn_saved_places: { accounts: ['list_id', 'business_id', 'name', 'saved_at'] },
   mn_search_tracking: {
     accounts: ['id', 'query', 'location', 'result_count', 'visited_on', 'created_at'],
     withheld: ['visitor_hash', 'network_hash', 'may_trend', 'followed'],

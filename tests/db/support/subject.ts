@@ -19,6 +19,8 @@ export type Subject = {
 export const serviceOnly: readonly Caller[] = ['service']
 export const adminAndService: readonly Caller[] = ['admin', 'service']
 export const ownerAndAbove: readonly Caller[] = ['owner', 'admin', 'service']
+/** What is somebody's own and no business of administrators. */
+export const ownAndService: readonly Caller[] = ['owner', 'service']
 export const everyone: readonly Caller[] = callers
 
 /** What functions write with the service key, and administrators may read. */

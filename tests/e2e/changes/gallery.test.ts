@@ -20,11 +20,13 @@ test('an owner adds several pictures at once, orders and describes them, and vis
   await page.getByRole('button', { name: `Edit ${name}` }).click()
   const dialog = page.getByRole('dialog')
   const files = await Promise.all([500, 600, 700].map((height) => photograph(800, height)))
+  await dialog.getByLabel('Add pictures').focus()
   await dialog.getByLabel('Add pictures').setInputFiles([...files, fileOf('application/pdf', '%PDF-1.7')])
   // What is no picture is named, and the others are taken: the first one as the picture that lists show.
   await expect(dialog.getByText(/file\.pdf: Please choose a JPEG, PNG, WebP or AVIF picture\./)).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Remove Picture' })).toBeVisible()
   await expect(dialog.getByLabel(/^What picture \d shows$/)).toHaveCount(2)
+  await expect(dialog.getByLabel('Add pictures')).toBeFocused()
   await dialog.getByLabel('What picture 2 shows').fill('  The loom   upstairs ')
   await dialog.getByRole('button', { name: 'Move Up: picture 2' }).press('Enter')
   await expect(dialog.getByLabel('What picture 1 shows')).toHaveValue('  The loom   upstairs ')

@@ -37,7 +37,7 @@ values (
   ) and not exists (
     select from private.search_texts as other
     where other.business_id <> all (person.leaving)
-      and other.text_ids @> private.word_ids(private.words_of(item.words))
+      and other.text_ids operator(extensions.@>) private.word_ids(private.words_of(item.words))
   )$$, 'delete', 1
 );
 
@@ -59,9 +59,13 @@ create table private.search_entries (
   week_id integer not null
 );
 alter table private.search_entries enable row level security;
-create index search_entries_category_id_idx on private.search_entries (category_id);
-create index search_entries_secondary_category_id_idx on private.search_entries (secondary_category_id);
--- All of an order run one way, so that a page begins behind a row by comparing rows.
+-- All of an order run one way, so that a page begins behind a row by comparing rows. The first of a category are at an
+-- end of its part of an index, however many others there are.
+create index search_entries_category_id_idx
+  on private.search_entries (category_id, featured, quality, standing, business_id);
+create index search_entries_secondary_category_id_idx
+  on private.search_entries (secondary_category_id, featured, quality, standing, business_id)
+  where secondary_category_id is not null;
 create index search_entries_by_relevance_idx on private.search_entries (featured, quality, standing, business_id);
 create index search_entries_by_rating_idx on private.search_entries (quality, standing, business_id);
 create index search_entries_by_date_idx on private.search_entries (created_at, business_id);
@@ -84,12 +88,6 @@ alter table private.search_texts
   add foreign key (business_id) references private.search_entries (business_id) on delete cascade;
 alter table private.search_texts enable row level security;
 
--- Without this, every search would scan the list of pending entries until it is merged into the index.
-create index search_entries_name_ids_idx on private.search_entries using gin (name_ids) with (fastupdate = off);
-create index search_entries_place_ids_idx on private.search_entries using gin (place_ids) with (fastupdate = off);
-create index search_texts_name_ids_idx on private.search_texts using gin (name_ids) with (fastupdate = off);
-create index search_texts_place_ids_idx on private.search_texts using gin (place_ids) with (fastupdate = off);
-create index search_texts_text_ids_idx on private.search_texts using gin (text_ids) with (fastupdate = off);
 create index search_texts_category_id_idx on private.search_texts (category_id);
 create index search_texts_secondary_category_id_idx on private.search_texts (secondary_category_id);
 
@@ -134,7 +132,9 @@ create function private.read_words(ids uuid[]) returns private.said[]
   select array_agg((
     business.id, name_words, place_words, private.words_of(name_words), private.words_of(place_words),
     private.words_of(private.suki_words(concat_ws(
-      ' ', business.name, business.short_description, business.description, business.services
+      ' ', business.name, business.short_description, business.description, business.services,
+      case when business.parking !~* '^(no|none)?( |$)' then 'parking ' || business.parking end,
+      case when business.wheelchair_access in ('yes', 'limited') then 'wheelchair access' end
     )))
   )::private.said)
   from public.mn_businesses as business, private.suki_words(name) as name_words, private.place_words(business)
@@ -255,6 +255,7 @@ declare
     from (
       select id, md5(row(
         draft, archived, name, short_description, description, services, city, located_in, address, state,
+        parking, wheelchair_access,
         monday_hours, tuesday_hours, wednesday_hours, thursday_hours, friday_hours, saturday_hours, sunday_hours
       )::text) as said
       from (select * from old_rows union all select * from new_rows) as version

@@ -55,9 +55,11 @@ $$;
 -- of them with all the others.
 create function private.has_any_number(numbers integer[], searched text) returns text
   language sql immutable parallel safe set search_path = '' as $$
-  select coalesce('(' || string_agg(format('%s && %L::integer[]', searched, bunch), ' or ') || ')', 'false')
+  select coalesce(
+    '(' || string_agg(format('%s operator(extensions.&&) %L::integer[]', searched, bunch), ' or ') || ')', 'false'
+  )
   from (
-    select array_agg(number) as bunch from unnest(numbers) with ordinality as numbered (number, nth) group by nth / 20
+    select array_agg(number order by number) as bunch from unnest(numbers) with ordinality as numbered (number, nth) group by nth / 20
   ) as bunches
 $$;
 
@@ -128,7 +130,7 @@ $$;
 create function private.has_phrase(phrase text) returns text
   language sql stable set search_path = '' as $$
   select coalesce(
-    format('name_ids @> %L::integer[]', private.word_ids(private.words_of(phrase)))
+    format('name_ids operator(extensions.@>) %L::integer[]', private.word_ids(private.words_of(phrase)))
       || case when phrase like '% %' then format(' and strpos(name_words, %L) > 0', ' ' || phrase || ' ') else '' end,
     'false'
   )
@@ -201,7 +203,7 @@ create function private.lies_in(name text, place text) returns text
   select coalesce(
     concat_ws(
       ' and ',
-      format('place_ids @> %L::integer[]', private.word_ids(private.words_of(name))),
+      format('place_ids operator(extensions.@>) %L::integer[]', private.word_ids(private.words_of(name))),
       case
         when string_to_array(btrim(name), ' ') && string_to_array(btrim(place), ' ') and btrim(place) <> '' then
           format('strpos(place_words, %1$L) > 0 and strpos(replace(place_words, %2$L, '' ''), %1$L) > 0', name, place)

@@ -100,7 +100,7 @@ $$;
 -- Some text of the business has all words of this phrase; null when no business uses them.
 create function private.says_words(phrase text) returns text
   language sql stable set search_path = '' as $$
-  select format('text_ids @> %L::integer[]', ids)
+  select format('text_ids operator(extensions.@>) %L::integer[]', ids)
   from private.word_ids(private.words_of(private.suki_words(phrase))) as ids
   where cardinality(ids) > 0
 $$;
@@ -161,5 +161,77 @@ begin
     ) end
   );
   most := coalesce(cardinality(things), 0) + case when cardinality(prices) > 0 then 2 else 0 end;
+end
+$$;
+
+-- The table with the rows of a condition.
+create function private.search_source(condition text) returns text
+  language sql immutable parallel safe set search_path = '' as $$
+  select case when condition like '%text_ids%' then 'private.search_texts' else 'private.search_entries' end
+$$;
+
+-- The operators of intarray compare sorted numbers in one pass, those of all arrays each with each.
+-- Without fastupdate = off, every search would scan the list of pending entries until it is merged into the index.
+-- The featured ones come first, and are few: they have indexes of their own.
+do $$
+declare
+  part text;
+begin
+  foreach part in array array['entries.name', 'entries.place', 'texts.name', 'texts.place', 'texts.text'] loop
+    execute format(
+      'create index search_%1$s_%2$s_ids_idx
+         on private.search_%1$s using gin (%2$s_ids extensions.gin__int_ops) with (fastupdate = off);
+       create index search_%1$s_featured_%2$s_ids_idx
+         on private.search_%1$s using gin (%2$s_ids extensions.gin__int_ops) with (fastupdate = off) where featured',
+      split_part(part, '.', 1), split_part(part, '.', 2)
+    );
+  end loop;
+end
+$$;
+
+-- Forces index use for conditions on numbers: checking each row for one of many takes longer than finding all rows that
+-- match, which PostgreSQL cannot know. The setting ends with the caller, which sets the same.
+create function private.prefer_indexes(condition text) returns void
+  language plpgsql volatile set search_path = '' as $$
+begin
+  if condition like '%\_ids%' and condition not like '% like %' then
+    perform set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true);
+  end if;
+end
+$$;
+
+-- How many rows PostgreSQL expects to meet a condition: it plans the look-up, and does not run it.
+create function private.expected_rows(condition text) returns double precision
+  language plpgsql volatile set search_path = '' as $$
+declare
+  explained jsonb;
+begin
+  execute format('explain (format json) select from %s where %s', private.search_source(condition), condition)
+  into explained;
+  return (explained #>> '{0,Plan,Plan Rows}')::double precision;
+end
+$$;
+
+-- Counted up to 1,001: nobody reads further, and the number is shown as "1,000+". Where a large part of all is expected,
+-- the first rows by their ids, which are in no order, have as many: an index would list all of them first.
+create function private.count_found(condition text) returns integer
+  language plpgsql stable set search_path = '' set enable_seqscan = on set enable_indexscan = on set jit = off as $$
+declare
+  source constant text := private.search_source(condition);
+  found integer;
+begin
+  if condition like '%\_ids%' and private.expected_rows(condition) > 0.12 * private.expected_rows('true') then
+    execute format(
+      'select count(*) from (
+         select from (select * from %s order by business_id limit 12000) as rows where %s limit 1001
+       ) as first', source, condition
+    ) into found;
+    if found = 1001 then
+      return found;
+    end if;
+  end if;
+  perform private.prefer_indexes(condition);
+  execute format('select count(*) from (select from %s where %s limit 1001) as first', source, condition) into found;
+  return found;
 end
 $$;

@@ -4,41 +4,12 @@
 -- What was found and how it is to be ordered. `tiers` are conditions, the best fit first; a row belongs to the first that
 -- holds. `lack` is an expression for how much a row lacks of what would be liked, `most_lack` its most. `leads`: featured
 -- businesses come first, in each tier; with `by_turns` at most two in a row. `featured`: what all rows are, if known.
+-- `within`: the categories that all rows are of, if known; `named`: those that all of the last tier are of.
 create type private.search_plan as (
   filters text, matching text, tiers text[], lack text, most_lack integer, sort text, total integer, here point,
-  nearness boolean, leads boolean, by_turns boolean, featured boolean, step text, ignored text[], meant text
+  nearness boolean, leads boolean, by_turns boolean, featured boolean, within uuid[], named uuid[], step text,
+  ignored text[], meant text
 );
-
--- The table with the rows of a condition.
-create function private.search_source(condition text) returns text
-  language sql immutable parallel safe set search_path = '' as $$
-  select case when condition like '%text_ids%' then 'private.search_texts' else 'private.search_entries' end
-$$;
-
--- Forces index use for conditions on numbers: checking each row for one of many takes longer than finding all rows that
--- match, which PostgreSQL cannot know. The setting ends with the caller, which sets the same.
-create function private.prefer_indexes(condition text) returns void
-  language plpgsql volatile set search_path = '' as $$
-begin
-  if condition like '%\_ids%' and condition not like '% like %' then
-    perform set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true);
-  end if;
-end
-$$;
-
--- Counted up to 1,001: nobody reads further, and the number is shown as "1,000+".
-create function private.count_found(condition text) returns integer
-  language plpgsql stable set search_path = '' set enable_seqscan = on set enable_indexscan = on set jit = off as $$
-declare
-  found integer;
-begin
-  perform private.prefer_indexes(condition);
-  execute format(
-    'select count(*) from (select from %s where %s limit 1001) as first', private.search_source(condition), condition
-  ) into found;
-  return found;
-end
-$$;
 
 -- What orders rows of one fit: columns of one direction, the last of them unique.
 create function private.search_keys(plan private.search_plan, out keys text, out direction text)
@@ -68,178 +39,262 @@ begin
 end
 $$;
 
+-- What is in no other tier is in the last: looking up all of its words in each row would take longer than all else.
 create function private.fit_of(plan private.search_plan) returns text
   language sql immutable parallel safe set search_path = '' as $$
   select format(
-    '(10 * case %s end + least(%s, 9))',
+    '(10 * %s + least(%s, 9))',
     (
-      select string_agg(format('when %s then %s', tier, nth - 1), ' ' order by nth)
-      from unnest(plan.tiers) with ordinality as tiers (tier, nth)
+      select coalesce('case ' || string_agg(format('when %s then %s', tier, nth - 1), ' ' order by nth) || ' else '
+        || cardinality(plan.tiers) - 1 || ' end', '0')
+      from unnest(plan.tiers[:cardinality(plan.tiers) - 1]) with ordinality as tiers (tier, nth)
     ),
     plan.lack
   )
 $$;
 
--- The rows of a page and the row behind it, of those that meet `condition`: of each fit so many of the featured ones and
--- so many others. Of each: id; fit, which is ten times its tier, from 0, plus what it lacks; key, its place among rows of
--- one fit; metres.
-create function private.search_rows(plan private.search_plan, condition text, page_start jsonb, most integer)
-  returns jsonb
-  language plpgsql stable set search_path = '' set enable_seqscan = on set enable_indexscan = on set jit = off as $$
-declare
-  fit constant text := private.fit_of(plan);
-  sorted constant record := private.search_keys(plan);
-  metres constant text := case when plan.here is null then 'null::integer' else private.metres_from(plan.here) end;
-  found jsonb;
-begin
-  perform private.prefer_indexes(condition);
-  execute format(
-    'select jsonb_agg(jsonb_build_object(
-         ''id'', business_id, ''fit'', fit, ''leads'', leads, ''key'', jsonb_build_array(%1$s), ''metres'', metres
-       ) order by fit, leads desc, nth)
-     from (
-       select *, row_number() over (partition by fit, leads order by %2$s) as nth
-       from (
-         select *, coalesce(-metres, -100000000) as nearness
-         from (
-           select business_id, quality, standing, created_at, name_words, %3$s as leads, %4$s as fit, %5$s as metres
-           from %6$s where %7$s
-         ) as measured
-       ) as candidates
-       where %8$s
-     ) as numbered
-     where nth <= %9$s',
-    (select string_agg(key || '::text', ', ') from unnest(string_to_array(sorted.keys, ', ')) as key),
-    replace(sorted.keys, ',', ' ' || sorted.direction || ',') || ' ' || sorted.direction,
-    case when plan.leads then 'featured' else 'false' end, fit, metres,
-    private.search_source(condition || fit), condition,
-    case when page_start is null then 'true' else format(
-      '(fit > %1$L or fit = %1$L and case when leads then %2$s else %3$s end)', page_start ->> 'fit',
-      private.is_behind(page_start -> 'leads', sorted.keys, sorted.direction),
-      private.is_behind(page_start -> 'others', sorted.keys, sorted.direction)
-    ) end,
-    most
-  ) into found;
-  return coalesce(found, '[]');
-end
+-- A condition for each index that holds some rows of these categories; one for all rows where they are null.
+create function private.parts_of(categories uuid[]) returns text[]
+  language sql immutable parallel safe set search_path = '' as $$
+  select case when categories is null then array['true'] else array(
+    select format(belonging, category, categories)
+    from unnest(categories) as category, (values
+      ('category_id = %L'), ('secondary_category_id = %L and (category_id <> all (%L::uuid[])) is not false')
+    ) as ways (belonging)
+  ) end
 $$;
 
--- The first rows in the order of an index, from which the first of many are likely to come. `behind` is a condition on
--- the order's own columns.
-create function private.first_rows(plan private.search_plan, featured boolean, behind text, seen integer default 0)
-  returns text
+-- The first rows in an order, from which the first of many are likely to come: those of some categories, or all. Each
+-- part is read from the end of an index. `behind` is a condition on the order's own columns.
+create function private.first_rows(
+  plan private.search_plan, featured boolean, behind text, categories uuid[], at_most integer
+) returns text
   language sql immutable parallel safe set search_path = '' as $$
-  select format(
-    'select business_id from private.search_entries where %s and %s order by %s limit %s',
-    case when featured is null then 'true' when featured then 'featured' else 'not featured' end,
-    case when plan.sort = 'distance' then 'position is not null' else behind end,
-    case plan.sort
-      when 'name' then 'name_words, business_id' when 'newest' then 'created_at desc, business_id desc'
-      when 'distance' then format('position <-> %L::point', plan.here)
-      else 'quality desc, standing desc, business_id desc'
-    end,
-    case when plan.sort = 'distance' then 3000 + 20 * seen else 3000 end
-  )
+  select format('select * from (%s) as part order by %s limit %s', string_agg(format(
+    '(select * from private.search_entries where %s and %s and %s order by %s limit %s)',
+    belongs, leads, behind, sorted, at_most
+  ), ' union all '), max(sorted), at_most)
+  from unnest(private.parts_of(categories)) as belongs, unnest(case
+    when featured then array['featured'] when not featured then array['not featured']
+    when categories is null then array['true'] else array['featured', 'not featured']
+  end) as leads, (select case plan.sort
+    when 'name' then 'name_words, business_id' when 'newest' then 'created_at desc, business_id desc'
+    else 'quality desc, standing desc, business_id desc'
+  end) as orders (sorted)
 $$;
 
--- The nearest of some categories, each of which has an index of its own by distance.
-create function private.nearest_rows(plan private.search_plan, categories uuid[], seen integer) returns text
+-- The nearest rows, or the nearest of some categories, each of which has an index of its own by distance.
+create function private.nearest_rows(plan private.search_plan, seen integer) returns text
   language sql immutable parallel safe set search_path = '' as $$
-  select format('select business_id from (%s) as nearest order by away limit %s', string_agg(format(
-    '(select business_id, position <-> %1$L::point as away from private.search_entries
+  select format('select * from (%s) as nearest order by away limit %s', string_agg(format(
+    '(select *, position <-> %1$L::point as away from private.search_entries
       where %2$s and position is not null order by position <-> %1$L::point limit %3$s)', plan.here, part, most
   ), ' union all '), max(most))
-  from unnest(categories) as category
-  cross join (select 1000 + 20 * seen) as limits (most)
-  cross join lateral (values
-    (format('category_id = %L', category)),
-    (format('secondary_category_id = %L and category_id <> all (%L::uuid[])', category, categories))
-  ) as parts (part)
+  from unnest(private.parts_of(plan.within)) as part
+  cross join (select case when plan.within is null then 3000 else 1000 end + 20 * seen) as limits (most)
 $$;
 
--- The first `most` of these rows that meet the condition, or null when fewer do.
+-- The first `most` of these rows that meet the condition.
 create function private.first_candidates(condition text, rows text, most integer) returns uuid[]
   language plpgsql stable set search_path = '' set jit = off as $$
 declare
   ids uuid[];
 begin
   execute format(
-    'select array(
-       select first.business_id from (%s) as first
-       cross join lateral (
-         -- The offsets keep this a look-up per row by its key, for as long as rows are missing: with the condition, an
-         -- index of names would be read from one end of a beginning to the other for each row.
-         select from (select * from %s as listed where listed.business_id = first.business_id offset 0) as entry
-         where %s offset 0
-       ) as matching
-       limit %s
-     )',
+    case private.search_source(condition)
+      when 'private.search_entries' then 'select array(select business_id from (%1$s) as first where %3$s limit %4$s)'
+      else
+        -- The offsets keep this a look-up per row by its key, for as long as rows are missing.
+        'select array(
+           select first.business_id from (%1$s) as first
+           cross join lateral (
+             select from (select * from %2$s as listed where listed.business_id = first.business_id offset 0) as entry
+             where %3$s offset 0
+           ) as matching
+           limit %4$s
+         )'
+    end,
     rows, private.search_source(condition), condition, most
   ) into ids;
-  return case when cardinality(ids) = most then ids end;
+  return ids;
 end
 $$;
 
--- The first `most` of all that meet the condition: all are collected, then sorted.
-create function private.sorted_candidates(condition text, keys text, direction text, most integer) returns uuid[]
+-- All that meet the condition, or any `at_most` of them.
+create function private.any_candidates(condition text, at_most integer) returns uuid[]
   language plpgsql stable set search_path = '' set enable_seqscan = on set enable_indexscan = on set jit = off as $$
 declare
   ids uuid[];
 begin
   perform private.prefer_indexes(condition);
   execute format(
-    'select array(select business_id from %s where %s order by %s limit %s)', private.search_source(condition), condition,
-    replace(keys, ',', ' ' || direction || ',') || ' ' || direction, most
+    'select array(select business_id from %s where %s limit %s)', private.search_source(condition), condition, at_most
   ) into ids;
   return ids;
 end
 $$;
 
+-- The first `most` of each part of all that meet the condition, which are collected once. `parts` are conditions on what
+-- orders a page.
+create function private.sorted_candidates(
+  condition text, fit text, parts text[], keys text, direction text, most integer
+) returns uuid[]
+  language plpgsql stable set search_path = '' set enable_seqscan = on set enable_indexscan = on set jit = off as $$
+declare
+  ids uuid[];
+begin
+  perform private.prefer_indexes(condition);
+  execute format(
+    'with found as materialized (
+       select business_id, featured, quality, standing, created_at, name_words, %s as fit from %s where %s
+     )
+     select array(%s)',
+    fit, private.search_source(condition || fit), condition,
+    (
+      select string_agg(format(
+        '(select business_id from found where %s order by %s limit %s)',
+        part, replace(keys, ',', ' ' || direction || ',') || ' ' || direction, most
+      ), ' union all ')
+      from unnest(parts) as part
+    )
+  ) into ids;
+  return ids;
+end
+$$;
+
+-- The parts of a page that rows of some fits can be on: of each fit the featured ones and the others.
+create function private.page_parts(plan private.search_plan, page_start jsonb, fits integer[])
+  returns table (fit integer, featured boolean, behind text)
+  language sql stable set search_path = '' as $$
+  select fit, leads, case when fit = (page_start ->> 'fit')::integer then private.is_behind(
+    page_start -> case when plan.leads and leads then 'leads' else 'others' end, sorted.keys, sorted.direction
+  ) else 'true' end
+  from private.search_keys(plan) as sorted, unnest(fits) as fit,
+    unnest(case when plan.leads and plan.featured is null then array[true, false] else array[plan.featured] end) as leads
+  order by fit, leads desc
+$$;
+
+-- The first `most` of a part of a tier, or fewer when looking for them would take longer than to collect the whole part.
+-- How many of some hundred rows meet the condition, and how many PostgreSQL expects to, tells how far to look; a row
+-- whose texts are looked up takes as long as three. Featured ones are few, and have indexes of their own.
+create function private.first_of_part(
+  plan private.search_plan, condition text, fits text, part record, categories uuid[], most integer
+) returns uuid[]
+  language plpgsql stable set search_path = '' as $$
+declare
+  tried constant integer := 600;
+  fitting constant text := concat_ws(' and ', condition, fits);
+  rows constant text := private.first_rows(plan, part.featured, part.behind, categories, tried);
+  ids uuid[] := private.first_candidates(fitting, rows, most);
+  look_up constant integer := case private.search_source(fitting) when 'private.search_texts' then 3 else 1 end;
+  among double precision;
+  share double precision;
+begin
+  if cardinality(ids) < most and part.featured is not true then
+    among := private.expected_rows(case when categories is null then 'true' else private.in_categories(categories) end);
+    share := greatest(cardinality(ids)::double precision / tried, private.expected_rows(condition) / among);
+    if 2 * most / share * look_up < least(12000, 2 * share * among) then
+      ids := private.first_candidates(
+        fitting, private.first_rows(plan, part.featured, part.behind, categories, (3 * most / share)::integer), most
+      );
+    end if;
+  end if;
+  return ids;
+end
+$$;
+
 -- Of very many, those that can be on a page: of each fit in turn the first featured ones and the first others, until
--- there are enough. Null when only all of them say it.
+-- there are enough.
 create function private.page_candidates(plan private.search_plan, page_start jsonb, most integer) returns uuid[]
   language plpgsql stable set search_path = '' as $$
+declare
+  fit constant text := private.fit_of(plan);
+  sorted constant record := private.search_keys(plan);
+  begins constant integer := coalesce((page_start ->> 'fit')::integer, 0);
+  last constant integer := cardinality(plan.tiers) - 1;
+  ids uuid[] := '{}';
+  fresh integer := 0;
+  condition text;
+  categories uuid[];
+  fits integer[];
+  part record;
+  listed uuid[];
+  is_collected boolean;
+begin
+  for tier in begins / 10 .. last loop
+    condition := format('%s and (%s)', plan.filters, case when tier = last then plan.matching
+      else format('(%s) and (%s)', plan.matching, plan.tiers[tier + 1]) end);
+    fits := array(select one from generate_series(10 * tier, 10 * tier + plan.most_lack) as one where one >= begins);
+    -- The better a fit, the fewer have it: of few, all are read.
+    if tier < last then
+      listed := private.any_candidates(format('%s and %s >= %s', condition, fit, 10 * tier), 1001);
+      if cardinality(listed) <= 1000 then
+        ids := ids || listed;
+        fresh := fresh + case when page_start is not null and tier = begins / 10 then 0 else cardinality(listed) end;
+        exit when fresh >= most;
+        continue;
+      end if;
+    end if;
+    categories := coalesce(plan.within, case when tier = last then plan.named end);
+    if cardinality(categories) > 5 or plan.sort in ('name', 'newest') then
+      categories := null;
+    end if;
+    for part in select * from private.page_parts(plan, page_start, fits) loop
+      exit when fresh >= most and part.fit <> fits[1];
+      listed := private.first_of_part(
+        plan, condition, case when plan.most_lack > 0 or last > 0 then format('%s = %s', fit, part.fit) end, part,
+        categories, most
+      );
+      is_collected := cardinality(listed) < most;
+      if is_collected then
+        listed := private.sorted_candidates(
+          condition || case when part.featured then ' and featured' else '' end, fit,
+          array(
+            select format('fit = %s and %s and %s', one.fit,
+              case when one.featured then 'featured' when not one.featured then 'not featured' else 'true' end, one.behind)
+            from private.page_parts(plan, page_start, fits) as one
+            where case when part.featured then one.fit = part.fit and one.featured
+              else one.fit > part.fit or one.fit = part.fit and one.featured is not true end
+          ),
+          sorted.keys, sorted.direction, most
+        );
+      end if;
+      ids := ids || listed;
+      fresh := fresh + cardinality(listed);
+      exit when is_collected and part.featured is not true;
+      fits[1] := part.fit;
+    end loop;
+    exit when fresh >= most;
+  end loop;
+  return ids;
+end
+$$;
+
+-- Of very many, the nearest that can be on a page: all are measured.
+create function private.nearest_candidates(plan private.search_plan, page_start jsonb, most integer) returns uuid[]
+  language plpgsql stable set search_path = '' set enable_seqscan = on set enable_indexscan = on set jit = off as $$
 declare
   everything constant text := format('%s and (%s)', plan.filters, plan.matching);
   fit constant text := private.fit_of(plan);
   sorted constant record := private.search_keys(plan);
-  begins constant integer := coalesce((page_start ->> 'fit')::integer, 0);
-  ids uuid[] := '{}';
-  condition text;
-  behind text;
-  part uuid[];
-  part_leads boolean;
-  is_few boolean;
+  ids uuid[];
 begin
-  for tier in begins / 10 .. cardinality(plan.tiers) - 1 loop
-    -- The better a fit, the fewer have it.
-    is_few := tier < cardinality(plan.tiers) - 1
-      and private.count_found(format('%s and (%s)', plan.filters, plan.tiers[tier + 1])) <= 1000;
-    for lack in 0 .. plan.most_lack loop
-      continue when 10 * tier + lack < begins;
-      foreach part_leads in array case
-        when plan.leads and plan.featured is null then array[true, false] else array[plan.featured] end loop
-        behind := case when 10 * tier + lack = begins and page_start is not null then private.is_behind(
-          case when part_leads then page_start -> 'leads' else page_start -> 'others' end, sorted.keys, sorted.direction
-        ) else 'true' end;
-        condition := format(
-          '%s and (%s) and %s = %s', everything, plan.tiers[tier + 1],
-          case when plan.most_lack = 0 and cardinality(plan.tiers) = 1 then '0' else fit end, 10 * tier + lack
-        );
-        part := case when not is_few then
-          private.first_candidates(condition, private.first_rows(plan, part_leads, behind), most)
-        end;
-        ids := ids || coalesce(part, private.sorted_candidates(
-          condition || ' and ' || behind
-            || case when part_leads is null then '' when part_leads then ' and featured' else ' and not featured' end,
-          sorted.keys, sorted.direction, most
-        ));
-      end loop;
-      if cardinality(ids) >= most then
-        return ids;
-      end if;
-    end loop;
-  end loop;
+  perform private.prefer_indexes(everything);
+  execute format(
+    'select array(
+       select business_id
+       from (
+         select business_id, %s as fit, coalesce(-%s, -100000000) as nearness from %s where %s
+       ) as measured
+       where %s order by fit, nearness desc, business_id desc limit %s
+     )',
+    fit, private.metres_from(plan.here), private.search_source(everything || fit), everything,
+    case when page_start is null then 'true' else format(
+      '(fit > %1$L or fit = %1$L and %2$s)', page_start ->> 'fit',
+      private.is_behind(page_start -> 'others', sorted.keys, sorted.direction)
+    ) end,
+    most
+  ) into ids;
   return ids;
 end
 $$;

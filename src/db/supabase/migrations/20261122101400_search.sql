@@ -29,9 +29,9 @@ declare
   numbers constant integer[] := private.word_ids(private.words_of(term));
   -- Found by numbers, which both tables have an index of. The exclamation mark follows the space.
   exact constant text := case when numbers is null then 'false'
-    else format('(name_ids @> %L::integer[] and name_words = %L)', numbers, ' ' || term || ' ') end;
+    else format('(name_ids operator(extensions.@>) %L::integer[] and name_words = %L)', numbers, ' ' || term || ' ') end;
   begun constant text := case when numbers is null then 'false' else format(
-    '(name_ids @> %L::integer[] and name_words >= %L and name_words < %L)', numbers, ' ' || term || ' ', ' ' || term || '!'
+    '(name_ids operator(extensions.@>) %L::integer[] and name_words >= %L and name_words < %L)', numbers, ' ' || term || ' ', ' ' || term || '!'
   ) end;
   same uuid[];
   alike uuid[];
@@ -44,14 +44,17 @@ begin
   where known.words like part or slug = replace(term, ' ', '-');
   plan.filters := filters;
   plan.step := 'category';
+  plan.named := same;
   plan.matching := private.in_categories(coalesce(same, '{}'));
   plan.total := case when same is null then 0 else private.count_in_categories(same, filters) end;
   if plan.total < 20 and alike is distinct from same then
+    plan.named := alike;
     plan.matching := private.in_categories(alike);
     plan.total := private.count_in_categories(alike, filters);
   end if;
   if plan.total < 30 then
     plan.step := 'name';
+    plan.named := null;
     plan.matching := concat_ws(' or ', nullif(plan.matching, 'false'), private.has_words_in_name(typed));
   end if;
   plan.matching := concat_ws(' or ', nullif(exact, 'false'), plan.matching);
@@ -144,7 +147,7 @@ $$;
 -- The name is all that was said, of several words.
 create function private.is_called(said text) returns text
   language sql stable set search_path = '' as $$
-  select coalesce(format('(name_ids @> %L::integer[] and name_words = %L)', numbers, words), 'false')
+  select coalesce(format('(name_ids operator(extensions.@>) %L::integer[] and name_words = %L)', numbers, words), 'false')
   from private.suki_words(said) as words, private.word_ids(private.words_of(words)) as numbers
   where btrim(words) like '% %'
   union all
@@ -181,6 +184,9 @@ begin
     plan.total := private.count_found(filters);
   end if;
   plan.featured := (asked ->> 'featured')::boolean;
+  plan.within := nullif(
+    private.category_ids(coalesce(asked -> 'categories', jsonb_build_array(asked -> 'category'))), '{}'
+  );
   -- What is called just so comes before all else that the words mean: "City Hotel" before the hotels of the city.
   if called <> 'false' and plan.step <> 'some' and private.count_found(format('%s and %s', filters, called)) > 0 then
     plan.tiers := case when plan.step = 'all' then array_prepend(called, plan.tiers)

@@ -1,5 +1,49 @@
 -- The search as the data API offers it: see search_matches for what a text finds, and search_pages for its order.
 
+-- The rows of a page and the row behind it, of those that meet `condition`: of each fit so many of the featured ones and
+-- so many others. Of each: id; fit, which is ten times its tier, from 0, plus what it lacks; key, its place among rows of
+-- one fit; metres.
+create function private.search_rows(plan private.search_plan, condition text, page_start jsonb, most integer)
+  returns jsonb
+  language plpgsql stable set search_path = '' set enable_seqscan = on set enable_indexscan = on set jit = off as $$
+declare
+  fit constant text := private.fit_of(plan);
+  sorted constant record := private.search_keys(plan);
+  metres constant text := case when plan.here is null then 'null::integer' else private.metres_from(plan.here) end;
+  found jsonb;
+begin
+  perform private.prefer_indexes(condition);
+  execute format(
+    'select jsonb_agg(jsonb_build_object(
+         ''id'', business_id, ''fit'', fit, ''leads'', leads, ''key'', jsonb_build_array(%1$s), ''metres'', metres
+       ) order by fit, leads desc, nth)
+     from (
+       select *, row_number() over (partition by fit, leads order by %2$s) as nth
+       from (
+         select *, coalesce(-metres, -100000000) as nearness
+         from (
+           select business_id, quality, standing, created_at, name_words, %3$s as leads, %4$s as fit, %5$s as metres
+           from %6$s where %7$s
+         ) as measured
+       ) as candidates
+       where %8$s
+     ) as numbered
+     where nth <= %9$s',
+    (select string_agg(key || '::text', ', ') from unnest(string_to_array(sorted.keys, ', ')) as key),
+    replace(sorted.keys, ',', ' ' || sorted.direction || ',') || ' ' || sorted.direction,
+    case when plan.leads then 'featured' else 'false' end, fit, metres,
+    private.search_source(condition || fit), condition,
+    case when page_start is null then 'true' else format(
+      '(fit > %1$L or fit = %1$L and case when leads then %2$s else %3$s end)', page_start ->> 'fit',
+      private.is_behind(page_start -> 'leads', sorted.keys, sorted.direction),
+      private.is_behind(page_start -> 'others', sorted.keys, sorted.direction)
+    ) end,
+    most
+  ) into found;
+  return coalesce(found, '[]');
+end
+$$;
+
 -- The order of a page: the best fit first, and in it the featured ones, by turns at most two before another. `page_start`
 -- is where the last page ended, and changes to where this one does.
 create function private.turns_of(
@@ -58,8 +102,7 @@ $$;
 
 -- A page of at most `most` cards behind `page_start`, and where the next begins; null when there is none.
 create function private.search_page(
-  plan private.search_plan, categories uuid[], page_start jsonb, most integer, explain boolean, out cards jsonb,
-  out next jsonb
+  plan private.search_plan, page_start jsonb, most integer, explain boolean, out cards jsonb, out next jsonb
 )
   language plpgsql stable set search_path = '' as $$
 declare
@@ -69,14 +112,15 @@ declare
   found jsonb;
   turns record;
 begin
-  if plan.total > 1000 and not plan.nearness then
+  -- Some thousand rows are read whole, where PostgreSQL can know that there are no more.
+  if plan.total > 1000 and not plan.nearness
+    and (everything ~ ' like |strpos|position' or private.expected_rows(everything) > 4000) then
     candidates := case when plan.sort <> 'distance' then private.page_candidates(plan, page_start, most + 1)
-      when plan.most_lack = 0 then private.first_candidates(
-        everything,
-        case when cardinality(categories) > 0 then private.nearest_rows(plan, categories, seen)
-          else private.first_rows(plan, null, 'true', seen) end,
-        most + 1 + seen
-      ) end;
+      when plan.most_lack = 0 then private.first_candidates(everything, private.nearest_rows(plan, seen), most + 1 + seen)
+      end;
+    if plan.sort = 'distance' and coalesce(cardinality(candidates), 0) < most + 1 + seen then
+      candidates := private.nearest_candidates(plan, page_start, most + 1);
+    end if;
   end if;
   found := private.search_rows(
     plan, case when candidates is null then everything else format('business_id = any (%L::uuid[])', candidates) end,
@@ -128,7 +172,7 @@ begin
   others.featured := false;
   others.filters := regexp_replace(matched.filters, ' and featured$', ' and not featured');
   others.total := private.count_found(format('%s and (%s)', others.filters, others.matching));
-  return (private.search_page(private.ordered_plan(others, 'rating', true, null), '{}', null, most, false)).cards;
+  return (private.search_page(private.ordered_plan(others, 'rating', true, null), null, most, false)).cards;
 end
 $$;
 
@@ -159,7 +203,7 @@ create function public.search_businesses(
   explain boolean default false,
   said text default ''
 ) returns jsonb
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql stable security definer set search_path = '' set max_parallel_workers_per_gather = 0 as $$
 declare
   words constant text[] := (string_to_array(btrim(private.suki_words(left(coalesce(q, ''), 100))), ' '))[:8];
   is_placed constant boolean := latitude between -90 and 90 and longitude between -180 and 180;
@@ -214,7 +258,7 @@ begin
   end if;
   page := private.search_page(
     private.ordered_plan(plan, sort, cardinality(words) > 0 or asked ?| '{categories,brand}', page_start),
-    category_ids, page_start, 50, explain
+    page_start, 50, explain
   );
   return jsonb_build_object(
     'total', least(plan.total, 1000),

@@ -54,15 +54,19 @@ $$;
 -- The first of those that meet the condition, in the order of relevance.
 create function private.first_businesses(condition text, most integer) returns uuid[]
   language plpgsql stable set search_path = '' as $$
+declare
+  ids uuid[] := '{}';
 begin
-  return coalesce(
-    case when private.count_found(condition) > 1000 then private.first_candidates(
+  if private.count_found(condition) > 1000 then
+    ids := private.first_candidates(
       condition,
-      'select business_id from private.search_entries
+      'select * from private.search_entries
        order by featured desc, quality desc, standing desc, business_id desc limit 3000', most
-    ) end,
-    private.sorted_candidates(condition, 'featured, quality, standing, business_id', 'desc', most)
-  );
+    );
+  end if;
+  return case when cardinality(ids) = most then ids else private.sorted_candidates(
+    condition, '0', array['true'], 'featured, quality, standing, business_id', 'desc', most
+  ) end;
 end
 $$;
 
@@ -114,7 +118,8 @@ create function private.suggested_cities(key text) returns table (label text, sl
   limit 2
 $$;
 
--- A service is shown while some business has all its words; one of more than four words is a sentence.
+-- A service is shown while some business has all its words; one of more than four words is a sentence. What many have,
+-- some of the first rows do: an index would list all that have it first.
 create function private.suggested_services(condition text, begun text) returns table (label text)
   language plpgsql stable set search_path = '' set jit = off as $$
 begin
@@ -125,7 +130,11 @@ begin
        where %s and cardinality(string_to_array(btrim(words), '' '')) <= 4
        order by words like %L desc, length(words), words limit 6
      ) as service
-     where exists (select from private.search_texts where text_ids @> private.word_ids(private.words_of(service.words)))
+     cross join lateral (select private.word_ids(private.words_of(service.words)) as ids offset 0) as numbered
+     where exists (
+       select from (select text_ids from private.search_texts order by business_id limit 1000) as rows
+       where rows.text_ids operator(extensions.@>) numbered.ids
+     ) or exists (select from private.search_texts where text_ids operator(extensions.@>) numbered.ids)
      limit 3',
     condition, begun
   );
@@ -163,7 +172,7 @@ end
 $$;
 
 create function public.suggest(q text) returns table (kind text, label text, slug text, detail text)
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql stable security definer set search_path = '' set max_parallel_workers_per_gather = 0 as $$
 declare
   words constant text[] := (string_to_array(btrim(private.suki_words(left(coalesce(q, ''), 60))), ' '))[:5];
 begin

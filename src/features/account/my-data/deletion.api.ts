@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { keptPages, savedKey } from '#core/browser-names.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { callFunction } from '#db/call-function.ts'
 import type { Db } from '#db/client.ts'
@@ -17,10 +18,16 @@ export const deletionChoices = z.object({
 /** `contact`: whether businesses go on showing the account's e-mail address. */
 export type DeletionChoices = z.infer<typeof deletionChoices>
 
-/** Deletes the account and forgets its session. Paid plans are cancelled first; if that fails nothing is deleted. */
+/**
+ * Deletes the account and forgets its session, its saved places and the pages seen on this device. Paid plans are
+ * cancelled first; if that fails nothing is deleted.
+ */
 export async function deleteMyAccount(db: Db, choices: DeletionChoices): Promise<Result<null>> {
   const deleted = await callFunction(db, 'delete-account', choices)
   if (!deleted.ok) return err(deleted.error.words ?? unexpectedError)
   await db.auth.signOut({ scope: 'local' })
+  localStorage.removeItem(savedKey)
+  // Only secure origins have caches.
+  if ('caches' in globalThis) await caches.delete(keptPages)
   return ok(null)
 }

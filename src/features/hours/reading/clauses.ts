@@ -241,7 +241,7 @@ class Pairing {
       this.skipped = at
     }
     if (entries.length > 0) this.result.breaks.push({ entries, of, select: null })
-    else this.taint({ kind: 'unknown', reason: 'a break without its time', text: 'break' }, index)
+    else this.taint({ kind: 'unknown', reason: 'a break without times', text: 'break', isTime: true }, index)
   }
 
   private flush(next: Strength = this.after): void {

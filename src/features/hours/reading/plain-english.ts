@@ -10,7 +10,7 @@ export function plainEnglish(text: string): string {
       .replace(/&[mn]dash;|&#821[0-2];|&#x201[0-4];/gi, '-')
       .replace(/&#(\d{2,3});/g, (_, code) => String.fromCodePoint(Number(code))),
   ).replace(/<(?:br|\/?(?:p|li|div|tr|h\d))\b[^>]*>|[\r\n]+|\\n/gi, ' | ')
-  const english = spellDays(hoursInEnglish(stripTags(lines)))
+  const english = withNumerals(spellDays(hoursInEnglish(stripTags(lines))))
   return collapseSpaces(replaceInOrder(english, phrases))
 }
 
@@ -27,11 +27,23 @@ function spellDays(text: string): string {
   })
 }
 
+const hourNames = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
+
+const namedHour = new RegExp(
+  `\\b(?:${hourNames.join('|')})(?= ?(?:[ap]m|o['’ ]?clock|noon|midnight|at night)\\b| ?in the (?:morning|afternoon|evening))`,
+  'g',
+)
+
+/** Hours in words, where what follows says that they are hours. */
+const withNumerals = (text: string) => text.replace(namedHour, (word) => String(hourNames.indexOf(word) + 1))
+
 const months =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
 
 const days =
   'mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:r(?:s(?:day)?)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?'
+
+const shortDays = 'mo|tu|we|th|fr|sa|su'
 
 const ordinals =
   '1st|2nd|3rd|4th|5th|first|second|third|fourth|fifth|last|every other|other|alternat(?:e|ing)'
@@ -44,7 +56,7 @@ const placeAtEnd = new RegExp(
 
 /** What has times of its own that are not the business's. */
 const asides =
-  'happy hours?|atms?|cut[- ]?offs?(?: time)?|last (?:trips?|bus|ride|boat|seating)|(?:customer )?hot ?lines?|check[- ]?(?:in|out)|kitchen closes|parking|(?:swimming )?pool'
+  'happy hours?|atms?|cut[- ]?offs?(?: time)?|last (?:trips?|bus|ride|boat|seating)|(?:customer )?hot ?lines?|check[- ]?(?:in|out)|kitchen closes|parking|(?:swimming )?pool|karaoke|videoke|live (?:band|music|entertainment)|unli(?:mited)?[- ]rice|blood ?(?:works?|extractions?)|first customer'
 
 /** Spellings of several words or signs, each with the one that the grammar knows; the order matters. */
 const phrases: Replacements = [
@@ -72,6 +84,43 @@ const phrases: Replacements = [
   [new RegExp(`(?:^|(?<=\\d(?: ?[ap]m)?|noon|midnight|nn|closed|hours) )- (?=(?:${days})\\b)`, 'g'), '| '],
   [/(?<=[a-z]) ?= ?(?=\d|closed|open)/g, ': '],
   [/@ ?(?=\d)/g, ''],
+  // Times with gaps in them, and words in brackets behind a twelve.
+  [/(?<=\b\d{1,2}) :(?=\d\d)|(?<=\b\d{1,2}): (?=\d\d ?[ap]m)/g, ':'],
+  [/(?<=\b12) ?\((noon|midnight|nn|mn)\)/g, ' $1'],
+  // What the hours are of, where it is the same for all.
+  // Slips of the pen in short names of days, a week less one day, and a day off before the hours of the others.
+  [/\bthrus\b/g, 'thu'],
+  [/\bteus?\b/g, 'tue'],
+  [/\b(?:wen|wde)s?\b(?=[ ,:./&-]*(?:\d|-|[mtwfs][a-z]{1,2}))/g, 'wed'],
+  [/\b24 ?\/ ?6(?=[ ,;(-]*(?:closed|except)\b)/g, '24/7'],
+  [
+    new RegExp(
+      `(?<=\\b(?:closed|rest ?days?|day off)(?: is)?(?: every| on)? (?:${days})s?)\\. (?=\\d|open)`,
+      'g',
+    ),
+    ' | ',
+  ],
+  [
+    new RegExp(`(?<=(?:^|\\d ?; ?)(?:${shortDays})(?:[-,](?:${shortDays}))*) ?; ?(?=\\d{1,2}:\\d\\d)`, 'g'),
+    ' ',
+  ],
+  [/^(?:unit|stall|booth|kiosk) (?:no\.? ?)?\d[\w-]*[,;:] ?/g, ''],
+  [/^(?:(?:night|graveyard|day) shift(?: only)?|market days?) ?[:-] ?/g, ''],
+  [/\b(?:am|pm|morning|afternoon|evening) (?:session|shift|schedule)s?:?(?= (?:from )?\d)/g, ''],
+  [/[,;]? ?\b(?:(?:come )?rain or shine)\b/g, ''],
+  [/\bnightly\b/g, 'daily'],
+  [
+    new RegExp(
+      `\\bclosed for (?:the |our )?(?:(?:christmas|year-?end|summer|annual) )?(?:holidays?|vacation|break)[: ]+(?:from )?(?=(?:${months})\\b)`,
+      'g',
+    ),
+    'closed ',
+  ],
+  [
+    /[ ,&/]+(?:and )?(?:the )?(?:eves? of (?:the )?(?:public |legal )?holidays?|holiday eves?)\b/g,
+    ' "eves of holidays"',
+  ],
+  [/\bwith (?:an? )?break (?=(?:from )?\d)/g, ', break '],
   [new RegExp(`(?<=\\d ?[ap]m|closed|hours)(?=(?:${days})(?:\\b|\\d|closed|open))`, 'g'), ' | '],
   [/(?<=\b(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?=\d|closed|open)/g, ': '],
   // Where it is and how to call, which people mark with a picture.
@@ -145,6 +194,8 @@ const phrases: Replacements = [
   [/\bo ?clock\b/g, ''],
   [/(?<=\d) ?in the mornings?\b/g, 'am'],
   [/(?<=\d) ?(?:in the (?:afternoon|evening)|at night)\b/g, 'pm'],
+  // Halves of one day.
+  [/ ?[;|] ?(?=(?:pm|afternoons?|evenings?):)/g, ', '],
   [
     /(?<![\d ]|\d )\b(?:am|pm|mornings?|afternoons?|evenings?):|(?:^|(?<=[,;|/] ))(?:am|pm|mornings?|afternoons?|evenings?):/g,
     '',
@@ -153,7 +204,7 @@ const phrases: Replacements = [
   [/\bnew years? eve\b/g, 'dec 31'],
   [/\bchristmas(?: day)?\b/g, 'dec 25'],
   [/\bnew years?(?: day)?\b/g, 'jan 1'],
-  [/\b(?:12(?:[:.]00)? ?(?:pm)? ?)?(?:noon|midday)\b/g, 'noon'],
+  [/\b(?:12(?:[:.]00)? ?(?:pm)? ?)?(?:noon|midday)\b|\b12(?:[:.]00)? ?n\b/g, 'noon'],
   [/\b(?:12(?:[:.]00)? ?(?:am)? ?)?midnight\b/g, 'midnight'],
   [
     /(?<![-:.\d])(?<!(?:-|to|until|till) )24(?: ?(?:\/|x) ?7(?:\/365)?|-7\b|[ -]?(?:hours?|hrs?|h)\b)(?: ?(?:a|per|\/) ?day)?(?:\/ ?7 ?days?)?/g,
@@ -225,7 +276,7 @@ const phrases: Replacements = [
     '',
   ],
   [
-    /\b(?:(?:all |the )?other days|(?:the )?rest of the (?:week|days)|all other days|otherwise(?=:? (?:open )?(?:from )?\d))\b/g,
+    /\b(?:(?:all |the )?other days|(?:the )?rest of the (?:week|days)|all other days|(?:otherwise|(?<=[,;] )else)(?=:? (?:open )?(?:from )?\d))\b/g,
     'others',
   ],
   [new RegExp(`\\bno (?=(?:${days})s?\\b|week ?ends?\\b)`, 'g'), 'closed '],

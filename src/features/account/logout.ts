@@ -1,15 +1,16 @@
-import { browserDb } from '#db/browser.ts'
+import type { Db } from '#db/client.ts'
 import { keepToast, showToast } from '#ui/toaster.tsx'
 import { accountError } from './account.ts'
 
-/** Logs out of this browser, in all its tabs, and goes to the home page. */
-export async function act(): Promise<void> {
-  const { error } = await browserDb().auth.signOut({ scope: 'local' })
+/** Logs out of this browser, in all its tabs, and goes to the home page; `forget` takes away what is the account's. */
+export async function logOut(db: Db, forget: () => Promise<void>): Promise<void> {
+  const { error } = await db.auth.signOut({ scope: 'local' })
   if (error) {
     // Without a status there was no response, and the message is the browser's own.
     showToast({ ...accountError(error.status ? error.message : undefined), kind: 'error' })
     return
   }
+  await forget()
   keepToast({ title: 'Logged out successfully', text: 'You have been logged out' })
   location.assign('/')
 }

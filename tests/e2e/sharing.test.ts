@@ -1,0 +1,55 @@
+import { isPublic, one } from '../support/database.ts'
+import { siteUrl } from '../support/stack-settings.ts'
+import { expect, test } from '../support/test.ts'
+
+/** The public business that has the most to say, and so fills the most paper. */
+const wordy = () =>
+  one<{ slug: string; name: string }>(
+    `select slug, name from mn_businesses where ${isPublic} and monday_hours <> ''
+     order by length(description) + length(services) desc, slug limit 1`,
+  )
+
+test('a business is shared by a link in the clipboard where the system has no sheet for it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { slug, name } = await wordy()
+  await page.goto(`/business/${slug}`)
+  await page.getByRole('button', { name: 'Share' }).first().click()
+  await expect(page.getByText(`The link to ${name} is in your clipboard.`)).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${siteUrl}/business/${slug}`)
+})
+
+test('the system’s sheet gets the business’s name and link where there is one', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.share = async (data) => {
+      document.documentElement.dataset['shared'] = JSON.stringify(data)
+    }
+  })
+  const { slug, name } = await wordy()
+  await page.goto(`/business/${slug}`)
+  await page.getByRole('button', { name: 'Share' }).first().click()
+  await expect(page.locator('html')).toHaveAttribute(
+    'data-shared',
+    JSON.stringify({ title: name, url: `${siteUrl}/business/${slug}` }),
+  )
+})
+
+test('a business is printed on one sheet, with its address as text and as a code', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset['printed'] = ''
+    }
+  })
+  const { slug } = await wordy()
+  await page.goto(`/business/${slug}`)
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-printed')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('img', { name: 'QR code of this page' })).toBeVisible()
+  await expect(page.getByText(`/business/${slug}`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Share' })).toBeHidden()
+  const sheet = await page.pdf({ format: 'A4' })
+  expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})

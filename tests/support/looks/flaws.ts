@@ -17,7 +17,9 @@ export function findFlaws(): string[] {
       opacityProperty: true,
       visibilityProperty: true,
       contentVisibilityAuto: true,
-    }) && element.closest('[class*="sr-only"], [aria-hidden="true"]') === null
+    }) &&
+    element.closest('[class*="sr-only"], [aria-hidden="true"]') === null &&
+    nearest(element, ({ clipPath }) => clipPath === 'inset(50%)') === null
   const nearest = (
     element: Element | null,
     fits: (style: CSSStyleDeclaration) => boolean,
@@ -31,11 +33,16 @@ export function findFlaws(): string[] {
       element,
       ({ position }) => position === 'fixed' || position === 'sticky' || position === 'absolute',
     )
-  const scrollerOf = (element: Element) =>
-    nearest(
-      element.parentElement,
-      ({ overflowX, overflowY }) => overflowX !== 'visible' || overflowY !== 'visible',
-    )
+  /** What lies in a fixed part is not clipped by what the part stands in. */
+  const nearestClip = (
+    element: Element | null,
+    fits: (style: CSSStyleDeclaration) => boolean,
+  ): Element | null => {
+    const found = nearest(element, (style) => fits(style) || style.position === 'fixed')
+    return found && fits(getComputedStyle(found)) ? found : null
+  }
+  const scrollerOf = (element: Element | null) =>
+    nearestClip(element, ({ overflowX, overflowY }) => overflowX !== 'visible' || overflowY !== 'visible')
   const shortened = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 60)
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()}${element.className && typeof element.className === 'string' ? `.${element.className.split(' ')[0]}` : ''}`
@@ -57,7 +64,11 @@ export function findFlaws(): string[] {
   /** The part of a box that what scrolls or clips around it lets through; null when nothing is left. */
   const throughScrollers = (owner: Element, box: DOMRect): DOMRect | null => {
     let { left, right, top: upper, bottom } = box
-    for (let at = scrollerOf(owner); at && at !== document.documentElement; at = at.parentElement && scrollerOf(at.parentElement)) {
+    for (
+      let at = scrollerOf(owner);
+      at && at !== document.documentElement;
+      at = scrollerOf(at.parentElement)
+    ) {
       const frame = at.getBoundingClientRect()
       left = Math.max(left, frame.left)
       right = Math.min(right, frame.right)
@@ -82,7 +93,7 @@ export function findFlaws(): string[] {
   const isShortenedOnPurpose = (style: CSSStyleDeclaration) =>
     style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
   const cut = [...new Set(runs.map(({ owner }) => owner))].flatMap((owner) => {
-    const frame = nearest(
+    const frame = nearestClip(
       owner,
       ({ overflowX, overflowY }) =>
         overflowX === 'hidden' || overflowX === 'clip' || overflowY === 'hidden' || overflowY === 'clip',

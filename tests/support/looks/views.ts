@@ -1,13 +1,19 @@
 /** What is looked at: each state of each page, on each screen, by day and at dusk. */
 import type { Page } from 'playwright/test'
 
-export const screens = [
-  { width: 320, height: 640 },
-  { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
-] as const
-export type Screen = (typeof screens)[number]
+export type Screen = {
+  /** The name in those of its views. */
+  name: string
+  width: number
+  height: number
+}
+
+export const screens: readonly Screen[] = [
+  { name: '320', width: 320, height: 640 },
+  { name: '390', width: 390, height: 844 },
+  { name: '768', width: 768, height: 1024 },
+  { name: '1440', width: 1440, height: 900 },
+]
 
 export const themes = ['light', 'dark'] as const
 export type Theme = (typeof themes)[number]
@@ -24,13 +30,14 @@ export type State = {
   act?: (page: Page) => Promise<void>
   /** Errors that belong to the state. */
   complaint?: RegExp
+  /** Whether other things are done on other screens: then each of them gets the page anew. */
+  differs?: true
   /** Of which screens it is a state: those at most so wide, or at least. */
   only?: { upTo?: number; from?: number }
 }
 
-/** The name under which a view's look is kept. */
-export const viewName = (state: State, { width }: Screen, theme: Theme) => `${state.name} ${width} ${theme}`
-
-export function screensOf({ only: { upTo = Infinity, from = 0 } = {} }: State): Screen[] {
-  return screens.filter(({ width }) => width >= from && width <= upTo)
+/** The screens that see the state, in groups that see one and the same page, which is resized. */
+export function screensOf({ differs, only: { upTo = Infinity, from = 0 } = {} }: State): Screen[][] {
+  const seeing = screens.filter(({ width }) => width >= from && width <= upTo)
+  return differs ? seeing.map((screen) => [screen]) : [seeing]
 }

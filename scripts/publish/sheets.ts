@@ -1,7 +1,7 @@
 /**
  * How the sheets of parts become the sheets of pages. A part imports its sheet, and the compiler gathers them: what
- * several pages draw into one sheet, `site`, that every page links; what one page alone draws into a sheet of its own;
- * and what belongs to parts that are loaded on intent into sheets that these wait for (src/client/sheets.ts).
+ * several pages draw into one sheet, `site`, that every page links; what one page alone draws, or lists with filters do,
+ * into a sheet of its own; and what belongs to parts that are loaded on intent into sheets that these wait for (src/client/sheets.ts).
  */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -32,7 +32,10 @@ const grouped: Plugin = {
   apply: 'build',
   config: () => ({
     environments: {
-      ssr: inGroups([{ name: 'site', test: sheet, minShareCount: 2 }]),
+      ssr: inGroups([
+        { name: 'filters', test: /\/ui\/lists\/filters\.css$/, priority: 1 },
+        { name: 'site', test: sheet, minShareCount: 2 },
+      ]),
       client: inGroups([
         { name: 'admin', test: /\/(features\/(admin|imports)|ui\/lists)\/.*\.css$/, priority: 2 },
         {

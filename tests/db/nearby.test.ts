@@ -147,7 +147,7 @@ test('an edit names each page that shows it, and at most 20', async () => {
     expect({ round, what, missed: named.length === 20 ? [] : missed }).toEqual({ round, what, missed: [] })
     expect(named.length).toBeLessThanOrEqual(20)
   }
-}, 600_000)
+}, 1_200_000)
 
 test('an edit that no other page shows names none', async () => {
   const { id } = await makeBusiness(db.sql, { category_id: kinds.cafes, ...somewhere() })

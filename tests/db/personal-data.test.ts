@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { personalData } from '#db/personal-data.gen.ts'
 import { databaseOfThisFile, first, type Row } from './support/database.ts'
@@ -102,7 +103,12 @@ async function live(): Promise<Life> {
   await sql('update mn_businesses set draft = false where id = $1', [listing])
   await own('update mn_businesses set description = $2 where id = $1', [listing, words.before])
   await own(`update mn_businesses set description = '' where id = $1`, [listing])
-  const other = (await makeBusiness(sql, { email: words.email }))['id']
+  const imported = {
+    source: 'file',
+    source_id: randomUUID(),
+    source_values: JSON.stringify({ name: 'Imported', email: words.email }),
+  }
+  const other = (await makeBusiness(sql, { ...imported, email: words.email }))['id']
   const rating = (await makeRating(own, 7, { user_id: id, business_id: other }))['id']
   const report = (
     await insertRow(sql, 'mn_business_reports', {

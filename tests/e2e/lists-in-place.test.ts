@@ -62,7 +62,9 @@ test('a list whose answer comes late moves nothing on the screen @phone', async 
     )
     await page.getByLabel(label, { exact: true }).pressSequentially('zzzzqq')
     await expect(countLine(page)).toHaveText('Searching...')
-    await expect(page.getByRole('heading', { name: new RegExp(`^No (${name} )?businesses found`) })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: new RegExp(`^No (${name} )?businesses found`) }),
+    ).toBeVisible()
     expect(await layoutShift(page), address).toBe(0)
     await page.unrouteAll()
   }

@@ -11,7 +11,7 @@ import { findFlaws } from '../support/looks/flaws.ts'
 import { setScreen, setTheme, show } from '../support/looks/show.ts'
 import { listStates } from '../support/looks/states.ts'
 import { type Screen, type State, screensOf, type Theme, themes } from '../support/looks/views.ts'
-import { sampleOf } from '../support/sample.ts'
+import { someOf } from '../support/sample.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Where `npm run looks` wants the pictures; an ordinary run keeps none. */
@@ -19,8 +19,8 @@ const folder = process.env['SUKI_LOOKS']
 const wanted = new RegExp(process.env['SUKI_LOOKS_ONLY'] ?? '')
 const isKept = folder !== undefined
 
-/** An ordinary run looks at one state in so many: what takes about half a minute of one processor. */
-const parts = 5
+/** So many states of each share an ordinary run looks at: together about half a minute of one processor. */
+const many = 3
 
 /** The workers share the states. */
 const shares = 4
@@ -37,7 +37,7 @@ for (const share of Array.from({ length: shares }, (_, index) => index))
       .toSorted((one, other) => (one.as ?? '').localeCompare(other.as ?? ''))
     for (const { complaint } of states) if (complaint) complaints.expect(complaint)
     const views: View[] = []
-    for (const state of isKept ? states : sampleOf(states, parts, ({ name }) => name))
+    for (const state of isKept ? states : someOf(states, many, ({ name }) => name))
       views.push(...(await lookAt(page, state)))
     if (isKept) writeFileSync(path.join(folder, viewsFile(String(share))), JSON.stringify(views))
     const wrong = views.flatMap((view) =>

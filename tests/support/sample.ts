@@ -10,10 +10,11 @@ process.env['SUKI_SWEEP_SEED'] = seed
 
 type Screen = 'desktop' | 'phone'
 
-/** From 0 to below `parts`: follows from the seed and the name of what is drawn. */
-function draw(name: string, parts: number): number {
-  return createHash('sha256').update(`${seed} ${name}`).digest().readUInt32BE() % parts
-}
+/** Follows from the seed and the name of what is drawn. */
+const lotOf = (name: string): number => createHash('sha256').update(`${seed} ${name}`).digest().readUInt32BE()
+
+/** From 0 to below `parts`. */
+const draw = (name: string, parts: number): number => lotOf(name) % parts
 
 const isOn = (screen: Screen, name: string) => isLong || draw(name, 2) === (screen === 'phone' ? 1 : 0)
 
@@ -25,6 +26,13 @@ export function sampleOn<T>(screen: Screen, all: readonly T[], nameOf: (one: T) 
 /** About one in so many. */
 export function sampleOf<T>(all: readonly T[], parts: number, nameOf: (one: T) => string): T[] {
   return all.filter((one) => isLong || draw(nameOf(one), parts) === 0)
+}
+
+/** So many of them, in their order; in a long run all. */
+export function someOf<T>(all: readonly T[], many: number, nameOf: (one: T) => string): T[] {
+  const byLot = all.toSorted((one, other) => lotOf(nameOf(one)) - lotOf(nameOf(other)))
+  const chosen = new Set(byLot.slice(0, isLong ? all.length : many))
+  return all.filter((one) => chosen.has(one))
 }
 
 /** Tags of a journey that is a sweep: it runs on one of the screens. The Playwright projects select by them. */

@@ -35,6 +35,13 @@ describe('hours as people write them', () => {
     expect([monday, wednesday, sunday]).toEqual(['9:00 AM - 6:00 PM', 'Closed', 'Closed'])
   })
 
+  test('BIZ-11 a sentence may say whose the hours are, whatever its language', () => {
+    const { monday, sunday } = readHours(
+      'Ang aming tindahan ay bukas mula Lunes hanggang Biyernes, 9am-6pm',
+    ).week
+    expect([monday, sunday]).toEqual(['9:00 AM - 6:00 PM', ''])
+  })
+
   test('BIZ-11 closed', () => {
     expect(parseHours('Sarado')).toEqual({ kind: 'closed' })
   })

@@ -29,6 +29,9 @@ describe('words around hours', () => {
     ['hours of the telephone', 'Office Mon-Fri 9am-6pm, hotline 24/7'],
     ['a break without its time', 'Mon-Fri 9am-6pm w/ lunch break'],
     ['a dash between hours and days', '9am-6pm - Mon-Fri'],
+    ['a sentence about the place', 'Our clinics in the city are open from 9am to 6pm, Mondays to Fridays'],
+    ['a sentence that operates', 'Juan’s Repair Shop operates Monday to Friday 9am-6pm'],
+    ['another day by appointment', 'By appointment on Sundays, Mon-Fri 9am-6pm'],
     ['a weekday that is misspelt', 'Mondy to Frday 9am-6pm'],
   ])('BIZ-11 %s change nothing: %j', (_, value) => {
     expect(texts(value)).toEqual(toFriday(nine))
@@ -37,6 +40,8 @@ describe('words around hours', () => {
   test.each([
     ['that they are not sure', 'Mon-Fri 9am-5pm (tentative)'],
     ['that they are those of a service', 'Delivery hours: 8am-5pm'],
+    ['that they are those of a branch', 'Our second branch is open daily from 8am to 5pm'],
+    ['that they are those of a part', 'The rooftop pool is open daily from 8am to 5pm'],
     ['that they are those of today', 'Open now: 10:00 AM - 9:00 PM'],
   ])('BIZ-13 of hours it is said %s: they are not held', (_, value) => {
     expect(texts(value)).toEqual(every(unsaid))

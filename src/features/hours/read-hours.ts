@@ -7,6 +7,7 @@ import { clausesOf } from './reading/clauses.ts'
 import { withDayParts } from './reading/day-parts.ts'
 import { countsTo24 } from './reading/day-ranges.ts'
 import { textOfJson } from './reading/hours-json.ts'
+import { withoutLead } from './reading/leads.ts'
 import { type Node, nobody, nodesOf } from './reading/nodes.ts'
 import { plainEnglish } from './reading/plain-english.ts'
 import { type Specification, textOfSpecifications } from './reading/specifications.ts'
@@ -44,7 +45,7 @@ function readText(text: string, written = collapseSpaces(text)): HoursReading {
   if (written === '') return nothing('', '')
   // Letters that are struck out are not meant.
   if (text.length > maxLength || /[\u0335-\u0338]/.test(text)) return nothing(written, 'not understood')
-  const plain = plainEnglish(text)
+  const plain = withoutLead(plainEnglish(text))
   if (doubts.test(plain)) return nothing(written, 'said in doubt')
   const tokens = tokensOf(plain)
   const nodes = withDayParts(withRepeated(nodesOf(plain, tokens)))

@@ -87,7 +87,12 @@ const ofOwners: readonly State[] = [
     as: 'owner',
     act: opening(/^Set Up/),
   },
-  { name: 'rating', at: businessAt('owner-cafe'), as: 'visitor', act: feedback(/^(Rate Business|Update Rating)$/) },
+  {
+    name: 'rating',
+    at: businessAt('owner-cafe'),
+    as: 'visitor',
+    act: feedback(/^(Rate Business|Update Rating)$/),
+  },
   { name: 'reporting', at: businessAt('owner-cafe'), as: 'visitor', act: feedback(/^Report Issue$/) },
 ]
 

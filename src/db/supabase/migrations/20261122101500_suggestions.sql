@@ -207,6 +207,14 @@ begin
 end
 $$;
 
+-- In which of so many directions, from 0, a place is seen from another; -1 for the same place.
+create function private.direction(here point, there point, directions integer) returns integer
+  language sql immutable parallel safe set search_path = '' as $$
+  select case when here ~= there then -1
+    else floor(directions * (0.5 + atan2(there[1] - here[1], there[0] - here[0]) / (2 * pi())))
+  end
+$$;
+
 -- The nearest of a category within so many metres, without the business itself; `apart` is on the map.
 create function private.nearest_of(category uuid, here point, without uuid, radius integer, at_most integer)
   returns table (business_id uuid, apart double precision, steps bigint)

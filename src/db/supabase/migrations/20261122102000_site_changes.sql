@@ -230,8 +230,9 @@ comment on function public.site_changes_since is
 grant execute on function public.site_changes_since(text, integer) to service_role;
 
 -- Whose pages list, or listed, a business in this state under Nearby. Of its own category only the four nearest in each
--- direction can: whoever is farther off in the same direction has these four before it. Very far from a crowd some may be
--- missed, and where many would have to be built anew the nearest are: the sweep over all pages finds the others.
+-- direction can: whoever is farther off in the same direction has these four before it. Of a category that goes with it
+-- only whoever has no rival nearer: the next of its kind in each direction, or at its place the one before it on the ring.
+-- Very far from a crowd some may be missed; of many the nearest are built anew: the sweep over all pages finds the others.
 create function public.pages_nearby(states jsonb, at_most integer default 20) returns jsonb
   language sql stable security definer set search_path = '' as $$
   with looking as (
@@ -240,15 +241,25 @@ create function public.pages_nearby(states jsonb, at_most integer default 20) re
     cross join lateral (
       select state.category_id as of_category, 4 as shown, 5000 as radius, 7 as directions, 4 as in_each
       union all
-      select companion.category_id, 1, 2000, 1, 40
+      select companion.category_id, 1, 2000, 1, 200
       from private.companion_categories as companion where companion_id = state.category_id
     ) as looks
+  ), rivals as (
+    select look, rival.*
+    from looking cross join lateral (
+      select distinct on (private.direction(looking.position, there, 7)) rival_id, there from (
+        select entry.business_id as rival_id, entry.position as there from private.search_entries as entry
+        where entry.category_id = looking.category_id and entry.business_id <> looking.id
+          and entry.position <@ private.around(looking.position, radius * 2)
+        order by entry.position <-> looking.position limit 1000
+      ) as others
+      order by private.direction(looking.position, there, 7), there <-> looking.position,
+        private.ring_steps(looking.id, rival_id)
+    ) as rival
+    where of_category <> looking.category_id
   ), possible as (
     select looking.*, near.*, row_number() over (
-      partition by look, case when apart = 0 then -1
-        else floor(directions * (0.5 + atan2(there[1] - position[1], there[0] - position[0]) / (2 * pi())))
-      end
-      order by apart, steps
+      partition by look, private.direction(position, there, directions) order by apart, steps
     ) as place
     from looking cross join lateral (
       select entry.business_id, entry.position as there, entry.position <-> looking.position as apart,
@@ -257,6 +268,12 @@ create function public.pages_nearby(states jsonb, at_most integer default 20) re
       where entry.category_id = of_category and entry.business_id <> looking.id
         and entry.position <@ private.around(looking.position, radius * 1.1)
         and looking.position <@ private.around(entry.position, radius)
+        and not exists (
+          select from rivals
+          where rivals.look = looking.look
+            and (rivals.there <-> entry.position, private.ring_steps(rival_id, entry.business_id))
+              < (entry.position <-> looking.position, private.ring_steps(looking.id, entry.business_id))
+        )
       order by entry.position <-> looking.position limit 1000
     ) as near
   ), listing as (

@@ -1,7 +1,6 @@
-import { distance } from 'fastest-levenshtein'
 import { collapseSpaces, type Replacements, repairText, replaceInOrder, stripTags } from '#core/text.ts'
-import { weekdays } from '#core/time.ts'
 import { hoursInEnglish } from '../english-hours.ts'
+import { spellDays } from './misspelt-days.ts'
 
 /** Turns a cell or a paragraph about hours into plain lower-case English, its lines parted by `|`. */
 export function plainEnglish(text: string): string {
@@ -12,19 +11,6 @@ export function plainEnglish(text: string): string {
   ).replace(/<(?:br|\/?(?:p|li|div|tr|h\d))\b[^>]*>|[\r\n]+|\\n/gi, ' | ')
   const english = withNumerals(spellDays(hoursInEnglish(stripTags(lines))))
   return collapseSpaces(replaceInOrder(english, phrases))
-}
-
-const weekdayNames = weekdays.flatMap((name) => [name, `${name}s`])
-
-/** Misspelt names of weekdays as they are written; what could be two of them stays. */
-function spellDays(text: string): string {
-  return text.replace(/\b[mtwfs][a-z]{4,9}\b/g, (word) => {
-    const meant = weekdayNames.filter(
-      (name) => name[0] === word[0] && distance(name, word) <= (name.length > 7 ? 2 : 1),
-    )
-    const [first] = meant.filter((name) => name.at(-1) === word.at(-1))
-    return new Set(meant.map((name) => name.slice(0, 2))).size === 1 ? (first ?? word) : word
-  })
 }
 
 const hourNames = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
@@ -138,7 +124,10 @@ const phrases: Replacements = [
   ],
   [/\b(?<!closed )until further notice\b/g, ''],
   [/\bnow (?=(?:open|serving)\b)/g, ''],
-  [/\b(?:(?:come |please )?(?:visit|see) us|drop by|serving|(?:our )?doors are(?= open))\b/g, ''],
+  [
+    /\b(?:(?:come |please )?(?:visit|see) (?:us|our (?:office|store|shop|clinic|showroom|branch))|drop by|serving|(?:our )?doors are(?= open)|for (?:your|everyones?) convenience|to serve you(?: better)?)\b/g,
+    '',
+  ],
   [/^(?:good (?:day|morning|afternoon|evening)|hello|hi|hey)\b[^a-z\d]*/g, ''],
   [/(?<![\w&])#[a-z]\w*/g, ''],
   [new RegExp(`(?<![/a-z])w\\/ ?(?=[a-z]{3})(?!(?:${days})\\b)`, 'g'), 'with '],
@@ -167,6 +156,8 @@ const phrases: Replacements = [
     /\bclosed for (?:an? )?(?:private|special|exclusive) (?:events?|functions?|part(?:y|ies))\b/g,
     'closed "events"',
   ],
+  // A list of days that lost its lines.
+  [new RegExp(`(?<=\\b(?:${days}) ?: closed) (?=(?:${days}) ?:)`, 'g'), ' | '],
   // The point behind a day that ends a sentence.
   [new RegExp(`(?<=\\b(?:${days})s?)\\. (?=closed (?:on |every )?(?:${days}|ph|holiday))`, 'g'), ' | '],
   // Before the days: a sentence may begin like Wednesday.
@@ -213,7 +204,7 @@ const phrases: Replacements = [
   [/(?<=24\/7) (?:services?|operations?)\b/g, ''],
   [/\b(?:a?round the clock|always open|(?:we )?never closes?|day and night)\b/g, '24/7'],
   [
-    /\b(?:(?:all )?(?:7|seven) days(?: ?(?:a|per|of the|each|\/) ?week)?|(?:every ?days?|each day)(?: of the week)?)\b/g,
+    /\b(?:(?:all )?(?:7|seven) days(?: ?(?:a|per|of the|each|\/) ?week)?|(?:every ?days?|each day)(?: of the (?:week|year))?)\b/g,
     'daily',
   ],
   [/\b(?:all days|all week(?: long)?|(?:the )?whole week|throughout the week)\b/g, 'daily'],
@@ -260,9 +251,13 @@ const phrases: Replacements = [
     '$1 - ',
   ],
   [new RegExp(`(?<=\\b(?:${months}) \\d{1,2})(?:st|nd|rd|th)\\b`, 'g'), ''],
+  // Days behind it are its own; with hours of theirs they are not.
   [
-    /\b(?<!")(?:or |strictly |only )*by (?:prior )?(?:appointment|reservation|arrangement)s?(?: only)?\b/g,
-    '"by appointment"',
+    new RegExp(
+      `\\b(?<!")(?:or |strictly |only )*by (?:prior )?(?:appointment|reservation|arrangement)s?(?: only)?\\b((?: on (?:${days})s?(?! ?(?:[-&/]|and\\b|,? ?(?:from )?\\d)))?)`,
+      'g',
+    ),
+    '"by appointment$1"',
   ],
   [/\bl\.?o\.?:? ?(?=\d)/g, 'last order '],
   [

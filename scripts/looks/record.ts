@@ -13,7 +13,7 @@ const record = z.record(z.string(), z.tuple([z.string(), z.string()]))
 export type Looks = ReadonlyMap<string, Look>
 
 /** The screens whose pictures a look is of. */
-export const recordedScreens = ['320', '390', '768', '1440'] as const
+const recordedScreens = ['320', '390', '768', '1440'] as const
 
 export const lookName = ({ state, theme }: Pick<View, 'state' | 'theme'>) => `${state}, ${theme}`
 

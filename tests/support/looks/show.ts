@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { site } from '#config/place/site.ts'
 import { addDays, localDay, startOfDay } from '#core/time.ts'
+import { movementEnds } from '../accessible.ts'
 import { demoPerson, logIn, newPerson } from '../session.ts'
 import type { Screen, State, Theme } from './views.ts'
 
@@ -48,14 +49,21 @@ export async function show(page: Page, state: State, screen: Screen): Promise<vo
 const nothingMoreComes = (page: Page) =>
   page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined)
 
+/** Dresses the page, and waits until the last part has its new colours. */
 export async function setTheme(page: Page, colorScheme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await nextFrames(page)
+  await page.evaluate(movementEnds)
+  await nextFrames(page)
 }
+
+const nextFrames = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  )
 
 /** Resizes the page, and waits until it is laid out anew. */
 export async function setScreen(page: Page, { width, height }: Screen): Promise<void> {
   await page.setViewportSize({ width, height })
-  await page.evaluate(
-    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
-  )
+  await nextFrames(page)
 }

@@ -8,7 +8,7 @@ export type Screen = {
   height: number
 }
 
-export const screens: readonly Screen[] = [
+const screens: readonly Screen[] = [
   { name: '320', width: 320, height: 640 },
   { name: '390', width: 390, height: 844 },
   { name: '768', width: 768, height: 1024 },

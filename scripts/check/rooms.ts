@@ -5,6 +5,7 @@ const scriptRooms = [
   ...[
     'scripts/doctor',
     'scripts/bench',
+    'scripts/looks',
     'scripts/publish',
     'scripts/stack',
     'scripts/demo',
@@ -56,6 +57,7 @@ const rooms = {
   ],
   'scripts/publish': ['scripts/stack', 'src/features', 'src/rendering', 'src/db', 'src/config', 'src/core'],
   'scripts/import': ['src/features', 'src/config', 'src/core', 'src/db'],
+  'scripts/looks': ['scripts/bench', 'scripts/setup', 'src/core'],
   'scripts/doctor': ['scripts/stack', 'scripts/supabase', 'src/features', 'src/config', 'src/core', 'src/db'],
   'scripts/bench': [
     ...['scripts/publish', 'scripts/stack', 'scripts/demo', 'scripts/doubles', 'scripts/supabase'],

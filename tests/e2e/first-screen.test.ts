@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import { shownCards } from '../../scripts/looks/first-screen.ts'
 import { someOf } from '../support/sample.ts'
 import { desktop, phone } from '../support/screens.ts'
 import { layoutShift } from '../support/session.ts'
@@ -53,23 +53,6 @@ test.describe('on a phone', () => {
 
 /** Every kind of page with cards. */
 const lists = ['/', '/category/restaurants', '/location/makati-city', '/search?q=kape']
-
-type Box = { top: number; bottom: number; height: number }
-
-/** The cards of a page that are shown, from the top. */
-async function shownCards(page: Page, path: string): Promise<Box[]> {
-  await page.clock.setFixedTime(manila('12:00'))
-  await page.goto(path)
-  const cards = page.getByRole('main').getByRole('article')
-  await expect(cards.filter({ visible: true }).first()).toBeVisible()
-  const boxes = await cards.filter({ visible: true }).evaluateAll((articles) =>
-    articles.map((article) => {
-      const { top, bottom, height } = article.getBoundingClientRect()
-      return { top: top + scrollY, bottom: bottom + scrollY, height }
-    }),
-  )
-  return boxes.toSorted((a, b) => a.top - b.top)
-}
 
 for (const width of someOf([320, 390], 1, String))
   test(`CARD-01 on a phone of ${width} px every list has a business within 700 px, and none is higher than 132 px`, async ({

@@ -57,7 +57,7 @@ export async function expectNoViolationsByDayAndDusk(page: Page): Promise<void> 
 }
 
 /** Runs in the page: waits for finite animations, since contrast changes while something fades in. */
-async function movementEnds(): Promise<void> {
+export async function movementEnds(): Promise<void> {
   const moving = () =>
     document
       .getAnimations()

@@ -159,16 +159,13 @@ test('an owner’s dialogs, on the dashboard', async ({ page, context }) => {
 test('an administrator’s dialogs, on every tab that opens one', async ({ page, context }) => {
   await logIn(context, demoPerson('admin'))
   const [businesses, categories] = ['/admin?tab=businesses', '/admin?tab=categories']
+  const more = /^More actions/
   await openAndCloseSome(page, {
     ways: [
       { at: businesses, open: /^Edit /, dialog: 'Edit Business' },
-      {
-        at: businesses,
-        open: { menu: /^More actions/, item: 'Set Premium Features' },
-        dialog: /Premium/,
-      },
-      { at: businesses, open: { menu: /^More actions/, item: 'Create Banner Ad' }, dialog: /Banner/ },
-      { at: businesses, open: { menu: /^More actions/, item: 'Delete' }, dialog: /^Delete / },
+      { at: businesses, open: { menu: more, item: 'Set Premium Features' }, dialog: /Premium/ },
+      { at: businesses, open: { menu: more, item: 'Create Banner Ad' }, dialog: /Banner/ },
+      { at: businesses, open: { menu: more, item: 'Delete' }, dialog: /^Delete / },
       { at: categories, open: /^Add Category$/, dialog: 'Add Category' },
       { at: categories, open: /^Delete [^E]/, dialog: /^Delete/ },
       { at: '/admin?tab=ads', open: /^Delete /, dialog: /^Delete/ },

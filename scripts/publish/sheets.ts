@@ -33,7 +33,7 @@ const grouped: Plugin = {
   config: () => ({
     environments: {
       ssr: inGroups([
-        { name: 'filters', test: /\/ui\/lists\/filters\.css$/, priority: 1 },
+        { name: 'filters', test: /\/(?:filters|search-chips)\.css$/, priority: 1 },
         { name: 'site', test: sheet, minShareCount: 2 },
       ]),
       client: inGroups([

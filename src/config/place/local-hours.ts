@@ -21,7 +21,8 @@ export const hoursWords: LocalWords['hours'] = [
   [/<gabi>/g, 'evening'],
   [/\b(?:sarado|walang pasok|walang operasyon)\b/g, 'closed'],
   [/\bay (?=bukas\b)/g, 'is '],
-  [/\bsa (?=(?:umaga|tanghali|hapon|gabi)\b)/g, ''],
+  // Between words it is no Saturday.
+  [/(?<=[a-z]{4} )sa (?=[a-z]{3})/g, ''],
   [/\bbukas(?: na)?\b/g, 'open'],
   [/\b(?:(?:araw[- ]?)?araw[- ]araw|buong (?:linggo|isang linggo)|linggo-linggo)\b/g, 'daily'],
   [/\b(?:buong araw at gabi|magdamag(?:an)?)\b/g, '24 hours'],

@@ -42,6 +42,7 @@ describe('words around hours', () => {
     ['that they are those of a service', 'Delivery hours: 8am-5pm'],
     ['that they are those of a branch', 'Our second branch is open daily from 8am to 5pm'],
     ['that they are those of a part', 'The rooftop pool is open daily from 8am to 5pm'],
+    ['that they are of another clock', 'Mon-Fri 3pm-6pm (EST), weekends 10am-2pm'],
     ['that they are those of today', 'Open now: 10:00 AM - 9:00 PM'],
   ])('BIZ-13 of hours it is said %s: they are not held', (_, value) => {
     expect(texts(value)).toEqual(every(unsaid))

@@ -20,6 +20,10 @@ const maxLength = 4000
 /** Words of someone who does not know. */
 const doubts = /\b(?:tentative(?:ly)?|unconfirmed|unverified|not (?:sure|certain|confirmed|verified|final))\b/
 
+/** Clocks of other zones: whose hours these are is far away. */
+const otherClocks =
+  /(?<=\d(?: ?[ap]m)? ?\(?)(?:e[sd]t|c[sd]t|m[sd]t|pdt|[ecmp]t|utc|gmt|bst|cest|cet|ist|jst|kst|sgt|hkt|ae[sd]t)\b/
+
 const noWeek = weekOf(() => '')
 
 /**
@@ -47,6 +51,7 @@ function readText(text: string, written = collapseSpaces(text)): HoursReading {
   if (text.length > maxLength || /[\u0335-\u0338]/.test(text)) return nothing(written, 'not understood')
   const plain = withoutLead(plainEnglish(text))
   if (doubts.test(plain)) return nothing(written, 'said in doubt')
+  if (otherClocks.test(plain)) return nothing(written, 'of another clock')
   const tokens = tokensOf(plain)
   const nodes = withDayParts(withRepeated(nodesOf(plain, tokens)))
   if (subjectsIn(nodes) > 1) return nothing(written, 'several parts have hours of their own')

@@ -274,7 +274,7 @@ create function private.find_rows(condition text, within uuid[], out total integ
   language plpgsql stable set search_path = '' set enable_seqscan = on set enable_indexscan = on set jit = off as $$
 declare
   belonging constant text := private.in_categories(within);
-  members constant double precision := case when within is not null then private.expected_rows(belonging) end;
+  members constant double precision := case when within is null then 0 else private.expected_rows(belonging) end;
   expected constant double precision := case when condition like '%\_ids%' then private.expected_rows(condition) end;
   most integer := 6000;
 begin

@@ -55,10 +55,11 @@ type Part = {
 }
 
 /**
- * Three at a time, since each waits now and then: the longest come first, and the others fill in. The browser tests
- * keep two cores busy by themselves: they begin when no other part is left to begin, beside the last of them.
+ * Three at a time, since each waits now and then: the longest come first, and the others fill in. The browser tests take
+ * as long as all others together, which run beside them two at a time.
  */
 const parts: readonly Part[] = [
+  playwright('e2e'),
   vitest('functions'),
   vitest('backend'),
   vitest('standing'),
@@ -68,7 +69,6 @@ const parts: readonly Part[] = [
   vitest('unit'),
   vitest('second-place'),
   script('check:spec', 'scripts/check-spec.ts'),
-  playwright('e2e'),
 ]
 const atATime = 3
 

@@ -5,12 +5,10 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { z } from 'zod'
 import { headerKeyOf } from '#features/imports/header-key.ts'
 import { columnMap } from '#features/imports/import-records.schema.ts'
+import { rowsAtOnce } from '#features/imports/import-store.data.ts'
 import type { Columns, ImportStore, Refusal } from '#features/imports/import-store.ts'
 import type { CategoryEntry } from '#features/imports/imports.data.ts'
 import { importedBusiness, knownRows, refusals } from '#features/imports/imports.schema.ts'
-
-/** No request ends a statement, and one for many rows costs less for each. */
-const rowsAtOnce = 1000
 
 type DirectStore = ImportStore & { close: () => Promise<void> }
 

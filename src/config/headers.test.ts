@@ -16,6 +16,10 @@ test('markup that somebody smuggles in cannot dress itself by a style attribute'
   expect(policy).toContain("style-src-attr 'none';")
 })
 
+test('pictures come from the site and from its storage alone, so that none tells another who looks', () => {
+  expect(policy).toContain("img-src 'self' data: https://project.supabase.co;")
+})
+
 test('islands may reach Supabase by HTTP and WebSocket', () => {
   expect(policy).toContain("connect-src 'self' https://project.supabase.co wss://project.supabase.co;")
 })

@@ -74,6 +74,13 @@ describe('the data service does as the database says', () => {
   })
 })
 
+test('who migrates looks for names where a hosted project does', async () => {
+  const database = await connect(project)
+  const { rows } = await database.query('show search_path')
+  await database.end()
+  expect(rows).toEqual([{ search_path: '"$user", public, extensions' }])
+})
+
 describe('the caller’s role', () => {
   test('has three seconds as a visitor and eight as a user, unless a project says otherwise', async () => {
     const database = await connect(backend)

@@ -61,6 +61,14 @@ describe('changes: row-level security', () => {
     expect((await changes.next()).old).toEqual({ id })
   })
 
+  test('nor where the log has all that the row held', async () => {
+    const { changes } = await listening(livePerson(0), { event: 'DELETE', schema: 'seen', table: 'diaries' })
+    const id = newId()
+    await sql(`insert into seen.diaries values ($1, $2, 'theirs')`, [id, people[1]?.id])
+    await sql('delete from seen.diaries where id = $1', [id])
+    expect((await changes.next()).old).toEqual({ id })
+  })
+
   test('a deletion is told to whom policies let see nothing, by the key that they subscribed to', async () => {
     const id = newId()
     const filter = `id=eq.${id}`

@@ -150,7 +150,7 @@ describe('recognising rows', () => {
         },
         { row_index: 1, how: 'alias', reason: 'same doorway' },
       ],
-      candidates: [{ business: { name: 'Kape Diwa' }, entries_of_name: 1 }],
+      candidates: [{ name: 'Kape Diwa', category: '', source_id: 'Kape Diwa', entries_of_name: 1 }],
       alike: [[2, 0]],
       taken: ['kape-diwa'],
     })

@@ -1,6 +1,7 @@
 import { type Crawled, crawl, inParallel } from '../support/crawl.ts'
 import { count, isPublic } from '../support/database.ts'
 import { readPage } from '../support/html.ts'
+import { someOf } from '../support/sample.ts'
 import { siteUrl } from '../support/stack-settings.ts'
 import { readGraph, structuredDataFaults } from '../support/structured-data.ts'
 import { expect, test } from '../support/test.ts'
@@ -57,9 +58,7 @@ test('every internal link on every page leads to a page', async () => {
   const links = [...site.links].filter((url) => !known.has(url)).toSorted()
   // Addresses that differ only in what they ask for have one route: some of them stand for all.
   const routes = Map.groupBy(links, routeOf)
-  const chosen = [...routes.values()].flatMap((urls) =>
-    urls.filter((_, index) => index % Math.ceil(urls.length / 10) === 0),
-  )
+  const chosen = [...routes.values()].flatMap((urls) => someOf(urls, 10, (url) => url))
   const broken = await inParallel(chosen, async (url) => {
     const { status } = await readPage(url)
     return status === 200 ? [] : [`${status} ${url} on ${site.foundOn.get(url)}`]

@@ -1,7 +1,7 @@
 import { shownCards } from '../../scripts/looks/first-screen.ts'
 import { someOf } from '../support/sample.ts'
 import { desktop, phone } from '../support/screens.ts'
-import { layoutShift } from '../support/session.ts'
+import { demoPerson, layoutShift, logIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
 /** An instant by the clock on a wall in Manila; 18 January 2027 is a Monday. */
@@ -82,6 +82,24 @@ for (const { width, reach } of someOf(screens, 1, (screen) => String(screen.widt
       expect.soft(Math.max(...cards.map(({ height }) => height)), path).toBeLessThanOrEqual(320)
     }
   })
+
+test('on a phone what an administrator chose stands on the first screen, and its tile in sight', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logIn(context, demoPerson('admin'))
+  await page.goto('/admin')
+  const tiles = page.getByRole('navigation', { name: 'Administration' })
+  for (const name of ['Featured Ads', 'Reported Issues', 'Messages']) {
+    await tiles.getByRole('link', { name }).click()
+    const chosen = tiles.locator('[aria-current]')
+    await expect(chosen).toHaveAccessibleName(new RegExp(name))
+    await expect(chosen).toBeInViewport({ ratio: 1 })
+    const heading = await page.getByRole('main').getByRole('heading', { level: 2 }).first().boundingBox()
+    expect(heading?.y, name).toBeLessThan(844 / 2)
+  }
+})
 
 test('the promotions take the same room whichever is shown, and nothing below them moves', async ({
   page,

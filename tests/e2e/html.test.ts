@@ -15,6 +15,8 @@ test('every kind of page is valid HTML', async () => {
       messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),
     )
     expect([...new Set(found)], name).toEqual([])
+    // The checker reads no further than the page's end.
+    expect(text.trimEnd(), name).toMatch(/<\/body><\/html>$/)
   }
 })
 

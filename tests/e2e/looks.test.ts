@@ -1,5 +1,5 @@
 /**
- * Every state of every page on four screens, by day and at dusk: nothing is cut off, lies over another or leaves the
+ * Every state of every page on four screens, by day and at dusk, with large text and enlarged: nothing is cut off, lies over another or leaves the
  * screen, and axe finds nothing. An ordinary run looks at some; `npm run looks` at all, and keeps the pictures.
  */
 import { writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { violationsOf } from '../support/accessible.ts'
 import { findFlaws } from '../support/looks/flaws.ts'
 import { setScreen, setTheme, show } from '../support/looks/show.ts'
 import { listStates } from '../support/looks/states.ts'
-import { type Screen, type State, screensOf, type Theme, themes } from '../support/looks/views.ts'
+import { type Screen, type State, screensOf, type Theme, themesOf } from '../support/looks/views.ts'
 import { someOf } from '../support/sample.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -53,7 +53,7 @@ async function lookAt(page: Page, state: State): Promise<View[]> {
     if (first) await show(page, state, first)
     for (const screen of screens) {
       await setScreen(page, screen)
-      for (const theme of themes) {
+      for (const theme of themesOf(screen)) {
         await setTheme(page, theme)
         views.push(await lookOnce(page, { state, screen, theme }))
       }

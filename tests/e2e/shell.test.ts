@@ -136,6 +136,7 @@ const screens = [
   [320, 256, 16],
   [1280, 800, 32],
   [390, 844, 32],
+  [320, 640, 32],
 ] as const
 
 test('HEAD-02 nothing of the header is cut off on any screen, with text twice as large, or enlarged four times', async ({

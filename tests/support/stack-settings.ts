@@ -9,7 +9,7 @@ import { announcedStacks } from './running-stack.ts'
 const firstPort = Number(process.env['SUKI_TEST_PORT'] ?? 24_480)
 
 /** How many workers there may be. */
-export const directories = announcedStacks()?.length ?? 3
+export const directories = announcedStacks()?.length ?? 2
 
 /** Playwright numbers its workers and reuses the number of one that ended. */
 const own = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % directories

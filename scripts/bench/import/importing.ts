@@ -13,6 +13,8 @@ export type ImportedIn = {
   inserted: number
   unchanged: number
   seconds: number
+  /** Its processor time, without the database's. */
+  cpuSeconds: number
   megabytes: number
 }
 
@@ -28,9 +30,10 @@ if (process.send) {
     },
   })
   const seconds = (performance.now() - began) / 1000
-  // Kilobytes on Linux and macOS alike.
-  const megabytes = Math.round(process.resourceUsage().maxRSS / 1024)
+  // Kilobytes and microseconds, on Linux and macOS alike.
+  const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage()
+  const [megabytes, cpuSeconds] = [Math.round(maxRSS / 1024), (userCPUTime + systemCPUTime) / 1e6]
   await direct?.close()
-  process.send({ read, inserted, unchanged, seconds, megabytes } satisfies ImportedIn)
+  process.send({ read, inserted, unchanged, seconds, cpuSeconds, megabytes } satisfies ImportedIn)
   process.disconnect()
 }

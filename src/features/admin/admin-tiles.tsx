@@ -1,5 +1,6 @@
 /** The nine tiles: what there is, how much of it, and what waits. */
 import './admin-tiles.css'
+import { useEffect, useRef } from 'react'
 import { formatNumber } from '#core/numbers.ts'
 import { useAddress } from '#ui/address.ts'
 import { AddressLink } from '#ui/address-link.tsx'
@@ -13,8 +14,12 @@ export function AdminTiles() {
   const shown = shownTile(findTab(query.get('tab')).id, query.get('status'))
   const tiled = new Set(adminTiles.map(({ change }) => change['tab']))
   const more = adminTabs.filter(({ id }) => !tiled.has(id))
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    for (const link of nav.current?.querySelectorAll('[aria-current]') ?? []) bringIntoRow(link)
+  }, [query])
   return (
-    <nav aria-label="Administration">
+    <nav aria-label="Administration" ref={nav}>
       <ul className="tiles-admin">
         {adminTiles.map((tile) => {
           const count = stats && tile.count(stats)
@@ -53,6 +58,14 @@ export function AdminTiles() {
       )}
     </nav>
   )
+}
+
+/** Where the links are a row that scrolls sideways, the chosen one is in its middle; the page stays where it is. */
+function bringIntoRow(link: Element): void {
+  const row = link.closest('ul')
+  if (!row) return
+  const [{ left, width }, frame] = [link.getBoundingClientRect(), row.getBoundingClientRect()]
+  row.scrollBy({ left: left + width / 2 - frame.left - frame.width / 2 })
 }
 
 /** The number of digits that a tile fits at its usual size. */

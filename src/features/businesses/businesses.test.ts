@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { site } from '#config/place/site.ts'
 import { fieldsFor } from './business-columns.ts'
-import { optionSigns, ratingOutOfTen } from './businesses.ts'
+import { optionSigns, ratingLine, ratingOutOfTen } from './businesses.ts'
 import { serviceItems } from './services.ts'
 
 test('BIZ-18 the price range is one to four of the currency’s signs', () => {
@@ -16,6 +16,12 @@ test('CARD-04 BIZ-07 a rating reads N/10', () => {
   expect(ratingOutOfTen(9.25)).toBe('9.3/10')
   expect(ratingOutOfTen(8)).toBe('8/10')
   expect(ratingOutOfTen(10)).toBe('10/10')
+})
+
+test('BIZ-07 what an administrator set is called the editor’s, and counts nobody', () => {
+  expect(ratingLine({ rating: 9, ratingCount: 0 })).toBe("Editor's rating 9/10")
+  expect(ratingLine({ rating: 8.5, ratingCount: 2 })).toBe('8.5/10 (2)')
+  expect(ratingLine({ rating: null, ratingCount: 0 })).toBe('')
 })
 
 test('BIZ-08 services written as a list become one', () => {

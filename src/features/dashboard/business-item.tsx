@@ -19,7 +19,7 @@ export function BusinessItem({ business, onEdit, onPromote, onArchive }: Props) 
   const place = [business.category, business.city].filter(Boolean).join(' · ')
   return (
     <li
-      className={`card grid min-w-0 grid-cols-[5.5rem_1fr] overflow-hidden sm:grid-cols-[9rem_1fr] ${business.featured ? 'card-featured' : ''}`}
+      className={`card grid min-w-0 overflow-hidden min-[15rem]:grid-cols-[5.5rem_1fr] sm:grid-cols-[9rem_1fr] ${business.featured ? 'card-featured' : ''}`}
     >
       <div className="own-picture">
         <div className="capiz absolute inset-0" aria-hidden="true" />
@@ -36,7 +36,7 @@ export function BusinessItem({ business, onEdit, onPromote, onArchive }: Props) 
         <p className="text-sm text-ink-soft">{place}</p>
         {summary && <p className="mt-1 line-clamp-2 text-sm">{summary}</p>}
         {toAdd && <p className="mt-1 text-sm font-semibold">{toAdd}</p>}
-        <div className="mt-auto grid grid-cols-2 gap-2 pt-3 sm:flex sm:flex-wrap">
+        <div className="mt-auto grid gap-2 pt-3 min-[15rem]:grid-cols-2 sm:flex sm:flex-wrap">
           <a
             className="btn btn-secondary btn-sm"
             href={paths.business(business.slug)}

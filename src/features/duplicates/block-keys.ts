@@ -1,3 +1,4 @@
+import { remember } from '#core/remember.ts'
 import { fold, foldAccents } from '#core/text.ts'
 import { fieldsFor } from '#features/businesses/business-columns.ts'
 import type { Entry } from './duplicates.ts'
@@ -16,17 +17,15 @@ const cell = 0.0045
 
 /** The words of a text in lower case, without accents and apostrophes; `&` is a word. */
 export function wordsOf(text: string): string[] {
-  return foldAccents(text)
+  const said = foldAccents(text)
     .toLowerCase()
     .replace(/['’‘`´]/g, '')
     .replace(/&/g, ' and ')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .split(' ')
-    .filter((word) => word !== '')
+  return said.match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
 /** What a word sounds like: consonants alone, letters of one sound as one, none twice in a row. */
-export function soundOf(word: string): string {
+export const soundOf = remember((word) => {
   const consonants = word
     .replace(/[cq]/g, 'k')
     .replace(/z/g, 's')
@@ -34,7 +33,7 @@ export function soundOf(word: string): string {
     .replace(/v/g, 'b')
     .replace(/[aeiouhyw]/g, '')
   return consonants.replace(/(.)\1+/gu, '$1') || word
-}
+}, 20_000)
 
 function soundsOf(name: string): string[] {
   const spoken = wordsOf(name).filter((word) => !silentWords.has(word))
@@ -73,9 +72,7 @@ export function websiteOf(entry: Entry): string {
 }
 
 /** A city’s name, compared: with or without the word for a city, it is one. */
-export function cityKeyOf(city: string): string {
-  return fold(city).replace(/^cityof|city$/g, '')
-}
+export const cityKeyOf = remember((city) => fold(city).replace(/^cityof|city$/g, ''))
 
 /**
  * Entries that share no key are never compared: by phone, website, address, name within a city, and each word's sound

@@ -24,7 +24,7 @@ export type NameWords = WordKinds & {
   beside: ReadonlySet<string>
   /** Whether it is somebody's name, with a title. */
   isPerson: boolean
-  /** What stands before and after a dash. */
+  /** What stands before and after a dash; nothing when there is none. */
   parts: readonly (readonly string[])[]
   /** Words that stand twice in a row: `Tokyo Tokyo`. */
   doubled: readonly string[]
@@ -43,6 +43,7 @@ export function readName(name: string): NameWords {
   const [said, before] = [withoutGloss(name.replace(formerly, ' ')), formerly.exec(name)?.[1] ?? '']
   const plain = plainName(said)
   const words = inOneScript(spelledWords(plain))
+  const parts = said.split(/\s+[-–—|:]\s+/)
   const abbreviations = new Set(abbreviationsOf(said).map((word) => spell(word, isTrade)))
   const isPerson = /\b(?:dr|dra|atty|engr|arch|md)\b/.test(plain)
   return {
@@ -51,7 +52,7 @@ export function readName(name: string): NameWords {
     abbreviations,
     beside: besideOthers(plain),
     isPerson,
-    parts: said.split(/\s+[-–—|:]\s+/).map((part) => sortWords(spelledWords(plainName(part))).core),
+    parts: parts.length > 1 ? parts.map((part) => sortWords(spelledWords(plainName(part))).core) : [],
     doubled: words.filter((word, index) => word === words[index + 1]),
     towns: townWords(words),
     isMain: /\bmain\b/.test(plain),
@@ -123,11 +124,13 @@ const isMisspelt = (word: string, trade: string) =>
 
 /** Words that end in a point, or leave letters out. */
 function abbreviationsOf(name: string): string[] {
+  if (!/[.'’]/.test(name)) return []
   const marked = name.matchAll(/(?<!\p{L})(\p{L}{1,5})\.|(?<!\p{L})(\p{L}{1,4}['’](?!s)\p{L})(?!\p{L})/gu)
   return [...marked].flatMap(([, pointed, shortened]) => wordsOf(pointed ?? shortened ?? ''))
 }
 
 function besideOthers(plain: string): ReadonlySet<string> {
+  if (!/&|\b(?:and|at)\b/.test(plain)) return new Set()
   const pairs = plain.matchAll(/(?<=(\p{L}+))\s*(?:&|\band\b|\bat\b)\s*(\p{L}+)/gu)
   return new Set(
     [...pairs].flatMap(([, left = '', right = '']) => {

@@ -32,6 +32,12 @@ describe('words around hours', () => {
     ['a sentence about the place', 'Our clinics in the city are open from 9am to 6pm, Mondays to Fridays'],
     ['a sentence that operates', 'Juan’s Repair Shop operates Monday to Friday 9am-6pm'],
     ['another day by appointment', 'By appointment on Sundays, Mon-Fri 9am-6pm'],
+    ['until when people are let in', 'Mon-Fri 9am-6pm, last haircut 5:30pm'],
+    ['until when they may walk in', 'Mon-Fri 9am-6pm. Walk-ins welcome until 5pm.'],
+    ['the kind of place and its name', 'Nena’s Eatery: 9am-6pm Mon-Fri'],
+    ['a floor', 'Located at G/F North Mall. Open 9am-6pm Mon-Fri'],
+    ['a service’s button', 'Mon-Fri 9 AM - 6 PM See more hours'],
+    ['numbers in words', 'Nine to six, Monday to Friday'],
     ['a weekday that is misspelt', 'Mondy to Frday 9am-6pm'],
   ])('BIZ-11 %s change nothing: %j', (_, value) => {
     expect(texts(value)).toEqual(toFriday(nine))
@@ -47,6 +53,15 @@ describe('words around hours', () => {
   ])('BIZ-13 of hours it is said %s: they are not held', (_, value) => {
     expect(texts(value)).toEqual(every(unsaid))
   })
+})
+
+test('BIZ-12 a cross stands for a day off, on either side of it', () => {
+  for (const value of [
+    '❌ Mondays. Open Tue-Sun 9am-6pm',
+    'Tue-Sun 9am-6pm ❌ Mon',
+    'Mon: ❌ Tue-Sun: 9am-6pm',
+  ])
+    expect(texts(value), value).toEqual([closed, ...every(nine).slice(1)])
 })
 
 describe('days that are said to be closed', () => {

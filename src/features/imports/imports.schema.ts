@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { shapeOf, weekShape } from '#features/businesses/businesses.schema.ts'
-import { type ListedEntry, listedEntry } from '#features/duplicates/duplicates.schema.ts'
+import type { Entry } from '#features/duplicates/duplicates.ts'
 import { specialHoursShape } from '#features/hours/special-hours.schema.ts'
 import type { ImportedValues } from './imports.ts'
 
@@ -32,7 +32,7 @@ export const importedBusiness = shapeOf('import')
 export type ImportedBusiness = z.infer<typeof importedBusiness>
 
 /** A stored business as the judge reads it. */
-export type LikeBusiness = ListedEntry & { sourceId: string | null }
+export type LikeBusiness = Entry & { id: string; sourceId: string | null }
 
 /** What is known of the rows of a batch. Many rows may be like one business, which is there once. */
 export const knownRows = z
@@ -49,9 +49,14 @@ export const knownRows = z
         .transform(({ row_index, ...match }) => ({ ...match, rowIndex: row_index })),
     ),
     candidates: z.array(
-      z
-        .object({ business: listedEntry, source_id: z.string().nullable(), entries_of_name: z.int() })
-        .transform(({ business, source_id, entries_of_name }) => ({
+      shapeOf('compared')
+        .extend({
+          category: z.string(),
+          id: z.string(),
+          source_id: z.string().nullable(),
+          entries_of_name: z.int(),
+        })
+        .transform(({ source_id, entries_of_name, ...business }) => ({
           entriesOfName: entries_of_name,
           business: { ...business, sourceId: source_id } satisfies LikeBusiness,
         })),

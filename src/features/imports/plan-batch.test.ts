@@ -14,7 +14,7 @@ const match = (how: KnownMatch['how'], reason = ''): KnownMatch => ({
 
 const like = (name: string): LikeMatch => ({
   ...{ rowIndex: 0, entriesOfName: 1 },
-  business: { ...values({ name }), id: 'b1', slug: 'b1', sourceId: null },
+  business: { ...values({ name }), id: 'b1', sourceId: null },
 })
 
 const plan = (rows: ImportRow[], known: { matches?: KnownMatch[]; alike?: LikeMatch[] } = {}) =>

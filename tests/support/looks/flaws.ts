@@ -84,7 +84,13 @@ export function findFlaws(): string[] {
     return box ? [{ ...run, box }] : []
   })
 
-  const past = shown
+  const controls = [...top.querySelectorAll('a, button, input, select, textarea, summary, img')]
+    .filter(isSeen)
+    .flatMap((owner) => {
+      const box = throughScrollers(owner, owner.getBoundingClientRect())
+      return box ? [{ owner, text: shortened(owner.textContent) || nameOf(owner), box }] : []
+    })
+  const past = [...shown, ...controls]
     .filter(({ box }) => box.left < -tolerance || box.right > innerWidth + tolerance)
     .map(
       ({ text, box }) => `"${text}" leaves the screen: ${Math.round(box.left)} to ${Math.round(box.right)}`,

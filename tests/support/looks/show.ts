@@ -1,5 +1,5 @@
 /** Brings a page into its states, and onto its screens. */
-import type { BrowserContext, Page } from 'playwright/test'
+import type { BrowserContext, CDPSession, Page } from 'playwright/test'
 import { site } from '#config/place/site.ts'
 import { addDays, localDay, startOfDay } from '#core/time.ts'
 import { movementEnds } from '../accessible.ts'
@@ -62,8 +62,14 @@ const nextFrames = (page: Page) =>
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   )
 
-/** Resizes the page, and waits until it is laid out anew. */
-export async function setScreen(page: Page, { width, height }: Screen): Promise<void> {
+/** Resizes the page and its text, and waits until it is laid out anew. */
+export async function setScreen(page: Page, { width, height, text = 16 }: Screen): Promise<void> {
   await page.setViewportSize({ width, height })
+  const tools = toolsOf.get(page) ?? page.context().newCDPSession(page)
+  toolsOf.set(page, tools)
+  await (await tools).send('Page.setFontSizes', { fontSizes: { standard: text } })
   await nextFrames(page)
 }
+
+/** The size of text lasts as long as the connection that has set it. */
+const toolsOf = new WeakMap<Page, Promise<CDPSession>>()

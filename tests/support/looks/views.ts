@@ -6,6 +6,10 @@ export type Screen = {
   name: string
   width: number
   height: number
+  /** Pixels of ordinary text, as the reader has set the browser; 16 where nobody has set anything. */
+  text?: number
+  /** Whether only what geometry finds is looked for, which colours do not change. */
+  isByDayAlone?: true
 }
 
 const screens: readonly Screen[] = [
@@ -13,10 +17,14 @@ const screens: readonly Screen[] = [
   { name: '390', width: 390, height: 844 },
   { name: '768', width: 768, height: 1024 },
   { name: '1440', width: 1440, height: 900 },
+  { name: '320, text twice as large', width: 320, height: 640, text: 32, isByDayAlone: true },
+  { name: '1280, four times enlarged', width: 320, height: 256, isByDayAlone: true },
 ]
 
-export const themes = ['light', 'dark'] as const
+const themes = ['light', 'dark'] as const
 export type Theme = (typeof themes)[number]
+
+export const themesOf = ({ isByDayAlone }: Screen): readonly Theme[] => (isByDayAlone ? ['light'] : themes)
 
 /** A state of a page. */
 export type State = {

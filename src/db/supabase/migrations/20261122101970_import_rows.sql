@@ -11,9 +11,11 @@ create function private.imported_business(business public.mn_businesses) returns
   )
 $$;
 
--- Written as json, which is put together from texts: an answer holds thousands of businesses.
+-- Written as json, which is put together from texts: an answer holds thousands of businesses, each written once, in one
+-- go, and in memory.
 create function public.recognise_rows(import_id uuid, rows jsonb) returns json
-  language plpgsql volatile security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+  language plpgsql volatile security definer
+  set search_path = '' set plan_cache_mode = force_custom_plan set work_mem = '32MB' as $$
 begin
   perform private.require_importer();
   -- What the last batch left in the index's list of new entries would be read for every row.
@@ -32,11 +34,11 @@ begin
       from asked join private.import_aliases as alias using (source, source_id)
       join public.mn_businesses as business on business.id = alias.business_id
     ), alike as materialized (
-      select found.number as row_index, found.business_id, found.name_key
+      select found.number as row_index, found.business_id, found.name_key, found.place
       from private.businesses_in_blocks(array(
         select (asked.row_index, asked.blocks, null)::private.asked_blocks
         from asked where asked.row_index not in (select own.row_index from own)
-      )) as found
+      )) with ordinality as found (number, business_id, name_key, place)
     ), candidates as materialized (
       select business_id, name_key, row_number() over (order by business_id) - 1 as number
       from (select distinct business_id, name_key from alike) as each
@@ -52,16 +54,20 @@ begin
         ) order by row_index), '[]') from own
       ),
       'candidates', (
-        select coalesce(json_agg(json_build_object(
-          'business', known.judged, 'source_id', business.source_id, 'entries_of_name', named.entries
-        ) order by candidates.number), '[]')
-        from candidates
-        join private.judged_businesses(array(select business_id from candidates)) as known using (business_id)
-        join private.entries_of_names(array(select name_key from candidates)) as named using (name_key)
-        join public.mn_businesses as business on business.id = candidates.business_id
+        select coalesce(json_agg(candidate), '[]')
+        from (
+          select business.name, business.address, business.city, business.phone, business.website_url,
+            business.latitude, business.longitude, coalesce(category.slug, '') as category, business.id,
+            business.source_id, named.entries as entries_of_name
+          from candidates
+          join private.entries_of_names(array(select name_key from candidates)) as named using (name_key)
+          join public.mn_businesses as business on business.id = candidates.business_id
+          left join public.mn_categories as category on category.id = business.category_id
+          order by candidates.number
+        ) as candidate
       ),
       'alike', (
-        select coalesce(json_agg(json_build_array(alike.row_index, candidates.number)), '[]')
+        select coalesce(json_agg(json_build_array(alike.row_index, candidates.number) order by alike.place), '[]')
         from alike join candidates using (business_id)
       ),
       'taken', (

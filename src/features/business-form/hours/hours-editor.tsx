@@ -198,7 +198,7 @@ function DayLine({ day }: { day: Weekday }) {
           void field.onBlur(event)
         }}
       />
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <button
           type="button"
           className="btn btn-quiet btn-sm"

@@ -13,9 +13,7 @@ import {
 import { LostPart, namesDays, remarkReason } from './lost-part.ts'
 import { behindColon, behindList, isDays, isHours, isJoin } from './neighbours.ts'
 import type { Node, Selector, Strength } from './nodes.ts'
-import type { Mark } from './tokens.ts'
-
-const wholeWeek = [0, 1, 2, 3, 4, 5, 6]
+import { type Mark, wholeWeek } from './tokens.ts'
 
 /** Pairs hours with their days, whichever stands first. */
 export function clausesOf(nodes: readonly Node[]): Clauses {
@@ -70,11 +68,12 @@ class Pairing {
 
   private part(strength: Strength, index: number): void {
     if (strength === 'colon') return
-    if (this.isTainted !== 'line' || strength !== 'comma') this.endPart()
+    const isListed = strength === 'comma' && isJoin(this.nodes, index)
+    if (strength !== 'comma' || (this.isTainted !== 'line' && !isListed)) this.endPart()
     this.isAtComma = true
     this.before = strength
     if (strength === 'comma') {
-      if (this.isTainted === 'part' && !isJoin(this.nodes, index)) this.isTainted = false
+      if (this.isTainted === 'part' && !isListed) this.isTainted = false
       return
     }
     this.isTainted = false

@@ -1,8 +1,27 @@
-const days = '(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*'
+import { days as dayNames } from './day-names.ts'
+import { places } from './tokens.ts'
+
+const days = `(?:${dayNames})s?`
 
 /** A sentence about one of these may speak of a part of the place, of another one, or of when it is closed. */
 const notThePlace =
   'aside|deliver\\w*|take ?out|kitchen|break|last|closed|except|not|no|never|only|if|when|while|unless|phone|online|support|customer|branch|second|third|other|another|annex|daily|weekdays|weekends|ph'
+
+/** Parts that have hours of their own beside those of the whole. */
+const parts =
+  'registrar\\w*|cashier\\w*|function|pool|rooftop|lobby|front|rooms?|emergency|classe?s?|mass(?:es)?|visiting|happy|reception|billing|admissions?|information|orders?|chat|call|appointments?|temporary|summer|holiday|special|by|for|and|or|from|to|until'
+
+/** Days by their letters, and parts of a year. */
+const dates =
+  'mo|tu|we|th|fr|sa|su|[mtwfsh]+|ph|sh|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|weeks?|months?|seasons?|winter|every|each'
+
+/** What a place calls itself in front of its hours. */
+const kinds =
+  '(?:drug|sari-sari |convenience |department |general |grocery |hardware )?store|(?:[a-z]+ )?shop|eatery|caf[eé]|restaurant|diner|bistro|(?:refilling |gas |service )station|(?:internet|computer) caf[eé]|car ?wash|massage|spa|salon|(?:tattoo|photo|dance|yoga) studio|(?:co-?working) space|billiards? hall|ktv|(?:badminton|basketball|tennis|pickleball) court|pharmacy|bakery|bookshop|market|gym|laundromat|barbershop|ukay-ukay|supermarket|clinic|hotel|inn'
+
+const kindLead = new RegExp(
+  `^(?:(?!(?:${notThePlace}|${parts}|${days}|${dates})\\b)[a-z][a-z'’&-]*,? ){0,4}?(?:${kinds})(?: (?:&|and) (?:${kinds}))?(?: hours)?(?: ?[:,|-])? ?(?=(?:is |are )?open\\b|(?:${days}|daily|weekdays|weekends|closed)\\b|\\d|noon)`,
+)
 
 const verb = `(?:operates?|opens|(?:is|are) (?:also )?open|(?:is|are)(?= (?:${days}|daily)\\b))`
 
@@ -10,7 +29,11 @@ const lead = new RegExp(
   `^(?:(?!(?:${notThePlace}|${days}) )[a-z][a-z'&-]* ){0,8}?${verb}(?: from| on| every)? (?=(?:${days}|daily|weekdays|weekends)\\b|\\d|noon)`,
 )
 
+const anyPlace = new RegExp(`\\b(?:${places})\\b`)
+
 /** `Our clinics in the city are open 9-6`: whose hours these are, which is the place itself. */
 export function withoutLead(text: string): string {
-  return text.replace(lead, '')
+  const rest = text.replace(kindLead, '')
+  // Where another is named too, whose hours are whose has to be told.
+  return (anyPlace.test(rest) ? text : rest).replace(lead, '')
 }

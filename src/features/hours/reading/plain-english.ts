@@ -1,6 +1,8 @@
 import { collapseSpaces, type Replacements, repairText, replaceInOrder, stripTags } from '#core/text.ts'
 import { hoursInEnglish } from '../english-hours.ts'
+import { days } from './day-names.ts'
 import { spellDays } from './misspelt-days.ts'
+import { remarks } from './remarks.ts'
 
 /** Turns a cell or a paragraph about hours into plain lower-case English, its lines parted by `|`. */
 export function plainEnglish(text: string): string {
@@ -10,13 +12,15 @@ export function plainEnglish(text: string): string {
       .replace(/&#(\d{2,3});/g, (_, code) => String.fromCodePoint(Number(code))),
   ).replace(/<(?:br|\/?(?:p|li|div|tr|h\d))\b[^>]*>|[\r\n]+|\\n/gi, ' | ')
   const english = withNumerals(spellDays(hoursInEnglish(stripTags(lines))))
-  return collapseSpaces(replaceInOrder(english, phrases))
+  return collapseSpaces(replaceInOrder(replaceInOrder(english, remarks), phrases))
 }
 
 const hourNames = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
+const hourName = `(?:${hourNames.join('|')})`
+const until = '(?:to|until|till)'
 
 const namedHour = new RegExp(
-  `\\b(?:${hourNames.join('|')})(?= ?(?:[ap]m|o['’ ]?clock|noon|midnight|at night)\\b| ?in the (?:morning|afternoon|evening))`,
+  `\\b${hourName}(?= ?(?:[ap]m|o['’ ]?clock|noon|midnight|at night)\\b| ?in the (?:morning|afternoon|evening)| ${until} ${hourName}\\b)|(?<=\\b${hourName} ${until} )${hourName}\\b`,
   'g',
 )
 
@@ -25,9 +29,6 @@ const withNumerals = (text: string) => text.replace(namedHour, (word) => String(
 
 const months =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
-
-const days =
-  'mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:r(?:s(?:day)?)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?'
 
 const shortDays = 'mo|tu|we|th|fr|sa|su'
 
@@ -48,7 +49,6 @@ const asides =
 const phrases: Replacements = [
   [/[\u200b-\u200f\u2060\ufeff]/g, ''],
   [/[‐-―−~→➔]/g, '-'],
-  [/(?:\.{3}|…) ?(?:see )?more\b|\[(?:edit|see more)\]/g, ''],
   [/['’‘`]/g, ''],
   // Before a dash the letter may begin a range of days: "8a. M-F".
   [/(?<![a-z])([ap])(?:\. ?|(?<=\d ?[ap]) )m\b(?! ?-+ ?[fwtsh])\.?/g, '$1m'],
@@ -175,11 +175,6 @@ const phrases: Replacements = [
   ],
   [/\b(?:open|closed) (?:right )?now ?[:·-] ?(?=\d)/g, 'today '],
   [/\b(?:closed|open) (?:right )?now\b/g, '"now"'],
-  [/\bsee (?:all |more )?hours\b/g, ''],
-  [
-    /\b(?:updated|confirmed|verified) (?:by [a-z ]+|over )?(?:\d+|a) (?:minute|hour|day|week|month|year)s? ago\b/g,
-    '',
-  ],
   [/\b(?:(?:all )?365 days(?: (?:a|per|of the) year)?|(?:all )?year[- ]round|all year(?: long)?)\b/g, ''],
   [/\bt-th-s(?:at?)?\b/g, 'tths'],
   [/\bo ?clock\b/g, ''],
@@ -260,10 +255,6 @@ const phrases: Replacements = [
     '"by appointment$1"',
   ],
   [/\bl\.?o\.?:? ?(?=\d)/g, 'last order '],
-  [
-    /\blast (?:transactions?|tours?|tickets?|appointments?|sessions?|shows?|screenings?|customers?)(?= (?:is )?(?:at )?\d)/g,
-    'last order',
-  ],
   [/\b(?:hours (?:are )?)?subject (?:to|-) change(?: without (?:prior )?notice)?:?/g, '"may change"'],
   [/\blast (?:orders?|calls?|admission|entry)\b(?! ?[-+])[^,;|)]*/g, '"last order"'],
   [

@@ -39,7 +39,7 @@ const daySource =
 const dayStarts = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su']
 const monthStarts = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-const wholeWeek = [0, 1, 2, 3, 4, 5, 6]
+export const wholeWeek = [0, 1, 2, 3, 4, 5, 6]
 const workdays = [0, 1, 2, 3, 4]
 const weekend = [5, 6]
 
@@ -49,8 +49,8 @@ export const weeksOfYear = 'weeks of the year have no field'
 export const someWeeks = 'only some weeks of the month'
 
 /** What people call a place, or the part of one that its hours may be of. */
-const places =
-  'store|shop|office|branch|clinic|consultations?|restaurant|bank|kitchen|warehouse|showroom|bar|cafe|pharmacy|mall|museum|gates?|front desk|lobby|delivery|take ?out|dine ?in|library|park|cemetery|church|parish|hotel|salon|spa|gym|studio|station|terminal|market|supermarket|grocery|bakery|school|center|hospital|laboratory|gallery|garden|resort|farm|factory|counter|depot|bakeshop|shrine|main|head'
+export const places =
+  'store|shop|office|branch|clinic|consult(?:ations?|s)?|resto(?:bar)?|restaurant|bank|kitchen|warehouse|showroom|bar|caf[eé]|pharmacy|mall|museum|gates?|front desk|lobby|delivery|take ?out|dine ?in|library|park|cemetery|church|parish|hotel|salon|spa|gym|studio|station|terminal|market|supermarket|grocery|bakery|school|center|hospital|laboratory|gallery|garden|resort|farm|factory|counter|depot|bakeshop|shrine|main|head|eatery|[ck]arinder[iy]a|diner|bistro|laundromat|barbershop|coffee|barber|beauty|nail|laundry|hardware|drug|auto|repair|pet|book|flower|gift|water|vet(?:erinary)?|dental|medical|eye|skin|animal'
 
 /** Services, whose hours are not the place's. */
 export const ownServices = /delivery|take ?out/
@@ -112,19 +112,19 @@ const vocabulary: readonly Entry[] = [
   ],
   [
     new RegExp(
-      `((?:(?:${places}) )*(?:${places}))(?: ?(?:hours?|hrs|time|schedules?))?(?= ?:| (?:hours?|(?:is |are )?open|"|mo|tu|we|th|fr|sa|su|daily|24|\\d))`,
+      `((?:(?:${places})(?: and| &)? )*(?:${places}))(?: ?(?:hours?|hrs|time|schedules?))?(?= ?:| (?:hours?|(?:is |are )?(?:open|closed)|"|mo|tu|we|th|fr|sa|su|daily|24|\\d))`,
     ),
     ([, subject = '']) => ({ kind: 'subject', subject }),
   ],
   [
-    /(?:(?:opening|operating|business|bank(?:ing)?|working|trading|service|consultation|regular|normal|open|our|new|updated|current|latest|revised|adjusted|temporary|soft) )*(?:hours|hrs|scheds?|schedules?|days(?: open)?(?= ?:))(?: of operations?| (?:is|are|apply|applies))?\b/,
+    /(?:(?:opening|operating|business|bank(?:ing)?|working|trading|service|consultation|regular|normal|open|our|new|updated|current|latest|revised|adjusted|soft) )*(?:hours|hrs|scheds?|schedules?|days(?: open)?(?= ?:))(?: of operations?| (?:is|are|apply|applies))?\b/,
     () => null,
   ],
   [
     /(?:we(?: are|re)?|our|are|is|open|from|on|every|the|of|at|during|schedule|time|in|uhr|with)\b/,
     () => null,
   ],
-  [/[!*✓✔]|\p{So}|\p{Sk}|\u{fe0f}|\u{200d}/u, () => null],
+  [/[!*✓✔]|(?![❌🚫⛔✖])\p{So}|\p{Sk}|\u{fe0f}|\u{200d}/u, () => null],
   [new RegExp(time.source), (match) => timeOf(match)],
 ]
 

@@ -49,7 +49,7 @@ export function catalogueWords(catalogue: readonly { slug: string; name: string 
 
 /** @param slugs the directory's own categories, see `catalogueWords`; none to tell any of the catalogue's */
 export function sortCategory({ tags, name, description }: Kind, slugs: ReadonlyMap<string, string>): Sorted {
-  const known = new Set(slugs.values())
+  const known = distinctSlugs(slugs)
   const isKnown = ({ slug }: { slug: string }) => known.size === 0 || known.has(slug)
   const tagged = readTags(tags, slugs).filter(isKnown)
   const named = readName(name).filter(isKnown)
@@ -60,6 +60,17 @@ export function sortCategory({ tags, name, description }: Kind, slugs: ReadonlyM
   const slug = likeliest && likeliest.certainty >= enough ? likeliest.slug : ''
   const suggested = [...ranked.map((one) => one.slug), ...common.filter((slug) => isKnown({ slug }))]
   return { slug, suggestions: [...new Set(suggested)].slice(0, 3) }
+}
+
+/** Every row is sorted into the same ones. */
+const slugsBefore = new WeakMap<ReadonlyMap<string, string>, ReadonlySet<string>>()
+
+function distinctSlugs(slugs: ReadonlyMap<string, string>): ReadonlySet<string> {
+  const before = slugsBefore.get(slugs)
+  if (before) return before
+  const distinct = new Set(slugs.values())
+  slugsBefore.set(slugs, distinct)
+  return distinct
 }
 
 /** Whether a name tells a trade that its source's group holds among others. */

@@ -1,0 +1,89 @@
+import type { Replacements } from '#core/text.ts'
+import { days } from './day-names.ts'
+
+const clock = '\\d[\\d:. apm]{0,7}|noon|midnight'
+const no = '[❌🚫⛔✖]\\u{fe0f}?'
+
+/**
+ * What stands around hours and changes nothing of them: the buttons and states of services that show them, until when
+ * people are let in, and signs in place of words. Read before all else.
+ */
+export const remarks: Replacements = [
+  [/(?:\.{3}|…) ?(?:see )?more\b|\[(?:edit|see more)\]/g, ''],
+  [/[ ·⋅|]*\b(?:see (?:all |more )?hours|more hours|suggest (?:new hours|an edit))\b/g, ''],
+  [
+    /\b(?:updated|confirmed|verified) (?:by [a-z ]+|over )?(?:\d+|a) (?:minute|hour|day|week|month|year)s? ago\b/g,
+    '',
+  ],
+  // What is so now, before the hours of the week.
+  [
+    new RegExp(
+      `^(?:open|closed)(?: now)? ?[·⋅|] ?(?:closes|opens)(?: soon)?(?: at)? (?:${clock})[ ·⋅|]+(?=(?:${days})s?\\b)`,
+      'g',
+    ),
+    '',
+  ],
+  [new RegExp(`${no} ?(?=closed)`, 'gu'), ' | '],
+  [new RegExp(`(?<=\\b(?:${days})s? ?[:–-]? ?)${no}`, 'gu'), ' closed | '],
+  [new RegExp(`${no} ?(?=(?:${days})s?\\b|week ?ends?\\b|(?:public )?holidays?\\b)`, 'gu'), ' | closed '],
+  // Greetings, requests and praise in front of them.
+  [
+    new RegExp(
+      `^(?:(?!\\b(?:${days})s?\\b|\\b(?:closed|only|deliver\\w*|take ?out)\\b)[^\\d!|;]){3,60}! ?(?=.*\\d)`,
+      'g',
+    ),
+    '',
+  ],
+  [/^open even on [^!|;.\d]*! ?(?=[^|;]*\b(?:daily|every ?day))/g, ''],
+  [/^(?:please|kindly|pls\.?)(?: (?:note|be (?:advised|informed)|take note)(?: that| of)?)? /g, ''],
+  [/(?<=\bopen) to (?:the )?(?:general )?(?:public|visitors|guests|everyone|all)\b/g, ''],
+  [/(?<=\bopens) (?:its|our|the) doors\b/g, ''],
+  [
+    /^(?:open )?(?:for )?dine[ -]?in(?: ?(?:and|&|,|\/) ?(?:take[ -]?(?:out|away)|delivery))*(?= \d|,? (?:mon|tue|wed|thu|fri|sat|sun|daily)|: )(?!.*(?:take|deliver)):?/g,
+    '',
+  ],
+  [
+    /\b(?:(?:online )?orders? (?:are )?(?:accepted|taken)|(?:we )?(?:accept|take)(?:s|ing)? orders)\b/g,
+    'happy hour',
+  ],
+  [/^buffet ?: ?/g, ''],
+  [/^when ?: ?/g, ''],
+  // Where it is, and for whom, before the hours.
+  [/^(?:located|find us|visit us) (?:at|in|on) [^|;.]*(?:[|;]|\.(?= ))/g, ''],
+  [/\b(?:\d|[glu]{1,2})\/f\b/g, ''],
+  [/\bages? \d+(?: ?[-–] ?| to )\d+\b/g, '"ages"'],
+  [
+    /\b(?:same as|during|following|follows?) (?:the )?mall (?:hours|schedule)\b|\(mall (?:hours|schedule)\)/g,
+    '',
+  ],
+  [/\bwe['’]?(?:re| are) here\b/g, ''],
+  [/(?<=day)\.(?= ?(?:to|until|till|thru|[-–]) )/g, ''],
+  // Halves of a day, whose days come behind both.
+  [/(?<=^\d[\d:. apm]{0,7}[-–][\d:. apm]{1,8}?) ?; ?(?=\d)/g, ', '],
+  [/^(?:come by|available) (?=any ?day|daily|every|from|on|between|mon|tue|wed|thu|fri|sat|sun|\d)/g, ''],
+  [/\bany ?day(?: of the week)?\b/g, 'daily'],
+  // Until when people come in.
+  [
+    new RegExp(
+      `\\blast (?!(?:${days}|week|month|day|order|call)s?\\b)[a-z]{4,}(?= (?:is )?(?:at |by )?\\d[\\d:.]*(?: ?[ap]m)?\\b(?! ?(?:[-–]|to\\b|until\\b)))`,
+      'g',
+    ),
+    'last order',
+  ],
+  [
+    /\bwalk-?ins?(?: (?:are )?(?:welcome|accepted|allowed|only))* (?=(?:until|till|til|up to|from)\b|\d)/g,
+    'cut off ',
+  ],
+  // A day's length beside its hours.
+  [/\b(?:half|whole|full)[- ]day (?=\(?\d)/g, ''],
+  [new RegExp(`\\bhalf[- ]days? (?:on |every )?((?:${days})s?) ?(?=[(:]? ?\\d)`, 'g'), '$1 '],
+  // Beginning and end as two facts.
+  [
+    new RegExp(
+      `\\bopens?(?: at)? (${clock})[ ,]*(daily|every ?day)[ ,;.]*(?:and )?clos(?:es|ing)(?: at)? (?=\\d|noon|midnight)`,
+      'g',
+    ),
+    '$2 $1 - ',
+  ],
+  [new RegExp(`(${clock}) opening[ ,;/&-]*(?:and )?(${clock}) closing`, 'g'), '$1 - $2'],
+]

@@ -18,6 +18,15 @@ test('words of four letters may be written as they sound', () => {
   expect(brandOf('pan', 'Fan')).toBeUndefined()
 })
 
+test('of names of five letters one may be wrong', () => {
+  expect(brandOf('pasil', 'Pasig')).toBe('Pasig')
+  expect(brandOf('pasi', 'Pasig')).toBeUndefined()
+})
+
+test('of a kind in several words one word is misspelt, and what that says is left to the text', () => {
+  expect(read('milk tee')).toMatchObject({ categories: [], text: 'milk tee' })
+})
+
 test('of names that lose a letter alike, each is found', () => {
   expect(brandOf('sandlor', 'Sanlora', 'Sanblor')).toBe('Sanblor')
   expect(brandOf('sandlor', 'Sanblor', 'Sanlora')).toBe('Sanblor')

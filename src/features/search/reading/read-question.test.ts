@@ -64,6 +64,8 @@ test('a wish beside what is looked for is applied; alone among unknown words it 
 
 test('of two wishes for opening hours that follow each other, the one that says when counts', () => {
   expect(read('hotel open sunday')).toMatchObject({ open: { when: 'day', day: 6 }, text: '' })
+  expect(read('open sunday hotel')).toMatchObject({ open: { when: 'day', day: 6 }, text: '' })
+  expect(read('hotel sunday open')).toMatchObject({ open: { when: 'day', day: 6 }, text: '' })
   expect(read('open now hotel').open).toEqual({ when: 'now' })
 })
 

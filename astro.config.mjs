@@ -2,6 +2,7 @@ import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, passthroughImageService } from 'astro/config'
+import { minifySync } from 'vite'
 import { rendererAdapter } from './scripts/publish/adapter.mjs'
 import { sheets } from './scripts/publish/sheets.ts'
 import { askedConditions } from './scripts/stack/conditions.mjs'
@@ -39,6 +40,17 @@ const headOfLayout = {
   },
 }
 
+/** Scripts that are served as files of their own (`?url`) arrive without their comments, like all others. */
+const smallFiles = {
+  name: 'small-files',
+  apply: 'build',
+  generateBundle: (_options, bundle) => {
+    for (const file of Object.values(bundle))
+      if (file.type === 'asset' && file.fileName.endsWith('.js'))
+        file.source = minifySync(file.fileName, String(file.source)).code
+  },
+}
+
 export default defineConfig({
   site: process.env.SITE_URL ?? process.env.URL ?? 'http://localhost:8888',
   output: 'server',
@@ -56,7 +68,7 @@ export default defineConfig({
   build: { inlineStylesheets: 'never' },
   security: { csp: { styleDirective: { resources: ["'self'", "'unsafe-inline'"] } } },
   vite: {
-    plugins: [tailwindcss(), sameConditions, sheets, selfContained, headOfLayout],
+    plugins: [tailwindcss(), sameConditions, sheets, selfContained, headOfLayout, smallFiles],
     // A name that many scripts share stands in each of them, so that no page asks for a file of constants.
     build: { assetsInlineLimit: 0, rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } } },
     server: { watch: { ignored: ['**/.local/**', '**/dist/**'] } },

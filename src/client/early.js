@@ -1,10 +1,13 @@
 // Runs before the first paint, so that neither the chosen theme nor the signed-in header flashes or moves. It is plain
-// JavaScript because it is served unprocessed. Storage may be forbidden; then nothing is remembered.
+// JavaScript because it is served as it is, less its comments. Storage may be forbidden; then nothing is remembered.
 ;(() => {
   const root = document.documentElement
   try {
     const theme = localStorage.getItem('suki-theme')
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
+    // Room for a distance is kept where one will be told.
+    if (sessionStorage.getItem('suki-position') ?? sessionStorage.getItem('suki-around'))
+      root.dataset.near = ''
     if (JSON.parse(localStorage.getItem('suki-auth') ?? 'null')?.user) root.dataset.session = 'in'
   } catch {
     // Without storage the page is the signed-out one in the system's theme.

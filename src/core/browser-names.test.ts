@@ -5,7 +5,7 @@ import * as names from './browser-names.ts'
 test('the script that runs before the first paint, which imports nothing, reads the same keys', () => {
   const script = readFileSync('src/client/early.js', 'utf8')
   const read = [...script.matchAll(/'(suki[-:][a-z-]+)'/g)].map(([, name]) => name)
-  expect(read).toEqual([names.themeKey, names.sessionKey])
+  expect(read).toEqual([names.themeKey, names.positionKey, names.aroundKey, names.sessionKey])
 })
 
 test('all names are unique', () => {

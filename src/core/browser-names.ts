@@ -26,8 +26,10 @@ export const recentSearchesKey = 'suki-recent-searches'
 export const savedKey = 'suki-saved'
 /** The browser's cache of the pages that a visitor saw. */
 export const keptPages = 'suki-pages'
-/** The visitor's rounded position, for this tab alone. */
+/** The visitor's rounded position, for this tab alone; `client/early.js` reads whether there is one. */
 export const positionKey = 'suki-position'
+/** The place that the last search of this tab was around; `client/early.js` reads whether there is one. */
+export const aroundKey = 'suki-around'
 
 /** Event on the window after a list was loaded into the page. */
 export const listShown = 'suki:list'

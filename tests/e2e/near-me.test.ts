@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { cities } from '#config/place/cities.ts'
 import { positionKey } from '#core/browser-names.ts'
 import { count, isPublic, one } from '../support/database.ts'
+import { layoutShift } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Where somebody stands: in the city with the most businesses whose position is known. */
@@ -60,6 +61,33 @@ test('NEAR-10 NEAR-13 who allows it sees what is near, the nearest first, and no
   expect(kept).toMatch(/^\{"latitude":-?\d+(\.\d{1,3})?,"longitude":-?\d+(\.\d{1,3})?\}$/)
   const { latitude, longitude } = JSON.parse(String(kept))
   for (const url of urls) expect(url).not.toMatch(new RegExp(`${latitude}|${longitude}`))
+})
+
+test('a business says how far it is from who allowed their position, or from the place of the last search', async ({
+  page,
+  context,
+}) => {
+  const first = page.locator('#results').getByRole('article').first().getByRole('heading').getByRole('link')
+  const distance = page.getByRole('main').locator('.distance')
+  await page.goto('/search?q=hotels')
+  await first.click()
+  await expect(page).toHaveURL(/\/business\//)
+  await expect(distance).toBeHidden()
+
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation(await somewhere())
+  await page.goto('/search')
+  await nearMe(page).click()
+  await expect(page.getByRole('list', { name: 'Distance' })).toBeVisible()
+  await first.click()
+  await expect(page).toHaveURL(/\/business\//)
+  await expect(distance).toHaveText(/^(less than 50|\d+) m from you, walk \d+ min$/)
+  expect(await layoutShift(page)).toBe(0)
+
+  await page.goto('/search?q=hotels+bgc')
+  await first.click()
+  await expect(page).toHaveURL(/\/business\//)
+  await expect(distance).toHaveText(/ k?m from the middle of Bonifacio Global City/)
 })
 
 test('NEAR-11 who refuses is told so, and chooses a city on the spot', async ({ page, context }) => {

@@ -59,7 +59,10 @@ function listen(page: Page, heard: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error') heard.push(`console: ${describeMessage(message)}`)
   })
-  page.on('pageerror', (error) => heard.push(`uncaught: ${error.message}`))
+  page.on('pageerror', ({ message }) => {
+    // The browser gives up the transition to a page that takes no part in it, which nobody sees.
+    if (!message.startsWith('Transition was ')) heard.push(`uncaught: ${message}`)
+  })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
     // The browser cancels requests when a page is left.

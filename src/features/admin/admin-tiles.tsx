@@ -1,6 +1,5 @@
 /** The nine tiles: what there is, how much of it, and what waits. */
 import './admin-tiles.css'
-import { useEffect, useRef } from 'react'
 import { formatNumber } from '#core/numbers.ts'
 import { useAddress } from '#ui/address.ts'
 import { AddressLink } from '#ui/address-link.tsx'
@@ -11,15 +10,12 @@ import { type AdminTile, adminTabs, adminTiles, findTab } from './admin-tabs.ts'
 export function AdminTiles() {
   const { stats } = useAdmin()
   const query = useAddress()
-  const shown = shownTile(findTab(query.get('tab')).id, query.get('status'))
+  const chosen = findTab(query.get('tab')).id
+  const shown = shownTile(chosen, query.get('status'))
   const tiled = new Set(adminTiles.map(({ change }) => change['tab']))
   const more = adminTabs.filter(({ id }) => !tiled.has(id))
-  const nav = useRef<HTMLElement>(null)
-  useEffect(() => {
-    for (const link of nav.current?.querySelectorAll('[aria-current]') ?? []) bringIntoRow(link)
-  }, [query])
   return (
-    <nav aria-label="Administration" ref={nav}>
+    <nav aria-label="Administration">
       <ul className="tiles-admin">
         {adminTiles.map((tile) => {
           const count = stats && tile.count(stats)
@@ -30,6 +26,7 @@ export function AdminTiles() {
                 change={tile.change}
                 fresh
                 aria-current={tile === shown ? 'page' : undefined}
+                ref={tile === shown ? bringIntoRow : undefined}
                 data-urgent={tile.urgent && count ? '' : undefined}
               >
                 <Icon name={tile.icon} />
@@ -47,7 +44,8 @@ export function AdminTiles() {
               <AddressLink
                 change={{ tab: id }}
                 fresh
-                aria-current={findTab(query.get('tab')).id === id ? 'page' : undefined}
+                aria-current={id === chosen ? 'page' : undefined}
+                ref={id === chosen ? bringIntoRow : undefined}
               >
                 <Icon name={icon} />
                 {title}
@@ -61,9 +59,9 @@ export function AdminTiles() {
 }
 
 /** Where the links are a row that scrolls sideways, the chosen one is in its middle; the page stays where it is. */
-function bringIntoRow(link: Element): void {
-  const row = link.closest('ul')
-  if (!row) return
+function bringIntoRow(link: Element | null): void {
+  const row = link?.closest('ul')
+  if (!link || !row) return
   const [{ left, width }, frame] = [link.getBoundingClientRect(), row.getBoundingClientRect()]
   row.scrollBy({ left: left + width / 2 - frame.left - frame.width / 2 })
 }

@@ -92,6 +92,11 @@ test('of the kind that is asked for, the word is excluded and not all of the kin
   })
   expect(read('coffee not milk tea').excluded).toEqual({ words: ['milk tea'], categories: [] })
   expect(read('hotel not food').excluded).toEqual({ words: [], categories: ['restaurants', 'cafes'] })
+  expect(read('coffee not food')).toMatchObject({
+    categories: ['cafes'],
+    excluded: { words: [], categories: ['restaurants'] },
+    chips: [{ label: 'Cafés' }, { label: 'Without food' }],
+  })
 })
 
 test('what is excluded says so', () => {

@@ -30,6 +30,13 @@ const tap =
   (selector: string): Act =>
   (page) =>
     page.locator(selector).filter({ visible: true }).first().tap()
+/** A dialog whose code is still to be loaded. */
+const opening =
+  (selector: string): Act =>
+  async (page) => {
+    await tap(selector)(page)
+    await page.getByRole('dialog').waitFor()
+  }
 
 const headerSearch = [
   tap('.search-opener'),
@@ -49,9 +56,9 @@ const doneOn: Readonly<Record<string, readonly Act[]>> = {
   business: [
     tap('[data-act="save"]'),
     tap('[data-act="save"]'),
-    tap('[data-act="rate"]'),
+    opening('[data-act="rate"]'),
     press('Escape'),
-    tap('[data-act="report"]'),
+    opening('[data-act="report"]'),
     press('Escape'),
     ...headerSearch,
     ...theme,

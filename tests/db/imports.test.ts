@@ -155,6 +155,27 @@ describe('recognising rows', () => {
       taken: ['kape-diwa'],
     })
   })
+
+  test('tells a business once however many rows are like it, and first what a row shares most blocks with', async () => {
+    const id = await begin()
+    await store(id, {
+      made: [
+        named('Shares one', { block_keys: ['street'] }),
+        named('Shares two', { block_keys: ['street', 'host'] }),
+      ],
+    })
+    const asked = (sourceId: string, keys: string[]) => ({
+      ...{ source: 'other', source_id: sourceId, slug: sourceId, block_keys: keys },
+    })
+    const known = await recognise(id, [asked('20', ['street', 'host']), asked('21', ['street', 'nobody'])])
+    // The function writes json, which the driver reads.
+    const { candidates, alike } = known as { candidates: { name: string }[]; alike: [number, number][] }
+    const likeRow = (row: number) =>
+      alike.flatMap(([index, number]) => (index === row ? [candidates[number]?.name] : []))
+    expect(candidates.map(({ name }) => name).sort()).toEqual(['Shares one', 'Shares two'])
+    expect(likeRow(0)).toEqual(['Shares two', 'Shares one'])
+    expect(likeRow(1).sort()).toEqual(['Shares one', 'Shares two'])
+  })
 })
 
 describe('undoing an import', () => {

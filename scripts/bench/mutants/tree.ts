@@ -6,7 +6,7 @@ import { listMutations } from './mutations.ts'
 import type { Candidate } from './sample.ts'
 
 const mutated = /^(src|netlify|scripts\/(publish|build))\/.+\.tsx?$/
-const leftOut = /\.(test|gen|d)\.tsx?$/
+const leftOut = /\.(test|fixture|gen|d)\.tsx?$/
 
 /** Every mutation of every file that unit tests could be expected to watch over. */
 export function listCandidates(root: string): Candidate[] {

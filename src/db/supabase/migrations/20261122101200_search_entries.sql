@@ -70,6 +70,7 @@ create index search_entries_by_relevance_idx on private.search_entries (featured
 create index search_entries_by_rating_idx on private.search_entries (quality, standing, business_id);
 create index search_entries_by_date_idx on private.search_entries (created_at, business_id);
 create index search_entries_by_name_idx on private.search_entries (name_words, business_id);
+create index search_entries_featured_by_name_idx on private.search_entries (name_words, business_id) where featured;
 create index search_entries_position_idx on private.search_entries using gist (position);
 create index search_entries_category_position_idx on private.search_entries using gist (category_id, position);
 create index search_entries_secondary_position_idx on private.search_entries

@@ -233,7 +233,7 @@ $$;
 create function private.is_common(condition text, within uuid[]) returns boolean
   language plpgsql stable set search_path = '' as $$
 declare
-  least constant integer := case private.search_source(condition) when 'private.search_texts' then 160 else 80 end;
+  least constant integer := case private.search_source(condition) when 'private.search_texts' then 160 else 100 end;
   among double precision;
   found integer;
 begin
@@ -267,22 +267,32 @@ end
 $$;
 
 -- The same, and where they are no more than some thousand the rows themselves, by their place in the table: within one
--- statement that stays, and what was found with several indexes need not be found again to be put in order. `within`: the
--- categories that all of them are of, if known.
+-- statement that stays, and what was found with several indexes need not be found again to be put in order. PostgreSQL
+-- expects too many that have rare words: the first rows tell more. `within`: the categories that all are of, if known;
+-- of very many an index would list all before any is compared with the rest of the condition.
 create function private.find_rows(condition text, within uuid[], out total integer, out few tid[])
   language plpgsql stable set search_path = '' set enable_seqscan = on set enable_indexscan = on set jit = off as $$
+declare
+  belonging constant text := private.in_categories(within);
+  members constant double precision := case when within is null then 0 else private.expected_rows(belonging) end;
+  expected constant double precision := case when condition like '%\_ids%' then private.expected_rows(condition) end;
+  most integer := 6000;
 begin
-  if within is not null and private.is_common(condition, within) then
+  if members > 15000 and private.is_common(condition, within) then
     total := 1001;
-  elsif condition not like '%\_ids%' or private.expected_rows(condition) > 25000 then
+  elsif expected is null or expected > 25000 then
     total := private.count_found(condition);
   else
+    if expected > 5000 and private.count_in_first(condition, null, 1000) * private.expected_rows('true') > 5000000 then
+      most := 1000;
+    end if;
     perform private.prefer_indexes(condition);
     execute format(
-      'select array(select ctid from %s where %s limit 4001)', private.search_source(condition), condition
+      'select array(select ctid from %s where %s limit %s)', private.search_source(condition),
+      case when members > 150000 then replace(condition, belonging, belonging || ' is true') else condition end, most + 1
     ) into few;
     total := least(cardinality(few), 1001);
-    few := case when cardinality(few) <= 4000 then few end;
+    few := case when cardinality(few) <= most then few end;
   end if;
 end
 $$;

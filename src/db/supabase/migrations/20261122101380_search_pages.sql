@@ -81,7 +81,7 @@ create function private.nearest_rows(plan private.search_plan, seen integer) ret
       where %2$s and position is not null order by position <-> %1$L::point limit %3$s)', plan.here, part, most
   ), ' union all '), max(most))
   from unnest(private.parts_of(plan.within)) as part
-  cross join (select case when plan.within is null then 3000 else 1000 end + 20 * seen) as limits (most)
+  cross join (select case when plan.within is null then 6000 else 1000 end + 20 * seen) as limits (most)
 $$;
 
 -- The first `most` of these rows that meet the condition.
@@ -187,7 +187,8 @@ begin
   if cardinality(ids) < most and part.featured is not true then
     among := private.expected_rows(case when categories is null then 'true' else private.in_categories(categories) end);
     share := greatest(
-      cardinality(ids)::double precision / tried, private.count_in_first(condition, categories, 1000) / 1000.0, 0.0001
+      cardinality(ids)::double precision / tried, 0.0001,
+      case when cardinality(ids) < 6 then private.count_in_first(condition, categories, 1000) / 1000.0 end
     );
     farthest := 3 * most / share;
     if farthest / 2 * look_up < 2 * share * among and farthest * look_up < 60000 then
@@ -223,7 +224,8 @@ begin
       else format('(%s) and (%s)', plan.matching, plan.tiers[tier + 1]) end);
     fits := array(select one from generate_series(10 * tier, 10 * tier + plan.most_lack) as one where one >= begins);
     -- The better a fit, the fewer have it: of few, all are read.
-    if tier < last and private.count_in_first(condition, null, 1000) < 20 then
+    if tier < last and private.expected_rows('true')
+      * private.count_in_first(format('%s and (%s)', plan.filters, plan.tiers[tier + 1]), null, 1000) < 2000000 then
       listed := private.any_candidates(format('%s and %s >= %s', condition, fit, 10 * tier), 1001);
       if cardinality(listed) <= 1000 then
         ids := ids || listed;

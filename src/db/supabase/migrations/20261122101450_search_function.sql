@@ -119,7 +119,7 @@ begin
   if not is_read and plan.total > 1000 and not plan.nearness
     and (everything ~ ' like |strpos|position' or private.expected_rows(everything) > 4000) then
     candidates := case when plan.sort <> 'distance' then private.page_candidates(plan, page_start, most + 1)
-      when plan.most_lack = 0 then private.first_candidates(everything, private.nearest_rows(plan, seen), most + 1 + seen)
+      when plan.most_lack = 0 and private.has_some_near(everything, plan.within) then private.first_candidates(everything, private.nearest_rows(plan, seen), most + 1 + seen)
       end;
     if plan.sort = 'distance' and coalesce(cardinality(candidates), 0) < most + 1 + seen then
       candidates := private.nearest_candidates(plan, page_start, most + 1);
@@ -207,7 +207,7 @@ create function public.search_businesses(
   explain boolean default false,
   said text default ''
 ) returns jsonb
-  language plpgsql stable security definer set search_path = '' set max_parallel_workers_per_gather = 0 as $$
+  language plpgsql stable security definer set search_path = '' set max_parallel_workers_per_gather = 0 set jit = off as $$
 declare
   words constant text[] := (string_to_array(btrim(private.suki_words(left(coalesce(q, ''), 100))), ' '))[:8];
   is_placed constant boolean := latitude between -90 and 90 and longitude between -180 and 180;

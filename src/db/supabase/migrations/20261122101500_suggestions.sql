@@ -46,7 +46,7 @@ $$;
 create function private.name_begins_with_words(alternatives jsonb) returns text
   language sql stable set search_path = '' as $$
   select string_agg(
-    private.is_named(array(select meant || '%' from jsonb_array_elements_text(word) as meant), 'name', 60), ' and '
+    private.is_named(array(select meant || '%' from jsonb_array_elements_text(word) as meant), 'name', private.most_looked_up(1)), ' and '
   )
   from jsonb_array_elements(alternatives) as word
 $$;
@@ -174,7 +174,7 @@ end
 $$;
 
 create function public.suggest(q text) returns table (kind text, label text, slug text, detail text)
-  language plpgsql stable security definer set search_path = '' set max_parallel_workers_per_gather = 0 as $$
+  language plpgsql stable security definer set search_path = '' set max_parallel_workers_per_gather = 0 set jit = off as $$
 declare
   words constant text[] := (string_to_array(btrim(private.suki_words(left(coalesce(q, ''), 60))), ' '))[:5];
 begin

@@ -1,7 +1,7 @@
 import type { Replacements } from '#core/text.ts'
 import { days } from './day-names.ts'
 
-const clock = '\\d[\\d:. apm]{0,7}|noon|midnight'
+const clock = '\\d[\\d:. apm]{0,7}(?:noon|midnight)?|noon|midnight'
 const no = '[❌🚫⛔✖]\\u{fe0f}?'
 
 /**
@@ -59,7 +59,28 @@ export const remarks: Replacements = [
   [/\bwe['’]?(?:re| are) here\b/g, ''],
   [/(?<=day)\.(?= ?(?:to|until|till|thru|[-–]) )/g, ''],
   // Halves of a day, whose days come behind both.
-  [/(?<=^\d[\d:. apm]{0,7}[-–][\d:. apm]{1,8}?) ?; ?(?=\d)/g, ', '],
+  [new RegExp(`(?<=(?:^|\\bhours:? )(?:${clock}) ?[-–] ?(?:${clock})) ?; ?(?=\\d)`, 'g'), ', '],
+  [
+    /(?:\bwith|\bw\/) ?(?:an? )?(?:1|one)[- ]?(?:hr|hour) (?:lunch |noon )?break (?:at|from) (?:12(?: ?nn| ?noon)?|noon)\b/g,
+    ', break 12 - 1pm',
+  ],
+  [
+    new RegExp(
+      `\\(24 ?(?:hrs|hours) (?:on |every )((?:${days})s?(?:[ ,&/–-]+(?:and )?(?:${days})s?)*)\\)`,
+      'g',
+    ),
+    '; $1 24/7',
+  ],
+  [/^soft opening ?: ?/g, ''],
+  // A list of facts: the days, the day off and the hours.
+  [
+    /^(?:open )?(?:days|open)(?: open)? ?: ?([^.;|\d]+)[.;|] ?(?:closed|rest days?|day off) ?: ?([^.;|\d]+)[.;|] ?(?:time|hours) ?: ?(.+)$/g,
+    '$1 $3; $2 closed',
+  ],
+  [
+    /^(?:open )?(?:days|open)(?: open)? ?: ?([^.;|\d]+)[.;|] ?(?:time|hours) ?: ?([^;|]+)[.;|] ?(?:closed|rest days?|day off) ?: ?([^.;|\d]+)$/g,
+    '$1 $2; $3 closed',
+  ],
   [/^(?:come by|available) (?=any ?day|daily|every|from|on|between|mon|tue|wed|thu|fri|sat|sun|\d)/g, ''],
   [/\bany ?day(?: of the week)?\b/g, 'daily'],
   // Until when people come in.

@@ -55,15 +55,14 @@ function exact(key: string, meanings: SearchTables['meanings']): Meaning | null 
   return forms.map((form) => meanings.get(form)).find((known) => known !== undefined) ?? null
 }
 
-/** What was found already needs no correction, nor do words behind it that are known, or begin what is. */
+/** Behind what was found already, words that are known, or begin what is, need no correction. */
 function mayCorrect(
   words: readonly TypedWord[],
   first: number,
   count: number,
-  { meaning, end }: Found,
+  { end }: Found,
   meanings: SearchTables['meanings'],
 ): boolean {
-  if (meaning !== null && first + count <= end) return false
   const behind = Array.from({ length: Math.max(0, first + count - end) }, (_, nth) => end + nth)
   return behind.every((nth) => longest(words, nth, (key) => exact(key, meanings)) === null)
 }

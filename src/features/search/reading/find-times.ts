@@ -22,7 +22,7 @@ const beforeClosing = 30
  * none.
  */
 export function findTimes(words: readonly TypedWord[], found: readonly Found[]): Found[] {
-  const times = words.flatMap((_, index) => timeAt(words, index) ?? [])
+  const times = words.flatMap((_, index) => timesAt(words, index))
   const isWithin = ({ first, end }: Found) => times.some((time) => first < time.end && end > time.first)
   // A phrase that reaches into a time loses its other words to the text.
   const lost = found.filter(isWithin).flatMap(({ first, end }) =>
@@ -33,9 +33,10 @@ export function findTimes(words: readonly TypedWord[], found: readonly Found[]):
   return [...found.filter((one) => !isWithin(one)), ...lost, ...times].sort((a, b) => a.first - b.first)
 }
 
-function timeAt(words: readonly TypedWord[], index: number): Found | null {
+/** The time of day that begins with this word, or none. */
+function timesAt(words: readonly TypedWord[], index: number): Found[] {
   const [hour, half] = clock.exec(words[index]?.key ?? '')?.slice(1) ?? []
-  if (hour === undefined || Number(hour) > 12) return null
+  if (hour === undefined || Number(hour) > 12) return []
   let end = index + 1
   let said = half
   if (said === undefined) {
@@ -44,16 +45,14 @@ function timeAt(words: readonly TypedWord[], index: number): Found | null {
     end++
   }
   const later = halves[said ?? '']
-  if (later === undefined) return null
+  if (later === undefined) return []
   const before = words[index - 1]?.key ?? ''
   const isUntil = until.has(before)
   const minutes = ((Number(hour) % 12) + later) * 60
   const wanted = (minutes - (isUntil ? beforeClosing : 0) + 1440) % 1440
-  return {
-    meaning: { kind: 'open', open: { when: 'time', minutes: wanted }, label: `Open at ${timeOfDay(wanted)}` },
-    first: isUntil || at.has(before) ? index - 1 : index,
-    end,
-  }
+  const label = `Open at ${timeOfDay(wanted)}`
+  const first = isUntil || at.has(before) ? index - 1 : index
+  return [{ meaning: { kind: 'open', open: { when: 'time', minutes: wanted }, label }, first, end }]
 }
 
 function timeOfDay(minutes: number): string {

@@ -45,6 +45,13 @@ const place: PlaceWords = {
       districts: ['Docks', 'Hilltop'],
       center: { latitude: 1, longitude: 2 },
     },
+    {
+      slug: 'shelbyville',
+      name: 'Shelbyville',
+      aliases: [],
+      districts: [],
+      center: { latitude: 2, longitude: 2 },
+    },
   ],
   ownNames: ['Greater Springfield'],
 }

@@ -64,6 +64,8 @@ test('a wish beside what is looked for is applied; alone among unknown words it 
 
 test('of two wishes for opening hours that follow each other, the one that says when counts', () => {
   expect(read('hotel open sunday')).toMatchObject({ open: { when: 'day', day: 6 }, text: '' })
+  expect(read('open sunday hotel')).toMatchObject({ open: { when: 'day', day: 6 }, text: '' })
+  expect(read('hotel sunday open')).toMatchObject({ open: { when: 'day', day: 6 }, text: '' })
   expect(read('open now hotel').open).toEqual({ when: 'now' })
 })
 
@@ -92,6 +94,11 @@ test('of the kind that is asked for, the word is excluded and not all of the kin
   })
   expect(read('coffee not milk tea').excluded).toEqual({ words: ['milk tea'], categories: [] })
   expect(read('hotel not food').excluded).toEqual({ words: [], categories: ['restaurants', 'cafes'] })
+  expect(read('coffee not food')).toMatchObject({
+    categories: ['cafes'],
+    excluded: { words: [], categories: ['restaurants'] },
+    chips: [{ label: 'Cafés' }, { label: 'Without food' }],
+  })
 })
 
 test('what is excluded says so', () => {

@@ -25,6 +25,10 @@ test('of two places the one behind "in" is meant, else the first; of two cities 
 test('of two opening times apart from each other the last counts', () => {
   expect(read('sunday coffee open now')).toMatchObject({ open: { when: 'now' }, text: 'sunday' })
   expect(read('open now coffee sunday')).toMatchObject({ open: { when: 'day', day: 6 }, text: 'open now' })
+  expect(read('open blorp of sunday coffee')).toMatchObject({
+    open: { when: 'day', day: 6 },
+    text: 'open blorp',
+  })
   expect(read('coffee open in the sunday').chips.map(({ label }) => label)).toEqual([
     'Cafés',
     'Open on Sunday',

@@ -19,7 +19,7 @@ export type Reading = {
   isSure: boolean
 }
 
-type Draft = Omit<Reading, 'id'>
+type Draft = Omit<Reading, 'id' | 'isSure'>
 
 const subjects: ReadonlySet<ChipKind> = new Set(['category', 'brand', 'attribute'])
 const wishes: ReadonlySet<ChipKind> = new Set(['open', 'price', 'quality'])
@@ -37,24 +37,19 @@ export function readingsOf(found: readonly Found[]): Reading[] {
 }
 
 function draftsOf(found: readonly Found[]): Draft[] {
-  const drafts: Draft[] = []
-  for (let index = 0; index < found.length; index++) {
-    const one = found[index]
-    if (one === undefined) continue
-    const next = found[index + 1]
-    if (one.meaning?.kind === 'not' && next && mayBeExcluded(next)) {
-      drafts.push({ ...excluded(next), first: one.first })
-      index++
-    } else drafts.push(...draftOf(one))
-  }
-  return drafts
+  return found.flatMap((one, index) => {
+    const before = found[index - 1]
+    return before?.meaning?.kind === 'not' && mayBeExcluded(one)
+      ? [{ ...excluded(one), first: before.first }]
+      : draftOf(one)
+  })
 }
 
 function draftOf({ meaning, first, end }: Found): Draft[] {
   if (meaning === null || meaning.kind === 'filler' || meaning.kind === 'in' || meaning.kind === 'not')
     return []
   const label = 'label' in meaning ? meaning.label : labels[meaning.kind]
-  return [{ kind: meaning.kind, label, meaning, isExcluded: false, first, end, told: first, isSure: true }]
+  return [{ kind: meaning.kind, label, meaning, isExcluded: false, first, end, told: first }]
 }
 
 const labels = { near: 'Near me', quality: 'Best first' } as const
@@ -70,12 +65,13 @@ function mayBeExcluded({ meaning }: Found): boolean {
 
 function excluded({ meaning, first, end }: Found): Draft {
   const label = meaning !== null && 'label' in meaning ? meaning.label : ''
-  return { kind: 'excluded', label, meaning, isExcluded: true, first, end, told: first, isSure: true }
+  return { kind: 'excluded', label, meaning, isExcluded: true, first, end, told: first }
 }
 
 /**
  * "Hotel without Sogo": of the kind that is asked for, what is excluded is the word, or nothing would be left. With words
- * behind it that mean nothing it is a name: "Pizza, not Pizza Hut".
+ * behind it that mean nothing it is a name: "Pizza, not Pizza Hut". Of several kinds, the others are excluded: "coffee,
+ * not food".
  */
 function leaveWhatIsAsked(drafts: readonly Draft[], found: readonly Found[]): Draft[] {
   const asked = new Set(
@@ -86,8 +82,11 @@ function leaveWhatIsAsked(drafts: readonly Draft[], found: readonly Found[]): Dr
   return drafts.map((draft) => {
     if (!draft.isExcluded || draft.meaning?.kind !== 'category') return draft
     const { categories } = draft.meaning
-    const isAsked = categories.length > 0 && categories.every((slug) => asked.has(slug))
-    return isAsked ? { ...draft, meaning: null, label: '', end: endOfName(draft.end, found) } : draft
+    const others = categories.filter((slug) => !asked.has(slug))
+    if (others.length === categories.length) return draft
+    return others.length > 0
+      ? { ...draft, meaning: { ...draft.meaning, categories: others }, label: '' }
+      : { ...draft, meaning: null, label: '', end: endOfName(draft.end, found) }
   })
 }
 
@@ -127,7 +126,7 @@ function wordsBetween(first: number, end: number): number[] {
  * beside what is looked for there, or else it may be a part of a name. There is one place, one city and one wish for
  * opening hours.
  */
-function judge(drafts: readonly Draft[], found: readonly Found[]): Draft[] {
+function judge(drafts: readonly Draft[], found: readonly Found[]): Omit<Reading, 'id'>[] {
   const hasSubject = drafts.some(({ kind }) => subjects.has(kind))
   const isAllRead = found.every(({ meaning }) => meaning !== null)
   const behindIn = new Set(found.flatMap(({ meaning, end }) => (meaning?.kind === 'in' ? [end] : [])))

@@ -43,8 +43,7 @@ export function letterDistance(one: string, other: string): number {
     const next = [row]
     for (let column = 1; column <= other.length; column++) {
       const isSame = one[row - 1] === other[column - 1]
-      const isSwapped =
-        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
       next.push(
         Math.min(
           (last[column] ?? 0) + 1,

@@ -244,7 +244,7 @@ create function public.pages_nearby(states jsonb, at_most integer default 20) re
       select companion.category_id, 1, 2000, 1, 200
       from private.companion_categories as companion where companion_id = state.category_id
     ) as looks
-  ), rivals as (
+  ), rivals as materialized (
     select look, rival.*
     from looking cross join lateral (
       select distinct on (private.direction(looking.position, there, 7)) rival_id, there from (

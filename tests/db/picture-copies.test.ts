@@ -110,6 +110,25 @@ test('one picture is copied by one job at a time', async () => {
   expect(await service('select id from claim_picture_copies(5)')).toEqual([])
 })
 
+test('a picture whose copying never comes to an end is tried six times, ever later, and then no more', async () => {
+  await db.sql('delete from mn_picture_copies where true')
+  const { id } = await makeBusiness(db.sql, { image_url: far })
+  const minutes: unknown[] = []
+  for (let attempt = 1; attempt <= 6; attempt += 1) {
+    expect(await service('select id from claim_picture_copies(5)')).toHaveLength(1)
+    const [copy] = await db.sql(
+      `select attempts, round(extract(epoch from next_at - now()) / 60) as minutes from mn_picture_copies
+       where business_id = $1`,
+      [id],
+    )
+    expect(copy).toMatchObject({ attempts: attempt })
+    minutes.push(copy?.['minutes'])
+    await db.sql('update mn_picture_copies set next_at = now() where next_at > now()')
+  }
+  expect(minutes.map((each) => (each === null ? null : Number(each)))).toEqual([2, 10, 50, 250, 1250, null])
+  expect(await service('select id from claim_picture_copies(5)')).toEqual([])
+})
+
 const file = (folder: string) => `${folder}/0192f3c4-5b6a-7c8d-9e0f-a1b2c3d4e5f6-640x420/640.webp`
 
 /** A file that was stored two days ago. */

@@ -163,6 +163,21 @@ describe('what a text finds', () => {
     expect(await found({ q: 'kulas' })).toEqual([])
   })
 
+  test('DATA-19 a business that changes category is in the next answer under its new one, and not under the old', async () => {
+    const [looms, pottery] = [
+      await makeCategory(db.sql, { name: 'Looms' }),
+      await makeCategory(db.sql, { name: 'Pottery' }),
+    ]
+    const { id } = await makeBusiness(db.sql, { name: 'Bahay Kamay', category_id: looms['id'] })
+    const under = async (category: Row) => found({ category: String(category['slug']) })
+    expect(await under(looms)).toEqual(['Bahay Kamay'])
+    await db.sql('update mn_businesses set category_id = $2 where id = $1', [id, pottery['id']])
+    expect(await under(looms)).toEqual([])
+    expect(await under(pottery)).toEqual(['Bahay Kamay'])
+    expect(await found({ q: 'pottery' })).toEqual(['Bahay Kamay'])
+    await db.sql('delete from mn_businesses where id = $1', [id])
+  })
+
   test('CARD-01 an entry has what a card shows, and nothing that only owner and administrators know', async () => {
     const { main } = await search({ q: 'ngiti' })
     expect(main[0]).toMatchObject({

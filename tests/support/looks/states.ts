@@ -28,6 +28,16 @@ const failing = async (page: Page) =>
   void (await page.route(data, (route) => route.abort('connectionrefused')))
 const silent = async (page: Page) => void (await page.route(data, () => new Promise(() => undefined)))
 
+/** Every name is one word without a place to break. */
+const longNames = async (page: Page) => {
+  await page.route(data, async (route) => {
+    const response = await route.fetch()
+    const text = await response.text()
+    const body = text.replaceAll(/("\w*name": ?)"[^"]+"/g, '$1"Pinakamasarapnatinapayan"')
+    await route.fulfill({ response, body })
+  })
+}
+
 const ofVisitors: readonly State[] = [
   { name: 'business with several pictures', at: businessAt('owner-cafe') },
   { name: 'business of which nothing is known', at: businessAt('bare') },
@@ -98,6 +108,7 @@ const ofOwners: readonly State[] = [
 
 const ofAdministrators: readonly State[] = [
   ...adminTabs.map(({ id }): State => ({ name: `admin, ${id}`, at: `/admin?tab=${id}`, as: 'admin' })),
+  { name: 'admin, changes of long names', at: '/admin?tab=changes', as: 'admin', before: longNames },
   { name: 'admin, editing', at: '/admin?tab=businesses', as: 'admin', act: opening(/^Edit /) },
   ...['Set Premium Features', 'Create Banner Ad', 'Delete'].map(
     (item): State => ({

@@ -22,9 +22,9 @@ type Runs = { runs: number; plain: number }
 const slowest = 50
 /** The same while somebody types. */
 const slowestSuggestion = 15
-/** While so many ask at once, each anew as soon as it was answered: they wait for each other on the machine's cores. */
+/** While so many ask at once, each anew as soon as it was answered: who waits longer thinks that nothing happens. */
 const visitorsAtOnce = 50
-const slowestAtOnce = 1500
+const slowestAtOnce = 1000
 /** A bar is judged so often: one quiet moment proves nothing. */
 const roundsJudged = 2
 /** How many times faster than plain queries the search is where these have to look for words. */

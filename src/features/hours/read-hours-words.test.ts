@@ -64,6 +64,27 @@ test('BIZ-12 a cross stands for a day off, on either side of it', () => {
     expect(texts(value), value).toEqual([closed, ...every(nine).slice(1)])
 })
 
+test.each([
+  'Visit us on Mondays to Fridays; 9am-6pm',
+  'Open weekdays! 9am-6pm',
+  'Open every weekend! 9am-6pm',
+  'Open in December! 9am-6pm',
+  'Summer hours! 9am-6pm',
+  'Old store: 9am-6pm',
+  'Our sister shop: 9am-6pm',
+  'Nearby store open 9am-6pm',
+])(
+  'BIZ-13 what is said in front of hours is not left out where it says when or whose they are: %s',
+  (value) => {
+    expect(texts(value)).not.toEqual(every(nine))
+  },
+)
+
+test('BIZ-13 hours that stand behind where it is are not left out with it', () => {
+  const reading = readHours('Find us at 8am-5pm; closed Sundays', '2026-06-01')
+  expect(reading.week.monday !== unsaid || reading.written !== '').toBe(true)
+})
+
 describe('days that are said to be closed', () => {
   test.each([
     'Mon-Fri 9am-6pm, no weekends',

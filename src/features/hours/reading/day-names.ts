@@ -1,3 +1,7 @@
 /** The weekdays in full and as people shorten them, in lower case, for a pattern. */
 export const days =
   'mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:r(?:s(?:day)?)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?'
+
+/** What else says when: words that hours depend on, and that are never left out unread. */
+export const seasons =
+  'week ?days?|week ?ends?|daily|every|each|(?:public )?holidays?|ph|today|tonight|tomorrow|nights?|mornings?|afternoons?|evenings?|summer|winter|rainy|christmas|lent|ramadan|seasons?|months?|weeks?|(?:jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)[a-z]*|may'

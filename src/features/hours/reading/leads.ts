@@ -1,4 +1,4 @@
-import { days as dayNames } from './day-names.ts'
+import { days as dayNames, seasons } from './day-names.ts'
 import { places } from './tokens.ts'
 
 const days = `(?:${dayNames})s?`
@@ -9,15 +9,14 @@ const notThePlace =
 
 /** Parts that have hours of their own beside those of the whole. */
 const parts =
-  'registrar\\w*|cashier\\w*|function|pool|rooftop|lobby|front|rooms?|emergency|classe?s?|mass(?:es)?|visiting|happy|reception|billing|admissions?|information|orders?|chat|call|appointments?|temporary|summer|holiday|special|by|for|and|or|from|to|until'
+  'registrar\\w*|cashier\\w*|function|pool|rooftop|lobby|front|rooms?|emergency|classe?s?|mass(?:es)?|visiting|happy|reception|billing|admissions?|information|orders?|chat|call|appointments?|temporary|special|sister|nearby|partner|neighbou?ring|old|former|previous|adjacent|next|mother|staff|members?|by|for|and|or|from|to|until'
 
 /** Days by their letters, and parts of a year. */
-const dates =
-  'mo|tu|we|th|fr|sa|su|[mtwfsh]+|ph|sh|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|weeks?|months?|seasons?|winter|every|each'
+const dates = `mo|tu|we|th|fr|sa|su|[mtwfsh]+|sh|${seasons}`
 
 /** What a place calls itself in front of its hours. */
 const kinds =
-  '(?:drug|sari-sari |convenience |department |general |grocery |hardware )?store|(?:[a-z]+ ?)?shop|(?:remittance|service|learning|wellness|fitness|business|shopping|medical|dialysis|training|tutorial|grooming) center|money changer|eatery|caf[eé]|restaurant|diner|bistro|(?:refilling |gas |service )station|(?:internet|computer) caf[eé]|car ?wash|massage|spa|salon|(?:tattoo|photo|dance|yoga) studio|(?:co-?working) space|billiards? hall|ktv|(?:badminton|basketball|tennis|pickleball) court|pharmacy|bakery|bookshop|market|gym|laundromat|barbershop|ukay-ukay|supermarket|clinic|hotel|inn'
+  '(?:drug|sari-sari |convenience |department |general |grocery |hardware )?store|[a-z]*shop|(?:remittance|service|learning|wellness|fitness|business|shopping|medical|dialysis|training|tutorial|grooming) center|money changer|eatery|caf[eé]|restaurant|diner|bistro|(?:refilling |gas |service )station|(?:internet|computer) caf[eé]|car ?wash|massage|spa|salon|(?:tattoo|photo|dance|yoga) studio|(?:co-?working) space|billiards? hall|ktv|(?:badminton|basketball|tennis|pickleball) court|pharmacy|bakery|market|gym|laundromat|barbershop|ukay-ukay|supermarket|clinic|hotel|inn'
 
 const kindLead = new RegExp(
   `^(?:(?!(?:${notThePlace}|${parts}|${days}|${dates})\\b)[a-z][a-z'’&-]*,? ){0,4}?(?:${kinds})(?: (?:&|and) (?:${kinds}))?(?: hours)?(?: ?[:,|-])? ?(?=(?:is |are )?open\\b|(?:${days}|daily|weekdays|weekends|closed)\\b|\\d|noon)`,

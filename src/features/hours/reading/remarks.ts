@@ -1,5 +1,5 @@
 import type { Replacements } from '#core/text.ts'
-import { days } from './day-names.ts'
+import { days, seasons } from './day-names.ts'
 
 const clock = '\\d[\\d:. apm]{0,7}(?:noon|midnight)?|noon|midnight'
 const no = '[❌🚫⛔✖]\\u{fe0f}?'
@@ -29,7 +29,7 @@ export const remarks: Replacements = [
   // Greetings, requests and praise in front of them.
   [
     new RegExp(
-      `^(?:(?!\\b(?:${days})s?\\b|\\b(?:closed|only|deliver\\w*|take ?out)\\b)[^\\d!|;]){3,60}! ?(?=.*\\d)`,
+      `^(?:(?!\\b(?:${days})s?\\b|\\b(?:${seasons})\\b|\\b(?:closed|only|deliver\\w*|take ?out)\\b)[^\\d!|;]){3,60}! ?(?=.*\\d)`,
       'g',
     ),
     '',
@@ -49,7 +49,13 @@ export const remarks: Replacements = [
   [/^buffet ?: ?/g, ''],
   [/^when ?: ?/g, ''],
   // Where it is, and for whom, before the hours.
-  [/^(?:located|find us|visit us) (?:at|in|on) [^|;.]*(?:[|;]|\.(?= ))/g, ''],
+  [
+    new RegExp(
+      `^(?:located|find us|visit us) (?:at|in|on) (?:(?!\\b(?:${days})s?\\b|\\b(?:${seasons})\\b|\\d ?[ap]m\\b|\\d:\\d)[^|;.])*(?:[|;]|\\.(?= ))`,
+      'g',
+    ),
+    '',
+  ],
   [/\b(?:\d|[glu]{1,2})\/f\b/g, ''],
   [/\bages? \d+(?: ?[-–] ?| to )\d+\b/g, '"ages"'],
   [

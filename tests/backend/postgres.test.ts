@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import pg from 'pg'
@@ -168,4 +168,22 @@ describe.skipIf(process.env['LOCAL_DATABASE_URL'])('the embedded database', () =
     expect(await query(server.url, 'select one from committed')).toEqual([{ one: 1 }])
     await server.stop()
   })
+
+  test.skipIf(!existsSync('/proc/self/cwd'))(
+    'comes back when it was killed and a child of it hangs for ever',
+    async () => {
+      const server = await startPostgres({ stateDir, port: await freePort() })
+      const client = new pg.Client({ connectionString: server.url })
+      client.on('error', () => undefined)
+      await client.connect()
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+      const postmaster = readFileSync(path.join(stateDir, 'postgres/data/postmaster.pid'), 'utf8')
+      process.kill(rows[0]?.pid ?? 0, 'SIGSTOP')
+      process.kill(Number.parseInt(postmaster, 10), 'SIGKILL')
+      const answer = () => query(server.url, 'select 42 as answer').catch(() => 'nothing yet')
+      await expect.poll(answer, { timeout: 30_000 }).toEqual([{ answer: 42 }])
+      await server.stop()
+    },
+    40_000,
+  )
 })

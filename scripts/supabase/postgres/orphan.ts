@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -80,4 +80,30 @@ export async function stopOrphan(stateDir: string, dataDir: string): Promise<voi
     if (waited > 20_000) throw new Error(`An old database server (process ${pid}) does not stop.`)
     await sleep(20)
   }
+}
+
+/** Whether a process is a child of the server of this data folder; not where that cannot be read. */
+function isChildOf(pid: string, dataDir: string): boolean {
+  try {
+    const title = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    return title.startsWith('postgres: ') && readlinkSync(`/proc/${pid}/cwd`) === dataDir
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Kills what a killed server left of itself. Its children end by themselves once they notice; one that waits for what
+ * another held when it was killed never does, and keeps every later server from starting. What was committed is kept.
+ * Nothing happens where the system does not tell which these are.
+ * @param dataDir absolute, without symbolic links
+ */
+export function killChildren(dataDir: string): void {
+  if (!existsSync('/proc/self/cwd')) return
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isChildOf(name, dataDir)))
+    try {
+      process.kill(Number(pid), 'SIGKILL')
+    } catch {
+      // It ended meanwhile.
+    }
 }

@@ -3,6 +3,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { realpath } from 'node:fs/promises'
 import { Socket } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,7 +15,7 @@ import { type Account, unprivilegedAccount } from './account.ts'
 import { createCluster, superuser, superuserPassword } from './cluster.ts'
 import { inspectServer } from './external-server.ts'
 import { type PostgresHome, preparePostgresHome } from './home.ts'
-import { claimServer, releaseServer, stopOrphan } from './orphan.ts'
+import { claimServer, killChildren, releaseServer, stopOrphan } from './orphan.ts'
 import { renameSuperuser } from './rename-superuser.ts'
 
 /**
@@ -112,7 +113,9 @@ function stopChild(child: ChildProcess): Promise<void> {
 /** Children of a server that was killed may use its memory for a moment longer, and no other may start meanwhile. */
 const stillInUse = 'pre-existing shared memory block'
 
-async function runServer(launchServer: () => ChildProcess, url: string, log: LogFile): Promise<RunningPart> {
+type Server = { launchServer: () => ChildProcess; dataDir: string; url: string; log: LogFile }
+
+async function runServer({ launchServer, dataDir, url, log }: Server): Promise<RunningPart> {
   for (let attempts = 1; ; attempts += 1) {
     const child = launchServer()
     try {
@@ -122,6 +125,8 @@ async function runServer(launchServer: () => ChildProcess, url: string, log: Log
       await stopChild(child)
       const isInUse = error instanceof Error && error.message.includes(stillInUse)
       if (!isInUse || attempts === 50) throw error
+      // They notice within moments that they are alone; who still has not, waits for what nobody gives any more.
+      if (attempts >= 10) killChildren(await realpath(dataDir))
       await sleep(200)
     }
   }
@@ -158,7 +163,7 @@ export async function startPostgres(options: {
     if (!existsSync(home.dataDir)) throw new Error(`its data in ${home.dataDir} are gone`)
     return launch(home, account, port, log)
   }
-  const start = () => runServer(launchServer, url, log)
+  const start = () => runServer({ launchServer, dataDir: home.dataDir, url, log })
   await claimServer(stateDir)
   try {
     const { stop } = await supervise({ name: 'PostgreSQL', start }, watch)

@@ -9,6 +9,8 @@ declare namespace App {
     business?: import('#features/businesses/business.ts').Business
     /** What is near it. */
     nearby?: import('#features/businesses/nearby/nearby.ts').NearbyBusiness[]
+    /** The still map of the page; what is not published, and what is rendered on request, has none. */
+    still?: import('#features/map/still.ts').Still
     /** The calendar that a built page's digest was made of, which must be the one that it shows. */
     calendar?: import('#features/hours/calendar.ts').Calendar
     /** The business is a draft, shown to a permitted user. */

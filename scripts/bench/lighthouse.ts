@@ -109,16 +109,16 @@ export async function benchLighthouse(args: readonly string[]): Promise<void> {
       check: { type: 'boolean', default: false },
     },
   })
-  await withBenchSite(async (stack) => {
+  await withBenchSite(async (stack, stateDir) => {
     const samples: Record<string, string[]> = await samplePaths(stack.backend)
-    const site = await startCompressingServer(stack.origin)
+    const site = await startCompressingServer(stack.origin, stateDir)
     const port = await freePort()
     const executablePath = await findChromium()
     if (executablePath === undefined)
       throw new Error('There is no Chromium: install one, or set CHROMIUM_PATH.')
     const browser = await chromium.launch({
       executablePath,
-      args: [...chromiumFlags, `--remote-debugging-port=${port}`],
+      args: [...chromiumFlags, '--ignore-certificate-errors', `--remote-debugging-port=${port}`],
     })
     try {
       console.log(

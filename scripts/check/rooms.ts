@@ -11,7 +11,7 @@ const scriptRooms = [
     'scripts/demo',
     'scripts/doubles',
   ],
-  ...['scripts/supabase', 'scripts/import', 'scripts/setup', 'scripts/check'],
+  ...['scripts/supabase', 'scripts/import', 'scripts/map', 'scripts/setup', 'scripts/check'],
 ] as const
 
 /** What neither draws nor runs in a browser. */
@@ -55,7 +55,16 @@ const rooms = {
     'src/core',
     'src/db',
   ],
-  'scripts/publish': ['scripts/stack', 'src/features', 'src/rendering', 'src/db', 'src/config', 'src/core'],
+  'scripts/publish': [
+    'scripts/stack',
+    'scripts/map',
+    'src/features',
+    'src/rendering',
+    'src/db',
+    'src/config',
+    'src/core',
+  ],
+  'scripts/map': ['src/features', 'src/config', 'src/core'],
   'scripts/import': ['src/features', 'src/config', 'src/core', 'src/db'],
   'scripts/looks': ['scripts/bench', 'scripts/setup', 'src/core'],
   'scripts/doctor': ['scripts/stack', 'scripts/supabase', 'src/features', 'src/config', 'src/core', 'src/db'],
@@ -91,8 +100,8 @@ export type Room = keyof typeof rooms
 
 /** A feature imports only those before it, types included. */
 export const featureOrder = [
-  ...['account', 'plans', 'hours', 'pictures', 'categories', 'cities', 'geocoding'],
-  ...['sharing', 'saved', 'offline', 'businesses', 'listings'],
+  ...['account', 'edits', 'plans', 'hours', 'pictures', 'categories', 'cities', 'geocoding'],
+  ...['sharing', 'saved', 'offline', 'map', 'businesses', 'listings'],
   ...['ratings', 'reports', 'activity', 'banners', 'mail', 'contact', 'newsletter'],
   ...['category-pages', 'city-pages', 'search', 'duplicates', 'imports', 'extraction', 'advertising'],
   'publishing',

@@ -89,12 +89,13 @@ type Plan = {
 }
 
 async function makePlan(
-  { settings, rendererId }: SiteBuilder,
+  { settings, rendererId, stillVersion }: SiteBuilder,
   request: BuildRequest,
   { service, started }: { service: Db | undefined; started: Date },
 ): Promise<Plan | null> {
   const madeWith = digestOf([
     await rendererId(),
+    await stillVersion(),
     settings.supabaseUrl,
     settings.anonKey,
     settings.origin,

@@ -33,7 +33,10 @@ export type PageManifest = {
    * The marks are durable when this returns.
    */
   markDirty(paths: readonly string[], kind?: string): void
-  record(kind: string, page: Omit<Page, 'locals'>): void
+  /** @param still the name of the still map that the page shows */
+  record(kind: string, page: Omit<Page, 'locals'>, still?: string | null): void
+  /** The still maps that pages show. */
+  stills(): Set<string>
   /** Marks a published page as seen by this build, though not as current: it was not written again. */
   keep(path: string): void
   forget(path: string): void
@@ -64,6 +67,7 @@ const schema = `
   create table if not exists fact (name text primary key, value text not null) without rowid;
   create table if not exists stale (kind text primary key) without rowid;
   create table if not exists retimed (path text primary key, kind text not null) without rowid;
+  create table if not exists still (path text primary key, name text not null) without rowid;
   create table if not exists leaving (path text primary key) without rowid;
   create table if not exists sitemap (
     kind text, number integer, last_modified text, primary key (kind, number)
@@ -91,6 +95,8 @@ export function openPageManifest(file: string): PageManifest {
   const kindOf = db.prepare(`select kind from page where path = ? and build <> '${neverWrittenDown}'`)
   const remove = db.prepare('delete from page where path = ?')
   const keep = db.prepare(`update page set build = ? where path = ? and build <> '${neverWrittenDown}'`)
+  const showStill = db.prepare('insert or replace into still values (?, ?)')
+  const hideStill = db.prepare('delete from still where path = ?')
   const makeStale = db.prepare('insert or ignore into stale values (?)')
   const retime = db.prepare('insert or replace into retimed values (?, ?)')
   let pending = 0
@@ -124,20 +130,30 @@ export function openPageManifest(file: string): PageManifest {
       for (const path of paths) write(() => (kind ? announce.run(path, kind) : markDirty.run(path)))
       flush()
     },
-    record(kind, { path, digest, lastModified = null }) {
+    record(kind, { path, digest, lastModified = null }, still = null) {
       write(() => {
         const before = known.get(path, kind)
         if (!before) makeStale.run(kind)
         else if (before['last_modified'] !== lastModified && !path.includes('?')) retime.run(path, kind)
         put.run(path, kind, digest, lastModified, build)
+        if (still === null) hideStill.run(path)
+        else showStill.run(path, still)
       })
     },
+    stills: () =>
+      new Set(
+        db
+          .prepare('select distinct name from still')
+          .all()
+          .map((row) => String(row['name'])),
+      ),
     keep: (path) => write(() => keep.run(build, path)),
     forget(path) {
       write(() => {
         const kind = kindOf.get(path)?.['kind']
         if (kind) makeStale.run(kind)
         remove.run(path)
+        hideStill.run(path)
       })
     },
     unseen(path) {

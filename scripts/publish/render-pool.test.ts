@@ -28,11 +28,21 @@ export async function renderText(request, locals) {
   return { status, text: pathname + search + ' ' + JSON.stringify(locals) }
 }`
 
+/** A map without tiles. */
+const map = {
+  folder: '/nowhere',
+  set: {
+    ...{ version: '000000000000', minZoom: 9, maxZoom: 11, credits: [], absent: [] },
+    bounds: { minLatitude: 14, maxLatitude: 15, minLongitude: 120, maxLongitude: 122 },
+  },
+}
+
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'render-'))
   settings = {
     rendererDir: path.join(root, 'renderer'),
     origin: 'https://suki.example',
+    stills: { map, keptIn: path.join(root, 'stills'), version: 'one' },
   }
   outDir = path.join(root, 'out')
   mkdirSync(path.join(settings.rendererDir, 'one/server'), { recursive: true })

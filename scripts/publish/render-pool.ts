@@ -2,8 +2,14 @@ import { once } from 'node:events'
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { Page } from '#rendering/page.ts'
+import type { StillSettings } from '../map/stills/still-maker.ts'
 
-export type WorkerSettings = { rendererDir: string; origin: string }
+export type WorkerSettings = {
+  rendererDir: string
+  origin: string
+  /** Pages' still maps. */
+  stills: StillSettings
+}
 /** The output of rendering. */
 export type Target = {
   outDir: string

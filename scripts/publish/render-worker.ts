@@ -5,7 +5,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Page } from '#rendering/page.ts'
 import { loadRenderer } from '#rendering/renderer.ts'
+import { createStillMaker } from '../map/stills/still-maker.ts'
 import { newDeadLinks } from './dead-links.ts'
+import { stillSubject } from './page-stills.ts'
 import { pathToFile } from './path-to-file.ts'
 import {
   nothingRendered,
@@ -20,11 +22,13 @@ import { writePage } from './write-page.ts'
 const rendersInFlight = 8
 
 // The render pool starts this file with these settings and sends only batches.
-const { rendererDir, origin } = workerData as WorkerSettings
+const { rendererDir, origin, stills } = workerData as WorkerSettings
 const renderer = await loadRenderer(rendererDir, origin)
+const stillMaker = createStillMaker(stills)
 
 async function build(page: Page, { outDir, live, holdsBack }: Target, done: Rendered): Promise<void> {
-  const { status, text } = await renderer.renderText(page.path, page.locals).catch((cause: unknown) => {
+  const locals = withStill(page, outDir)
+  const { status, text } = await renderer.renderText(page.path, locals).catch((cause: unknown) => {
     throw new Error(`${page.path}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
   })
   if (status === 404) {
@@ -39,6 +43,13 @@ async function build(page: Page, { outDir, live, holdsBack }: Target, done: Rend
   }
   done.pages += 1
   if (writePage(outDir, pathToFile(page.path), text, live)) done.written += 1
+}
+
+/** What the page is given, and the still map that it shows, whose file is there before the page. */
+function withStill(page: Page, outDir: string): Page['locals'] {
+  const subject = stillSubject(page)
+  const still = subject && stillMaker.publish(subject, outDir)
+  return still ? { ...page.locals, still } : page.locals
 }
 
 async function buildAll({ pages, target }: RenderBatch): Promise<Rendered> {

@@ -33,7 +33,7 @@ const grouped: Plugin = {
   config: () => ({
     environments: {
       ssr: inGroups([
-        { name: 'filters', test: /\/(?:filters|search-chips)\.css$/, priority: 1 },
+        { name: 'filters', test: /\/(?:filters|search-chips|search-map)\.css$/, priority: 1 },
         { name: 'site', test: sheet, minShareCount: 2 },
       ]),
       client: inGroups([
@@ -43,6 +43,7 @@ const grouped: Plugin = {
           test: /\/features\/(dashboard|activity|advertising|banners)\/.*\.css$/,
           priority: 1,
         },
+        { name: 'map', test: /(\/features\/map\/|leaflet).*\.css$/, priority: 1 },
         { name: 'parts', test: sheet },
       ]),
     },

@@ -1,8 +1,12 @@
 import { writeFileSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { buildDb } from '#db/build.ts'
 import type { AffectedPages } from '#features/publishing/publishing.ts'
 import { loadRenderer, type Renderer } from '#rendering/renderer.ts'
+import { openMap } from '../map/open-map.ts'
+import { publishMap } from '../map/publish-map.ts'
+import { type StillSettings, stillVersion } from '../map/stills/still-maker.ts'
 import { headersFile } from './headers-file.ts'
 import { type Fact, openPageManifest, type PageManifest } from './page-manifest.ts'
 import { nextCopy, publishCopy, removeCopy, type SiteCopy } from './publish.ts'
@@ -17,6 +21,8 @@ export type SiteBuilder = {
   settings: BuildSettings
   /** The name of the compiled renderer in use. */
   rendererId(): Promise<string>
+  /** The version of the map and of how its stills are drawn. */
+  stillVersion(): Promise<string>
   /** Starts the threads, so that they load the compiled pages while the build finds out what to render. */
   warmUp(): Promise<void>
   /** Updates a published copy. */
@@ -32,25 +38,32 @@ export type SiteBuilder = {
 /** The pages to check, all when `affected` is left out, and how to read what changed while they are. */
 export type Checks = { affected: AffectedPages | undefined; readMeanwhile: Update['readMeanwhile'] }
 
-type BuildSession = { rendererId: string; pool: RenderPool }
+type BuildSession = { id: string; pool: RenderPool }
 
 export function createSiteBuilder(settings: BuildSettings): SiteBuilder {
   const { origin } = settings
   const rendererDir = path.join(settings.stateDir, 'renderer')
   const load = () => loadRenderer(rendererDir, origin)
+  const keptIn = path.join(settings.stateDir, 'stills')
+  const readStills = async (): Promise<StillSettings> => {
+    const map = await openMap(settings.stateDir)
+    return { map, keptIn, version: stillVersion(map) }
+  }
   let session: BuildSession | undefined
 
-  async function poolFor({ id }: Renderer): Promise<RenderPool> {
-    if (session?.rendererId !== id) {
+  async function poolFor(renderer: Renderer, stills: StillSettings): Promise<RenderPool> {
+    const id = `${renderer.id} ${stills.version}`
+    if (session?.id !== id) {
       await session?.pool.stop()
-      session = { rendererId: id, pool: startRenderPool({ rendererDir, origin }) }
+      session = { id, pool: startRenderPool({ rendererDir, origin, stills }) }
     }
     return session.pool
   }
 
   async function update(copy: SiteCopy, manifest: PageManifest, checks?: Checks) {
     const renderer = await load()
-    const pool = await poolFor(renderer)
+    const stills = await readStills()
+    const pool = await poolFor(renderer, stills)
     try {
       const { id, fixedPaths } = renderer
       const clientDir = path.join(rendererDir, id, 'client')
@@ -58,7 +71,7 @@ export function createSiteBuilder(settings: BuildSettings): SiteBuilder {
       const readMeanwhile = checks?.readMeanwhile
       const live = checks !== undefined
       return await updateCopy(
-        { db: buildDb(), manifest, pool, folder, live, clientDir, origin, fixedPaths, readMeanwhile },
+        { db: buildDb(), manifest, pool, stills, folder, live, clientDir, origin, fixedPaths, readMeanwhile },
         checks?.affected,
       )
     } catch (error) {
@@ -74,7 +87,10 @@ export function createSiteBuilder(settings: BuildSettings): SiteBuilder {
     const copy = nextCopy(settings.stateDir, new Date())
     const clientDir = path.join(rendererDir, renderer.id, 'client')
     // While pages are being written: the copy is not served yet.
-    const copying = copyClientFiles({ folder: copy.folder, clientDir, origin })
+    const copying = Promise.all([
+      copyClientFiles({ folder: copy.folder, clientDir, origin }),
+      readStills().then(({ map }) => publishMap(copy.folder, map)),
+    ])
     // A failure surfaces where this is awaited.
     copying.catch(() => {})
     try {
@@ -87,6 +103,7 @@ export function createSiteBuilder(settings: BuildSettings): SiteBuilder {
       writeFileSync(path.join(copy.folder, '_headers'), headersFile({ ...renderer, ...settings }))
       writeFileSync(path.join(copy.folder, '_redirects'), redirectsFile(settings.supabaseUrl))
       publishCopy(copy, settings)
+      await forgetOthers(keptIn, (await readStills()).version)
       return updated
     } catch (error) {
       await copying.catch(() => {})
@@ -98,11 +115,19 @@ export function createSiteBuilder(settings: BuildSettings): SiteBuilder {
   return {
     settings,
     rendererId: async () => (await load()).id,
-    warmUp: async () => void (await poolFor(await load())),
+    stillVersion: async () => (await readStills()).version,
+    warmUp: async () => void (await poolFor(await load(), await readStills())),
     update,
     buildWhole,
     stop: async () => session?.pool.stop(),
   }
+}
+
+/** Removes what was kept of other versions. */
+async function forgetOthers(folder: string, version: string): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names)
+    if (name !== version) await rm(path.join(folder, name), { recursive: true, force: true })
 }
 
 /** Opens a copy's manifest while `work` runs. */

@@ -3,11 +3,15 @@ import path from 'node:path'
 import type { Db } from '#db/client.ts'
 import type { AffectedPages } from '#features/publishing/publishing.ts'
 import type { MarkSeen, Page } from '#rendering/page.ts'
+import { removeStills } from '../map/publish-map.ts'
+import type { StillSettings } from '../map/stills/still-maker.ts'
+import { pictureOf } from '../map/stills/still-subject.ts'
 import { type HeldPage, pagesToRelease } from './held-back.ts'
 import { urlsOf, withNewUrls } from './new-urls.ts'
 import type { Outbox } from './outbox.ts'
 import type { PageManifest } from './page-manifest.ts'
 import { fixedPages, type PageSource, pageSources } from './page-sources.ts'
+import { stillSubject } from './page-stills.ts'
 import { pathToFile } from './path-to-file.ts'
 import { readAhead } from './read-ahead.ts'
 import { add, nothingRendered, type RenderPool, type RenderWatcher } from './render-pool.ts'
@@ -18,6 +22,7 @@ export type Update = {
   db: Db
   manifest: PageManifest
   pool: RenderPool
+  stills: StillSettings
   folder: string
   /** Whether the folder is being served. */
   live: boolean
@@ -75,6 +80,7 @@ export async function updateCopy(update: Update, affected?: AffectedPages): Prom
   for (const [kind, pages] of await pagesToRelease(held, update.readMeanwhile))
     await render(kind, listed(pages), false)
   const removed = await removeUnseen(update, affected && [...looked, ...urlsOf(affected)])
+  removeStills(update.folder, update.stills.version, manifest.stills())
   const kinds = pageSources.map(({ kind }) => kind)
   writeSitemaps(manifest, kinds, update)
   const { pages, written, milliseconds } = total
@@ -99,7 +105,7 @@ function checkNewUrls(manifest: PageManifest, affected: AffectedPages | undefine
  * Records rendered pages in the manifest; a page whose data vanished stays unseen and is removed. A copy that is not
  * served needs no dirty marks: it is discarded if its build is interrupted.
  */
-function writeDown({ manifest, live }: Update, kind: string, held: HeldPage[]): RenderWatcher {
+function writeDown({ manifest, live, stills }: Update, kind: string, held: HeldPage[]): RenderWatcher {
   return {
     onRender(pages) {
       if (!live) return
@@ -112,10 +118,16 @@ function writeDown({ manifest, live }: Update, kind: string, held: HeldPage[]): 
         if (back) {
           held.push({ kind, page, links: back.links })
           manifest.keep(page.path)
-        } else if (!done.gone.includes(page.path)) manifest.record(kind, page)
+        } else if (!done.gone.includes(page.path)) manifest.record(kind, page, stillOf(page, stills))
       }
     },
   }
+}
+
+/** The name of the still map that the page shows. */
+function stillOf(page: Page, { map }: StillSettings): string | null {
+  const subject = stillSubject(page)
+  return subject && (pictureOf(subject, map.set)?.name ?? null)
 }
 
 async function* listed(pages: readonly Page[]): AsyncGenerator<Page> {

@@ -6,6 +6,7 @@ import type { Island } from './island.ts'
  */
 export const islands: Readonly<Record<string, () => Promise<Island>>> = {
   feedback: () => import('./business.island.ts'),
+  map: () => import('#features/map/map.island.ts'),
   logout: () => import('./logout.island.ts'),
   search: () => import('#features/search/search.island.ts'),
   'sign-in': () => import('#features/account/sign-in.island.ts'),

@@ -17,7 +17,7 @@ export const cdnCacheShort = 'public, durable, s-maxage=30, stale-while-revalida
  * their values, and none for those that visitors' links bring along.
  */
 export const cdnVary =
-  'query=q|location|category|rating|featured|open|sort|city|page|off|on|near|radius|after'
+  'query=q|location|category|rating|featured|open|sort|city|page|off|on|near|radius|after|view|area'
 
 /**
  * The headers of every response that browsers see. Scripts must be files of our own or known inline ones, and

@@ -29,6 +29,8 @@ export const paths = {
   auth: '/auth',
   /** The login, which continues to `path`. */
   authThen: (path: string) => withQuery('/auth', { next: path }),
+  /** Where a login leads that was begun beside a page whose session had ended. */
+  loggedIn: '/logged-in',
   admin: '/admin',
   dashboard: '/user-dashboard',
   about: '/about',
@@ -78,8 +80,15 @@ export const paths = {
       featured?: boolean
       near?: 'me'
       open?: 'now'
+      view?: 'map'
     } = {},
   ) => withQuery('/search', query),
+  /** What is known of the map's tiles. */
+  mapSet: '/map/set.json',
+  /** Where the map's tiles are, as `z/x/y.pbf`: their version is in their URLs, so that they never change. */
+  mapTiles: (version: string) => `/map/tiles/${version}`,
+  /** A still map, which never changes either. */
+  mapStill: (version: string, name: string) => `/map/stills/${version}/${name}.svg`,
   /** The contact page, begun with what somebody searched for in vain: a fragment, which stays in the browser. */
   tellMissing: (searched: string) => `/contact#missing=${encodeURIComponent(searched)}`,
   /** The home page's popular locations keep an empty `q` in their URL. */

@@ -1,12 +1,12 @@
 /**
- * Answers for Netlify's local runtime what it has answered before, where that can never change: a file whose name is
- * made from its content. The runtime takes each of them through two servers and closes the connection, ten times a page.
+ * Answers for Netlify's local runtime what it has answered before, where that can never change: a file whose URL
+ * changes with its content. The runtime takes each of them through two servers and closes the connection, ten times a page.
  */
 import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http'
 
 type Answer = { headers: OutgoingHttpHeaders; body: Buffer }
 
-const named = /^\/_astro\/[^?]+$/
+const named = /^\/(?:_astro|map\/tiles|map\/stills)\/[^?]+$/
 const answersOf = new WeakMap<Server, Map<string, Answer>>()
 
 /** @returns whether the request is answered; if not, the server's own answer is remembered once it is whole */

@@ -1,0 +1,69 @@
+/** What a still shows, in words: what one would tell somebody who asks where it is. */
+
+import { VectorTile } from '@mapbox/vector-tile'
+import { PbfReader } from 'pbf'
+import { formatDistance } from '#core/distance-text.ts'
+
+/** A tile's named roads: only these are read of it. */
+export type Roads = readonly { name: string; isMain: boolean; lines: readonly { x: number; y: number }[][] }[]
+
+/** How near a road is on which something is, and how far away one is told as a landmark, in metres. */
+const near = 100
+const landmark = { nearest: 100, farthest: 1500 }
+
+const mainKinds: ReadonlySet<unknown> = new Set(['motorway', 'trunk', 'primary', 'secondary'])
+
+/** @param bytes a tile, not compressed; null for one that shows nothing @returns its roads, in tiles */
+export function readRoads(bytes: Uint8Array | null): Roads {
+  if (bytes === null) return []
+  const layer = new VectorTile(new PbfReader(bytes)).layers['road_name']
+  if (!layer) return []
+  return Array.from({ length: layer.length }, (_, index) => layer.feature(index)).map((feature) => ({
+    name: String(feature.properties['name']),
+    isMain: mainKinds.has(feature.properties['kind']),
+    lines: feature
+      .loadGeometry()
+      .map((line) => line.map(({ x, y }) => ({ x: x / layer.extent, y: y / layer.extent }))),
+  }))
+}
+
+/**
+ * @param at in the roads' tile, its width being 1
+ * @param metres that the tile is wide there
+ * @param city as the listing says it; '' where it does not
+ */
+export function wordsFor(at: { x: number; y: number }, roads: Roads, metres: number, city: string): string {
+  const byDistance = roads
+    .map(({ name, isMain, lines }) => ({ name, isMain, away: metres * distanceTo(at, lines) }))
+    .sort((one, other) => one.away - other.away)
+  const [nearest] = byDistance
+  const road = nearest && nearest.away <= near ? nearest.name : ''
+  const main = byDistance.find(({ name, isMain }) => isMain && name !== road)
+  const isLandmark = main && main.away >= landmark.nearest && main.away <= landmark.farthest
+  const around = road === '' ? city : [road, city].filter((text) => text !== '').join(', ')
+  const away = isLandmark ? `${formatDistance(main.away)} from ${main.name}` : ''
+  const where = [road === '' ? around && `in ${around}` : `near ${around}`, away].filter(
+    (text) => text !== '',
+  )
+  return where.length === 0 ? 'Where it is on the map' : `Map: ${where.join('; ')}`
+}
+
+function distanceTo(at: { x: number; y: number }, lines: Roads[number]['lines']): number {
+  let nearest = Number.POSITIVE_INFINITY
+  for (const line of lines)
+    for (let index = 1; index < line.length; index++) {
+      const [from, to] = [line[index - 1] ?? at, line[index] ?? at]
+      nearest = Math.min(nearest, distanceToSegment(at, from, to))
+    }
+  return nearest
+}
+
+type Spot = { x: number; y: number }
+
+function distanceToSegment(at: Spot, from: Spot, to: Spot): number {
+  const [x, y] = [to.x - from.x, to.y - from.y]
+  const length = x * x + y * y
+  const along = length === 0 ? 0 : ((at.x - from.x) * x + (at.y - from.y) * y) / length
+  const share = Math.min(1, Math.max(0, along))
+  return Math.hypot(from.x + share * x - at.x, from.y + share * y - at.y)
+}

@@ -1,0 +1,87 @@
+/** The map that can be moved. It is loaded when somebody asks for it. */
+import './interactive-map.css'
+import { map as createMap, type LatLngBoundsExpression, type Map as LeafletMap } from 'leaflet'
+import { paths } from '#config/paths.ts'
+import { LabelLayer } from './label-layer.ts'
+import { mapSetSchema } from './map-set.schema.ts'
+import { followTheme } from './map-theme.ts'
+import type { Bounds } from './tile-grid.ts'
+import { TileLayer, zoomOffset } from './tile-layer.ts'
+
+/** Where the map begins: a middle with the map's zoom; null for all that there is. */
+export type Start = { latitude: number; longitude: number; zoom: number } | null
+
+/** The closest look, by the map's own zoom: single houses. */
+const closest = 18
+
+/**
+ * Opens the map in an element of a definite size.
+ * @param name what it shows, for those who cannot see it
+ * @throws Error when what is known of the map's tiles does not come
+ */
+export async function openMap(container: HTMLElement, start: Start, name: string): Promise<LeafletMap> {
+  const response = await fetch(paths.mapSet)
+  if (!response.ok) throw new Error(`The map's set answered ${response.status}`)
+  const set = mapSetSchema.parse(await response.json())
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const map = createMap(container, {
+    minZoom: set.minZoom + zoomOffset,
+    maxZoom: closest + zoomOffset,
+    maxBounds: leafletBounds(set.bounds),
+    zoomAnimation: !isCalm,
+    markerZoomAnimation: !isCalm,
+    fadeAnimation: !isCalm,
+    inertia: !isCalm,
+  })
+  map.attributionControl.setPrefix(false)
+  container.role = 'region'
+  container.ariaLabel = `${name}. Arrow keys move the map, plus and minus zoom it.`
+  if (start === null) map.fitBounds(leafletBounds(set.bounds), { animate: false })
+  else map.setView([start.latitude, start.longitude], start.zoom + zoomOffset, { animate: false })
+  drawTiles(map, new TileLayer(set))
+  return map
+}
+
+function leafletBounds(bounds: Bounds): LatLngBoundsExpression {
+  const { minLatitude, minLongitude, maxLatitude, maxLongitude } = bounds
+  return [
+    [minLatitude, minLongitude],
+    [maxLatitude, maxLongitude],
+  ]
+}
+
+function drawTiles(map: LeafletMap, tiles: TileLayer): void {
+  const container = map.getContainer()
+  const notice = noticeIn(container, () => tiles.redraw())
+  const colour = () => {
+    container.style.setProperty('--map-paper', tiles.palette.paper)
+  }
+  colour()
+  tiles.on('loading', () => notice.hide())
+  tiles.on('tileerror', () => notice.show())
+  const stop = followTheme(() => {
+    tiles.recolour()
+    colour()
+  })
+  map.on('unload', stop)
+  map.addLayer(tiles).addLayer(new LabelLayer(tiles))
+}
+
+/** Says that something of the map is missing, and lets it be tried again. */
+function noticeIn(container: HTMLElement, again: () => void) {
+  const notice = document.createElement('div')
+  notice.className = 'map-notice'
+  notice.role = 'status'
+  container.append(notice)
+  const text = document.createElement('p')
+  text.textContent = 'Some of the map could not be loaded.'
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'btn btn-secondary'
+  button.textContent = 'Try Again'
+  button.addEventListener('click', again)
+  return {
+    show: () => notice.replaceChildren(text, button),
+    hide: () => notice.replaceChildren(),
+  }
+}

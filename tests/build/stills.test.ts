@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { sitesForFile } from './support/sites.ts'
+
+const { database, site } = await sitesForFile(20)
+
+const stillOf = (page: string) => /src="\/(map\/stills\/[^"]+)"/.exec(page)?.[1]
+
+/** Puts a business on the map, or takes it off, and builds what that changes. */
+async function change(slug: string, set: string): Promise<void> {
+  await database.query(`update mn_businesses set ${set} where slug = $1`, [slug])
+  await site.build()
+}
+
+test('a page shows the still map of where its business is, and none where that is not known', async () => {
+  await database.query(
+    `insert into mn_businesses (name, slug, city, draft) values ('Alone', 'alone', 'Makati', false)`,
+  )
+  await site.build()
+  expect(stillOf(site.read('business/alone.html'))).toBeUndefined()
+  await change('alone', 'latitude = 14.5547, longitude = 121.0244')
+  const page = site.read('business/alone.html')
+  const first = stillOf(page)
+  expect(page).toContain('alt="Map: in Makati City"')
+  expect(page).toContain('destination=14.5547%2C121.0244')
+  expect(site.files().get(first ?? '')).toContain('Makati City')
+  await change('alone', 'latitude = 14.75, longitude = 121.1')
+  expect(stillOf(site.read('business/alone.html'))).not.toBe(first)
+  await change('alone', 'latitude = 10, longitude = 122')
+  expect(stillOf(site.read('business/alone.html'))).toBeUndefined()
+})
+
+test('DATA-19 what is not public leads to no still: there are those that pages show, and no others', async () => {
+  await database.query(
+    `insert into mn_businesses (name, slug, city, draft, latitude, longitude) values
+       ('Seen', 'seen', 'Pasig City', false, 14.33, 120.89), ('Unseen', 'unseen', 'Pasig City', true, 14.8, 120.9)`,
+  )
+  await site.build()
+  const seen = stillOf(site.read('business/seen.html')) ?? ''
+  expect(site.files().has(seen)).toBe(true)
+  await change('seen', 'archived = true')
+  expect(site.files().has(seen)).toBe(false)
+  await change('seen', 'archived = false')
+  expect(site.files().has(seen)).toBe(true)
+  await change('seen', 'draft = true')
+  expect(site.files().has(seen)).toBe(false)
+  const files = site.files()
+  const shown = new Set(
+    [...files].flatMap(([name, text]) => (name.endsWith('.html') ? (stillOf(text) ?? []) : [])),
+  )
+  const there = [...files.keys()].filter((name) => name.startsWith('map/stills/'))
+  expect(new Set(there)).toEqual(shown)
+})
+
+test('the site has the map’s tiles, and says whose data they are', async () => {
+  const files = site.files()
+  const set = JSON.parse(files.get('map/set.json') ?? '{}')
+  expect(set.credits).not.toEqual([])
+  const tiles = [...files.keys()].filter((name) => name.startsWith(`map/tiles/${set.version}/`))
+  expect(tiles.length).toBeGreaterThan(5)
+  expect(files.get('_headers')).toContain('/map/tiles/*')
+})

@@ -8,8 +8,8 @@
  * (`--survivors`: which they do not; `--only FOLDER`: of its code; `--at FOLDER`: in another checkout); `data`: how
  * many texts of the corpora are read right, refused and wrong; `import`: how fast rows of a file come in, both ways,
  * and how much memory that takes (`--rows`); `file-import`: how long an administrator waits for 2,000 rows of a file;
- * `duplicates`: how long it takes to judge which businesses are one place, at 100,000; `relevance`: whether the
- * search answers what people type.
+ * `duplicates`: how long it takes to judge which businesses are one place, at 100,000; `map`: how long the map
+ * of a search takes; `relevance`: whether the search answers what people type.
  */
 import process from 'node:process'
 import { benchAdmin } from './bench/admin.ts'
@@ -21,6 +21,7 @@ import { benchFileImport } from './bench/file-import.ts'
 import { benchFreshness } from './bench/freshness.ts'
 import { benchImport } from './bench/import.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
+import { benchMap } from './bench/map.ts'
 import { benchMutants } from './bench/mutants.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchRelevance } from './bench/relevance.ts'
@@ -40,6 +41,7 @@ const benchmarks: Record<string, (args: readonly string[]) => Promise<void>> = {
   duplicates: benchDuplicates,
   import: benchImport,
   'file-import': benchFileImport,
+  map: benchMap,
 }
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -39,6 +39,11 @@ export async function copyBusinesses(client: Client, times: number): Promise<voi
   await client.query('update public.mn_categories set item_count = item_count * $1', [times])
   await client.query(`set session_replication_role = origin; set maintenance_work_mem = '1GB'`)
   for (const { definition } of drop.rows) await client.query(definition)
+  await client.query('truncate private.map_cells')
+  await client.query(
+    `select private.change_map(array_agg((1, position, category_id, secondary_category_id)::private.map_change))
+     from private.search_entries group by ascii(business_id::text)`,
+  )
 }
 
 async function copyRows(

@@ -3,6 +3,7 @@ import { site } from '#config/place/site.ts'
 import { addDays } from '#core/time.ts'
 import { placeToday } from '#features/hours/calendar.ts'
 import { minuteOfWeek } from '#features/hours/minute-of-week.ts'
+import type { MapArea } from './map/map-area.ts'
 import type { Area, Question } from './reading/question.ts'
 import { locationNames, type SearchQuery } from './search.ts'
 
@@ -41,15 +42,24 @@ export function searchArguments({ query, question, now }: Asked) {
     excluded_words: [...question.excluded.words],
     excluded_categories: [...question.excluded.categories],
     brands: [...question.brand],
-    widen: [
-      ...(query.open === '' && question.open ? ['open'] : []),
-      ...(query.radius === '' && circle?.radius !== undefined ? ['radius'] : []),
-      ...(isPlaced ? [] : ['locations']),
-      'categories',
-      'brand',
-    ],
+    widen:
+      query.area !== null
+        ? []
+        : [
+            ...(query.open === '' && question.open ? ['open'] : []),
+            ...(query.radius === '' && circle?.radius !== undefined ? ['radius'] : []),
+            ...(isPlaced ? [] : ['locations']),
+            'categories',
+            'brand',
+          ],
+    ...(query.area !== null && { view: viewOf(query.area, now) }),
     after: query.after,
   }
+}
+
+/** What a map shows, with the minute at which its markers are open. */
+function viewOf(area: MapArea, now: Date) {
+  return { ...area, ...openArguments({ when: 'now' }, now) }
 }
 
 function typedLocations({ names, city }: Question): string[] {

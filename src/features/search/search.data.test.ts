@@ -34,7 +34,7 @@ afterEach(() => {
 
 const broken = { status: 500, body: { message: 'broken' } }
 const nothing = {
-  ...{ total: 0, more: false, main: [], padding: [], next: null },
+  ...{ total: 0, more: false, main: [], padding: [], next: null, map: null },
   ...{ meant: null, ignored: [], widened: [], neighbours: [] },
 }
 const none = { status: 200, body: nothing }

@@ -4,6 +4,7 @@ import { site } from '#config/place/site.ts'
 import { dataOrThrow, writtenOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import type { BusinessCard } from '#features/businesses/business.ts'
+import { mapPointsShape } from './map/map-points.schema.ts'
 import { mayTrend } from './may-trend.ts'
 import { fillUp } from './popular-terms.ts'
 import type { Question } from './reading/question.ts'
@@ -26,6 +27,7 @@ const answerShape = z.object({
   main: z.array(z.looseObject({ distance: z.number().nullish() })),
   /** Null when it could not be read. */
   padding: z.array(z.unknown()).nullable(),
+  map: mapPointsShape.nullable(),
   next: z.string().nullable(),
   meant: z.string().nullable(),
   ignored: z.array(z.string()),
@@ -56,7 +58,7 @@ async function askFurther(db: Db, asked: Asked): Promise<Answer | null> {
 /** A district without results is searched again as its city. */
 async function ask(db: Db, asked: Asked): Promise<{ answer: Answer; wider: string; isIncomplete: boolean }> {
   const answer = await askDatabase(db, asked)
-  const wider = answer.total === 0 ? widerLocation(asked.query.location) : ''
+  const wider = answer.total === 0 && asked.query.area === null ? widerLocation(asked.query.location) : ''
   if (wider === '') return { answer, wider, isIncomplete: answer.padding === null }
   const further = await askFurther(db, { ...asked, query: { ...asked.query, location: wider } })
   return { answer: further ?? answer, wider, isIncomplete: (further?.padding ?? null) === null }
@@ -80,10 +82,10 @@ export async function searchBusinesses(
 ): Promise<SearchResults> {
   const asked = await read(db, query, now)
   const { answer, wider, isIncomplete } = await ask(db, asked)
-  const { total, more, next, meant, ignored, widened, neighbours } = answer
+  const { total, more, map, next, meant, ignored, widened, neighbours } = answer
   return {
     question: asked.question,
-    ...{ total, more, next, meant, ignored, widened, neighbours, isIncomplete },
+    ...{ total, more, map, next, meant, ignored, widened, neighbours, isIncomplete },
     main: answer.main.map((row) => ({ ...parseCard(row), distance: row.distance ?? null })),
     padding: answer.padding?.map(parseCard) ?? [],
     widenedTo: total > 0 ? locationName(wider) : '',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { searchedLine } from '#core/typed-text.ts'
 import { findCity } from '#features/cities/cities.ts'
+import { parseArea } from './map/map-area.ts'
 import { featuredFilters, radii, ratingFilters, type SearchQuery, sortOrders } from './search.ts'
 
 const words = z.pipe(z.catch(z.string(), ''), z.transform(searchedLine))
@@ -26,6 +27,8 @@ const searchParams = z.object({
   sort: z.catch(z.enum(['', ...sortOrders]), ''),
   near: z.catch(z.enum(['', 'me']), ''),
   radius: z.catch(z.enum(['', ...radii]), ''),
+  view: z.catch(z.enum(['', 'map']), ''),
+  area: z.pipe(z.catch(z.string().check(z.maxLength(100)), ''), z.transform(parseArea)),
   off: chips,
   on: chips,
   after: z.catch(z.string().check(z.maxLength(300)), ''),

@@ -17,7 +17,7 @@ const none: SearchQuery = {
     near: '',
     radius: '',
   },
-  ...{ off: [], on: [], after: '', position: null },
+  ...{ off: [], on: [], after: '', position: null, view: '', area: null },
 }
 
 test('SRCH-15 featured=true presets the featured filter', () => {

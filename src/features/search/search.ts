@@ -4,6 +4,7 @@ import { truncate } from '#core/text.ts'
 import type { BusinessCard } from '#features/businesses/business.ts'
 import { findCity, findDistrict } from '#features/cities/cities.ts'
 import { featuredTitle, type ListedBusiness } from '#features/listings/listings.ts'
+import type { MapArea, MapPoints } from './map/map-area.ts'
 import type { Chip, Question } from './reading/question.ts'
 
 export const ratingFilters = ['9', '8', '7', '6'] as const
@@ -33,6 +34,10 @@ export type SearchQuery = {
   /** Chips taken off, and offered ones taken up, by id. */
   off: readonly string[]
   on: readonly string[]
+  /** Beside the list stands a map. */
+  view: '' | 'map'
+  /** What that map shows, once it does: nothing outside is found. */
+  area: MapArea | null
   /** The `next` of the answer before; '' for the first page. */
   after: string
   /** Where the visitor is, rounded. No address holds it. */
@@ -48,6 +53,8 @@ export type SearchResults = {
   total: number
   more: boolean
   main: ListedBusiness[]
+  /** What the map shows in its area; null without one. */
+  map: MapPoints | null
   /** Continues the list; null at its end. */
   next: string | null
   /** The text with its misspelt words corrected; null when nothing was. */

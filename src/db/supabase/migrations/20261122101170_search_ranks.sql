@@ -199,3 +199,14 @@ comment on function public.refresh_companion_categories is
   'returns how many pairs came or went. Three businesses make a pair';
 
 grant execute on function public.refresh_companion_categories() to service_role;
+
+-- A card with its distance, where one is known, and for administrators with what decided where it stands.
+create function private.search_card(business public.mn_businesses, found jsonb, explain boolean) returns jsonb
+  language sql stable set search_path = '' as $$
+  select private.business_card(business)
+    || case jsonb_typeof(found -> 'metres') when 'number' then jsonb_build_object('distance', found -> 'metres') else '{}' end
+    || case when explain then jsonb_build_object('explain', jsonb_build_object(
+      'fit', (found ->> 'fit')::integer / 10, 'lack', (found ->> 'fit')::integer % 10, 'leads', found -> 'leads',
+      'key', found -> 'key', 'quality', private.quality_of(business), 'standing', private.standing_of(business)
+    )) else '{}' end
+$$;

@@ -99,6 +99,7 @@ create function private.search_filters(asked jsonb) returns text
     case when asked ? 'categories' then private.in_categories(private.category_ids(asked -> 'categories')) end,
     case when asked ? 'min_rating' then format('rating >= %L', asked ->> 'min_rating') end,
     private.lies_there(asked),
+    case when asked ? 'view' then format('position <@ %L::box', (private.map_area(asked -> 'view')).area) end,
     case when asked ? 'open_unknown' then private.has_unknown_hours() else private.is_open_when(asked) end,
     (
       select '(' || string_agg(private.has_phrase(btrim(private.suki_words(name))), ' or ') || ')'

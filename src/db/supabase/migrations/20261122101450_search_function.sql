@@ -90,17 +90,6 @@ begin
 end
 $$;
 
--- A card with its distance, where one is known, and for administrators with what decided where it stands.
-create function private.search_card(business public.mn_businesses, found jsonb, explain boolean) returns jsonb
-  language sql stable set search_path = '' as $$
-  select private.business_card(business)
-    || case jsonb_typeof(found -> 'metres') when 'number' then jsonb_build_object('distance', found -> 'metres') else '{}' end
-    || case when explain then jsonb_build_object('explain', jsonb_build_object(
-      'fit', (found ->> 'fit')::integer / 10, 'lack', (found ->> 'fit')::integer % 10, 'leads', found -> 'leads',
-      'key', found -> 'key', 'quality', private.quality_of(business), 'standing', private.standing_of(business)
-    )) else '{}' end
-$$;
-
 -- A page of at most `most` cards behind `page_start`, and where the next begins; null when there is none.
 create function private.search_page(
   plan private.search_plan, page_start jsonb, most integer, explain boolean, out cards jsonb, out next jsonb
@@ -205,7 +194,8 @@ create function public.search_businesses(
   widen text[] default '{}',
   after text default '',
   explain boolean default false,
-  said text default ''
+  said text default '',
+  view jsonb default null
 ) returns jsonb
   language plpgsql stable security definer set search_path = '' set max_parallel_workers_per_gather = 0 set jit = off as $$
 declare
@@ -224,7 +214,8 @@ declare
     'excluded_words', nullif(excluded_words, '{}'),
     'excluded_categories', nullif(excluded_categories, '{}'),
     'brand', nullif(array(select name from unnest(brands) as name where private.suki_fold(name) <> ''), '{}'),
-    'said', nullif(left(said, 100), '')
+    'said', nullif(left(said, 100), ''),
+    'view', view
   )) || case when is_placed then jsonb_strip_nulls(jsonb_build_object(
     'latitude', latitude, 'longitude', longitude,
     'radius', case when radius is not null then greatest(100, least(radius, 50000)) end
@@ -274,6 +265,9 @@ begin
     'ignored', coalesce(plan.ignored, '{}'),
     'meant', plan.meant,
     'widened', widened,
+    'map', case when view is not null then
+      private.map_of(format('%s and (%s)', plan.filters, plan.matching), private.map_counted_by(words, asked), view)
+    end,
     'neighbours', case when cardinality(category_ids) > 0 and (plan.total = 0 or cardinality(widened) > 0)
       then private.neighbour_categories(category_ids) else '[]' end
   );
@@ -289,11 +283,12 @@ comment on function public.search_businesses is
   'of it; `open_on` is the date on which either begins, whose special hours then count. `radius` is in metres. `widen` names what may be let go, in order, when '
   'nothing is found: open, radius, locations, categories, brand. `said` is all that was typed: where '
   'nothing of the categories or the brand has `q`, a business of that name is found, or else `q` is ignored. `after` is '
-  'the `next` of the page before. Answers { '
+  'the `next` of the page before. `view` is what a map shows, { west, south, east, north, zoom, and open_at, open_on for '
+  'what is open }: nothing outside is found, and the answer has its `map`. Answers { '
   'total (up to 1000), more, main (at most 50 cards, with their distance in metres), padding (other cards that fill a '
   'featured list up to 12; null when these could not be read), next, step, ignored, meant, widened, neighbours }';
 
 grant execute on function public.search_businesses(
   text, text[], text, numeric, text, text, text, integer, date, text[], double precision, double precision, integer,
-  integer, integer, boolean, jsonb, text[], text[], text[], text[], text[], text, boolean, text
+  integer, integer, boolean, jsonb, text[], text[], text[], text[], text[], text, boolean, text, jsonb
 ) to anon, authenticated, service_role;

@@ -1,0 +1,195 @@
+import type { Page } from 'playwright/test'
+import { isPublic, one } from '../support/database.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Search on the map: the list and the map find the same, and the URL says what they show. */
+
+const map = (page: Page) => page.getByRole('region', { name: /^Map of what was found/ })
+const opener = (page: Page) => page.getByRole('link', { name: 'Map', exact: true })
+const closer = (page: Page) => page.getByRole('link', { name: 'Close the map' })
+const heading = (page: Page) => page.locator('#results-heading')
+const tiles = '**/map/tiles/**'
+
+const area = (page: Page) => new URL(page.url()).searchParams.get('area') ?? ''
+
+/** How many businesses stand on the map, alone or in numbers. */
+async function onMap(page: Page): Promise<number> {
+  const names = await map(page)
+    .locator('[data-cluster], a[data-marker]')
+    .evaluateAll((points) => points.map((point) => point.ariaLabel ?? '1'))
+  return names.reduce((sum, name) => sum + Number(/^[\d,]+/.exec(name)?.[0].replaceAll(',', '')), 0)
+}
+
+/** The list's number: what the heading says once the list has come. */
+async function inList(page: Page): Promise<number> {
+  const text = await heading(page).innerText()
+  return Number(/^([\d,]+)\+? business/.exec(text)?.[1]?.replaceAll(',', '') ?? Number.NaN)
+}
+
+/** Until the list and the map show the same. @returns how many that are */
+async function agreed(page: Page): Promise<number> {
+  await expect
+    .poll(async () => {
+      const [listed, shown] = [await inList(page), await onMap(page)]
+      return Number.isNaN(listed) ? 'no list' : listed - shown
+    })
+    .toBe(0)
+  return inList(page)
+}
+
+/** A page of the list. */
+const listed = 50
+
+/** Looks closer at what is counted together until some business stands alone and the list shows all. */
+async function lookCloser(page: Page): Promise<void> {
+  while ((await inList(page)) > listed || (await map(page).locator('a[data-marker]').count()) === 0) {
+    const before = area(page)
+    await map(page).locator('[data-cluster]').first().press('Enter')
+    await expect.poll(() => area(page)).not.toBe(before)
+    await agreed(page)
+  }
+}
+
+test('nothing of the map is loaded before somebody opens it @phone', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/search')
+  await expect(heading(page)).toContainText('found')
+  await expect(map(page)).toBeHidden()
+  expect(asked.filter((url) => /\/map\/|leaflet|interactive-map/.test(url))).toEqual([])
+  const ours = asked.length
+  await opener(page).click()
+  await expect(map(page).locator('canvas').first()).toBeVisible()
+  expect(asked.slice(ours).some((url) => url.endsWith('/map/set.json'))).toBe(true)
+  const origins = new Set(asked.slice(ours).map((url) => new URL(url).origin))
+  expect([...origins]).toEqual([new URL(page.url()).origin])
+})
+
+test('list and map find the same: opened, moved, filtered, a business opened, and back @phone', async ({
+  page,
+}) => {
+  await page.goto('/search')
+  await expect(heading(page)).toContainText('found')
+  const whole = await inList(page)
+  await opener(page).click()
+  // Some businesses have no position.
+  const everywhere = await agreed(page)
+  expect(everywhere).toBeGreaterThan(1)
+  await expect(page).toHaveURL(/view=map&area=/)
+  await expect(
+    map(page)
+      .getByRole('link', { name: /OpenStreetMap/ })
+      .first(),
+  ).toBeVisible()
+
+  // A closer look finds fewer.
+  await map(page).locator('[data-cluster]').first().press('Enter')
+  await expect.poll(async () => (await agreed(page)) < everywhere).toBe(true)
+
+  await lookCloser(page)
+  const marker = map(page).locator('a[data-marker]').first()
+  const name = (await marker.innerText()).split(/[\n,]/)[0] ?? ''
+  await expect(page.locator('[data-region="list"]')).toContainText(name)
+  const closeUp = page.url()
+  await marker.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  await page.goBack()
+  await expect(page).toHaveURL(closeUp)
+  await agreed(page)
+  await expect(map(page).locator('a[data-marker]').first()).toBeVisible()
+
+  // Closed, the list is whole again, with those that no map shows.
+  await closer(page).click()
+  await expect(map(page)).toBeHidden()
+  await expect.poll(() => inList(page)).toBe(whole)
+})
+
+test('what a filter leaves out is on no marker', async ({ page }) => {
+  await page.goto('/search?view=map')
+  const all = await agreed(page)
+  await page.getByLabel('Rating').selectOption('9')
+  await expect.poll(async () => (await agreed(page)) < all).toBe(true)
+  const here = area(page)
+  await page.getByLabel('City', { exact: true }).selectOption({ index: 3 })
+  await expect.poll(() => area(page)).not.toBe(here)
+  await agreed(page)
+})
+
+test('the map is opened, moved and looked at closer with keys alone', async ({ page }) => {
+  await page.goto('/search')
+  await opener(page).focus()
+  await page.keyboard.press('Enter')
+  await agreed(page)
+  await map(page).focus()
+  for (const key of ['+', 'ArrowLeft', 'ArrowUp', '-']) {
+    const before = area(page)
+    await page.keyboard.press(key)
+    await expect.poll(() => area(page), key).not.toBe(before)
+    await agreed(page)
+  }
+})
+
+test('the still map of a business becomes one that moves, by the keyboard too', async ({ page }) => {
+  const { slug } = await one<{ slug: string }>(
+    `select slug from mn_businesses where ${isPublic} and latitude is not null order by id limit 1`,
+  )
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(`/business/${slug}`)
+  const opener = page.getByRole('button', { name: 'Move the map' })
+  await opener.scrollIntoViewIfNeeded()
+  expect(asked.filter((url) => /set\.json|map\/tiles/.test(url))).toEqual([])
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const moved = page.getByRole('region', { name: /Arrow keys move the map/ })
+  await expect(moved).toBeFocused()
+  await expect(moved.locator('.spot-pin')).toBeInViewport()
+  await page.keyboard.press('Shift+ArrowLeft')
+  await page.keyboard.press('Shift+ArrowLeft')
+  await page.keyboard.press('Shift+ArrowLeft')
+  await expect(moved.locator('.spot-pin')).not.toBeInViewport()
+})
+
+test('a card and its marker are shown together', async ({ page }) => {
+  await page.goto('/search?view=map')
+  await agreed(page)
+  await lookCloser(page)
+  const marker = map(page).locator('a[data-marker]').first()
+  const card = page
+    .locator('[data-region="list"] [data-business]')
+    .filter({ has: page.locator(`a[href="${await marker.getAttribute('href')}"]`) })
+    .first()
+  await card.hover()
+  await expect(marker).toHaveClass(/marker-shown/)
+  await marker.hover()
+  await expect(card).toHaveClass(/listing-shown/)
+})
+
+test('without the map the list works and says so', async ({ page, complaints }) => {
+  complaints.expect(/set\.json|map's set answered|404/)
+  await page.route('**/map/set.json', (route) => route.fulfill({ status: 404, body: '' }), { times: 1 })
+  await page.goto('/search')
+  await opener(page).click()
+  await expect(page.getByText('The map could not be loaded just now. The list still works.')).toBeVisible()
+  await expect(heading(page)).toContainText('found')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await agreed(page)
+})
+
+for (const [what, answer] of [
+  ['missing', { status: 404, body: '' }],
+  ['corrupt', { status: 200, body: 'no tile' }],
+] as const)
+  test(`with ${what} tiles the markers stand, the map says what is missing, and can be tried again`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/map\/tiles|404/)
+    await page.route(tiles, (route) => route.fulfill(answer))
+    await page.goto('/search?view=map')
+    await expect(page.getByText('Some of the map could not be loaded.')).toBeVisible()
+    await agreed(page)
+    await page.unroute(tiles)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByText('Some of the map could not be loaded.')).toBeHidden()
+  })

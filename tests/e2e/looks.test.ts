@@ -9,6 +9,7 @@ import { type View, viewsFile } from '../../scripts/looks/drawn.ts'
 import { violationsOf } from '../support/accessible.ts'
 import { findFlaws } from '../support/looks/flaws.ts'
 import { setScreen, setTheme, show } from '../support/looks/show.ts'
+import { findSmallTargets } from '../support/looks/small-targets.ts'
 import { listStates } from '../support/looks/states.ts'
 import { type Screen, type State, screensOf, type Theme, themesOf } from '../support/looks/views.ts'
 import { someOf } from '../support/sample.ts'
@@ -66,7 +67,8 @@ type Looking = { state: State; screen: Screen; theme: Theme }
 
 async function lookOnce(page: Page, { state, screen, theme }: Looking): Promise<View> {
   // Colours move nothing.
-  const flaws = theme === 'light' ? await page.evaluate(findFlaws) : []
+  const flaws =
+    theme === 'light' ? [...(await page.evaluate(findFlaws)), ...(await page.evaluate(findSmallTargets))] : []
   const violations = isMeasured(state, screen)
     ? await violationsOf(page, theme === 'dark' ? ['color-contrast'] : undefined)
     : []

@@ -3,6 +3,7 @@
  * filters and order; rows appear as given.
  */
 import './data-table.css'
+import '#ui/looks/touchable.css'
 import { createColumnHelper, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { type ReactNode, useMemo } from 'react'
 import type { RowChoice } from './row-choice.ts'
@@ -57,17 +58,19 @@ export function DataTable<Row extends object>(props: Props<Row>) {
           <tr key={group.id}>
             {choice && (
               <th className="data-choice" scope="col">
-                <input
-                  type="checkbox"
-                  aria-label="Select all on this page"
-                  checked={table.getIsAllPageRowsSelected()}
-                  ref={(box) => {
-                    if (box)
-                      box.indeterminate =
-                        table.getIsSomePageRowsSelected() && !table.getIsAllPageRowsSelected()
-                  }}
-                  onChange={table.getToggleAllPageRowsSelectedHandler()}
-                />
+                <label className="touchable">
+                  <input
+                    type="checkbox"
+                    aria-label="Select all on this page"
+                    checked={table.getIsAllPageRowsSelected()}
+                    ref={(box) => {
+                      if (box)
+                        box.indeterminate =
+                          table.getIsSomePageRowsSelected() && !table.getIsAllPageRowsSelected()
+                    }}
+                    onChange={table.getToggleAllPageRowsSelectedHandler()}
+                  />
+                </label>
               </th>
             )}
             {group.headers.map((header) => (
@@ -83,12 +86,14 @@ export function DataTable<Row extends object>(props: Props<Row>) {
           <tr key={row.id} data-row={row.id} aria-selected={choice ? row.getIsSelected() : undefined}>
             {choice && (
               <td className="data-choice">
-                <input
-                  type="checkbox"
-                  aria-label={`Select ${rowName(row.original)}`}
-                  checked={row.getIsSelected()}
-                  onChange={row.getToggleSelectedHandler()}
-                />
+                <label className="touchable">
+                  <input
+                    type="checkbox"
+                    aria-label={`Select ${rowName(row.original)}`}
+                    checked={row.getIsSelected()}
+                    onChange={row.getToggleSelectedHandler()}
+                  />
+                </label>
               </td>
             )}
             {row.getAllCells().map((cell) => (

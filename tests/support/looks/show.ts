@@ -63,11 +63,15 @@ const nextFrames = (page: Page) =>
   )
 
 /** Resizes the page and its text, and waits until it is laid out anew. */
-export async function setScreen(page: Page, { width, height, text = 16 }: Screen): Promise<void> {
+export async function setScreen(
+  page: Page,
+  { width, height, text = 16, isTouched = false }: Screen,
+): Promise<void> {
   await page.setViewportSize({ width, height })
   const tools = toolsOf.get(page) ?? page.context().newCDPSession(page)
   toolsOf.set(page, tools)
   await (await tools).send('Page.setFontSizes', { fontSizes: { standard: text } })
+  await (await tools).send('Emulation.setTouchEmulationEnabled', { enabled: isTouched })
   await nextFrames(page)
 }
 

@@ -10,11 +10,13 @@ export type Screen = {
   text?: number
   /** Whether only what geometry finds is looked for, which colours do not change. */
   isByDayAlone?: true
+  /** Whether fingers point there. */
+  isTouched?: boolean
 }
 
 const screens: readonly Screen[] = [
-  { name: '320', width: 320, height: 640 },
-  { name: '390', width: 390, height: 844 },
+  { name: '320', width: 320, height: 640, isTouched: true },
+  { name: '390', width: 390, height: 844, isTouched: true },
   { name: '768', width: 768, height: 1024 },
   { name: '1440', width: 1440, height: 900 },
   { name: '320, text twice as large', width: 320, height: 640, text: 32, isByDayAlone: true },

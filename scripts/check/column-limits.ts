@@ -35,7 +35,8 @@ export const namesakes: Readonly<Record<string, readonly string[]>> = {
   'src/layouts/': ['imageUrl'],
   'src/features/banners/': ['image_url', 'imageUrl'],
   'src/features/admin/ads/': ['image_url', 'imageUrl'],
-  'src/features/admin/changes/changes.ts': ['image_url', 'category_id'],
+  'src/features/businesses/shown-values.ts': ['image_url', 'category_id'],
+  'src/features/admin/categories/admin-categories.data.ts': ['name', 'slug', 'description'],
   'scripts/demo/advertising.ts': ['image_url', 'category_id'],
   // Categories say what they are; so do properties of schema.org.
   'scripts/demo/rows.ts': ['name', 'slug', 'description'],

@@ -98,7 +98,8 @@ function otherFeature(to: string, home: Home, goal: Home, target: string): strin
 const openToAll = [
   'src/db/answers.ts',
   'src/db/call-function.ts',
-  'src/db/second-factor.ts',
+  'src/db/refusal.ts',
+  'src/db/session-fetch.ts',
   'src/db/personal-data.gen.ts',
 ]
 
@@ -114,7 +115,7 @@ function dbBreaches(from: string, to: string, home: Home, found: FoundImport, ta
   if (home.room !== 'src/features' || isTest.test(from) || openToAll.includes(to)) return []
   if (to === 'src/db/client.ts' && found.typeOnly) return []
   return [
-    `${target}: features know of db only the Db type, answers, calls, the second factor and what is declared of people`,
+    `${target}: features know of db only the Db type, answers, refusals, calls, the session and what is declared of people`,
   ]
 }
 

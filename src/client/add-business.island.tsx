@@ -10,13 +10,16 @@ import type { Entry } from '#features/duplicates/duplicates.ts'
 import { keepFocus } from '#ui/focus-return.ts'
 
 /** A browser that was never signed in need not load the heavy client. */
-const connect = async (): Promise<SignedIn | null> =>
-  document.documentElement.dataset['session']
-    ? import('./session.ts').then((session) => session.connect())
-    : null
+const connect = async (): Promise<SignedIn | null> => {
+  wasSignedIn ||= isSignedIn()
+  return wasSignedIn ? import('./session.ts').then((session) => session.reconnect()) : null
+}
+
+const isSignedIn = () => document.documentElement.dataset['session'] !== undefined
+let wasSignedIn = isSignedIn()
 
 async function search(entry: Entry) {
-  const signedIn = await connect()
+  const signedIn = isSignedIn() ? await import('./session.ts').then((session) => session.connect()) : null
   return signedIn ? findSimilar(signedIn.db, entry) : readSimilar(readService, entry)
 }
 

@@ -27,7 +27,7 @@ type Props = {
   closeSheet: () => void
 }
 
-const connect = (): Promise<SignedIn | null> => import('./session.ts').then((session) => session.connect())
+const connect = (): Promise<SignedIn | null> => import('./session.ts').then((session) => session.reconnect())
 
 /** Takes over the toggles and does what the click asked for. */
 export function act(root: HTMLElement, asked: string): void {

@@ -1,22 +1,33 @@
 /** What a page does for a signed-in user. Loaded once there is one. */
 import { browserDb } from '#db/browser.ts'
 import type { Db } from '#db/client.ts'
-import { askForSecondFactorBy } from '#db/second-factor.ts'
+import { askInSession } from '#db/session-fetch.ts'
 import type { Area, SignedIn } from '#features/account/account.ts'
+import { logInAgain } from '#features/account/login-again.ts'
 import { finishLogin } from '#features/account/login-callback.ts'
 import { demandSecondFactor } from '#features/account/second-factor.ts'
 import { areaOf, enterSession, openSession, showAdminLink } from '#features/account/session.ts'
 import { markOwnRatings } from '#features/ratings/own-ratings.ts'
 
-/** The browser's own client. A request that lacks the second factor makes it ask for that. */
+/** The browser's own client. A request that lacks the second factor, or a session that ended, makes it ask for that. */
 function sessionDb(): Db {
   const db = browserDb()
-  askForSecondFactorBy(() => demandSecondFactor(db))
+  askInSession({
+    secondFactor: () => demandSecondFactor(db),
+    login: (refused) => logInAgain(db, refused),
+  })
   return db
 }
 
 /** The browser's own client and its user; null when nobody is signed in. @throws as `openSession` does */
 export const connect = (): Promise<SignedIn | null> => openSession(sessionDb())
+
+/** As `connect`; a user whose session ended while the page was in use is asked to log in again first. */
+export async function reconnect(): Promise<SignedIn | null> {
+  const db = sessionDb()
+  const signedIn = await openSession(db)
+  return signedIn ?? ((await logInAgain(db)) ? openSession(db) : null)
+}
 
 /** As `connect`, after the second factor if the account has one; null when it is refused. */
 export const enter = (): Promise<SignedIn | null> => enterSession(sessionDb())

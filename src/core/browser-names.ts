@@ -18,6 +18,8 @@ export const nextKey = 'suki-next'
 export const adminStatusKey = 'suki-admin'
 /** A business being added. */
 export const addBusinessKey = 'suki-add-business'
+/** What was typed into forms and is not saved yet, by its person. */
+export const draftsKey = 'suki-drafts'
 /** How the columns of the last import were matched. */
 export const importKey = 'suki-import'
 /** The visitor's own last searches, on this device. */

@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js'
 import { sessionKey } from '#core/browser-names.ts'
 import type { Db } from './client.ts'
 import { dataServiceOfPage } from './read.ts'
-import { fetchWithSecondFactor } from './second-factor.ts'
+import { sessionFetch } from './session-fetch.ts'
 import type { Database } from './types.gen.ts'
 
 let db: Db | undefined
@@ -24,6 +24,6 @@ function connect(): Db {
     auth: { flowType: 'pkce', storageKey: sessionKey, detectSessionInUrl: false },
     // Users learn of a failure at once, and retry when they like.
     db: { retry: false },
-    global: { fetch: (input, init) => fetchWithSecondFactor(browserDb(), input, init) },
+    global: { fetch: (input, init) => sessionFetch(browserDb(), input, init) },
   })
 }

@@ -1,7 +1,7 @@
 import { paths } from '#config/paths.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { Db } from './client.ts'
-import { fetchWithSecondFactor } from './second-factor.ts'
+import { sessionFetch } from './session-fetch.ts'
 
 /** Why a function did nothing: `words` for people, null if it sent none; `status` 0 when it could not be reached. */
 export type Unanswered = { status: number; words: string | null }
@@ -23,7 +23,7 @@ export async function callFunction(
   try {
     const { data } = await db.auth.getSession()
     const isFile = body instanceof Blob
-    const response = await fetchWithSecondFactor(db, paths.function(name), {
+    const response = await sessionFetch(db, paths.function(name), {
       ...options,
       method: 'POST',
       headers: {

@@ -1184,6 +1184,10 @@ export type Database = {
           term: string
         }[]
       }
+      admin_trash: {
+        Args: { of_kind?: string; page?: number; page_size?: number; q?: string }
+        Returns: Json
+      }
       admin_trending_terms: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1297,6 +1301,7 @@ export type Database = {
       count_user_action: { Args: { action: string; most: number; user_id: string }; Returns: undefined }
       customers_without_account: { Args: Record<PropertyKey, never>; Returns: string[] }
       delete_empty_categories: { Args: { category_ids: string[] }; Returns: number }
+      delete_for_good: { Args: { row_ids: string[] }; Returns: number }
       delete_my_account: { Args: { choices?: Json; pictures?: Json }; Returns: undefined }
       describe_deployment: { Args: Record<PropertyKey, never>; Returns: Json }
       empty_categories: {
@@ -1363,6 +1368,7 @@ export type Database = {
           source_id: string
         }[]
       }
+      last_changes: { Args: { entity: string; fields: string[]; row_id: string }; Returns: Json }
       learn_hours: { Args: { hours: Json }; Returns: number }
       leave_newsletter: { Args: { key: string }; Returns: undefined }
       list_part: {
@@ -1456,7 +1462,8 @@ export type Database = {
       }
       request_site_build: { Args: { everything?: boolean }; Returns: undefined }
       require_second_factor: { Args: Record<PropertyKey, never>; Returns: undefined }
-      restore_feedback: { Args: { ids: string[] }; Returns: number }
+      restore_deleted: { Args: { row_ids: string[] }; Returns: number }
+      save_fields: { Args: { changes: Json; entity: string; reads: Json }; Returns: Json }
       save_places: { Args: { businesses: string[]; list: string }; Returns: string[] }
       saved_places_now: {
         Args: { businesses: string[] }
@@ -1494,6 +1501,7 @@ export type Database = {
           radius?: number
           said?: string
           sort?: string
+          view?: Json
           wanted?: Json
           widen?: string[]
         }

@@ -1,34 +1,29 @@
 /** Asks before a destructive action; the focus starts on Cancel. Nothing is mounted until the first question. */
 import './dialog.css'
 import { AlertDialog } from 'radix-ui'
-import { createRoot } from 'react-dom/client'
-import { rememberFocus } from './focus-return.ts'
+import { askAbove } from './ask.tsx'
 
 export type Question = {
   title: string
   text: string
   /** The label of the confirming button. */
   action: string
+  /** The label of the other one, on which the focus starts. */
+  cancel?: string
 }
 
 /** @returns whether the user confirmed; closing the dialog counts as no */
 export function askConfirm(question: Question): Promise<boolean> {
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
-  const returnFocus = rememberFocus()
-  return new Promise((resolve) => {
-    const answer = (yes: boolean) => {
-      root.unmount()
-      place.remove()
-      // The dialog's own focus return is lost when its root unmounts.
-      returnFocus()
-      resolve(yes)
-    }
-    root.render(<ConfirmDialog {...question} answer={answer} />)
-  })
+  return askAbove((answer) => <ConfirmDialog {...question} answer={answer} />)
 }
 
-function ConfirmDialog({ title, text, action, answer }: Question & { answer: (yes: boolean) => void }) {
+function ConfirmDialog({
+  title,
+  text,
+  action,
+  cancel = 'Cancel',
+  answer,
+}: Question & { answer: (yes: boolean) => void }) {
   return (
     <AlertDialog.Root open onOpenChange={(open) => !open && answer(false)}>
       <AlertDialog.Portal>
@@ -37,7 +32,7 @@ function ConfirmDialog({ title, text, action, answer }: Question & { answer: (ye
           <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-ink-soft">{text}</AlertDialog.Description>
           <div className="dialog-actions">
-            <AlertDialog.Cancel className="btn btn-secondary">Cancel</AlertDialog.Cancel>
+            <AlertDialog.Cancel className="btn btn-secondary">{cancel}</AlertDialog.Cancel>
             <button type="button" className="btn btn-danger" onClick={() => answer(true)}>
               {action}
             </button>

@@ -8,6 +8,3 @@ export const noPageTitle = 'This list has no such page'
 export const noPageText =
   'It may have become shorter since, or the number was mistyped. It is all there from the beginning.'
 export const signedOutTitle = 'Authentication Required'
-/** Used when an outside service gave no message. */
-export const unknownError = 'Unknown error'
-export const unreachableText = 'We could not reach our data just now. Please try again in a moment.'

@@ -5,8 +5,16 @@ import { createRoot } from 'react-dom/client'
 import { Toaster, toast } from 'sonner'
 import { toastKey } from '#core/browser-names.ts'
 
-/** `error` is the destructive look. `undo` is offered while the toast is visible. */
-export type Toast = { title: string; text: string; kind?: 'success' | 'error'; undo?: () => void }
+/**
+ * `error` is the destructive look. `undo` is offered while the toast is visible; when it resolves to true, another toast
+ * says that it was done.
+ */
+export type Toast = {
+  title: string
+  text: string
+  kind?: 'success' | 'error'
+  undo?: () => unknown
+}
 
 let place: HTMLElement | undefined
 
@@ -20,8 +28,12 @@ export function showToast({ title, text, kind = 'success', undo }: Toast): void 
   toast[kind](title, {
     description: text,
     ...((kind === 'error' || undo) && { duration: 10_000 }),
-    ...(undo && { action: { label: 'Undo', onClick: undo } }),
+    ...(undo && { action: { label: 'Undo', onClick: () => void sayUndone(undo(), text) } }),
   })
+}
+
+async function sayUndone(undoing: unknown, text: string): Promise<void> {
+  if ((await undoing) === true) showToast({ title: 'Undone.', text })
 }
 
 /** Shows a toast on the next page, since this one is being left. */

@@ -6,6 +6,8 @@ export type Loaded<T> = {
   /** Why the last read failed; null when it did not. */
   error: Error | null
   loading: boolean
+  /** How often it was read. */
+  loads: number
   reload: () => void
 }
 
@@ -19,6 +21,7 @@ export function useLoaded<T>(key: string, read: () => Promise<T>): Loaded<T> {
     value: undefined,
     error: null,
     loading: true,
+    loads: 0,
   })
   const latest = useRef(read)
   latest.current = read
@@ -29,7 +32,7 @@ export function useLoaded<T>(key: string, read: () => Promise<T>): Loaded<T> {
     const own = turn.current
     setState((before) => ({ ...before, loading: true }))
     latest.current().then(
-      (value) => own === turn.current && setState({ value, error: null, loading: false }),
+      (value) => own === turn.current && setState({ value, error: null, loading: false, loads: own }),
       (cause: unknown) => {
         const error = cause instanceof Error ? cause : new Error(String(cause))
         if (own === turn.current) setState((before) => ({ ...before, error, loading: false }))

@@ -38,17 +38,21 @@ const calls: Readonly<Record<string, string>> = {
   undo_import: '(gen_random_uuid())',
   read_changes: '()',
   request_site_build: '()',
-  restore_feedback: `('{}')`,
+  restore_deleted: `('{}')`,
+  admin_trash: '()',
+  delete_for_good: `('{}')`,
   undo_merge: '(gen_random_uuid())',
   waiting_site_changes: '()',
 }
 
-/** What everybody may call who is signed in, about the own account alone. */
+/** What everybody may call who is signed in, about what is their own alone. */
 const own = [
   'check_my_deletion',
   'delete_my_account',
   'export_my_data',
+  'last_changes',
   'require_second_factor',
+  'save_fields',
   'save_places',
   'share_saved_list',
   'summarize_my_data',

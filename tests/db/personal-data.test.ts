@@ -24,10 +24,10 @@ const words = {
 
 /** Where these words lie while the account is there. */
 const planted = [
-  ...'auth.identities auth.sessions auth.users private.admin_entries private.deleted_feedback'.split(' '),
+  ...'auth.identities auth.sessions auth.users private.admin_entries'.split(' '),
   ...'private.geocoding_answers private.import_items private.monthly_reports'.split(' '),
   ...'private.payment_customers private.report_words private.search_entries'.split(' '),
-  ...'private.search_services private.search_texts public.mn_advertising_checkouts'.split(' '),
+  ...'private.search_services private.search_texts private.trash public.mn_advertising_checkouts'.split(' '),
   ...'public.mn_advertising_subscriptions public.mn_banner_ads public.mn_business_ratings'.split(' '),
   ...'public.mn_business_reports public.mn_businesses public.mn_changes'.split(' '),
   ...'public.mn_contact_messages public.mn_imports public.mn_newsletter_subscribers'.split(' '),
@@ -135,8 +135,12 @@ async function live(): Promise<Life> {
   )
   await sql(`select public.remember_position($1, 14.5, 121, $1)`, [words.address])
   await sql(
-    `insert into private.deleted_feedback (row_id, kind, stored, deleted_by)
-     values (gen_random_uuid(), 'rating', jsonb_build_object('user_id', $1::text), gen_random_uuid())`,
+    `insert into private.trash (row_id, kind, name, stored, deleted_by)
+     values (gen_random_uuid(), 'rating', 'Elsewhere', private.rows_with('mn_business_ratings', 'user_id', array[$1::uuid]), $1),
+       (gen_random_uuid(), 'business', 'Elsewhere', jsonb_build_array(
+         jsonb_build_object('relation', 'public.mn_businesses', 'rows', jsonb_build_array('{}'::jsonb)),
+         private.rows_with('mn_business_ratings', 'user_id', array[$1::uuid]) -> 0
+       ), gen_random_uuid())`,
     [id],
   )
   await sql(`insert into site_changes (entity, entity_id, after) values ('site', $1, '{"build":"sweep"}')`, [

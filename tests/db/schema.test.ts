@@ -135,6 +135,7 @@ describe('functions', () => {
         'imported_businesses',
         'keep_apart',
         'known_businesses_like',
+        'last_changes',
         'merge_businesses',
         'put_back_change',
         'recognise_rows',
@@ -144,7 +145,10 @@ describe('functions', () => {
         'request_site_build',
         'require_second_factor',
         'waiting_site_changes',
-        'restore_feedback',
+        'admin_trash',
+        'delete_for_good',
+        'restore_deleted',
+        'save_fields',
         'save_places',
         'share_saved_list',
         'summarize_my_data',
@@ -223,11 +227,13 @@ describe('functions', () => {
         where pronamespace = 'private'::regnamespace and prosecdef and prorettype <> 'trigger'::regtype
           and (has_function_privilege('anon', oid, 'execute') or has_function_privilege('authenticated', oid, 'execute'))
         order by proname`),
-      // They tell or count facts about the caller, or of rows that are public.
+      // They tell or count facts about the caller, or of rows that are public or that the caller may edit.
     ).toEqual([
       'banner_runs',
       'count_action',
       'guard_public_business',
+      'hold_rows',
+      'is_own_copy',
       'plan_of_banner',
       'second_factor_satisfied',
     ])

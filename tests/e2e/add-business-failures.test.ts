@@ -78,7 +78,9 @@ test('ADD-12 ADD-17 ADD-18 a submission that fails says why and keeps the form, 
   const insert = /\/rest\/v1\/mn_businesses\?select/
   await page.route(insert, (route) => route.abort('connectionrefused'), { times: 1 })
   await submit(page).click()
-  await expect(page.getByText('Failed to submit business: Unknown error')).toBeVisible()
+  await expect(
+    page.getByText('Failed to submit business: We could not reach our data just now.'),
+  ).toBeVisible()
   await page.route(
     insert,
     (route) => route.fulfill({ status: 403, json: { message: 'No, because', code: '42501' } }),

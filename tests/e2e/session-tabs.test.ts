@@ -44,6 +44,10 @@ test('AUTH-07 an open panel of another tab says what a logout means for it', asy
   await logout(page).click()
   await expect(header(other).getByRole('link', { name: 'Login' })).toBeVisible()
   await card.getByRole('button', { name: 'Submit Report' }).click()
+  await other
+    .getByRole('dialog', { name: 'You Are Logged Out' })
+    .getByRole('button', { name: 'Cancel' })
+    .click()
   await expect(card.getByRole('alert')).toContainText('Error: Not authenticated')
   await expect(card.getByLabel('Wrong location')).toBeChecked()
   await card.locator('[data-act="rate"]').click()

@@ -20,6 +20,7 @@ const fixed: readonly PageType[] = [
   { name: 'newsletter leave', path: '/newsletter/leave', status: 200 },
   { name: 'saved places', path: '/saved', status: 200 },
   { name: 'shared list', path: '/saved/list', status: 200 },
+  { name: 'logged in', path: '/logged-in', status: 200 },
   { name: 'offline', path: '/offline', status: 200 },
   { name: 'add business', path: '/add-business', status: 200 },
   { name: 'advertise', path: '/advertise', status: 200 },

@@ -1,16 +1,17 @@
 /** What the account tab asks of the auth service and the database. Failures carry a message for the user. */
-import type { UserIdentity } from '@supabase/supabase-js'
+import type { AuthError, UserIdentity } from '@supabase/supabase-js'
 import { site } from '#config/place/site.ts'
 import { AppError } from '#core/app-error.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { Db } from '#db/client.ts'
-import { type ProviderId, unexpectedError } from './account.ts'
+import type { ProviderId } from './account.ts'
+import { wordsOfAuth } from './auth-words.ts'
 import { keepNext } from './next-path.ts'
 
-type Answer<T> = { data: T; error: null } | { data: unknown; error: { message: string } }
+type Answer<T> = { data: T; error: null } | { data: unknown; error: AuthError }
 
 function resultOf<T>(answer: Answer<T>): Result<T> {
-  return answer.error ? err(answer.error.message || unexpectedError) : ok(answer.data)
+  return answer.error ? err(wordsOfAuth(answer.error)) : ok(answer.data)
 }
 
 function orThrow<T>(answer: { data: T | null; error: { message: string } | null }, what: string): T {
@@ -32,7 +33,7 @@ export async function linkProvider(db: Db, provider: ProviderId): Promise<Result
     provider,
     options: { redirectTo: `${location.origin}/`, skipBrowserRedirect: true },
   })
-  if (answer.error) return err(answer.error.message || unexpectedError)
+  if (answer.error) return err(wordsOfAuth(answer.error))
   keepNext(sessionStorage, `${location.pathname}${location.search}`)
   location.assign(answer.data.url)
   return ok(null)
@@ -54,7 +55,7 @@ export type Enrolment = { id: string; picture: string; secret: string }
 /** Starts setting up an app. An unfinished earlier attempt is removed. */
 export async function enrolAuthenticator(db: Db): Promise<Result<Enrolment>> {
   const known = await db.auth.mfa.listFactors()
-  if (known.error) return err(known.error.message)
+  if (known.error) return err(wordsOfAuth(known.error))
   for (const { id, status, factor_type } of known.data.all)
     if (status === 'unverified' && factor_type === 'totp') await db.auth.mfa.unenroll({ factorId: id })
   const { data, error } = await db.auth.mfa.enroll({
@@ -62,7 +63,7 @@ export async function enrolAuthenticator(db: Db): Promise<Result<Enrolment>> {
     issuer: site.brand,
     friendlyName: 'Authenticator app',
   })
-  if (error) return err(error.message || unexpectedError)
+  if (error) return err(wordsOfAuth(error))
   return ok({ id: data.id, picture: data.totp.qr_code, secret: data.totp.secret })
 }
 

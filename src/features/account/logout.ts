@@ -1,8 +1,12 @@
+import { addBusinessKey, draftsKey } from '#core/browser-names.ts'
 import type { Db } from '#db/client.ts'
 import { keepToast, showToast } from '#ui/toaster.tsx'
 import { accountError } from './account.ts'
 
-/** Logs out of this browser, in all its tabs, and goes to the home page; `forget` takes away what is the account's. */
+/**
+ * Logs out of this browser, in all its tabs, and goes to the home page. What was typed and not saved goes; `forget`
+ * takes away what else is the account's.
+ */
 export async function logOut(db: Db, forget: () => Promise<void>): Promise<void> {
   const { error } = await db.auth.signOut({ scope: 'local' })
   if (error) {
@@ -10,6 +14,8 @@ export async function logOut(db: Db, forget: () => Promise<void>): Promise<void>
     showToast({ ...accountError(error.status ? error.message : undefined), kind: 'error' })
     return
   }
+  localStorage.removeItem(draftsKey)
+  sessionStorage.removeItem(addBusinessKey)
   await forget()
   keepToast({ title: 'Logged out successfully', text: 'You have been logged out' })
   location.assign('/')

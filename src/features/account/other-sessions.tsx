@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts'
 import { showToast } from '#ui/toaster.tsx'
 import { accountError } from './account.ts'
 import { AccountSection } from './account-section.tsx'
+import { wordsOfAuth } from './auth-words.ts'
 
 export function OtherSessions({ db }: { db: Db }) {
   const [pending, setPending] = useState(false)
@@ -13,7 +14,7 @@ export function OtherSessions({ db }: { db: Db }) {
     setPending(true)
     const { error } = await db.auth.signOut({ scope: 'others' })
     setPending(false)
-    if (error) showToast({ ...accountError(error.message), kind: 'error' })
+    if (error) showToast({ ...accountError(wordsOfAuth(error)), kind: 'error' })
     else showToast({ title: 'Other sessions ended', text: 'Only this browser is still logged in.' })
   }
 

@@ -1,8 +1,10 @@
 /** Asks for the second factor at login: six digits from an authenticator app or a text message. */
+import { AuthError } from '@supabase/supabase-js'
 import { createRoot } from 'react-dom/client'
 import type { Db } from '#db/client.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { unexpectedError } from './account.ts'
+import { wordsOfAuth } from './auth-words.ts'
 import { CodeForm } from './code-form.tsx'
 
 type Props = {
@@ -45,20 +47,20 @@ function createVerifier(db: Db): Pick<Props, 'verify'> & { settled: () => Promis
     const { data, error } = await challenge
     if (error) {
       challenge = openChallenge(db)
-      return error.message || unexpectedError
+      return wordsOfAuth(error)
     }
     const answer =
       data.challengeId === null
         ? await db.auth.mfa.challengeAndVerify({ factorId: data.factorId, code })
         : await db.auth.mfa.verify({ factorId: data.factorId, challengeId: data.challengeId, code })
-    return answer.error && (answer.error.message || unexpectedError)
+    return answer.error && wordsOfAuth(answer.error)
   }
   return { verify, settled: () => challenge.catch(() => null) }
 }
 
 type Challenge =
   | { data: { factorId: string; challengeId: string | null }; error: null }
-  | { data: null; error: Error }
+  | { data: null; error: AuthError }
 
 /** An app needs a new challenge for each code, a text message only one. */
 async function openChallenge(db: Db): Promise<Challenge> {
@@ -66,7 +68,7 @@ async function openChallenge(db: Db): Promise<Challenge> {
   if (error) return { data: null, error }
   const [app, phone] = [data.totp[0], data.phone[0]]
   if (app) return { data: { factorId: app.id, challengeId: null }, error: null }
-  if (!phone) return { data: null, error: new Error(unexpectedError) }
+  if (!phone) return { data: null, error: new AuthError(unexpectedError) }
   const sent = await db.auth.mfa.challenge({ factorId: phone.id, channel: 'sms' })
   if (sent.error) return { data: null, error: sent.error }
   return { data: { factorId: phone.id, challengeId: sent.data.id }, error: null }

@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { askAdminStatus } from './account.data.ts'
 import type { Area, SignedIn } from './account.ts'
 import { type AdminCheck, adminStatus, adminStatusAge } from './admin-status.ts'
+import { noteActor } from './login-again.ts'
 import { askSecondFactor } from './second-factor.ts'
 import { $sessionUser, followSession } from './session.store.ts'
 
@@ -13,11 +14,16 @@ let following = false
  * @throws AuthError when the auth service cannot be reached to renew it
  */
 export async function openSession(db: Db): Promise<SignedIn | null> {
+  const known = $sessionUser.get()
+  if (known) noteActor(known)
   if (!following) followSession(db)
   following = true
   const { data, error } = await db.auth.getSession()
   if (isAuthRetryableFetchError(error)) throw error
-  return data.session && { db, userId: data.session.user.id }
+  if (!data.session) return null
+  const { id, email = '' } = data.session.user
+  noteActor({ id, email })
+  return { db, userId: id }
 }
 
 /** As `openSession`, after the second factor if the account has one; null when it is refused. */

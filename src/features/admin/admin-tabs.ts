@@ -98,6 +98,12 @@ export const adminTabs: readonly AdminTab[] = [
     load: async () => (await import('./changes/changes-tab.tsx')).ChangesTab,
   },
   {
+    id: 'trash',
+    title: 'Trash',
+    icon: 'trash-2',
+    load: async () => (await import('./trash/trash-tab.tsx')).TrashTab,
+  },
+  {
     id: 'publishing',
     title: 'Publishing',
     icon: 'refresh-cw',

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#core/result.ts'
 import { dataOrThrow, readInParts } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
-import { unreachableText } from '#ui/labels.ts'
+import { type FailedAnswer, type Refusal, refusalOf } from '#db/refusal.ts'
 import { statsAnswer } from './admin.schema.ts'
 import type { AdminStats } from './admin.ts'
 
@@ -28,13 +28,16 @@ export async function readEmails(db: Db, userIds: readonly (string | null)[]): P
 /** Changing rows that row-level security hides changes nothing, and the data API reports no error. */
 const untouched = 'Nothing was changed: it is not there any more, or you may not change it.'
 
-type Written = { error: { message: string } | null; status: number; count?: number | null }
+type Written = { error: FailedAnswer['error'] | null; status: number; count?: number | null }
 
-/**
- * The outcome of a write, with the database's own message when it was refused. A counted write that reached no row
- * counts as refused.
- */
-export function outcome({ error, status, count }: Written): Result<null> {
-  if (error) return err((status !== 0 && error.message) || unreachableText)
-  return count === 0 ? err(untouched) : ok(null)
+/** The outcome of a write, and why it was refused. A counted write that reached no row counts as refused. */
+export function written({ error, status, count }: Written): Result<null, Refusal> {
+  if (error) return err(refusalOf({ error, status }))
+  return count === 0 ? err({ words: untouched, field: null, code: '' }) : ok(null)
+}
+
+/** The same, where the words are said beside no field. */
+export function outcome(answer: Written): Result<null> {
+  const done = written(answer)
+  return done.ok ? done : err(done.error.words)
 }

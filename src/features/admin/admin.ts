@@ -55,3 +55,9 @@ export function shortDateTime(moment: string): string {
     new Date(moment),
   )
 }
+
+/** Names for a toast, such as "Kapihan, Nena’s, Sari-Sari and 9 more". */
+export function shortNames(names: readonly string[]): string {
+  const shown = names.slice(0, 3).join(', ')
+  return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown
+}

@@ -1,4 +1,5 @@
 /** Columns and cells that several lists of the area share. */
+import '#ui/looks/touchable.css'
 import type { ReactNode } from 'react'
 import { type Summarized, summaryOf } from '#features/businesses/summary.ts'
 import { AddressLink } from '#ui/address-link.tsx'
@@ -34,7 +35,7 @@ export const businessColumn: DataColumn<{ id: string; name: string } & Summarize
     const summary = summaryOf(business)
     return (
       <>
-        <AddressLink className="row-name" change={{ business: id }}>
+        <AddressLink className="row-name touchable" change={{ business: id }}>
           {name}
         </AddressLink>
         {summary && <span className="row-note">{summary}</span>}

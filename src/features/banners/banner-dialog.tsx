@@ -1,8 +1,12 @@
 /** Creates or edits a plan's banner: title, picture, link and the category on whose pages it appears. */
 import '#ui/forms/form-grid.css'
 import { type SubmitEvent, useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import type { Db } from '#db/client.ts'
 import { listCategories } from '#features/categories/categories.data.ts'
+import { chooseVersions } from '#features/edits/conflict-dialog.tsx'
+import { DraftNote } from '#features/edits/draft-note.tsx'
+import { useDraft } from '#features/edits/use-draft.ts'
 import { PictureField } from '#features/pictures/picture-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormActions } from '#ui/forms/form-actions.tsx'
@@ -26,46 +30,73 @@ type Props = {
   onSaved: () => void
 }
 
+/** A banner's own fields, which its form holds. */
+const draftOf = ({ title, imageUrl, linkUrl, categoryId }: OwnBanner): BannerDraft => ({
+  title,
+  imageUrl,
+  linkUrl,
+  categoryId,
+})
+
 const empty: Omit<BannerDraft, 'categoryId'> = { title: '', imageUrl: '', linkUrl: '' }
 const consent = 'We look at every banner before it runs, and again after each change.'
 
 export function BannerDialog({ db, plan, banner, onClose, onSaved }: Props) {
   const id = useId()
-  const [draft, setDraft] = useState<BannerDraft>(banner ?? { ...empty, categoryId: plan.categoryId })
+  const form = useForm<BannerDraft>({
+    defaultValues: banner ? draftOf(banner) : { ...empty, categoryId: plan.categoryId },
+  })
+  const typed = form.watch()
+  const draft = useDraft(form, {
+    name: `banner ${banner?.id ?? plan.id}`,
+    onRestored: (before) => setRead((read) => read && { ...read, ...before }),
+  })
+  const [read, setRead] = useState(banner)
+  const close = async () => {
+    if (await draft.mayClose()) onClose()
+  }
   const [error, setError] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
   const categories = useLoaded('', () => listCategories(db, 'name'))
-  const set = (change: Partial<BannerDraft>) => setDraft((before) => ({ ...before, ...change }))
 
   async function save(event: SubmitEvent) {
     event.preventDefault()
     if (pending) return
-    const problem = draftProblem(draft)
+    const problem = draftProblem(typed)
     setError(problem)
     if (problem !== null) return
     setPending(true)
-    const place = { bannerId: banner?.id ?? null, subscriptionId: plan.id, businessId: plan.businessId }
-    const saved = await saveOwnBanner(db, place, draft)
+    const place = {
+      banner: read,
+      subscriptionId: plan.id,
+      businessId: plan.businessId,
+      categories: new Map((categories.value ?? []).map(({ id: category, name }) => [category, name])),
+      choose: chooseVersions,
+    }
+    const saved = await saveOwnBanner(db, place, typed)
     setPending(false)
     if (!saved.ok) {
-      setError(saved.error)
+      setError(saved.error.words)
       return
     }
+    if (!saved.value) return
+    draft.saved()
     showToast({ title: 'Banner sent', text: 'It runs as soon as we have looked at it.' })
     onSaved()
   }
 
   return (
-    <Dialog title={bannerAction(banner)} text={consent} wide onClose={onClose}>
+    <Dialog title={bannerAction(banner)} text={consent} wide onClose={() => void close()}>
       <form className="form-grid" noValidate onSubmit={(event) => void save(event)}>
+        <DraftNote draft={draft} />
         <label className="field whole">
           <span className="label">Title</span>
           <input
             className="control"
             maxLength={maxBannerTitle}
             required
-            value={draft.title}
-            onChange={(event) => set({ title: event.target.value })}
+            value={typed.title}
+            onChange={(event) => form.setValue('title', event.target.value)}
           />
         </label>
         <div className="whole">
@@ -75,8 +106,8 @@ export function BannerDialog({ db, plan, banner, onClose, onSaved }: Props) {
             hint="Twice as wide as high, 1,280 by 640 pixels at best."
             address="Image URL"
             required
-            value={draft.imageUrl}
-            onChange={(imageUrl) => set({ imageUrl })}
+            value={typed.imageUrl}
+            onChange={(imageUrl) => form.setValue('imageUrl', imageUrl)}
             connect={async () => ({ db })}
           />
         </div>
@@ -85,9 +116,9 @@ export function BannerDialog({ db, plan, banner, onClose, onSaved }: Props) {
           <input
             className="control"
             inputMode="url"
-            value={draft.linkUrl}
+            value={typed.linkUrl}
             aria-describedby={`${id}-link`}
-            onChange={(event) => set({ linkUrl: event.target.value })}
+            onChange={(event) => form.setValue('linkUrl', event.target.value)}
           />
           <span id={`${id}-link`} className="hint">
             Without one it leads to your listing.
@@ -97,9 +128,9 @@ export function BannerDialog({ db, plan, banner, onClose, onSaved }: Props) {
           <span className="label">Target category</span>
           <select
             className="control"
-            value={draft.categoryId ?? ''}
+            value={typed.categoryId ?? ''}
             aria-describedby={`${id}-category`}
-            onChange={(event) => set({ categoryId: event.target.value || null })}
+            onChange={(event) => form.setValue('categoryId', event.target.value || null)}
           >
             <option value="">No category page</option>
             {categories.value?.map((category) => (
@@ -118,7 +149,7 @@ export function BannerDialog({ db, plan, banner, onClose, onSaved }: Props) {
           </p>
         )}
         <FormActions
-          onClose={onClose}
+          onClose={() => void close()}
           action="Send for Approval"
           pendingAction="Sending..."
           pending={pending}

@@ -1,6 +1,10 @@
 import { err, ok, type Result } from '#core/result.ts'
 import { readAllRows, readInParts } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
+import { type Refusal, refusalOf } from '#db/refusal.ts'
+import { fieldLabel, fullValue } from '#features/businesses/shown-values.ts'
+import { type Choose, saveEdit } from '#features/edits/edits.data.ts'
+import { editOf, type Fields } from '#features/edits/edits.ts'
 import { givenPicture, pictureWithSource } from '#features/pictures/picture-columns.ts'
 import type { BannerDraft, OwnBanner } from './own-banners.ts'
 
@@ -28,23 +32,53 @@ export async function listOwnBanners(db: Db, subscriptionIds: readonly string[])
   }))
 }
 
-type Place = { bannerId: string | null; subscriptionId: string; businessId: string }
+type Place = {
+  /** The banner as it was read; none to create one. */
+  banner: OwnBanner | undefined
+  subscriptionId: string
+  businessId: string
+  /** The names of categories, by id. */
+  categories: ReadonlyMap<string, string>
+  choose: Choose
+}
+
+const rowOf = ({ title, imageUrl, linkUrl, categoryId }: BannerDraft) => ({
+  title: title.trim(),
+  image_url: imageUrl.trim(),
+  link_url: linkUrl.trim(),
+  category_id: categoryId,
+})
 
 /**
  * Creates or edits a plan's banner; either way it waits for an administrator's consent.
- * @returns the database's message when it refuses
+ * @returns whether it was stored, or the person went back to the form; why it was refused
  */
-export async function saveOwnBanner(db: Db, place: Place, draft: BannerDraft): Promise<Result<null>> {
-  const row = {
-    title: draft.title.trim(),
-    image_url: draft.imageUrl.trim(),
-    link_url: draft.linkUrl.trim(),
-    category_id: draft.categoryId,
+export async function saveOwnBanner(
+  db: Db,
+  place: Place,
+  draft: BannerDraft,
+): Promise<Result<boolean, Refusal>> {
+  const row = rowOf(draft)
+  const { banner, subscriptionId, businessId, categories, choose } = place
+  if (banner === undefined) {
+    const own = { ...row, subscription_id: subscriptionId, business_id: businessId }
+    const { error, status } = await db.from('mn_banner_ads').insert(own)
+    return error ? err(refusalOf({ error, status })) : ok(true)
   }
-  const banners = db.from('mn_banner_ads')
-  const { error } =
-    place.bannerId === null
-      ? await banners.insert({ ...row, subscription_id: place.subscriptionId, business_id: place.businessId })
-      : await banners.update(row).eq('id', place.bannerId)
-  return error ? err(error.message) : ok(null)
+  const before: Fields = rowOf(banner)
+  const changes = Object.entries(row).filter(([column, value]) => value !== before[column])
+  const saved = await saveEdit(
+    db,
+    { entity: 'banner', id: banner.id },
+    editOf(Object.fromEntries(changes), before),
+    {
+      words: {
+        label: (field) => fieldLabel('banner', field),
+        shown: (value) => fullValue(value, categories) || 'empty',
+      },
+      choose,
+      gone: 'This banner is not there any more.',
+    },
+  )
+  return saved.ok ? ok(saved.value !== null) : saved
 }

@@ -4,7 +4,9 @@
  */
 import { useState } from 'react'
 import { paths } from '#config/paths.ts'
+import { err, ok, type Result } from '#core/result.ts'
 import type { Db } from '#db/client.ts'
+import { type Refusal, refusalOfThrown } from '#db/refusal.ts'
 import type { SignedIn } from '#features/account/account.ts'
 import type { Entry } from '#features/duplicates/duplicates.ts'
 import { keepToast, showToast } from '#ui/toaster.tsx'
@@ -33,16 +35,18 @@ export function AddBusiness({ categories, kept, connect, findSimilar }: Props) {
   const similar = useSimilar(async (entry) => (await findSimilar(entry)).filter(({ id }) => id !== kept.id))
 
   async function submit({ values, row }: Submission) {
-    const signedIn = await connect().catch(() => undefined)
-    if (signedIn === null) return leaveForLogin()
-    if (!signedIn) return fail(null)
+    const session = await connect().then(ok, (cause) =>
+      err(refusalOfThrown(cause, submissionTexts.unforeseen)),
+    )
+    if (!session.ok) return fail(session.error)
+    if (!session.value) return leaveForLogin()
     if (!(await similar.confirm(values))) return null
-    const { db, userId } = signedIn
+    const { db, userId } = session.value
     const stored = await submitBusiness(db, { id: kept.id, ownerId: userId, row })
     if (!stored.ok) return fail(stored.error)
     forgetForm(sessionStorage)
     setSubmitted({ business: stored.value, db })
-    return stored.value
+    return stored
   }
 
   if (submitted) return <SubmittedCard {...submitted} />
@@ -80,9 +84,9 @@ export function AddBusiness({ categories, kept, connect, findSimilar }: Props) {
   )
 }
 
-function fail(message: string | null): null {
-  showToast({ ...submissionTexts.failed(message), kind: 'error' })
-  return null
+function fail(refusal: Refusal): Result<never, Refusal> {
+  showToast({ ...submissionTexts.failed(refusal.words), kind: 'error' })
+  return err(refusal)
 }
 
 /** Keeps the input in the tab, so that the user can return to it after logging in. */

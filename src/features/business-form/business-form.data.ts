@@ -1,10 +1,14 @@
-import { err, ok, type Result } from '#core/result.ts'
+import type { Result } from '#core/result.ts'
 import { dataOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
+import type { Refusal } from '#db/refusal.ts'
 import { hoursColumns, specialHoursColumn } from '#features/businesses/business-columns.ts'
+import { fieldLabel, fullValue } from '#features/businesses/shown-values.ts'
+import { type Choose, saveEdit } from '#features/edits/edits.data.ts'
+import type { Edit, Fields, FieldWords } from '#features/edits/edits.ts'
 import { givenPicture, pictureWithSource } from '#features/pictures/picture-columns.ts'
-import { unknownError } from '#ui/labels.ts'
 import { type BusinessRow, type BusinessValues, formFields, toValues } from './business-values.ts'
+import type { CategoryOption } from './form-services.ts'
 
 const formSelect = [
   ...formFields.map(({ column, kind }) => (kind === 'picture' ? pictureWithSource : column)),
@@ -32,21 +36,30 @@ export async function readBusinessValues(db: Db, id: string): Promise<BusinessVa
 export const goneText = 'This business is not there any more, or not yours.'
 
 /**
- * Stores the changes to a business; the caller's rights decide whether that is allowed.
- * @returns the database's own message when it refuses
+ * Stores the changes to a business, and asks where somebody else was faster; the caller's rights decide whether that is
+ * allowed.
+ * @param categories names what a category's id stands for
+ * @returns null when the person went back to the form; why it was refused
  */
 export async function updateBusiness(
   db: Db,
   id: string,
-  changes: Partial<BusinessRow>,
-): Promise<Result<{ id: string }>> {
-  if (Object.keys(changes).length === 0) return ok({ id })
-  const { data, error } = await db
-    .from('mn_businesses')
-    .update(changes)
-    .eq('id', id)
-    .select('id')
-    .maybeSingle()
-  if (error) return err(error.message || unknownError)
-  return data ? ok(data) : err(goneText)
+  edit: Edit,
+  { categories, choose }: { categories: readonly CategoryOption[]; choose: Choose },
+): Promise<Result<Fields | null, Refusal>> {
+  return saveEdit(db, { entity: 'business', id }, edit, {
+    words: businessWords(categories),
+    choose,
+    gone: goneText,
+  })
+}
+
+/** A business's fields in words; a position is one thing. */
+export function businessWords(categories: readonly CategoryOption[]): FieldWords {
+  const names = new Map(categories.map(({ id, name }) => [id, name]))
+  return {
+    label: (field) =>
+      field === 'latitude' || field === 'longitude' ? 'Position' : fieldLabel('business', field),
+    shown: (value) => fullValue(value, names) || 'empty',
+  }
 }

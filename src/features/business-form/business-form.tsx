@@ -9,9 +9,15 @@
  * submission, `onValues` of every input. `children` may add fields through react-hook-form's context.
  */
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { FormProvider, type SubmitHandler, useForm } from 'react-hook-form'
+import type { Result } from '#core/result.ts'
+import type { Refusal } from '#db/refusal.ts'
 import { whereaboutsOf } from '#features/businesses/whereabouts.ts'
+import { ChangedNote } from '#features/edits/changed-note.tsx'
+import { DraftNote } from '#features/edits/draft-note.tsx'
+import { type Edit, editOf } from '#features/edits/edits.ts'
+import { type FormDraft, useDraft } from '#features/edits/use-draft.ts'
 import { askLink, askPosition, followPosition } from '#features/geocoding/geocoding.api.ts'
 import { geocodingQueries } from '#features/geocoding/geocoding.ts'
 import { valuesSchema } from './business-values.schema.ts'
@@ -21,27 +27,35 @@ import { EditSections } from './edit-sections.tsx'
 import { type FormServices, FormServicesContext } from './form-services.ts'
 import { placed, planPosition } from './position.ts'
 import { type FieldProblem, withReadPhones } from './typed-phones.ts'
+import { type StoredForm, useStored } from './use-stored.ts'
 
 /** A checked form, ready to be stored. */
 export type Submission = {
   values: BusinessValues
   /** All of it, as the database takes it. */
   row: BusinessRow
-  /** What differs from the initial values. */
-  changes: Partial<BusinessRow>
+  /** What differs from what was read, and what was read of it. */
+  edit: Edit
 }
 
 type Props = FormServices & {
   /** The initial values. */
   values: BusinessValues
+  /** The row that the values came from, if there is one. */
+  stored?: StoredForm | undefined
   /** What it shows at first, if something had been typed already. */
   typed?: BusinessValues | undefined
   submitLabel: string
   pendingLabel: string
-  /** Stores the values. Returns the stored row's id, or null on failure, which it must report itself. */
-  onSubmit: (submission: Submission) => Promise<{ id: string } | null>
+  /**
+   * Stores the values. Returns the stored row's id, or why it was refused, which it must report itself and which is said
+   * at the field too, if it is about one; null when nothing was tried.
+   */
+  onSubmit: (submission: Submission) => Promise<Result<{ id: string }, Refusal> | null>
   onInvalid?: (fields: readonly string[]) => void
   onValues?: (values: BusinessValues) => void
+  /** The name of its draft, where one is kept on the device, and where whoever closes the form finds it. */
+  draft?: { name: string; ref: RefObject<FormDraft | null> }
   footer?: ReactNode
   children?: ReactNode
 }
@@ -55,6 +69,14 @@ export function BusinessForm(props: Props) {
     ...(typed && { values: typed, resetOptions: { keepDefaultValues: true } }),
     mode: 'onTouched',
   })
+  const { read: asRead, told, takeStored } = useStored(form, values, props.stored)
+  const draft = useDraft(form, {
+    name: props.draft?.name ?? null,
+    onRestored: (before) => {
+      asRead.current = { ...asRead.current, ...before }
+    },
+  })
+  if (props.draft) props.draft.ref.current = draft
 
   useEffect(() => {
     if (!onValues) return undefined
@@ -68,34 +90,42 @@ export function BusinessForm(props: Props) {
     onInvalid?.([column])
   }
 
+  const sayAtField = ({ field, words }: Refusal) => {
+    const column = Object.keys(values).find((key): key is keyof BusinessValues => key === field)
+    if (column) form.setError(column, { type: 'custom', message: words }, { shouldFocus: true })
+  }
+
   const submit: SubmitHandler<BusinessValues> = async (checked) => {
     if (pending) return
     setPending(true)
     try {
-      const read = await withReadPhones(values, checked)
+      const before = asRead.current
+      const read = await withReadPhones(before, checked)
       if (!read.ok) return refuse(read.error)
       const { after, follows, isLookedUp } = await findPosition(
-        values,
-        withClosedDays(values, read.value),
+        before,
+        withClosedDays(before, read.value),
         connect,
       )
       // Nobody said where a position came from that was looked up by the address.
-      const question = await askAboutPlace(values, isLookedUp ? placed(after, null) : after)
+      const question = await askAboutPlace(before, isLookedUp ? placed(after, null) : after)
       if (question !== '' && question !== asked.current) {
         asked.current = question
         return refuse({ column: 'city', message: question })
       }
       const row = toRow(after)
-      const stored = await props.onSubmit({ values: after, row, changes: changesOf(values, after, mode) })
-      const signedIn = stored && follows ? await connect() : null
-      if (stored && signedIn) void followPosition(signedIn.db, stored.id)
+      const edit = editOf(changesOf(before, after, mode), toRow(before))
+      const stored = await props.onSubmit({ values: after, row, edit })
+      if (stored && !stored.ok) sayAtField(stored.error)
+      const signedIn = stored?.ok && follows ? await connect() : null
+      if (stored?.ok && signedIn) void followPosition(signedIn.db, stored.value.id)
     } finally {
       setPending(false)
     }
   }
 
   return (
-    <FormServicesContext value={{ mode, categories, connect, nameNotice: props.nameNotice }}>
+    <FormServicesContext value={{ mode, categories, connect, nameNotice: props.nameNotice, takeStored }}>
       <FormProvider {...form}>
         <form
           className="grid gap-6"
@@ -105,8 +135,10 @@ export function BusinessForm(props: Props) {
             void form.handleSubmit(submit, (errors) => onInvalid?.(Object.keys(errors)))(event)
           }
         >
+          {props.draft && <DraftNote draft={draft} />}
           <EditSections />
           {children}
+          {props.stored && <ChangedNote changes={told} />}
           <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
             <button type="submit" className="btn btn-lg" aria-disabled={pending}>
               {pending ? props.pendingLabel : props.submitLabel}

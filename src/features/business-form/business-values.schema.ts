@@ -90,8 +90,11 @@ const kinds: Readonly<
   choice,
   degrees,
   flag: () => z.boolean(),
-  /** In steps of 0.1; a mean of users' ratings has two decimals and may stay as it is. */
-  outOfTen: () => decimal(0, 10, 'Please enter a rating between 0 and 10.'),
+  /** The database would round what is finer. */
+  outOfTen: () =>
+    decimal(0, 10, 'Please enter a rating between 0 and 10.').check(
+      z.refine((typed) => !/\.\d0*[1-9]/.test(typed), 'Please enter a rating in steps of 0.1.'),
+    ),
 }
 
 const slug = (max: number) => z.string().check(z.overwrite(slugify), z.maxLength(max, tooLong(max)))

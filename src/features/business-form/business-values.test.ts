@@ -76,6 +76,8 @@ describe('the fields of a business', () => {
     ],
     [{ latitude: `${minLatitude}` }, { longitude: 'Please enter both latitude and longitude, or neither.' }],
     [{ rating_override: '10.1' }, { rating_override: 'Please enter a rating between 0 and 10.' }],
+    [{ rating_override: '-0.1' }, { rating_override: 'Please enter a rating between 0 and 10.' }],
+    [{ rating_override: '8.33' }, { rating_override: 'Please enter a rating in steps of 0.1.' }],
     [{ rating_override: 'ten' }, { rating_override: 'Please enter a rating between 0 and 10.' }],
     [
       { secondary_category_id: category },

@@ -1,24 +1,29 @@
 /**
  * Editing a business in a dialog. `mode` decides the fields: `owner` what an owner may set, `admin` everything. Only
- * changes are sent. `onSaved` receives them once they are stored; `extra` adds fields, which may use react-hook-form's
- * context.
+ * changes are sent. `onSaved` is called once they are stored; `extra` adds fields, which may use react-hook-form's
+ * context. `heard` is another number each time that the business may have changed.
  */
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { ok } from '#core/result.ts'
 import type { Db } from '#db/client.ts'
+import { transportWords } from '#db/refusal.ts'
 import { listCategoryNames } from '#features/categories/categories.data.ts'
+import { chooseVersions } from '#features/edits/conflict-dialog.tsx'
+import { readLastChanges } from '#features/edits/edits.data.ts'
+import type { FormDraft } from '#features/edits/use-draft.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { unreachableText } from '#ui/labels.ts'
 import { showToast } from '#ui/toaster.tsx'
-import { goneText, readBusinessValues, updateBusiness } from './business-form.data.ts'
+import { businessWords, goneText, readBusinessValues, updateBusiness } from './business-form.data.ts'
 import { BusinessForm, type Submission } from './business-form.tsx'
-import type { BusinessRow, BusinessValues, FormMode } from './business-values.ts'
+import type { BusinessValues, FormMode } from './business-values.ts'
 import type { CategoryOption } from './form-services.ts'
 
 type Props = {
   businessId: string
   mode: Exclude<FormMode, 'submit'>
   db: Db
-  onSaved: (changes: Partial<BusinessRow>) => void
+  heard: number
+  onSaved: () => void
   onClose: () => void
   extra?: ReactNode
 }
@@ -28,30 +33,44 @@ type Reading =
   | { state: 'failed' | 'missing' }
   | { state: 'ready'; values: BusinessValues; categories: readonly CategoryOption[] }
 
-export function EditBusinessDialog({ businessId, mode, db, onSaved, onClose, extra }: Props) {
+export function EditBusinessDialog({ businessId, mode, db, heard, onSaved, onClose, extra }: Props) {
   const { reading, retry } = useBusiness(businessId, db)
+  const draft = useRef<FormDraft>(null)
+  const close = async () => {
+    if ((await draft.current?.mayClose()) ?? true) onClose()
+  }
   const connect = useCallback(async () => ({ db }), [db])
 
-  async function save({ changes }: Submission) {
-    const stored = await updateBusiness(db, businessId, changes)
+  async function save({ edit }: Submission, categories: readonly CategoryOption[]) {
+    const stored = await updateBusiness(db, businessId, edit, {
+      categories,
+      choose: chooseVersions,
+    })
     if (!stored.ok) {
-      showToast({ title: 'Error', text: stored.error, kind: 'error' })
-      return null
+      showToast({ title: 'Error', text: stored.error.words, kind: 'error' })
+      return stored
     }
+    if (stored.value === null) return null
     showToast({ title: 'Success', text: 'Business updated successfully.' })
-    onSaved(changes)
+    draft.current?.saved()
+    onSaved()
     onClose()
-    return stored.value
+    return ok({ id: businessId })
   }
 
   return (
-    <Dialog title="Edit Business" text="Changes are shown to everyone at once." wide onClose={onClose}>
+    <Dialog
+      title="Edit Business"
+      text="Changes are shown to everyone at once."
+      wide
+      onClose={() => void close()}
+    >
       <div className="mt-5">
         {reading.state === 'loading' && <p role="status">Loading...</p>}
         {reading.state === 'missing' && <p role="alert">{goneText}</p>}
         {reading.state === 'failed' && (
           <div role="alert" className="grid justify-items-start gap-3">
-            <p>{unreachableText}</p>
+            <p>{transportWords.unreached}</p>
             <button type="button" className="btn btn-secondary btn-sm" onClick={retry}>
               Try Again
             </button>
@@ -65,9 +84,16 @@ export function EditBusinessDialog({ businessId, mode, db, onSaved, onClose, ext
             values={reading.values}
             submitLabel="Update Business"
             pendingLabel="Updating..."
-            onSubmit={save}
+            draft={{ name: `business ${businessId}`, ref: draft }}
+            stored={{
+              heard,
+              read: () => readBusinessValues(db, businessId),
+              readWho: (fields) => readLastChanges(db, 'business', businessId, fields),
+              words: businessWords(reading.categories),
+            }}
+            onSubmit={(submission) => save(submission, reading.categories)}
             footer={
-              <button type="button" className="btn btn-quiet btn-lg" onClick={onClose}>
+              <button type="button" className="btn btn-quiet btn-lg" onClick={() => void close()}>
                 Cancel
               </button>
             }

@@ -174,7 +174,8 @@ const formParts: Readonly<Record<FieldKind, ComponentType<Props>>> = {
   choice: ChoicePart,
   degrees: (props) => <TextPart {...props} inputMode="decimal" />,
   flag: FlagPart,
-  outOfTen: (props) => <TextPart {...props} type="number" inputMode="decimal" min={0} max={10} step={0.1} />,
+  // A field of the type number would hand over nothing where something else was typed.
+  outOfTen: (props) => <TextPart {...props} inputMode="decimal" />,
 }
 
 /** Extracted values are shown as found, to be corrected: a picture as its URL, a phone number as text. */
@@ -184,4 +185,5 @@ const reviewParts: Readonly<Record<FieldKind, ComponentType<Props>>> = {
   phone: TextPart,
   link: TextPart,
   picture: TextPart,
+  outOfTen: (props) => <TextPart {...props} type="number" inputMode="decimal" min={0} max={10} step={0.1} />,
 }

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Db } from '#db/client.ts'
 import type { FormMode } from './business-values.ts'
+import type { TakeStored } from './use-stored.ts'
 
 /** A category to choose from. */
 export type CategoryOption = { id: string; name: string }
@@ -13,6 +14,8 @@ export type FormServices = {
   connect: () => Promise<{ db: Db } | null>
   /** Shown below the name. */
   nameNotice?: ReactNode
+  /** Takes over what the row behind the form holds by now. */
+  takeStored?: TakeStored
 }
 
 export const FormServicesContext = createContext<FormServices | null>(null)

@@ -1,8 +1,10 @@
 /** What was found, in sections, each field with its source on the page. Errors appear on saving, not while typing. */
 import '#ui/forms/form-grid.css'
 import './review-form.css'
+import { useEffect } from 'react'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { weekdayName, weekdays } from '#core/time.ts'
+import type { Refusal } from '#db/refusal.ts'
 import { fieldsFor } from '#features/businesses/business-columns.ts'
 import type { FormSection } from '#features/businesses/business-field.ts'
 import { hoursTitle } from '#features/hours/hours.ts'
@@ -19,8 +21,12 @@ type Props = {
   sources: Readonly<Record<string, string>>
   categories: readonly CategoryOption[]
   saving: boolean
+  /** What it shows at first, if something had been typed already. */
+  typed: Draft
+  onValues: (values: Draft) => void
   onCancel: () => void
-  onSave: (draft: Draft) => void
+  /** Stores it, and returns why that was refused, which is said at the field too, if it is about one. */
+  onSave: (draft: Draft) => Promise<Refusal | undefined>
 }
 
 const sections: readonly (FormSection | typeof hoursTitle)[] = [
@@ -47,8 +53,23 @@ const sourceNames: Readonly<Record<string, string>> = {
   text: 'the text',
 }
 
-export function ReviewForm({ draft, sources, categories, saving, onCancel, onSave }: Props) {
-  const form = useForm<Draft>({ defaultValues: draft })
+export function ReviewForm({ draft, sources, categories, saving, typed, ...to }: Props) {
+  const { onValues, onCancel, onSave } = to
+  const form = useForm<Draft>({
+    defaultValues: draft,
+    values: typed,
+    resetOptions: { keepDefaultValues: true },
+  })
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => onValues(values) }),
+    [form, onValues],
+  )
+  const save = async (values: Draft) => {
+    const refusal = await onSave(values)
+    const column = Object.keys(draft).find((key): key is keyof Draft => key === refusal?.field)
+    if (refusal && column)
+      form.setError(column, { type: 'custom', message: refusal.words }, { shouldFocus: true })
+  }
   return (
     <FormServicesContext value={{ mode: 'admin', categories, connect: async () => null }}>
       <FormProvider {...form}>
@@ -56,7 +77,7 @@ export function ReviewForm({ draft, sources, categories, saving, onCancel, onSav
           className="review-form"
           noValidate
           aria-label="Extracted business"
-          onSubmit={(event) => void form.handleSubmit(onSave)(event)}
+          onSubmit={(event) => void form.handleSubmit(save)(event)}
         >
           {sections.map((section) => (
             <fieldset key={section} className="card">

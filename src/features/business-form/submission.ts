@@ -1,4 +1,4 @@
-import { signedOutTitle, unknownError } from '#ui/labels.ts'
+import { signedOutTitle } from '#ui/labels.ts'
 
 /** Texts around the submission of a business. */
 export const submissionTexts = {
@@ -6,10 +6,8 @@ export const submissionTexts = {
   pending: 'Submitting...',
   missing: { title: 'Missing Information', text: 'Please fill in the business name and category' },
   signedOut: { title: signedOutTitle, text: 'Please log in to submit a business' },
-  failed: (message: string | null) => ({
-    title: 'Error',
-    text: `Failed to submit business: ${message || unknownError}`,
-  }),
+  unforeseen: 'Unknown error',
+  failed: (message: string) => ({ title: 'Error', text: `Failed to submit business: ${message}` }),
   succeeded: 'Business Submitted Successfully!',
 } as const
 

@@ -1,6 +1,7 @@
 /** One of the owner's businesses. */
 import { StoredPicture } from '#features/pictures/stored-picture.tsx'
 import './business-item.css'
+import '#ui/looks/touchable.css'
 import { paths } from '#config/paths.ts'
 import { ratingLine } from '#features/businesses/businesses.ts'
 import { summaryOf } from '#features/businesses/summary.ts'
@@ -67,7 +68,7 @@ function Badges({ business }: { business: OwnBusiness }) {
       {business.draft && <span className="badge">Draft</span>}
       {business.featured && <span className="badge badge-featured">Featured</span>}
       {business.sponsored && (
-        <button type="button" className="badge-button" popoverTarget="sponsored-note">
+        <button type="button" className="badge-button touchable" popoverTarget="sponsored-note">
           <span className="badge badge-sponsored">Sponsored</span>
         </button>
       )}

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '#core/result.ts'
 import { readAllRows } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
+import { refusalOf } from '#db/refusal.ts'
 import {
   type ColumnsOf,
   fieldsFor,
@@ -45,13 +46,13 @@ export async function listOwnBusinesses(db: Db, ownerId: string): Promise<OwnBus
 
 /**
  * Archives one of the user's businesses; an owner cannot bring it back.
- * @returns the database's message when it refuses
+ * @returns why it was refused
  */
 export async function archiveOwnBusiness(db: Db, businessId: string): Promise<Result<null>> {
-  const { error, count } = await db
+  const { error, count, status } = await db
     .from('mn_businesses')
     .update({ archived: true }, { count: 'exact' })
     .eq('id', businessId)
-  if (error) return err(error.message)
+  if (error) return err(refusalOf({ error, status }).words)
   return count === 1 ? ok(null) : err('This business is not yours any more.')
 }

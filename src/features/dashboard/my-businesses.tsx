@@ -64,6 +64,7 @@ export function MyBusinesses({ db, businesses }: Props) {
           businessId={editing.id}
           mode="owner"
           db={db}
+          heard={businesses.loads}
           onSaved={reload}
           onClose={() => setEditing(null)}
         />

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wordsOfMessage } from '#db/refusal.ts'
 import { shapeOf, weekShape } from '#features/businesses/businesses.schema.ts'
 import type { Entry } from '#features/duplicates/duplicates.ts'
 import { specialHoursShape } from '#features/hours/special-hours.schema.ts'
@@ -73,10 +74,10 @@ export const knownRows = z
     }),
   }))
 
+/** The database's own words are for logs. */
+const reason = z.string().transform(wordsOfMessage)
+
 /** What the database refused of a batch. */
 export const refusals = z.array(
-  z.union([
-    z.object({ made: z.int(), reason: z.string() }),
-    z.object({ changed: z.string(), reason: z.string() }),
-  ]),
+  z.union([z.object({ made: z.int(), reason }), z.object({ changed: z.string(), reason })]),
 )

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '#core/result.ts'
 import { dataOrThrow, errorCodes } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
+import { type FailedAnswer, refusalOf } from '#db/refusal.ts'
 import { type OwnRating, overallRating, type RatingSummary, ratingTexts, type Scores } from './ratings.ts'
 
 type Whose = { businessId: string; userId: string }
@@ -40,7 +41,7 @@ export async function readRatingSummary(db: Db, businessId: string): Promise<Rat
 /**
  * Stores a user's rating: a first one is inserted, a later one replaces it by its id. If the user meanwhile rated in
  * another tab, that rating is replaced; if it was deleted, a new one is inserted.
- * @returns the stored rating, or the database's message for the user
+ * @returns the stored rating, or why it was refused
  */
 export async function saveRating(
   db: Db,
@@ -67,7 +68,6 @@ export async function saveRating(
   return saveRating(db, { ...whose, scores, own: await readOwnRating(db, whose) })
 }
 
-/** A service that cannot be reached has no message to show. */
-function refusal(answer: { status: number; error: { message: string } }): Result<never> {
-  return err((answer.status !== 0 && answer.error.message) || ratingTexts.fallback)
+function refusal(answer: FailedAnswer): Result<never> {
+  return err(refusalOf(answer, ratingTexts.fallback).words)
 }

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '#core/result.ts'
+import { refusalOfThrown } from '#db/refusal.ts'
 import type { SignedIn } from '#features/account/account.ts'
 import { showToast } from '#ui/toaster.tsx'
 import { readRatingSummary, saveRating } from './ratings.data.ts'
@@ -37,7 +38,9 @@ export async function submitRating({
   const { business, summary } = submission
   const before = $ownRatings.get()[business.id] ?? null
   if (summary) showRatingSummary(business.id, summaryAfter(summary, before?.scores ?? null, checked.value))
-  const stored = await store(submission, checked.value).catch(() => err(ratingTexts.fallback))
+  const stored = await store(submission, checked.value).catch((cause: unknown) =>
+    err(refusalOfThrown(cause, ratingTexts.fallback).words),
+  )
   if (stored.ok) {
     showToast(ratingTexts.succeeded(business.name))
     return ok(null)

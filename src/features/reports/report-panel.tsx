@@ -2,6 +2,7 @@
 import '#ui/forms/choice.css'
 import { type SubmitEvent, useId, useState } from 'react'
 import { err, type Result } from '#core/result.ts'
+import { refusalOfThrown } from '#db/refusal.ts'
 import type { SignedIn } from '#features/account/account.ts'
 import { PanelError } from '#features/account/panel-error.tsx'
 import { showToast } from '#ui/toaster.tsx'
@@ -27,7 +28,9 @@ export function ReportPanel({ businessId, connect, login, onDone }: Props) {
     if (pending) return
     setPending(true)
     setError(null)
-    const stored = await store(businessId, draft, connect).catch(() => err(reportTexts.fallback))
+    const stored = await store(businessId, draft, connect).catch((cause: unknown) =>
+      err(refusalOfThrown(cause, reportTexts.fallback).words),
+    )
     setPending(false)
     if (stored.ok) {
       showToast(reportTexts.succeeded)

@@ -1,10 +1,11 @@
 import { err, ok, type Result } from '#core/result.ts'
 import type { Db } from '#db/client.ts'
+import { refusalOf } from '#db/refusal.ts'
 import { type Report, reportTexts } from './reports.ts'
 
 /**
  * Stores a report. Nothing is read back: only administrators may read reports.
- * @returns the database's message for the user, when it refuses
+ * @returns why it was refused
  */
 export async function saveReport(
   db: Db,
@@ -17,5 +18,5 @@ export async function saveReport(
     description: report.description,
   })
   if (!error) return ok(null)
-  return err((status !== 0 && error.message) || reportTexts.fallback)
+  return err(refusalOf({ error, status }, reportTexts.fallback).words)
 }

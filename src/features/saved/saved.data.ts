@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { dataOrThrow, errorCodes, writtenOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
+import { refusalOf } from '#db/refusal.ts'
 import type { SavedPlace, Unsent } from './saved.ts'
 
 /** What the account has. `shareKey` is in the link to a list that is shared. */
@@ -43,7 +44,8 @@ export async function sendUnsent(db: Db, unsent: Unsent, known: AccountLists): P
     const [added, removed] = [idsTo('add'), idsTo('remove')]
     if (added.length > 0 || unsent.lists.includes(list)) {
       const answer = await db.rpc('save_places', { list, businesses: added })
-      if (answer.error?.code === errorCodes.checkViolation) refusals.add(answer.error.message)
+      if (answer.error?.code === errorCodes.checkViolation)
+        refusals.add(refusalOf({ error: answer.error, status: answer.status }).words)
       else writtenOrThrow(answer, 'saved places')
     }
     const stored = known.lists.find(({ name }) => name === list)

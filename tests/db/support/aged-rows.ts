@@ -216,16 +216,27 @@ export function agedRows(sql: Run): Readonly<Record<string, Kept>> {
       keeps: '29 days',
       ends: '31 days',
     },
-    deleted_feedback: {
-      table: 'private.deleted_feedback',
+    trash: {
+      table: 'private.trash',
       make: (age) =>
         sql(
-          `insert into private.deleted_feedback (row_id, kind, stored, deleted_by, deleted_at)
-         values (gen_random_uuid(), 'rating', '{}', gen_random_uuid(), now() - $1::interval)`,
+          `insert into private.trash (row_id, kind, name, stored, deleted_at)
+         values (gen_random_uuid(), 'rating', 'Nena', '[]', now() - $1::interval)`,
           [age],
         ),
-      keeps: '59 minutes',
-      ends: '61 minutes',
+      keeps: '29 days',
+      ends: '31 days',
+    },
+    trash_of_others: {
+      table: 'private.trash',
+      make: (age) =>
+        sql(
+          `insert into private.trash (row_id, kind, name, stored, deleted_by, deleted_at)
+         values (gen_random_uuid(), 'business', 'Nena', '[]', gen_random_uuid(), now() - $1::interval)`,
+          [age],
+        ),
+      keeps: '29 days',
+      ends: '31 days',
     },
     reports: {
       table: 'public.mn_business_reports',

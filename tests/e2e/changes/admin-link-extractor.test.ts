@@ -76,7 +76,15 @@ test('ALINK-05 ALINK-06 ALINK-08 ALINK-09 ALINK-10 ALINK-21 what is found is rev
   ] as const)
     await expect(rating).toHaveAttribute(name, value)
   await expectNoViolations(page)
+  // What was corrected survives another tab of the area and a reload, and is discarded only when asked.
+  await field(page, 'Business Name').fill('Aling Nena’s Kainan')
+  await page.reload()
+  await expect(field(page, 'Business Name')).toHaveValue('Aling Nena’s Kainan')
   await form(page).getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  await expect(form(page)).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Extract Data' })).toBeVisible()
   await expect(form(page)).toBeHidden()
 })
 
@@ -182,7 +190,7 @@ test('a business that seems to be listed already is pointed out with its page, a
   await expectNoViolations(page)
 })
 
-test('ALINK-25 ALINK-26 ISL-04 what the database refuses is said in its words', async ({
+test('ALINK-25 ALINK-26 ISL-04 what the database refuses is said in words for people, at the field', async ({
   page,
   complaints,
 }) => {
@@ -190,7 +198,8 @@ test('ALINK-25 ALINK-26 ISL-04 what the database refuses is said in its words', 
   await extractAs(page, 'Refused Extraction')
   await form(page).getByLabel('Email').fill('no address')
   await save(page)
-  await toast(page, 'Save Failed', 'Database error: new row for relation')
+  await toast(page, 'Save Failed', 'Database error: This is no e-mail address. Please check it.')
+  await expect(form(page).getByLabel('Email')).toHaveAccessibleDescription(/This is no e-mail address/)
   await expect(page.locator('.error-box')).toContainText('Database error: ')
 })
 
@@ -199,7 +208,24 @@ test('ALINK-25 a save that reaches nobody fails in words', async ({ page, compla
   await extractAs(page, 'Unreached Extraction')
   await page.route('**/rest/v1/rpc/find_similar_business', (route) => route.abort())
   await save(page)
-  await toast(page, 'Save Failed', 'Failed to save the business. Please check all required fields.')
+  await toast(page, 'Save Failed', 'We could not reach our data just now. Please try again in a moment.')
+})
+
+test('ALINK-25 a save that fails for no known reason says which fields to check, and a reference', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/find_similar_business|\[[0-9a-f]{8}\]/)
+  await extractAs(page, 'Unforeseen Extraction')
+  await page.route('**/rest/v1/rpc/find_similar_business', (route) =>
+    route.fulfill({ status: 400, json: { code: 'XX000', message: 'cache lookup failed' } }),
+  )
+  await save(page)
+  await toast(
+    page,
+    'Save Failed',
+    'Failed to save the business. Please check all required fields. (Reference ',
+  )
 })
 
 test('of a page that tells of several businesses one is chosen, by keyboard too', async ({ page }) => {

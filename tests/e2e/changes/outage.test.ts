@@ -133,7 +133,9 @@ test('RATE-15 REPT-08 rating and reporting say that they do not work, keep what 
     await panel.getByRole('group', { name }).getByText('9', { exact: true }).click()
   await outage.during(async () => {
     await panel.getByRole('button', { name: 'Submit Rating' }).click()
-    await expect(panel.getByRole('alert')).toHaveText('Error: Failed to submit rating')
+    await expect(panel.getByRole('alert')).toHaveText(
+      'Error: We could not reach our data just now. Please try again in a moment.',
+    )
   })
   await panel.getByRole('button', { name: 'Submit Rating' }).click()
   await expect(page.getByText('Rating submitted successfully')).toBeVisible()
@@ -142,7 +144,9 @@ test('RATE-15 REPT-08 rating and reporting say that they do not work, keep what 
   await panel.getByLabel('Wrong location').check()
   await outage.during(async () => {
     await panel.getByRole('button', { name: 'Submit Report' }).click()
-    await expect(panel.getByRole('alert')).toHaveText('Error: Failed to submit report')
+    await expect(panel.getByRole('alert')).toHaveText(
+      'Error: We could not reach our data just now. Please try again in a moment.',
+    )
   })
   await panel.getByRole('button', { name: 'Submit Report' }).click()
   await expect(page.getByText('Report submitted successfully')).toBeVisible()

@@ -214,6 +214,10 @@ test('RATE-08 a login that has ended meanwhile says Not authenticated, keeps the
   await choose(page, three(5, 5, 5))
   await page.evaluate(() => localStorage.removeItem('suki-auth'))
   await panel(page).getByRole('button', { name: 'Submit Rating' }).click()
+  await page
+    .getByRole('dialog', { name: 'You Are Logged Out' })
+    .getByRole('button', { name: 'Cancel' })
+    .click()
   await expect(page.getByText('Error submitting rating')).toBeVisible()
   await expect(panel(page).getByRole('alert')).toContainText('Error: Not authenticated')
   await expect(panel(page).getByRole('radio', { name: '5 of 10' }).first()).toBeChecked()
@@ -238,6 +242,8 @@ test('RATE-15 with the data service gone the panel says what cannot be done, and
   await choose(page, three(5, 6, 7))
   await page.route('**/rest/v1/**', (route) => route.abort('connectionrefused'))
   await panel(page).getByRole('button', { name: 'Submit Rating' }).click()
-  await expect(panel(page).getByRole('alert')).toHaveText('Error: Failed to submit rating')
+  await expect(panel(page).getByRole('alert')).toHaveText(
+    'Error: We could not reach our data just now. Please try again in a moment.',
+  )
   await expect(page.getByText('Error submitting rating')).toBeVisible()
 })

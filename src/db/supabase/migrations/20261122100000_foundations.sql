@@ -217,19 +217,19 @@ grant execute on function
   private.has_dot_segments(text), private.is_readable(text), private.is_reserved_name(text)
   to anon, authenticated, service_role;
 
--- Whether rows move with the dates they have, since businesses are merged; and whether a merge is being undone. Only
--- those functions say so: what a request says about itself does not count.
+-- Whether rows move with the dates they have, since businesses are merged or come back from the trash; and whether
+-- something is undone by that. Only those functions say so: what a request says about itself does not count.
 create function private.keeps_dates() returns boolean
   language plpgsql stable set search_path = '' as $$
 begin
-  return coalesce(current_setting('suki.merge', true), '') in ('moves', 'undone')
+  return coalesce(current_setting('suki.merge', true), '') in ('moves', 'undone', 'restored')
     and current_user not in ('anon', 'authenticated', 'service_role');
 end
 $$;
 create function private.undoes_merge() returns boolean
   language plpgsql stable set search_path = '' as $$
 begin
-  return private.keeps_dates() and current_setting('suki.merge', true) = 'undone';
+  return private.keeps_dates() and current_setting('suki.merge', true) <> 'moves';
 end
 $$;
 grant execute on function private.keeps_dates(), private.undoes_merge() to anon, authenticated, service_role;

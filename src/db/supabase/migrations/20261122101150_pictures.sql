@@ -195,7 +195,7 @@ $$;
 comment on function public.fail_picture_copy is 'Records why a picture was not copied, and whether it is given up';
 
 -- The files of pictures that no row shows: replaced, or their listing is gone. What an owner's edit replaced can be put
--- back, and is kept for a month; a fresh upload may still be on its way into a form.
+-- back, and is kept for a month, what lies in the trash as long as that; a fresh upload may still be on its way into a form.
 create function public.unused_pictures(most integer) returns setof text
   language plpgsql stable set search_path = '' as $$
 begin
@@ -208,6 +208,7 @@ begin
       where action = 'changed' and fields ? 'image_url' and changed_at > now() - interval '30 days'
     union all select private.gallery_urls(fields -> 'gallery' -> 'from') from public.mn_changes
       where action = 'changed' and fields ? 'gallery' and changed_at > now() - interval '30 days'
+    union all select private.pictures_in_trash()
   ), kept as (
     select substring(image_url from '^/media/business-images/(.+)/[^/]+$') as folder from shown
   )

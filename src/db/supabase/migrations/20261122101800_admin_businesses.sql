@@ -78,12 +78,13 @@ create trigger mn_business_ratings_5_refresh_last_rated_deleted after delete on 
 create trigger mn_business_ratings_5_refresh_last_rated_changed after update on public.mn_business_ratings
   for each row execute function private.refresh_business_of_row('refresh_last_rated');
 
--- Typed text as a condition on `searched`: every word occurs in it, one or two letters only at a word's beginning.
+-- Typed text as a condition on `searched`: every word occurs in it, one or two letters only at a word's beginning. Of
+-- signs alone, which no name is searched by, nothing is found.
 create function private.admin_words(q text, searched text) returns text
   language sql immutable parallel safe set search_path = '' as $$
   select coalesce(string_agg(
     format('%s like %L', searched, case when length(word) < 3 then '% ' else '%' end || word || '%'), ' and '
-  ), 'true')
+  ), case when btrim(coalesce(q, '')) = '' then 'true' else 'false' end)
   from unnest(string_to_array(btrim(private.suki_words(left(coalesce(q, ''), 200))), ' ')) as word
 $$;
 

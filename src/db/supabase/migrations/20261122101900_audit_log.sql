@@ -191,6 +191,14 @@ create function private.may_be_put_back(state jsonb) returns jsonb
 $$;
 grant execute on function private.may_be_put_back(jsonb) to authenticated;
 
+create function private.table_of(entity text) returns text
+  language sql immutable strict parallel safe set search_path = '' as $$
+  select case entity
+    when 'business' then 'mn_businesses' when 'category' then 'mn_categories' when 'banner' then 'mn_banner_ads'
+  end
+$$;
+grant execute on function private.table_of(text) to authenticated;
+
 -- Runs with the administrator's own rights, so that it is guarded and recorded like any other change.
 create function public.put_back_change(change_id bigint, and_later boolean default false) returns integer
   language plpgsql volatile set search_path = '' as $$
@@ -211,10 +219,7 @@ begin
   end if;
   execute format(
     'update public.%1$I set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $1)) where id = $2',
-    case change.entity
-      when 'business' then 'mn_businesses' when 'category' then 'mn_categories' else 'mn_banner_ads'
-    end,
-    columns
+    private.table_of(change.entity), columns
   ) using state, change.entity_id;
   get diagnostics reached = row_count;
   if reached = 0 then

@@ -1,5 +1,5 @@
--- The rest of the admin area: the numbers on its tiles, ratings and reports by business, restoring deleted ones, and
--- the tables it follows while it is open.
+-- The rest of the admin area: the numbers on its tiles, ratings and reports by business, the trash, and the tables
+-- that it follows while it is open.
 
 -- The numbers on the tiles. `today` is when today began in the place's time zone.
 create function public.admin_stats(today timestamptz) returns jsonb
@@ -147,84 +147,64 @@ grant execute on function
   public.admin_report_groups(text, text, integer, integer)
   to authenticated;
 
--- Ratings or reports that an administrator deleted by mistake can be restored: nobody can write one in another user's
--- name, so deleted ones are kept for a while.
-
-create table private.deleted_feedback (
-  row_id uuid primary key,
-  kind text not null,
-  stored jsonb not null,
-  deleted_by uuid not null,
-  deleted_at timestamptz not null default now(),
-  constraint deleted_feedback_kind_known check (kind in ('rating', 'report'))
-);
-alter table private.deleted_feedback enable row level security;
-create index deleted_feedback_deleted_at_idx on private.deleted_feedback (deleted_at);
-
-insert into private.personal_data (name, relation, what, found_by, exported, removal, step, kept_for, dated_by)
-values (
-  'deleted_feedback', 'private.deleted_feedback', 'Ratings and reports that an administrator deleted and may restore',
-  $$item.stored ->> 'user_id' = person.id::text or item.deleted_by = person.id$$, '{kind,deleted_at}', 'delete', 8,
-  '1 hour', 'item.deleted_at'
-);
-
--- Feedback deleted with its business is not kept: there would be nothing to restore it to.
-create function private.keep_deleted_feedback() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  if auth.uid() is null or not exists (select from public.mn_businesses where id = old.business_id) then
-    return null;
-  end if;
-  delete from private.deleted_feedback where deleted_at < now() - interval '1 hour';
-  insert into private.deleted_feedback (row_id, kind, stored, deleted_by)
-  values (old.id, tg_argv[0], to_jsonb(old), auth.uid())
-  on conflict (row_id) do update set stored = excluded.stored, deleted_by = excluded.deleted_by, deleted_at = now();
-  return null;
-end
+create function private.find_in_trash(q text, of_kind text) returns setof private.trash
+  language sql stable set search_path = '' as $$
+  select * from private.trash
+  where (of_kind is null or kind = of_kind) and not exists (
+    select from unnest(string_to_array(btrim(private.suki_words(q)), ' ')) as word
+    where strpos(private.suki_words(name), word) = 0
+  )
 $$;
 
-create trigger mn_business_ratings_6_keep_deleted after delete on public.mn_business_ratings
-  for each row when (not private.keeps_dates()) execute function private.keep_deleted_feedback('rating');
-create trigger mn_business_reports_6_keep_deleted after delete on public.mn_business_reports
-  for each row execute function private.keep_deleted_feedback('report');
-
--- Runs with its owner's rights: the rows are other users'. An account deleted meanwhile leaves its row without a name,
--- as its deletion would have; a user who has rated again keeps the new rating.
-create function public.restore_feedback(ids uuid[]) returns integer
-  language plpgsql volatile security definer set search_path = '' as $$
+-- One page of what can be restored, the latest first. `holds`: what comes back with it, counted by table.
+create function public.admin_trash(
+  q text default '', of_kind text default null, page integer default 1, page_size integer default 25
+) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
 declare
-  restored integer := 0;
-  kept private.deleted_feedback;
-  reached integer;
+  size constant integer := private.page_size_within(page_size);
+  total bigint;
+  at_page integer;
+  shown jsonb;
 begin
   perform private.require_admin();
-  for kept in
-    delete from private.deleted_feedback
-    where row_id = any (ids) and deleted_by = (select auth.uid()) and deleted_at > now() - interval '1 hour'
-    returning *
-  loop
-    if not exists (select from auth.users where id = (kept.stored ->> 'user_id')::uuid) then
-      kept.stored := kept.stored || '{"user_id":null}';
-    end if;
-    if kept.kind = 'rating' then
-      insert into public.mn_business_ratings
-      select * from jsonb_populate_record(null::public.mn_business_ratings, kept.stored)
-      on conflict do nothing;
-    else
-      insert into public.mn_business_reports
-      select * from jsonb_populate_record(null::public.mn_business_reports, kept.stored)
-      on conflict do nothing;
-    end if;
-    get diagnostics reached = row_count;
-    restored := restored + reached;
-  end loop;
-  return restored;
+  select count(*) into total from private.find_in_trash(q, of_kind);
+  at_page := private.page_within(page, size, total);
+  select jsonb_agg(jsonb_build_object(
+    'id', found.row_id, 'kind', found.kind, 'name', found.name, 'deleted_at', found.deleted_at,
+    'deleted_by', (select email from auth.users where id = found.deleted_by),
+    'ends_at', found.deleted_at + (select kept_for from private.personal_data where personal_data.name = 'trash'),
+    'holds', (
+      select jsonb_object_agg(replace(part ->> 'relation', 'public.', ''), jsonb_array_length(part -> 'rows'))
+      from jsonb_array_elements(found.stored) as part where part ? 'rows' and part ->> 'relation' like 'public.%'
+    )
+  ) order by found.deleted_at desc, found.row_id)
+  from (
+    select * from private.find_in_trash(q, of_kind)
+    order by deleted_at desc, row_id limit size offset (at_page - 1)::bigint * size
+  ) as found into shown;
+  return jsonb_build_object('total', total, 'page', at_page, 'rows', coalesce(shown, '[]'));
 end
 $$;
 
-comment on function public.restore_feedback is
-  'Brings back ratings and reports that the caller, an administrator, deleted within the last hour; returns how many';
-grant execute on function public.restore_feedback(uuid[]) to authenticated;
+comment on function public.admin_trash is 'One page of what administrators deleted, for them: {total, page, rows}';
+
+create function public.delete_for_good(row_ids uuid[]) returns integer
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  gone integer;
+begin
+  perform private.require_admin();
+  delete from private.trash where row_id = any (row_ids);
+  get diagnostics gone = row_count;
+  return gone;
+end
+$$;
+
+comment on function public.delete_for_good is 'Empties the trash of these rows, for administrators; returns how many';
+
+grant execute on function public.admin_trash(text, text, integer, integer), public.delete_for_good(uuid[])
+  to authenticated;
 
 -- The tables that the admin area follows while it is open. Listeners receive only rows that policies let them see.
 

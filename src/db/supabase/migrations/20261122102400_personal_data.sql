@@ -95,6 +95,7 @@ begin
   perform from auth.users where id = caller for update;
   perform public.check_my_deletion(choices);
   person := private.person_of(caller, choices, pictures);
+  perform set_config('suki.past_trash', 'on', true);
   for entry in select * from private.personal_data_here() where found_by is not null loop
     ending := case
       when entry.choice is null or choices ->> entry.choice = 'go' then entry.removal else entry.staying

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { keptPages, savedKey } from '#core/browser-names.ts'
+import { draftsKey, keptPages, savedKey } from '#core/browser-names.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { callFunction } from '#db/call-function.ts'
 import type { Db } from '#db/client.ts'
@@ -27,6 +27,7 @@ export async function deleteMyAccount(db: Db, choices: DeletionChoices): Promise
   if (!deleted.ok) return err(deleted.error.words ?? unexpectedError)
   await db.auth.signOut({ scope: 'local' })
   localStorage.removeItem(savedKey)
+  localStorage.removeItem(draftsKey)
   // Only secure origins have caches.
   if ('caches' in globalThis) await caches.delete(keptPages)
   return ok(null)

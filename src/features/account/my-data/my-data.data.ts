@@ -3,6 +3,7 @@ import { AppError } from '#core/app-error.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { dataOrThrow, errorCodes, writtenOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
+import { refusalOf } from '#db/refusal.ts'
 import type { DeletionChoices } from './deletion.api.ts'
 import type { KeptName } from './kept-data.ts'
 
@@ -51,9 +52,12 @@ export async function checkDeletion(
   db: Db,
   choices: DeletionChoices,
 ): Promise<Result<null, { held: boolean; message: string }>> {
-  const { error } = await db.rpc('check_my_deletion', { choices })
+  const { error, status } = await db.rpc('check_my_deletion', { choices })
   return error
-    ? err({ held: error.code === errorCodes.foreignKeyViolation, message: error.message })
+    ? err({
+        held: error.code === errorCodes.foreignKeyViolation,
+        message: refusalOf({ error, status }).words,
+      })
     : ok(null)
 }
 
@@ -67,8 +71,8 @@ export async function deleteAccount(
   choices: DeletionChoices,
   pictures: Readonly<Record<string, string>>,
 ): Promise<Result<null>> {
-  const { error } = await db.rpc('delete_my_account', { choices, pictures })
-  return error ? err(error.message) : ok(null)
+  const { error, status } = await db.rpc('delete_my_account', { choices, pictures })
+  return error ? err(refusalOf({ error, status }).words) : ok(null)
 }
 
 /**

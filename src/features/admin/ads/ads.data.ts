@@ -1,10 +1,11 @@
 import type { Result } from '#core/result.ts'
 import { dataOrThrow, likePattern } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
+import type { Refusal } from '#db/refusal.ts'
 import { fieldsFor, selectOf } from '#features/businesses/business-columns.ts'
 import { givenPicture, pictureWithSource } from '#features/pictures/picture-columns.ts'
 import type { PlanId } from '#features/plans/plans.ts'
-import { outcome } from '../admin.data.ts'
+import { outcome, written } from '../admin.data.ts'
 import { readRange } from '../read-range.ts'
 import { type BannerDraft, bannerRow, subscriptionRow } from './ads.schema.ts'
 import type { AdminBanner, AdminSubscription } from './ads.ts'
@@ -49,17 +50,6 @@ export async function listWaitingBanners(db: Db, limit: number): Promise<AdminBa
   return dataOrThrow(answer, 'waiting banners').map((row) => bannerRow.parse(row))
 }
 
-/** Starts or stops banners. Starting one approves it; `consented: false` withdraws the approval. */
-export async function setBannersActive(
-  db: Db,
-  ids: readonly string[],
-  active: boolean,
-  { consented = true } = {},
-): Promise<Result<null>> {
-  const change = { active, ...(!consented && { approved_at: null }) }
-  return outcome(await db.from('mn_banner_ads').update(change, { count: 'exact' }).in('id', ids))
-}
-
 /**
  * Deletes banners.
  * @returns a function that restores them
@@ -78,8 +68,12 @@ export async function deleteBanners(
   return { ok: true, value: async () => outcome(await db.from('mn_banner_ads').insert(deleted)) }
 }
 
-export async function createBanner(db: Db, businessId: string, draft: BannerDraft): Promise<Result<null>> {
-  return outcome(
+export async function createBanner(
+  db: Db,
+  businessId: string,
+  draft: BannerDraft,
+): Promise<Result<null, Refusal>> {
+  return written(
     await db.from('mn_banner_ads').insert({
       business_id: businessId,
       title: draft.title,

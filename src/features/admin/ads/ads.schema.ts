@@ -99,4 +99,13 @@ export const bannerForm = z.object({
 })
 
 export type BannerForm = z.input<typeof bannerForm>
+/** The column that each field is stored in. */
+export const bannerColumns: Readonly<Record<keyof BannerForm, string>> = {
+  title: 'title',
+  imageUrl: 'image_url',
+  linkUrl: 'link_url',
+  position: 'position',
+  categoryId: 'category_id',
+  showOnHomepage: 'show_on_homepage',
+}
 export type BannerDraft = z.output<typeof bannerForm>

@@ -1,5 +1,6 @@
 import { StoredPicture } from '#features/pictures/stored-picture.tsx'
 import './banner-columns.css'
+import '#ui/looks/touchable.css'
 import { AddressLink } from '#ui/address-link.tsx'
 import type { DataColumn } from '#ui/lists/data-table.tsx'
 import { actionsColumn, DeleteButton, NewTabLink } from '../list-columns.tsx'
@@ -43,7 +44,7 @@ export function BannerBusiness({ business }: Pick<AdminBanner, 'business'>) {
   if (business === null) return <span className="text-ink-soft">–</span>
   return (
     <span>
-      <AddressLink className="link" change={{ business: business.id }}>
+      <AddressLink className="link touchable" change={{ business: business.id }}>
         {business.name}
       </AddressLink>
       <span className="row-note">

@@ -7,6 +7,8 @@ import { type FieldErrors, useForm } from 'react-hook-form'
 import { askAdminStatus } from '#features/account/account.data.ts'
 import { maxBannerTitle } from '#features/banners/banners.ts'
 import { listCategoryNames } from '#features/categories/categories.data.ts'
+import { DraftNote } from '#features/edits/draft-note.tsx'
+import { useDraft } from '#features/edits/use-draft.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormActions } from '#ui/forms/form-actions.tsx'
 import { showToast } from '#ui/toaster.tsx'
@@ -14,7 +16,7 @@ import { useLoaded } from '#ui/use-loaded.ts'
 import { adminLabels } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
 import { createBanner } from './ads.data.ts'
-import { type BannerDraft, type BannerForm, bannerForm } from './ads.schema.ts'
+import { type BannerDraft, type BannerForm, bannerColumns, bannerForm } from './ads.schema.ts'
 import { bannerTexts } from './ads.ts'
 
 type Props = { business: { id: string; name: string; imageUrl: string }; onClose: () => void }
@@ -23,7 +25,7 @@ export function BannerDialog({ business, onClose }: Props) {
   const { db, userId, refreshStats } = useAdmin()
   const [refusal, setRefusal] = useState('')
   const categories = useLoaded('categories', () => listCategoryNames(db))
-  const { register, handleSubmit, formState } = useForm<BannerForm, unknown, BannerDraft>({
+  const form = useForm<BannerForm, unknown, BannerDraft>({
     resolver: zodResolver(bannerForm),
     defaultValues: {
       title: '',
@@ -34,6 +36,11 @@ export function BannerDialog({ business, onClose }: Props) {
       showOnHomepage: true,
     },
   })
+  const { register, handleSubmit, formState, setError } = form
+  const draft = useDraft(form, { name: `banner for ${business.id}` })
+  const close = async () => {
+    if (await draft.mayClose()) onClose()
+  }
   const id = useId()
   const { errors, isSubmitting } = formState
   const say = (name: keyof BannerForm) => ({
@@ -42,21 +49,25 @@ export function BannerDialog({ business, onClose }: Props) {
     'aria-describedby': `${id}-${name}-error`,
   })
 
-  async function save(draft: BannerDraft) {
+  async function save(made: BannerDraft) {
     setRefusal('')
     const admin = await askAdminStatus(db, userId).catch(() => true)
     if (!admin) {
       setRefusal(bannerTexts.notAdmin)
       return showToast({ ...bannerTexts.accessDenied, kind: 'error' })
     }
-    const result = await createBanner(db, business.id, draft)
+    const result = await createBanner(db, business.id, made)
     if (!result.ok) {
-      const text = bannerTexts.createFailed(result.error)
+      const { words, field } = result.error
+      const name = bannerForm.keyof().options.find((known) => bannerColumns[known] === field)
+      if (name) setError(name, { type: 'custom', message: words }, { shouldFocus: true })
+      const text = bannerTexts.createFailed(words)
       setRefusal(text)
       return showToast({ title: bannerTexts.createFailedTitle, text, kind: 'error' })
     }
     refreshStats()
-    showToast({ title: bannerTexts.created, text: draft.title })
+    showToast({ title: bannerTexts.created, text: made.title })
+    draft.saved()
     onClose()
   }
 
@@ -70,9 +81,10 @@ export function BannerDialog({ business, onClose }: Props) {
       wide
       title={adminLabels.banner}
       text={`For ${business.name}. It runs as soon as it is made.`}
-      onClose={onClose}
+      onClose={() => void close()}
     >
       <form className="form-grid" noValidate onSubmit={(event) => void handleSubmit(save, refuse)(event)}>
+        <DraftNote draft={draft} />
         <Field label="Title" id={`${id}-title`} error={errors.title?.message} whole>
           <input
             className="control"
@@ -131,7 +143,7 @@ export function BannerDialog({ business, onClose }: Props) {
           </p>
         )}
         <FormActions
-          onClose={onClose}
+          onClose={() => void close()}
           action="Create Banner"
           pendingAction="Creating..."
           pending={isSubmitting}

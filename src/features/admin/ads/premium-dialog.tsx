@@ -58,12 +58,14 @@ export function PremiumDialog({ business, onClose, onChanged }: Props) {
     if (showFailure(await setGrantActive(db, subscription.id, false))) return
     changed()
     const undo = async () => {
-      if (!showFailure(await setGrantActive(db, subscription.id, true))) changed()
+      const isUndone = !showFailure(await setGrantActive(db, subscription.id, true))
+      if (isUndone) changed()
+      return isUndone
     }
     showToast({
       title: 'Premium features ended.',
       text: planName(subscription.type),
-      undo: () => void undo(),
+      undo,
     })
   }
 

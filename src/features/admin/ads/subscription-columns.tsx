@@ -1,3 +1,4 @@
+import '#ui/looks/touchable.css'
 import { formatMoney } from '#config/money.ts'
 import { plural } from '#core/numbers.ts'
 import { advertisingTexts, daysLeft } from '#features/advertising/advertising.ts'
@@ -13,7 +14,7 @@ export const subscriptionColumns: readonly DataColumn<AdminSubscription>[] = [
     kind: 'main',
     cell: ({ business }) =>
       business ? (
-        <AddressLink className="row-name" change={{ business: business.id }}>
+        <AddressLink className="row-name touchable" change={{ business: business.id }}>
           {business.name}
         </AddressLink>
       ) : (

@@ -2,8 +2,9 @@ import { askConfirm } from '#ui/confirm.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useAdmin } from '../admin-context.ts'
 import { showFailure } from '../show-failure.ts'
-import { deleteBanners, setBannersActive } from './ads.data.ts'
+import { deleteBanners } from './ads.data.ts'
 import { type AdminBanner, bannerTexts, waitsForConsent } from './ads.ts'
+import { setBannersActive } from './set-banners.ts'
 
 export type BannerActions = {
   setActive: (banners: readonly AdminBanner[], active: boolean) => Promise<void>
@@ -25,18 +26,31 @@ export function useBannerActions(changed: () => void): BannerActions {
   const setActive: BannerActions['setActive'] = async (banners, active) => {
     const different = banners.filter((banner) => banner.active !== active)
     if (different.length === 0) return
-    if (showFailure(await setBannersActive(db, idsOf(different), active))) return
+    const saved = await setBannersActive(db, different, active)
+    if (saved === null) return
     done()
+    const changed = different.filter(({ id }) => saved.includes(id))
+    if (changed.length === 0) return
     const undo = async () => {
       // Banners that had waited for approval wait again.
-      const waited = different.filter(waitsForConsent)
-      const others = different.filter((banner) => !waitsForConsent(banner))
-      if (waited.length > 0)
-        showFailure(await setBannersActive(db, idsOf(waited), !active, { consented: false }))
-      if (others.length > 0) showFailure(await setBannersActive(db, idsOf(others), !active))
+      const parts = [
+        { banners: changed.filter(waitsForConsent), consented: false },
+        { banners: changed.filter((banner) => !waitsForConsent(banner)), consented: true },
+      ].filter(({ banners: some }) => some.length > 0)
+      const undone = await Promise.all(
+        parts.map(({ banners: some, consented }) =>
+          setBannersActive(
+            db,
+            some.map((banner) => ({ ...banner, active })),
+            !active,
+            { consented },
+          ),
+        ),
+      )
       done()
+      return undone.every((ids) => ids !== null && ids.length > 0)
     }
-    showToast({ title: bannerTexts.updated, text: titlesOf(different), undo: () => void undo() })
+    showToast({ title: bannerTexts.updated, text: titlesOf(changed), undo })
   }
 
   const remove: BannerActions['remove'] = async (banners) => {
@@ -50,9 +64,11 @@ export function useBannerActions(changed: () => void): BannerActions {
     if (showFailure(result) || !result.ok) return false
     done()
     const undo = async () => {
-      if (!showFailure(await result.value())) done()
+      const isUndone = !showFailure(await result.value())
+      if (isUndone) done()
+      return isUndone
     }
-    showToast({ title: bannerTexts.deleted, text: titlesOf(banners), undo: () => void undo() })
+    showToast({ title: bannerTexts.deleted, text: titlesOf(banners), undo })
     return true
   }
   return { setActive, remove }

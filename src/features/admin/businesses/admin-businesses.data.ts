@@ -3,7 +3,7 @@ import { dataOrThrow, errorCodes } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import { outcome } from '../admin.data.ts'
 import { businessPage } from './admin-businesses.schema.ts'
-import type { BusinessPage, Flag, FlagValue } from './admin-businesses.ts'
+import type { BusinessPage } from './admin-businesses.ts'
 
 export type BusinessFilter = {
   /** Words of the name. */
@@ -31,22 +31,6 @@ export async function listBusinesses(db: Db, filter: BusinessFilter): Promise<Bu
   return businessPage.parse(dataOrThrow(answer, 'the businesses'))
 }
 
-/** Sets one flag of several businesses at once. `featured` sets only the administrator's flag, not the plan's. */
-export async function setFlag(
-  db: Db,
-  ids: readonly string[],
-  flag: Flag,
-  value: FlagValue,
-): Promise<Result<null>> {
-  const change = {
-    draft: { draft: value !== false },
-    archived: { archived: value !== false },
-    featured: { featured_by_admin: value !== false },
-    verified: typeof value === 'string' ? { verified_what: value } : { verified: value },
-  }[flag]
-  return outcome(await db.from('mn_businesses').update(change, { count: 'exact' }).in('id', ids))
-}
-
 /**
  * Deletes businesses with their ratings and reports; if one is refused, none are deleted.
  * @returns why it was refused; `held` when a paid plan must end first
@@ -64,6 +48,8 @@ export async function deleteBusinesses(
 
 /** What the edit form shows of a business beside its fields. */
 export type ModerationState = {
+  id: string
+  name: string
   ownerId: string | null
   /** The mean of users' ratings; null until there is one. */
   mean: number | null
@@ -77,12 +63,14 @@ export type ModerationState = {
 export async function readModerationState(db: Db, id: string): Promise<ModerationState | null> {
   const answer = await db
     .from('mn_businesses')
-    .select('owner_id, rating_mean, rating_count, rating_override, archived')
+    .select('name, owner_id, rating_mean, rating_count, rating_override, archived')
     .eq('id', id)
     .maybeSingle()
   const row = dataOrThrow(answer, 'a business')
   return (
     row && {
+      id,
+      name: row.name,
       ownerId: row.owner_id,
       mean: row.rating_mean,
       count: row.rating_count,
@@ -97,10 +85,4 @@ export async function findUser(db: Db, email: string): Promise<string | null> {
   if (email === '') return null
   const answer = await db.rpc('get_all_users_with_details').eq('email', email.toLowerCase()).limit(1)
   return dataOrThrow(answer, 'the users')[0]?.user_id ?? null
-}
-
-export async function setOwner(db: Db, id: string, ownerId: string | null): Promise<Result<null>> {
-  return outcome(
-    await db.from('mn_businesses').update({ owner_id: ownerId }, { count: 'exact' }).eq('id', id),
-  )
 }

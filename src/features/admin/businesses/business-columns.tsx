@@ -1,3 +1,4 @@
+import '#ui/looks/touchable.css'
 import { ratingLine } from '#features/businesses/businesses.ts'
 import { AddressLink } from '#ui/address-link.tsx'
 import type { DataColumn } from '#ui/lists/data-table.tsx'
@@ -13,7 +14,7 @@ export const businessColumns: readonly DataColumn<AdminBusiness>[] = [
     kind: 'main',
     cell: (business) => (
       <>
-        <AddressLink className="row-name" change={{ business: business.id }}>
+        <AddressLink className="row-name touchable" change={{ business: business.id }}>
           {business.name}
         </AddressLink>
         <BusinessBadges business={business} />

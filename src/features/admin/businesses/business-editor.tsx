@@ -2,7 +2,7 @@
 import { EditBusinessDialog } from '#features/business-form/edit-business-dialog.tsx'
 import { changeAddress } from '#ui/address.ts'
 import { useAdmin } from '../admin-context.ts'
-import { tellChange } from '../live.store.ts'
+import { tellChange, useChanges } from '../live.store.ts'
 import { BusinessModeration } from './business-moderation.tsx'
 
 export function BusinessEditor({ businessId }: { businessId: string }) {
@@ -17,6 +17,7 @@ export function BusinessEditor({ businessId }: { businessId: string }) {
       businessId={businessId}
       mode="admin"
       db={db}
+      heard={useChanges('mn_businesses')}
       onSaved={changed}
       onClose={() => changeAddress({ business: null })}
       extra={<BusinessModeration businessId={businessId} onChanged={changed} />}

@@ -13,7 +13,7 @@ import { useAdmin } from '../admin-context.ts'
 import { BannerDialog } from '../ads/banner-dialog.tsx'
 import { PremiumDialog } from '../ads/premium-dialog.tsx'
 import { ExportButton, exportPage } from '../export-button.tsx'
-import { readListPage } from '../list-page.ts'
+import { isId, readListPage } from '../list-page.ts'
 import { useChanges } from '../live.store.ts'
 import { listBusinesses } from './admin-businesses.data.ts'
 import { type AdminBusiness, emptyList, statusOptions } from './admin-businesses.ts'
@@ -29,10 +29,11 @@ export function BusinessesTab() {
   const { db } = useAdmin()
   const query = useAddress()
   const { page, pageSize } = readListPage(query)
+  const category = query.get('category')
   const filter = {
     q: query.get('q') ?? '',
     status: query.get('status') ?? 'all',
-    category: query.get('category'),
+    category: isId(category) ? category : null,
     page,
     pageSize,
   }

@@ -5,12 +5,13 @@ import { useLoaded } from '#ui/use-loaded.ts'
 import { readEmails } from '../admin.data.ts'
 import { useAdmin } from '../admin-context.ts'
 import { personName } from '../ratings/admin-ratings.ts'
-import { showFailure } from '../show-failure.ts'
-import { findUser, setOwner } from './admin-businesses.data.ts'
+import { findUser } from './admin-businesses.data.ts'
+import { setOwner } from './set-businesses.ts'
 
-type Props = { businessId: string; ownerId: string | null; onChanged: () => void }
+type Props = { business: { id: string; name: string; ownerId: string | null }; onChanged: () => void }
 
-export function OwnerField({ businessId, ownerId, onChanged }: Props) {
+export function OwnerField({ business, onChanged }: Props) {
+  const { ownerId } = business
   const { db } = useAdmin()
   const [email, setEmail] = useState('')
   const [error, setError] = useState('')
@@ -20,13 +21,16 @@ export function OwnerField({ businessId, ownerId, onChanged }: Props) {
   )
 
   async function change(next: string | null, name: string) {
-    if (showFailure(await setOwner(db, businessId, next))) return
-    setEmail('')
+    const isChanged = await setOwner(db, business, next)
     onChanged()
+    if (!isChanged) return
+    setEmail('')
     const undo = async () => {
-      if (!showFailure(await setOwner(db, businessId, ownerId))) onChanged()
+      const isUndone = await setOwner(db, { ...business, ownerId: next }, ownerId)
+      onChanged()
+      return isUndone
     }
-    showToast({ title: 'Owner changed.', text: name, undo: () => void undo() })
+    showToast({ title: 'Owner changed.', text: name, undo })
   }
 
   async function give() {

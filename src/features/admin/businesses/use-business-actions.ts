@@ -1,9 +1,10 @@
 import { useCallback } from 'react'
 import { askConfirm } from '#ui/confirm.tsx'
 import { showToast } from '#ui/toaster.tsx'
+import { shortNames } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
 import { showFailure } from '../show-failure.ts'
-import { setFlag } from './admin-businesses.data.ts'
+import { restoreDeleted } from '../trash/trash.data.ts'
 import {
   type AdminBusiness,
   deleteQuestion,
@@ -14,6 +15,7 @@ import {
   namesOf,
 } from './admin-businesses.ts'
 import { removeBusinesses } from './delete-businesses.api.ts'
+import { setFlag, withFlag } from './set-businesses.ts'
 
 export type BusinessActions = {
   /** Sets a flag on all that lack it, and offers to undo that where nothing is lost by it. */
@@ -34,16 +36,20 @@ export function useBusinessActions(changed: () => void): BusinessActions {
     async (businesses, flag, value) => {
       const different = businesses.filter((business) => flagOf(business, flag) !== (value !== false))
       if (different.length === 0) return
-      const ids = different.map(({ id }) => id)
-      const result = await setFlag(db, ids, flag, value)
-      if (showFailure(result)) return
+      const saved = await setFlag(db, different, flag, value)
+      if (saved === null) return
       done()
+      const changed = different.filter(({ id }) => saved.includes(id))
+      if (changed.length === 0) return
       const undo = async () => {
-        if (!showFailure(await setFlag(db, ids, flag, value === false))) done()
+        const set = changed.map((business) => withFlag(business, flag, value))
+        const undone = await setFlag(db, set, flag, value === false)
+        done()
+        return undone !== null && undone.length > 0
       }
       // The record of changes gives back what was verified, and when.
-      const offered = flag === 'verified' && value === false ? {} : { undo: () => void undo() }
-      showToast({ title: flagMessage(flag, value), text: namesOf(different), ...offered })
+      const offered = flag === 'verified' && value === false ? {} : { undo }
+      showToast({ title: flagMessage(flag, value), text: namesOf(changed), ...offered })
     },
     [db, done],
   )
@@ -54,18 +60,24 @@ export function useBusinessActions(changed: () => void): BusinessActions {
       const question = many
         ? {
             title: `Delete ${businesses.length} Businesses`,
-            text: `Are you sure you want to delete these ${businesses.length} businesses? This action cannot be undone.`,
+            text: `Are you sure you want to delete these ${businesses.length} businesses? They stay in the trash for 30 days.`,
             action: `Delete ${businesses.length} Businesses`,
           }
         : { ...deleteQuestion, title: `Delete ${namesOf(businesses)}` }
       if (!(await askConfirm(question))) return false
-      const result = await removeBusinesses(
-        db,
-        businesses.map(({ id }) => id),
-      )
+      const ids = businesses.map(({ id }) => id)
+      const result = await removeBusinesses(db, ids)
       if (showFailure(result)) return false
       done()
-      showToast({ title: message, text: namesOf(businesses) })
+      const undo = async () => {
+        if (showFailure(await restoreDeleted(db, ids))) return false
+        done()
+        return true
+      }
+      const [title, text] = many
+        ? [`${businesses.length} businesses deleted.`, shortNames(businesses.map(({ name }) => name))]
+        : [message, namesOf(businesses)]
+      showToast({ title, text, undo })
       return true
     },
     [db, done],

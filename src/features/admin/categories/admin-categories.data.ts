@@ -1,7 +1,11 @@
 import { ok, type Result } from '#core/result.ts'
 import { containsPattern, dataOrThrow, readAllRows } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
-import { outcome } from '../admin.data.ts'
+import type { Refusal } from '#db/refusal.ts'
+import { fieldLabel, fullValue } from '#features/businesses/shown-values.ts'
+import { type Choose, saveEdit } from '#features/edits/edits.data.ts'
+import { editOf, type Fields } from '#features/edits/edits.ts'
+import { outcome, written } from '../admin.data.ts'
 import { readRange } from '../read-range.ts'
 import { categoryRow } from './admin-categories.schema.ts'
 import type { AdminCategory, CategoryDraft } from './admin-categories.ts'
@@ -33,27 +37,37 @@ export async function getAdminCategory(db: Db, id: string): Promise<AdminCategor
 }
 
 /** The database derives the slug from the name. */
-export async function createCategory(db: Db, draft: CategoryDraft): Promise<Result<null>> {
+export async function createCategory(db: Db, draft: CategoryDraft): Promise<Result<null, Refusal>> {
   const icon = draft.icon || iconForName(draft.name)
-  return outcome(await db.from('mn_categories').insert({ ...draft, icon }))
+  return written(await db.from('mn_categories').insert({ ...draft, icon }))
 }
 
-/** The slug stays: pages and other sites link to it. */
-export async function updateCategory(db: Db, id: string, draft: CategoryDraft): Promise<Result<null>> {
-  return outcome(await db.from('mn_categories').update(draft, { count: 'exact' }).eq('id', id))
+/**
+ * Saves what differs from the category as it was read, and asks where somebody else was faster. The slug stays: pages
+ * and other sites link to it.
+ * @returns the fields as stored; null when the person went back to the form
+ */
+export async function updateCategory(
+  db: Db,
+  category: CategoryDraft & { id: string },
+  draft: CategoryDraft,
+  choose: Choose,
+): Promise<Result<Fields | null, Refusal>> {
+  const { id, name, description, icon } = category
+  const before: Fields = { name, description, icon }
+  const changes = Object.entries(draft).filter(([field, value]) => value !== before[field])
+  return saveEdit(db, { entity: 'category', id }, editOf(Object.fromEntries(changes), before), {
+    words: {
+      label: (field) => fieldLabel('category', field),
+      shown: (value) => fullValue(value, new Map()) || 'empty',
+    },
+    choose,
+    gone: 'This category is not there any more.',
+  })
 }
 
 export async function deleteCategories(db: Db, ids: readonly string[]): Promise<Result<null>> {
   return outcome(await db.from('mn_categories').delete({ count: 'exact' }).in('id', ids))
-}
-
-/** Restores deleted categories with their old ids and slugs. */
-export async function restoreCategories(db: Db, deleted: readonly AdminCategory[]): Promise<Result<null>> {
-  const rows = deleted.map(({ id, name, slug, description, icon, createdAt }) => ({
-    ...{ id, name, slug, description, icon },
-    created_at: createdAt,
-  }))
-  return outcome(await db.from('mn_categories').insert(rows))
 }
 
 /** Categories without businesses, drafts and archived ones included. */

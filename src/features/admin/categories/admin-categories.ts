@@ -17,7 +17,8 @@ export const categoryTexts = {
   nameMissing: 'Category name is required',
   created: 'Category created successfully!',
   updated: 'Category updated successfully!',
-  deleted: 'Category deleted successfully!',
+  deleted: (count: number) =>
+    count === 1 ? 'Category deleted successfully!' : `${count} categories deleted.`,
   createFailed: (message: string) => `Failed to create category: ${message}`,
   updateFailed: (message: string) => `Failed to update category: ${message}`,
   deleteFailed: (message: string) => `Failed to delete category: ${message}`,

@@ -1,3 +1,4 @@
+import '#ui/looks/touchable.css'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#core/numbers.ts'
 import { countBusinesses } from '#features/categories/categories.ts'
@@ -35,7 +36,7 @@ export function categoryColumns({ editing, onEdit, onRemove }: Parts): readonly 
       kind: 'main',
       cell: editable(
         ({ id, name }) => (
-          <AddressLink className="row-name" change={{ of: id, q: null, page: null }}>
+          <AddressLink className="row-name touchable" change={{ of: id, q: null, page: null }}>
             {name}
           </AddressLink>
         ),
@@ -69,7 +70,7 @@ export function categoryColumns({ editing, onEdit, onRemove }: Parts): readonly 
       kind: 'number',
       cell: ({ id, name, itemCount }) => (
         <AddressLink
-          className="link"
+          className="link touchable"
           change={{ of: id, q: null, page: null }}
           aria-label={`${countBusinesses(itemCount)} in ${name}`}
         >

@@ -2,12 +2,8 @@ import { askConfirm } from '#ui/confirm.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useAdmin } from '../admin-context.ts'
 import { showFailure } from '../show-failure.ts'
-import {
-  deleteCategories,
-  deleteEmptyCategories,
-  listEmptyCategories,
-  restoreCategories,
-} from './admin-categories.data.ts'
+import { restoreDeleted } from '../trash/trash.data.ts'
+import { deleteCategories, deleteEmptyCategories, listEmptyCategories } from './admin-categories.data.ts'
 import { type AdminCategory, categoryTexts } from './admin-categories.ts'
 
 export type CategoryRemoval = {
@@ -23,7 +19,10 @@ export function useCategoryRemoval(changed: () => void): CategoryRemoval {
     refreshStats()
   }
   const undoOf = (deleted: readonly AdminCategory[]) => async () => {
-    if (!showFailure(await restoreCategories(db, deleted))) done()
+    const ids = deleted.map(({ id }) => id)
+    if (showFailure(await restoreDeleted(db, ids))) return false
+    done()
+    return true
   }
 
   const remove = async (categories: readonly AdminCategory[]) => {
@@ -41,7 +40,7 @@ export function useCategoryRemoval(changed: () => void): CategoryRemoval {
       return false
     }
     done()
-    showToast({ title: categoryTexts.deleted, text: names, undo: () => void undoOf(categories)() })
+    showToast({ title: categoryTexts.deleted(categories.length), text: names, undo: undoOf(categories) })
     return true
   }
 
@@ -67,7 +66,7 @@ export function useCategoryRemoval(changed: () => void): CategoryRemoval {
     showToast({
       title: categoryTexts.emptyDeleted(result.value),
       text: names,
-      undo: () => void undoOf(empty)(),
+      undo: undoOf(empty),
     })
   }
   return { remove, removeEmpty }

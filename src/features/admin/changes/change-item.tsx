@@ -1,7 +1,9 @@
 import './change-list.css'
+import '#ui/looks/touchable.css'
 import { site } from '#config/place/site.ts'
+import { fieldLabel, shownValue } from '#features/businesses/shown-values.ts'
 import { AddressLink } from '#ui/address-link.tsx'
-import { canBePutBack, changeTitle, fieldLabel, type RecordedChange, shownValue } from './changes.ts'
+import { canBePutBack, changeTitle, type RecordedChange } from './changes.ts'
 
 type Props = {
   change: RecordedChange
@@ -58,7 +60,7 @@ export function ChangeItem({ change, names, onPutBack }: Props) {
 function ChangedName({ name, businessId }: { name: string; businessId: string | null }) {
   if (businessId === null) return <span>{name}</span>
   return (
-    <AddressLink className="row-name" change={{ tab: 'manage', business: businessId }} fresh>
+    <AddressLink className="row-name touchable" change={{ tab: 'manage', business: businessId }} fresh>
       {name}
     </AddressLink>
   )

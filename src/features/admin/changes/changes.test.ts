@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { site } from '#config/place/site.ts'
 import { toCsv } from '#core/csv.ts'
 import { startOfDay } from '#core/time.ts'
+import { fieldLabel, shownValue } from '#features/businesses/shown-values.ts'
 import { exportedChange, exportedLines } from './change-export.ts'
-import { canBePutBack, changeTitle, fieldLabel, type RecordedChange, shownValue } from './changes.ts'
+import { canBePutBack, changeTitle, type RecordedChange } from './changes.ts'
 
 const nineInTheMorning = new Date(startOfDay('2026-11-20', site.timeZone).getTime() + 9 * 3_600_000)
 

@@ -9,8 +9,8 @@ import { readEmails } from '../admin.data.ts'
 import type { LiveTable } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
 import { useChanges } from '../live.store.ts'
-import { restoreFeedback } from '../ratings/admin-ratings.data.ts'
 import { showFailure } from '../show-failure.ts'
+import { restoreDeleted } from '../trash/trash.data.ts'
 
 type Said = { id: string; userId: string | null }
 type Found<Row> = { total: number; page: number; rows: Row[] }
@@ -68,9 +68,11 @@ export function useFeedback<Row extends Said>(source: Source<Row>): Feedback<Row
     if (!sure || showFailure(await deleteRow())) return
     changed()
     const undo = async () => {
-      if (!showFailure(await restoreFeedback(db, [id]))) changed()
+      if (showFailure(await restoreDeleted(db, [id]))) return false
+      changed()
+      return true
     }
-    showToast({ title: texts.done, text: texts.subject, undo: () => void undo() })
+    showToast({ title: texts.done, text: texts.subject, undo })
   }
   return { list, showMore: () => setPages(pages + 1), changed, remove }
 }

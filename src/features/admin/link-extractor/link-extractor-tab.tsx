@@ -1,17 +1,21 @@
 /** Reads a link, shows what was found for review, and saves it as a business. */
 import '#ui/looks/error-box.css'
 import './link-extractor-tab.css'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { maxLink } from '#core/limits.ts'
+import type { Refusal } from '#db/refusal.ts'
 import { checkDraft, type Draft, draftOf } from '#features/business-form/review-draft.ts'
 import { ReviewForm } from '#features/business-form/review-form.tsx'
 import { listCategories } from '#features/categories/categories.data.ts'
 import { findListed, type ListedMatch } from '#features/duplicates/duplicates.data.ts'
+import { same } from '#features/edits/edits.ts'
+import { askToDiscard } from '#features/edits/use-draft.ts'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useAdmin } from '../admin-context.ts'
 import { ExtractedBusinesses } from './extracted-businesses.tsx'
+import { forgetReview, keepReview, keptReview } from './kept-review.ts'
 import { type Extracted, extractFromLink, saveExtracted } from './link-extractor.data.ts'
 import { texts } from './link-extractor.ts'
 import { ListedAlready } from './listed-already.tsx'
@@ -25,8 +29,10 @@ type State =
   | {
       step: 'review' | 'saving'
       draft: Draft
+      /** What the form held when the page went away; else the draft. */
+      typed: Draft
       url: string
-      sources: Found['sources']
+      found: Found
       known: readonly Known[]
     }
 
@@ -64,10 +70,20 @@ export function LinkExtractorTab() {
 
   function review(led: string, found: Found, known: readonly Known[]) {
     const draft = draftOf(found.data, known)
-    setState({ step: 'review', draft, url: led, sources: found.sources, known })
+    setState({ step: 'review', draft, typed: draft, url: led, found, known })
+    keepReview({ url: led, found, draft, typed: draft })
     showToast(texts.extracted)
     void lookForListed(found, draft)
   }
+
+  useEffect(() => {
+    const kept = keptReview()
+    if (!kept) return
+    listCategories(db, 'name').then(
+      (known) => setState((state) => (state.step === 'idle' ? { step: 'review', ...kept, known } : state)),
+      (cause: unknown) => console.warn('The review that was kept could not be opened:', cause),
+    )
+  }, [db])
 
   /** A review goes on without an answer: saving refuses what bears the same name anyway. */
   async function lookForListed(found: Found, draft: Draft) {
@@ -83,27 +99,36 @@ export function LinkExtractorTab() {
     if (reviewed.current === found) setListed(matches)
   }
 
-  async function save(draft: Draft) {
-    if (state.step !== 'review') return
+  /** @returns why the database refused it */
+  async function save(draft: Draft): Promise<Refusal | undefined> {
+    if (state.step !== 'review') return undefined
     setError(null)
     const checked = checkDraft(draft)
     if (!checked.ok) {
-      if (checked.missing === 'special days') return fail({ ...texts.saveFailed, text: checked.problem })
-      return checked.missing === 'data' ? fail(texts.noData) : fail(texts.missingName, texts.nameRequired)
+      if (checked.missing === 'special days') fail({ ...texts.saveFailed, text: checked.problem })
+      else if (checked.missing === 'data') fail(texts.noData)
+      else fail(texts.missingName, texts.nameRequired)
+      return undefined
     }
     setState({ ...state, step: 'saving' })
     const saved = await saveExtracted(db, checked.business, state.url)
     if (!saved.ok) {
       setState({ ...state, step: 'review' })
-      return fail({ ...texts.saveFailed, text: saved.error })
+      fail({ ...texts.saveFailed, text: saved.error.words })
+      return saved.error
     }
+    forgetReview()
     setState({ step: 'idle' })
     setUrl('')
     refreshStats()
     showToast(texts.created(checked.business.name))
+    return undefined
   }
 
-  function discard() {
+  async function discard() {
+    const kept = keptReview()
+    if (kept && !same(kept.draft, kept.typed) && !(await askToDiscard())) return
+    forgetReview()
     setState({ step: 'idle' })
     setError(null)
   }
@@ -154,12 +179,18 @@ export function LinkExtractorTab() {
       {isReview && <ListedAlready matches={listed} />}
       {isReview && (
         <ReviewForm
+          key={state.url}
           draft={state.draft}
-          sources={state.sources}
+          typed={state.typed}
+          onValues={(typed) => {
+            const { url: led, found, draft } = state
+            keepReview({ url: led, found, draft, typed })
+          }}
+          sources={state.found.sources}
           categories={state.known}
           saving={state.step === 'saving'}
-          onCancel={discard}
-          onSave={(draft) => void save(draft)}
+          onCancel={() => void discard()}
+          onSave={save}
         />
       )}
     </>

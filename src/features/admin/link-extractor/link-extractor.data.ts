@@ -1,6 +1,8 @@
 import { err, ok, type Result } from '#core/result.ts'
+import { errorCodes } from '#db/answers.ts'
 import { callFunction } from '#db/call-function.ts'
 import type { Db } from '#db/client.ts'
+import { type FailedAnswer, type Refusal, refusalOf } from '#db/refusal.ts'
 import { noFlags } from '#features/business-form/business-values.ts'
 import type { ReviewedBusiness } from '#features/business-form/review-draft.ts'
 import { type ExtractAnswer, extractAnswer } from '#features/extraction/extraction.api.ts'
@@ -23,13 +25,18 @@ export async function extractFromLink(db: Db, url: string): Promise<Result<Extra
 /**
  * Stores an extracted business, public at once and without an owner, unless a similar one exists.
  * @param url the link that it was read from
- * @returns a message for people when it is refused
+ * @returns why it was refused
  */
-export async function saveExtracted(db: Db, business: ReviewedBusiness, url: string): Promise<Result<null>> {
+export async function saveExtracted(
+  db: Db,
+  business: ReviewedBusiness,
+  url: string,
+): Promise<Result<null, Refusal>> {
   const { name, slug, address } = business
   const similar = await db.rpc('find_similar_business', { name, slug, address })
   if (similar.error) return err(refusal(similar))
-  if (similar.data !== null) return err(texts.duplicate(similar.data))
+  if (similar.data !== null)
+    return err({ words: texts.duplicate(similar.data), field: null, code: errorCodes.uniqueViolation })
   const stored = await db.from('mn_businesses').insert({
     ...business,
     ...noFlags,
@@ -44,7 +51,8 @@ export async function saveExtracted(db: Db, business: ReviewedBusiness, url: str
 /** The database limits a source's id to 200. */
 const maxUrl = 99
 
-/** A service that could not be reached has no message of its own. */
-function refusal({ error, status }: { error: { message: string } | null; status: number }): string {
-  return status !== 0 && error?.message ? texts.databaseError(error.message) : texts.saveFailed.text
+/** What did not come from the database is not called its error. */
+function refusal(answer: FailedAnswer): Refusal {
+  const { words, field, code } = refusalOf(answer, texts.saveFailed.text)
+  return { words: code === '' ? words : texts.databaseError(words), field, code }
 }

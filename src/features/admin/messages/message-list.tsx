@@ -1,3 +1,4 @@
+import '#ui/looks/touchable.css'
 import type { CsvColumn } from '#core/csv.ts'
 import { useAddress } from '#ui/address.ts'
 import { AddressLink } from '#ui/address-link.tsx'
@@ -37,7 +38,7 @@ const columns: readonly DataColumn<ContactMessage>[] = [
     kind: 'main',
     cell: ({ id, subject, message, answeredAt }) => (
       <>
-        <AddressLink className="row-name" change={{ message: id }}>
+        <AddressLink className="row-name touchable" change={{ message: id }}>
           {subject}
         </AddressLink>
         <span className="row-badges">

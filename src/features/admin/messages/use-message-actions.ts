@@ -22,10 +22,12 @@ export function useMessageActions(changed: () => void): MessageActions {
       if (showFailure(await markAnswered(db, ids, answered ? new Date() : null))) return
       changed()
       const undo = async () => {
-        if (!showFailure(await markAnswered(db, ids, answered ? null : new Date()))) changed()
+        const isUndone = !showFailure(await markAnswered(db, ids, answered ? null : new Date()))
+        if (isUndone) changed()
+        return isUndone
       }
       const title = answered ? 'Marked as answered.' : 'Marked as not answered.'
-      showToast({ title, text: plural(ids.length, 'message'), undo: () => void undo() })
+      showToast({ title, text: plural(ids.length, 'message'), undo })
     },
     [db, changed],
   )

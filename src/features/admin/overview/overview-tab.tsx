@@ -1,5 +1,6 @@
 /** What there is, what waits, and links to it. */
 import './overview-tab.css'
+import '#ui/looks/touchable.css'
 import { formatNumber, plural } from '#core/numbers.ts'
 import type { AddressChange } from '#ui/address.ts'
 import { AddressLink } from '#ui/address-link.tsx'
@@ -112,7 +113,7 @@ function ActivityLine({
   return (
     <li>
       <Icon name={icon} />
-      <AddressLink className="link" change={change} fresh>
+      <AddressLink className="link touchable" change={change} fresh>
         {text ?? 'Loading…'}
       </AddressLink>
     </li>

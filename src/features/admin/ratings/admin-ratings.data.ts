@@ -1,4 +1,4 @@
-import { ok, type Result } from '#core/result.ts'
+import type { Result } from '#core/result.ts'
 import { dataOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import { outcome } from '../admin.data.ts'
@@ -40,11 +40,4 @@ export async function listRatingsOf(
 
 export async function deleteRating(db: Db, id: string): Promise<Result<null>> {
   return outcome(await db.from('mn_business_ratings').delete({ count: 'exact' }).eq('id', id))
-}
-
-/** Restores ratings and reports that this administrator deleted within the last hour; returns how many. */
-export async function restoreFeedback(db: Db, ids: readonly string[]): Promise<Result<number>> {
-  const answer = await db.rpc('restore_feedback', { ids: [...ids] })
-  const result = outcome(answer)
-  return result.ok ? ok(answer.data ?? 0) : result
 }

@@ -1,5 +1,6 @@
 /** Rated businesses; with `of` in the URL, the ratings of one of them in a dialog. */
 
+import '#ui/looks/touchable.css'
 import { plural } from '#core/numbers.ts'
 import { changeAddress, useAddress } from '#ui/address.ts'
 import { AddressLink } from '#ui/address-link.tsx'
@@ -24,7 +25,7 @@ const columns: readonly DataColumn<RatingGroup>[] = [
     head: 'Business',
     kind: 'main',
     cell: ({ businessId, name }) => (
-      <AddressLink className="row-name" change={{ of: businessId }}>
+      <AddressLink className="row-name touchable" change={{ of: businessId }}>
         {name}
       </AddressLink>
     ),

@@ -1,3 +1,4 @@
+import '#ui/looks/touchable.css'
 import { paths } from '#config/paths.ts'
 import { plural } from '#core/numbers.ts'
 import { AddressLink } from '#ui/address-link.tsx'
@@ -15,7 +16,7 @@ export function reportColumns(actions: BusinessActions): readonly DataColumn<Rep
       kind: 'main',
       cell: ({ businessId, name, unresolved }) => (
         <>
-          <AddressLink className="row-name" change={{ of: businessId }}>
+          <AddressLink className="row-name touchable" change={{ of: businessId }}>
             {name}
           </AddressLink>
           <span className="row-badges">

@@ -11,12 +11,12 @@ import { adminLabels } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
 import { exportedBusiness } from '../businesses/business-export.ts'
 import { BusinessTable } from '../businesses/business-table.tsx'
+import { setCategory } from '../businesses/set-businesses.ts'
 import { useBusinessActions } from '../businesses/use-business-actions.ts'
 import { ExportButton, exportPage } from '../export-button.tsx'
 import { readListPage } from '../list-page.ts'
 import { useChanges } from '../live.store.ts'
-import { showFailure } from '../show-failure.ts'
-import { listWaiting, setCategory, type WaitingBusiness } from './waiting.data.ts'
+import { listWaiting, type WaitingBusiness } from './waiting.data.ts'
 import { type SortBusiness, waitingColumns } from './waiting-columns.tsx'
 
 const noRows: WaitingBusiness[] = []
@@ -36,10 +36,10 @@ export function WaitingTab() {
   )
   const actions = useBusinessActions(list.reload)
   const sort = useCallback<SortBusiness>(
-    async ({ id, name }, category) => {
-      if (showFailure(await setCategory(db, id, category.id))) return
+    async (business, category) => {
+      const isSorted = await setCategory(db, business, category.id)
       list.reload()
-      showToast({ title: `Sorted into ${category.name}.`, text: name })
+      if (isSorted) showToast({ title: `Sorted into ${category.name}.`, text: business.name })
     },
     [db, list.reload],
   )

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import type { Result } from '#core/result.ts'
 import { dataOrThrow, readAllRows } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
-import { outcome, readEmails } from '../admin.data.ts'
+import { readEmails } from '../admin.data.ts'
 import { type BusinessFilter, listBusinesses } from '../businesses/admin-businesses.data.ts'
 import type { AdminBusiness } from '../businesses/admin-businesses.ts'
 import { type DraftQuestions, draftFacts, questionsOf } from './draft-questions.ts'
@@ -47,11 +46,4 @@ async function readQuestions(db: Db, ids: readonly string[]): Promise<Map<string
       questions.set(draft.id, questionsOf(draft, categories, placeOutlines))
   }
   return questions
-}
-
-/** Sorts a business into a category. */
-export async function setCategory(db: Db, id: string, categoryId: string): Promise<Result<null>> {
-  return outcome(
-    await db.from('mn_businesses').update({ category_id: categoryId }, { count: 'exact' }).eq('id', id),
-  )
 }

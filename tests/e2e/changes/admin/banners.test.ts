@@ -99,11 +99,16 @@ test('ABAN-08 ABAN-09 ABAN-11 whoever is no administrator any more is refused, a
   await dialog.getByRole('button', { name: 'Create Banner' }).click()
   await expect(dialog.getByText('Please enter a valid image URL')).toBeVisible()
   await dialog.getByLabel('Image URL').fill(picture)
+  const message =
+    'new row for relation "mn_banner_ads" violates check constraint "mn_banner_ads_link_url_form"'
   await page.route('**/rest/v1/mn_banner_ads*', (route) =>
-    route.fulfill({ status: 400, json: { code: '23514', message: 'violates check constraint' } }),
+    route.fulfill({ status: 400, json: { code: '23514', message } }),
   )
   await dialog.getByRole('button', { name: 'Create Banner' }).click()
-  await expect(toast(page, 'Error creating banner promotion')).toContainText('Failed to create banner: ')
+  await expect(toast(page, 'Error creating banner promotion')).toContainText(
+    'Failed to create banner: This is no web address that we can store. Please check it.',
+  )
+  await expect(dialog.getByLabel('Link URL (optional)')).toHaveAccessibleDescription(/This is no web address/)
 })
 
 test('APREM-01 APREM-02 a plan is given until a day, features the business, and is ended again', async ({

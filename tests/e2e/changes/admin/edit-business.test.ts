@@ -40,6 +40,7 @@ test('ADM-08 ABIZ-11 ABIZ-19 ABIZ-20 ABIZ-24 ABIZ-25 the edit dialog has every f
   await expect(dialog.getByText('Business name is required')).toBeVisible()
   await name.fill('Somebody Else')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
   await expect(dialog).toHaveCount(0)
   expect(await stored(business.id)).toMatchObject({ name: business.name })
 

@@ -1,0 +1,70 @@
+/**
+ * Requests of a session that may lack something: its second factor, or itself, since it ended elsewhere or could not be
+ * renewed. The user is asked for what is missing, and the request is sent again.
+ */
+import { errorCodes } from './answers.ts'
+import type { Db } from './client.ts'
+
+/** Each answers false when the user did not give it. */
+type Questions = {
+  secondFactor: () => Promise<boolean>
+  /** @param refused the access token that the request carried */
+  login: (refused: string) => Promise<boolean>
+}
+
+let questions: Questions | undefined
+
+/** Says how the user is asked, once there is a session. */
+export function askInSession(next: Questions): void {
+  questions = next
+}
+
+/**
+ * As `fetch`, with the session's new token if the user had to be asked for something.
+ * @param db whose session the request belongs to
+ * @throws as `fetch` does, and SyntaxError for a page in place of an answer
+ */
+export async function sessionFetch(
+  db: Db,
+  input: RequestInfo | URL,
+  init: RequestInit = {},
+): Promise<Response> {
+  const response = await fetchOwn(input, init)
+  const headers = new Headers(init.headers)
+  const token = headers.get('Authorization')?.replace(/^Bearer /, '') ?? ''
+  const given = questions && (await askFor(questions, { input, response, token }))
+  if (!given) return response
+  const { data } = await db.auth.getSession()
+  headers.set('Authorization', `Bearer ${data.session?.access_token ?? ''}`)
+  return fetchOwn(input, { ...init, headers })
+}
+
+/**
+ * A page where data was asked for comes from a network that wants its own login first. A write must not take it for done.
+ * @throws SyntaxError then
+ */
+async function fetchOwn(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
+  const response = await fetch(input, init)
+  if (response.ok && response.headers.get('Content-Type')?.startsWith('text/html'))
+    throw new SyntaxError('a page answered in place of the service')
+  return response
+}
+
+type Answered = { input: RequestInfo | URL; response: Response; token: string }
+
+async function askFor(ask: Questions, { input, response, token }: Answered): Promise<boolean> {
+  // The auth service's own refusals are about what it was asked, which is how a session is had.
+  const url = input instanceof Request ? input.url : String(input)
+  if (response.status === 401) return !url.includes('/auth/v1/') && ask.login(token)
+  return (await lacksSecondFactor(response)) && ask.secondFactor()
+}
+
+/** The data service and our functions say so by the same code. */
+async function lacksSecondFactor(response: Response): Promise<boolean> {
+  if (response.status !== 403) return false
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null)
+  return typeof body === 'object' && body !== null && 'code' in body && body.code === errorCodes.secondFactor
+}

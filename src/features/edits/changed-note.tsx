@@ -1,0 +1,43 @@
+/** Says what others changed while a form is open. */
+import './changed-note.css'
+import { site } from '#config/place/site.ts'
+import { actorName, type LastChange } from './edits.ts'
+
+const moment = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: site.timeZone,
+})
+
+/** `Nov 24, 2026, 2:05 PM`, in the place's time zone. */
+export function momentInWords(at: string): string {
+  return moment.format(new Date(at))
+}
+
+/** A field that somebody else changed. */
+export type ToldChange = {
+  label: string
+  /** Its value now, in words. */
+  value: string
+  who: LastChange | undefined
+  /** Whether it is changed in the form too, which therefore still shows the person's own value. */
+  isMine: boolean
+}
+
+export function ChangedNote({ changes }: { changes: readonly ToldChange[] }) {
+  return (
+    <div className="changed-place" role="status">
+      {changes.length > 0 && (
+        <ul className="changed-note">
+          {changes.map(({ label, value, who, isMine }) => (
+            <li key={label}>
+              <strong>{actorName(who)}</strong> changed {label} to “{value}”
+              {who && <span className="changed-when"> {momentInWords(who.at)}</span>}
+              {isMine && ', which you are changing too. You choose when you save.'}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { err, ok, type Result } from '#core/result.ts'
+import { dataOrThrow } from '#db/answers.ts'
+import type { Db } from '#db/client.ts'
+import { type Refusal, refusalOf } from '#db/refusal.ts'
+import { lastChanges, type SaveAnswer, saveAnswer } from './edits.schema.ts'
+import {
+  type Choice,
+  choicesOf,
+  chosenEdit,
+  type Edit,
+  type EditedEntity,
+  type Fields,
+  type FieldWords,
+  isOwnConflict,
+  type LastChanges,
+} from './edits.ts'
+
+/** What a request carries. */
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json | undefined }
+
+/**
+ * Saves the same changes to several rows, each only if it still holds what was read of it.
+ * @param reads by row
+ * @returns what was saved and what was not; why it was refused
+ */
+export async function saveFields(
+  db: Db,
+  entity: EditedEntity,
+  reads: Readonly<Record<string, Fields>>,
+  changes: Fields,
+): Promise<Result<SaveAnswer, Refusal>> {
+  const { data, error, status } = await db.rpc('save_fields', {
+    entity,
+    // Values of columns, which are JSON.
+    reads: reads as Json,
+    changes: changes as Json,
+  })
+  if (error) return err(refusalOf({ error, status }))
+  return ok(saveAnswer.parse(data))
+}
+
+/** Who changed these fields of a row last, and when. @throws AppError `unavailable` */
+export async function readLastChanges(
+  db: Db,
+  entity: EditedEntity,
+  id: string,
+  fields: readonly string[],
+): Promise<LastChanges> {
+  const answer = await db.rpc('last_changes', { entity, row_id: id, fields: [...fields] })
+  return lastChanges.parse(dataOrThrow(answer, 'who changed it'))
+}
+
+/** Shows both versions. @returns the fields whose own value is kept; null to go back to the form */
+export type Choose = (choices: readonly Choice[]) => Promise<ReadonlySet<string> | null>
+
+type Asked = {
+  words: FieldWords
+  choose: Choose
+  /** The message when the row is not there any more. */
+  gone: string
+}
+
+/** What this page saved of each row last: a list shows it only once it is read anew. */
+const savedHere = new Map<string, Fields>()
+
+/**
+ * Saves an edit of one row, and asks as often as somebody else was faster.
+ * @returns the values as stored; null when the person went back to the form; why it was refused
+ */
+export async function saveEdit(
+  db: Db,
+  { entity, id }: { entity: EditedEntity; id: string },
+  edit: Edit,
+  { words, choose, gone }: Asked,
+): Promise<Result<Fields | null, Refusal>> {
+  let wanted = edit
+  for (;;) {
+    if (Object.keys(wanted.changes).length === 0) return ok({})
+    const answer = await saveFields(db, entity, { [id]: wanted.read }, wanted.changes)
+    if (!answer.ok) return answer
+    const conflict = answer.value.conflicts[id]
+    if (!conflict) {
+      const saved = answer.value.saved[id]
+      if (saved) savedHere.set(id, { ...savedHere.get(id), ...saved })
+      return saved ? ok(saved) : err({ words: gone, field: null, code: '' })
+    }
+    if (isOwnConflict(conflict, savedHere.get(id))) {
+      wanted = { ...wanted, read: { ...wanted.read, ...conflict.theirs } }
+      continue
+    }
+    const choices = choicesOf(wanted, conflict, words)
+    const mine = await choose(choices)
+    if (mine === null) return ok(null)
+    wanted = chosenEdit(wanted, conflict, { choices, mine })
+  }
+}

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright/test'
+import { expectNoViolations } from '../../../support/accessible.ts'
+import { newAdministrator, openAdmin, toast } from '../../../support/admin.ts'
+import { newBusiness } from '../../../support/admin-rows.ts'
+import { one, sql } from '../../../support/database.ts'
+import { demoPerson } from '../../../support/session.ts'
+import { expect, test } from '../../../support/test.ts'
+
+const stored = (id: string) =>
+  one<Record<string, unknown>>('select name, phone, city from mn_businesses where id = $1', [id])
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Edit Business' })
+const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'Update Business' }).click()
+
+test('two administrators at one business: each sees what the other changed, and chooses where both changed the same', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const business = await newBusiness({ phone: '(02) 8555 0100', city: 'Makati City' })
+  const query = `?tab=businesses&business=${business.id}`
+  const other = await browser.newContext()
+  const there = await other.newPage()
+  await openAdmin(there, other, query, await newAdministrator())
+  await openAdmin(page, context, query)
+  await dialogOf(there).getByLabel('City').fill('Pasig City')
+  await dialogOf(page).getByLabel('City').fill('Taguig City')
+  await dialogOf(page).getByLabel('Phone').fill('(02) 8555 0199')
+  await save(page)
+  await expect(toast(page, 'Business updated successfully.')).toBeVisible()
+
+  // What only the other one changed follows into the open form, which says who it was.
+  await expect(dialogOf(there).getByLabel('Phone')).toHaveValue('+63 2 8555 0199')
+  await expect(dialogOf(there).getByLabel('City')).toHaveValue('Pasig City')
+  const told = dialogOf(there).getByRole('status').filter({ hasText: 'changed Phone' })
+  await expect(told).toContainText(`${demoPerson('admin').email} changed Phone to “+63 2 8555 0199”`)
+  await expect(told).toContainText(/changed City .*You choose when you save/)
+
+  // By keyboard: back to the form, again, theirs, mine.
+  await save(there)
+  const question = there.getByRole('alertdialog', { name: 'Somebody Else Was Faster' })
+  const city = question.getByRole('group', { name: 'City' })
+  await expect(city.getByRole('radio', { name: /Yours/ })).toHaveAccessibleDescription('Pasig City')
+  await expect(city.getByRole('radio', { name: /Theirs/ })).toHaveAccessibleDescription('Taguig City')
+  await expect(question.getByRole('group', { name: 'Phone' })).toHaveCount(0)
+  await expectNoViolations(there)
+  await there.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(dialogOf(there).getByLabel('City')).toHaveValue('Pasig City')
+  await save(there)
+  await city.getByRole('radio', { name: /Yours/ }).focus()
+  await there.keyboard.press('Space')
+  await there.keyboard.press('Enter')
+  await expect(toast(there, 'Business updated successfully.')).toBeVisible()
+  expect(await stored(business.id)).toEqual({
+    ...{ name: business.name, phone: '+63 2 8555 0199', city: 'Pasig City' },
+  })
+  await other.close()
+})
+
+test('what is put back in the edit dialog stands in its form, and the next save does not undo it', async ({
+  page,
+  context,
+}) => {
+  const business = await newBusiness({ city: 'Makati City', address: '1 Ayala Ave' })
+  await sql(`update mn_businesses set city = 'Pasig City' where id = $1`, [business.id])
+  await openAdmin(page, context, `?tab=businesses&business=${business.id}`)
+  const dialog = dialogOf(page)
+  await dialog.getByLabel('City').fill('Taguig City')
+  await dialog.getByText('Record of Changes').click()
+  await dialog
+    .getByRole('listitem')
+    .filter({ hasText: 'Pasig City' })
+    .getByRole('button', { name: 'Put This Back' })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Put Back' }).click()
+  await expect(dialog.getByLabel('City')).toHaveValue('Makati City')
+  await dialog.getByRole('textbox', { name: 'Address', exact: true }).fill('2 Ayala Ave')
+  await save(page)
+  await expect(toast(page, 'Business updated successfully.')).toBeVisible()
+  expect(await one('select city, address from mn_businesses where id = $1', [business.id])).toEqual({
+    ...{ city: 'Makati City', address: '2 Ayala Ave' },
+  })
+})

@@ -1,0 +1,102 @@
+import { expectNoViolations } from '../../../support/accessible.ts'
+import { openAdmin, toast } from '../../../support/admin.ts'
+import { newBusiness, newCategory } from '../../../support/admin-rows.ts'
+import { demoPerson, logIn } from '../../../support/session.ts'
+import { expect, test } from '../../../support/test.ts'
+
+test('what was typed into the edit dialog survives Escape, the X, a click beside it, Back and a reload', async ({
+  page,
+  context,
+}) => {
+  const business = await newBusiness({ city: 'Makati City' })
+  await openAdmin(page, context, `?tab=businesses&q=${business.name}`)
+  await page.getByRole('button', { name: `Edit ${business.name}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Business' })
+  const city = dialog.getByLabel('City')
+  const question = page.getByRole('alertdialog', { name: 'Discard Your Changes?' })
+  await city.fill('Taguig City')
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Close', exact: true }).click(),
+    () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+    () => page.mouse.click(4, 4),
+  ]
+  for (const leave of ways) {
+    await leave()
+    await expect(question.getByRole('button', { name: 'Keep Editing' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(question).toHaveCount(0)
+    await expect(city).toHaveValue('Taguig City')
+  }
+
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await expect(toast(page, 'Not saved yet.')).toBeVisible()
+  await page.goForward()
+  await expect(city).toHaveValue('Taguig City')
+  await page.reload()
+  await expect(city).toHaveValue('Taguig City')
+  await expectNoViolations(page)
+  await dialog.getByRole('button', { name: 'Discard Them' }).click()
+  await expect(city).toHaveValue('Makati City')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+
+  // A draft is of no concern to whoever logs in next.
+  await page.getByRole('button', { name: `Edit ${business.name}` }).click()
+  await city.fill('Pasig City')
+  await page.reload()
+  await expect(city).toHaveValue('Pasig City')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('suki-drafts'))).toBeNull()
+})
+
+test('a category being made or edited comes back after a reload, and asks before it goes', async ({
+  page,
+  context,
+}) => {
+  const category = await newCategory()
+  await openAdmin(page, context, `?tab=categories&q=${category.name}`)
+  await page.getByRole('button', { name: 'Add Category' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add Category' })
+  await adding.getByLabel('Name').fill('Half a category')
+  await page.reload()
+  await page.getByRole('button', { name: 'Add Category' }).click()
+  await expect(adding.getByLabel('Name')).toHaveValue('Half a category')
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  await expect(adding).toHaveCount(0)
+
+  await page.getByRole('button', { name: `Edit ${category.name}` }).click()
+  const row = page.locator('[data-row]')
+  await row.getByLabel('Description').fill('Half a description')
+  await page.reload()
+  await page.getByRole('button', { name: `Edit ${category.name}` }).click()
+  await expect(row.getByLabel('Description')).toHaveValue('Half a description')
+  await row.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  await expect(row.getByLabel('Description')).toHaveCount(0)
+})
+
+test('an owner who leaves the edit dialog finds the changes again, and nobody after the logout', async ({
+  page,
+  context,
+}) => {
+  const owner = demoPerson('owner')
+  const business = await newBusiness({ owner_id: owner.id, city: 'Makati City' })
+  await logIn(context, owner)
+  await page.goto('/user-dashboard')
+  const edit = page.getByRole('button', { name: `Edit ${business.name}` })
+  const city = page.getByRole('dialog', { name: 'Edit Business' }).getByLabel('City')
+  await edit.click()
+  await city.fill('Taguig City')
+  await page.reload()
+  await edit.click()
+  await expect(city).toHaveValue('Taguig City')
+  await page.reload()
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  expect(await page.evaluate(() => localStorage.getItem('suki-drafts'))).toBeNull()
+})

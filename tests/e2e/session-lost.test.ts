@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright/test'
+import { violationsByDayAndDusk } from '../support/accessible.ts'
+import { one } from '../support/database.ts'
+import { logInThroughProvider, newEmail, signInProvider } from '../support/login.ts'
+import { expect, test } from '../support/test.ts'
+
+const lost = (page: Page) => page.getByRole('dialog', { name: 'You Are Logged Out' })
+
+test('AUTH-07 AUTH-09 an owner whose session ended elsewhere logs in beside the form, which is then saved', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/401/)
+  const email = newEmail()
+  await logInThroughProvider(page, email)
+  const business = await one<{ id: string; name: string }>(
+    `insert into mn_businesses (name, owner_id, category_id)
+     select $1, users.id, (select id from mn_categories order by slug limit 1) from auth.users where email = $2
+     returning id, name`,
+    [`Tindahan ${randomUUID().slice(0, 8)}`, email],
+  )
+  await page.goto('/user-dashboard')
+  await page.getByRole('button', { name: `Edit ${business.name}` }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Business' })
+  const address = form.getByRole('textbox', { name: 'Address' })
+  await address.fill('12 Kalayaan Avenue')
+
+  const other = await context.newPage()
+  await other.goto('/about')
+  await other.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await expect(other.getByText('Logged out successfully')).toBeVisible()
+  await form.getByRole('button', { name: 'Update Business' }).click()
+  await expect(lost(page)).toBeVisible()
+  expect(await violationsByDayAndDusk(page)).toEqual([])
+
+  // Not now: nothing was stored, nothing typed is gone, and the next attempt asks again.
+  await lost(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Your login has ended. Please log in and try again.')).toBeVisible()
+  await expect(address).toHaveValue('12 Kalayaan Avenue')
+  await form.getByRole('button', { name: 'Update Business' }).click()
+
+  const opening = context.waitForEvent('page')
+  await lost(page).getByRole('link', { name: 'Log In' }).click()
+  const login = await opening
+  await login.getByRole('link', { name: 'Continue with Google' }).click()
+  await signInProvider(login, email)
+  await expect(login.getByRole('heading', { name: 'You Are Logged In' })).toBeVisible()
+
+  await expect(page.getByText('Business updated successfully.')).toBeVisible()
+  await expect(lost(page)).toHaveCount(0)
+  await expect(form).toHaveCount(0)
+  expect(await one('select address from mn_businesses where id = $1', [business.id])).toEqual({
+    address: '12 Kalayaan Avenue',
+  })
+})

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createDb } from '#db/client.ts'
 import { type BuildReport, buildSite } from './build-site.ts'
 import type { SiteBuilder } from './site-builder.ts'
+import { createWakeSignal, type WakeSignal } from './wake-signal.ts'
 
 export type RebuildSettings = {
   supabaseUrl: string
@@ -15,7 +16,8 @@ export type RebuildSettings = {
 const gatherMilliseconds = 100
 /** Polls at this interval, for changes that no message announced. */
 const askMilliseconds = 5_000
-const retryMilliseconds = { first: 1_000, most: 30_000 }
+/** After a failure: a change that is announced meanwhile is a reason to try again before the time has come. */
+const retryMilliseconds = { first: 1_000, announced: 5_000, most: 30_000 }
 
 /**
  * Publishes changes as they happen: waits to hear of one, gathers others for a moment, and builds the pages that show
@@ -35,25 +37,6 @@ export function startRebuildService(
       signal.ring()
       await stopListening()
       await running
-    },
-  }
-}
-
-type WakeSignal = { ring(): void; heard(milliseconds: number): Promise<void> }
-
-/** A signal sent while nothing waits wakes the next wait at once. */
-function createWakeSignal(): WakeSignal {
-  let heard = Promise.withResolvers<void>()
-  return {
-    ring: () => heard.resolve(),
-    async heard(milliseconds) {
-      const giveUp = new AbortController()
-      await Promise.race([
-        heard.promise,
-        sleep(milliseconds, undefined, { signal: giveUp.signal }).catch(() => {}),
-      ])
-      giveUp.abort()
-      heard = Promise.withResolvers()
     },
   }
 }
@@ -86,7 +69,9 @@ async function run(
       await pause(gatherMilliseconds, stop)
     } catch (error) {
       settings.onError(error)
-      await pause(retry, stop)
+      const { announced } = retryMilliseconds
+      await pause(Math.min(retry, announced), stop)
+      if (retry > announced) await signal.heard(retry - announced)
       retry = Math.min(retry * 2, retryMilliseconds.most)
     }
   }

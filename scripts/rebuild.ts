@@ -3,7 +3,7 @@
  * is stopped. For a server of one's own and for development; on Netlify the `rebuild` function does this.
  */
 import process from 'node:process'
-import { startRebuildService } from './publish/rebuild-service.ts'
+import { startRebuildService } from './publish/rebuild/rebuild-service.ts'
 import { describeReport } from './publish/report.ts'
 import { type BuildSettings, buildSettings } from './publish/settings.ts'
 import { createSiteBuilder } from './publish/site-builder.ts'

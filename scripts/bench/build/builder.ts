@@ -4,7 +4,7 @@
  */
 import process from 'node:process'
 import { buildSite } from '../../publish/build-site.ts'
-import { startRebuildService } from '../../publish/rebuild-service.ts'
+import { startRebuildService } from '../../publish/rebuild/rebuild-service.ts'
 import { buildSettings } from '../../publish/settings.ts'
 import { createSiteBuilder } from '../../publish/site-builder.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createDb } from '#db/client.ts'
-import { type BuildReport, buildSite } from './build-site.ts'
-import type { SiteBuilder } from './site-builder.ts'
+import { type BuildReport, buildSite } from '../build-site.ts'
+import type { SiteBuilder } from '../site-builder.ts'
 import { createWakeSignal, type WakeSignal } from './wake-signal.ts'
 
 export type RebuildSettings = {

@@ -47,6 +47,7 @@ test.describe('on a phone', () => {
       expect(heading, time).toBe(
         areOpen === 4 ? 'Open Now Near the Center' : 'Open Now or Next Near the Center',
       )
+      expect(await layoutShift(page), time).toBe(0)
     }
   })
 })

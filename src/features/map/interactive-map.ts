@@ -14,20 +14,29 @@ export type Start = { latitude: number; longitude: number; zoom: number } | null
 /** The closest look, by the map's own zoom: single houses. */
 const closest = 18
 
+/** Farther out nothing of a place can be told. */
+const farthest = 3
+
 /**
  * Opens the map in an element of a definite size.
  * @param name what it shows, for those who cannot see it
+ * @param everywhere lets it be moved beyond its tiles, to show what lies there
  * @throws Error when what is known of the map's tiles does not come
  */
-export async function openMap(container: HTMLElement, start: Start, name: string): Promise<LeafletMap> {
+export async function openMap(
+  container: HTMLElement,
+  start: Start,
+  name: string,
+  { everywhere = false } = {},
+): Promise<LeafletMap> {
   const response = await fetch(paths.mapSet)
   if (!response.ok) throw new Error(`The map's set answered ${response.status}`)
   const set = mapSetSchema.parse(await response.json())
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const map = createMap(container, {
-    minZoom: set.minZoom + zoomOffset,
+    minZoom: everywhere ? farthest : set.minZoom + zoomOffset,
     maxZoom: closest + zoomOffset,
-    maxBounds: leafletBounds(set.bounds),
+    ...(!everywhere && { maxBounds: leafletBounds(set.bounds) }),
     zoomAnimation: !isCalm,
     markerZoomAnimation: !isCalm,
     fadeAnimation: !isCalm,

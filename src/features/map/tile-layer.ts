@@ -94,7 +94,9 @@ function sourceOf({ x, y, z }: TileAddress, set: MapSet): TileAddress | null {
     tile.x < columnAt(maxLongitude, from) &&
     tile.y + 1 > rowAt(maxLatitude, from) &&
     tile.y < rowAt(minLatitude, from)
-  return isInside && !set.absent.includes(`${tile.z}/${tile.x}/${tile.y}`) ? tile : null
+  return isInside && from >= set.minZoom && !set.absent.includes(`${tile.z}/${tile.x}/${tile.y}`)
+    ? tile
+    : null
 }
 
 function show(canvas: HTMLCanvasElement, picture: ImageBitmap): void {

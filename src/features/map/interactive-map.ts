@@ -3,7 +3,7 @@ import './interactive-map.css'
 import { map as createMap, type LatLngBoundsExpression, type Map as LeafletMap } from 'leaflet'
 import { paths } from '#config/paths.ts'
 import { LabelLayer } from './label-layer.ts'
-import { mapSetSchema } from './map-set.schema.ts'
+import { publishedSetSchema } from './map-set.schema.ts'
 import { followTheme } from './map-theme.ts'
 import type { Bounds } from './tile-grid.ts'
 import { TileLayer, zoomOffset } from './tile-layer.ts'
@@ -31,7 +31,7 @@ export async function openMap(
 ): Promise<LeafletMap> {
   const response = await fetch(paths.mapSet)
   if (!response.ok) throw new Error(`The map's set answered ${response.status}`)
-  const set = mapSetSchema.parse(await response.json())
+  const set = publishedSetSchema.parse(await response.json())
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const map = createMap(container, {
     minZoom: everywhere ? farthest : set.minZoom + zoomOffset,

@@ -66,31 +66,57 @@ function drawTiles(map: LeafletMap, tiles: TileLayer): void {
     container.style.setProperty('--map-paper', tiles.palette.paper)
   }
   colour()
-  tiles.on('loading', () => notice.hide())
-  tiles.on('tileerror', () => notice.show())
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  tiles.on('loading', () => {
+    notice.hide()
+    clearTimeout(waiting)
+    waiting = setTimeout(() => notice.show(slow), patience)
+  })
+  tiles.on('load', () => {
+    clearTimeout(waiting)
+    notice.hide(slow)
+  })
+  tiles.on('tileerror', () => {
+    clearTimeout(waiting)
+    notice.show(missing)
+  })
   const stop = followTheme(() => {
     tiles.recolour()
     colour()
   })
-  map.on('unload', stop)
+  map.on('unload', () => {
+    stop()
+    clearTimeout(waiting)
+  })
   map.addLayer(tiles).addLayer(new LabelLayer(tiles))
 }
 
-/** Says that something of the map is missing, and lets it be tried again. */
+/** Milliseconds after which it is said that tiles are slow. */
+const patience = 4_000
+
+const slow = 'The map is still loading.'
+const missing = 'Some of the map could not be loaded.'
+
+/** Says that something of the map is slow or missing, and lets it be tried again. */
 function noticeIn(container: HTMLElement, again: () => void) {
   const notice = document.createElement('div')
   notice.className = 'map-notice'
   notice.role = 'status'
   container.append(notice)
   const text = document.createElement('p')
-  text.textContent = 'Some of the map could not be loaded.'
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'btn btn-secondary'
   button.textContent = 'Try Again'
   button.addEventListener('click', again)
   return {
-    show: () => notice.replaceChildren(text, button),
-    hide: () => notice.replaceChildren(),
+    show: (words: string) => {
+      text.textContent = words
+      notice.replaceChildren(text, ...(words === missing ? [button] : []))
+    },
+    /** @param words only where they are what it says */
+    hide: (words = text.textContent) => {
+      if (words === text.textContent) notice.replaceChildren()
+    },
   }
 }

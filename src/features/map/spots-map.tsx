@@ -1,5 +1,5 @@
 /** Spots on a map, beside the list that says what they are. It loads the map when it is drawn. */
-import './spots.css'
+import './map-room.css'
 import { useEffect, useRef, useState } from 'react'
 import type { SpotsMap as Opened, Spot } from './spots.ts'
 
@@ -58,5 +58,5 @@ export function SpotsMap({ name, spots, pointed = null, onChoose }: Props) {
         </button>
       </p>
     )
-  return <div className="spots-frame" ref={frame} />
+  return <div className="map-room" ref={frame} />
 }

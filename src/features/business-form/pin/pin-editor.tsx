@@ -87,7 +87,7 @@ export function PinEditor() {
           </button>
         </div>
       ) : (
-        <div className="pin-frame" ref={frame.ref} />
+        <div className="map-room" ref={frame.ref} />
       )}
       <div role="status" className="grid gap-1">
         {note !== '' && <p>{note}</p>}

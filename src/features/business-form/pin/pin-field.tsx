@@ -1,5 +1,6 @@
 /** The pin of a business on a map, which is loaded when somebody asks for it. Without the map the form works as well. */
 import './pin-field.css'
+import '#features/map/map-room.css'
 import { useState } from 'react'
 import { Icon } from '#ui/icons/icon.tsx'
 import { PinEditor } from './pin-editor.tsx'

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { findCity } from '#features/cities/cities.ts'
 import { violationsByDayAndDusk } from '../support/accessible.ts'
 import {
   field,
@@ -19,7 +20,7 @@ import { expect, test } from '../support/test.ts'
 const opener = (page: Page) => main(page).getByRole('button', { name: 'Set the Pin on a Map' })
 const map = (page: Page) => page.getByRole('region', { name: /^Where the business is/ })
 const pin = (page: Page) => map(page).getByRole('button', { name: /^Pin\./ })
-const told = (page: Page) => main(page).locator('.pin-field [role="status"]')
+const told = (page: Page) => main(page).locator('.pin-field > [role="status"]')
 
 async function openPin(page: Page): Promise<void> {
   await opener(page).click()
@@ -66,7 +67,7 @@ test('nothing of the map is loaded before somebody asks for it; dragged, the pin
   await page.mouse.move(from.x + from.width / 2 + 30, from.y + from.height / 2 + 20, { steps: 5 })
   await page.mouse.up()
   const [latitude = 0, longitude = 0] = await degrees(page)
-  expect(latitude).toBeLessThan(14.5547)
+  expect(latitude).toBeLessThan(findCity('Makati City')?.center.latitude ?? 0)
   const stored = await send(page, name)
   expect(stored[0]).toBeCloseTo(latitude, 4)
   expect(stored[1]).toBeCloseTo(longitude, 4)

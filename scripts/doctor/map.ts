@@ -14,6 +14,7 @@ export const map: Check = {
   name: 'map',
   run: async (deployment) => {
     const set = await readSet(deployment)
+    if (set === 'silent') return []
     if (!set) return [{ says: `The site says nothing of its map at ${paths.mapSet}.`, todo: build }]
     const moved = judgeSource(set, deployment)
     if (moved.length > 0) return moved
@@ -22,8 +23,10 @@ export const map: Check = {
   },
 }
 
-async function readSet({ siteUrl, ask }: Deployment): Promise<PublishedSet | undefined> {
-  const answer = await ask(`${siteUrl}${paths.mapSet}`)
+/** @returns `silent` where nothing answers at all, which the check of the site says */
+async function readSet({ siteUrl, ask }: Deployment): Promise<PublishedSet | 'silent' | undefined> {
+  const answer = await ask(`${siteUrl}${paths.mapSet}`).catch(() => null)
+  if (!answer) return 'silent'
   if (!answer.ok) return undefined
   return publishedSetSchema.safeParse(await answer.json().catch(() => null)).data
 }

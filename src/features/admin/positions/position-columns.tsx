@@ -41,7 +41,7 @@ export function positionColumns({
           type="button"
           className="btn btn-secondary btn-sm"
           aria-pressed={pointed === id}
-          aria-label={`Show ${name} on the map, number ${number}`}
+          aria-label={`No. ${number}: show ${name} on the map`}
           onClick={() => onPoint(id)}
         >
           No. {number}

@@ -33,7 +33,7 @@ test('listings without a position, outside of all cities, in another one, and ma
     await page.getByLabel('Problem').selectOption('In another city than said')
     const row = rowOf(page, moved.name)
     await expect(row).toContainText('In Pasig City, says Makati City')
-    await row.getByRole('button', { name: /on the map, number \d+/ }).press('Enter')
+    await row.getByRole('button', { name: /^No\. \d+: show .* on the map/ }).press('Enter')
     await expect(row.getByRole('button', { name: /on the map/ })).toHaveAttribute('aria-pressed', 'true')
     await expect(map.locator('.spot-pointed')).toHaveAttribute('aria-label', new RegExp(moved.name))
     await expectNoViolationsByDayAndDusk(page)

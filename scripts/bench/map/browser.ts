@@ -1,5 +1,6 @@
 /** What the first map costs a browser, and how it moves, beside other libraries on the same tiles. */
 import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
 import path from 'node:path'
 import { type Browser, chromium } from 'playwright'
 import { openMap } from '../../map/open-map.ts'
@@ -10,6 +11,9 @@ import { type Moved, moveAround } from './movement.ts'
 
 /** Bytes as they are sent; what is no tile is code, styles and what is known of the map. */
 type Loaded = { code: number; tiles: number; requests: number; milliseconds: number }
+
+/** MapLibre draws by WebGL, which a machine without a graphics card computes. */
+const softwareGl = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 
 const bars = { code: 80_000, longest: 100, busy: 0.6 }
 const loads = 5
@@ -22,7 +26,8 @@ export async function measureInBrowser(stateDir: string): Promise<boolean> {
   const folder = await mkdtemp(path.join(stateDir, 'bench-map-'))
   await bundlePages(folder, await openMap(stateDir))
   const server = await serveFolder(folder)
-  const browser = await chromium.launch({ executablePath, args: chromiumFlags })
+  const browser = await chromium.launch({ executablePath, args: [...chromiumFlags, ...softwareGl] })
+  console.log(`${os.availableParallelism()} processors, load ${os.loadavg()[0]?.toFixed(1)}`)
   try {
     let isKept = true
     for (const name of pageNames) {
@@ -73,10 +78,9 @@ async function loadOnce(browser: Browser, url: string): Promise<Loaded> {
 async function moveOnce(browser: Browser, url: string): Promise<Moved> {
   const { context, page, tools } = await freshPage(browser)
   try {
-    await tools.send('Performance.enable')
     await page.goto(url)
     await page.waitForFunction(() => globalThis.firstMap)
-    return await moveAround(page, tools)
+    return await moveAround(browser, page, tools)
   } finally {
     await context.close()
   }

@@ -31,7 +31,7 @@ export async function bundlePages(folder: string, map: OpenMap): Promise<void> {
     const outDir = path.join(folder, name)
     await build({
       configFile: false,
-      logLevel: 'warn',
+      logLevel: 'error',
       base: './',
       publicDir: false,
       build: {
@@ -71,7 +71,7 @@ const types: Readonly<Record<string, string>> = {
 
 const compress = promisify(brotliCompress)
 
-/** Serves a folder, texts compressed. */
+/** Serves a folder, texts compressed; tiles are, and not every library unpacks those of which nobody says so. */
 export async function serveFolder(folder: string): Promise<{ origin: string; stop: () => void }> {
   const kept = new Map<string, Promise<Buffer>>()
   const server: Server = createServer(async (request, response) => {
@@ -88,7 +88,7 @@ export async function serveFolder(folder: string): Promise<{ origin: string; sto
     kept.set(file, body)
     response.writeHead(200, {
       'content-type': types[path.extname(file)] ?? 'application/octet-stream',
-      ...(!isTile && { 'content-encoding': 'br' }),
+      'content-encoding': isTile ? 'gzip' : 'br',
     })
     response.end(await body)
   })

@@ -1,7 +1,11 @@
 /** A map moved by mouse and wheel on a slow phone's processor, and what that costs its page. */
-import type { CDPSession, Page } from 'playwright'
+import type { Browser, CDPSession, Page } from 'playwright'
+import { z } from 'zod'
 
-/** `busy`: the share of the time in which the page's main thread works; `longest`: its longest task in milliseconds. */
+/**
+ * `busy`: the share of the time in which the page's main thread works; `longest`: its longest task in milliseconds. Both
+ * by the thread's own clock, which stands while other programs have the processor.
+ */
 export type Moved = { busy: number; longest: number }
 
 const slowness = 4
@@ -20,19 +24,20 @@ const drags = [
 /** Nearer and farther, as a wheel turns. */
 const turns = [-240, -240, 240, 240, -240, 240]
 
-export async function moveAround(page: Page, tools: CDPSession): Promise<Moved> {
-  await page.evaluate(watchTasks)
+export async function moveAround(browser: Browser, page: Page, tools: CDPSession): Promise<Moved> {
   await tools.send('Emulation.setCPUThrottlingRate', { rate: slowness })
-  const before = await readMetrics(tools)
-  const until = Date.now() + duration
-  for (let round = 0; Date.now() < until; round += 1) {
+  await browser.startTracing(page, { categories: ['toplevel'] })
+  const started = performance.now()
+  for (let round = 0; performance.now() - started < duration; round += 1) {
     await drag(page, drags[round % drags.length] ?? [0, 0])
     await page.mouse.wheel(0, turns[round % turns.length] ?? 0)
   }
-  const after = await readMetrics(tools)
-  await tools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  const longest = await page.evaluate(() => globalThis.longestTask)
-  return { busy: (after.busy - before.busy) / (after.time - before.time), longest }
+  const passed = performance.now() - started
+  const tasks = tasksOf(await browser.stopTracing())
+  return {
+    busy: tasks.reduce((sum, task) => sum + task, 0) / passed,
+    longest: tasks.reduce((most, task) => Math.max(most, task), 0),
+  }
 }
 
 async function drag(page: Page, [across, down]: readonly [number, number]): Promise<void> {
@@ -43,21 +48,26 @@ async function drag(page: Page, [across, down]: readonly [number, number]): Prom
   await page.mouse.up()
 }
 
-async function readMetrics(tools: CDPSession): Promise<{ busy: number; time: number }> {
-  const { metrics } = await tools.send('Performance.getMetrics')
-  const read = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
-  return { busy: read('TaskDuration'), time: read('Timestamp') }
-}
+const event = z.object({
+  name: z.string().optional(),
+  pid: z.number().optional(),
+  tid: z.number().optional(),
+  /** Microseconds of the thread. */
+  tdur: z.number().optional(),
+  args: z.object({ name: z.unknown().optional() }).optional(),
+})
+const trace = z.object({ traceEvents: z.array(event) })
 
-declare global {
-  var longestTask: number
-}
-
-/** Runs in the page. */
-function watchTasks(): void {
-  globalThis.longestTask = 0
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries())
-      globalThis.longestTask = Math.max(globalThis.longestTask, duration)
-  }).observe({ type: 'longtask' })
+/** The tasks of the pages' main threads in milliseconds, of which that of the one page does the work. */
+function tasksOf(bytes: Buffer): number[] {
+  const { traceEvents } = trace.parse(JSON.parse(bytes.toString()))
+  const threadOf = ({ pid, tid }: z.infer<typeof event>) => `${pid} ${tid}`
+  const main = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(threadOf),
+  )
+  return traceEvents
+    .filter((one) => one.name === 'ThreadControllerImpl::RunTask' && main.has(threadOf(one)))
+    .map(({ tdur = 0 }) => tdur / 1000)
 }

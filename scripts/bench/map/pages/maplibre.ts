@@ -1,9 +1,13 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { type LayerSpecification, Map as MapLibre } from 'maplibre-gl'
+import { type LayerSpecification, Map as MapLibre, setWorkerUrl } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { firstZoomOf } from '#features/map/map.ts'
 import { publishedSetSchema } from '#features/map/map-set.schema.ts'
 import { room, sayDrawn, start } from './first-map.ts'
 import { fillOf, kinds, palette, widthsOf } from './own-style.ts'
+
+// It looks for its worker beside itself, where a bundle has none.
+setWorkerUrl(new URL(workerUrl, import.meta.url).href)
 
 const set = publishedSetSchema.parse(await (await fetch('/map/set.json')).json())
 

@@ -11,7 +11,7 @@ export type PositionProblem = (typeof positionProblems)[number]
 export const problemLabels: Readonly<Record<PositionProblem, string>> = {
   missing: 'Without a position',
   outside: 'Outside of all cities',
-  elsewhere: 'In another city than said',
+  elsewhere: 'In another city',
   crowded: 'Many on one spot',
 }
 

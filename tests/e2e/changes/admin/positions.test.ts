@@ -30,7 +30,7 @@ test('listings without a position, outside of all cities, in another one, and ma
     await expect(map).toBeVisible()
     await expect(map.getByRole('button', { name: new RegExp(`^\\d+: ${far.name}`) })).toBeVisible()
 
-    await page.getByLabel('Problem').selectOption('In another city than said')
+    await page.getByLabel('Problem').selectOption('In another city')
     const row = rowOf(page, moved.name)
     await expect(row).toContainText('In Pasig City, says Makati City')
     await row.getByRole('button', { name: /^No\. \d+: show .* on the map/ }).press('Enter')

@@ -1,4 +1,9 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { Page } from 'playwright/test'
+import { writeArchive } from '../../scripts/map/archive/write-archive.ts'
+import { openMap } from '../../scripts/map/open-map.ts'
 import { isPublic, one } from '../support/database.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -284,3 +289,40 @@ test('where a visitor is goes into no URL of the map, rounded or not, and to no 
   expect(maps.length).toBeGreaterThan(0)
   for (const text of maps) expect(text.startsWith(origin)).toBe(true)
 })
+
+for (const [what, servesParts] of [
+  ['that sends parts of it', true],
+  ['that sends all of it each time', false],
+] as const)
+  test(`tiles out of one file, from a host ${what}`, async ({ page, complaints }) => {
+    if (!servesParts) complaints.expect(/failed/)
+    const folder = await mkdtemp(path.join(tmpdir(), 'one-file-'))
+    const known = await openMap(folder)
+    const file = path.join(folder, 'all.pmtiles')
+    await writeArchive(known, file)
+    const bytes = await readFile(file)
+    await rm(folder, { recursive: true })
+    await page.route('**/map/set.json', (route) =>
+      route.fulfill({ json: { ...known.set, source: { kind: 'archive', url: '/map/all.pmtiles' } } }),
+    )
+    const parts: string[] = []
+    await page.route('**/map/all.pmtiles', (route, request) => {
+      const [, from = '0', to = '0'] = /bytes=(\d+)-(\d+)/.exec(request.headers()['range'] ?? '') ?? []
+      parts.push(`${from}-${to}`)
+      const end = Math.min(Number(to) + 1, bytes.length)
+      return servesParts
+        ? route.fulfill({
+            status: 206,
+            headers: { 'content-range': `bytes ${from}-${end - 1}/${bytes.length}` },
+            body: bytes.subarray(Number(from), end),
+          })
+        : route.fulfill({ status: 200, headers: { 'content-length': String(bytes.length) }, body: bytes })
+    })
+    await page.goto('/search?view=map')
+    await agreed(page)
+    const missing = map(page).getByText('Some of the map could not be loaded.')
+    if (servesParts) {
+      await expect.poll(() => parts.length).toBeGreaterThan(1)
+      await expect(missing).toBeHidden()
+    } else await expect(missing).toBeVisible()
+  })

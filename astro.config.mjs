@@ -71,6 +71,8 @@ export default defineConfig({
     plugins: [tailwindcss(), sameConditions, sheets, selfContained, headOfLayout, smallFiles],
     // A name that many scripts share stands in each of them, so that no page asks for a file of constants.
     build: { assetsInlineLimit: 0, rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } } },
+    // The map's worker loads a reader of archives where it needs one.
+    worker: { format: 'es' },
     server: { watch: { ignored: ['**/.local/**', '**/dist/**'] } },
   },
 })

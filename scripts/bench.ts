@@ -9,7 +9,7 @@
  * many texts of the corpora are read right, refused and wrong; `import`: how fast rows of a file come in, both ways,
  * and how much memory that takes (`--rows`); `file-import`: how long an administrator waits for 2,000 rows of a file;
  * `duplicates`: how long it takes to judge which businesses are one place, at 100,000; `map`: how long the map
- * of a search takes; `relevance`: whether the search answers what people type.
+ * of a search takes, and what the map costs browsers and builds; `relevance`: whether the search answers what people type.
  */
 import process from 'node:process'
 import { benchAdmin } from './bench/admin.ts'

@@ -1,13 +1,15 @@
 /**
- * `npm run map -- SOURCE [--attribution TEXT]`: prepares the map of the place from vector tiles of OpenMapTiles',
+ * `npm run map -- SOURCE [--attribution TEXT] [--archive FILE]`: prepares the map of the place from vector tiles of OpenMapTiles',
  * Protomaps' or Shortbread's schema: a folder of `z/x/y.pbf`, a PMTiles or MBTiles file, or the URL of a PMTiles file.
- * It keeps what lies around the place's cities and what the map draws, and prints what it weighs.
+ * It keeps what lies around the place's cities and what the map draws, and prints what it weighs. `--archive` writes the
+ * tiles into one PMTiles file as well.
  */
 import path from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { site } from '#config/place/site.ts'
 import { placeOutlines } from '#features/imports/values/place-outlines.ts'
+import { writeArchive } from './map/archive/write-archive.ts'
 import { readCredits } from './map/credits.ts'
 import { keepMap } from './map/keep-map.ts'
 import { boundsOf } from './map/place-bounds.ts'
@@ -21,13 +23,13 @@ const budget = { all: 12_000_000, tile: 60_000 }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { attribution: { type: 'string' } },
+  options: { attribution: { type: 'string' }, archive: { type: 'string' } },
 })
 
 async function main(): Promise<void> {
   const [from] = positionals
   if (from === undefined || positionals.length > 1)
-    throw new Error('Usage: npm run map -- SOURCE [--attribution TEXT]')
+    throw new Error('Usage: npm run map -- SOURCE [--attribution TEXT] [--archive FILE]')
   const source = await openTileSource(from)
   try {
     const credits = readCredits(values.attribution ?? source.attribution ?? '')
@@ -37,7 +39,8 @@ async function main(): Promise<void> {
       )
     const bounds = boundsOf(placeOutlines.map(({ box }) => box))
     const { language } = site
-    const kept = await keepMap(path.join(localSettings().stateDir, 'map'), async (write) =>
+    const folder = path.join(localSettings().stateDir, 'map')
+    const kept = await keepMap(folder, async (write) =>
       prepareMap(source, { bounds, language, credits, write, progress: showProgress }),
     )
     endProgress()
@@ -45,6 +48,10 @@ async function main(): Promise<void> {
       `${kept.schema}'s tiles, version ${kept.set.version}, ${kept.set.absent.length} of them empty.`,
     )
     report(kept.weights)
+    if (values.archive !== undefined) {
+      const bytes = await writeArchive({ folder, set: kept.set }, values.archive)
+      console.log(`${values.archive} holds all of them in ${(bytes / 1e6).toFixed(1)} MB.`)
+    }
   } finally {
     await source.close()
   }

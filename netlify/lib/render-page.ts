@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { dataServiceUrl, siteOrigin, stateFolder } from '#config/environment.ts'
+import { dataServiceUrl, mapTilesUrl, siteOrigin, stateFolder } from '#config/environment.ts'
 import { cacheNever, securityHeaders } from '#config/headers.ts'
 import { loadRenderer, type Renderer } from '#rendering/renderer.ts'
 
@@ -20,7 +20,9 @@ export async function renderPage(url: string, locals: App.Locals): Promise<Respo
   const renderer = await loading
   const response = await renderer.render(url, { ...locals })
   const headers = new Headers(response.headers)
-  for (const [name, value] of Object.entries(securityHeaders({ ...renderer, supabaseUrl })))
+  for (const [name, value] of Object.entries(
+    securityHeaders({ ...renderer, supabaseUrl, tilesUrl: mapTilesUrl() }),
+  ))
     headers.set(name, value)
   return new Response(response.body, { status: response.status, headers })
 }

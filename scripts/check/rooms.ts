@@ -69,6 +69,7 @@ const rooms = {
   'scripts/looks': ['scripts/bench', 'scripts/setup', 'src/core'],
   'scripts/doctor': ['scripts/stack', 'scripts/supabase', 'src/features', 'src/config', 'src/core', 'src/db'],
   'scripts/bench': [
+    'scripts/map',
     ...['scripts/publish', 'scripts/stack', 'scripts/demo', 'scripts/doubles', 'scripts/supabase'],
     ...[
       'scripts/import',

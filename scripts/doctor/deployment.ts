@@ -2,6 +2,7 @@ import {
   anonymousEnvironment,
   buildsOnHost,
   mailEnvironment,
+  mapTilesUrl,
   paymentEnvironment,
   rebuildEnvironment,
   serviceEnvironment,
@@ -20,6 +21,8 @@ export type Deployment = {
   payments: ReturnType<typeof paymentEnvironment> | undefined
   /** Undefined where no host builds the site. */
   rebuild: ReturnType<typeof rebuildEnvironment> | undefined
+  /** Where the map's tiles are; null for the site's own files. */
+  tilesUrl: string | null
   /** What is wrong with optional variables. */
   wrong: readonly string[]
   ask: typeof fetch
@@ -66,6 +69,7 @@ export function readDeployment(
     mail: optional(true, () => mailEnvironment(variables)) ?? { smtpUrl: undefined, from: '' },
     payments: optional(sells, () => paymentEnvironment(variables)),
     rebuild: optional(isBuilt, () => rebuildEnvironment(variables)),
+    tilesUrl: optional(true, () => mapTilesUrl(variables)) ?? null,
     wrong,
     ask,
     now,

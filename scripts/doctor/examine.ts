@@ -8,6 +8,7 @@ import type { Deployment } from './deployment.ts'
 import { directory } from './directory.ts'
 import { jobs } from './jobs.ts'
 import { mail } from './mail.ts'
+import { map } from './map.ts'
 import { migrations } from './migrations.ts'
 import { payments } from './payments.ts'
 import { publishing } from './publishing.ts'
@@ -27,7 +28,7 @@ const first: readonly Check[] = [variables, dataService]
 
 const rest: readonly Check[] = [
   ...[clock, migrations, access, anonymous, signIn, redirects, dataApi, directory],
-  ...[jobs, publishing, site, mail, payments],
+  ...[jobs, publishing, site, map, mail, payments],
 ]
 
 /** Runs every check on a deployment. */

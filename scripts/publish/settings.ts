@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { siteOrigin } from '#config/environment.ts'
+import { mapTilesUrl, siteOrigin } from '#config/environment.ts'
 
 const environment = z.object({
   SUPABASE_URL: z.url(),
@@ -25,6 +25,8 @@ export type BuildSettings = {
   stateDir: string
   outDir: string
   origin: string
+  /** Where the map's tiles are, if not among the site's own files. */
+  tilesUrl: string | null
   /** Whether the output is served while the next build runs; a build service uploads it instead. */
   served: boolean
 }
@@ -48,6 +50,7 @@ export function buildSettings(env: NodeJS.ProcessEnv = process.env): BuildSettin
     stateDir: path.resolve(parsed.data.SUKI_STATE_DIR),
     outDir: path.resolve(parsed.data.SUKI_OUT_DIR),
     origin: siteOrigin(),
+    tilesUrl: mapTilesUrl(),
     served: parsed.data.NETLIFY !== 'true',
   }
 }

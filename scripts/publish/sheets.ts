@@ -74,6 +74,20 @@ const broughtOnce: Plugin = {
   load: { filter: { id: /^\0sheet-on-every-page$/ }, handler: () => '' },
 }
 
+/** A page that prerenders a form would link what the form's map wears, which only a browser that asks for it draws. */
+const ofBrowsersAlone: Plugin = {
+  name: 'sheets-of-browsers-alone',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /\/(?:interactive-map|pin-map)\.css$/ },
+    handler() {
+      return this.environment.name === 'ssr' ? '\0sheet-of-browsers-alone' : null
+    },
+  },
+  load: { filter: { id: /^\0sheet-of-browsers-alone$/ }, handler: () => '' },
+}
+
 /**
  * Astro links whatever a page's scripts lead to from the page itself, however late it is needed, and drops what it does
  * not link. So it is shown none of these sheets; the `import()` that needs one names it.
@@ -127,4 +141,4 @@ function chunksOf<Output extends { type: string }>(bundle: Readonly<Record<strin
   return Object.values(bundle).filter(isChunk)
 }
 
-export const sheets = [layersFirst, grouped, broughtOnce, heldBack, givenBack, ownLoader]
+export const sheets = [layersFirst, grouped, broughtOnce, ofBrowsersAlone, heldBack, givenBack, ownLoader]

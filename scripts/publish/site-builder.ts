@@ -89,7 +89,7 @@ export function createSiteBuilder(settings: BuildSettings): SiteBuilder {
     // While pages are being written: the copy is not served yet.
     const copying = Promise.all([
       copyClientFiles({ folder: copy.folder, clientDir, origin }),
-      readStills().then(({ map }) => publishMap(copy.folder, map)),
+      readStills().then(({ map }) => publishMap(copy.folder, map, settings.tilesUrl)),
     ])
     // A failure surfaces where this is awaited.
     copying.catch(() => {})

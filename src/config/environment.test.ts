@@ -8,6 +8,7 @@ import {
   dataServiceUrl,
   geocoderUrl,
   mailEnvironment,
+  mapTilesUrl,
   paymentEnvironment,
   rebuildEnvironment,
   serviceEnvironment,
@@ -22,6 +23,23 @@ test.each([{}, { SMTP_URL: '', MAIL_FROM: '' }])(
       smtpUrl: undefined,
       from: `${site.brand} <${site.contact.general}>`,
     })
+  },
+)
+
+test.each([
+  [undefined, null],
+  ['', null],
+  ['https://tiles.example.org/map/', 'https://tiles.example.org/map'],
+  ['https://tiles.example.org/metro.pmtiles', 'https://tiles.example.org/metro.pmtiles'],
+  ['/media/map', '/media/map'],
+])('the map’s tiles are where %j says: %j', (MAP_TILES_URL, url) => {
+  expect(mapTilesUrl({ MAP_TILES_URL })).toBe(url)
+})
+
+test.each(['//elsewhere.example/map', 'tiles', 'ftp://tiles.example.org', '/', 'https://', '/map?key=1'])(
+  'the map’s tiles are not at %j',
+  (MAP_TILES_URL) => {
+    expect(() => mapTilesUrl({ MAP_TILES_URL })).toThrow(/MAP_TILES_URL/)
   },
 )
 

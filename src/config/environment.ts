@@ -38,13 +38,17 @@ const paymentGroup = group({
   STRIPE_API_URL: z._default(httpUrl, 'https://api.stripe.com'),
 })
 const rebuildGroup = group({ BUILD_HOOK_URL: z.url(), REBUILD_SECRET: z.string().check(z.minLength(32)) })
+const mapGroup = group({
+  // A URL, or a path of the site's own.
+  MAP_TILES_URL: z.optional(z.string().check(z.regex(/^(?:https?:\/\/[^/?#]+|\/[^/?#]+)(?:\/[^?#]*)?$/))),
+})
 const hostGroup = group({ BUILD_HOOK_URL: z.optional(z.string()) })
 
 /** Every variable that is read. */
 export const variableNames: ReadonlySet<string> = new Set(
   [
     ...[siteGroup, dataServiceGroup, anonymousGroup, serviceGroup, browserGroup, geocoderGroup],
-    ...[mailGroup, paymentGroup, rebuildGroup, hostGroup],
+    ...[mailGroup, paymentGroup, rebuildGroup, mapGroup, hostGroup],
   ].flatMap(({ names }) => names),
 )
 
@@ -115,6 +119,14 @@ export function paymentEnvironment(variables?: Variables): {
 export function rebuildEnvironment(variables?: Variables): { hookUrl: string; secret: string } {
   const { BUILD_HOOK_URL, REBUILD_SECRET } = rebuildGroup.read(variables)
   return { hookUrl: BUILD_HOOK_URL, secret: REBUILD_SECRET }
+}
+
+/**
+ * Where the map's tiles are, if not among the site's own files: the URL of a folder, or of one PMTiles file. @throws
+ * AppError `misconfigured`
+ */
+export function mapTilesUrl(variables?: Variables): string | null {
+  return mapGroup.read(variables).MAP_TILES_URL?.replace(/\/+$/, '') ?? null
 }
 
 /** Whether a host builds the site; otherwise `npm run rebuild` does. */

@@ -4,6 +4,7 @@ import { securityHeaders } from './headers.ts'
 const headers = securityHeaders({
   scriptHashes: ['sha256-abc='],
   supabaseUrl: 'https://project.supabase.co/',
+  tilesUrl: null,
 })
 const policy = headers['Content-Security-Policy'] ?? ''
 
@@ -22,6 +23,18 @@ test('pictures come from the site and from its storage alone, so that none tells
 
 test('islands may reach Supabase by HTTP and WebSocket', () => {
   expect(policy).toContain("connect-src 'self' https://project.supabase.co wss://project.supabase.co;")
+})
+
+test.each([
+  ['https://tiles.example.org/map', true],
+  ['https://tiles.example.org/metro.pmtiles', true],
+  ['/media/map', false],
+])('the map may be fetched from %j, and nothing else from there', (tilesUrl, isElsewhere) => {
+  const settings = { scriptHashes: [], supabaseUrl: 'https://project.supabase.co', tilesUrl }
+  const elsewhere = securityHeaders(settings)['Content-Security-Policy'] ?? ''
+  const naming = elsewhere.split('; ').filter((directive) => directive.includes('tiles.example.org'))
+  expect(naming.map((directive) => directive.split(' ')[0])).toEqual(isElsewhere ? ['connect-src'] : [])
+  if (isElsewhere) expect(elsewhere).toContain(' https://tiles.example.org;')
 })
 
 test('nobody may frame a page, and no page may frame or embed anything', () => {

@@ -4,6 +4,8 @@ export type HeaderSettings = {
   scriptHashes: readonly string[]
   /** URL of Supabase, which islands talk to. */
   supabaseUrl: string
+  /** Where the map's tiles are, if not among the site's own files. */
+  tilesUrl: string | null
 }
 
 /** Hashed files never change; everything else is revalidated, and is mostly unchanged. */
@@ -35,9 +37,10 @@ export function securityHeaders(settings: HeaderSettings): Record<string, string
   }
 }
 
-function contentSecurityPolicy({ scriptHashes, supabaseUrl }: HeaderSettings): string {
+function contentSecurityPolicy({ scriptHashes, supabaseUrl, tilesUrl }: HeaderSettings): string {
   const service = new URL(supabaseUrl).origin
   const realtime = service.replace(/^http/, 'ws')
+  const tiles = tilesUrl === null || tilesUrl.startsWith('/') ? [] : [new URL(tilesUrl).origin]
   const directives = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
@@ -45,7 +48,7 @@ function contentSecurityPolicy({ scriptHashes, supabaseUrl }: HeaderSettings): s
     'style-src': ["'self'", "'unsafe-inline'"],
     'style-src-attr': ["'none'"],
     'img-src': ["'self'", 'data:', service],
-    'connect-src': ["'self'", service, realtime],
+    'connect-src': [...new Set(["'self'", service, realtime, ...tiles])],
     'form-action': ["'self'"],
     'frame-src': ["'none'"],
     'frame-ancestors': ["'none'"],

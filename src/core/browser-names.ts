@@ -26,6 +26,8 @@ export const importKey = 'suki-import'
 export const recentSearchesKey = 'suki-recent-searches'
 /** Places that the visitor keeps, on this device; of an account they are a copy. */
 export const savedKey = 'suki-saved'
+/** The map that the visitor takes directions from, on this device. */
+export const directionsKey = 'suki-directions'
 /** The browser's cache of the pages that a visitor saw. */
 export const keptPages = 'suki-pages'
 /** The visitor's rounded position, for this tab alone; `client/early.js` reads whether there is one. */

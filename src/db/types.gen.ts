@@ -1164,6 +1164,10 @@ export type Database = {
           term: string
         }[]
       }
+      admin_positions: {
+        Args: { outlines?: Json; page?: number; page_size?: number; problem: string }
+        Returns: Json
+      }
       admin_rating_groups: { Args: { page?: number; page_size?: number; q?: string }; Returns: Json }
       admin_remove_synonym: { Args: { id: number }; Returns: undefined }
       admin_report_groups: {

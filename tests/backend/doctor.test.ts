@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readDeployment } from '../../scripts/doctor/deployment.ts'
 import { examine } from '../../scripts/doctor/examine.ts'
 import { runCommand } from '../../scripts/stack/run-command.ts'
+import { mapFaults } from './faults/map-faults.ts'
 import { paymentFaults } from './faults/payment-faults.ts'
 import type { PlantedFault } from './faults/planted-fault.ts'
 import { runningFaults } from './faults/running-faults.ts'
@@ -9,7 +10,7 @@ import { schemaFaults } from './faults/schema-faults.ts'
 import { signInFaults } from './faults/sign-in-faults.ts'
 import { type RightDeployment, startDeployment } from './support/deployment.ts'
 
-const plantedFaults = [...schemaFaults, ...runningFaults, ...signInFaults, ...paymentFaults]
+const plantedFaults = [...schemaFaults, ...runningFaults, ...signInFaults, ...paymentFaults, ...mapFaults]
 
 let right: RightDeployment
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { sitesForFile } from './support/sites.ts'
 
@@ -58,4 +59,23 @@ test('the site has the map’s tiles, and says whose data they are', async () =>
   const tiles = [...files.keys()].filter((name) => name.startsWith(`map/tiles/${set.version}/`))
   expect(tiles.length).toBeGreaterThan(5)
   expect(files.get('_headers')).toContain('/map/tiles/*')
+})
+
+test('DATA-19 nothing of what is not public is in any tile or still, or in what is said of the map', async () => {
+  const mapFiles = () => new Map([...site.files()].filter(([name]) => name.startsWith('map/')))
+  await site.build()
+  const before = mapFiles()
+  await database.query(
+    `insert into mn_businesses (name, slug, address, city, draft, archived, latitude, longitude) values
+       ('Lihim Uno', 'lihim-uno', 'Tagong Daan 1', 'Pasig City', true, false, 14.57123, 121.08765),
+       ('Lihim Dos', 'lihim-dos', 'Tagong Daan 2', 'Pasig City', false, true, 14.57234, 121.08876)`,
+  )
+  await site.build('full')
+  const after = mapFiles()
+  expect([...after.keys()]).toEqual([...before.keys()])
+  for (const [name, text] of after) {
+    expect(text, name).toBe(before.get(name))
+    const shown = name.endsWith('.pbf') ? gunzipSync(Buffer.from(text, 'latin1')).toString('latin1') : text
+    expect(shown, name).not.toMatch(/lihim|tagong|14\.57[12]|121\.08[78]/i)
+  }
 })

@@ -9,6 +9,7 @@ const { sql, as } = databaseOfThisFile()
 const calls: Readonly<Record<string, string>> = {
   admin_businesses: '()',
   admin_duplicates: '()',
+  admin_positions: `('missing')`,
   admin_category_businesses: '(gen_random_uuid())',
   admin_rating_groups: '()',
   admin_report_groups: '()',

@@ -111,6 +111,7 @@ describe('functions', () => {
         'admin_businesses',
         'admin_category_businesses',
         'admin_duplicates',
+        'admin_positions',
         'admin_judge_term',
         'admin_make_synonym',
         'admin_missed_searches',

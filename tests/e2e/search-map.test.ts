@@ -1,4 +1,9 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { Page } from 'playwright/test'
+import { writeArchive } from '../../scripts/map/archive/write-archive.ts'
+import { openMap } from '../../scripts/map/open-map.ts'
 import { isPublic, one } from '../support/database.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -192,4 +197,132 @@ for (const [what, answer] of [
     await page.unroute(tiles)
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(page.getByText('Some of the map could not be loaded.')).toBeHidden()
+  })
+
+test('while tiles are slow the map says so, and the list and the markers are there', async ({ page }) => {
+  let answer = () => {}
+  const wanted = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(tiles, async (route) => {
+    await wanted
+    await route.continue()
+  })
+  await page.goto('/search?view=map')
+  await expect(map(page).getByText('The map is still loading.')).toBeVisible()
+  expect(await agreed(page)).toBeGreaterThan(0)
+  answer()
+  await expect(map(page).getByText('The map is still loading.')).toBeHidden()
+})
+
+test('what a screen reader hears of the map is the list: the same businesses, each by its name', async ({
+  page,
+}) => {
+  await page.goto('/search?view=map')
+  await agreed(page)
+  await lookCloser(page)
+  while ((await map(page).locator('[data-cluster]').count()) > 0) {
+    const before = area(page)
+    await map(page).locator('[data-cluster]').first().press('Enter')
+    await expect.poll(() => area(page)).not.toBe(before)
+    await agreed(page)
+    if (area(page).endsWith(',18')) break
+  }
+  const pathsOf = (links: Element[]) => [...new Set(links.map((link) => link.getAttribute('href')))].sort()
+  const markers = map(page).locator('a[data-marker]')
+  const listed = page.locator(
+    '[data-region="list"] [data-business] h3 a, [data-region="list"] [data-business] h2 a',
+  )
+  if ((await map(page).locator('[data-cluster]').count()) === 0)
+    expect(await markers.evaluateAll(pathsOf)).toEqual(await listed.evaluateAll(pathsOf))
+  for (const marker of await markers.all()) {
+    const name = (await marker.innerText()).split(',')[0]?.trim() ?? ''
+    await expect(map(page).getByRole('link', { name }).first()).toHaveAttribute('href', /^\/business\//)
+  }
+})
+
+test('in forced colours the points are seen, and with reduced motion the map does not glide', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await page.goto('/search?view=map')
+  await agreed(page)
+  await lookCloser(page)
+  const look = await map(page)
+    .locator('a[data-marker]')
+    .first()
+    .evaluate((marker) => {
+      const { borderStyle, borderColor, backgroundColor } = getComputedStyle(marker)
+      return { borderStyle, isSeen: borderColor !== backgroundColor }
+    })
+  expect(look).toEqual({ borderStyle: 'solid', isSeen: true })
+  await expect(map(page)).not.toHaveClass(/leaflet-fade-anim/)
+  const before = area(page)
+  await map(page).focus()
+  await page.keyboard.press('-')
+  await expect(map(page).locator('.leaflet-zoom-anim')).toHaveCount(0)
+  await expect.poll(() => area(page)).not.toBe(before)
+})
+
+test('where a visitor is goes into no URL of the map, rounded or not, and to no other host', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 14.567_891_2, longitude: 121.033_456_7 })
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+  await page.goto('/search')
+  await page
+    .getByRole('link', { name: /^Near me/ })
+    .first()
+    .click()
+  await expect(heading(page)).toContainText('found')
+  await expect(page).toHaveURL(/near=me/)
+  await opener(page).click()
+  await agreed(page)
+  await lookCloser(page)
+  const shown = sent.map((text) => decodeURIComponent(text))
+  expect(shown.filter((text) => /14\.5678|121\.0334/.test(text))).toEqual([])
+  const { origin } = new URL(page.url())
+  const maps = shown.filter((text) => text.includes('/map/'))
+  expect(maps.length).toBeGreaterThan(0)
+  for (const text of maps) expect(text.startsWith(origin)).toBe(true)
+})
+
+for (const [what, servesParts] of [
+  ['that sends parts of it', true],
+  ['that sends all of it each time', false],
+] as const)
+  test(`tiles out of one file, from a host ${what}`, async ({ page, complaints }) => {
+    if (!servesParts) complaints.expect(/failed/)
+    const folder = await mkdtemp(path.join(tmpdir(), 'one-file-'))
+    const known = await openMap(folder)
+    const file = path.join(folder, 'all.pmtiles')
+    await writeArchive(known, file)
+    const bytes = await readFile(file)
+    await rm(folder, { recursive: true })
+    await page.route('**/map/set.json', (route) =>
+      route.fulfill({ json: { ...known.set, source: { kind: 'archive', url: '/map/all.pmtiles' } } }),
+    )
+    const parts: string[] = []
+    await page.route('**/map/all.pmtiles', (route, request) => {
+      const [, from = '0', to = '0'] = /bytes=(\d+)-(\d+)/.exec(request.headers()['range'] ?? '') ?? []
+      parts.push(`${from}-${to}`)
+      const end = Math.min(Number(to) + 1, bytes.length)
+      return servesParts
+        ? route.fulfill({
+            status: 206,
+            headers: { 'content-range': `bytes ${from}-${end - 1}/${bytes.length}` },
+            body: bytes.subarray(Number(from), end),
+          })
+        : route.fulfill({ status: 200, headers: { 'content-length': String(bytes.length) }, body: bytes })
+    })
+    await page.goto('/search?view=map')
+    await agreed(page)
+    const missing = map(page).getByText('Some of the map could not be loaded.')
+    if (servesParts) {
+      await expect.poll(() => parts.length).toBeGreaterThan(1)
+      await expect(missing).toBeHidden()
+    } else await expect(missing).toBeVisible()
   })

@@ -74,6 +74,12 @@ export const adminTabs: readonly AdminTab[] = [
     load: async () => (await import('./duplicates/duplicates-tab.tsx')).DuplicatesTab,
   },
   {
+    id: 'positions',
+    title: 'Positions',
+    icon: 'map-pin',
+    load: async () => (await import('./positions/positions-tab.tsx')).PositionsTab,
+  },
+  {
     id: 'messages',
     title: 'Messages',
     icon: 'mail',

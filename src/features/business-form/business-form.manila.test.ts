@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyValues } from './business-values.ts'
-import { askAboutPlace } from './doubtful-place.ts'
+import { askAboutPlace, cityAt, doubtOf } from './doubtful-place.ts'
 import { readTypedPhones } from './typed-phones.ts'
 
 test.each([
@@ -23,6 +23,19 @@ const inPasig = { latitude: '14.5764', longitude: '121.0851' }
 test('an address that names another city than the map asks, once it was changed', async () => {
   const makati = { ...emptyValues, city: 'Makati City', ...inPasig }
   expect(await askAboutPlace(emptyValues, makati)).toMatch(/^It says Makati City, but .* in Pasig City\. /)
-  expect(await askAboutPlace(makati, { ...makati, phone: '8123 4567' })).toBe('')
+  expect(await askAboutPlace(makati, { ...makati, ...{ phone: '8123 4567' } })).toBe('')
   expect(await askAboutPlace(emptyValues, { ...makati, city: 'Pasig City' })).toBe('')
+})
+
+test('a pin is told its city, and whether that is the one chosen', async () => {
+  const pasig = { latitude: 14.5764, longitude: 121.0851 }
+  expect(await cityAt(pasig)).toBe('Pasig City')
+  expect(await cityAt({ latitude: 10.3157, longitude: 123.8854 })).toBeNull()
+  expect(await doubtOf({ ...emptyValues, city: 'Makati City' }, pasig)).toMatch(
+    /coordinates are in Pasig City\.$/,
+  )
+  expect(await doubtOf({ ...emptyValues, city: 'Maka' }, pasig)).toBe('')
+  expect(await doubtOf({ ...emptyValues, city: 'Pasig City' }, null)).toBe('')
+  const cebu = { latitude: 10.3157, longitude: 123.8854 }
+  expect(await doubtOf({ ...emptyValues, city: 'Pasig City' }, cebu)).toMatch(/outside of Metro Manila\.$/)
 })

@@ -10,8 +10,9 @@ import type { FormSection } from '#features/businesses/business-field.ts'
 import { hoursTitle } from '#features/hours/hours.ts'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { FieldPart } from './field-part.tsx'
-import { type CategoryOption, FormServicesContext } from './form-services.ts'
+import { type CategoryOption, type FormServices, FormServicesContext } from './form-services.ts'
 import { SpecialHoursEditor } from './hours/special-hours-editor.tsx'
+import { PinField } from './pin/pin-field.tsx'
 import type { Draft } from './review-draft.ts'
 
 type Props = {
@@ -20,6 +21,7 @@ type Props = {
   /** Where each field was found. */
   sources: Readonly<Record<string, string>>
   categories: readonly CategoryOption[]
+  connect: FormServices['connect']
   saving: boolean
   /** What it shows at first, if something had been typed already. */
   typed: Draft
@@ -53,7 +55,7 @@ const sourceNames: Readonly<Record<string, string>> = {
   text: 'the text',
 }
 
-export function ReviewForm({ draft, sources, categories, saving, typed, ...to }: Props) {
+export function ReviewForm({ draft, sources, categories, connect, saving, typed, ...to }: Props) {
   const { onValues, onCancel, onSave } = to
   const form = useForm<Draft>({
     defaultValues: draft,
@@ -71,7 +73,7 @@ export function ReviewForm({ draft, sources, categories, saving, typed, ...to }:
       form.setError(column, { type: 'custom', message: refusal.words }, { shouldFocus: true })
   }
   return (
-    <FormServicesContext value={{ mode: 'admin', categories, connect: async () => null }}>
+    <FormServicesContext value={{ mode: 'admin', categories, connect }}>
       <FormProvider {...form}>
         <form
           className="review-form"
@@ -88,6 +90,7 @@ export function ReviewForm({ draft, sources, categories, saving, typed, ...to }:
                 ) : (
                   <Fields of={section} sources={sources} />
                 )}
+                {section === 'Address' && <PinField className="whole" />}
               </div>
             </fieldset>
           ))}

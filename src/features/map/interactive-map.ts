@@ -3,7 +3,7 @@ import './interactive-map.css'
 import { map as createMap, type LatLngBoundsExpression, type Map as LeafletMap } from 'leaflet'
 import { paths } from '#config/paths.ts'
 import { LabelLayer } from './label-layer.ts'
-import { mapSetSchema } from './map-set.schema.ts'
+import { publishedSetSchema } from './map-set.schema.ts'
 import { followTheme } from './map-theme.ts'
 import type { Bounds } from './tile-grid.ts'
 import { TileLayer, zoomOffset } from './tile-layer.ts'
@@ -14,20 +14,29 @@ export type Start = { latitude: number; longitude: number; zoom: number } | null
 /** The closest look, by the map's own zoom: single houses. */
 const closest = 18
 
+/** Farther out nothing of a place can be told. */
+const farthest = 3
+
 /**
  * Opens the map in an element of a definite size.
  * @param name what it shows, for those who cannot see it
+ * @param everywhere lets it be moved beyond its tiles, to show what lies there
  * @throws Error when what is known of the map's tiles does not come
  */
-export async function openMap(container: HTMLElement, start: Start, name: string): Promise<LeafletMap> {
+export async function openMap(
+  container: HTMLElement,
+  start: Start,
+  name: string,
+  { everywhere = false } = {},
+): Promise<LeafletMap> {
   const response = await fetch(paths.mapSet)
   if (!response.ok) throw new Error(`The map's set answered ${response.status}`)
-  const set = mapSetSchema.parse(await response.json())
+  const set = publishedSetSchema.parse(await response.json())
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const map = createMap(container, {
-    minZoom: set.minZoom + zoomOffset,
+    minZoom: everywhere ? farthest : set.minZoom + zoomOffset,
     maxZoom: closest + zoomOffset,
-    maxBounds: leafletBounds(set.bounds),
+    ...(!everywhere && { maxBounds: leafletBounds(set.bounds) }),
     zoomAnimation: !isCalm,
     markerZoomAnimation: !isCalm,
     fadeAnimation: !isCalm,
@@ -57,31 +66,57 @@ function drawTiles(map: LeafletMap, tiles: TileLayer): void {
     container.style.setProperty('--map-paper', tiles.palette.paper)
   }
   colour()
-  tiles.on('loading', () => notice.hide())
-  tiles.on('tileerror', () => notice.show())
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  tiles.on('loading', () => {
+    notice.hide()
+    clearTimeout(waiting)
+    waiting = setTimeout(() => notice.show(slow), patience)
+  })
+  tiles.on('load', () => {
+    clearTimeout(waiting)
+    notice.hide(slow)
+  })
+  tiles.on('tileerror', () => {
+    clearTimeout(waiting)
+    notice.show(missing)
+  })
   const stop = followTheme(() => {
     tiles.recolour()
     colour()
   })
-  map.on('unload', stop)
+  map.on('unload', () => {
+    stop()
+    clearTimeout(waiting)
+  })
   map.addLayer(tiles).addLayer(new LabelLayer(tiles))
 }
 
-/** Says that something of the map is missing, and lets it be tried again. */
+/** Milliseconds after which it is said that tiles are slow. */
+const patience = 4_000
+
+const slow = 'The map is still loading.'
+const missing = 'Some of the map could not be loaded.'
+
+/** Says that something of the map is slow or missing, and lets it be tried again. */
 function noticeIn(container: HTMLElement, again: () => void) {
   const notice = document.createElement('div')
   notice.className = 'map-notice'
   notice.role = 'status'
   container.append(notice)
   const text = document.createElement('p')
-  text.textContent = 'Some of the map could not be loaded.'
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'btn btn-secondary'
   button.textContent = 'Try Again'
   button.addEventListener('click', again)
   return {
-    show: () => notice.replaceChildren(text, button),
-    hide: () => notice.replaceChildren(),
+    show: (words: string) => {
+      text.textContent = words
+      notice.replaceChildren(text, ...(words === missing ? [button] : []))
+    },
+    /** @param words only where they are what it says */
+    hide: (words = text.textContent) => {
+      if (words === text.textContent) notice.replaceChildren()
+    },
   }
 }

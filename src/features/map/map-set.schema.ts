@@ -20,5 +20,13 @@ export const mapSetSchema = z.object({
   absent: z.array(z.string()),
 })
 
+/** Where browsers fetch the tiles: below a folder as `z/x/y.pbf`, or out of one PMTiles file. */
+const tileSource = z.object({ kind: z.enum(['folder', 'archive']), url: z.string().check(z.minLength(1)) })
+
+/** The same as browsers read it. */
+export const publishedSetSchema = z.extend(mapSetSchema, { source: tileSource })
+
 export type MapSet = z.infer<typeof mapSetSchema>
+export type PublishedSet = z.infer<typeof publishedSetSchema>
+export type TileSource = z.infer<typeof tileSource>
 export type Credit = z.infer<typeof credit>

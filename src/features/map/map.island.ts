@@ -1,9 +1,14 @@
-/** Puts the map that can be moved in the place of a still one, when somebody asks for it. */
+/** Puts the map that can be moved in the place of a still one, and finds the way there, when somebody asks for it. */
 
 const failed = 'The map could not be loaded just now. Please try again in a moment.'
 
-/** @param root the still map, which says by its data what it shows */
-export async function act(root: HTMLElement): Promise<void> {
+/** @param root the still map, or what holds a link to directions: its data says what it shows */
+export async function act(root: HTMLElement, asked: string): Promise<void> {
+  if (asked === 'directions') {
+    const { openDirections } = await import('./directions-choice.ts')
+    openDirections(root)
+    return
+  }
   try {
     const { openStill } = await import('./opened-still.ts')
     await openStill(root)

@@ -1,7 +1,6 @@
 /** The map's tiles as a layer of Leaflet: a worker paints them, this puts them where they belong. */
 import { type Coords, type DoneCallback, GridLayer } from 'leaflet'
-import { paths } from '#config/paths.ts'
-import type { MapSet } from './map-set.schema.ts'
+import type { PublishedSet } from './map-set.schema.ts'
 import { currentPalette } from './map-theme.ts'
 import type { Painted, Wanted } from './tile.worker.ts'
 import { columnAt, rowAt, type TileAddress } from './tile-grid.ts'
@@ -14,14 +13,14 @@ export const zoomOffset = 1
 const mostDensity = 2
 
 export class TileLayer extends GridLayer {
-  readonly #set: MapSet
+  readonly #set: PublishedSet
   readonly #worker = new Worker(new URL('./tile.worker.ts', import.meta.url), { type: 'module' })
   readonly #waiting = new Map<number, (square: Painted['square']) => void>()
   readonly #labels = new Map<string, { coords: Coords; labels: readonly TileLabel[] }>()
   #asked = 0
   palette = currentPalette()
 
-  constructor(set: MapSet) {
+  constructor(set: PublishedSet) {
     super({ tileSize: squareSide, updateWhenZooming: false, keepBuffer: 1, attribution: creditsOf(set) })
     this.#set = set
     this.#worker.addEventListener('message', ({ data }: MessageEvent<Painted>) => {
@@ -67,7 +66,8 @@ export class TileLayer extends GridLayer {
     const deeper = 2 ** (coords.z - zoomOffset - tile.z)
     const wanted: Wanted = {
       id,
-      url: `${paths.mapTiles(this.#set.version)}/${tile.z}/${tile.x}/${tile.y}.pbf`,
+      source: this.#set.source,
+      tile,
       part: {
         zoom: coords.z - zoomOffset,
         side: squareSide * deeper,
@@ -83,7 +83,7 @@ export class TileLayer extends GridLayer {
 }
 
 /** The tile that a square is drawn from: itself, or the one that holds it where there is none so deep; null for nothing. */
-function sourceOf({ x, y, z }: TileAddress, set: MapSet): TileAddress | null {
+function sourceOf({ x, y, z }: TileAddress, set: PublishedSet): TileAddress | null {
   const zoom = z - zoomOffset
   const from = Math.min(zoom, set.maxZoom)
   const deeper = 2 ** (zoom - from)
@@ -94,7 +94,9 @@ function sourceOf({ x, y, z }: TileAddress, set: MapSet): TileAddress | null {
     tile.x < columnAt(maxLongitude, from) &&
     tile.y + 1 > rowAt(maxLatitude, from) &&
     tile.y < rowAt(minLatitude, from)
-  return isInside && !set.absent.includes(`${tile.z}/${tile.x}/${tile.y}`) ? tile : null
+  return isInside && from >= set.minZoom && !set.absent.includes(`${tile.z}/${tile.x}/${tile.y}`)
+    ? tile
+    : null
 }
 
 function show(canvas: HTMLCanvasElement, picture: ImageBitmap): void {
@@ -104,7 +106,7 @@ function show(canvas: HTMLCanvasElement, picture: ImageBitmap): void {
 }
 
 /** As the data's licence asks, for Leaflet, which takes HTML. */
-function creditsOf({ credits }: MapSet): string {
+function creditsOf({ credits }: PublishedSet): string {
   return credits
     .map(({ text, url }) => {
       const named = document.createElement(url === null ? 'span' : 'a')

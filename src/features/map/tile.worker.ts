@@ -1,10 +1,19 @@
 /** Fetches, reads and paints tiles beside the page's own thread, which a map being moved needs for itself. */
+import type { TileSource } from './map-set.schema.ts'
 import { type Palette, paintTile, type TilePart } from './paint-tile.ts'
 import { readTile, type TileFeature } from './tile.ts'
+import type { TileAddress } from './tile-grid.ts'
 import { labelsOf, squareSide, type TileLabel } from './tile-labels.ts'
 
-/** A square of the map to paint: `url` names the tile that it is a part of. */
-export type Wanted = { id: number; url: string; part: TilePart; palette: Palette; density: number }
+/** A square of the map to paint: a part of a tile. */
+export type Wanted = {
+  id: number
+  source: TileSource
+  tile: TileAddress
+  part: TilePart
+  palette: Palette
+  density: number
+}
 
 /** The painted square; or null where the tile did not come, or is none. */
 export type Painted = { id: number; square: { picture: ImageBitmap; labels: TileLabel[] } | null }
@@ -17,15 +26,16 @@ addEventListener('message', ({ data }: MessageEvent<Wanted>) => void answer(data
 
 async function answer(wanted: Wanted): Promise<void> {
   const square = await paint(wanted).catch((cause: unknown) => {
-    console.warn(`The map's ${wanted.url} failed:`, cause)
+    const { z, x, y } = wanted.tile
+    console.warn(`The map's ${z}/${x}/${y} failed:`, cause)
     return null
   })
   const reply: Painted = { id: wanted.id, square }
   postMessage(reply, { transfer: square ? [square.picture] : [] })
 }
 
-async function paint({ url, part, palette, density }: Wanted) {
-  const features = await featuresOf(url)
+async function paint({ source, tile, part, palette, density }: Wanted) {
+  const features = await featuresOf(source, tile)
   const canvas = new OffscreenCanvas(squareSide * density, squareSide * density)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('this browser gives no canvas')
@@ -34,19 +44,25 @@ async function paint({ url, part, palette, density }: Wanted) {
   return { picture: canvas.transferToImageBitmap(), labels: labelsOf(features, part) }
 }
 
-function featuresOf(url: string): Promise<TileFeature[]> {
-  const features = kept.get(url) ?? fetchTile(url)
+function featuresOf(source: TileSource, tile: TileAddress): Promise<TileFeature[]> {
+  const name = `${tile.z}/${tile.x}/${tile.y}`
+  const features = kept.get(name) ?? fetchTile(source, tile)
   // The latest stands last.
-  kept.delete(url)
-  kept.set(url, features)
-  features.catch(() => kept.delete(url))
+  kept.delete(name)
+  kept.set(name, features)
+  features.catch(() => kept.delete(name))
   const [oldest] = kept.keys()
   if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
   return features
 }
 
-async function fetchTile(url: string): Promise<TileFeature[]> {
-  const response = await fetch(url)
+async function fetchTile(source: TileSource, tile: TileAddress): Promise<TileFeature[]> {
+  if (source.kind === 'archive') {
+    const { readFromArchive } = await import('./tile-archive.ts')
+    const bytes = await readFromArchive(source.url, tile)
+    return bytes ? readTile(bytes) : []
+  }
+  const response = await fetch(`${source.url}/${tile.z}/${tile.x}/${tile.y}.pbf`)
   if (!response.ok) throw new Error(`answered ${response.status}`)
   const bytes = new Uint8Array(await response.arrayBuffer())
   return readTile(isGzip(bytes) ? await unpack(bytes) : bytes)

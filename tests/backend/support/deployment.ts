@@ -13,6 +13,7 @@ import { doubleVariables, serviceVariables } from '../../../scripts/stack/site-v
 import { freePort } from '../../../scripts/supabase/ports.ts'
 import { copyTemplate } from '../../support/database-template.ts'
 import { ownOptions, removeState } from './own-backend.ts'
+import { answerOfMap, type SmallMap, smallMap } from './small-map.ts'
 
 export type RightDeployment = {
   /** Environment variables of the deployment. */
@@ -22,6 +23,8 @@ export type RightDeployment = {
   sql: (text: string) => Promise<void>
   /** What the site answers at `/`. */
   home: { html: string; policy: string }
+  /** What the site answers of its map. */
+  map: SmallMap
   stop: () => Promise<void>
 }
 
@@ -36,8 +39,11 @@ async function loadFunction(name: string): Promise<(request: Request, context: o
   return loaded.default
 }
 
-/** Serves the home page and the function that takes what Stripe sends. */
-async function startSite(port: number, home: RightDeployment['home']): Promise<Server> {
+/** Serves the home page, the map, and the function that takes what Stripe sends. */
+async function startSite(
+  port: number,
+  { home, map }: Pick<RightDeployment, 'home' | 'map'>,
+): Promise<Server> {
   const takeEvent = await loadFunction('stripe-webhook')
   const server = createServer(async (incoming, outgoing) => {
     const url = `http://localhost:${port}${incoming.url}`
@@ -49,7 +55,11 @@ async function startSite(port: number, home: RightDeployment['home']): Promise<S
       const headers = { 'stripe-signature': signature }
       const answer = await takeEvent(new Request(url, { method: 'POST', headers, body }), {})
       outgoing.writeHead(answer.status).end(await answer.text())
-    } else outgoing.writeHead(404).end()
+    } else {
+      const answer = answerOfMap(map, String(incoming.url), incoming.headers.range)
+      if (answer) outgoing.writeHead(answer.status, answer.headers).end(answer.body)
+      else outgoing.writeHead(404).end()
+    }
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
@@ -99,11 +109,13 @@ export async function startDeployment(): Promise<RightDeployment> {
   // The function reads its process's environment once: it is given one of its own, for as long as the deployment runs.
   const environment = process.env
   process.env = { ...environment, ...variables }
-  const site = await startSite(sitePort, home)
+  const map = smallMap()
+  const site = await startSite(sitePort, { home, map })
   return {
     variables,
     backend,
     home,
+    map,
     sql: async (text) => {
       await client.query(text)
     },

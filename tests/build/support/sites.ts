@@ -45,6 +45,7 @@ export function makeSite(): Site {
   const outDir = path.join(stateDir, 'dist')
   const settings: BuildSettings = {
     supabaseUrl: backend.url,
+    tilesUrl: null,
     anonKey: backend.anonKey,
     serviceKey: backend.serviceKey,
     stateDir,

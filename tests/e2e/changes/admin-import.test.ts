@@ -214,3 +214,29 @@ test('ACSV-06 outcomes are still there after a look at another tab, and leaving 
   await leaving
   await expect(rows(page)).toHaveCount(1)
 })
+
+test('where the rows of a file lie is shown before they are written, by city and on a map', {
+  tag: eitherScreen('import area'),
+}, async ({ page }) => {
+  await check(
+    page,
+    [
+      'Name;City;Latitude;Longitude',
+      'Imported Here;Makati City;14.5547;121.0244',
+      'Imported There;Makati City;14.5764;121.0851',
+      'Imported Nowhere;Pasig City;;',
+      'Imported Cebu;;10.3157;123.8854',
+    ].join('\n'),
+  )
+  await page.getByRole('button', { name: 'Show Where the Rows Lie' }).click()
+  const area = page.getByRole('region', { name: 'Where the rows lie' })
+  await expect(area.getByRole('listitem').filter({ hasText: 'Makati City' })).toHaveText('Makati City 2')
+  await expect(area).toContainText(
+    '1 row outside of all cities, 1 row without a position, 2 rows to look at.',
+  )
+  const map = area.getByRole('region', { name: /^Map of the rows/ })
+  await expect(map.locator('.spot-dot')).toHaveCount(3)
+  await expect(map.locator('.spot-dot-doubtful')).toHaveCount(2)
+  await expectNoViolations(page)
+  expect(await stored()).toBe(0)
+})

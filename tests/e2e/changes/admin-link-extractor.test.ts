@@ -240,3 +240,20 @@ test('of a page that tells of several businesses one is chosen, by keyboard too'
   await expect(field(page, 'Business Name')).toHaveValue('Labada Malate')
   await expect(choice).toBeHidden()
 })
+
+test('the pin of what was found is set on a map before it is saved', async ({ page }) => {
+  await extractAs(page, 'Pinned Carinderia')
+  await form(page).getByLabel('City', { exact: true }).fill('Pasig City')
+  await form(page).getByRole('button', { name: 'Set the Pin on a Map' }).click()
+  const pin = form(page).getByRole('button', { name: /^Pin\./ })
+  await pin.press('Enter')
+  await pin.press('ArrowDown')
+  await expect(form(page).getByLabel('Latitude')).toHaveValue(/^14\.\d{3,6}$/)
+  const latitude = Number(await form(page).getByLabel('Latitude').inputValue())
+  await save(page)
+  await expect(form(page)).toHaveCount(0)
+  const row = await one<{ latitude: number }>(
+    `select latitude from mn_businesses where name = 'Pinned Carinderia'`,
+  )
+  expect(row.latitude).toBeCloseTo(latitude, 6)
+})

@@ -1,5 +1,5 @@
--- The rest of the admin area: the numbers on its tiles, ratings and reports by business, the trash, and the tables
--- that it follows while it is open.
+-- The rest of the admin area: the numbers on its tiles, ratings and reports by business, the trash, and listings with
+-- a problem of position.
 
 -- The numbers on the tiles. `today` is when today began in the place's time zone.
 create function public.admin_stats(today timestamptz) returns jsonb
@@ -206,27 +206,87 @@ comment on function public.delete_for_good is 'Empties the trash of these rows, 
 grant execute on function public.admin_trash(text, text, integer, integer), public.delete_for_good(uuid[])
   to authenticated;
 
--- The tables that the admin area follows while it is open. Listeners receive only rows that policies let them see.
-
-do $$
-declare
-  followed text;
+-- Listings whose position is missing or doubtful. The outlines of cities are the place's configuration, which whoever
+-- asks sends along, by the spellings of each city: [{ keys, area }], an area in degrees as PostgreSQL writes a polygon.
+-- An outline may be 0.003 degrees wrong, and a position as well: about 300 metres. A look at the box comes first.
+create function private.is_near_area(place point, area polygon) returns boolean
+  language plpgsql immutable parallel safe set search_path = '' as $$
 begin
-  if not exists (select from pg_publication where pubname = 'supabase_realtime') then
-    return;
-  end if;
-
-  foreach followed in array array[
-    'mn_businesses', 'mn_categories', 'mn_business_reports', 'mn_business_ratings', 'mn_banner_ads',
-    'mn_advertising_subscriptions', 'site_builds', 'site_changes'
-  ]
-  loop
-    if not exists (
-      select from pg_publication_tables
-      where pubname = 'supabase_realtime' and schemaname = 'public' and tablename = followed
-    ) then
-      execute format('alter publication supabase_realtime add table public.%I', followed);
-    end if;
-  end loop;
+  return place <@ box((box(area))[0] + point(0.003, 0.003), (box(area))[1] - point(0.003, 0.003))
+    and (place <@ area or place <-> area <= 0.003);
 end
 $$;
+
+-- The listings with a problem, the latest first, a thousand and one at most: `missing`, `outside` all cities,
+-- `elsewhere` than in the city said, and `crowded`, at least five of them on one spot (of about a metre).
+create function private.doubtful_positions(problem text, outlines jsonb) returns setof uuid
+  language plpgsql stable set search_path = '' as $$
+begin
+  if problem = 'missing' then
+    return query
+      select id from public.mn_businesses where latitude is null and not archived
+      order by created_at desc, id limit 1001;
+  elsif problem = 'crowded' then
+    return query
+      select id from (
+        select id, spot, count(*) over (partition by spot) as here
+        from public.mn_businesses
+        cross join lateral (
+          select round(latitude * 100000)::text || ' ' || round(longitude * 100000)::text as spot
+        ) as rounded
+        where latitude is not null and not archived
+      ) as spots
+      where here >= 5 order by here desc, spot, id limit 1001;
+  elsif problem in ('outside', 'elsewhere') then
+    return query
+      with areas as materialized (
+        select (said ->> 'area')::polygon as area, said -> 'keys' as keys from jsonb_array_elements(outlines) as said
+      ), cities as (
+        select key, array_agg(area) as own from areas, jsonb_array_elements_text(keys) as key group by key
+      )
+      select id from public.mn_businesses as business
+      left join cities on cities.key = business.city_key
+      cross join lateral (select point(longitude, latitude) as place) as at
+      where latitude is not null and not archived
+        and (problem = 'outside' or own is not null)
+        and not exists (select from unnest(own) as area where private.is_near_area(place, area))
+        and (problem = 'elsewhere') = exists (select from areas where private.is_near_area(place, area))
+      order by business.created_at desc, id limit 1001;
+  else
+    raise exception 'Unknown problem of positions' using errcode = '22023';
+  end if;
+end
+$$;
+
+create function public.admin_positions(
+  problem text, outlines jsonb default '[]', page integer default 1, page_size integer default 25
+) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  size constant integer := private.page_size_within(page_size);
+  ids uuid[];
+  total integer;
+  at_page integer;
+  shown jsonb;
+begin
+  perform private.require_admin();
+  ids := array(select private.doubtful_positions(problem, outlines));
+  total := least(cardinality(ids), 1000);
+  at_page := private.page_within(page, size, total);
+  select jsonb_agg(jsonb_build_object(
+    'id', business.id, 'name', business.name, 'address', business.address,
+    'city', business.city, 'latitude', business.latitude, 'longitude', business.longitude, 'draft', business.draft
+  ) order by nth)
+  from unnest(ids[(at_page - 1) * size + 1:least(at_page * size, total)]) with ordinality as listed (id, nth)
+  join public.mn_businesses as business on business.id = listed.id
+  into shown;
+  return jsonb_build_object(
+    'total', total, 'more', cardinality(ids) > total, 'page', at_page, 'rows', coalesce(shown, '[]')
+  );
+end
+$$;
+
+comment on function public.admin_positions is
+  'One page of listings with a problem of position, for administrators: {total, more, page, rows}';
+
+grant execute on function public.admin_positions(text, jsonb, integer, integer) to authenticated;

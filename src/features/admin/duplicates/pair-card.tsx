@@ -3,6 +3,7 @@ import '#ui/forms/choice.css'
 import { useId, useState } from 'react'
 import { paths } from '#config/paths.ts'
 import { judgePair } from '#features/duplicates/judge-pair.ts'
+import { SpotsMap } from '#features/map/spots-map.tsx'
 import type { MergeOrder } from './admin-duplicates.data.ts'
 import {
   type ComparedBusiness,
@@ -63,6 +64,7 @@ export function PairCard({ pair, names, onMerge, onKeepBoth }: Props) {
         <Facts business={first} />
         <Facts business={second} />
       </div>
+      <PairMap pair={pair} />
       <SideChoice legend="Stays" first={first.slug} second={second.slug} value={stays} onChoose={setStays} />
       {choices.map((choice) => (
         <SideChoice
@@ -103,6 +105,40 @@ export function PairCard({ pair, names, onMerge, onKeepBoth }: Props) {
         </button>
       </p>
     </article>
+  )
+}
+
+/** Where the two are, on one map. */
+function PairMap({ pair: { first, second } }: { pair: DuplicatePair }) {
+  const [isOpen, setOpen] = useState(false)
+  const spots = [first, second].flatMap(({ id, name, latitude, longitude }, index) =>
+    latitude === null || longitude === null
+      ? []
+      : [
+          {
+            id,
+            latitude,
+            longitude,
+            mark: String(index + 1),
+            name: `${name}, the ${index === 0 ? 'first' : 'second'}`,
+          },
+        ],
+  )
+  if (spots.length < 2) return null
+  return (
+    <>
+      <p>
+        <button
+          type="button"
+          className="btn btn-quiet btn-sm"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Close the Map' : 'Both on a Map'}
+        </button>
+      </p>
+      {isOpen && <SpotsMap name={`Map of ${first.name} and ${second.name}`} spots={spots} />}
+    </>
   )
 }
 

@@ -43,6 +43,7 @@ export function LinkExtractorTab() {
   const [error, setError] = useState<string | null>(null)
   const [listed, setListed] = useState<readonly ListedMatch[]>([])
   const reviewed = useRef<Found | null>(null)
+  const connect = async () => ({ db })
 
   function fail(toast: { title: string; text: string }, inline = toast.text) {
     setError(inline)
@@ -188,6 +189,7 @@ export function LinkExtractorTab() {
           }}
           sources={state.found.sources}
           categories={state.known}
+          connect={connect}
           saving={state.step === 'saving'}
           onCancel={() => void discard()}
           onSave={save}

@@ -7,6 +7,7 @@ import { formatNumber, plural } from '#core/numbers.ts'
 import { downloadCsv } from '#ui/download.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import type { RowOutcome } from '../imports.ts'
+import { AreaCheck } from './area-check.tsx'
 import type { Chosen } from './csv-import.store.ts'
 import {
   countOutcomes,
@@ -91,6 +92,7 @@ export function ImportOutcomes({ chosen, outcomes, isDone, onApply, onBack, onRe
           </button>
         )}
       </p>
+      {!isDone && <AreaCheck chosen={chosen} />}
       <table className="data-table" aria-label="Rows">
         <thead>
           <tr>

@@ -2,12 +2,10 @@
 import './near-me.css'
 import { cities } from '#config/place/cities.ts'
 import { site } from '#config/place/site.ts'
+import { askOwnPosition } from '#features/geocoding/own-position.ts'
 import { showNear } from './near-list.ts'
-import { citySlot, failureOf, type NearFailure, nearWords, whyAsked } from './near-me.ts'
+import { citySlot, type NearFailure, nearWords, whyAsked } from './near-me.ts'
 import { keepPosition, kilometresAway, roundPosition, tabMemory } from './position.ts'
-
-/** How long the browser may look for the position, and how old it may be, in milliseconds. */
-const patience = { timeout: 10_000, maximumAge: 60_000 }
 
 /** Asks for the position, keeps it rounded, and shows what is near; else says why not, and offers the cities. */
 export async function act(root: HTMLElement): Promise<void> {
@@ -26,12 +24,9 @@ export async function act(root: HTMLElement): Promise<void> {
 type Failed = { failure: NearFailure; kilometres?: number }
 
 async function askPosition(): Promise<{ latitude: number; longitude: number } | Failed> {
-  if (!('geolocation' in navigator)) return { failure: 'unavailable' }
-  const answer = await new Promise<GeolocationPosition | GeolocationPositionError>((resolve) =>
-    navigator.geolocation.getCurrentPosition(resolve, resolve, patience),
-  )
-  if (!('coords' in answer)) return { failure: failureOf(answer.code) }
-  const point = roundPosition(answer.coords)
+  const answer = await askOwnPosition()
+  if ('failure' in answer) return answer
+  const point = roundPosition(answer)
   const kilometres = kilometresAway(point)
   return kilometres === null ? point : { failure: 'far', kilometres }
 }

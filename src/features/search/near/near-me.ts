@@ -1,5 +1,7 @@
+import type { PositionFailure } from '#features/geocoding/own-position.ts'
+
 /** Why the list cannot be near the visitor. */
-export type NearFailure = 'refused' | 'timed-out' | 'unavailable' | 'far'
+export type NearFailure = PositionFailure | 'far'
 
 /** Said while the browser is asked, so that nobody has to wonder what for. */
 export const whyAsked =
@@ -17,13 +19,6 @@ export function nearWords(
   if (failure === 'far')
     return `You seem to be about ${kilometres.toLocaleString('en')} km away from ${place}, so nothing here is near you. Choose a city instead.`
   return 'Your position could not be found just now. Try again, or choose a city instead.'
-}
-
-/** The browser's own codes: https://www.w3.org/TR/geolocation/#dom-geolocationpositionerror */
-const failures: Readonly<Record<number, NearFailure>> = { 1: 'refused', 3: 'timed-out' }
-
-export function failureOf(code: number): NearFailure {
-  return failures[code] ?? 'unavailable'
 }
 
 /** Stands for the slug of the city in the URL that Near me falls back to. */

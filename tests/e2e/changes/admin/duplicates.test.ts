@@ -37,6 +37,10 @@ test('two listings of one place are merged, the old URL leads on, and all of it 
   await expect(pair.getByRole('list', { name: 'Evidence' })).toContainText('same phone')
   await expect(pair.getByRole('list', { name: 'Evidence' })).toContainText('m apart')
   await expect(pair.getByRole('link', { name: /on the map/ })).toHaveCount(2)
+  await pair.getByRole('button', { name: 'Both on a Map' }).click()
+  const map = pair.getByRole('region', { name: new RegExp(`^Map of .*${mark}`) })
+  for (const name of [/^1: .*, the first$/, /^2: .*, the second$/])
+    await expect(map.getByRole('button', { name })).toBeVisible()
   await expectNoViolationsByDayAndDusk(page)
 
   await pair.getByRole('group', { name: 'Stays' }).getByLabel(`kape-uno-${mark}`).focus()

@@ -126,3 +126,30 @@ test('ABIZ-22 the rating field shows only to administrators', async ({ page, con
   await expect(dialog.getByLabel('Business name')).toHaveValue(business.name)
   await expect(dialog.getByLabel("Editor's rating")).toHaveCount(0)
 })
+
+test('the pin is moved in the dialog, follows what is typed, and Escape gives nothing away', async ({
+  page,
+  context,
+}) => {
+  const business = await newBusiness({ city: 'Makati City', latitude: 14.5547, longitude: 121.0244 })
+  await openAdmin(page, context, `?tab=businesses&business=${business.id}`)
+  const dialog = page.getByRole('dialog', { name: 'Edit Business' })
+  await dialog.getByRole('button', { name: 'Set the Pin on a Map' }).click()
+  const pin = dialog.getByRole('button', { name: /^Pin\./ })
+  await expect(pin).toBeVisible()
+  const told = dialog.locator('.pin-field > [role="status"]')
+  await expect(told).toContainText('The pin is in Makati City, at 14.55470, 121.02440.')
+  await dialog.getByLabel('Latitude').fill('14.5764')
+  await dialog.getByLabel('Longitude').fill('121.0851')
+  await expect(told).toContainText('It says Makati City, but its coordinates are in Pasig City.')
+  await expect(pin).toBeInViewport()
+  await dialog.getByRole('button', { name: 'Put It Back' }).click()
+  await expect(dialog.getByLabel('Latitude')).toHaveValue('14.5547')
+  await pin.press('ArrowUp')
+  await expect(dialog.getByLabel('Latitude')).not.toHaveValue('14.5547')
+  const moved = await dialog.getByLabel('Latitude').inputValue()
+  expect(Number(moved)).toBeGreaterThan(14.5547)
+  await dialog.getByRole('button', { name: 'Update Business' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(Number((await stored(business.id))['latitude'])).toBeCloseTo(Number(moved), 6)
+})

@@ -1,0 +1,4 @@
+import { room, sayDrawn } from './first-map.ts'
+
+room().textContent = 'No map'
+sayDrawn()

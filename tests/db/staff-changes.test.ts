@@ -123,15 +123,15 @@ describe('STAFF-05 the last administrator', () => {
 
   test('cannot go, be given another role, or delete the account', async () => {
     const admin = db.as('admin')
-    await expectRefusal(remove(admin, people.admin), lastOne, '55000')
-    await expectRefusal(setRole(admin, people.admin, 'editor'), lastOne, '55000')
-    await expectRefusal(admin('select public.check_my_deletion()'), 'only administrator', '55000')
-    await expectRefusal(admin('select public.delete_my_account()'), 'only administrator', '55000')
-    await expectRefusal(db.as('service')('delete from public.admin_users where true'), lastOne, '55000')
+    await expectRefusal(remove(admin, people.admin), lastOne, '22023')
+    await expectRefusal(setRole(admin, people.admin, 'editor'), lastOne, '22023')
+    await expectRefusal(admin('select public.check_my_deletion()'), 'only administrator', '22023')
+    await expectRefusal(admin('select public.delete_my_account()'), 'only administrator', '22023')
+    await expectRefusal(db.as('service')('delete from public.admin_users where true'), lastOne, '22023')
     await expectRefusal(
       db.as('service')(`update public.admin_users set role = 'editor' where true`),
       lastOne,
-      '55000',
+      '22023',
     )
     expect(await administrators()).toEqual([people.admin])
   })
@@ -140,7 +140,7 @@ describe('STAFF-05 the last administrator', () => {
     const client = await db.connect()
     const remove = 'delete from auth.users where id = $1'
     await client.query('set session authorization supabase_auth_admin')
-    await expectRefusal(client.query(remove, [people.admin]), lastOne, '55000')
+    await expectRefusal(client.query(remove, [people.admin]), lastOne, '22023')
     await client.query('reset session authorization')
     await client.query('begin')
     expect(await client.query(remove, [people.admin])).toMatchObject({ rowCount: 1 })

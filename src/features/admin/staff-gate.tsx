@@ -4,7 +4,7 @@
  */
 import '#ui/looks/empty-note.css'
 import './admin-area.css'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { paths } from '#config/paths.ts'
 import { rightRefused } from '#core/browser-names.ts'
 import type { Db } from '#db/client.ts'
@@ -43,7 +43,8 @@ export function StaffGate({ known, ask, ...user }: Props) {
 
 function useStaff(db: Db, known: Staff, ask: Props['ask']): { staff: Staff | null; lookAgain: () => void } {
   const [staff, setStaff] = useState<Staff | null>(known)
-  const lookAgain = useEffectEvent(async () => {
+  const looking = useRef<Promise<void> | null>(null)
+  const look = useEffectEvent(async () => {
     // Without an answer what is known goes on: the database refuses what does not hold any more.
     const now = await ask()
       // Who set up two-step sign-in elsewhere is asked for its code here, and is staff still.
@@ -54,10 +55,15 @@ function useStaff(db: Db, known: Staff, ask: Props['ask']): { staff: Staff | nul
     if (now && now.role !== staff.role)
       showToast({ title: 'Your role has changed.', text: roleWords[now.role].does })
   })
+  /** Several refusals at once are one reason to look. */
+  const lookOnce = useEffectEvent(() => {
+    if (document.visibilityState !== 'visible') return
+    looking.current ??= look().finally(() => {
+      looking.current = null
+    })
+  })
   useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') void lookAgain()
-    }
+    const look = () => lookOnce()
     const timer = setInterval(look, pause)
     addEventListener(rightRefused, look)
     document.addEventListener('visibilitychange', look)
@@ -86,8 +92,9 @@ function RightsEnded() {
 function Notice({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="admin container">
+      <h1 className="text-2xl">Admin Dashboard</h1>
       <section className="admin-notice" role="alert">
-        <h1>{title}</h1>
+        <h2>{title}</h2>
         {children}
       </section>
     </div>

@@ -187,7 +187,7 @@ begin
     and (tg_op = 'DELETE' or new.role <> 'administrator' or new.user_id <> old.user_id)
     and private.is_last_administrator(old.user_id) then
     raise exception 'The last administrator cannot go. Please make somebody else an administrator first.'
-      using errcode = '55000';
+      using errcode = '22023';
   end if;
   return case tg_op when 'DELETE' then old else new end;
 end

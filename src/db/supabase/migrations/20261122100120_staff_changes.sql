@@ -205,7 +205,7 @@ begin
   perform private.require_role(set_role_factor.role);
   if needed and set_role_factor.role = 'administrator' and not private.role_factor_given(true) then
     raise exception 'Please set up two-step sign-in for your own account first, in your dashboard under Account.'
-      using errcode = '55000';
+      using errcode = '22023';
   end if;
   update private.staff_roles as known set needs_second_factor = needed where known.role = set_role_factor.role;
 end

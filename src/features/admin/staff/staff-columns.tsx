@@ -64,7 +64,7 @@ export function staffColumns({ ownId, onRole, onRemove }: StaffOptions): readonl
           className="btn btn-secondary btn-sm"
           change={{ tab: 'changes', who: member.id }}
           fresh
-          aria-label={`What ${memberName(member)} did`}
+          aria-label={`What They Did: ${memberName(member)}`}
         >
           What They Did
         </AddressLink>
@@ -118,7 +118,7 @@ export function invitationColumns(options: InvitationOptions): readonly DataColu
         <button
           type="button"
           className="btn btn-secondary btn-sm"
-          aria-label={`Send the invitation of ${invitation.email} again`}
+          aria-label={`Send Again to ${invitation.email}`}
           onClick={() => onSendAgain(invitation)}
         >
           Send Again

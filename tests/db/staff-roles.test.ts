@@ -234,7 +234,7 @@ describe('a moderator', () => {
   test('ROLE-13 is told the numbers of feedback, and an editor those of listings', async () => {
     const numbers = async (run: Run) =>
       Object.keys(Object((await first(run('select public.admin_stats(now()) as numbers')))['numbers'])).sort()
-    expect(await numbers(moderator)).toEqual(['pending_reports', 'ratings', 'reports'])
+    expect(await numbers(moderator)).toEqual(['new_today', 'pending_reports', 'ratings', 'reports'])
     expect(await numbers(db.as('editor'))).not.toContain('banners')
     expect(await numbers(db.as('admin'))).toHaveLength(11)
   })

@@ -8,12 +8,13 @@ declare
   rights constant text[] := private.own_rights();
 begin
   perform private.require_right('desk');
-  return case when 'content' = any (rights) then (
+  return jsonb_build_object(
+    'new_today', (select count(*) from private.admin_entries where created_at >= today)
+  ) || case when 'content' = any (rights) then (
     select jsonb_build_object(
       'businesses', count(*),
       'drafts', count(*) filter (where draft and not archived),
       'unverified', count(*) filter (where not verified and not draft),
-      'new_today', count(*) filter (where created_at >= today),
       'categories', (select count(*) from public.mn_categories),
       'extracted', (select count(*) from public.mn_businesses where source = 'link')
     ) from private.admin_entries

@@ -1,16 +1,16 @@
 import { ok } from '#core/result.ts'
 import { listCategories } from '#features/categories/categories.data.ts'
 import { type ExtractAnswer, extractRequest } from '#features/extraction/extraction.api.ts'
-import { requireAdministrator } from '../lib/administrator.ts'
 import type { Caller } from '../lib/caller.ts'
 import { extractBusiness } from '../lib/extract-business.ts'
 import { jsonEndpoint } from '../lib/json-endpoint.ts'
 import { readFields } from '../lib/read-fields.ts'
+import { requireRight } from '../lib/staff.ts'
 
-/** Reads a page or a maps link for an administrator and answers with the business fields found there. */
+/** Reads a page or a maps link for an editor and answers with the business fields found there. */
 export default jsonEndpoint({
   schema: extractRequest,
-  caller: requireAdministrator,
+  caller: requireRight('content'),
   limit: 8 * 1024,
   read: readFields,
   run: async ({ url }, { caller }) => ok(await extract(url, caller)),

@@ -28,7 +28,7 @@ test('ISL-05 a failure is answered with a message for people and a reference, an
 test.each([
   ['not-found', 404],
   ['forbidden', 403],
-  ['not-administrator', 403],
+  ['not-allowed', 403],
   ['second-factor', 403],
   ['too-many-requests', 429],
 ] as const)('%s becomes status %i', async (code, status) => {

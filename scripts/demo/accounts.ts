@@ -1,5 +1,5 @@
 import { createProfile } from '../supabase/auth/sign-in/profile.ts'
-import { adminId, type Person } from './people.ts'
+import { adminId, editorId, moderatorId, type Person } from './people.ts'
 import { demoId } from './random.ts'
 
 /** What the provider said of a person; the auth service keeps it with the user and with the identity. */
@@ -36,8 +36,17 @@ export function identityRows(people: readonly Person[]) {
   }))
 }
 
-export function adminRows(people: readonly Person[]) {
-  return people
-    .filter(({ id }) => id === adminId)
-    .map(({ id, createdAt }) => ({ user_id: id, created_at: createdAt }))
+const roles: ReadonlyMap<string, string> = new Map([
+  [adminId, 'administrator'],
+  [editorId, 'editor'],
+  [moderatorId, 'moderator'],
+])
+
+/** The first administrator was made by an operator, and made the others. */
+export function staffRows(people: readonly Person[]) {
+  return people.flatMap(({ id, createdAt }) => {
+    const role = roles.get(id)
+    const givenBy = id === adminId ? null : adminId
+    return role === undefined ? [] : [{ user_id: id, role, given_by: givenBy, given_at: createdAt }]
+  })
 }

@@ -5,7 +5,7 @@ import { cityKeys } from '#features/cities/cities.ts'
 import { categoryId } from './categories.ts'
 import { createDemo } from './demo.ts'
 import { draftOnlyCategory, emptyCategory } from './kinds/kinds.ts'
-import { adminId, ownerId, visitorId } from './people.ts'
+import { adminId, editorId, moderatorId, ownerId, visitorId } from './people.ts'
 import { knowsStreets } from './places.ts'
 
 const now = new Date('2026-03-04T05:06:07Z')
@@ -98,13 +98,11 @@ describe('enough of everything', () => {
   })
 })
 
-test('three people have their fixed ids, and only one of them owns businesses', () => {
-  const id = (email: string) => demo.people.find((person) => person.email === email)?.id
-  expect([id('visitor@demo.test'), id('owner@demo.test'), id('admin@demo.test')]).toEqual([
-    visitorId,
-    ownerId,
-    adminId,
-  ])
+test('five people have their fixed ids, and only one of them owns businesses', () => {
+  const ids = ['visitor', 'owner', 'admin', 'editor', 'moderator'].map(
+    (name) => demo.people.find(({ email }) => email === `${name}@demo.test`)?.id,
+  )
+  expect(ids).toEqual([visitorId, ownerId, adminId, editorId, moderatorId])
   const owned = demo.businesses.filter(({ owner_id }) => owner_id !== null)
   expect(owned.length).toBe(6)
   expect(owned.every(({ owner_id }) => owner_id === ownerId)).toBe(true)

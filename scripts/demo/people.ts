@@ -15,6 +15,8 @@ export type Person = {
 export const visitorId = '00000000-0000-8000-a000-000000000001'
 export const ownerId = '00000000-0000-8000-a000-000000000002'
 export const adminId = '00000000-0000-8000-a000-000000000003'
+export const editorId = '00000000-0000-8000-a000-000000000004'
+export const moderatorId = '00000000-0000-8000-a000-000000000005'
 
 const raterCount = 48
 
@@ -38,7 +40,7 @@ export function createPeople(now: Date): Person[] {
   return [...createMainPeople(now), ...raters]
 }
 
-/** The three people that a directory on this machine can be used as: a visitor, an owner and an administrator. */
+/** The people that a directory on this machine can be used as: a visitor, an owner, and one for each role of the staff. */
 export function createMainPeople(now: Date): Person[] {
   const random = createRandom('main people')
   const since = (days: number) => moment(now, days, random)
@@ -58,5 +60,19 @@ export function createMainPeople(now: Date): Person[] {
       createdAt: since(300),
     },
     { id: adminId, email: 'admin@demo.test', name: 'Demo Admin', provider: 'google', createdAt: since(600) },
+    {
+      id: editorId,
+      email: 'editor@demo.test',
+      name: 'Demo Editor',
+      provider: 'google',
+      createdAt: since(200),
+    },
+    {
+      id: moderatorId,
+      email: 'moderator@demo.test',
+      name: 'Demo Moderator',
+      provider: 'facebook',
+      createdAt: since(150),
+    },
   ]
 }

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { adminRows, identityRows, userRows } from './accounts.ts'
+import { identityRows, staffRows, userRows } from './accounts.ts'
 import type { Demo } from './demo.ts'
 import { insertRows } from './insert.ts'
 import type { CategoryRow } from './rows.ts'
@@ -19,7 +19,7 @@ async function storeCategories(client: Client, categories: readonly CategoryRow[
 export async function storePeople(client: Client, people: Demo['people']): Promise<void> {
   await insertRows(client, 'auth.users', userRows(people))
   await insertRows(client, 'auth.identities', identityRows(people))
-  await insertRows(client, 'public.admin_users', adminRows(people))
+  await insertRows(client, 'public.admin_users', staffRows(people))
 }
 
 /** Inserts a demo; triggers compute counts, means and derived flags. */

@@ -6,6 +6,7 @@ import type { Island } from './island.ts'
 
 const applications: Readonly<Record<string, () => Promise<Island>>> = {
   admin: () => import('#features/admin/admin.island.tsx'),
+  invitation: () => import('#features/account/invitation.island.tsx'),
   dashboard: () => import('#features/dashboard/dashboard.island.tsx'),
   payment: () => import('#features/advertising/payment.island.tsx'),
 }

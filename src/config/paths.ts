@@ -32,6 +32,8 @@ export const paths = {
   /** Where a login leads that was begun beside a page whose session had ended. */
   loggedIn: '/logged-in',
   admin: '/admin',
+  /** The page behind an invitation to the staff: a fragment, which stays in the browser, so that no log has its link. */
+  invitation: (link?: string) => (link === undefined ? '/invitation' : `/invitation#${link}`),
   dashboard: '/user-dashboard',
   about: '/about',
   contact: '/contact',

@@ -3,7 +3,7 @@ export type AppErrorCode =
   | 'invalid-input'
   | 'not-authenticated'
   | 'forbidden'
-  | 'not-administrator'
+  | 'not-allowed'
   | 'second-factor'
   | 'not-found'
   | 'conflict'

@@ -14,8 +14,8 @@ export const themeKey = 'suki-theme'
 export const toastKey = 'suki-toast'
 /** Where a login in progress will lead. */
 export const nextKey = 'suki-next'
-/** Whether the user is an administrator, as last read from the database. */
-export const adminStatusKey = 'suki-admin'
+/** The user's role among the staff, as last read from the database. */
+export const staffStatusKey = 'suki-staff'
 /** A business being added. */
 export const addBusinessKey = 'suki-add-business'
 /** What was typed into forms and is not saved yet, by its person. */
@@ -40,6 +40,9 @@ export const listShown = 'suki:list'
 
 /** Event on the document that asks its list for a URL, in `detail`. */
 export const listWanted = 'suki:list-wanted'
+
+/** Event on the window when the data service has refused the user a right. */
+export const rightRefused = 'suki:right-refused'
 
 /** The `meta` element with the URL of Supabase. */
 export const dataServiceName = 'suki:db'

@@ -2,6 +2,7 @@
  * Requests of a session that may lack something: its second factor, or itself, since it ended elsewhere or could not be
  * renewed. The user is asked for what is missing, and the request is sent again.
  */
+import { rightRefused } from '#core/browser-names.ts'
 import { errorCodes } from './answers.ts'
 import type { Db } from './client.ts'
 
@@ -56,15 +57,18 @@ async function askFor(ask: Questions, { input, response, token }: Answered): Pro
   // The auth service's own refusals are about what it was asked, which is how a session is had.
   const url = input instanceof Request ? input.url : String(input)
   if (response.status === 401) return !url.includes('/auth/v1/') && ask.login(token)
-  return (await lacksSecondFactor(response)) && ask.secondFactor()
+  if (response.status !== 403) return false
+  const code = await codeOf(response)
+  // Whoever shows what a right gives looks whether it is still there.
+  if (code !== errorCodes.secondFactor) dispatchEvent(new Event(rightRefused))
+  return code === errorCodes.secondFactor && ask.secondFactor()
 }
 
-/** The data service and our functions say so by the same code. */
-async function lacksSecondFactor(response: Response): Promise<boolean> {
-  if (response.status !== 403) return false
+/** The data service and our functions name their reasons alike. */
+async function codeOf(response: Response): Promise<unknown> {
   const body: unknown = await response
     .clone()
     .json()
     .catch(() => null)
-  return typeof body === 'object' && body !== null && 'code' in body && body.code === errorCodes.secondFactor
+  return typeof body === 'object' && body !== null && 'code' in body ? body.code : null
 }

@@ -7,16 +7,22 @@ export type Database = {
     Tables: {
       admin_users: {
         Row: {
-          created_at: string
+          given_at: string
+          given_by: string | null
+          role: string
           user_id: string
         }
         ComputedFields: never
         Insert: {
-          created_at?: string
+          given_at?: string
+          given_by?: string | null
+          role?: string
           user_id: string
         }
         Update: {
-          created_at?: string
+          given_at?: string
+          given_by?: string | null
+          role?: string
           user_id?: string
         }
         Relationships: []
@@ -1133,6 +1139,7 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      accept_invitation: { Args: { link: string }; Returns: string }
       admin_businesses: {
         Args: {
           category?: string
@@ -1175,6 +1182,7 @@ export type Database = {
         Returns: Json
       }
       admin_settle_search: { Args: { note?: string; term: string }; Returns: undefined }
+      admin_staff: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_stats: { Args: { today: string }; Returns: Json }
       admin_synonyms: {
         Args: Record<PropertyKey, never>
@@ -1303,6 +1311,7 @@ export type Database = {
       close_checkout: { Args: { checkout: string; known_session?: string }; Returns: undefined }
       confirm_subscription: { Args: { subscriber: string; token: string }; Returns: boolean }
       count_user_action: { Args: { action: string; most: number; user_id: string }; Returns: undefined }
+      current_staff: { Args: Record<PropertyKey, never>; Returns: Json }
       customers_without_account: { Args: Record<PropertyKey, never>; Returns: string[] }
       delete_empty_categories: { Args: { category_ids: string[] }; Returns: number }
       delete_for_good: { Args: { row_ids: string[] }; Returns: number }
@@ -1344,6 +1353,7 @@ export type Database = {
           user_id: string
         }[]
       }
+      has_right: { Args: { wanted: string }; Returns: boolean }
       import_remains: {
         Args: { import_id: string }
         Returns: {
@@ -1354,6 +1364,7 @@ export type Database = {
         }[]
       }
       imported_businesses: { Args: { ids: string[] }; Returns: Json }
+      invite_staff: { Args: { email: string; role: string }; Returns: string }
       is_current_user_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       keep_apart: { Args: { one: string; other: string }; Returns: undefined }
       keep_checkout_session: { Args: { checkout: string; session: string }; Returns: boolean }
@@ -1422,20 +1433,22 @@ export type Database = {
       put_back_change: { Args: { and_later?: boolean; change_id: number }; Returns: number }
       queue_monthly_reports: { Args: { in_month: string }; Returns: number }
       read_changes: {
-        Args: { of_business?: string; older_than?: number; only_owners?: boolean }
+        Args: { of_actor?: string; of_business?: string; older_than?: number; only_owners?: boolean }
         Returns: {
           action: string
           actor_email: string
+          actor_id: string
           business_id: string
-          business_name: string
           by_owner: boolean
           changed_at: string
           entity: string
           entity_id: string
           fields: Json
           id: number
+          name: string
         }[]
       }
+      read_invitation: { Args: { link: string }; Returns: Json }
       receive_contact_message: {
         Args: {
           email: string
@@ -1464,6 +1477,7 @@ export type Database = {
           longitude: number
         }[]
       }
+      remove_staff: { Args: { account: string }; Returns: undefined }
       request_site_build: { Args: { everything?: boolean }; Returns: undefined }
       require_second_factor: { Args: Record<PropertyKey, never>; Returns: undefined }
       restore_deleted: { Args: { row_ids: string[] }; Returns: number }
@@ -1512,6 +1526,8 @@ export type Database = {
         Returns: Json
       }
       search_words: { Args: Record<PropertyKey, never>; Returns: Json }
+      set_role_factor: { Args: { needed: boolean; role: string }; Returns: undefined }
+      set_staff_role: { Args: { account: string; role: string }; Returns: undefined }
       settle_mail: { Args: { failure?: string; final?: boolean; mail_id: string }; Returns: undefined }
       share_saved_list: { Args: { list: string; shared: boolean }; Returns: string }
       shared_list: { Args: { key: string }; Returns: Json }
@@ -1578,6 +1594,7 @@ export type Database = {
           since: string
         }[]
       }
+      withdraw_invitation: { Args: { id: string }; Returns: undefined }
       written_hours: { Args: { after: string; read_again?: boolean }; Returns: string[] }
     }
     Enums: {

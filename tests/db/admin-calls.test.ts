@@ -1,57 +1,70 @@
 import { describe, expect, test } from 'vitest'
+import type { StaffRight } from '#features/account/staff.ts'
 import { databaseOfThisFile } from './support/database.ts'
 import { people } from './support/people.ts'
 import { expectRefusal, forbidden } from './support/refusal.ts'
+import { mayCall } from './support/staff.ts'
 
 const { sql, as } = databaseOfThisFile()
 
-/** A call of every function that only administrators may use. */
-const calls: Readonly<Record<string, string>> = {
-  admin_businesses: '()',
-  admin_duplicates: '()',
-  admin_positions: `('missing')`,
-  admin_category_businesses: '(gen_random_uuid())',
-  admin_rating_groups: '()',
-  admin_report_groups: '()',
-  admin_judge_term: `('a', 'ban')`,
-  admin_make_synonym: `('a', null, 'b')`,
-  admin_missed_searches: '()',
-  admin_remove_synonym: '(1)',
-  admin_settle_search: `('a')`,
-  admin_synonyms: '()',
-  admin_stats: '(now())',
-  admin_trending_terms: '()',
-  apply_import_changes: `('[]')`,
-  delete_empty_categories: `('{}')`,
-  empty_categories: '()',
-  find_similar_business: `('a', 'b', 'c')`,
-  get_all_users_with_details: '()',
-  begin_import: `('places.csv', 'survey')`,
-  end_import: '(gen_random_uuid())',
-  import_remains: '(gen_random_uuid())',
-  imported_businesses: `('{}')`,
-  keep_apart: '(gen_random_uuid(), gen_random_uuid())',
-  known_businesses_like: `('[]')`,
-  merge_businesses: '(gen_random_uuid(), gen_random_uuid())',
-  put_back_change: '(1)',
-  recognise_rows: `(gen_random_uuid(), '[]')`,
-  store_imported: `(gen_random_uuid(), '[]', '[]', '[]', '{}')`,
-  undo_import: '(gen_random_uuid())',
-  read_changes: '()',
-  request_site_build: '()',
-  restore_deleted: `('{}')`,
-  admin_trash: '()',
-  delete_for_good: `('{}')`,
-  undo_merge: '(gen_random_uuid())',
-  waiting_site_changes: '()',
+type Call = readonly [right: StaffRight, args: string]
+
+/** A call of every function that only staff may use, and the right that it takes. */
+const calls: Readonly<Record<string, Call>> = {
+  admin_businesses: ['content', '()'],
+  admin_duplicates: ['content', '()'],
+  admin_positions: ['content', `('missing')`],
+  admin_category_businesses: ['content', '(gen_random_uuid())'],
+  admin_rating_groups: ['feedback', '()'],
+  admin_report_groups: ['feedback', '()'],
+  admin_judge_term: ['content', `('a', 'ban')`],
+  admin_make_synonym: ['content', `('a', null, 'b')`],
+  admin_missed_searches: ['content', '()'],
+  admin_remove_synonym: ['content', '(1)'],
+  admin_settle_search: ['content', `('a')`],
+  admin_staff: ['people', '()'],
+  admin_stats: ['desk', '(now())'],
+  admin_synonyms: ['content', '()'],
+  admin_trash: ['desk', '()'],
+  admin_trending_terms: ['content', '()'],
+  apply_import_changes: ['content', `('[]')`],
+  begin_import: ['content', `('places.csv', 'survey')`],
+  delete_empty_categories: ['content', `('{}')`],
+  delete_for_good: ['desk', `('{}')`],
+  empty_categories: ['content', '()'],
+  end_import: ['content', '(gen_random_uuid())'],
+  find_similar_business: ['content', `('a', 'b', 'c')`],
+  get_all_users_with_details: ['desk', '()'],
+  import_remains: ['content', '(gen_random_uuid())'],
+  imported_businesses: ['content', `('{}')`],
+  invite_staff: ['people', `('new@people.test', 'editor')`],
+  keep_apart: ['content', '(gen_random_uuid(), gen_random_uuid())'],
+  known_businesses_like: ['content', `('[]')`],
+  merge_businesses: ['content', '(gen_random_uuid(), gen_random_uuid())'],
+  put_back_change: ['content', '(1)'],
+  read_changes: ['desk', '()'],
+  recognise_rows: ['content', `(gen_random_uuid(), '[]')`],
+  remove_staff: ['people', '(gen_random_uuid())'],
+  request_site_build: ['content', '()'],
+  restore_deleted: ['desk', `('{}')`],
+  set_role_factor: ['people', `('editor', false)`],
+  set_staff_role: ['people', `(gen_random_uuid(), 'editor')`],
+  store_imported: ['content', `(gen_random_uuid(), '[]', '[]', '[]', '{}')`],
+  undo_import: ['content', '(gen_random_uuid())'],
+  undo_merge: ['content', '(gen_random_uuid())'],
+  waiting_site_changes: ['content', '()'],
+  withdraw_invitation: ['people', '(gen_random_uuid())'],
 }
 
 /** What everybody may call who is signed in, about what is their own alone. */
 const own = [
+  'accept_invitation',
   'check_my_deletion',
+  'current_staff',
   'delete_my_account',
   'export_my_data',
   'last_changes',
+  'read_invitation',
   'require_second_factor',
   'save_fields',
   'save_places',
@@ -59,7 +72,20 @@ const own = [
   'summarize_my_data',
 ]
 
-describe('ADM-01 whoever is no administrator calls nothing of the admin area', () => {
+const refused = /^Only (administrators|the staff)/
+
+/** Whether a call is refused for want of a right, whatever else comes of it. */
+async function isRefused(caller: 'admin' | 'editor' | 'moderator', call: string): Promise<boolean> {
+  return as(caller)(call).then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof Error && /permission denied/.test(error.message)) throw error
+      return error instanceof Error && refused.test(error.message)
+    },
+  )
+}
+
+describe('ADM-01 ROLE-13 whoever lacks the right calls nothing of the admin area', () => {
   test('every function for people who are signed in is either for the own account or in this table', async () => {
     const granted = await sql(
       `select proname from pg_proc where pronamespace = 'public'::regnamespace
@@ -68,16 +94,22 @@ describe('ADM-01 whoever is no administrator calls nothing of the admin area', (
     expect(granted.map(({ proname }) => proname).sort()).toEqual([...Object.keys(calls), ...own].sort())
   })
 
-  test.each(Object.entries(calls))('%s', async (name, args) => {
+  test.each(Object.entries(calls))('%s', async (name, [right, args]) => {
     const call = `select * from ${name}${args}`
     await expectRefusal(as('nobody')(call), /permission denied/, forbidden)
     for (const caller of ['stranger', 'owner'] as const)
-      await expectRefusal(as(caller)(call), /administrator/i, forbidden)
+      await expectRefusal(as(caller)(call), refused, forbidden)
+    for (const caller of ['admin', 'editor', 'moderator'] as const)
+      expect(await isRefused(caller, call), caller).toBe(!mayCall(caller, right))
+  })
+
+  test.each(Object.entries(calls))('%s, before the second factor was used', async (name, [, args]) => {
     await sql(
       `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
-       values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())`,
+       select gen_random_uuid(), $1, 'totp', 'verified', now(), now()
+       where not exists (select from auth.mfa_factors where user_id = $1)`,
       [people.admin],
     )
-    await expectRefusal(as('admin')(call), /administrator/i, forbidden)
+    await expectRefusal(as('admin')(`select * from ${name}${args}`), refused, forbidden)
   })
 })

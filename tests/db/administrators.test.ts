@@ -1,27 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { databaseOfThisFile, first } from './support/database.ts'
-import { makeAccount, makeBusiness } from './support/factories.ts'
+import { makeBusiness } from './support/factories.ts'
 import { people } from './support/people.ts'
 import { expectRefusal, forbidden } from './support/refusal.ts'
+import { makeStaff } from './support/staff.ts'
 
 const db = databaseOfThisFile()
 
 const ask = 'select public.is_current_user_admin() as admin'
 
-async function administrator(factor?: 'verified' | 'unverified'): Promise<string> {
-  const id = await makeAccount(db.sql)
-  await db.sql('insert into admin_users (user_id) values ($1)', [id])
-  if (factor)
-    await db.sql(
-      `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
-       values (gen_random_uuid(), $1, 'totp', $2::text::auth.factor_status, now(), now())`,
-      [id, factor],
-    )
-  return id
-}
+const administrator = (factor?: 'verified' | 'unverified') => makeStaff(db.sql, 'administrator', factor)
 
 describe('is_current_user_admin', () => {
-  test.each(['nobody', 'stranger', 'owner', 'otherOwner', 'service'] as const)(
+  test.each(['nobody', 'stranger', 'owner', 'otherOwner', 'editor', 'moderator', 'service'] as const)(
     'ROLE-07 ROLE-09 is exactly false for %s',
     async (caller) => {
       expect(await db.as(caller)(ask)).toEqual([{ admin: false }])
@@ -64,7 +55,7 @@ describe('an administrator with a second factor', () => {
       ).toEqual([])
       await expectRefusal(
         run('select * from public.get_all_users_with_details()'),
-        'administrators',
+        'Only the staff',
         forbidden,
       )
       await expectRefusal(
@@ -98,7 +89,7 @@ describe('get_all_users_with_details', () => {
 
   test('ADM-10 is refused to everybody else', async () => {
     for (const caller of ['stranger', 'owner'] as const)
-      await expectRefusal(db.as(caller)(list), 'Only administrators', forbidden)
+      await expectRefusal(db.as(caller)(list), 'Only the staff', forbidden)
     for (const caller of ['nobody', 'service'] as const)
       await expectRefusal(db.as(caller)(list), 'permission denied', forbidden)
   })
@@ -107,5 +98,20 @@ describe('get_all_users_with_details', () => {
     const rows = await db.as('admin')(list)
     expect(rows).toContainEqual({ user_id: people.owner, email: 'owner@people.test' })
     expect(rows).toHaveLength(Number((await first(db.sql('select count(*) from auth.users')))['count']))
+  })
+
+  test('ROLE-13 gives an editor the staff, and a moderator those too whose feedback it is', async () => {
+    const business = await makeBusiness(db.sql, { draft: false })
+    await db.sql(
+      `insert into public.mn_business_reports (business_id, user_id, report_type) values ($1, $2, 'wrong_phone')`,
+      [business['id'], people.stranger],
+    )
+    const emailsFor = async (caller: 'editor' | 'moderator') =>
+      (await db.as(caller)(list)).map(({ email }) => email)
+    const staff = ['admin@people.test', 'editor@people.test', 'moderator@people.test']
+    expect(await emailsFor('editor')).toEqual(expect.arrayContaining(staff))
+    expect(await emailsFor('editor')).not.toContain('stranger@people.test')
+    expect(await emailsFor('moderator')).toEqual(expect.arrayContaining([...staff, 'stranger@people.test']))
+    expect(await emailsFor('moderator')).not.toContain('owner@people.test')
   })
 })

@@ -124,9 +124,9 @@ describe('the record of changes', () => {
 })
 
 describe('reading the record', () => {
-  test('ROLE-06 is for administrators alone, and writing it for nobody', async () => {
+  test('ROLE-06 is for the staff alone, and writing it for nobody', async () => {
     for (const caller of ['stranger', 'owner'] as const) {
-      await expectRefusal(db.as(caller)('select * from read_changes()'), 'Only administrators', forbidden)
+      await expectRefusal(db.as(caller)('select * from read_changes()'), 'Only the staff', forbidden)
       await expectRefusal(db.as(caller)('select put_back_change(1)'), 'Only administrators', forbidden)
       expect(await db.as(caller)('select * from mn_changes')).toEqual([])
     }
@@ -143,7 +143,7 @@ describe('reading the record', () => {
     const page = await admin('select * from read_changes($1)', [id])
     expect(page).toHaveLength(30)
     expect(page[0]).toMatchObject({
-      business_name: 'Busy',
+      name: 'Busy',
       actor_email: 'owner@people.test',
       by_owner: true,
       fields: { phone: { from: '40', to: 'last' } },

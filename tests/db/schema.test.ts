@@ -43,7 +43,7 @@ describe('ROLE-06 no table is left open', () => {
   test('policies ask once a query, not once a row, who is calling', async () => {
     expect(
       await names(`select tablename, policyname
-        from pg_policies, regexp_matches(concat_ws(' ', qual, with_check), '(.{0,9})(auth.uid|is_current_user_admin)\\(\\)', 'g') as calls
+        from pg_policies, regexp_matches(concat_ws(' ', qual, with_check), '(.{0,9})(auth.uid|has_right|private.own_rights)\\(', 'g') as calls
         where schemaname in ('public', 'storage') and calls[1] !~* 'select $'`),
     ).toEqual([])
   })
@@ -88,6 +88,7 @@ describe('functions', () => {
       'category_city_list_stamps',
       'category_list_stamps',
       'find_similar_businesses',
+      'has_right',
       'is_current_user_admin',
       'list_part',
       'merged_slug',
@@ -108,6 +109,15 @@ describe('functions', () => {
     expect(await callable('authenticated')).toEqual(
       [
         ...forVisitors,
+        ...[
+          'accept_invitation',
+          'admin_staff',
+          'current_staff',
+          'invite_staff',
+          'read_invitation',
+          'remove_staff',
+        ],
+        ...['set_role_factor', 'set_staff_role', 'withdraw_invitation'],
         'admin_businesses',
         'admin_category_businesses',
         'admin_duplicates',
@@ -235,7 +245,9 @@ describe('functions', () => {
       'guard_public_business',
       'hold_rows',
       'is_own_copy',
+      'own_rights',
       'plan_of_banner',
+      'refuse_without',
       'second_factor_satisfied',
     ])
   })

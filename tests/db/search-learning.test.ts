@@ -81,7 +81,7 @@ describe('searches that were missed', () => {
     expect(await missed()).toMatchObject([{ term: 'halo halo', note: 'There is none yet' }])
   })
 
-  test('are read and settled by administrators alone', async () => {
+  test('are read and settled by editors alone', async () => {
     for (const caller of ['nobody', 'owner', 'stranger'] as const)
       await expectRefusal(
         db.as(caller)('select * from private.missed_searches'),

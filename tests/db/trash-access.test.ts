@@ -19,7 +19,7 @@ describe('nobody else', () => {
       `restore_deleted('{${business['id']}}')`,
       `delete_for_good('{${business['id']}}')`,
     ])
-      await expectRefusal(as(caller)(`select ${call}`), /administrators|permission denied/, forbidden)
+      await expectRefusal(as(caller)(`select ${call}`), /the staff|permission denied/, forbidden)
     await expectRefusal(as(caller)('select from private.trash'), 'permission denied', forbidden)
   })
 

@@ -177,3 +177,22 @@ describe('PAY-34 a business with a paid plan', () => {
     expect(await stateOf(provider)).toMatchObject({ status: 'active', business_id: business })
   })
 })
+
+test('ROLE-13 an editor deletes no listing that is paid for, and ends no plan; a moderator deletes none', async () => {
+  const { business, provider, owner } = await payingShop()
+  const staff = async (role: string) => {
+    const { id } = await newPerson()
+    await sql('insert into admin_users (user_id, role) values ($1, $2)', [id, role])
+    return tokenOf(id)
+  }
+  const editor = await staff('editor')
+  const refused = await deleteBusiness(business, editor)
+  expect(refused.status).toBe(409)
+  expect(refusalIn(refused.text)).toContain('paid subscription is still running')
+  expect((await deleteBusiness(business, await staff('moderator'))).status).toBe(403)
+  expect((await deleteBusiness(business, owner.token)).status).toBe(403)
+  expect(await stateOf(provider)).toMatchObject({ status: 'active', business_id: business })
+  const { business: plain } = await newShop()
+  expect((await deleteBusiness(plain, editor)).status).toBe(200)
+  expect(await isThere('mn_businesses', plain)).toBe(false)
+})

@@ -139,3 +139,11 @@ describe('everybody else', () => {
     expect(text).not.toContain('Nena')
   })
 })
+
+describe('ROLE-13 other staff', () => {
+  test('an editor reads pages as an administrator does, a moderator reads none', async () => {
+    const read = async (who: string) => (await extract('carinderia.test', await tokenOf(who))).status
+    expect(await read('editor@demo.test')).toBe(200)
+    expect(await read('moderator@demo.test')).toBe(403)
+  })
+})

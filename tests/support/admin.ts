@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from 'playwright/test'
+import type { StaffRole } from '#features/account/staff.ts'
 import { sql } from './database.ts'
 import { demoPerson, logIn, newPerson } from './session.ts'
 import { expect } from './test.ts'
@@ -36,12 +37,14 @@ export async function pick(page: Page, business: { name: string }, action: strin
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
-/** An administrator of one test, whose rights can be taken away. */
-export async function newAdministrator(): Promise<Awaited<ReturnType<typeof newPerson>>> {
+/** One of the staff for one test, whose rights can be taken away. */
+export async function newStaff(role: StaffRole): Promise<Awaited<ReturnType<typeof newPerson>>> {
   const person = await newPerson()
-  await sql('insert into admin_users (user_id) values ($1)', [person.id])
+  await sql('insert into admin_users (user_id, role) values ($1, $2)', [person.id, role])
   return person
 }
+
+export const newAdministrator = () => newStaff('administrator')
 
 /** Takes an administrator's rights away for as long as `during` lasts. */
 export async function withoutRights({ id }: { id: string }, during: () => Promise<void>): Promise<void> {

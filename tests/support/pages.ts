@@ -30,6 +30,7 @@ const fixed: readonly PageType[] = [
   { name: 'login', path: '/auth', status: 200 },
   { name: 'dashboard', path: '/user-dashboard', status: 200 },
   { name: 'admin', path: '/admin', status: 200 },
+  { name: 'invitation', path: '/invitation', status: 200 },
   { name: 'missing page', path: '/no-such-page', status: 404 },
   { name: 'missing business', path: '/business/no-such-business', status: 404 },
   { name: 'missing category', path: '/category/no-such-category', status: 404 },

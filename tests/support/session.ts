@@ -11,7 +11,7 @@ type User = { id: string; email: string }
 
 const people = createPeople(new Date(0))
 
-/** One of the demo's people: `visitor`, `owner` or `admin`. */
+/** One of the demo's people: `visitor`, `owner`, `admin`, `editor` or `moderator`. */
 export function demoPerson(name: string): User {
   const person = people.find(({ email }) => email === `${name}@demo.test`)
   if (!person) throw new Error(`the demo has no ${name}`)

@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts'
+import type { Staff } from './staff.ts'
 
 /** The providers that visitors can sign in with. */
 export const signInProviders = [
@@ -17,8 +18,12 @@ export type SignedIn = { db: Db; userId: string }
 /** What a whole page's application receives: its user, and a way to report that it broke. */
 export type Area = SignedIn & {
   email: string
-  /** Whether the user is an administrator. @throws when there is no answer */
-  isAdmin: () => Promise<boolean>
+  /**
+   * The user's role among the staff; null without one.
+   * @param how `fresh` asks the database, whatever is known
+   * @throws when there is no answer
+   */
+  staff: (how?: { fresh: boolean }) => Promise<Staff | null>
   /** Replaces the area with the application error, even long after it started. */
   fail: (error: unknown) => void
 }

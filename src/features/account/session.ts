@@ -1,11 +1,12 @@
 import { isAuthRetryableFetchError } from '@supabase/supabase-js'
 import type { Db } from '#db/client.ts'
-import { askAdminStatus } from './account.data.ts'
+import { askStaff } from './account.data.ts'
 import type { Area, SignedIn } from './account.ts'
-import { type AdminCheck, adminStatus, adminStatusAge } from './admin-status.ts'
 import { noteActor } from './login-again.ts'
 import { askSecondFactor } from './second-factor.ts'
 import { $sessionUser, followSession } from './session.store.ts'
+import type { Staff } from './staff.ts'
+import { type StaffCheck, staffStatus, staffStatusAge } from './staff-status.ts'
 
 let following = false
 
@@ -33,19 +34,19 @@ export async function enterSession(db: Db): Promise<SignedIn | null> {
 }
 
 /** What a whole page's area may know of its user. */
-export function areaOf({ db }: SignedIn): Pick<Area, 'email' | 'isAdmin'> {
+export function areaOf({ db }: SignedIn): Pick<Area, 'email' | 'staff'> {
   const email = $sessionUser.get()?.email ?? ''
-  return { email, isAdmin: () => isAdmin(db, adminStatusAge.adminArea) }
+  return { email, staff: (how) => askOnce(db, how?.fresh ? staffStatusAge.now : staffStatusAge.adminArea) }
 }
 
-/** Shows the Admin link of a public page to administrators only. */
+/** Shows the Admin link of a public page to the staff only. */
 export async function showAdminLink({ db }: SignedIn): Promise<void> {
   const link = document.querySelector<HTMLElement>('[data-admin-link]')
-  if (link) link.hidden = !(await isAdmin(db, adminStatusAge.publicPages))
+  if (link) link.hidden = (await askOnce(db, staffStatusAge.publicPages)) === null
 }
 
-async function isAdmin(db: Db, maxAge: AdminCheck['maxAge']): Promise<boolean> {
+async function askOnce(db: Db, maxAge: StaffCheck['maxAge']): Promise<Staff | null> {
   const user = $sessionUser.get()
-  const ask = (userId: string) => askAdminStatus(db, userId)
-  return user !== null && adminStatus({ user, ask, maxAge, now: Date.now, storage: sessionStorage })
+  const ask = (userId: string) => askStaff(db, userId)
+  return user && staffStatus({ user, ask, maxAge, now: Date.now, storage: sessionStorage })
 }

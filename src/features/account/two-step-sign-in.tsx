@@ -22,7 +22,8 @@ const removal = {
   action: 'Remove',
 }
 
-export function TwoStepSignIn({ db }: { db: Db }) {
+/** `onDone`: called once an app was set up. */
+export function TwoStepSignIn({ db, onDone }: { db: Db; onDone?: () => void }) {
   const { value: factorId, error, reload } = useLoaded('', () => readAuthenticator(db))
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
   const [pending, setPending] = useState(false)
@@ -84,6 +85,7 @@ export function TwoStepSignIn({ db }: { db: Db }) {
           onDone={() => {
             setEnrolment(null)
             reload()
+            onDone?.()
           }}
         />
       )}

@@ -8,19 +8,21 @@ import { paths } from '#config/paths.ts'
 import { site } from '#config/place/site.ts'
 import { localDay, startOfDay } from '#core/time.ts'
 import type { SignedIn } from '#features/account/account.ts'
+import { holdersOf, roleMay, roleWords, type StaffRole } from '#features/account/staff.ts'
 import { useAddress } from '#ui/address.ts'
+import { AddressLink } from '#ui/address-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { homeLabel } from '#ui/labels.ts'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { readStats } from './admin.data.ts'
 import { liveTables } from './admin.ts'
-import { type Admin, AdminContext } from './admin-context.ts'
-import { adminTabs, findTab } from './admin-tabs.ts'
+import { type Admin, AdminContext, useAdmin } from './admin-context.ts'
+import { type AdminTab, adminTabs, findTab, rightOf } from './admin-tabs.ts'
 import { AdminTiles } from './admin-tiles.tsx'
 import { isId } from './list-page.ts'
 import { followChanges, useChanges } from './live.store.ts'
 
-type Props = SignedIn & { email: string }
+type Props = SignedIn & { email: string; role: StaffRole }
 
 const tabParts: ReadonlyMap<string, ComponentType> = new Map(
   adminTabs.map(({ id, load }) => [id, lazy(async () => ({ default: await load() }))]),
@@ -30,15 +32,19 @@ const BusinessEditor = lazy(async () => ({
   default: (await import('./businesses/business-editor.tsx')).BusinessEditor,
 }))
 
-export function AdminArea({ db, userId, email }: Props) {
+export function AdminArea({ db, userId, email, role }: Props) {
   const changes = useChanges(...liveTables)
-  const { value, reload } = useLoaded(`${changes}`, () =>
+  const { value, reload } = useLoaded(`${role} ${changes}`, () =>
     readStats(db, startOfDay(localDay(new Date(), site.timeZone), site.timeZone)),
   )
   useEffect(() => followChanges(db), [db])
   const admin = useMemo<Admin>(
-    () => ({ db, userId, email, stats: value, refreshStats: reload }),
-    [db, userId, email, value, reload],
+    () => ({
+      ...{ db, userId, email, role, stats: value, refreshStats: reload },
+      may: (right) => roleMay(role, right),
+      opens: (change) => roleMay(role, rightOf(change)),
+    }),
+    [db, userId, email, role, value, reload],
   )
   return (
     <AdminContext value={admin}>
@@ -48,7 +54,9 @@ export function AdminArea({ db, userId, email }: Props) {
         </a>
         <div className="admin-head">
           <h1>Admin Dashboard</h1>
-          <p className="text-ink-soft">Signed in as {email}</p>
+          <p className="text-ink-soft">
+            Signed in as {email} ({roleWords[role].name})
+          </p>
         </div>
         <AdminTiles />
         <TabPanel />
@@ -61,11 +69,13 @@ export function AdminArea({ db, userId, email }: Props) {
 /** A business opens for editing above the current tab; the URL can be shared. */
 function OpenedBusiness() {
   const id = useAddress().get('business')
-  return <Suspense>{isId(id) && <BusinessEditor businessId={id} />}</Suspense>
+  const { may } = useAdmin()
+  return <Suspense>{isId(id) && may('content') && <BusinessEditor businessId={id} />}</Suspense>
 }
 
 function TabPanel() {
   const tab = findTab(useAddress().get('tab'))
+  const { may } = useAdmin()
   const heading = useRef<HTMLHeadingElement>(null)
   const opened = useRef(tab.id)
   const Part = tabParts.get(tab.id)
@@ -83,8 +93,24 @@ function TabPanel() {
         {tab.title}
       </h2>
       <Suspense fallback={<p className="py-10 text-center text-ink-soft">Loading…</p>}>
-        {Part && <Part />}
+        {may(tab.right) ? Part && <Part /> : <OfOthers tab={tab} />}
       </Suspense>
     </section>
+  )
+}
+
+/** Where a link leads to what the role may not see. */
+function OfOthers({ tab }: { tab: AdminTab }) {
+  const { role } = useAdmin()
+  return (
+    <div className="empty-note">
+      <p>
+        {tab.title} is for {holdersOf(tab.right)}; you are here as {roleWords[role].name.toLowerCase()}.
+        Please ask an administrator if you need it.
+      </p>
+      <AddressLink className="btn btn-secondary btn-sm" change={{}} fresh>
+        Go to Overview
+      </AddressLink>
+    </div>
   )
 }

@@ -1,10 +1,17 @@
 import { createContext, useContext } from 'react'
 import type { SignedIn } from '#features/account/account.ts'
+import type { StaffRight, StaffRole } from '#features/account/staff.ts'
+import type { AddressChange } from '#ui/address.ts'
 import type { AdminStats } from './admin.ts'
 
-/** What every tab receives: the administrator's own client, and the numbers on the tiles. */
+/** What every tab receives: the client of one of the staff, what the role may do, and the numbers on the tiles. */
 export type Admin = SignedIn & {
   email: string
+  role: StaffRole
+  /** Whether the role has a right. What it lacks is not offered; the database refuses it in any case. */
+  may: (right: StaffRight) => boolean
+  /** Whether a link leads to a tab of the role. */
+  opens: (change: AddressChange) => boolean
   /** Undefined until first read. */
   stats: AdminStats | undefined
   /** Re-reads the numbers after a change in this browser; others' changes arrive by themselves. */

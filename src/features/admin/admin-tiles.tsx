@@ -1,4 +1,4 @@
-/** The nine tiles: what there is, how much of it, and what waits. */
+/** The tiles of the role, nine for an administrator: what there is, how much of it, and what waits. */
 import './admin-tiles.css'
 import { formatNumber } from '#core/numbers.ts'
 import { useAddress } from '#ui/address.ts'
@@ -8,34 +8,36 @@ import { useAdmin } from './admin-context.ts'
 import { type AdminTile, adminTabs, adminTiles, findTab } from './admin-tabs.ts'
 
 export function AdminTiles() {
-  const { stats } = useAdmin()
+  const { stats, may, opens } = useAdmin()
   const query = useAddress()
   const chosen = findTab(query.get('tab')).id
   const shown = shownTile(chosen, query.get('status'))
   const tiled = new Set(adminTiles.map(({ change }) => change['tab']))
-  const more = adminTabs.filter(({ id }) => !tiled.has(id))
+  const more = adminTabs.filter(({ id, right }) => !tiled.has(id) && may(right))
   return (
     <nav aria-label="Administration">
       <ul className="tiles-admin">
-        {adminTiles.map((tile) => {
-          const count = stats && tile.count(stats)
-          return (
-            <li key={tile.label}>
-              <AddressLink
-                className="tile"
-                change={tile.change}
-                fresh
-                aria-current={tile === shown ? 'page' : undefined}
-                ref={tile === shown ? bringIntoRow : undefined}
-                data-urgent={tile.urgent && count ? '' : undefined}
-              >
-                <Icon name={tile.icon} />
-                <TileCount count={count} />
-                <span>{tile.label}</span>
-              </AddressLink>
-            </li>
-          )
-        })}
+        {adminTiles
+          .filter(({ change }) => opens(change))
+          .map((tile) => {
+            const count = stats && tile.count(stats)
+            return (
+              <li key={tile.label}>
+                <AddressLink
+                  className="tile"
+                  change={tile.change}
+                  fresh
+                  aria-current={tile === shown ? 'page' : undefined}
+                  ref={tile === shown ? bringIntoRow : undefined}
+                  data-urgent={tile.urgent && count ? '' : undefined}
+                >
+                  <Icon name={tile.icon} />
+                  <TileCount count={count} />
+                  <span>{tile.label}</span>
+                </AddressLink>
+              </li>
+            )
+          })}
       </ul>
       {more.length > 0 && (
         <ul className="admin-more">

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { AdminStats } from './admin.ts'
 
-const count = z.number().int().nonnegative()
+/** Left out where the role has no right to it; what it counts is not shown then. */
+const count = z.number().int().nonnegative().default(0)
 
 /** One page of a list, and the total number of rows. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>

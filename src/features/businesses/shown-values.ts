@@ -1,5 +1,4 @@
 /** Fields of businesses, categories and banners and their values in words, as records and questions show them. */
-import type { EditedEntity } from '#features/edits/edits.ts'
 import type { SpecialHours } from '#features/hours/special-hours.ts'
 import { entriesInWords } from '#features/hours/special-lines.ts'
 import type { GalleryPicture } from '#features/pictures/gallery.ts'
@@ -20,7 +19,7 @@ const labels: Readonly<Record<string, string>> = {
 const ofBusiness = new Map<string, string>(fieldsFor('form').map(({ column, label }) => [column, label]))
 
 /** A business's field as its form names it; `banner_type` → `Banner type`. */
-export function fieldLabel(entity: EditedEntity, field: string): string {
+export function fieldLabel(entity: string, field: string): string {
   const own = entity === 'business' ? ofBusiness.get(field)?.replace(/:.*/, '') : undefined
   return own ?? labels[field] ?? `${field.charAt(0).toUpperCase()}${field.slice(1).replaceAll('_', ' ')}`
 }

@@ -1,3 +1,4 @@
+import { rightRefused } from '#core/browser-names.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { dataOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
@@ -36,7 +37,11 @@ export async function saveFields(
     changes: changes as Json,
   })
   if (error) return err(refusalOf({ error, status }))
-  return ok(saveAnswer.parse(data))
+  const answer = saveAnswer.parse(data)
+  const isOut = (id: string) => !(id in answer.saved) && !(id in answer.conflicts)
+  // What is out of reach may be so for want of a right. Outside a browser nobody listens.
+  if (Object.keys(reads).some(isOut)) globalThis.dispatchEvent?.(new Event(rightRefused))
+  return ok(answer)
 }
 
 /** Who changed these fields of a row last, and when. @throws AppError `unavailable` */

@@ -11,7 +11,7 @@ export type EditedEntity = 'business' | 'category' | 'banner'
 /** Who changed a field last, as the caller may know it. */
 export type LastChange = {
   by: 'you' | 'owner' | 'administrator' | 'system'
-  /** For administrators alone. */
+  /** For the staff alone; an owner's for administrators. */
   email: string | null
   at: string
 }

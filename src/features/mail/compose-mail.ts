@@ -4,6 +4,7 @@ import type { Mail, MailContent, Sender } from './mail.ts'
 import { monthlyReportMail } from './monthly-report.ts'
 import { newsletterConfirmMail, newsletterJoinedMail } from './newsletter-mails.ts'
 import { planEndedMail, planPaymentFailedMail, planStartedMail } from './plan-mails.ts'
+import { staffInvitationMail } from './staff-invitation.ts'
 
 /** Writes a mail from its content. */
 export function composeMail(content: MailContent, sender: Sender): Mail {
@@ -24,6 +25,8 @@ export function composeMail(content: MailContent, sender: Sender): Mail {
       return newsletterConfirmMail(content.data, sender)
     case 'newsletter-joined':
       return newsletterJoinedMail(content.data, sender)
+    case 'staff-invitation':
+      return staffInvitationMail(content.data, sender)
     case 'monthly-report':
       return monthlyReportMail(content.data, sender)
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { staffRoles } from '#features/account/staff.ts'
 import { planIds } from '#features/plans/plans.ts'
 import type { MailContent } from './mail.ts'
 
@@ -46,6 +47,11 @@ const newsletterMail = z.object({
   data: z.object({ token: z.string().min(1), unsubscribe_key: z.uuid() }),
 })
 
+const staffInvitation = z.object({
+  template: z.literal('staff-invitation'),
+  data: z.object({ token: z.string().min(1), role: z.enum(staffRoles), expires_at: z.coerce.date() }),
+})
+
 /** The content of a row of the outbox. */
 export const mailContent: z.ZodType<MailContent> = z.discriminatedUnion('template', [
   contactMessage,
@@ -53,4 +59,5 @@ export const mailContent: z.ZodType<MailContent> = z.discriminatedUnion('templat
   planMail,
   monthlyReport,
   newsletterMail,
+  staffInvitation,
 ])

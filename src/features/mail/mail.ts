@@ -1,3 +1,4 @@
+import type { StaffRole } from '#features/account/staff.ts'
 import type { PlanId } from '#features/plans/plans.ts'
 
 /** The data of a contact message's mail. */
@@ -36,6 +37,9 @@ export type PlanOfMail = {
 /** The data of a mail of the newsletter: the token that confirms an address, and the key that takes it off. */
 export type NewsletterOfMail = { token: string; unsubscribe_key: string }
 
+/** The data of an invitation to the staff: what its link carries, the role, and until when it is good. */
+export type InvitationOfMail = { token: string; role: StaffRole; expires_at: Date }
+
 /** A mail's content: the name of its template, and the template's data. */
 export type MailContent =
   | { template: 'contact-message'; data: ContactMail }
@@ -43,6 +47,7 @@ export type MailContent =
   | { template: 'plan-started' | 'plan-payment-failed' | 'plan-ended'; data: PlanOfMail }
   | { template: 'monthly-report'; data: MonthlyReport }
   | { template: 'newsletter-confirm' | 'newsletter-joined'; data: NewsletterOfMail }
+  | { template: 'staff-invitation'; data: InvitationOfMail }
 
 /** A written mail, as plain text and as HTML. */
 export type Mail = {

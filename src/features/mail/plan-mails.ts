@@ -73,6 +73,6 @@ function nameOf({ business }: PlanOfMail): string {
   return business === '' ? 'your business' : truncate(business, 100)
 }
 
-function longDate(date: Date): string {
+export function longDate(date: Date): string {
   return date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: site.timeZone })
 }

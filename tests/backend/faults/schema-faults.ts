@@ -1,7 +1,7 @@
 import { inDatabase, type PlantedFault } from './planted-fault.ts'
 
-const publishedPolicy = '"Administrators read what was published" on public.site_builds'
-const isAdministrator = 'using ((select public.is_current_user_admin()))'
+const publishedPolicy = '"Editors read what was published" on public.site_builds'
+const isEditor = `using ((select public.has_right('content')))`
 const keptMigrations = 'supabase_migrations.kept'
 const appliedMigrations = 'supabase_migrations.schema_migrations'
 
@@ -33,20 +33,18 @@ export const schemaFaults: readonly PlantedFault[] = [
   },
   {
     fault: 'a policy was dropped',
-    finds: ['access: The policy "Administrators read what was published" of public.site_builds is missing.'],
+    finds: ['access: The policy "Editors read what was published" of public.site_builds is missing.'],
     ...inDatabase(
       `drop policy ${publishedPolicy}`,
-      `create policy ${publishedPolicy} for select to authenticated ${isAdministrator}`,
+      `create policy ${publishedPolicy} for select to authenticated ${isEditor}`,
     ),
   },
   {
     fault: 'a policy was loosened',
-    finds: [
-      'access: The policy "Administrators read what was published" of public.site_builds is another one',
-    ],
+    finds: ['access: The policy "Editors read what was published" of public.site_builds is another one'],
     ...inDatabase(
       `alter policy ${publishedPolicy} using (true)`,
-      `alter policy ${publishedPolicy} ${isAdministrator}`,
+      `alter policy ${publishedPolicy} ${isEditor}`,
     ),
   },
   {

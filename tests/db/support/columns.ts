@@ -33,7 +33,7 @@ const report = ['business_id', 'user_id', 'report_type', 'description', 'status'
 
 /** Every table of the data service but `mn_businesses`, whose columns `private.business_columns` declares. */
 export const decided: Readonly<Record<string, Columns>> = {
-  admin_users: { accounts: ['user_id'], withheld: ['created_at'] },
+  admin_users: { accounts: ['user_id', 'role'], withheld: ['given_by', 'given_at'] },
   mn_advertising_checkouts: {
     accounts: [
       ...['id', 'user_id', 'business_id', 'subscription_type', 'billing_interval', 'amount', 'state'],

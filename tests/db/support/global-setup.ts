@@ -49,7 +49,8 @@ const insertPeople = [
   ...Object.entries(people).map(
     ([name, id]) => `insert into auth.users (id, email) values ('${id}', '${name}@people.test')`,
   ),
-  `insert into public.admin_users (user_id) values ('${people.admin}')`,
+  `insert into public.admin_users (user_id, role) values ('${people.admin}', 'administrator'),
+    ('${people.editor}', 'editor'), ('${people.moderator}', 'moderator')`,
 ]
 
 /** Starts PostgreSQL for the suite and migrates one database of it; files copy that in milliseconds. */

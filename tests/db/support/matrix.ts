@@ -1,26 +1,21 @@
 import type { Row, Run } from './database.ts'
-import { makeBanner, makeBusiness, makeSubscription } from './factories.ts'
+import { makeBanner, makeSubscription } from './factories.ts'
+import { ownedBusiness as business, listings } from './listings.ts'
 import { people } from './people.ts'
+import { recordedActs } from './recorded-acts.ts'
 import { savedPlaces } from './saved-places.ts'
 import {
   adminAndService,
-  everyone,
-  managedByAdministrators,
-  ownerAndAbove,
+  editorsAndService,
+  managedBy,
+  moderatorsAndService,
+  ownerAndAdmin,
+  ownerAndEditors,
+  ownerAndModerators,
   type Subject,
   serviceOnly,
   writtenByFunctions,
 } from './subject.ts'
-
-async function business(run: Run, row: Row = {}): Promise<unknown> {
-  return (await makeBusiness(run, { owner_id: people.owner, ...row }))['id']
-}
-
-/** As the trigger writes it; nobody else may. */
-const specialDay = (business_id: unknown): Row => ({
-  ...{ business_id, position: 1, kind: 'days', starts_on: '2026-12-24', ends_on: '2026-12-26' },
-  ...{ yearly: false, weekdays: '{}', hours: 'Closed', source: 'form' },
-})
 
 /** A plan of the owner's, on a business of the owner's. */
 async function plan(run: Run): Promise<Row> {
@@ -37,10 +32,10 @@ const inAMonth = new Date(Date.now() + 30 * 86_400_000)
 export const subjects: readonly Subject[] = [
   {
     table: 'admin_users',
-    kind: 'an entry of another administrator',
-    row: async () => ({ user_id: people.owner }),
-    change: { created_at: new Date(0) },
-    // The owner becomes an administrator by the row and so sees it; nobody adds one by the data service.
+    kind: 'an entry of another of the staff',
+    row: async () => ({ user_id: people.owner, role: 'moderator' }),
+    change: { given_at: new Date(0) },
+    // The owner becomes one of the staff by the row and so sees it; nobody adds one by the data service.
     allowed: { select: ['owner', 'service'], insert: serviceOnly, update: serviceOnly, delete: serviceOnly },
   },
   {
@@ -48,55 +43,9 @@ export const subjects: readonly Subject[] = [
     kind: 'a category',
     row: async () => ({ name: 'New category' }),
     change: { description: 'changed' },
-    allowed: managedByAdministrators,
+    allowed: managedBy(editorsAndService),
   },
-  {
-    table: 'mn_businesses',
-    kind: 'a draft',
-    row: async () => ({ name: 'Draft', owner_id: people.owner }),
-    change: { phone: '8123 4567' },
-    allowed: { select: ownerAndAbove, insert: ownerAndAbove, update: ownerAndAbove, delete: adminAndService },
-  },
-  {
-    table: 'mn_businesses',
-    kind: 'a listed business',
-    row: async () => ({ name: 'Listed', owner_id: people.owner, draft: false }),
-    change: { phone: '8123 4567' },
-    allowed: { select: everyone, insert: adminAndService, update: ownerAndAbove, delete: adminAndService },
-  },
-  {
-    table: 'mn_businesses',
-    kind: 'an archived business',
-    row: async () => ({ name: 'Archived', owner_id: people.owner, draft: false, archived: true }),
-    change: { phone: '8123 4567' },
-    allowed: {
-      select: ownerAndAbove,
-      insert: adminAndService,
-      update: adminAndService,
-      delete: adminAndService,
-    },
-  },
-  {
-    table: 'mn_holidays',
-    kind: 'a public holiday',
-    row: async () => ({ day: '2026-11-30', title: 'Bonifacio Day' }),
-    change: { title: 'changed' },
-    allowed: { select: everyone, insert: serviceOnly, update: serviceOnly, delete: serviceOnly },
-  },
-  {
-    table: 'mn_special_hours',
-    kind: 'a special day of a listed business',
-    row: async (run) => specialDay(await business(run)),
-    change: { hours: 'Open 24 hours' },
-    allowed: { select: everyone, insert: [], update: [], delete: [] },
-  },
-  {
-    table: 'mn_special_hours',
-    kind: 'a special day of a draft',
-    row: async (run) => specialDay(await business(run, { draft: true })),
-    change: { hours: 'Open 24 hours' },
-    allowed: { select: ownerAndAbove, insert: [], update: [], delete: [] },
-  },
+  ...listings,
   {
     table: 'mn_plans',
     kind: 'a plan of the catalogue',
@@ -115,7 +64,7 @@ export const subjects: readonly Subject[] = [
       stripe_subscription_id: 'sub_matrix',
     }),
     change: { end_date: inAMonth },
-    allowed: { select: ownerAndAbove, insert: serviceOnly, update: serviceOnly, delete: serviceOnly },
+    allowed: { select: ownerAndAdmin, insert: serviceOnly, update: serviceOnly, delete: serviceOnly },
   },
   {
     table: 'mn_advertising_subscriptions',
@@ -129,7 +78,7 @@ export const subjects: readonly Subject[] = [
     }),
     change: { status: 'inactive' },
     allowed: {
-      select: ownerAndAbove,
+      select: ownerAndAdmin,
       insert: adminAndService,
       update: adminAndService,
       delete: adminAndService,
@@ -146,35 +95,35 @@ export const subjects: readonly Subject[] = [
       amount: 1999,
     }),
     change: { state: 'paid' },
-    allowed: { ...writtenByFunctions, select: ownerAndAbove },
+    allowed: { ...writtenByFunctions, select: ownerAndAdmin },
   },
   {
     table: 'mn_banner_ads',
     kind: 'a banner that waits for consent',
     row: bannerOfPlan,
     change: { title: 'changed' },
-    allowed: { select: ownerAndAbove, insert: ownerAndAbove, update: ownerAndAbove, delete: adminAndService },
+    allowed: { select: ownerAndAdmin, insert: ownerAndAdmin, update: ownerAndAdmin, delete: adminAndService },
   },
   {
     table: 'mn_banner_ads',
     kind: 'a running banner',
     row: async (run) => ({ ...(await bannerOfPlan(run)), active: true }),
     change: { position: 3 },
-    allowed: managedByAdministrators,
+    allowed: managedBy(adminAndService),
   },
   {
     table: 'mn_picture_copies',
     kind: 'a listing’s picture that is not copied yet',
     row: async (run) => ({ business_id: await business(run), url: 'https://pictures.test/x.jpg' }),
     change: { problem: 'changed' },
-    allowed: { ...writtenByFunctions, select: ownerAndAbove },
+    allowed: { ...writtenByFunctions, select: ownerAndEditors },
   },
   {
     table: 'mn_daily_activity',
     kind: 'what a listing brought on a day',
     row: async (run) => ({ business_id: await business(run), day: '2026-01-02', views: 7 }),
     change: { views: 9000 },
-    allowed: { ...writtenByFunctions, select: ownerAndAbove },
+    allowed: { ...writtenByFunctions, select: ownerAndEditors },
   },
   {
     table: 'mn_daily_activity',
@@ -184,7 +133,7 @@ export const subjects: readonly Subject[] = [
       return { banner_id: banner['id'], day: '2026-01-02', clicks: 7 }
     },
     change: { clicks: 9000 },
-    allowed: { ...writtenByFunctions, select: ownerAndAbove },
+    allowed: { ...writtenByFunctions, select: ownerAndAdmin },
   },
   {
     table: 'mn_business_ratings',
@@ -199,10 +148,10 @@ export const subjects: readonly Subject[] = [
     }),
     change: { service_quality: 10, overall_rating: 9 },
     allowed: {
-      select: ownerAndAbove,
+      select: ownerAndModerators,
       insert: ['owner', 'service'],
       update: ['owner', 'service'],
-      delete: adminAndService,
+      delete: moderatorsAndService,
     },
   },
   {
@@ -215,25 +164,19 @@ export const subjects: readonly Subject[] = [
     }),
     change: { status: 'resolved' },
     allowed: {
-      select: adminAndService,
+      select: moderatorsAndService,
       insert: ['owner', 'service'],
-      update: adminAndService,
-      delete: adminAndService,
+      update: moderatorsAndService,
+      delete: moderatorsAndService,
     },
   },
-  {
-    table: 'mn_changes',
-    kind: 'a recorded change',
-    row: async () => ({ entity: 'business', entity_id: people.owner, action: 'changed' }),
-    change: { actor_id: null },
-    allowed: { select: adminAndService, insert: [], update: [], delete: [] },
-  },
+  ...recordedActs,
   {
     table: 'mn_imports',
     kind: 'the record of an import',
     row: async () => ({ file_name: 'places.csv', source: 'survey' }),
     change: { state: 'undone' },
-    allowed: { select: adminAndService, insert: [], update: [], delete: [] },
+    allowed: { select: editorsAndService, insert: [], update: [], delete: [] },
   },
   {
     table: 'mn_search_tracking',
@@ -245,21 +188,24 @@ export const subjects: readonly Subject[] = [
       visited_on: '2026-01-02',
     }),
     change: { result_count: 9000 },
-    allowed: writtenByFunctions,
+    allowed: { ...writtenByFunctions, select: editorsAndService },
   },
   {
     table: 'mn_contact_messages',
     kind: 'a message',
     row: async () => ({ name: 'Ana', email: 'ana@people.test', subject: 'Hello', message: 'Salamat' }),
     change: { message: 'changed' },
-    allowed: { ...writtenByFunctions, delete: adminAndService },
+    allowed: { ...writtenByFunctions, select: moderatorsAndService, delete: moderatorsAndService },
   },
   {
     table: 'mn_contact_messages',
     kind: 'the mark of an answered message',
     row: async () => ({ name: 'Ana', email: 'ana@people.test', subject: 'Hello', message: 'Salamat' }),
     change: { answered_at: new Date(0) },
-    allowed: { ...writtenByFunctions, update: adminAndService, delete: adminAndService },
+    allowed: {
+      ...{ select: moderatorsAndService, insert: serviceOnly },
+      ...{ update: moderatorsAndService, delete: moderatorsAndService },
+    },
   },
   {
     table: 'mn_newsletter_subscribers',
@@ -288,13 +234,13 @@ export const subjects: readonly Subject[] = [
     kind: 'a change',
     row: async () => ({ entity: 'business', entity_id: people.owner, after: '{"slug":"x"}' }),
     change: { before: '{"slug":"y"}' },
-    allowed: writtenByFunctions,
+    allowed: { ...writtenByFunctions, select: editorsAndService },
   },
   {
     table: 'site_builds',
     kind: 'a build',
     row: async () => ({ kind: 'changes', started_at: new Date(0), cursor: '10:10:' }),
     change: { pages_written: 3 },
-    allowed: writtenByFunctions,
+    allowed: { ...writtenByFunctions, select: editorsAndService },
   },
 ]

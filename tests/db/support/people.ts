@@ -1,5 +1,7 @@
 /** Everyone who calls the database in the tests. `nobody` carries the anonymous key, `service` the service key. */
-export const callers = ['nobody', 'stranger', 'owner', 'otherOwner', 'admin', 'service'] as const
+export const callers = [
+  ...(['nobody', 'stranger', 'owner', 'otherOwner', 'admin', 'editor', 'moderator', 'service'] as const),
+] as const
 export type Caller = (typeof callers)[number]
 
 /** The people among them who have an account. */
@@ -11,6 +13,8 @@ export const people: Readonly<Record<Person, string>> = {
   owner: '00000000-0000-4000-8000-000000000002',
   otherOwner: '00000000-0000-4000-8000-000000000003',
   admin: '00000000-0000-4000-8000-000000000004',
+  editor: '00000000-0000-4000-8000-000000000005',
+  moderator: '00000000-0000-4000-8000-000000000006',
 }
 
 /** Facts of a session beyond who it is: `aal2` once a second factor was used. */

@@ -18,12 +18,19 @@ export type Subject = {
 
 export const serviceOnly: readonly Caller[] = ['service']
 export const adminAndService: readonly Caller[] = ['admin', 'service']
-export const ownerAndAbove: readonly Caller[] = ['owner', 'admin', 'service']
-/** What is somebody's own and no business of administrators. */
+/** Of the staff those who look after listings. */
+export const editorsAndService: readonly Caller[] = ['editor', 'admin', 'service']
+/** Of the staff those who look after feedback. */
+export const moderatorsAndService: readonly Caller[] = ['moderator', 'admin', 'service']
+export const ownerAndAdmin: readonly Caller[] = ['owner', 'admin', 'service']
+export const ownerAndEditors: readonly Caller[] = ['owner', 'editor', 'admin', 'service']
+export const ownerAndModerators: readonly Caller[] = ['owner', 'moderator', 'admin', 'service']
+export const ownerAndStaff: readonly Caller[] = ['owner', 'editor', 'moderator', 'admin', 'service']
+/** What is somebody's own and no business of the staff. */
 export const ownAndService: readonly Caller[] = ['owner', 'service']
 export const everyone: readonly Caller[] = callers
 
-/** What functions write with the service key, and administrators may read. */
+/** What functions write with the service key, and some of the staff may read: administrators alone by default. */
 export const writtenByFunctions = {
   select: adminAndService,
   insert: serviceOnly,
@@ -31,9 +38,10 @@ export const writtenByFunctions = {
   delete: serviceOnly,
 }
 
-export const managedByAdministrators = {
+/** What everybody sees, and these alone write. */
+export const managedBy = (callers: readonly Caller[]) => ({
   select: everyone,
-  insert: adminAndService,
-  update: adminAndService,
-  delete: adminAndService,
-}
+  insert: callers,
+  update: callers,
+  delete: callers,
+})

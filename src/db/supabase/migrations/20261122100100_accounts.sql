@@ -1,10 +1,5 @@
 -- The caller's identity, hourly limits, and what users may do about their own accounts.
 
-create table public.admin_users (
-  user_id uuid primary key references auth.users (id) on delete cascade,
-  created_at timestamptz not null default now()
-);
-
 -- A second factor that is set up must have been used in this session. True for users without one.
 create function private.second_factor_satisfied() returns boolean
   language sql stable security definer set search_path = '' as $$
@@ -30,37 +25,11 @@ $$;
 comment on function public.require_second_factor is
   'Refuses a caller who has a second factor and has not used it in this session';
 
--- Exactly true or false, never null; a visitor is not an administrator.
-create function public.is_current_user_admin() returns boolean
-  language sql stable security definer set search_path = '' as $$
-  select exists (select from public.admin_users where user_id = (select auth.uid()))
-    and private.second_factor_satisfied()
-$$;
-
-comment on function public.is_current_user_admin is
-  'Whether the caller has an administrator''s rights now: listed in admin_users, with the second factor if one is '
-  'set up';
-
 -- Every caller of the data API. Anyone else (the tables' owner: triggers that maintain derived values, migrations, an
 -- operator's console) is trusted.
 create function private.is_request() returns boolean
   language sql stable set search_path = '' as $$
   select current_user in ('anon', 'authenticated', 'service_role')
-$$;
-
--- A visitor or signed-in user without an administrator's rights.
-create function private.is_user_request() returns boolean
-  language sql stable set search_path = '' as $$
-  select current_user in ('anon', 'authenticated') and not public.is_current_user_admin()
-$$;
-
-create function private.require_admin() returns void
-  language plpgsql stable set search_path = '' as $$
-begin
-  if not public.is_current_user_admin() then
-    raise exception 'Only administrators may do this' using errcode = '42501';
-  end if;
-end
 $$;
 
 create function private.require_user() returns uuid
@@ -93,22 +62,14 @@ begin
 end
 $$;
 
-grant execute on function public.is_current_user_admin() to anon, authenticated, service_role;
 grant execute on function
-  private.second_factor_satisfied(), private.is_request(), private.is_user_request(),
+  private.second_factor_satisfied(), private.is_request(),
   private.changed_columns(jsonb, jsonb), private.refuse_columns(text[], text)
   to anon, authenticated, service_role;
 grant execute on function public.require_second_factor() to authenticated;
 
-alter table public.admin_users enable row level security;
-grant select, insert, update, delete on public.admin_users to service_role;
-grant select (user_id) on public.admin_users to authenticated;
-create policy "Administrators see their own entry" on public.admin_users for select to authenticated
-  using (user_id = (select auth.uid()) and (select private.second_factor_satisfied()));
-
 insert into private.personal_data (name, relation, what, found_by, exported)
 values
-  ('administrator', 'public.admin_users', 'That you are an administrator', 'item.user_id = person.id', null),
   (
     'sign_in_methods', 'auth.identities', 'What Google or Facebook told us when you logged in',
     'item.user_id = person.id', '{provider,identity_data,created_at,last_sign_in_at}'
@@ -265,15 +226,3 @@ $$;
 grant execute on function public.count_user_action(uuid, text, integer) to service_role;
 grant execute on function private.count_action(text, integer) to authenticated;
 grant execute on function private.count_visitor_action(text, text, integer) to service_role;
-
-create function public.get_all_users_with_details() returns table (user_id uuid, email text)
-  language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return query select users.id, users.email::text from auth.users as users;
-end
-$$;
-
-comment on function public.get_all_users_with_details is 'E-mail addresses of all users, for administrators';
-
-grant execute on function public.get_all_users_with_details() to authenticated;

@@ -94,7 +94,7 @@ create function public.empty_categories() returns table (
 )
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_right('content');
   return query
     select category.id, category.name, category.slug, category.description, category.icon, category.item_count,
       category.created_at
@@ -116,7 +116,7 @@ create function public.delete_empty_categories(category_ids uuid[]) returns inte
 declare
   deleted integer;
 begin
-  perform private.require_admin();
+  perform private.require_right('content');
   perform from public.mn_categories where id = any (category_ids) order by id for update;
   delete from public.mn_categories
   where id in (select empty.id from public.empty_categories() as empty) and id = any (category_ids);
@@ -133,7 +133,7 @@ grant execute on function public.empty_categories(), public.delete_empty_categor
 alter table public.mn_categories enable row level security;
 grant select (id, name, slug, description, icon, item_count, page_changed_at) on public.mn_categories to anon;
 grant select (id, name, slug, description, icon, item_count, created_at, page_changed_at),
-  -- With its id an administrator brings a deleted one back.
+  -- With its id an editor brings a deleted one back.
   insert (id, name, slug, description, icon, item_count, created_at),
   update (name, slug, description, icon, item_count, created_at), delete
   on public.mn_categories to authenticated;
@@ -143,10 +143,10 @@ create policy "Visitors read all categories" on public.mn_categories
   for select to anon using (true);
 create policy "Users read all categories" on public.mn_categories
   for select to authenticated using (true);
-create policy "Administrators create categories" on public.mn_categories
-  for insert to authenticated with check ((select public.is_current_user_admin()));
-create policy "Administrators change categories" on public.mn_categories
+create policy "Editors create categories" on public.mn_categories
+  for insert to authenticated with check ((select public.has_right('content')));
+create policy "Editors change categories" on public.mn_categories
   for update to authenticated
-  using ((select public.is_current_user_admin())) with check ((select public.is_current_user_admin()));
-create policy "Administrators delete categories" on public.mn_categories
-  for delete to authenticated using ((select public.is_current_user_admin()));
+  using ((select public.has_right('content'))) with check ((select public.has_right('content')));
+create policy "Editors delete categories" on public.mn_categories
+  for delete to authenticated using ((select public.has_right('content')));

@@ -28,18 +28,18 @@ begin
     order by key
   );
   perform private.refuse_columns(
-    array(
-      select unnest(changed) intersect select unnest(array_remove(private.columns_set_by('database'), 'created_at'))
-    ),
+    array(select unnest(changed) intersect select unnest(array_remove(private.columns_set_by('database'), 'created_at'))),
     'The directory itself keeps'
   );
-  if private.is_user_request() then
+  if private.is_request_without('content') then
     perform public.require_second_factor();
     perform private.refuse_columns(changed, 'Only an administrator may set');
     if new.owner_id is distinct from (select auth.uid()) then
       raise exception 'A business can only be submitted in one''s own name' using errcode = '42501';
     end if;
     perform private.count_action('submission', 20);
+  elsif new.owner_id <> (select auth.uid()) and private.is_request_without('people') then
+    perform private.refuse_columns('{owner_id}', 'Only an administrator may set');
   end if;
   return new;
 end
@@ -54,14 +54,13 @@ begin
     return new;
   end if;
   changed := array(
-    select unnest(private.changed_columns(to_jsonb(old), to_jsonb(new)))
-    except select unnest(private.computed_columns())
+    select unnest(private.changed_columns(to_jsonb(old), to_jsonb(new))) except select unnest(private.computed_columns())
   );
   perform private.refuse_columns(
     array(select unnest(changed) intersect select unnest(private.columns_set_by('database'))),
     'The directory itself keeps'
   );
-  if private.is_user_request() then
+  if private.is_request_without('content') then
     perform public.require_second_factor();
     if old.archived then
       raise exception 'Only an administrator may restore or change an archived business' using errcode = '42501';
@@ -71,6 +70,8 @@ begin
       'Only an administrator may set'
     );
     perform private.count_action('edit', 300);
+  elsif 'owner_id' = any (changed) and private.is_request_without('people') then
+    perform private.refuse_columns('{owner_id}', 'Only an administrator may set');
   end if;
   return new;
 end
@@ -107,7 +108,7 @@ alter table private.retired_keys enable row level security;
 create function private.is_retired_for_caller(key text) returns boolean
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  if auth.uid() is null or public.is_current_user_admin() then
+  if auth.uid() is null or public.has_right('content') then
     return false;
   end if;
   return exists (select from private.retired_keys where hash = sha256(convert_to(key, 'UTF8')));
@@ -260,22 +261,21 @@ grant select, insert, update, delete on public.mn_businesses to service_role;
 
 create policy "Visitors read public businesses" on public.mn_businesses
   for select to anon using (not draft and not archived);
-create policy "Users read public and own businesses, administrators all" on public.mn_businesses
+create policy "Users read public and own businesses, staff all" on public.mn_businesses
   for select to authenticated
   using (
     (not draft and not archived)
     or owner_id = (select auth.uid())
-    or (select public.is_current_user_admin())
+    or (select public.has_right('desk'))
   );
-create policy "Users submit their own businesses, administrators any" on public.mn_businesses
-  for insert to authenticated
-  with check (owner_id = (select auth.uid()) or (select public.is_current_user_admin()));
-create policy "Owners change their businesses, administrators all" on public.mn_businesses
+create policy "Users submit their own businesses, editors any" on public.mn_businesses
+  for insert to authenticated with check (owner_id = (select auth.uid()) or (select public.has_right('content')));
+create policy "Owners change their businesses, editors all" on public.mn_businesses
   for update to authenticated
-  using (owner_id = (select auth.uid()) or (select public.is_current_user_admin()))
-  with check (owner_id = (select auth.uid()) or (select public.is_current_user_admin()));
-create policy "Administrators delete businesses" on public.mn_businesses
-  for delete to authenticated using ((select public.is_current_user_admin()));
+  using (owner_id = (select auth.uid()) or (select public.has_right('content')))
+  with check (owner_id = (select auth.uid()) or (select public.has_right('content')));
+create policy "Editors delete businesses" on public.mn_businesses
+  for delete to authenticated using ((select public.has_right('content')));
 
 insert into private.personal_data (name, relation, what, found_by, exported, removal, choice, staying, step)
 values

@@ -278,23 +278,23 @@ grant select (id, business_id, user_id, report_type, description, status, create
   update (business_id, user_id, report_type, description, status, created_at),
   delete on public.mn_business_reports to authenticated;
 
-create policy "Users read their own ratings, administrators all" on public.mn_business_ratings
+create policy "Users read their own ratings, moderators all" on public.mn_business_ratings
   for select to authenticated
-  using (user_id = (select auth.uid()) or (select public.is_current_user_admin()));
+  using (user_id = (select auth.uid()) or (select public.has_right('feedback')));
 create policy "Users rate in their own name" on public.mn_business_ratings
   for insert to authenticated with check (user_id = (select auth.uid()));
 create policy "Users change their own ratings" on public.mn_business_ratings
   for update to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
-create policy "Administrators delete ratings" on public.mn_business_ratings
-  for delete to authenticated using ((select public.is_current_user_admin()));
+create policy "Moderators delete ratings" on public.mn_business_ratings
+  for delete to authenticated using ((select public.has_right('feedback')));
 
-create policy "Administrators read reports" on public.mn_business_reports
-  for select to authenticated using ((select public.is_current_user_admin()));
+create policy "Moderators read reports" on public.mn_business_reports
+  for select to authenticated using ((select public.has_right('feedback')));
 create policy "Users report in their own name" on public.mn_business_reports
   for insert to authenticated with check (user_id = (select auth.uid()));
-create policy "Administrators resolve reports" on public.mn_business_reports
+create policy "Moderators resolve reports" on public.mn_business_reports
   for update to authenticated
-  using ((select public.is_current_user_admin())) with check ((select public.is_current_user_admin()));
-create policy "Administrators delete reports" on public.mn_business_reports
-  for delete to authenticated using ((select public.is_current_user_admin()));
+  using ((select public.has_right('feedback'))) with check ((select public.has_right('feedback')));
+create policy "Moderators delete reports" on public.mn_business_reports
+  for delete to authenticated using ((select public.has_right('feedback')));

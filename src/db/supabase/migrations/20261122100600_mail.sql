@@ -52,7 +52,7 @@ grant select (
   id, recipient, reply_to, template, attempts, last_error, created_at, next_attempt_at, sent_at, given_up_at
 ) on public.mn_outgoing_mail to authenticated;
 create policy "Administrators read outgoing mail" on public.mn_outgoing_mail
-  for select to authenticated using ((select public.is_current_user_admin()));
+  for select to authenticated using ((select public.has_right('people')));
 
 -- What a mail about a business says, and whom it tells, as the business is now. No row when it is no longer so: a
 -- listing that was hidden again right after its publication is told to nobody.
@@ -105,8 +105,9 @@ begin
       mail.data := mail.data || jsonb_build_object('name', business.name, 'slug', business.slug);
     end if;
 
-    if mail.template like 'newsletter-%' then
-      link := private.newsletter_link(mail.template, (mail.data ->> 'id')::uuid);
+    if mail.template like 'newsletter-%' or mail.template = 'staff-invitation' then
+      link := case when mail.template = 'staff-invitation' then private.invitation_link((mail.data ->> 'id')::uuid)
+        else private.newsletter_link(mail.template, (mail.data ->> 'id')::uuid) end;
       if link is null then
         update public.mn_outgoing_mail set given_up_at = now(), last_error = 'no longer true when it was to be sent'
         where id = mail.id;
@@ -223,13 +224,13 @@ grant select, insert, update, delete on public.mn_contact_messages to service_ro
 grant select (id, name, email, subject, message, created_at, answered_at), delete, update (answered_at)
   on public.mn_contact_messages to authenticated;
 
-create policy "Administrators read contact messages" on public.mn_contact_messages
-  for select to authenticated using ((select public.is_current_user_admin()));
-create policy "Administrators mark contact messages" on public.mn_contact_messages
+create policy "Moderators read contact messages" on public.mn_contact_messages
+  for select to authenticated using ((select public.has_right('feedback')));
+create policy "Moderators mark contact messages" on public.mn_contact_messages
   for update to authenticated
-  using ((select public.is_current_user_admin())) with check ((select public.is_current_user_admin()));
-create policy "Administrators delete contact messages" on public.mn_contact_messages
-  for delete to authenticated using ((select public.is_current_user_admin()));
+  using ((select public.has_right('feedback'))) with check ((select public.has_right('feedback')));
+create policy "Moderators delete contact messages" on public.mn_contact_messages
+  for delete to authenticated using ((select public.has_right('feedback')));
 
 -- Stores a message and, with it, the mail that tells of it: both are there or neither. Beyond 60 mails an hour from
 -- anybody, messages are only stored: a crowd of networks cannot fill the team's mailbox.

@@ -188,7 +188,7 @@ end
 $$;
 
 create trigger mn_advertising_subscriptions_0_refuse before update or delete on public.mn_advertising_subscriptions
-  for each statement when (private.is_user_request()) execute function private.refuse_change_of_plans();
+  for each statement when (private.is_request_without('money')) execute function private.refuse_change_of_plans();
 create trigger mn_advertising_subscriptions_1_guard before update on public.mn_advertising_subscriptions
   for each row execute function private.guard_paid_subscription();
 create trigger mn_advertising_subscriptions_2_guard_grant
@@ -233,14 +233,14 @@ grant select (
 
 create policy "Users read their own subscriptions, administrators all" on public.mn_advertising_subscriptions
   for select to authenticated
-  using (user_id = (select auth.uid()) or (select public.is_current_user_admin()));
+  using (user_id = (select auth.uid()) or (select public.has_right('money')));
 create policy "Administrators grant plans without a payment" on public.mn_advertising_subscriptions
   for insert to authenticated
-  with check (stripe_subscription_id is null and (select public.is_current_user_admin()));
+  with check (stripe_subscription_id is null and (select public.has_right('money')));
 create policy "Administrators change grants" on public.mn_advertising_subscriptions
   for update to authenticated
-  using (stripe_subscription_id is null and (select public.is_current_user_admin()))
-  with check (stripe_subscription_id is null and (select public.is_current_user_admin()));
+  using (stripe_subscription_id is null and (select public.has_right('money')))
+  with check (stripe_subscription_id is null and (select public.has_right('money')));
 create policy "Administrators delete grants" on public.mn_advertising_subscriptions
   for delete to authenticated
-  using (stripe_subscription_id is null and (select public.is_current_user_admin()));
+  using (stripe_subscription_id is null and (select public.has_right('money')));

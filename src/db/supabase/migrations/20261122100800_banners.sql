@@ -75,7 +75,7 @@ create function private.guard_new_banner() returns trigger
 declare
   given public.mn_plans;
 begin
-  if not private.is_user_request() then
+  if not private.is_request_without('money') then
     return new;
   end if;
   perform public.require_second_factor();
@@ -106,7 +106,7 @@ begin
   if 'id' = any (changed) or 'created_at' = any (changed) then
     perform private.refuse_columns('{id,created_at}', 'The directory itself keeps');
   end if;
-  if private.is_user_request() then
+  if private.is_request_without('money') then
     perform public.require_second_factor();
     perform private.refuse_columns(
       array(select unnest(changed) except select unnest('{title,image_url,link_url,category_id}'::text[])),
@@ -199,7 +199,7 @@ create policy "Visitors read running banners" on public.mn_banner_ads
 create policy "Users read running and own banners, administrators all" on public.mn_banner_ads
   for select to authenticated
   using (
-    (select public.is_current_user_admin())
+    (select public.has_right('money'))
     or (active and private.banner_runs(business_id, subscription_id))
     or subscription_id in (select id from public.mn_advertising_subscriptions where user_id = (select auth.uid()))
   );
@@ -207,17 +207,17 @@ create policy "Owners make the banner of their plan, administrators any" on publ
   for insert to authenticated
   with check (
     subscription_id in (select id from public.mn_advertising_subscriptions where user_id = (select auth.uid()))
-    or (select public.is_current_user_admin())
+    or (select public.has_right('money'))
   );
 create policy "Owners change the banner of their plan, administrators all" on public.mn_banner_ads
   for update to authenticated
   using (
     subscription_id in (select id from public.mn_advertising_subscriptions where user_id = (select auth.uid()))
-    or (select public.is_current_user_admin())
+    or (select public.has_right('money'))
   )
   with check (
     subscription_id in (select id from public.mn_advertising_subscriptions where user_id = (select auth.uid()))
-    or (select public.is_current_user_admin())
+    or (select public.has_right('money'))
   );
 create policy "Administrators delete banners" on public.mn_banner_ads
-  for delete to authenticated using ((select public.is_current_user_admin()));
+  for delete to authenticated using ((select public.has_right('money')));

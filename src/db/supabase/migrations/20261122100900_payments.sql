@@ -69,10 +69,10 @@ grant select (id, user_id, business_id, subscription_type, billing_interval, amo
   on public.mn_advertising_checkouts to authenticated;
 grant select (event_id, event_type, occurred_at, received_at, waits_for) on public.mn_payment_events to authenticated;
 create policy "Administrators read payment events" on public.mn_payment_events
-  for select to authenticated using ((select public.is_current_user_admin()));
+  for select to authenticated using ((select public.has_right('money')));
 create policy "Users read their own checkouts, administrators all" on public.mn_advertising_checkouts
   for select to authenticated
-  using (user_id = (select auth.uid()) or (select public.is_current_user_admin()));
+  using (user_id = (select auth.uid()) or (select public.has_right('money')));
 
 -- A user's customer id at the payment provider.
 create table private.payment_customers (

@@ -23,7 +23,7 @@ alter table public.mn_daily_activity enable row level security;
 grant select (id, business_id, banner_id, day, views, clicks) on public.mn_daily_activity to authenticated;
 grant select, insert, update, delete on public.mn_daily_activity to service_role;
 
-create policy "Owners read what their own brings, administrators all" on public.mn_daily_activity
+create policy "Owners read what their own brings, editors of listings, administrators all" on public.mn_daily_activity
   for select to authenticated
   using (
     business_id in (select id from public.mn_businesses where owner_id = (select auth.uid()))
@@ -32,7 +32,8 @@ create policy "Owners read what their own brings, administrators all" on public.
       join public.mn_advertising_subscriptions as plan on plan.id = banner.subscription_id
       where plan.user_id = (select auth.uid())
     )
-    or (select public.is_current_user_admin())
+    or business_id is not null and (select public.has_right('content'))
+    or (select public.has_right('money'))
   );
 
 -- What visitors are recognised by for one day: their addresses are hashed with a salt that is deleted the next day, so that

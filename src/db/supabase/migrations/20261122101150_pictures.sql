@@ -15,17 +15,17 @@ begin
   )
   on conflict (id) do nothing;
 
-  create policy "Users see the pictures in their folder, administrators all" on storage.objects
+  create policy "Users see the pictures in their folder, editors all" on storage.objects
     for select to authenticated
     using (
       bucket_id = 'business-images'
-      and ((storage.foldername(name))[1] = (select auth.uid())::text or (select public.is_current_user_admin()))
+      and ((storage.foldername(name))[1] = (select auth.uid())::text or (select public.has_right('content')))
     );
-  create policy "Users delete pictures in their folder, administrators all" on storage.objects
+  create policy "Users delete pictures in their folder, editors all" on storage.objects
     for delete to authenticated
     using (
       bucket_id = 'business-images' and (select private.second_factor_satisfied())
-      and ((storage.foldername(name))[1] = (select auth.uid())::text or (select public.is_current_user_admin()))
+      and ((storage.foldername(name))[1] = (select auth.uid())::text or (select public.has_right('content')))
     );
 end
 $$;
@@ -113,10 +113,11 @@ create index mn_picture_copies_next_at_idx on public.mn_picture_copies (next_at)
 alter table public.mn_picture_copies enable row level security;
 grant select (id, business_id, banner_id, url, problem) on public.mn_picture_copies to authenticated;
 grant select, insert, update, delete on public.mn_picture_copies to service_role;
-create policy "Owners read of their pictures, administrators of all" on public.mn_picture_copies
+create policy "Owners read of their pictures, editors of listings, administrators of all" on public.mn_picture_copies
   for select to authenticated
   using (
-    (select public.is_current_user_admin())
+    business_id is not null and (select public.has_right('content'))
+    or (select public.has_right('money'))
     or business_id in (select id from public.mn_businesses where owner_id = (select auth.uid()))
     or banner_id in (
       select banner.id from public.mn_banner_ads as banner

@@ -234,7 +234,7 @@ begin
     raise exception 'This page is behind no row of the list' using errcode = '22023';
   end if;
   if explain then
-    perform private.require_admin();
+    perform private.require_right('content');
   end if;
   if plan.total = 0 and cardinality(widen) > 0 then
     searched := private.widened_search(words, asked, widen);

@@ -49,9 +49,9 @@ grant select, insert, update, delete on public.mn_newsletter_subscribers to serv
 grant select (id, email, confirmed_at, unsubscribe_key), delete on public.mn_newsletter_subscribers to authenticated;
 
 create policy "Administrators read confirmed newsletter subscribers" on public.mn_newsletter_subscribers
-  for select to authenticated using (confirmed_at is not null and (select public.is_current_user_admin()));
+  for select to authenticated using (confirmed_at is not null and (select public.has_right('people')));
 create policy "Administrators delete newsletter subscribers" on public.mn_newsletter_subscribers
-  for delete to authenticated using ((select public.is_current_user_admin()));
+  for delete to authenticated using ((select public.has_right('people')));
 
 -- Takes a sign-up, which counts for nothing until it is confirmed. Whatever is known of the address, the same is done
 -- and answered, so that nobody learns who reads the newsletter. Nobody's mailbox gets more than 3 mails a week by it.
@@ -175,8 +175,8 @@ alter table public.mn_search_tracking enable row level security;
 grant select, insert, update, delete on public.mn_search_tracking to service_role;
 grant select (id, query, location, result_count, visited_on, created_at)
   on public.mn_search_tracking to authenticated;
-create policy "Administrators read search tracking" on public.mn_search_tracking
-  for select to authenticated using ((select public.is_current_user_admin()));
+create policy "Editors read search tracking" on public.mn_search_tracking
+  for select to authenticated using ((select public.has_right('content')));
 
 -- Records a search; the same term of the same visitor counts once a day. `address_hash`, of the IP alone, limits floods.
 -- `day` is that of the hashes' salt. Called by a function with the service key: a browser could report as often as it
@@ -263,7 +263,7 @@ comment on function public.popular_locations is 'Top 4 of the locations that man
 create function public.admin_trending_terms() returns table (term text, searches integer, banned_at timestamptz)
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_right('content');
   return query select popular.*, null::timestamptz from private.popular_terms('query', interval '7 days', 20) as popular;
   return query select banned.term, null::integer, banned.banned_at from private.banned_terms as banned order by 3 desc;
 end
@@ -276,7 +276,7 @@ create function public.admin_judge_term(term text, action text) returns void
 declare
   wanted constant text := private.clean_term(admin_judge_term.term);
 begin
-  perform private.require_admin();
+  perform private.require_right('content');
   if private.suki_fold(wanted) = '' then
     raise exception 'A term needs a letter or a number' using errcode = '22023';
   end if;

@@ -67,7 +67,7 @@ create function public.admin_missed_searches(at_most integer default 50)
   returns table (term text, searches integer, found_nothing integer, last_on date, note text)
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_right('content');
   return query
     select missed.term, missed.searches, missed.found_nothing, missed.last_on, missed.note
     from private.missed_searches as missed
@@ -83,7 +83,7 @@ comment on function public.admin_missed_searches is
 create function public.admin_settle_search(term text, note text default '') returns void
   language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_right('content');
   update private.missed_searches as missed
   set settled_on = greatest(missed.last_on, current_date), note = left(private.collapse_spaces(admin_settle_search.note), 500)
   where missed.words = private.suki_words(admin_settle_search.term);
@@ -127,7 +127,7 @@ create function public.admin_synonyms()
   )
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_right('content');
   return query
     select known.id, known.term, category.slug, category.name, known.replacement, known.made_at, known.removed_at
     from private.search_synonyms as known
@@ -149,7 +149,7 @@ declare
   category constant uuid := (select known.id from public.mn_categories as known where known.slug = category_slug);
   made bigint;
 begin
-  perform private.require_admin();
+  perform private.require_right('content');
   if private.suki_fold(written) = '' or (category is null) = (private.suki_fold(means) = '') then
     raise exception 'A synonym is a word for a category that exists, or for other words' using errcode = '22023';
   end if;
@@ -166,7 +166,7 @@ $$;
 create function public.admin_remove_synonym(id bigint) returns void
   language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_right('content');
   update private.search_synonyms as known set removed_at = now(), removed_by = (select auth.uid())
   where known.id = admin_remove_synonym.id and known.removed_at is null;
 end

@@ -129,7 +129,7 @@ declare
   forward boolean := not coalesce(oldest_first, false);
   ids uuid[];
 begin
-  perform private.require_admin();
+  perform private.require_right('content');
   if category is not null then
     condition := condition || format(' and category_id = %L::uuid', category);
   end if;
@@ -171,7 +171,7 @@ declare
   pattern constant text := '%' || regexp_replace(btrim(left(coalesce(q, ''), 200)), '([\\%_])', '\\\1', 'g') || '%';
   found jsonb;
 begin
-  perform private.require_admin();
+  perform private.require_right('content');
   with gathered as materialized (
     select id, name, short_description, created_at from public.mn_businesses as business
     where business.category_id = category or business.secondary_category_id = category
@@ -265,9 +265,7 @@ create function public.find_similar_business(name text, slug text, address text)
 declare
   wanted constant text := lower(left(private.collapse_spaces(find_similar_business.address), 20));
 begin
-  if not public.is_current_user_admin() then
-    raise exception 'Only administrators may do this' using errcode = '42501';
-  end if;
+  perform private.require_right('content');
   return (
     select known.name from public.mn_businesses as known
     where lower(known.name) = lower(private.collapse_spaces(find_similar_business.name))

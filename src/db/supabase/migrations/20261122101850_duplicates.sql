@@ -174,7 +174,7 @@ create function public.known_businesses_like(entries jsonb) returns table (
   language plpgsql stable security definer set search_path = '' as $$
 begin
   if auth.jwt() ->> 'role' is distinct from 'service_role' then
-    perform private.require_admin();
+    perform private.require_right('content');
   end if;
   return query
     with alike as materialized (

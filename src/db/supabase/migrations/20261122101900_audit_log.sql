@@ -1,5 +1,6 @@
--- The record of changes: who changed which field of a business, category or banner, when, from what to what. Triggers
--- write it in the transaction that makes the change, whoever makes it; nobody can edit it by hand.
+-- The record of changes: who changed which field of a business, category or banner, when, from what to what; and what
+-- staff did about feedback, plans and each other. Triggers write it in the transaction that makes the change, whoever
+-- makes it; nobody can edit it by hand.
 
 create table public.mn_changes (
   id bigint generated always as identity primary key,
@@ -11,7 +12,7 @@ create table public.mn_changes (
   actor_id uuid,
   by_owner boolean not null default false,
   changed_at timestamptz not null default now(),
-  constraint mn_changes_entity_known check (entity in ('business', 'category', 'banner')),
+  constraint mn_changes_entity_known check (private.right_for(entity) is not null),
   constraint mn_changes_action_known check (action in ('created', 'changed', 'deleted'))
 );
 
@@ -21,10 +22,12 @@ comment on column public.mn_changes.business_id is 'The business that the change
 comment on column public.mn_changes.fields is 'By field: {"from": …, "to": …}. What was deleted has only "from"';
 comment on column public.mn_changes.actor_id is
   'The account that asked for it; null for imports, payments and operators';
-comment on column public.mn_changes.by_owner is 'Asked for by somebody without an administrator''s rights';
+comment on column public.mn_changes.by_owner is 'Asked for by somebody who is not there for it: an owner';
 
 create index mn_changes_business_id_idx on public.mn_changes (business_id, id desc) where business_id is not null;
 create index mn_changes_entity_idx on public.mn_changes (entity_id, id);
+create index mn_changes_by_subject_idx on public.mn_changes (entity, id desc);
+create index mn_changes_actor_id_idx on public.mn_changes (actor_id, id desc) where actor_id is not null;
 create index mn_changes_by_owner_idx on public.mn_changes (id) where by_owner;
 
 -- What a record keeps when the person goes: of their own business only what administrators decide, of others all that
@@ -47,11 +50,12 @@ values
     'item.by_owner'
   ),
   (
-    'changes_by_others', 'public.mn_changes', 'The record of what administrators changed in your businesses',
-    $$item.business_id = any (person.businesses) or item.actor_id = person.id
+    'changes_by_others', 'public.mn_changes', 'The record of what staff changed in your businesses, and of you as staff',
+    $$item.business_id = any (person.businesses) or person.id in (item.actor_id, item.entity_id)
       or strpos(item.fields::text, person.id::text) > 0 or strpos(lower(item.fields::text), person.email) > 0$$,
     '{entity,entity_id,action,changed_at}',
-    $$set actor_id = nullif(item.actor_id, person.id), fields = private.fields_without(
+    $$set actor_id = nullif(item.actor_id, person.id), entity_id = case item.entity_id
+      when person.id then '00000000-0000-0000-0000-000000000000' else item.entity_id end, fields = private.fields_without(
       item.fields, person, coalesce(item.business_id = any (person.businesses), false)
     )$$, 8, '1 year', 'item.changed_at', 'not item.by_owner'
   );
@@ -60,8 +64,8 @@ alter table public.mn_changes enable row level security;
 grant select on public.mn_changes to service_role;
 grant select (id, entity, entity_id, business_id, action, fields, actor_id, by_owner, changed_at)
   on public.mn_changes to authenticated;
-create policy "Administrators read the record of changes" on public.mn_changes
-  for select to authenticated using ((select public.is_current_user_admin()));
+create policy "Staff read the record of what they may do" on public.mn_changes
+  for select to authenticated using (private.right_for(entity) = any ((select private.own_rights())::text[]));
 
 -- Derived values are not recorded: they follow from what is. A column that a later migration adds is recorded until it
 -- is named here.
@@ -109,7 +113,7 @@ begin
     tg_argv[0], (whole ->> 'id')::uuid,
     (case tg_argv[0] when 'business' then whole ->> 'id' when 'banner' then whole ->> 'business_id' end)::uuid,
     case tg_op when 'INSERT' then 'created' when 'UPDATE' then 'changed' else 'deleted' end,
-    kept, actor, actor is not null and not exists (select from public.admin_users where user_id = actor)
+    kept, actor, actor is not null and not private.is_staff_with(actor, private.right_for(tg_argv[0]))
   );
   return null;
 end
@@ -124,7 +128,7 @@ declare
 begin
   insert into public.mn_changes (entity, entity_id, business_id, action, actor_id, by_owner)
   select 'business', id, id, 'created', actor,
-    actor is not null and not exists (select from public.admin_users where user_id = actor)
+    actor is not null and not private.is_staff_with(actor, 'content')
   from new_rows where source_values is null;
   return null;
 end
@@ -139,32 +143,53 @@ create trigger mn_categories_6_keep_change after insert or delete or update of n
 create trigger mn_banner_ads_6_keep_change after insert or update or delete on public.mn_banner_ads
   for each row execute function private.keep_change('banner');
 
--- The newest 30 changes, of one business or of all.
+-- The newest 30 changes, of one business or of all, by one person or by all. Each subject is read by itself: among
+-- thousands of changed listings a moderator's few entries would be searched for. Owners are named to those alone who may
+-- see addresses.
 create function public.read_changes(
-  of_business uuid default null, older_than bigint default null, only_owners boolean default false
+  of_business uuid default null, older_than bigint default null, only_owners boolean default false,
+  of_actor uuid default null
 ) returns table (
-  id bigint, entity text, entity_id uuid, business_id uuid, business_name text, action text, fields jsonb,
-  actor_email text, by_owner boolean, changed_at timestamptz
+  id bigint, entity text, entity_id uuid, business_id uuid, name text, action text, fields jsonb,
+  actor_id uuid, actor_email text, by_owner boolean, changed_at timestamptz
 )
   language plpgsql stable security definer set search_path = '' as $$
+declare
+  rights constant text[] := private.own_rights();
+  names_all constant boolean := 'people' = any (rights);
 begin
-  perform private.require_admin();
+  perform private.require_right('desk');
   return query
-    select change.id, change.entity, change.entity_id, change.business_id, business.name, change.action,
-      change.fields, actor.email::text, change.by_owner, change.changed_at
-    from public.mn_changes as change
+    select change.id, change.entity, change.entity_id, change.business_id,
+      case change.entity
+        when 'staff' then (select email::text from auth.users as subject where subject.id = change.entity_id)
+        when 'role' then (select role from private.staff_roles where md5(role)::uuid = change.entity_id)
+        else business.name
+      end, change.action, change.fields,
+      case when names_all then change.actor_id end,
+      case when names_all or not change.by_owner then actor.email::text end, change.by_owner, change.changed_at
+    from unnest('{business,category,banner,rating,report,message,plan,staff,invitation,role}'::text[]) as seen (subject)
+    cross join lateral (
+      select * from public.mn_changes as told
+      where told.entity = seen.subject
+        and (of_business is null or told.business_id = of_business)
+        and (older_than is null or told.id < older_than)
+        and (of_actor is null or told.actor_id = of_actor)
+        and (not only_owners or told.by_owner)
+      order by told.id desc
+      limit 30
+    ) as change
     left join public.mn_businesses as business on business.id = change.business_id
     left join auth.users as actor on actor.id = change.actor_id
-    where (of_business is null or change.business_id = of_business)
-      and (older_than is null or change.id < older_than)
-      and (not only_owners or change.by_owner)
+    where private.right_for(seen.subject) = any (rights)
     order by change.id desc
     limit 30;
 end
 $$;
 
 comment on function public.read_changes is
-  'The newest 30 changes before `older_than`, for administrators: of one business with its banners, or of everything';
+  'The newest 30 changes before `older_than` of what the caller may do: of one business with its banners, by one person, '
+  'or all';
 
 -- The values of a change's fields before it; with `and_later`, before it and everything after it.
 create function private.state_before(change public.mn_changes, and_later boolean) returns jsonb
@@ -199,7 +224,7 @@ create function private.table_of(entity text) returns text
 $$;
 grant execute on function private.table_of(text) to authenticated;
 
--- Runs with the administrator's own rights, so that it is guarded and recorded like any other change.
+-- Runs with the caller's own rights, so that it is guarded and recorded like any other change.
 create function public.put_back_change(change_id bigint, and_later boolean default false) returns integer
   language plpgsql volatile set search_path = '' as $$
 declare
@@ -208,10 +233,11 @@ declare
   columns text;
   reached integer;
 begin
-  if not public.is_current_user_admin() then
-    raise exception 'Only administrators may do this' using errcode = '42501';
+  if not public.has_right('content') then
+    perform private.require_right('money');
   end if;
-  select * into change from public.mn_changes where id = change_id and action = 'changed';
+  select * into change from public.mn_changes
+  where id = change_id and action = 'changed' and private.table_of(entity) is not null;
   state := private.may_be_put_back(private.state_before(change, and_later));
   select string_agg(quote_ident(key), ', ') into columns from jsonb_object_keys(state) as key;
   if columns is null then
@@ -233,5 +259,5 @@ comment on function public.put_back_change is
   'Sets the fields of a change to what they were before it, with `and_later` those of all later changes too; '
   'returns how many';
 
-grant execute on function public.read_changes(uuid, bigint, boolean), public.put_back_change(bigint, boolean)
+grant execute on function public.read_changes(uuid, bigint, boolean, uuid), public.put_back_change(bigint, boolean)
   to authenticated;

@@ -139,7 +139,7 @@ declare
   moved jsonb := '{}';
   moved_table text;
 begin
-  perform private.require_admin();
+  perform private.require_right('content');
   perform from public.mn_businesses where id in (kept, gone) order by id for update;
   select * into stays from public.mn_businesses where id = kept and not archived;
   select * into goes from public.mn_businesses where id = gone and not archived;
@@ -149,6 +149,9 @@ begin
   perform private.refuse_columns(
     array(select unnest(taken) except select unnest(private.columns_set_by('owner'))), 'A merge cannot take over'
   );
+  if moves_plans or stays.owner_id <> goes.owner_id then
+    perform private.require_right(case when moves_plans then 'money' else 'people' end);
+  end if;
   new_owner := private.owner_after_merge(stays, goes, owner, moves_plans);
   insert into private.merges (kept_id, gone_id) values (kept, gone) returning id into merge;
 
@@ -190,11 +193,15 @@ declare
   moved_table text;
   restored constant text[] := '{owner_id,source,source_id,source_values,updated_at,page_changed_at}';
 begin
-  perform private.require_admin();
+  perform private.require_right('content');
   select * into made from private.merges where id = merge for update;
   select * into evidence from private.merge_evidence where merge_id = merge;
   if made.id is null or evidence.merge_id is null then
     raise exception 'This merge cannot be undone any more' using errcode = 'P0002';
+  end if;
+  if evidence.moved @? '$.mn_advertising_subscriptions[*]'
+    or evidence.kept_before ->> 'owner_id' <> evidence.gone_before ->> 'owner_id' then
+    perform private.require_right('people');
   end if;
   if exists (
     select from private.merges as later

@@ -44,8 +44,8 @@ grant select (
   id, actor_id, file_name, header_key, column_map, source, as_drafts, state, rows_read, made, changed, unchanged, merged,
   refused, started_at, finished_at, undone_at
 ) on public.mn_imports to authenticated;
-create policy "Administrators read imports" on public.mn_imports
-  for select to authenticated using ((select public.is_current_user_admin()));
+create policy "Editors read imports" on public.mn_imports
+  for select to authenticated using ((select public.has_right('content')));
 
 -- What an import did to each business. No foreign key: what became of a business that is gone is still told.
 create table private.import_items (
@@ -199,12 +199,12 @@ grant execute on function
 
 -- Changes that an import makes to hundreds of businesses at once.
 
--- Administrators, functions with the service key, and whoever owns the tables.
+-- Editors, functions with the service key, and whoever owns the tables.
 create function private.require_importer() returns void
   language plpgsql stable set search_path = '' as $$
 begin
-  if coalesce(auth.jwt() ->> 'role', 'service_role') <> 'service_role' and not public.is_current_user_admin() then
-    raise exception 'Only administrators may do this' using errcode = '42501';
+  if coalesce(auth.jwt() ->> 'role', 'service_role') <> 'service_role' then
+    perform private.require_right('content');
   end if;
 end
 $$;

@@ -224,6 +224,10 @@ create function public.store_imported(
   language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require_importer();
+  -- The rows are written with the owner's rights: whose a business is stays with those who may decide it.
+  if auth.uid() is not null and (made @? '$[*].owner_id' or changed @? '$[*].owner_id') then
+    perform private.require_right('people');
+  end if;
   return private.store_batch(
     import_id, private.importable_columns(array(select jsonb_object_keys(made -> 0))), coalesce(made, '[]'),
     coalesce(jsonb_array_length(made), 0), changed, aliases, counts

@@ -4,7 +4,7 @@
 
 create function private.may_edit(entity text, row_id uuid) returns boolean
   language sql stable security definer set search_path = '' as $$
-  select public.is_current_user_admin() or case entity
+  select public.has_right(private.right_for(entity)) or case entity
     when 'business' then exists (select from public.mn_businesses where id = row_id and owner_id = auth.uid())
     when 'banner' then exists (
       select from public.mn_banner_ads as banner
@@ -15,7 +15,7 @@ create function private.may_edit(entity text, row_id uuid) returns boolean
   end
 $$;
 
--- Who last changed these fields of a row, and when. Only administrators are told an address.
+-- Who last changed these fields of a row, and when. Staff are told each other's addresses, administrators all.
 create function public.last_changes(entity text, row_id uuid, fields text[]) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -29,7 +29,7 @@ begin
         when change.actor_id = auth.uid() then 'you' when change.by_owner then 'owner'
         when change.actor_id is not null then 'administrator' else 'system'
       end,
-      'email', case when public.is_current_user_admin() then actor.email end
+      'email', case when public.has_right('people') or public.has_right('desk') and not change.by_owner then actor.email end
     )), '{}')
     from unnest(last_changes.fields) as field
     cross join lateral (
@@ -82,11 +82,11 @@ declare
   columns constant text := (select string_agg(quote_ident(key), ', ') from jsonb_object_keys(changes) as key);
   saved uuid[];
 begin
-  if not public.is_current_user_admin() and exists (
+  if not public.has_right('content') and exists (
     select from jsonb_each(reads) as item, jsonb_object_keys(item.value) as field
     where entity = 'business' and field <> all (private.columns_set_by('owner') || '{draft,archived}'::text[])
   ) then
-    raise exception 'Only administrators may do this' using errcode = '42501';
+    perform private.refuse_without('content');
   end if;
   select coalesce(jsonb_object_agg(id, theirs), '{}') into conflicts from (
     select item.key as id, jsonb_object_agg(read.key, held -> item.key -> read.key) as theirs

@@ -36,8 +36,8 @@ values (
 alter table public.site_changes enable row level security;
 grant select, insert, update, delete on public.site_changes to service_role;
 grant select (id, entity, entity_id, created_at) on public.site_changes to authenticated;
-create policy "Administrators read the changes that wait to be built" on public.site_changes
-  for select to authenticated using ((select public.is_current_user_admin()));
+create policy "Editors read the changes that wait to be built" on public.site_changes
+  for select to authenticated using ((select public.has_right('content')));
 
 -- Null while the business is not public. The digest covers the row without columns that no page shows; taken of text,
 -- which costs a third of JSON, for every row of an import.

@@ -28,8 +28,8 @@ grant select (id, kind, started_at, finished_at, error, changes, pages_written, 
   on public.site_builds to authenticated;
 grant select, insert, update, delete on public.site_builds to service_role;
 
-create policy "Administrators read what was published" on public.site_builds
-  for select to authenticated using ((select public.is_current_user_admin()));
+create policy "Editors read what was published" on public.site_builds
+  for select to authenticated using ((select public.has_right('content')));
 
 -- The changes that no published build shows yet.
 create function private.unpublished_changes() returns setof public.site_changes
@@ -52,7 +52,7 @@ $$;
 create function public.waiting_site_changes() returns table (entity text, changes integer, since timestamptz)
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_right('content');
   return query
     select change.entity, count(*)::integer, min(change.created_at)
     from private.unpublished_changes() as change
@@ -67,7 +67,7 @@ comment on function public.waiting_site_changes is 'Changes that no published bu
 create function public.request_site_build(everything boolean default false) returns void
   language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_right('content');
   insert into public.site_changes (entity, entity_id, after)
   values ('site', (select auth.uid()), jsonb_build_object('build', case when everything then 'full' else 'sweep' end));
 end
@@ -195,7 +195,7 @@ create function private.compared_business(business public.mn_businesses) returns
   select to_jsonb(business) - '{source_values,seo_title,seo_meta_description}'::text[]
     || (select judged::jsonb from private.judged_businesses(array[business.id]))
     || jsonb_build_object(
-      'owner_email', (select email from auth.users where id = business.owner_id),
+      'owner_email', case when public.has_right('people') then (select email from auth.users where id = business.owner_id) end,
       'secondary_category', (select slug from public.mn_categories where id = business.secondary_category_id),
       'reports', (select count(*) from public.mn_business_reports where business_id = business.id),
       'plans', coalesce((
@@ -214,7 +214,7 @@ declare
   total bigint;
   at_page integer;
 begin
-  perform private.require_admin();
+  perform private.require_right('content');
   select count(*) into total
   from private.duplicate_pairs as pair
   join private.duplicate_entries as one on one.business_id = pair.first_id
@@ -258,7 +258,7 @@ comment on function public.admin_duplicates is
 create function public.keep_apart(one uuid, other uuid) returns void
   language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_right('content');
   update private.duplicate_pairs set kept_apart = true
   where first_id = least(one, other) and second_id = greatest(one, other);
   if not found then

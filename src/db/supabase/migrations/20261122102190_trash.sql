@@ -109,13 +109,13 @@ begin
 end
 $$;
 
--- Whoever deletes must be an administrator, and mean this very row. What a request says about itself does not count.
+-- Whoever deletes must be staff, and mean this very row. What a request says about itself does not count.
 create function private.goes_to_trash() returns boolean
   language sql stable security definer set search_path = '' as $$
   select coalesce(current_setting('suki.past_trash', true), '') = ''
     and coalesce(current_setting('suki.undone_import', true), '') = ''
     and not private.keeps_dates()
-    and exists (select from public.admin_users where user_id = auth.uid())
+    and private.is_staff_with(auth.uid(), 'desk')
 $$;
 
 -- A rating or report that goes with its business is kept with that.
@@ -248,6 +248,16 @@ begin
 end
 $$;
 
+-- Who may restore something or delete it for good is who may delete it.
+create function private.require_right_to_trash(row_ids uuid[]) returns void
+  language plpgsql stable set search_path = '' as $$
+begin
+  perform private.require_right('desk');
+  perform private.require_right(needed.wanted)
+  from (select distinct private.right_for(kind) as wanted from private.trash where row_id = any (row_ids)) as needed;
+end
+$$;
+
 -- Categories first, then businesses: what names them finds them.
 create function public.restore_deleted(row_ids uuid[]) returns integer
   language plpgsql volatile security definer set search_path = '' as $$
@@ -255,7 +265,7 @@ declare
   kept private.trash;
   restored integer := 0;
 begin
-  perform private.require_admin();
+  perform private.require_right_to_trash(row_ids);
   for kept in
     select * from private.trash as waiting where waiting.row_id = any (row_ids)
     order by array_position('{category,business}'::text[], waiting.kind), waiting.row_id for update

@@ -4,34 +4,36 @@
 -- The numbers on the tiles. `today` is when today began in the place's time zone.
 create function public.admin_stats(today timestamptz) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
+declare
+  rights constant text[] := private.own_rights();
 begin
-  perform private.require_admin();
-  return (
+  perform private.require_right('desk');
+  return jsonb_build_object(
+    'new_today', (select count(*) from private.admin_entries where created_at >= today)
+  ) || case when 'content' = any (rights) then (
     select jsonb_build_object(
       'businesses', count(*),
       'drafts', count(*) filter (where draft and not archived),
       'unverified', count(*) filter (where not verified and not draft),
-      'new_today', count(*) filter (where created_at >= today)
+      'categories', (select count(*) from public.mn_categories),
+      'extracted', (select count(*) from public.mn_businesses where source = 'link')
     ) from private.admin_entries
-  ) || (
+  ) else '{}' end || case when 'feedback' = any (rights) then (
     select jsonb_build_object(
       'reports', count(*),
-      'pending_reports', count(*) filter (where status = 'pending')
+      'pending_reports', count(*) filter (where status = 'pending'),
+      'ratings', (select count(*) from public.mn_business_ratings)
     ) from public.mn_business_reports
-  ) || (
+  ) else '{}' end || case when 'money' = any (rights) then (
     select jsonb_build_object(
       'banners', count(*),
       'waiting_banners', count(*) filter (where not active and approved_at is null)
     ) from public.mn_banner_ads
-  ) || jsonb_build_object(
-    'categories', (select count(*) from public.mn_categories),
-    'ratings', (select count(*) from public.mn_business_ratings),
-    'extracted', (select count(*) from public.mn_businesses where source = 'link')
-  );
+  ) else '{}' end;
 end
 $$;
 
-comment on function public.admin_stats is 'Counts of everything the admin area manages, for administrators';
+comment on function public.admin_stats is 'Counts of what the caller manages in the admin area';
 
 -- Ratings by business, the most recently rated first.
 create function public.admin_rating_groups(
@@ -45,7 +47,7 @@ declare
   at_page integer;
   shown jsonb;
 begin
-  perform private.require_admin();
+  perform private.require_right('feedback');
   execute format('select count(*) from private.admin_entries where %s', condition) into total;
   at_page := private.page_within(page, size, total);
   execute format($query$
@@ -64,7 +66,7 @@ end
 $$;
 
 comment on function public.admin_rating_groups is
-  'One page of rated businesses, for administrators: {total, page, rows}';
+  'One page of rated businesses, for moderators: {total, page, rows}';
 
 -- The words that reports are searched by, stored with each: splitting thousands of reports for every search took more
 -- than a second.
@@ -99,7 +101,7 @@ declare
   size constant integer := private.page_size_within(page_size);
   found jsonb;
 begin
-  perform private.require_admin();
+  perform private.require_right('feedback');
   execute format($query$
     with found as materialized (
       select distinct report.business_id
@@ -140,7 +142,7 @@ end
 $$;
 
 comment on function public.admin_report_groups is
-  'One page of reported businesses, for administrators: {total, page, rows}, by text and status';
+  'One page of reported businesses, for moderators: {total, page, rows}, by text and status';
 
 grant execute on function
   public.admin_stats(timestamptz), public.admin_rating_groups(text, integer, integer),
@@ -150,7 +152,7 @@ grant execute on function
 create function private.find_in_trash(q text, of_kind text) returns setof private.trash
   language sql stable set search_path = '' as $$
   select * from private.trash
-  where (of_kind is null or kind = of_kind) and not exists (
+  where (of_kind is null or kind = of_kind) and public.has_right(private.right_for(kind)) and not exists (
     select from unnest(string_to_array(btrim(private.suki_words(q)), ' ')) as word
     where strpos(private.suki_words(name), word) = 0
   )
@@ -167,7 +169,7 @@ declare
   at_page integer;
   shown jsonb;
 begin
-  perform private.require_admin();
+  perform private.require_right('desk');
   select count(*) into total from private.find_in_trash(q, of_kind);
   at_page := private.page_within(page, size, total);
   select jsonb_agg(jsonb_build_object(
@@ -187,21 +189,21 @@ begin
 end
 $$;
 
-comment on function public.admin_trash is 'One page of what administrators deleted, for them: {total, page, rows}';
+comment on function public.admin_trash is 'One page of what staff deleted and the caller may restore: {total, page, rows}';
 
 create function public.delete_for_good(row_ids uuid[]) returns integer
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   gone integer;
 begin
-  perform private.require_admin();
+  perform private.require_right_to_trash(row_ids);
   delete from private.trash where row_id = any (row_ids);
   get diagnostics gone = row_count;
   return gone;
 end
 $$;
 
-comment on function public.delete_for_good is 'Empties the trash of these rows, for administrators; returns how many';
+comment on function public.delete_for_good is 'Empties the trash of these rows; returns how many';
 
 grant execute on function public.admin_trash(text, text, integer, integer), public.delete_for_good(uuid[])
   to authenticated;
@@ -269,7 +271,7 @@ declare
   at_page integer;
   shown jsonb;
 begin
-  perform private.require_admin();
+  perform private.require_right('content');
   ids := array(select private.doubtful_positions(problem, outlines));
   total := least(cardinality(ids), 1000);
   at_page := private.page_within(page, size, total);

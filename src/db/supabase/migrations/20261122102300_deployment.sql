@@ -236,7 +236,7 @@ create function public.describe_deployment() returns jsonb
     'migrations', private.applied_migrations(),
     'access', private.described_access(),
     'jobs', (select jsonb_object_agg(job, ran_at) from private.job_runs),
-    'administrators', (select count(*) from public.admin_users),
+    'administrators', (select count(*) from public.admin_users where role = 'administrator'),
     'unpublishedSince', (select min(created_at) from private.unpublished_changes()),
     'unsentSince', (
       select min(created_at) from public.mn_outgoing_mail where sent_at is null and given_up_at is null

@@ -59,6 +59,10 @@ declare
   own_email constant text := (private.person_of(caller, choices, '{}')).email;
 begin
   perform public.require_second_factor();
+  if private.is_last_administrator(caller) then
+    raise exception 'You are the only administrator. Please make somebody else one first, in the admin area under Staff.'
+      using errcode = '22023';
+  end if;
   if exists (select from jsonb_each_text(choices) as chosen (key, value) where value not in ('stay', 'go')) then
     raise exception 'What is yours can stay or go' using errcode = '22023';
   end if;

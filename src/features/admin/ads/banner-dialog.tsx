@@ -4,7 +4,8 @@ import '#ui/forms/form-grid.css'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useId, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
-import { askAdminStatus } from '#features/account/account.data.ts'
+import { askStaff } from '#features/account/account.data.ts'
+import { roleMay } from '#features/account/staff.ts'
 import { maxBannerTitle } from '#features/banners/banners.ts'
 import { listCategoryNames } from '#features/categories/categories.data.ts'
 import { DraftNote } from '#features/edits/draft-note.tsx'
@@ -51,8 +52,12 @@ export function BannerDialog({ business, onClose }: Props) {
 
   async function save(made: BannerDraft) {
     setRefusal('')
-    const admin = await askAdminStatus(db, userId).catch(() => true)
-    if (!admin) {
+    const mayTry = await askStaff(db, userId).then(
+      (staff) => staff !== null && roleMay(staff.role, 'money'),
+      // Without an answer the database decides.
+      () => true,
+    )
+    if (!mayTry) {
       setRefusal(bannerTexts.notAdmin)
       return showToast({ ...bannerTexts.accessDenied, kind: 'error' })
     }

@@ -24,7 +24,7 @@ type Fields = { rating_override: string; latitude: string; longitude: string }
 type Props = { businessId: string; onChanged: () => void }
 
 export function BusinessModeration({ businessId, onChanged }: Props) {
-  const { db } = useAdmin()
+  const { db, may } = useAdmin()
   const { takeStored } = useFormServices()
   const state = useLoaded(businessId, () => readModerationState(db, businessId))
   const changed = () => {
@@ -55,7 +55,7 @@ export function BusinessModeration({ businessId, onChanged }: Props) {
     <section className="card grid gap-4 p-4" aria-label="Standing">
       <RatingFacts state={state.value} />
       <MapLink />
-      <OwnerField business={seen} onChanged={changed} />
+      {may('people') && <OwnerField business={seen} onChanged={changed} />}
       <p className="flex flex-wrap gap-2">
         <button
           type="button"

@@ -4,6 +4,7 @@ import { ActionMenu } from '#ui/action-menu.tsx'
 import { changeAddress } from '#ui/address.ts'
 import { IconButton } from '#ui/icons/icon-button.tsx'
 import { adminLabels } from '../admin.ts'
+import { useAdmin } from '../admin-context.ts'
 import { NewTabLink } from '../list-columns.tsx'
 import { type AdminBusiness, verifyChoices } from './admin-businesses.ts'
 import type { BusinessActions } from './use-business-actions.ts'
@@ -16,6 +17,7 @@ type Props = {
 }
 
 export function BusinessRowActions({ business, actions, onPremium, onBanner }: Props) {
+  const { may } = useAdmin()
   const { name, slug, draft, archived, verified, featuredByAdmin, featuredByPlan } = business
   const featureHint = featuredByPlan ? ' (its plan features it too)' : ''
   return (
@@ -61,8 +63,12 @@ export function BusinessRowActions({ business, actions, onPremium, onBanner }: P
                 icon: 'eye-off',
                 onSelect: () => void actions.set([business], 'draft', true),
               },
-          { label: adminLabels.premium, icon: 'gift', onSelect: () => onPremium(business) },
-          { label: adminLabels.banner, icon: 'megaphone', onSelect: () => onBanner(business) },
+          ...(may('money')
+            ? [
+                { label: adminLabels.premium, icon: 'gift', onSelect: () => onPremium(business) },
+                { label: adminLabels.banner, icon: 'megaphone', onSelect: () => onBanner(business) },
+              ]
+            : []),
           {
             label: 'Changes',
             icon: 'history',

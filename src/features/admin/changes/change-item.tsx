@@ -3,7 +3,7 @@ import '#ui/looks/touchable.css'
 import { site } from '#config/place/site.ts'
 import { fieldLabel, shownValue } from '#features/businesses/shown-values.ts'
 import { AddressLink } from '#ui/address-link.tsx'
-import { canBePutBack, changeTitle, type RecordedChange } from './changes.ts'
+import { actorName, canBePutBack, changeTitle, type RecordedChange, tellsFields } from './changes.ts'
 
 type Props = {
   change: RecordedChange
@@ -18,7 +18,7 @@ const moment = new Intl.DateTimeFormat('en-US', {
 })
 
 export function ChangeItem({ change, names, onPutBack }: Props) {
-  const { entity, name, businessId, actor, byOwner, action, changedAt, fields } = change
+  const { entity, name, businessId, byOwner, action, changedAt, fields } = change
   return (
     <li>
       <p className="change-head">
@@ -26,11 +26,11 @@ export function ChangeItem({ change, names, onPutBack }: Props) {
         {byOwner && <span className="badge">By its owner</span>}
         {name !== '' && <ChangedName name={name} businessId={action === 'deleted' ? null : businessId} />}
         <span className="change-who">
-          {actor ?? 'Import, payment or operator'} ·{' '}
+          <ActorName change={change} /> ·{' '}
           <time dateTime={changedAt}>{moment.format(new Date(changedAt))}</time>
         </span>
       </p>
-      {action === 'changed' && (
+      {tellsFields(change) && (
         <dl className="change-fields">
           {fields.map(({ field, from, to }) => (
             <div key={field}>
@@ -54,6 +54,22 @@ export function ChangeItem({ change, names, onPutBack }: Props) {
         </p>
       )}
     </li>
+  )
+}
+
+/** Administrators go on to what else the person did. */
+function ActorName({ change }: { change: RecordedChange }) {
+  const name = actorName(change)
+  if (change.actorId === null) return name
+  return (
+    <AddressLink
+      className="link"
+      change={{ tab: 'changes', who: change.actorId }}
+      fresh
+      title="What else they did"
+    >
+      {name}
+    </AddressLink>
   )
 }
 

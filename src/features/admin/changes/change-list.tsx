@@ -16,15 +16,16 @@ type Props = {
   /** Null for the whole directory. */
   businessId: string | null
   onlyOwners?: boolean
+  actorId?: string | null
   /** Called after something was reverted. */
   onPutBack?: () => void
 }
 
-export function ChangeList({ businessId, onlyOwners = false, onPutBack }: Props) {
+export function ChangeList({ businessId, onlyOwners = false, actorId = null, onPutBack }: Props) {
   const { db, refreshStats } = useAdmin()
   const [older, setOlder] = useState<readonly RecordedChange[]>([])
   const [ended, setEnded] = useState(false)
-  const filter = { businessId, onlyOwners, olderThan: null }
+  const filter = { businessId, onlyOwners, actorId, olderThan: null }
   const list = useLoaded(JSON.stringify(filter), () => readChanges(db, filter))
   const categories = useLoaded('', () => listCategoryNames(db))
   const names = new Map((categories.value ?? []).map(({ id, name }) => [id, name]))

@@ -2,8 +2,12 @@
 import { useAddress } from '#ui/address.ts'
 import { AddressLink } from '#ui/address-link.tsx'
 import { FilterSelect } from '#ui/lists/filter-select.tsx'
+import { useLoaded } from '#ui/use-loaded.ts'
 import { useAdmin } from '../admin-context.ts'
 import { ExportButton } from '../export-button.tsx'
+import { isId } from '../list-page.ts'
+import { readStaff } from '../staff/staff.data.ts'
+import { memberName } from '../staff/staff.ts'
 import { changePages, exportedChange } from './change-export.ts'
 import { ChangeList } from './change-list.tsx'
 
@@ -13,13 +17,19 @@ const options = [
 ] as const
 
 export function ChangesTab() {
-  const { db } = useAdmin()
+  const { db, may } = useAdmin()
   const query = useAddress()
-  const filter = { businessId: query.get('of'), onlyOwners: query.get('by') === 'owners' }
+  const who = query.get('who')
+  const filter = {
+    businessId: query.get('of'),
+    onlyOwners: query.get('by') === 'owners',
+    actorId: isId(who) ? who : null,
+  }
   return (
     <>
       <div className="toolbar">
         <FilterSelect label="Whose changes" name="by" options={options} />
+        {may('people') && <PersonSelect chosen={filter.actorId} />}
         {filter.businessId !== null && (
           <AddressLink className="btn btn-quiet btn-sm" change={{ of: null }}>
             Show All Businesses
@@ -30,4 +40,17 @@ export function ChangesTab() {
       <ChangeList {...filter} />
     </>
   )
+}
+
+/** Everybody on the staff, and whoever a link names beside them: somebody who has left, or an owner. */
+function PersonSelect({ chosen }: { chosen: string | null }) {
+  const { db } = useAdmin()
+  const staff = useLoaded('staff', async () => (await readStaff(db)).staff).value ?? []
+  const isOther = chosen !== null && !staff.some(({ id }) => id === chosen)
+  const people = [
+    { value: 'all', label: 'By Everybody' },
+    ...staff.map((member) => ({ value: member.id, label: memberName(member) })),
+    ...(isOther ? [{ value: chosen, label: 'By One Other Person' }] : []),
+  ]
+  return <FilterSelect label="By whom" name="who" options={people} />
 }

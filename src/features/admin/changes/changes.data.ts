@@ -12,6 +12,8 @@ export type ChangesFilter = {
   /** Null for all businesses, and categories too. */
   businessId: string | null
   onlyOwners: boolean
+  /** Whose doing; null for everybody's. */
+  actorId: string | null
   /** The oldest change read so far. */
   olderThan: number | null
 }
@@ -20,6 +22,7 @@ export type ChangesFilter = {
 export async function readChanges(db: Db, filter: ChangesFilter): Promise<RecordedChange[]> {
   const answer = await db.rpc('read_changes', {
     ...(filter.businessId !== null && { of_business: filter.businessId }),
+    ...(filter.actorId !== null && { of_actor: filter.actorId }),
     ...(filter.olderThan !== null && { older_than: filter.olderThan }),
     only_owners: filter.onlyOwners,
   })

@@ -4,7 +4,7 @@ import { toCsv } from '#core/csv.ts'
 import { startOfDay } from '#core/time.ts'
 import { fieldLabel, shownValue } from '#features/businesses/shown-values.ts'
 import { exportedChange, exportedLines } from './change-export.ts'
-import { canBePutBack, changeTitle, type RecordedChange } from './changes.ts'
+import { actorName, canBePutBack, changeTitle, type RecordedChange, tellsFields } from './changes.ts'
 
 const nineInTheMorning = new Date(startOfDay('2026-11-20', site.timeZone).getTime() + 9 * 3_600_000)
 
@@ -16,6 +16,7 @@ const change: RecordedChange = {
   action: 'changed',
   fields: [{ field: 'phone', from: '1', to: '2' }],
   actor: null,
+  actorId: null,
   byOwner: false,
   changedAt: nineInTheMorning.toISOString(),
 }
@@ -68,4 +69,20 @@ test('an exported record has one full line per field', () => {
     `"Nov 20, 2026, 9:00 AM",ana@people.test,Business changed,Kanto Grill,Description,'=1+1,${'x'.repeat(500)}`,
     '"Nov 20, 2026, 9:00 AM",,Business deleted,Kanto Grill,,,',
   ])
+})
+
+test('ROLE-16 what staff do is told in words, with its few fields, and is not put back here', () => {
+  const joined: RecordedChange = {
+    ...change,
+    entity: 'staff',
+    action: 'created',
+    fields: [{ field: 'role', from: undefined, to: 'editor' }],
+  }
+  expect(changeTitle(joined)).toBe('Joined the staff')
+  expect(tellsFields(joined)).toBe(true)
+  expect(tellsFields({ ...change, action: 'created' })).toBe(false)
+  expect(canBePutBack({ ...joined, action: 'changed' })).toBe(false)
+  expect(changeTitle({ ...joined, entity: 'rating', action: 'deleted' })).toBe('Rating deleted')
+  expect(actorName({ actor: null, byOwner: true })).toBe('The owner')
+  expect(actorName({ actor: null, byOwner: false })).toBe('Import, payment or operator')
 })

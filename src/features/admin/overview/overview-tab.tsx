@@ -16,7 +16,8 @@ const quickActions = [
 ]
 
 export function OverviewTab() {
-  const { stats } = useAdmin()
+  const { stats, opens } = useAdmin()
+  const isOpen = ({ change }: { change: AddressChange }) => opens(change)
   const cards = [
     { label: 'Total Businesses', count: stats?.businesses, change: { tab: 'businesses' } },
     {
@@ -63,7 +64,7 @@ export function OverviewTab() {
   return (
     <div className="overview">
       <ul className="overview-cards">
-        {cards.map((card) => (
+        {cards.filter(isOpen).map((card) => (
           <li key={card.label}>
             <AddressLink
               className="card card-link overview-card"
@@ -80,7 +81,7 @@ export function OverviewTab() {
       <section className="card overview-part">
         <h3>Quick Actions</h3>
         <ul className="overview-actions">
-          {quickActions.map(({ label, icon, change }) => (
+          {quickActions.filter(isOpen).map(({ label, icon, change }) => (
             <li key={label}>
               <AddressLink className="btn btn-secondary" change={change} fresh>
                 <Icon name={icon} /> {label}
@@ -92,7 +93,7 @@ export function OverviewTab() {
       <section className="card overview-part">
         <h3>Recent Activity</h3>
         <ul className="overview-activity">
-          {activity.map(({ icon, text, change }) => (
+          {activity.filter(isOpen).map(({ icon, text, change }) => (
             <ActivityLine key={icon} icon={icon} text={text} change={change} />
           ))}
         </ul>

@@ -8,7 +8,8 @@ import type { BusinessActions } from '../businesses/use-business-actions.ts'
 import { actionsColumn, DeleteButton, FeedbackLink, latestColumn, NewTabLink } from '../list-columns.tsx'
 import { type ReportGroup, reportTypeLabel } from './admin-reports.ts'
 
-export function reportColumns(actions: BusinessActions): readonly DataColumn<ReportGroup>[] {
+/** @param actions for the business itself; null for whoever may not change it */
+export function reportColumns(actions: BusinessActions | null): readonly DataColumn<ReportGroup>[] {
   return [
     {
       id: 'name',
@@ -42,7 +43,7 @@ export function StatusBadge({ status }: { status: string }) {
   return <span className={`badge ${look}`}>{status}</span>
 }
 
-function ReportRowActions({ group, actions }: { group: ReportGroup; actions: BusinessActions }) {
+function ReportRowActions({ group, actions }: { group: ReportGroup; actions: BusinessActions | null }) {
   const { businessId, name, slug } = group
   return (
     <span className="row-actions">
@@ -53,19 +54,23 @@ function ReportRowActions({ group, actions }: { group: ReportGroup; actions: Bus
         label={`View ${name} in a new tab`}
         title="View the business"
       />
-      <AddressLink
-        className="icon-button"
-        change={{ tab: 'manage', business: businessId }}
-        fresh
-        aria-label={`Edit ${name} in admin`}
-        title="Edit in admin"
-      >
-        <Icon name="pencil" />
-      </AddressLink>
-      <DeleteButton
-        name={name}
-        onClick={() => void actions.remove([{ id: businessId, name }], 'Business deleted successfully.')}
-      />
+      {actions && (
+        <>
+          <AddressLink
+            className="icon-button"
+            change={{ tab: 'manage', business: businessId }}
+            fresh
+            aria-label={`Edit ${name} in admin`}
+            title="Edit in admin"
+          >
+            <Icon name="pencil" />
+          </AddressLink>
+          <DeleteButton
+            name={name}
+            onClick={() => void actions.remove([{ id: businessId, name }], 'Business deleted successfully.')}
+          />
+        </>
+      )}
     </span>
   )
 }

@@ -28,7 +28,7 @@ import { ReportsDialog } from './reports-dialog.tsx'
 const noRows: ReportGroup[] = []
 
 export function ReportsTab() {
-  const { db, refreshStats } = useAdmin()
+  const { db, refreshStats, may } = useAdmin()
   const query = useAddress()
   const of = query.get('of')
   const { page, pageSize } = readListPage(query)
@@ -39,7 +39,8 @@ export function ReportsTab() {
   const choice = useRowChoice()
   const rows = list.value?.rows ?? noRows
   const chosen = choice.among(rows.map(({ businessId }) => businessId))
-  const columns = useMemo(() => reportColumns(actions), [actions])
+  const mayChange = may('content')
+  const columns = useMemo(() => reportColumns(mayChange ? actions : null), [actions, mayChange])
   const changed = () => {
     list.reload()
     refreshStats()

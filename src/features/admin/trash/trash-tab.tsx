@@ -1,4 +1,4 @@
-/** What administrators deleted: to restore, or to delete for good. */
+/** What was deleted: to restore, or to delete for good. */
 import { useAddress } from '#ui/address.ts'
 import { askConfirm } from '#ui/confirm.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -17,20 +17,24 @@ import { readListPage } from '../list-page.ts'
 import { useChanges } from '../live.store.ts'
 import { showFailure } from '../show-failure.ts'
 import { deleteForGood, listTrash, restoreDeleted } from './trash.data.ts'
-import { kindName, type TrashItem, titleOf, trashKinds, trashTexts } from './trash.ts'
+import {
+  kindName,
+  type TrashItem,
+  type TrashKind,
+  titleOf,
+  trashKinds,
+  trashRights,
+  trashTexts,
+} from './trash.ts'
 import { trashColumns } from './trash-columns.tsx'
 
 const noRows: TrashItem[] = []
 
-const kinds = [
-  { value: 'all', label: 'Everything' },
-  ...trashKinds.map((kind) => ({ value: kind, label: kindName(kind) })),
-]
-
 export function TrashTab() {
-  const { db, refreshStats } = useAdmin()
+  const { db, refreshStats, may } = useAdmin()
+  const ownKinds = trashKinds.filter((kind) => may(trashRights[kind]))
   const query = useAddress()
-  const kind = trashKinds.find((known) => known === query.get('kind')) ?? null
+  const kind = ownKinds.find((known) => known === query.get('kind')) ?? null
   const filter = { q: query.get('q') ?? '', kind, ...readListPage(query) }
   const changes = [
     ...[useChanges('mn_businesses'), useChanges('mn_categories')],
@@ -66,7 +70,7 @@ export function TrashTab() {
       <p className="mb-4 text-ink-soft">{trashTexts.intro}</p>
       <div className="toolbar">
         <SearchField label="Search the trash by name" />
-        <FilterSelect label="Kind" name="kind" options={kinds} />
+        <FilterSelect label="Kind" name="kind" options={kindOptions(ownKinds)} />
         {list.value && <Pager {...list.value} pageSize={filter.pageSize} />}
       </div>
       <ListNotes list={list} what="the trash" none={trashTexts.empty} />
@@ -93,5 +97,10 @@ export function TrashTab() {
     </>
   )
 }
+
+const kindOptions = (kinds: readonly TrashKind[]) => [
+  { value: 'all', label: 'Everything' },
+  ...kinds.map((kind) => ({ value: kind, label: kindName(kind) })),
+]
 
 const idsOf = (items: readonly TrashItem[]) => items.map(({ id }) => id)

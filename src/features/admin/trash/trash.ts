@@ -1,7 +1,16 @@
 import { plural } from '#core/numbers.ts'
+import type { StaffRight } from '#features/account/staff.ts'
 
 export const trashKinds = ['business', 'category', 'rating', 'report'] as const
 export type TrashKind = (typeof trashKinds)[number]
+
+/** The right that restoring or deleting it for good takes. */
+export const trashRights: Readonly<Record<TrashKind, StaffRight>> = {
+  business: 'content',
+  category: 'content',
+  rating: 'feedback',
+  report: 'feedback',
+}
 
 /** Something deleted that can be restored. */
 export type TrashItem = {
@@ -12,7 +21,7 @@ export type TrashItem = {
   /** How many rows come back with it, by table, its own included. */
   holds: Readonly<Record<string, number>>
   deletedAt: string
-  /** The administrator's e-mail address; null when the account is gone. */
+  /** The e-mail address of whoever deleted it; null when the account is gone. */
   deletedBy: string | null
   /** When it goes for good. */
   endsAt: string

@@ -1,0 +1,118 @@
+/** Who runs the directory: roles, invitations, and which roles need two-step sign-in. */
+import './staff.css'
+import '#ui/looks/empty-note.css'
+import { rightRefused } from '#core/browser-names.ts'
+import type { Result } from '#core/result.ts'
+import { roleWords, type StaffRole } from '#features/account/staff.ts'
+import { askConfirm } from '#ui/confirm.tsx'
+import { DataTable } from '#ui/lists/data-table.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { showToast } from '#ui/toaster.tsx'
+import { useLoaded } from '#ui/use-loaded.ts'
+import { useAdmin } from '../admin-context.ts'
+import { showFailure } from '../show-failure.ts'
+import { InviteForm } from './invite-form.tsx'
+import { RoleFactors } from './role-factors.tsx'
+import {
+  inviteStaff,
+  readStaff,
+  removeStaff,
+  setRole,
+  setRoleFactor,
+  withdrawInvitation,
+} from './staff.data.ts'
+import { memberName, type StaffMember, staffTexts } from './staff.ts'
+import { invitationColumns, staffColumns } from './staff-columns.tsx'
+
+export function StaffTab() {
+  const { db, userId } = useAdmin()
+  const list = useLoaded('', () => readStaff(db))
+
+  /** The list is read again in any case: a refusal often means that it is old. */
+  async function act(doing: Promise<Result<null>>, title: string, text: string): Promise<void> {
+    const isRefused = showFailure(await doing)
+    list.reload()
+    if (!isRefused) showToast({ title, text })
+  }
+
+  /** Who took something from themselves looks at once what is left. */
+  const lookAtOwn = (id: string) => id === userId && dispatchEvent(new Event(rightRefused))
+
+  async function changeRole(member: StaffMember, role: StaffRole) {
+    if (!(await askConfirm(staffTexts.roleQuestion(member, role, member.id === userId)))) return
+    await act(
+      setRole(db, member.id, role),
+      staffTexts.roleChanged,
+      `${memberName(member)}: ${roleWords[role].name}`,
+    )
+    lookAtOwn(member.id)
+  }
+
+  async function remove(member: StaffMember) {
+    if (!(await askConfirm(staffTexts.removeQuestion(member, member.id === userId)))) return
+    await act(removeStaff(db, member.id), staffTexts.removed, memberName(member))
+    lookAtOwn(member.id)
+  }
+
+  async function invite(email: string, role: StaffRole) {
+    const sent = await inviteStaff(db, email, role)
+    if (!sent.ok) return sent
+    list.reload()
+    showToast({ title: staffTexts.invited, text: `${email} gets a link by mail within a few minutes.` })
+    return sent
+  }
+
+  if (list.error) return <LoadFailed what="the staff" onRetry={list.reload} />
+  if (list.value === undefined) return <p className="py-6 text-center text-ink-soft">Loading…</p>
+  const { staff, invitations, factors } = list.value
+  return (
+    <>
+      <DataTable
+        label="Staff"
+        columns={staffColumns({
+          ownId: userId,
+          onRole: (member, role) => void changeRole(member, role),
+          onRemove: (member) => void remove(member),
+        })}
+        rows={staff}
+        rowId={({ id }) => id}
+        rowName={memberName}
+        busy={list.loading}
+      />
+      <InviteForm invite={invite} />
+      {invitations.length > 0 && (
+        <>
+          <h3 className="staff-part">Open Invitations</h3>
+          <DataTable
+            label="Open invitations"
+            columns={invitationColumns({
+              now: new Date(),
+              onSendAgain: ({ email, role }) => void invite(email, role).then(showFailure),
+              onWithdraw: ({ id, email }) =>
+                void act(
+                  withdrawInvitation(db, id),
+                  staffTexts.withdrawn,
+                  `The link of ${email} counts no more.`,
+                ),
+            })}
+            rows={invitations}
+            rowId={({ id }) => id}
+            rowName={({ email }) => email}
+            busy={list.loading}
+          />
+        </>
+      )}
+      <RoleFactors
+        factors={factors}
+        staff={staff}
+        onChange={(role, needed) =>
+          void act(
+            setRoleFactor(db, role, needed),
+            needed ? 'Two-step sign-in is needed.' : 'Two-step sign-in is up to everyone.',
+            `${roleWords[role].name}s`,
+          )
+        }
+      />
+    </>
+  )
+}

@@ -210,17 +210,9 @@ grant execute on function public.admin_trash(text, text, integer, integer), publ
 
 -- Listings whose position is missing or doubtful. The outlines of cities are the place's configuration, which whoever
 -- asks sends along, by the spellings of each city: [{ keys, area }], an area in degrees as PostgreSQL writes a polygon.
--- An outline may be 0.003 degrees wrong, and a position as well: about 300 metres. A look at the box comes first.
-create function private.is_near_area(place point, area polygon) returns boolean
-  language plpgsql immutable parallel safe set search_path = '' as $$
-begin
-  return place <@ box((box(area))[0] + point(0.003, 0.003), (box(area))[1] - point(0.003, 0.003))
-    and (place <@ area or place <-> area <= 0.003);
-end
-$$;
-
 -- The listings with a problem, the latest first, a thousand and one at most: `missing`, `outside` all cities,
--- `elsewhere` than in the city said, and `crowded`, at least five of them on one spot (of about a metre).
+-- `elsewhere` than in the city said, and `crowded`, at least five of them on one spot (of about a metre). An outline may
+-- be 0.003 degrees wrong, and a position as well: about 300 metres. A look at the box around it comes first.
 create function private.doubtful_positions(problem text, outlines jsonb) returns setof uuid
   language plpgsql stable set search_path = '' as $$
 begin
@@ -242,18 +234,26 @@ begin
   elsif problem in ('outside', 'elsewhere') then
     return query
       with areas as materialized (
-        select (said ->> 'area')::polygon as area, said -> 'keys' as keys from jsonb_array_elements(outlines) as said
+        select area, keys, box((box(area))[0] + point(0.003, 0.003), (box(area))[1] - point(0.003, 0.003)) as around
+        from jsonb_array_elements(outlines) as said
+        cross join lateral (select (said ->> 'area')::polygon as area, said -> 'keys' as keys) as outline
       ), cities as (
-        select key, array_agg(area) as own from areas, jsonb_array_elements_text(keys) as key group by key
+        select key, array_agg(area) as own, array_agg(around) as own_around
+        from areas, jsonb_array_elements_text(keys) as key group by key
       )
-      select id from public.mn_businesses as business
-      left join cities on cities.key = business.city_key
-      cross join lateral (select point(longitude, latitude) as place) as at
-      where latitude is not null and not archived
-        and (problem = 'outside' or own is not null)
-        and not exists (select from unnest(own) as area where private.is_near_area(place, area))
-        and (problem = 'elsewhere') = exists (select from areas where private.is_near_area(place, area))
-      order by business.created_at desc, id limit 1001;
+      select id from (
+        select id, business.created_at, point(longitude, latitude) as place, own, own_around
+        from public.mn_businesses as business left join cities on cities.key = business.city_key
+        where latitude is not null and not archived and (problem = 'outside' or own is not null)
+      ) as placed
+      where (problem = 'outside' or not exists (
+          select from unnest(own, own_around) as mine (area, around)
+          where place <@ around and (place <@ area or place <-> area <= 0.003)
+        ))
+        and (problem = 'elsewhere') = exists (
+          select from areas where place <@ around and (place <@ area or place <-> area <= 0.003)
+        )
+      order by created_at desc, id limit 1001;
   else
     raise exception 'Unknown problem of positions' using errcode = '22023';
   end if;

@@ -127,7 +127,7 @@ test('ABIZ-22 the rating field shows only to administrators', async ({ page, con
   await expect(dialog.getByLabel("Editor's rating")).toHaveCount(0)
 })
 
-test('the pin is moved in the dialog, follows what is typed, and Escape gives nothing away', async ({
+test('the pin is moved in the dialog, follows what is typed, and is stored', async ({
   page,
   context,
 }) => {

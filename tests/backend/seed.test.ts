@@ -69,9 +69,7 @@ describe('npm run seed on the embedded backend', () => {
     expect(await count('public.mn_categories')).toBe(categoryCatalogue.length)
     expect(await count('public.mn_businesses')).toBe(0)
     expect(await query('select email from auth.users order by email')).toEqual([
-      { email: 'admin@demo.test' },
-      { email: 'owner@demo.test' },
-      { email: 'visitor@demo.test' },
+      ...['admin', 'editor', 'moderator', 'owner', 'visitor'].map((name) => ({ email: `${name}@demo.test` })),
     ])
   })
 
@@ -124,7 +122,7 @@ describe('npm run seed on the embedded backend', () => {
     expect(await query('select name from public.mn_businesses')).toEqual([{ name: 'Aling Nena' }])
     await seed('empty', { deleteData: true })
     expect(await count('public.mn_businesses')).toBe(0)
-    expect(await count('auth.users')).toBe(3)
+    expect(await count('auth.users')).toBe(5)
   })
 
   test('a category that somebody added is data too', async () => {

@@ -1,6 +1,8 @@
 import { createClient } from '@supabase/supabase-js'
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright/test'
+import { roleMay } from '#features/account/staff.ts'
+import { adminTabs } from '#features/admin/admin-tabs.ts'
 import { expectNoViolationsByDayAndDusk } from '../../../support/accessible.ts'
 import { areaNavigation, newStaff, openAdmin, rowOf, toast } from '../../../support/admin.ts'
 import { newBusiness, newReport } from '../../../support/admin-rows.ts'
@@ -11,6 +13,32 @@ import { siteUrl } from '../../../support/stack-settings.ts'
 import { expect, test } from '../../../support/test.ts'
 
 const ended = (page: Page) => page.getByRole('heading', { name: 'You Are Not on the Staff Any More' })
+
+for (const role of ['editor', 'moderator'] as const)
+  test(`ROLE-13 every tab of the ${role} opens, and asks for nothing that the role may not read`, async ({
+    page,
+    context,
+  }) => {
+    const business = await newBusiness()
+    await openAdmin(page, context, '', demoPerson(role))
+    for (const { id, title, right } of adminTabs.filter((tab) => roleMay(role, tab.right))) {
+      await page.goto(`/admin?tab=${id}`)
+      await expect(page.getByRole('heading', { name: title, exact: true, level: 2 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expect(
+        page.getByText(/We could not read|could not be read|is for administrators/),
+        right,
+      ).toHaveCount(0)
+    }
+    if (role === 'moderator') return
+    await page.goto(`/admin?tab=manage&business=${business.id}`)
+    await expect(page.getByRole('button', { name: 'Update Business' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Archive' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Change Owner' })).toHaveCount(0)
+    await page.getByLabel('City').fill('Taguig City')
+    await page.getByRole('button', { name: 'Update Business' }).click()
+    await expect(toast(page, 'Business updated successfully.')).toBeVisible()
+  })
 
 test('ROLE-13 a moderator reaches no money, by no address and no request of their own', async ({
   page,

@@ -21,6 +21,9 @@ export async function openAdmin(
   await expect(page.locator('h1', { hasText: 'Admin Dashboard' })).toBeVisible()
 }
 
+/** The area's tiles and links to tabs. */
+export const areaNavigation = (page: Page) => page.getByRole('navigation', { name: 'Administration' })
+
 /** The row, or card on a phone, that carries a text. */
 export function rowOf(page: Page, text: string): Locator {
   return page.getByRole('row').filter({ hasText: text })

@@ -62,6 +62,17 @@ export function agedRows(sql: Run): Readonly<Record<string, Kept>> {
       keeps: '360 days',
       ends: '370 days',
     },
+    staff_invitations: {
+      table: 'private.staff_invitations',
+      make: async (age) =>
+        sql(
+          `insert into private.staff_invitations (email, role, invited_by, expires_at)
+         values (gen_random_uuid() || '@people.test', 'editor', $1, now() - $2::interval)`,
+          [await account(), age],
+        ),
+      keeps: '29 days',
+      ends: '31 days',
+    },
     hourly_counts: {
       table: 'private.action_counts',
       make: async (age) =>

@@ -2,12 +2,14 @@
 
 -- A second factor that is set up must have been used in this session. True for users without one.
 create function private.second_factor_satisfied() returns boolean
-  language sql stable security definer set search_path = '' as $$
-  select coalesce(auth.jwt() ->> 'aal', 'aal1') = 'aal2'
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce(auth.jwt() ->> 'aal', 'aal1') = 'aal2'
     or not exists (
       select from auth.mfa_factors
       where user_id = (select auth.uid()) and status = 'verified'
-    )
+    );
+end
 $$;
 
 -- Refuses a session without the second factor that its account has. Whatever costs money, or changes or hands out what

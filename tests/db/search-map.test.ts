@@ -179,3 +179,13 @@ describe('after every change', () => {
       }
   })
 })
+
+test('of a business that goes, or moves away, nothing stays on the map', async () => {
+  const cells = () => db.sql('select * from private.map_cells order by category_id, depth, x, y')
+  const before = await cells()
+  const { id } = await makeBusiness(db.sql, { category_id: banks, latitude: 14.61, longitude: 121.08 })
+  expect((await cells()).length).toBeGreaterThan(before.length)
+  await db.sql('update mn_businesses set latitude = 14.62 where id = $1', [id])
+  await db.sql('delete from mn_businesses where id = $1', [id])
+  expect(await cells()).toEqual(before)
+})

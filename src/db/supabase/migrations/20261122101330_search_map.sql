@@ -39,12 +39,11 @@ $$;
 
 create type private.map_change as (businesses integer, place point, category_id uuid, secondary_category_id uuid);
 
--- Cells are written in one order, so that two writers cannot deadlock.
-create function private.change_map(changes private.map_change[]) returns void
-  language sql volatile security definer set search_path = '' as $$
-  insert into private.map_cells as cell (category_id, depth, x, y, businesses, eastings, northings)
-  select category, depth, private.map_column(place[0], depth), private.map_row(place[1], depth), sum(businesses),
-    sum(businesses * round(place[0] * 10)), sum(businesses * round(place[1] * 10))
+-- What changes make of each cell. Cells come in one order, so that two writers cannot deadlock.
+create function private.map_cells_changed(changes private.map_change[]) returns setof private.map_cells
+  language sql immutable set search_path = '' as $$
+  select category, depth::smallint, private.map_column(place[0], depth), private.map_row(place[1], depth),
+    sum(businesses)::integer, sum(businesses * round(place[0] * 10))::bigint, sum(businesses * round(place[1] * 10))::bigint
   from unnest(changes)
   cross join lateral (
     select '00000000-0000-0000-0000-000000000000'::uuid union select category_id union select secondary_category_id
@@ -54,10 +53,21 @@ create function private.change_map(changes private.map_change[]) returns void
   group by 1, 2, 3, 4
   having (sum(businesses), sum(businesses * round(place[0] * 10)), sum(businesses * round(place[1] * 10))) <> (0, 0, 0)
   order by 1, 2, 3, 4
+$$;
+
+-- A cell that nothing lies in any more goes.
+create function private.change_map(changes private.map_change[]) returns void
+  language sql volatile security definer set search_path = '' as $$
+  insert into private.map_cells as cell
+  select * from private.map_cells_changed(changes)
   on conflict (category_id, depth, x, y) do update set
     businesses = cell.businesses + excluded.businesses,
     eastings = cell.eastings + excluded.eastings,
-    northings = cell.northings + excluded.northings
+    northings = cell.northings + excluded.northings;
+  delete from private.map_cells as cell
+  using private.map_cells_changed(changes) as changed
+  where cell.businesses = 0 and changed.businesses < 0
+    and (cell.category_id, cell.depth, cell.x, cell.y) = (changed.category_id, changed.depth, changed.x, changed.y);
 $$;
 
 -- A trigger has only the transition tables of its own kind of change, and reads no others.

@@ -1,59 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import type { Page } from 'playwright/test'
-import { writeArchive } from '../../scripts/map/archive/write-archive.ts'
-import { openMap } from '../../scripts/map/open-map.ts'
 import { isPublic, one } from '../support/database.ts'
+import { agreed, area, closer, heading, inList, lookCloser, map, opener } from '../support/search-map.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Search on the map: the list and the map find the same, and the URL says what they show. */
-
-const map = (page: Page) => page.getByRole('region', { name: /^Map of what was found/ })
-const opener = (page: Page) => page.getByRole('link', { name: 'Map', exact: true })
-const closer = (page: Page) => page.getByRole('link', { name: 'Close the map' })
-const heading = (page: Page) => page.locator('#results-heading')
-const tiles = '**/map/tiles/**'
-
-const area = (page: Page) => new URL(page.url()).searchParams.get('area') ?? ''
-
-/** How many businesses stand on the map, alone or in numbers. */
-async function onMap(page: Page): Promise<number> {
-  const names = await map(page)
-    .locator('[data-cluster], a[data-marker]')
-    .evaluateAll((points) => points.map((point) => point.ariaLabel ?? '1'))
-  return names.reduce((sum, name) => sum + Number(/^[\d,]+/.exec(name)?.[0].replaceAll(',', '')), 0)
-}
-
-/** The list's number: what the heading says once the list has come. */
-async function inList(page: Page): Promise<number> {
-  const text = await heading(page).innerText()
-  return Number(/^([\d,]+)\+? business/.exec(text)?.[1]?.replaceAll(',', '') ?? Number.NaN)
-}
-
-/** Until the list and the map show the same. @returns how many that are */
-async function agreed(page: Page): Promise<number> {
-  await expect
-    .poll(async () => {
-      const [listed, shown] = [await inList(page), await onMap(page)]
-      return Number.isNaN(listed) ? 'no list' : listed - shown
-    })
-    .toBe(0)
-  return inList(page)
-}
-
-/** A page of the list. */
-const listed = 50
-
-/** Looks closer at what is counted together until some business stands alone and the list shows all. */
-async function lookCloser(page: Page): Promise<void> {
-  while ((await inList(page)) > listed || (await map(page).locator('a[data-marker]').count()) === 0) {
-    const before = area(page)
-    await map(page).locator('[data-cluster]').first().press('Enter')
-    await expect.poll(() => area(page)).not.toBe(before)
-    await agreed(page)
-  }
-}
 
 test('nothing of the map is loaded before somebody opens it @phone', async ({ page }) => {
   const asked: string[] = []
@@ -170,51 +119,6 @@ test('a card and its marker are shown together', async ({ page }) => {
   await expect(card).toHaveClass(/listing-shown/)
 })
 
-test('without the map the list works and says so', async ({ page, complaints }) => {
-  complaints.expect(/set\.json|map's set answered|404/)
-  await page.route('**/map/set.json', (route) => route.fulfill({ status: 404, body: '' }), { times: 1 })
-  await page.goto('/search')
-  await opener(page).click()
-  await expect(page.getByText('The map could not be loaded just now. The list still works.')).toBeVisible()
-  await expect(heading(page)).toContainText('found')
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await agreed(page)
-})
-
-for (const [what, answer] of [
-  ['missing', { status: 404, body: '' }],
-  ['corrupt', { status: 200, body: 'no tile' }],
-] as const)
-  test(`with ${what} tiles the markers stand, the map says what is missing, and can be tried again`, async ({
-    page,
-    complaints,
-  }) => {
-    complaints.expect(/map\/tiles|404/)
-    await page.route(tiles, (route) => route.fulfill(answer))
-    await page.goto('/search?view=map')
-    await expect(page.getByText('Some of the map could not be loaded.')).toBeVisible()
-    await agreed(page)
-    await page.unroute(tiles)
-    await page.getByRole('button', { name: 'Try Again' }).click()
-    await expect(page.getByText('Some of the map could not be loaded.')).toBeHidden()
-  })
-
-test('while tiles are slow the map says so, and the list and the markers are there', async ({ page }) => {
-  let answer = () => {}
-  const wanted = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(tiles, async (route) => {
-    await wanted
-    await route.continue()
-  })
-  await page.goto('/search?view=map')
-  await expect(map(page).getByText('The map is still loading.')).toBeVisible()
-  expect(await agreed(page)).toBeGreaterThan(0)
-  answer()
-  await expect(map(page).getByText('The map is still loading.')).toBeHidden()
-})
-
 test('what a screen reader hears of the map is the list: the same businesses, each by its name', async ({
   page,
 }) => {
@@ -289,40 +193,3 @@ test('where a visitor is goes into no URL of the map, rounded or not, and to no 
   expect(maps.length).toBeGreaterThan(0)
   for (const text of maps) expect(text.startsWith(origin)).toBe(true)
 })
-
-for (const [what, servesParts] of [
-  ['that sends parts of it', true],
-  ['that sends all of it each time', false],
-] as const)
-  test(`tiles out of one file, from a host ${what}`, async ({ page, complaints }) => {
-    if (!servesParts) complaints.expect(/failed/)
-    const folder = await mkdtemp(path.join(tmpdir(), 'one-file-'))
-    const known = await openMap(folder)
-    const file = path.join(folder, 'all.pmtiles')
-    await writeArchive(known, file)
-    const bytes = await readFile(file)
-    await rm(folder, { recursive: true })
-    await page.route('**/map/set.json', (route) =>
-      route.fulfill({ json: { ...known.set, source: { kind: 'archive', url: '/map/all.pmtiles' } } }),
-    )
-    const parts: string[] = []
-    await page.route('**/map/all.pmtiles', (route, request) => {
-      const [, from = '0', to = '0'] = /bytes=(\d+)-(\d+)/.exec(request.headers()['range'] ?? '') ?? []
-      parts.push(`${from}-${to}`)
-      const end = Math.min(Number(to) + 1, bytes.length)
-      return servesParts
-        ? route.fulfill({
-            status: 206,
-            headers: { 'content-range': `bytes ${from}-${end - 1}/${bytes.length}` },
-            body: bytes.subarray(Number(from), end),
-          })
-        : route.fulfill({ status: 200, headers: { 'content-length': String(bytes.length) }, body: bytes })
-    })
-    await page.goto('/search?view=map')
-    await agreed(page)
-    const missing = map(page).getByText('Some of the map could not be loaded.')
-    if (servesParts) {
-      await expect.poll(() => parts.length).toBeGreaterThan(1)
-      await expect(missing).toBeHidden()
-    } else await expect(missing).toBeVisible()
-  })

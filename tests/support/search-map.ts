@@ -1,18 +1,16 @@
+/** The map of a search, as journeys find and read it. */
 import type { Page } from 'playwright/test'
 import { expect } from './test.ts'
-
-/** The map of a search, and the list beside it. */
 
 export const map = (page: Page) => page.getByRole('region', { name: /^Map of what was found/ })
 export const opener = (page: Page) => page.getByRole('link', { name: 'Map', exact: true })
 export const closer = (page: Page) => page.getByRole('link', { name: 'Close the map' })
 export const heading = (page: Page) => page.locator('#results-heading')
-export const tiles = '**/map/tiles/**'
 
 export const area = (page: Page) => new URL(page.url()).searchParams.get('area') ?? ''
 
 /** How many businesses stand on the map, alone or in numbers. */
-export async function onMap(page: Page): Promise<number> {
+async function onMap(page: Page): Promise<number> {
   const names = await map(page)
     .locator('[data-cluster], a[data-marker]')
     .evaluateAll((points) => points.map((point) => point.ariaLabel ?? '1'))
@@ -21,7 +19,7 @@ export async function onMap(page: Page): Promise<number> {
 
 /** The list's number: what the heading says once the list has come. */
 export async function inList(page: Page): Promise<number> {
-  const text = await heading(page).innerText()
+  const [text = ''] = await heading(page).allInnerTexts()
   return Number(/^([\d,]+)\+? business/.exec(text)?.[1]?.replaceAll(',', '') ?? Number.NaN)
 }
 
@@ -37,7 +35,7 @@ export async function agreed(page: Page): Promise<number> {
 }
 
 /** A page of the list. */
-export const listed = 50
+const listed = 50
 
 /** Looks closer at what is counted together until some business stands alone and the list shows all. */
 export async function lookCloser(page: Page): Promise<void> {

@@ -10,6 +10,9 @@ const margin = 0.25
 /** Milliseconds. */
 const pause = 60
 
+/** How many texts are measured in one go: a slow phone's processor takes a tenth of a second for all of a view. */
+const slice = 40
+
 type Written = Label & { look: TileLabel; font: string }
 
 export class LabelLayer extends Layer {
@@ -45,7 +48,29 @@ export class LabelLayer extends Layer {
   /** Writes anew in a moment, once for all tiles that come meanwhile. */
   redraw(): void {
     clearTimeout(this.#resting)
-    this.#resting = setTimeout(() => this.#draw(), pause)
+    this.#resting = setTimeout(() => this.#prepare(), pause)
+  }
+
+  /** Measures texts a few at a time, and writes when all are known. */
+  #prepare(): void {
+    const context = this.#canvas.getContext('2d')
+    if (!this._map || !context) return
+    const family = getComputedStyle(this._map.getContainer()).fontFamily
+    if (this.#measureSome(context, this._map.getZoom(), family)) this.#draw()
+    else this.#resting = setTimeout(() => this.#prepare())
+  }
+
+  /** @returns whether all texts of the zoom are known */
+  #measureSome(context: CanvasRenderingContext2D, zoom: number, family: string): boolean {
+    const before = this.#widths.size
+    for (const { coords, labels } of this.#tiles.labels) {
+      if (coords.z !== zoom) continue
+      for (const look of labels) {
+        this.#widthOf(context, fontOf(look, family), look.text)
+        if (this.#widths.size - before >= slice) return false
+      }
+    }
+    return true
   }
 
   #draw(): void {
@@ -77,7 +102,7 @@ export class LabelLayer extends Layer {
     for (const { coords, labels } of this.#tiles.labels) {
       if (coords.z !== zoom) continue
       for (const look of labels) {
-        const font = `${look.weight} ${look.size}px ${family}`
+        const font = fontOf(look, family)
         const width = this.#widthOf(context, font, look.text)
         if (look.room !== null && look.room < width) continue
         yield {
@@ -100,6 +125,8 @@ export class LabelLayer extends Layer {
     return width
   }
 }
+
+const fontOf = ({ weight, size }: TileLabel, family: string) => `${weight} ${size}px ${family}`
 
 function write(
   context: CanvasRenderingContext2D,

@@ -127,10 +127,7 @@ test('ABIZ-22 the rating field shows only to administrators', async ({ page, con
   await expect(dialog.getByLabel("Editor's rating")).toHaveCount(0)
 })
 
-test('the pin is moved in the dialog, follows what is typed, and is stored', async ({
-  page,
-  context,
-}) => {
+test('the pin is moved in the dialog, follows what is typed, and is stored', async ({ page, context }) => {
   const business = await newBusiness({ city: 'Makati City', latitude: 14.5547, longitude: 121.0244 })
   await openAdmin(page, context, `?tab=businesses&business=${business.id}`)
   const dialog = page.getByRole('dialog', { name: 'Edit Business' })

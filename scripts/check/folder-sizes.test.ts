@@ -12,4 +12,5 @@ test('forty files stand in a folder, the next one is too many', () => {
 test('files further below and tests across rooms are not counted', () => {
   expect(crowdedFolders([...filesIn('src/core', 30), ...filesIn('src/core/pictures', 30)])).toEqual([])
   expect(crowdedFolders(filesIn('tests/e2e', 50))).toEqual([])
+  expect(crowdedFolders(filesIn('src/db/supabase/migrations', 50))).toEqual([])
 })

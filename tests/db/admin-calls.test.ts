@@ -7,7 +7,14 @@ const { sql, as } = databaseOfThisFile()
 
 /** A call of every function that only administrators may use. */
 const calls: Readonly<Record<string, string>> = {
+  admin_business_ids: `('{}')`,
+  admin_business_sources: '()',
   admin_businesses: '()',
+  begin_bulk_change: `('{}', null, '{"draft": true}')`,
+  bulk_change_remains: '(gen_random_uuid())',
+  preview_bulk_change: `('{}', null, '{"draft": true}')`,
+  run_bulk_change: '(gen_random_uuid())',
+  undo_bulk_change: '(gen_random_uuid())',
   admin_duplicates: '()',
   admin_category_businesses: '(gen_random_uuid())',
   admin_rating_groups: '()',

@@ -108,8 +108,15 @@ describe('functions', () => {
     expect(await callable('authenticated')).toEqual(
       [
         ...forVisitors,
+        'admin_business_ids',
+        'admin_business_sources',
         'admin_businesses',
         'admin_category_businesses',
+        'begin_bulk_change',
+        'bulk_change_remains',
+        'preview_bulk_change',
+        'run_bulk_change',
+        'undo_bulk_change',
         'admin_duplicates',
         'admin_judge_term',
         'admin_make_synonym',

@@ -19,6 +19,7 @@ import { adminTabs, findTab } from './admin-tabs.ts'
 import { AdminTiles } from './admin-tiles.tsx'
 import { isId } from './list-page.ts'
 import { followChanges, useChanges } from './live.store.ts'
+import { Shortcuts } from './shortcuts-dialog.tsx'
 
 type Props = SignedIn & { email: string }
 
@@ -53,6 +54,7 @@ export function AdminArea({ db, userId, email }: Props) {
         <AdminTiles />
         <TabPanel />
         <OpenedBusiness />
+        <Shortcuts />
       </div>
     </AdminContext>
   )

@@ -4,6 +4,10 @@ import './pager.css'
 import { formatNumber } from '#core/numbers.ts'
 import { AddressLink } from '../address-link.tsx'
 import { Icon } from '../icons/icon.tsx'
+import { FilterSelect } from './filter-select.tsx'
+import { pageSizes } from './order.ts'
+
+const sizeOptions = pageSizes.map((size) => ({ value: String(size), label: `${size} rows` }))
 
 type Props = {
   /** From 1. */
@@ -32,6 +36,9 @@ export function Pager({ page, pageSize, total, name = 'page', label = 'Pages' }:
       <p>
         <strong>{shown}</strong> of {formatNumber(total)}
       </p>
+      {label === 'Pages' && total > pageSizes[0] && (
+        <FilterSelect label="Rows per page" name="rows" options={sizeOptions} pageName={name} />
+      )}
       {last > 1 && (
         <ul>
           {ways.map(({ label: way, icon, target, open }) => (

@@ -1,7 +1,7 @@
 import type { Row, Run } from './database.ts'
 import { makeBanner, makeBusiness, makeSubscription } from './factories.ts'
+import { further } from './further-subjects.ts'
 import { people } from './people.ts'
-import { savedPlaces } from './saved-places.ts'
 import {
   adminAndService,
   everyone,
@@ -268,7 +268,7 @@ export const subjects: readonly Subject[] = [
     change: { email: 'other@people.test' },
     allowed: { ...writtenByFunctions, delete: adminAndService },
   },
-  ...savedPlaces,
+  ...further,
   {
     table: 'mn_outgoing_mail',
     kind: 'a mail that waits',

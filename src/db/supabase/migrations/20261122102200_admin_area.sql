@@ -40,7 +40,7 @@ create function public.admin_rating_groups(
   language plpgsql stable security definer set search_path = '' as $$
 declare
   size constant integer := private.page_size_within(page_size);
-  condition constant text := 'last_rated_at is not null and ' || private.admin_words(q, 'name_words');
+  condition constant text := 'last_rated_at is not null and ' || private.admin_words(q, 'words');
   total bigint;
   at_page integer;
   shown jsonb;
@@ -133,7 +133,7 @@ begin
       ) as newest
     ), '[]')) from counted
   $query$,
-    private.admin_words(q, 'entry.name_words'), private.admin_words(q, 'said.words')
+    private.admin_words(q, 'entry.words'), private.admin_words(q, 'said.words')
   ) into found using page, size, coalesce(status, 'all');
   return found;
 end

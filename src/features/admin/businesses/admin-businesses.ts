@@ -12,6 +12,16 @@ export type AdminBusiness = KeysOf<'list'> & {
   featuredByPlan: boolean
   archived: boolean
   createdAt: string
+  updatedAt: string
+  /** How its category's lists rank it, from 0 to 10; null until it is rated. */
+  quality: number | null
+  /** The import that brought it. */
+  source: string | null
+  ownerEmail: string | null
+  /** What it lacks: names of `gaps`. */
+  missing: readonly string[]
+  /** The plan that runs. */
+  plan: string | null
   category: string | null
   secondaryCategory: string | null
 }

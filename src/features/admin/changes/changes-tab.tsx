@@ -3,6 +3,7 @@ import { useAddress } from '#ui/address.ts'
 import { AddressLink } from '#ui/address-link.tsx'
 import { FilterSelect } from '#ui/lists/filter-select.tsx'
 import { useAdmin } from '../admin-context.ts'
+import { BulkRecords } from '../bulk/bulk-records.tsx'
 import { ExportButton } from '../export-button.tsx'
 import { changePages, exportedChange } from './change-export.ts'
 import { ChangeList } from './change-list.tsx'
@@ -27,6 +28,7 @@ export function ChangesTab() {
         )}
         <ExportButton name="changes" columns={exportedChange} readPage={changePages(db, filter)} />
       </div>
+      {filter.businessId === null && <BulkRecords />}
       <ChangeList {...filter} />
     </>
   )

@@ -8,7 +8,7 @@ export type Sizes = Readonly<Record<'businesses' | 'ratings' | 'reports' | 'bann
 export function sizesFor(businesses: number): Sizes {
   return {
     businesses,
-    ratings: businesses * 2.5,
+    ratings: Math.min(businesses * 2.5, 1_000_000),
     reports: businesses / 5,
     banners: businesses / 50,
     plans: businesses / 10,
@@ -19,9 +19,9 @@ export function sizesFor(businesses: number): Sizes {
 const entering = 'trigger mn_businesses_4_enter_admin'
 
 /**
- * Rows by the hundred thousand, written past the triggers, which would take minutes: of businesses only the one fires
- * that the admin area needs. Each business is one of the demo's under a name of its own, made of words of the
- * demo's names; a tenth have owners, two thirds came by imports, and some lack a picture or a position.
+ * Rows by the hundred thousand, written past triggers and indexes, which would take hours: of businesses only the one
+ * fires that the admin area needs. Each business is one of the demo's under a name of its own, made of words
+ * of the demo's names; a tenth have owners, two thirds came by imports, and some lack a picture or a position.
  *
  * @param columns those of a business that can be set
  */
@@ -55,8 +55,9 @@ const statements = (columns: readonly string[], sizes: Sizes): readonly string[]
       then '{"latitude": null, "longitude": null}' else '{}' end::jsonb || jsonb_build_object(
       'phone', '0917 ' || lpad((number % 1000)::text, 3, '0') || ' ' || lpad((number / 1000)::text, 4, '0'),
       'address', number || ' ' || second.word || ' Street',
-      'source_values', null, 'created_at', now() - make_interval(mins => (number * 7)::integer)
+      'source_values', null, 'description', '', 'services', '', 'created_at', now() - make_interval(mins => (number * 7)::integer)
     )) as made`,
+  `alter table public.mn_businesses enable ${entering}`,
   `create temporary table listed as
     select row_number() over (order by id) as at, id from public.mn_businesses where slug like 'bench-%'`,
   `insert into public.mn_business_ratings (
@@ -95,10 +96,22 @@ const statements = (columns: readonly string[], sizes: Sizes): readonly string[]
     join listed on listed.at = 1 + (number * 13::bigint) % ${sizes.businesses}
     join words as first on first.at = 1 + number % (select count(*) from words)
     join kinds on kinds.at = 1 + number % (select count(*) from kinds)`,
-  `alter table public.mn_businesses enable ${entering}`,
   `set session_replication_role = origin`,
-  `vacuum analyze`,
 ]
+
+/** The tables that get so many rows that their indexes are made anew afterwards. */
+const largest = ['public.mn_businesses', 'public.mn_business_ratings', 'private.admin_entries']
+
+/** Drops the indexes that keep no rule. @returns what makes them again */
+async function dropIndexes(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+     from pg_index where indrelid = any ($1::regclass[]) and not indisunique`,
+    [largest],
+  )
+  for (const { name } of rows) await client.query(`drop index ${name}`)
+  return rows.map(({ definition }) => definition)
+}
 
 /** Makes the demo directory a large one, once. */
 export async function fillLargeDirectory(client: Client, sizes: Sizes): Promise<void> {
@@ -108,9 +121,9 @@ export async function fillLargeDirectory(client: Client, sizes: Sizes): Promise<
     select attname as name from pg_attribute
     where attrelid = 'public.mn_businesses'::regclass and attnum > 0 and not attisdropped and attgenerated = ''
   `)
-  for (const statement of statements(
-    settable.map(({ name }) => name),
-    sizes,
-  ))
+  await client.query(`set maintenance_work_mem = '512MB'`)
+  const indexes = await dropIndexes(client)
+  const names = settable.map(({ name }) => name)
+  for (const statement of [...statements(names, sizes), ...indexes, 'vacuum analyze'])
     await client.query(statement)
 }

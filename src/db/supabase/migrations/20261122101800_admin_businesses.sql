@@ -9,28 +9,6 @@ create function private.gap_names() returns text[]
   select '{category,city,position,picture,hours,phone,address,owner}'::text[]
 $$;
 
-create function private.gaps_of(business public.mn_businesses) returns smallint
-  language sql immutable parallel safe set search_path = '' as $$
-  select ((business.category_id is null)::integer + ((business.city_key = '')::integer << 1)
-    + ((business.latitude is null)::integer << 2) + ((business.image_url = '')::integer << 3)
-    + ((business.monday_hours || business.tuesday_hours || business.wednesday_hours || business.thursday_hours
-      || business.friday_hours || business.saturday_hours || business.sunday_hours = '')::integer << 4)
-    + ((business.phone = '')::integer << 5) + ((business.address = '')::integer << 6)
-    + ((business.owner_id is null)::integer << 7))::smallint
-$$;
-
--- All that a business is searched by, its name first, so that this is also their order by name. Signs part the name, the
--- address, the digits of each telephone, the e-mail and the slug from each other: nothing is found across them.
-create function private.admin_words_of(business public.mn_businesses) returns text
-  language sql immutable parallel safe set search_path = '' as $$
-  select concat(
-    named, '!', nullif(private.suki_words(business.address), '  '), '!', (
-      select string_agg(regexp_replace(part, '[^0-9]', '', 'g'), ' ')
-      from regexp_split_to_table(nullif(business.phone, ''), '[;,/]') as part
-    ), '!', lower(business.email), '!', nullif(private.suki_words(business.slug), named)
-  ) from private.suki_words(business.name) as named
-$$;
-
 create table private.admin_entries (
   business_id uuid primary key references public.mn_businesses (id) on delete cascade,
   created_at timestamptz not null,
@@ -50,6 +28,8 @@ create table private.admin_entries (
   city_key text collate "C",
   address_key text collate "C",
   contact_key text collate "C",
+  -- All that a business is searched by, its name first, so that this is also their order by name. Signs part the name,
+  -- the address, the digits of each telephone, the e-mail and the slug from each other: nothing is found across them.
   words text collate "C" not null
 ) with (fillfactor = 90);
 alter table private.admin_entries enable row level security;
@@ -62,34 +42,34 @@ create index admin_entries_words_idx on private.admin_entries using gin (words e
 create index admin_entries_last_rated_idx on private.admin_entries (last_rated_at desc, business_id)
   where last_rated_at is not null;
 
--- What is listed of a business; when it was last rated is kept apart.
-create function private.admin_entry_of(business public.mn_businesses) returns private.admin_entries
-  language sql stable set search_path = '' as $$
-  select (
-    business.id, business.created_at, business.updated_at, null, business.category_id, business.owner_id,
-    business.rating, business.quality, private.gaps_of(business), business.draft, business.archived, business.featured,
-    business.verified, business.source, nullif(business.city_key, ''), nullif(lower(left(business.address, 40)), ''),
-    nullif(coalesce(nullif(regexp_replace(business.phone, '[^0-9]', '', 'g'), ''), lower(left(business.email, 40))), ''),
-    private.admin_words_of(business)
-  )::private.admin_entries
-$$;
-
+-- Enters what a statement stored or changed, as it is by now. One expression for all of them, since a function for each
+-- would take longer than storing them.
 create function private.enter_admin() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.admin_entries
-  select entry.* from new_rows join public.mn_businesses as business using (id)
-  cross join lateral private.admin_entry_of(business) as entry
-  -- What the same statement changed further on has written a newer entry.
-  on conflict (business_id) do nothing;
-  return null;
-end
-$$;
-
-create function private.refresh_admin_entry() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  insert into private.admin_entries select entry.* from private.admin_entry_of(new) as entry
+  insert into private.admin_entries (
+    business_id, created_at, updated_at, category_id, owner_id, rating, quality, gaps, draft, archived, featured,
+    verified, source, city_key, address_key, contact_key, words
+  )
+  select
+    business.id, business.created_at, business.updated_at, business.category_id, business.owner_id, business.rating,
+    business.quality,
+    ((business.category_id is null)::integer + ((business.city_key = '')::integer << 1)
+      + ((business.latitude is null)::integer << 2) + ((business.image_url = '')::integer << 3)
+      + ((business.monday_hours || business.tuesday_hours || business.wednesday_hours || business.thursday_hours
+        || business.friday_hours || business.saturday_hours || business.sunday_hours = '')::integer << 4)
+      + ((business.phone = '')::integer << 5) + ((business.address = '')::integer << 6)
+      + ((business.owner_id is null)::integer << 7))::smallint,
+    business.draft, business.archived, business.featured, business.verified, business.source,
+    nullif(business.city_key, ''), nullif(lower(left(business.address, 40)), ''),
+    coalesce(nullif(regexp_replace(business.phone, '[^0-9]', '', 'g'), ''), nullif(lower(left(business.email, 40)), '')),
+    concat(
+      named, '!', nullif(private.suki_words(business.address), '  '), '!',
+      regexp_replace(business.phone, '[^0-9;,/]', '', 'g'), '!', lower(business.email), '!',
+      nullif(' ' || replace(business.slug, '-', ' ') || ' ', named)
+    )
+  from new_rows join public.mn_businesses as business using (id)
+  cross join lateral private.suki_words(business.name) as named
   on conflict (business_id) do update
   set (
     created_at, updated_at, category_id, owner_id, rating, quality, gaps, draft, archived, featured, verified, source,
@@ -106,7 +86,7 @@ $$;
 create trigger mn_businesses_4_enter_admin after insert on public.mn_businesses
   referencing new table as new_rows for each statement execute function private.enter_admin();
 create trigger mn_businesses_4_refresh_admin after update on public.mn_businesses
-  for each row execute function private.refresh_admin_entry();
+  referencing new table as new_rows for each statement execute function private.enter_admin();
 
 -- The business is locked before its ratings are read, so that of two concurrent raters the second counts the first.
 create function private.refresh_last_rated(business uuid) returns void

@@ -193,8 +193,9 @@ create function private.listed_business(business public.mn_businesses) returns j
   select private.admin_business(business) || jsonb_build_object(
     'owner_email', (select email from auth.users where id = business.owner_id),
     'missing', array(
-      select name from unnest(private.gap_names()) with ordinality as gap (name, place)
-      where private.gaps_of(business) & (1 << place::integer - 1) <> 0 order by place
+      select name
+      from private.admin_entries as entry, unnest(private.gap_names()) with ordinality as gap (name, place)
+      where entry.business_id = business.id and gaps & (1 << place::integer - 1) <> 0 order by place
     ),
     'plan', (
       select plan.subscription_type from public.mn_advertising_subscriptions as plan

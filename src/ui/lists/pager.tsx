@@ -14,13 +14,15 @@ type Props = {
   page: number
   pageSize: number
   total: number
+  /** There are more than `total`, which is as far as is counted. */
+  more?: boolean
   /** The query parameter for the page, for a page with two lists. */
   name?: string
   /** Tells two pagers of one list apart. */
   label?: string
 }
 
-export function Pager({ page, pageSize, total, name = 'page', label = 'Pages' }: Props) {
+export function Pager({ page, pageSize, total, more = false, name = 'page', label = 'Pages' }: Props) {
   const last = Math.max(1, Math.ceil(total / pageSize))
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
   const shown = `${formatNumber(from)}–${formatNumber(Math.min(total, page * pageSize))}`
@@ -35,6 +37,7 @@ export function Pager({ page, pageSize, total, name = 'page', label = 'Pages' }:
     <nav className="pager" aria-label={label}>
       <p>
         <strong>{shown}</strong> of {formatNumber(total)}
+        {more && '+'}
       </p>
       {label === 'Pages' && total > pageSizes[0] && (
         <FilterSelect label="Rows per page" name="rows" options={sizeOptions} pageName={name} />

@@ -38,6 +38,8 @@ create index admin_entries_by_date_idx on private.admin_entries (created_at desc
 create index admin_entries_category_id_idx on private.admin_entries (category_id, created_at desc, business_id);
 create index admin_entries_owner_id_idx on private.admin_entries (owner_id) where owner_id is not null;
 create index admin_entries_waiting_idx on private.admin_entries (created_at, business_id) where draft and not archived;
+create index admin_entries_unverified_idx on private.admin_entries (created_at) where not verified and not draft;
+create index admin_entries_by_name_idx on private.admin_entries (left(words, 60), business_id);
 create index admin_entries_words_idx on private.admin_entries using gin (words extensions.gin_trgm_ops);
 create index admin_entries_last_rated_idx on private.admin_entries (last_rated_at desc, business_id)
   where last_rated_at is not null;

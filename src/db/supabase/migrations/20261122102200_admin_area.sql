@@ -1,18 +1,18 @@
 -- The rest of the admin area: the numbers on its tiles, ratings and reports by business, the trash, and the tables
 -- that it follows while it is open.
 
--- The numbers on the tiles. `today` is when today began in the place's time zone.
+-- The numbers on the tiles, each from an index. `today` is when today began in the place's time zone.
 create function public.admin_stats(today timestamptz) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return (
     select jsonb_build_object(
-      'businesses', count(*),
-      'drafts', count(*) filter (where draft and not archived),
-      'unverified', count(*) filter (where not verified and not draft),
-      'new_today', count(*) filter (where created_at >= today)
-    ) from private.admin_entries
+      'businesses', (select count(*) from private.admin_entries),
+      'drafts', (select count(*) from private.admin_entries where draft and not archived),
+      'unverified', (select count(*) from private.admin_entries where not verified and not draft),
+      'new_today', (select count(*) from private.admin_entries where created_at >= today)
+    )
   ) || (
     select jsonb_build_object(
       'reports', count(*),

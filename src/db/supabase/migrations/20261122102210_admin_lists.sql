@@ -137,7 +137,7 @@ create function private.admin_order(filter jsonb, backwards boolean) returns tex
   language plpgsql immutable parallel safe set search_path = '' as $$
 declare
   key constant text := case filter ->> 'sort'
-    when 'name' then 'words' when 'category' then 'named' when 'owner' then 'named' when 'plan' then 'named' when 'city' then 'city_key'
+    when 'name' then 'left(words, 60)' when 'category' then 'named' when 'owner' then 'named' when 'plan' then 'named' when 'city' then 'city_key'
     when 'address' then 'address_key' when 'contact' then 'contact_key' when 'rating' then 'rating'
     when 'quality' then 'nullif(quality, -1)' when 'source' then 'source' when 'changed' then 'updated_at'
     when 'missing' then 'bit_count(gaps::integer::bit(8))' else 'created_at'
@@ -155,20 +155,22 @@ begin
 end
 $$;
 
--- The ids of a part of a list that has `total` rows. The farther half of a long list is counted from its end, and of a
--- short one all rows are gathered before they are put in order: in the order of an index, rows that are rare would cost
--- a look at all others.
+-- The ids of a part of a list that has `total` rows. The farther half of a list is counted from its end, if that is
+-- known. Of a short list, and far down in a long one, all rows are gathered before they are put in order: in the order
+-- of an index, rows that are rare or far would cost a look at all before them, one by one.
 create function private.admin_ids(filter jsonb, total bigint, skip bigint, take bigint) returns uuid[]
   language plpgsql stable set search_path = '' as $$
 declare
-  backwards constant boolean := skip > total / 2;
+  condition constant text := private.admin_condition(filter);
+  is_plain constant boolean := condition = 'true and (true)' and private.admin_order(filter, false) like 'created_at%';
+  backwards constant boolean := skip > total / 2 and total <= private.most_counted();
   wanted constant bigint := greatest(0, least(take, total - skip));
   ids uuid[];
 begin
   execute format(
     'select array(select business_id from (select * from %s where %s%s) as entry order by %s limit %s offset %s)',
-    private.admin_sources(filter), private.admin_condition(filter),
-    case when total <= 20000 then ' offset 0' else '' end,
+    private.admin_sources(filter), condition,
+    case when total <= 20000 or (skip > 10000 and not is_plain) then ' offset 0' else '' end,
     private.admin_order(filter, backwards), wanted, case when backwards then total - skip - wanted else skip end
   ) into ids;
   return case when backwards then array(
@@ -177,12 +179,22 @@ begin
 end
 $$;
 
+-- A list is counted up to this number, and has no pages beyond: nobody leafs through more, and the other end of a list is
+-- the first page of the other order.
+create function private.most_counted() returns integer
+  language sql immutable parallel safe set search_path = '' as $$
+  select 100000
+$$;
+
 create function private.count_admin(filter jsonb) returns bigint
   language plpgsql stable set search_path = '' as $$
 declare
   total bigint;
 begin
-  execute 'select count(*) from private.admin_entries where ' || private.admin_condition(filter) into total;
+  execute format(
+    'select count(*) from (select from private.admin_entries where %s limit %s) as found',
+    private.admin_condition(filter), private.most_counted() + 1
+  ) into total;
   return total;
 end
 $$;
@@ -220,17 +232,20 @@ declare
 begin
   perform private.require_admin();
   total := private.count_admin(asked);
-  at_page := private.page_within(page, size, total);
-  return jsonb_build_object('total', total, 'page', at_page, 'rows', coalesce((
+  at_page := private.page_within(page, size, least(total, private.most_counted()));
+  return jsonb_build_object(
+    'total', least(total, private.most_counted()), 'more', total > private.most_counted(), 'page', at_page, 'rows', coalesce((
     select jsonb_agg(private.listed_business(business) order by place)
     from unnest(private.admin_ids(asked, total, (at_page - 1)::bigint * size, size)) with ordinality as shown (id, place)
     join public.mn_businesses as business using (id)
-  ), '[]'));
+  ), '[]')
+  );
 end
 $$;
 
 comment on function public.admin_businesses is
-  'One page of all businesses, for administrators: {total, page, rows}, by whatever the filter asks';
+  'One page of all businesses, for administrators: {total, more, page, rows}, by whatever the filter asks; `more` where '
+  'there are more than are counted';
 
 -- The ids of a list in its order, for what is done to all of it.
 create function public.admin_business_ids(filter jsonb, at_most integer default 20000) returns jsonb
@@ -240,7 +255,9 @@ declare
 begin
   perform private.require_admin();
   total := private.count_admin(filter);
-  return jsonb_build_object('total', total, 'ids', private.admin_ids(filter, total, 0, least(at_most, 100000)));
+  return jsonb_build_object(
+    'total', total, 'ids', private.admin_ids(filter, total, 0, least(at_most, private.most_counted()))
+  );
 end
 $$;
 

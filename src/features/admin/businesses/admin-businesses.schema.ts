@@ -46,7 +46,7 @@ const businessRow = shapeOf('list')
   )
 
 /** The answer of `admin_businesses`. */
-export const businessPage: z.ZodType<BusinessPage> = pageOf(businessRow)
+export const businessPage: z.ZodType<BusinessPage> = pageOf(businessRow).extend({ more: z.boolean() })
 
 /** The answer of `admin_business_ids`. */
 export const businessIds = z.object({ total: z.number(), ids: z.array(z.uuid()) })

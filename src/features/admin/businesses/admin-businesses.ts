@@ -26,7 +26,8 @@ export type AdminBusiness = KeysOf<'list'> & {
   secondaryCategory: string | null
 }
 
-export type BusinessPage = { total: number; page: number; rows: AdminBusiness[] }
+/** `more`: there are more than `total`, which is as far as is counted. */
+export type BusinessPage = { total: number; more: boolean; page: number; rows: AdminBusiness[] }
 
 export const statusOptions = [
   { value: 'all', label: 'All Statuses' },

@@ -58,7 +58,7 @@ function Card() {
           )}
         </div>
         <div className="listing-body">
-          <p className="listing-name line-clamp-2">{name.trim() || 'Without a name'}</p>
+          <h3 className="listing-name line-clamp-2">{name.trim() || 'Without a name'}</h3>
           <p className="listing-kind">
             {textOf(checkKey) && <span className="badge badge-verified">Verified</span>}
             {category && <span>{category}</span>}

@@ -197,6 +197,17 @@ describe('the list of businesses is sorted by every column', () => {
     expect((await names({ q, sort: 'name' })).map((name) => String(name).at(-1)).join('')).toBe('abcdefg')
   })
 
+  test('a list that is longer than is counted says so, and ends there', async () => {
+    const limit = (rows: number) =>
+      sql(`create or replace function private.most_counted() returns integer
+        language sql immutable parallel safe set search_path = '' as 'select ${rows}'`)
+    await limit(5)
+    expect(await list({ q, sort: 'name' }, 9, 2)).toMatchObject({ total: 5, more: true, page: 3 })
+    await limit(7)
+    expect(await list({ q, sort: 'name' }, 9, 2)).toMatchObject({ total: 7, more: false, page: 4 })
+    await limit(100_000)
+  })
+
   test('the ids of the whole list are in its order', async () => {
     const row = await first(
       as('admin')('select admin_business_ids($1, 4) as answer', [{ q, sort: 'name', descending: true }]),

@@ -135,23 +135,28 @@ create function private.admin_sources(filter jsonb) returns text
     else '' end
 $$;
 
+create function private.admin_sort_key(filter jsonb) returns text
+  language sql immutable parallel safe set search_path = '' as $$
+  select case filter ->> 'sort'
+    when 'name' then 'left(words, 60)' when 'category' then 'named' when 'owner' then 'named' when 'plan' then 'named'
+    when 'city' then 'city_key' when 'address' then 'address_key' when 'contact' then 'contact_key'
+    when 'rating' then 'rating' when 'quality' then 'nullif(quality, -1)' when 'source' then 'source'
+    when 'changed' then 'updated_at' when 'missing' then 'bit_count(gaps::integer::bit(8))' else 'created_at'
+  end
+$$;
+
 create function private.admin_order(filter jsonb, backwards boolean) returns text
   language plpgsql immutable parallel safe set search_path = '' as $$
 declare
-  key constant text := case filter ->> 'sort'
-    when 'name' then 'left(words, 60)' when 'category' then 'named' when 'owner' then 'named' when 'plan' then 'named' when 'city' then 'city_key'
-    when 'address' then 'address_key' when 'contact' then 'contact_key' when 'rating' then 'rating'
-    when 'quality' then 'nullif(quality, -1)' when 'source' then 'source' when 'changed' then 'updated_at'
-    when 'missing' then 'bit_count(gaps::integer::bit(8))' else 'created_at'
-  end;
-  descending constant boolean := coalesce((filter ->> 'descending')::boolean, key = 'created_at');
+  by_date constant boolean := private.admin_sort_key(filter) = 'created_at';
+  down constant boolean := coalesce((filter ->> 'descending')::boolean, by_date) <> backwards;
 begin
   -- In the order of the index by date, which has no missing values.
-  if key = 'created_at' then
-    return case when descending <> backwards then 'created_at desc, business_id' else 'created_at, business_id desc' end;
+  if by_date then
+    return case when down then 'sort_key desc, business_id' else 'sort_key, business_id desc' end;
   end if;
   return format(
-    '%s %s nulls %s, business_id%s', key, case when descending <> backwards then 'desc' else 'asc' end,
+    'sort_key %s nulls %s, business_id%s', case when down then 'desc' else 'asc' end,
     case when backwards then 'first' else 'last' end, case when backwards then ' desc' else '' end
   );
 end
@@ -164,14 +169,18 @@ create function private.admin_ids(filter jsonb, total bigint, skip bigint, take 
   language plpgsql stable set search_path = '' as $$
 declare
   condition constant text := private.admin_condition(filter);
-  is_plain constant boolean := condition = 'true and (true)' and private.admin_order(filter, false) like 'created_at%';
+  sort_key constant text := private.admin_sort_key(filter);
+  is_plain constant boolean := condition = 'true and (true)' and sort_key = 'created_at';
   backwards constant boolean := skip > total / 2 and total <= private.most_counted();
   wanted constant bigint := greatest(0, least(take, total - skip));
   ids uuid[];
 begin
   execute format(
-    'select array(select business_id from (select * from %s where %s%s) as entry order by %s limit %s offset %s)',
-    private.admin_sources(filter), condition,
+    'select array(
+      select business_id from (select entry.business_id, %s as sort_key from %s where %s%s) as found
+      order by %s limit %s offset %s
+    )',
+    sort_key, private.admin_sources(filter), condition,
     case when total <= 20000 or (skip > 10000 and not is_plain) then ' offset 0' else '' end,
     private.admin_order(filter, backwards), wanted, case when backwards then total - skip - wanted else skip end
   ) into ids;

@@ -2,7 +2,7 @@
  * `npm run bench -- NAME`: measures one thing and prints it. `pages`: what each page type weighs (`--check`: within
  * its budget); `lighthouse`: how a phone's browser finds them (`--check`: good enough); `search`: how fast the search
  * is at 100,000 businesses or a million, beside plain queries and search libraries; `backend`: how fast the embedded
- * backend answers; `admin`: how long an administrator waits for each tab at 100,000 businesses; `build`: how fast
+ * backend answers; `admin`: how long an administrator waits for each tab, filter and order; `build`: how fast
  * pages are built and edits published, at 1,000 to 100,000 businesses; `freshness`: how soon a published draft is on
  * the site; `mutants`: how many of 120 random small changes to the code the unit tests notice, for three seeds
  * (`--survivors`: which they do not; `--only FOLDER`: of its code; `--at FOLDER`: in another checkout); `data`: how

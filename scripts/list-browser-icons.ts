@@ -48,6 +48,12 @@ const interfaceIcons = [
     'tags',
     'phone',
     'globe',
+    'arrow-down',
+    'arrow-up',
+    'arrow-up-down',
+    'bookmark',
+    'keyboard',
+    'arrow-right',
   ],
 ]
 

@@ -64,5 +64,14 @@ export const namesakes: Readonly<Record<string, readonly string[]>> = {
   'scripts/stack/': ['email', 'description'],
   'src/features/admin/businesses/admin-businesses.data.ts': ['email'],
   'src/features/admin/businesses/owner-field.tsx': ['email'],
+  // What a business can lack, and what a list is sorted by.
+  'src/features/admin/businesses/business-filters.ts': [
+    'address',
+    'phone',
+    'city',
+    'hours',
+    'name',
+    'rating',
+  ],
   'src/features/dashboard/dashboard.tsx': ['email'],
 }

@@ -45,6 +45,13 @@ export async function connectDirectly(databaseUrl: string): Promise<DirectStore>
     rowsAtOnce,
     businesses: async (ids) =>
       importedBusiness.array().parse(await one('select imported_businesses($1) as answer', [ids])),
+    async owners(emails) {
+      const { rows } = await client.query<{ email: string; id: string }>(
+        'select lower(email) as email, id from auth.users where lower(email) = any ($1)',
+        [emails],
+      )
+      return new Map(rows.map(({ email, id }) => [email, id]))
+    },
     recognise: async (importId, rows) =>
       knownRows.parse(await one('select recognise_rows($1, $2) as answer', [importId, JSON.stringify(rows)])),
     async store(importId, { made, changed, aliases, counts }): Promise<Refusal[]> {

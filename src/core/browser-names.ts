@@ -20,6 +20,8 @@ export const staffStatusKey = 'suki-staff'
 export const addBusinessKey = 'suki-add-business'
 /** What was typed into forms and is not saved yet, by its person. */
 export const draftsKey = 'suki-drafts'
+/** The columns that an administrator's lists show, on this device. */
+export const shownColumnsKey = 'suki-columns'
 /** How the columns of the last import were matched. */
 export const importKey = 'suki-import'
 /** The visitor's own last searches, on this device. */

@@ -153,7 +153,13 @@ const lists: Readonly<Record<string, ConstraintWords>> = {
   mn_saved_places_name_length: tooLong('name', 'The name of the place'),
 }
 
+const desk: Readonly<Record<string, ConstraintWords>> = {
+  mn_admin_views_name_key: say('name', 'A view of this name is there already. Please choose another name.'),
+  mn_admin_views_name_filled: say('name', 'A view needs a name, and a shorter one than this if it has one.'),
+  mn_admin_views_query_length: say('query', 'This view asks for too much to be saved. Please narrow it.'),
+}
+
 /** By the constraint's name. One that is not here can only be broken by a fault of ours. */
 export const constraintWords: ReadonlyMap<string, ConstraintWords> = new Map(
-  Object.entries({ ...businesses, ...categories, ...feedback, ...advertising, ...lists }),
+  Object.entries({ ...businesses, ...categories, ...feedback, ...advertising, ...lists, ...desk }),
 )

@@ -27,6 +27,37 @@ export type Database = {
         }
         Relationships: []
       }
+      mn_admin_views: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          id: string
+          name: string
+          name_key: string
+          query: string
+          tab: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          name: string
+          name_key?: never
+          query: string
+          tab: string
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          name?: string
+          name_key?: never
+          query?: string
+          tab?: string
+        }
+        Relationships: []
+      }
       mn_advertising_checkouts: {
         Row: {
           amount: number
@@ -232,6 +263,49 @@ export type Database = {
             referencedColumns: ['id']
           },
         ]
+      }
+      mn_bulk_changes: {
+        Row: {
+          actor_id: string | null
+          changed: number
+          finished_at: string | null
+          id: string
+          passed_over: number
+          put_back: number
+          started_at: string
+          state: string
+          total: number
+          undone_at: string | null
+          wanted: NonNullable<Json>
+        }
+        ComputedFields: never
+        Insert: {
+          actor_id?: string | null
+          changed?: number
+          finished_at?: string | null
+          id?: string
+          passed_over?: number
+          put_back?: number
+          started_at?: string
+          state?: string
+          total?: number
+          undone_at?: string | null
+          wanted: NonNullable<Json>
+        }
+        Update: {
+          actor_id?: string | null
+          changed?: number
+          finished_at?: string | null
+          id?: string
+          passed_over?: number
+          put_back?: number
+          started_at?: string
+          state?: string
+          total?: number
+          undone_at?: string | null
+          wanted?: NonNullable<Json>
+        }
+        Relationships: []
       }
       mn_business_ratings: {
         Row: {
@@ -1140,9 +1214,12 @@ export type Database = {
     }
     Functions: {
       accept_invitation: { Args: { link: string }; Returns: string }
+      admin_business_ids: { Args: { at_most?: number; filter: Json }; Returns: Json }
+      admin_business_sources: { Args: Record<PropertyKey, never>; Returns: string[] }
       admin_businesses: {
         Args: {
           category?: string
+          filter?: Json
           oldest_first?: boolean
           page?: number
           page_size?: number
@@ -1229,6 +1306,7 @@ export type Database = {
         Returns: string
       }
       apply_retention: { Args: { payment_years: number }; Returns: Json }
+      begin_bulk_change: { Args: { filter: Json; ids: string[]; wanted: Json }; Returns: string }
       begin_checkout: {
         Args: { business: string; buyer: string; plan_interval: string; plan_type: string; price: number }
         Returns: {
@@ -1252,6 +1330,16 @@ export type Database = {
           source: string
         }
         Returns: string
+      }
+      bulk_change_remains: {
+        Args: { bulk_id: string }
+        Returns: {
+          business_id: string
+          name: string
+          reason: string
+          slug: string
+          state: string
+        }[]
       }
       businesses_to_place: {
         Args: { most: number }
@@ -1422,6 +1510,7 @@ export type Database = {
           location: string
         }[]
       }
+      preview_bulk_change: { Args: { filter: Json; ids: string[]; wanted: Json }; Returns: Json }
       public_cities: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1481,6 +1570,7 @@ export type Database = {
       request_site_build: { Args: { everything?: boolean }; Returns: undefined }
       require_second_factor: { Args: Record<PropertyKey, never>; Returns: undefined }
       restore_deleted: { Args: { row_ids: string[] }; Returns: number }
+      run_bulk_change: { Args: { at_most?: number; bulk_id: string }; Returns: Json }
       save_fields: { Args: { changes: Json; entity: string; reads: Json }; Returns: Json }
       save_places: { Args: { businesses: string[]; list: string }; Returns: string[] }
       saved_places_now: {
@@ -1582,6 +1672,7 @@ export type Database = {
           term: string
         }[]
       }
+      undo_bulk_change: { Args: { at_most?: number; bulk_id: string }; Returns: Json }
       undo_import: { Args: { at_most?: number; import_id: string }; Returns: Json }
       undo_merge: { Args: { merge: string }; Returns: undefined }
       unused_pictures: { Args: { most: number }; Returns: string[] }

@@ -11,7 +11,14 @@ type Call = readonly [right: StaffRight, args: string]
 
 /** A call of every function that only staff may use, and the right that it takes. */
 const calls: Readonly<Record<string, Call>> = {
+  admin_business_ids: ['content', `('{}')`],
+  admin_business_sources: ['content', '()'],
   admin_businesses: ['content', '()'],
+  begin_bulk_change: ['content', `('{}', null, '{"draft": true}')`],
+  bulk_change_remains: ['content', '(gen_random_uuid())'],
+  preview_bulk_change: ['content', `('{}', null, '{"draft": true}')`],
+  run_bulk_change: ['content', '(gen_random_uuid())'],
+  undo_bulk_change: ['content', '(gen_random_uuid())'],
   admin_duplicates: ['content', '()'],
   admin_positions: ['content', `('missing')`],
   admin_category_businesses: ['content', '(gen_random_uuid())'],

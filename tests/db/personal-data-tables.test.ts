@@ -6,6 +6,7 @@ const { sql } = databaseOfThisFile()
 
 /** Columns that are named like somebody's and are nobody's, with the reason. */
 const nobodys: Readonly<Record<string, string>> = {
+  'private.admin_entries.owner_id': 'derived from the business, whose owner it is',
   'private.business_columns.name': 'names of columns',
   'private.departed_customers.customer_id':
     'numbers of nobody here any more, until their provider deletes them',

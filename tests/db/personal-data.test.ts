@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { personalData } from '#db/personal-data.gen.ts'
 import { databaseOfThisFile, first, type Row } from './support/database.ts'
+import { leaveDeskTraces } from './support/desk.ts'
 import { insertRow, makeBanner, makeBusiness, makeRating, makeSubscription } from './support/factories.ts'
 import { expectRefusal } from './support/refusal.ts'
 import { tablesThatHold } from './support/tables-that-hold.ts'
@@ -26,10 +27,14 @@ const words = {
 /** Where these words lie while the account is there. */
 const planted = [
   ...'auth.identities auth.sessions auth.users private.admin_entries'.split(' '),
-  ...'private.geocoding_answers private.import_items private.monthly_reports'.split(' '),
+  ...'private.bulk_items private.geocoding_answers private.import_items private.monthly_reports'.split(' '),
   ...'private.payment_customers private.report_words private.search_entries'.split(' '),
-  ...'private.search_services private.search_texts private.trash public.mn_advertising_checkouts'.split(' '),
-  ...'public.mn_advertising_subscriptions public.mn_banner_ads public.mn_business_ratings'.split(' '),
+  ...'private.search_services private.search_texts private.trash public.mn_admin_views public.mn_advertising_checkouts'.split(
+    ' ',
+  ),
+  ...'public.mn_advertising_subscriptions public.mn_banner_ads public.mn_bulk_changes public.mn_business_ratings'.split(
+    ' ',
+  ),
   ...'public.mn_business_reports public.mn_businesses public.mn_changes'.split(' '),
   ...'public.mn_contact_messages public.mn_imports public.mn_newsletter_subscribers'.split(' '),
   ...'public.mn_outgoing_mail public.mn_saved_lists public.site_changes'.split(' '),
@@ -142,6 +147,7 @@ async function live(): Promise<Life> {
      from made, unnest(array[$2, $3]::uuid[]) as business`,
     [id, listing, other, words.before, words.email],
   )
+  await leaveDeskTraces(sql, { id, listing, other })
   return { id, listing, draft, rating, report, plan: plan['id'], elsewhere: other }
 }
 
@@ -221,7 +227,7 @@ describe('DASH-28 after an account is deleted', () => {
       expect(await sql('select user_id from mn_business_reports where id = $1', [life.report])).toEqual([
         { user_id: null },
       ])
-      expect(await tablesWith(words.email)).toEqual(['public.mn_businesses'])
+      expect(await tablesWith(words.email)).toEqual(['private.admin_entries', 'public.mn_businesses'])
     })
   })
 })

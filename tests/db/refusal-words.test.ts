@@ -17,6 +17,9 @@ const refusalFor = (code: string, message: string) =>
  * of its own. They are told with a reference.
  */
 const keptByTheDatabase = new Set([
+  'mn_admin_views_created_by_fkey',
+  'mn_admin_views_pkey',
+  'mn_admin_views_tab_form',
   'mn_advertising_subscriptions_amount_range',
   'mn_advertising_subscriptions_interval_known',
   'mn_advertising_subscriptions_pkey',

@@ -2,25 +2,30 @@ import type { Client } from 'pg'
 import { planIds } from '#features/plans/plans.ts'
 
 /** How many rows the directory has that is measured; an administrator looks at all of them. */
-export const sizes = {
-  businesses: 100_000,
-  ratings: 250_000,
-  reports: 20_000,
-  banners: 2000,
-  plans: 10_000,
-} as const
+export type Sizes = Readonly<Record<'businesses' | 'ratings' | 'reports' | 'banners' | 'plans', number>>
+
+/** As many of everything as so many businesses have. */
+export function sizesFor(businesses: number): Sizes {
+  return {
+    businesses,
+    ratings: Math.min(businesses * 2.5, 1_000_000),
+    reports: businesses / 5,
+    banners: businesses / 50,
+    plans: businesses / 10,
+  }
+}
 
 /** What keeps the administrators' list of businesses. */
 const entering = 'trigger mn_businesses_4_enter_admin'
 
 /**
- * Rows by the hundred thousand, written past the triggers, which would take minutes: of businesses only the one fires
- * that the admin area needs. Each business is one of the demo's under a name of its own, made of words of the
- * demo's names.
+ * Rows by the hundred thousand, written past triggers and indexes, which would take hours: of businesses only the one
+ * fires that the admin area needs. Each business is one of the demo's under a name of its own, made of words
+ * of the demo's names; a tenth have owners, two thirds came by imports, and some lack a picture or a position.
  *
  * @param columns those of a business that can be set
  */
-const statements = (columns: readonly string[]): readonly string[] => [
+const statements = (columns: readonly string[], sizes: Sizes): readonly string[] => [
   `set session_replication_role = replica`,
   `alter table public.mn_businesses enable always ${entering}`,
   `create temporary table words as
@@ -42,9 +47,17 @@ const statements = (columns: readonly string[]): readonly string[] => [
     join models on models.at = 1 + number % (select count(*) from models)
     cross join lateral jsonb_populate_record(models.business, jsonb_build_object(
       'id', gen_random_uuid(), 'name', first.word || ' ' || second.word || ' ' || number, 'slug', 'bench-' || number,
-      'category_id', kinds.id, 'owner_id', null, 'source', null, 'source_id', null,
-      'created_at', now() - make_interval(mins => (number * 7)::integer)
+      'category_id', case when number % 50 > 0 then kinds.id end,
+      'owner_id', case when number % 10 = 0 then (select id from people where at = 1 + number % (select count(*) from people)) end,
+      'source', case when number % 3 > 0 then 'survey ' || number % 7 end,
+      'source_id', case when number % 3 > 0 then number::text end
+    ) || case when number % 5 = 0 then '{"image_url": ""}' else '{}' end::jsonb || case when number % 4 = 0
+      then '{"latitude": null, "longitude": null}' else '{}' end::jsonb || jsonb_build_object(
+      'phone', '0917 ' || lpad((number % 1000)::text, 3, '0') || ' ' || lpad((number / 1000)::text, 4, '0'),
+      'address', number || ' ' || second.word || ' Street',
+      'source_values', null, 'description', '', 'services', '', 'created_at', now() - make_interval(mins => (number * 7)::integer)
     )) as made`,
+  `alter table public.mn_businesses enable ${entering}`,
   `create temporary table listed as
     select row_number() over (order by id) as at, id from public.mn_businesses where slug like 'bench-%'`,
   `insert into public.mn_business_ratings (
@@ -83,18 +96,34 @@ const statements = (columns: readonly string[]): readonly string[] => [
     join listed on listed.at = 1 + (number * 13::bigint) % ${sizes.businesses}
     join words as first on first.at = 1 + number % (select count(*) from words)
     join kinds on kinds.at = 1 + number % (select count(*) from kinds)`,
-  `alter table public.mn_businesses enable ${entering}`,
   `set session_replication_role = origin`,
-  `vacuum analyze`,
 ]
 
+/** The tables that get so many rows that their indexes are made anew afterwards. */
+const largest = ['public.mn_businesses', 'public.mn_business_ratings', 'private.admin_entries']
+
+/** Drops the indexes that keep no rule. @returns what makes them again */
+async function dropIndexes(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+     from pg_index where indrelid = any ($1::regclass[]) and not indisunique`,
+    [largest],
+  )
+  for (const { name } of rows) await client.query(`drop index ${name}`)
+  return rows.map(({ definition }) => definition)
+}
+
 /** Makes the demo directory a large one, once. */
-export async function fillLargeDirectory(client: Client): Promise<void> {
+export async function fillLargeDirectory(client: Client, sizes: Sizes): Promise<void> {
   const { rows } = await client.query(`select from public.mn_businesses where slug = 'bench-1'`)
   if (rows.length > 0) return
   const { rows: settable } = await client.query<{ name: string }>(`
     select attname as name from pg_attribute
     where attrelid = 'public.mn_businesses'::regclass and attnum > 0 and not attisdropped and attgenerated = ''
   `)
-  for (const statement of statements(settable.map(({ name }) => name))) await client.query(statement)
+  await client.query(`set maintenance_work_mem = '512MB'`)
+  const indexes = await dropIndexes(client)
+  const names = settable.map(({ name }) => name)
+  for (const statement of [...statements(names, sizes), ...indexes, 'vacuum analyze'])
+    await client.query(statement)
 }

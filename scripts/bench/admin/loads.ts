@@ -1,20 +1,30 @@
+import { cities } from '#config/place/cities.ts'
 import type { Db } from '#db/client.ts'
 import { readStats } from '#features/admin/admin.data.ts'
 import { listAdminBanners, listSubscriptions, listWaitingBanners } from '#features/admin/ads/ads.data.ts'
-import { listBusinesses } from '#features/admin/businesses/admin-businesses.data.ts'
+import {
+  findBusinesses,
+  findBusinessIds,
+  listBusinesses,
+  listSources,
+} from '#features/admin/businesses/admin-businesses.data.ts'
+import { type AskedFilter, orders } from '#features/admin/businesses/business-filters.ts'
 import { listAdminCategories, listEmptyCategories } from '#features/admin/categories/admin-categories.data.ts'
 import { listBusinessesOf } from '#features/admin/categories/listed-businesses.data.ts'
 import { listRatingGroups, listRatingsOf } from '#features/admin/ratings/admin-ratings.data.ts'
 import { listReportGroups, listReportsOf } from '#features/admin/reports/admin-reports.data.ts'
+import { listViews } from '#features/admin/saved-views/saved-views.data.ts'
 import { listCategoryNames } from '#features/categories/categories.data.ts'
+import { cityKeys } from '#features/cities/cities.ts'
+import { planIds } from '#features/plans/plans.ts'
 
 /** What a tab asks when it is opened, at once. */
 export type TabLoad = { name: string; ask: () => Promise<unknown> }
 
-type Ids = { category: string; rated: string; reported: string }
+export type Ids = { category: string; owner: string; rated: string; reported: string }
 
 /** As far behind as nobody's list reaches: the database answers with its last page. */
-const lastPage = 100_000
+const lastPage = 900_000
 const pageSize = 25
 const first = { page: 1, pageSize }
 
@@ -67,8 +77,61 @@ export function tabLoads(db: Db, ids: Ids): TabLoad[] {
     ['reported issues', () => [listReportGroups(db, { ...first, q: '', status: 'pending' })]],
     ['reports of a business', () => [listReportsOf(db, ids.reported, { page: 1, pageSize: 50 })]],
   ]
+  const all = [...tabs, ...listLoads(db, ids)]
   const today = new Date(Date.now() - 12 * 3_600_000)
-  return tabs.map(([name, ask]) => ({ name, ask: () => Promise.all([readStats(db, today), ...ask()]) }))
+  return all.map(([name, ask]) => ({ name, ask: () => Promise.all([readStats(db, today), ...ask()]) }))
+}
+
+/** Every filter of the list of businesses, and every order, its first page and its last one. */
+function listLoads(db: Db, ids: Ids): readonly [string, () => readonly Promise<unknown>[]][] {
+  const find = (filter: AskedFilter, page = 1) => [findBusinesses(db, filter, { page, pageSize })]
+  const [city] = cities
+  const cityNames = city ? [...cityKeys(city)] : []
+  const [plan] = planIds
+  const filters: Readonly<Record<string, AskedFilter>> = {
+    telephone: { q: '0917 123 0456' },
+    'part of a telephone': { q: '123 04' },
+    address: { q: '4567 street' },
+    'e-mail of the owner': { q: 'owner@demo' },
+    slug: { q: 'bench-4567' },
+    'no such text': { q: 'zzzzqqq' },
+    city: { cities: cityNames },
+    'no category': { category: 'none' },
+    owner: { owner: ids.owner },
+    'has an owner': { owner: 'some' },
+    'no position': { missing: ['position'] },
+    'no picture and no hours': { missing: ['picture', 'hours'] },
+    plan: { plan },
+    'no plan': { plan: 'none' },
+    source: { source: 'survey 3' },
+    'added by hand': { source: '' },
+    quality: { quality: 'high' },
+    'added on a day': {
+      added_from: new Date(Date.now() - 900 * 86_400_000).toISOString(),
+      added_to: new Date(Date.now() - 899 * 86_400_000).toISOString(),
+    },
+    'changed lately': { changed_from: new Date(Date.now() - 86_400_000).toISOString() },
+    'all at once': {
+      ...{ q: 'street', cities: cityNames, missing: ['picture'], plan: 'none', source: 'survey 3' },
+    },
+  }
+  return [
+    ...Object.entries(filters).map(([name, filter]): [string, () => readonly Promise<unknown>[]] => [
+      `filter: ${name}`,
+      () => find(filter),
+    ]),
+    ...orders.flatMap((sort): [string, () => readonly Promise<unknown>[]][] => [
+      [`sort: ${sort}`, () => find({ sort, descending: false })],
+      [`sort: ${sort}, last page`, () => find({ sort, descending: false }, lastPage)],
+    ]),
+    ['sort: name, status and text', () => find({ sort: 'name', status: 'published', q: 'street' })],
+    [
+      'ids of a list, to go through it',
+      () => [findBusinessIds(db, { status: 'published', sort: 'name' }, 1000)],
+    ],
+    ['sources', () => [listSources(db)]],
+    ['saved views', () => [listViews(db, 'businesses')]],
+  ]
 }
 
 function ads(db: Db, q: string, page: number, plansPage: number): readonly Promise<unknown>[] {

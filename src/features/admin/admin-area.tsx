@@ -21,6 +21,7 @@ import { type AdminTab, adminTabs, findTab, rightOf } from './admin-tabs.ts'
 import { AdminTiles } from './admin-tiles.tsx'
 import { isId } from './list-page.ts'
 import { followChanges, useChanges } from './live.store.ts'
+import { Shortcuts } from './shortcuts-dialog.tsx'
 
 type Props = SignedIn & { email: string; role: StaffRole }
 
@@ -61,6 +62,7 @@ export function AdminArea({ db, userId, email, role }: Props) {
         <AdminTiles />
         <TabPanel />
         <OpenedBusiness />
+        <Shortcuts />
       </div>
     </AdminContext>
   )

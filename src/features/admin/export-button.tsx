@@ -16,25 +16,38 @@ type Props<Row> = {
   /** The file's name: `contact-messages`. */
   name: string
   columns: readonly CsvColumn<Row>[]
-  /** Reads a page of the filtered list, from 1. */
-  readPage: (page: number) => Promise<{ page: number; total: number; rows: readonly Row[] }>
+} & (
+  | {
+      /** Reads a page of the filtered list, from 1. */
+      readPage: ReadPage<Row>
+    }
+  | {
+      /** Reads the whole list; `told` hears how many rows there are by now. */
+      readRows: (told: (count: number) => void) => Promise<readonly Row[]>
+    }
+)
+
+type ReadPage<Row> = (page: number) => Promise<{ page: number; total: number; rows: readonly Row[] }>
+
+async function readPages<Row>(readPage: ReadPage<Row>, told: (count: number) => void): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let page = 1; ; page++) {
+    const found = await readPage(page)
+    // A list that has shrunk meanwhile answers with an earlier page.
+    if (found.page === page) rows.push(...found.rows)
+    told(rows.length)
+    if (found.page !== page || found.rows.length === 0 || rows.length >= found.total) return rows
+  }
 }
 
-export function ExportButton<Row>({ name, columns, readPage }: Props<Row>) {
+export function ExportButton<Row>({ name, columns, ...read }: Props<Row>) {
   const [count, setCount] = useState<number | null>(null)
 
   async function save() {
     if (count !== null) return
     setCount(0)
     try {
-      const rows: Row[] = []
-      for (let page = 1; ; page++) {
-        const found = await readPage(page)
-        // A list that has shrunk meanwhile answers with an earlier page.
-        if (found.page === page) rows.push(...found.rows)
-        setCount(rows.length)
-        if (found.page !== page || found.rows.length === 0 || rows.length >= found.total) break
-      }
+      const rows = await ('readRows' in read ? read.readRows(setCount) : readPages(read.readPage, setCount))
       const today = localDay(new Date(), site.timeZone)
       downloadCsv(`${name}-${today}.csv`, toCsv(columns, rows))
     } catch (error) {

@@ -17,6 +17,7 @@ export const createdColumn: DataColumn<{ createdAt: string }> = {
   id: 'created',
   head: 'Created',
   kind: 'number',
+  sort: { by: 'created', down: true },
   cell: ({ createdAt }) => shortDate(createdAt),
 }
 

@@ -1,5 +1,4 @@
-/** The choices for rows per page; the first is the default. */
-const pageSizes = [25, 50, 100] as const
+import { pageSizes } from '#ui/lists/order.ts'
 
 export type ListPage = { page: number; pageSize: number }
 

@@ -9,7 +9,7 @@
  * submission, `onValues` of every input. `children` may add fields through react-hook-form's context.
  */
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { FormProvider, type SubmitHandler, useForm } from 'react-hook-form'
 import type { Result } from '#core/result.ts'
 import type { Refusal } from '#db/refusal.ts'
@@ -24,6 +24,7 @@ import { valuesSchema } from './business-values.schema.ts'
 import { type BusinessRow, type BusinessValues, changesOf, toRow, withClosedDays } from './business-values.ts'
 import { askAboutPlace } from './doubtful-place.ts'
 import { EditSections } from './edit-sections.tsx'
+import { FormBar } from './form-bar.tsx'
 import { type FormServices, FormServicesContext } from './form-services.ts'
 import { placed, planPosition } from './position.ts'
 import { type FieldProblem, withReadPhones } from './typed-phones.ts'
@@ -56,6 +57,8 @@ type Props = FormServices & {
   onValues?: (values: BusinessValues) => void
   /** The name of its draft, where one is kept on the device, and where whoever closes the form finds it. */
   draft?: { name: string; ref: RefObject<FormDraft | null> }
+  /** Another way to submit: `choose` hears which of the two was taken. */
+  further?: ComponentProps<typeof FormBar>['further']
   footer?: ReactNode
   children?: ReactNode
 }
@@ -139,12 +142,15 @@ export function BusinessForm(props: Props) {
           <EditSections />
           {children}
           {props.stored && <ChangedNote changes={told} />}
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-            <button type="submit" className="btn btn-lg" aria-disabled={pending}>
-              {pending ? props.pendingLabel : props.submitLabel}
-            </button>
+          <FormBar
+            submitLabel={props.submitLabel}
+            pendingLabel={props.pendingLabel}
+            pending={pending}
+            stored={props.stored}
+            further={props.further}
+          >
             {footer}
-          </div>
+          </FormBar>
         </form>
       </FormProvider>
     </FormServicesContext>

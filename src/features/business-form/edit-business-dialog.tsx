@@ -3,7 +3,7 @@
  * changes are sent. `onSaved` is called once they are stored; `extra` adds fields, which may use react-hook-form's
  * context. `heard` is another number each time that the business may have changed.
  */
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ok } from '#core/result.ts'
 import type { Db } from '#db/client.ts'
 import { transportWords } from '#db/refusal.ts'
@@ -15,7 +15,9 @@ import { Dialog } from '#ui/dialog.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { businessWords, goneText, readBusinessValues, updateBusiness } from './business-form.data.ts'
 import { BusinessForm, type Submission } from './business-form.tsx'
-import type { BusinessValues, FormMode } from './business-values.ts'
+import { type BusinessValues, emptyValues, type FormMode } from './business-values.ts'
+import { CardPreview } from './editing/card-preview.tsx'
+import { EditNavigation, type Neighbours } from './editing/edit-navigation.tsx'
 import type { CategoryOption } from './form-services.ts'
 
 type Props = {
@@ -26,18 +28,43 @@ type Props = {
   onSaved: () => void
   onClose: () => void
   extra?: ReactNode
+  neighbours?: Neighbours | undefined
 }
+
+const recordedColumns = [...Object.keys(emptyValues), 'archived', 'owner_id']
 
 type Reading =
   | { state: 'loading' }
   | { state: 'failed' | 'missing' }
   | { state: 'ready'; values: BusinessValues; categories: readonly CategoryOption[] }
 
-export function EditBusinessDialog({ businessId, mode, db, heard, onSaved, onClose, extra }: Props) {
+export function EditBusinessDialog({
+  businessId,
+  mode,
+  db,
+  heard,
+  onSaved,
+  onClose,
+  extra,
+  neighbours,
+}: Props) {
   const { reading, retry } = useBusiness(businessId, db)
   const draft = useRef<FormDraft>(null)
   const close = async () => {
     if ((await draft.current?.mayClose()) ?? true) onClose()
+  }
+  const goesOn = useRef(false)
+  const further = useMemo(
+    () => ({
+      label: 'Save and Next',
+      choose: (isChosen: boolean) => {
+        goesOn.current = isChosen
+      },
+    }),
+    [],
+  )
+  const go = async (there: () => void) => {
+    if ((await draft.current?.mayClose()) ?? true) there()
   }
   const connect = useCallback(async () => ({ db }), [db])
 
@@ -54,7 +81,8 @@ export function EditBusinessDialog({ businessId, mode, db, heard, onSaved, onClo
     showToast({ title: 'Success', text: 'Business updated successfully.' })
     draft.current?.saved()
     onSaved()
-    onClose()
+    if (goesOn.current && neighbours?.next) neighbours.next()
+    else onClose()
     return ok({ id: businessId })
   }
 
@@ -65,6 +93,11 @@ export function EditBusinessDialog({ businessId, mode, db, heard, onSaved, onClo
       wide
       onClose={() => void close()}
     >
+      <EditNavigation
+        neighbours={neighbours}
+        isReady={reading.state === 'ready'}
+        onGo={(there) => void go(there)}
+      />
       <div className="mt-5">
         {reading.state === 'loading' && <p role="status">Loading...</p>}
         {reading.state === 'missing' && <p role="alert">{goneText}</p>}
@@ -89,8 +122,10 @@ export function EditBusinessDialog({ businessId, mode, db, heard, onSaved, onClo
               heard,
               read: () => readBusinessValues(db, businessId),
               readWho: (fields) => readLastChanges(db, 'business', businessId, fields),
+              columns: recordedColumns,
               words: businessWords(reading.categories),
             }}
+            further={neighbours?.next ? further : undefined}
             onSubmit={(submission) => save(submission, reading.categories)}
             footer={
               <button type="button" className="btn btn-quiet btn-lg" onClick={() => void close()}>
@@ -98,6 +133,7 @@ export function EditBusinessDialog({ businessId, mode, db, heard, onSaved, onClo
               </button>
             }
           >
+            <CardPreview />
             {extra}
           </BusinessForm>
         )}

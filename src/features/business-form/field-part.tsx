@@ -91,16 +91,24 @@ function LinePart(props: Props) {
   return props.field.counted && props.use === 'form' ? <CountedPart {...props} /> : <TextPart {...props} />
 }
 
-/** A single-line field that shows the characters left. */
+/** A field that shows the characters left. */
 function CountedPart({ hint, ...props }: Props) {
   const typed = String(useWatch({ name: props.field.column }) ?? '').length
-  return <TextPart {...props} hint={`${hint ? `${hint} ` : ''}${typed}/${props.field.max}`} />
+  const counted = `${hint ? `${hint} ` : ''}${typed}/${props.field.max}`
+  return props.field.kind === 'text' ? (
+    <TextArea {...props} hint={counted} />
+  ) : (
+    <TextPart {...props} hint={counted} />
+  )
 }
 
-function AreaPart({ field, use, hint }: Props) {
+function AreaPart(props: Props) {
+  return props.field.counted && props.use === 'form' ? <CountedPart {...props} /> : <TextArea {...props} />
+}
+
+function TextArea({ field, use, hint }: Props) {
   const { register } = useFormContext()
   const rows = use === 'form' ? (field.rows ?? 5) : undefined
-  if (field.counted && use === 'form') return <CountedPart field={field} use={use} hint={hint} />
   return (
     <LabelledField field={field} use={use} hint={hint}>
       {(control) => <textarea className="control" rows={rows} {...control} {...register(field.column)} />}

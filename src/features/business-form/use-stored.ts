@@ -12,6 +12,8 @@ export type StoredForm = {
   /** Null when it is not there any more. */
   read: () => Promise<BusinessValues | null>
   readWho: (fields: readonly string[]) => Promise<LastChanges>
+  /** What the record of changes can tell of. */
+  columns: readonly string[]
   words: FieldWords
 }
 

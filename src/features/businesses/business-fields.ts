@@ -52,7 +52,7 @@ export const businessFields = [
     section: 'Administration',
     reviewedIn: 'Basic',
     required: ['review'],
-    hint: "The page's address. Links to the old one end.",
+    hint: "The page's address. Links to the old one lead to the new one.",
     max: 100,
   },
   {
@@ -232,9 +232,10 @@ export const businessFields = [
     uses: ['page', 'form', 'extract', 'review'],
     setBy: 'owner',
     section: 'SEO',
-    wide: ['review'],
+    wide: ['form', 'review'],
     max: 500,
     counted: true,
+    rows: 3,
     meta: ['description', 'og:description'],
   },
   {

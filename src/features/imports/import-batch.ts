@@ -1,7 +1,9 @@
 import type { FileMemory } from './file-memory.ts'
+import { type ListingPlan, ownerColumns, ownersOf, planListings, withRefusals } from './import-listings.ts'
 import type { Alias, Columns, Counts, ImportStore, Known, Refusal } from './import-store.ts'
 import type { ImportedBusiness } from './imports.schema.ts'
 import { type ImportedValues, type ImportRow, type RowOutcome, sourceValuesOf } from './imports.ts'
+import type { ListingRow } from './listing-cells.ts'
 import { identityOf } from './merge-values.ts'
 import { type Changes, changesOfForeign, changesOfReturning, withSlugs } from './plan.ts'
 import { type BatchPlan, planBatch, type TargetRow } from './plan-batch.ts'
@@ -18,34 +20,63 @@ type BatchWork = {
   asDrafts: boolean
 }
 
+/** Rows that are dealt with at once: what they say, those that could not be read, and those that name their listing. */
+export type Batch = { rows: ImportRow[]; refused: RowOutcome[]; listings: ListingRow[] }
+
 type BatchDone = { outcomes: RowOutcome[]; inserted: number; updated: number; unchanged: number }
 
 type Due = { target: TargetRow; changes: Changes }
 
-/**
- * Imports one batch of rows: asks the directory which it knows, and stores what is new or changed.
- * @param refused rows of the batch that could not be understood
- */
-export async function importBatch(
-  rows: readonly ImportRow[],
-  refused: readonly RowOutcome[],
-  work: BatchWork,
-): Promise<BatchDone> {
+/** Imports one batch of rows: asks the directory which it knows, and stores what is new or changed. */
+export async function importBatch(batch: Batch, work: BatchWork): Promise<BatchDone> {
   const { store, importId, memory, isDry } = work
+  const listings = await planListings(batch.listings, store)
+  const { rows, refused } = withStrangers(batch, listings)
   const known = await store.recognise(importId, rows.map(askedColumns))
   const plan = planBatch(rows, known, memory)
   const due = changesOf(plan.targets, await businessesOf(plan, known, store))
-  const counts = countRows(plan, due, rows.length, refused.length)
-  const failed = isDry ? [] : await storePlan(plan, due, counts, known.taken, work)
+  const owners = await ownersOf(listings, store)
+  const strange = listings.due.filter(({ owner }) => ownerColumns(owner, owners) === null)
+  const unknown = strange.map(({ row, owner }) => [row.id, `nobody has signed in as ${owner}`] as const)
+  listings.outcomes = withRefusals(listings, new Map(unknown))
+  listings.due = listings.due.filter((one) => !strange.includes(one))
+  const counts = withListings(countRows(plan, due, rows.length, refused.length), listings)
+  const failed = isDry ? [] : await storePlan({ plan, due, listings, owners }, counts, known.taken, work)
   if (!isDry) memory.forgetFresh()
-  const outcomes = [...refused, ...outcomesOf(plan, due, failed)].sort((a, b) => a.row - b.row)
+  const ofChanged = new Map(failed.flatMap((one) => ('changed' in one ? [[one.changed, one.reason]] : [])))
+  const outcomes = [...refused, ...outcomesOf(plan, due, failed), ...withRefusals(listings, ofChanged)]
   const madeRefused = failed.filter((one) => 'made' in one).length
-  const refusedIds = new Set(failed.flatMap((one) => ('changed' in one ? [one.changed] : [])))
+  const updated = [...due.map(({ target }) => target), ...listings.due.map(({ row }) => row)]
   return {
-    outcomes,
+    outcomes: outcomes.sort((a, b) => a.row - b.row),
     inserted: counts.new - madeRefused,
-    updated: due.filter(({ target }) => !refusedIds.has(target.id)).length,
+    updated: updated.filter(({ id }) => !ofChanged.has(id)).length,
     unchanged: counts.unchanged,
+  }
+}
+
+/** The rows of a batch, with those whose listing is gone. */
+function withStrangers({ rows, refused }: Batch, { strangers }: ListingPlan) {
+  return {
+    rows: [...rows, ...strangers.flatMap(({ cleaned }) => (cleaned.ok ? [cleaned.value] : []))],
+    refused: [
+      ...refused,
+      ...strangers.flatMap(({ row, cells, cleaned }): RowOutcome[] => {
+        const name = cells.get('name') ?? ''
+        return cleaned.ok ? [] : [{ row, name, outcome: 'refused', reason: cleaned.error, leftOut: [] }]
+      }),
+    ],
+  }
+}
+
+function withListings(counts: Counts, { outcomes }: ListingPlan): Counts {
+  const count = (outcome: string) => outcomes.filter((one) => one.outcome === outcome).length
+  return {
+    ...counts,
+    read: counts.read + outcomes.length,
+    changed: counts.changed + count('changed'),
+    unchanged: counts.unchanged + count('unchanged'),
+    refused: counts.refused + count('refused'),
   }
 }
 
@@ -110,22 +141,38 @@ function countRows(
   }
 }
 
+type Planned = {
+  plan: BatchPlan
+  due: readonly Due[]
+  listings: ListingPlan
+  owners: ReadonlyMap<string, string>
+}
+
 async function storePlan(
-  plan: BatchPlan,
-  due: readonly Due[],
+  { plan, due, listings, owners }: Planned,
   counts: Counts,
   taken: ReadonlySet<string>,
   { store, importId, categories, asDrafts }: BatchWork,
 ): Promise<Refusal[]> {
-  const values = [...plan.fresh.map((one) => one.values), ...due.map(({ target }) => target.row.values)]
-  const ids = await categories(values.flatMap((one) => [one.category, one.secondary_category]))
+  const values = [
+    ...plan.fresh.map((one) => one.values),
+    ...due.map(({ target }) => target.row.values),
+    ...listings.due.map(({ changes }) => changes),
+  ]
+  const slugs = values.flatMap((one) => [one.category ?? '', one.secondary_category ?? ''])
+  const ids = await categories(slugs.filter((slug) => slug !== ''))
   const changed = due.map(({ target, changes }): Columns & { id: string } => ({
     ...changedColumns(changes, ids),
     ...(!target.isForeign && { source_values: sourceValuesOf(target.row) }),
     id: target.id,
   }))
+  const edited = listings.due.map(({ row, changes, owner }): Columns & { id: string } => ({
+    ...changedColumns(changes, ids),
+    ...ownerColumns(owner, owners),
+    id: row.id,
+  }))
   const made = withSlugs(plan.fresh, taken).map((one) => newColumns(one, ids, asDrafts))
-  return store.store(importId, { made, changed, aliases: aliasesOf(plan), counts })
+  return store.store(importId, { made, changed: [...changed, ...edited], aliases: aliasesOf(plan), counts })
 }
 
 /** Rows that mean a business of another row, so that they mean it the next time too. */

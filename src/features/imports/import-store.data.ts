@@ -36,6 +36,11 @@ export function createImportStore(db: Db): ImportStore {
       if (error) throw broken('read businesses', error)
       return importedBusiness.array().parse(data)
     },
+    async owners(emails) {
+      const { data, error } = await db.rpc('get_all_users_with_details').in('email', [...emails])
+      if (error) throw broken('read accounts', error)
+      return new Map(data.map(({ email, user_id }) => [email.toLowerCase(), user_id]))
+    },
     async store(importId, { made, changed, aliases, counts }) {
       const { data, error } = await db.rpc('store_imported', {
         import_id: importId,

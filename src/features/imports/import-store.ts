@@ -72,6 +72,8 @@ export type ImportStore = {
   rowsAtOnce: number
   recognise: (importId: string, rows: readonly Columns[]) => Promise<Known>
   businesses: (ids: readonly string[]) => Promise<ImportedBusiness[]>
+  /** The ids of the accounts with these e-mail addresses, in small letters. */
+  owners: (emails: readonly string[]) => Promise<ReadonlyMap<string, string>>
   store: (importId: string, batch: StoredBatch) => Promise<Refusal[]>
   end: (importId: string, cameToEnd: boolean) => Promise<void>
 }

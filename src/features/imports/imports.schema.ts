@@ -20,15 +20,24 @@ export const importedBusiness = shapeOf('import')
     source_values: z
       .record(z.string(), z.union([z.string(), z.number(), z.null(), specialHoursShape]))
       .nullable(),
+    owner_email: z.string().nullable(),
+    category_name: z.string().nullable(),
+    secondary_category_name: z.string().nullable(),
     category: categorySlug,
     secondary_category: categorySlug,
   })
-  .transform(({ id, source_id, source_values, ...values }) => ({
-    id,
-    sourceId: source_id,
-    last: source_values,
-    values: values satisfies ImportedValues,
-  }))
+  .transform(({ id, source_id, source_values, owner_email, ...row }) => {
+    const { category_name, secondary_category_name, ...values } = row
+    return {
+      id,
+      ownerEmail: owner_email,
+      /** What its categories are called. */
+      categoryNames: { category: category_name, secondary_category: secondary_category_name },
+      sourceId: source_id,
+      last: source_values,
+      values: values satisfies ImportedValues,
+    }
+  })
 
 export type ImportedBusiness = z.infer<typeof importedBusiness>
 

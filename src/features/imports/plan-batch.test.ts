@@ -9,7 +9,11 @@ const metersNorth = (meters: number) => 14.59 + meters / 111_320
 
 const match = (how: KnownMatch['how'], reason = ''): KnownMatch => ({
   ...{ rowIndex: 0, how, reason, here: null },
-  business: { id: 'b1', sourceId: null, last: null, values: values({ name: 'JOLLIBEE' }) },
+  business: {
+    ...{ id: 'b1', sourceId: null, last: null, ownerEmail: null },
+    categoryNames: { category: null, secondary_category: null },
+    values: values({ name: 'JOLLIBEE' }),
+  },
 })
 
 const like = (name: string): LikeMatch => ({

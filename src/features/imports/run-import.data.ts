@@ -2,12 +2,13 @@ import type { Db } from '#db/client.ts'
 import { placeToday } from '#features/hours/calendar.ts'
 import { cleanRow } from './clean-row.ts'
 import { createFileMemory } from './file-memory.ts'
-import { importBatch } from './import-batch.ts'
+import { type Batch, importBatch } from './import-batch.ts'
 import { describeProgress } from './import-progress.ts'
 import { createImportStore } from './import-store.data.ts'
 import type { AboutImport, ImportStore } from './import-store.ts'
 import type { CategoryEntry } from './imports.data.ts'
-import type { FileRow, ImportRow, RowOutcome } from './imports.ts'
+import type { FileRow, RowOutcome } from './imports.ts'
+import { cellsOf, listingIdOf } from './listing-cells.ts'
 import type { Outline } from './values/outlines.ts'
 import { catalogueWords } from './values/sort-category.ts'
 
@@ -91,9 +92,9 @@ async function importBatches(store: ImportStore, importId: string, found: Rows, 
   const work = { store, importId, memory, categories, isDry, asDrafts }
   const began = performance.now()
   const batches = understoodBatches(found, store.rowsAtOnce, options)
-  for await (const { rows, refused } of readAhead(batches)) {
-    const done = await importBatch(rows, refused, work)
-    total.read += rows.length + refused.length
+  for await (const batch of readAhead(batches)) {
+    const done = await importBatch(batch, work)
+    total.read += sizeOf(batch)
     total.inserted += done.inserted
     total.updated += done.updated
     total.unchanged += done.unchanged
@@ -108,7 +109,11 @@ async function importBatches(store: ImportStore, importId: string, found: Rows, 
   return { ...total, outcomes }
 }
 
-type Batch = { rows: ImportRow[]; refused: RowOutcome[] }
+function emptyBatch(): Batch {
+  return { rows: [], refused: [], listings: [] }
+}
+
+const sizeOf = ({ rows, refused, listings }: Batch) => rows.length + refused.length + listings.length
 
 /** Asks for the next one while the last one is worked on. */
 async function* readAhead<Item>(items: AsyncGenerator<Item>): AsyncGenerator<Item> {
@@ -133,22 +138,25 @@ async function* understoodBatches(
 ): AsyncGenerator<Batch> {
   const today = placeToday(new Date())
   const cleaning = { source, outlines, categories: catalogueWords(catalogue), today }
-  let batch: Batch = { rows: [], refused: [] }
+  let batch = emptyBatch()
   for await (const one of found) {
     const cleaned =
       'error' in one ? { ok: false as const, error: one.error } : cleanRow(one.raw, one.row, cleaning)
-    if (cleaned.ok) batch.rows.push(cleaned.value)
+    const cells = 'raw' in one ? cellsOf(one.raw) : new Map()
+    const id = listingIdOf(cells)
+    if (id !== null) batch.listings.push({ row: one.row, id, cells, cleaned })
+    else if (cleaned.ok) batch.rows.push(cleaned.value)
     else {
       const name = 'raw' in one ? String(one.raw['name'] ?? '') : ''
       batch.refused.push({ row: one.row, name, outcome: 'refused', reason: cleaned.error, leftOut: [] })
     }
-    const size = batch.rows.length + batch.refused.length
+    const size = sizeOf(batch)
     if (size % rowsInOneGo === 0) await new Promise((resume) => setTimeout(resume))
     if (size < rowsAtOnce) continue
     yield batch
-    batch = { rows: [], refused: [] }
+    batch = emptyBatch()
   }
-  if (batch.rows.length + batch.refused.length > 0) yield batch
+  if (sizeOf(batch) > 0) yield batch
 }
 
 /** Asks for categories only when a batch needs one that was not asked for. */

@@ -12,6 +12,7 @@ function emptyStore(store: (batch: StoredBatch) => Promise<void> = async () => {
     categories: async () => new Map(),
     recognise: async () => ({ matches: [], alike: [], taken: new Set() }),
     businesses: async () => [],
+    owners: async () => new Map(),
     store: async (_, batch) => {
       await store(batch)
       return []

@@ -1,6 +1,7 @@
 /** Appears when rows are selected: their number, the actions, and a way to deselect. */
 import './bulk-bar.css'
 import type { ReactNode } from 'react'
+import { formatNumber } from '#core/numbers.ts'
 
 type Props = {
   count: number
@@ -14,7 +15,7 @@ export function BulkBar({ count, onClear, onDelete, children }: Props) {
   if (count === 0) return null
   return (
     <section className="bulk-bar" aria-label="Selected rows">
-      <strong aria-live="polite">{count} selected</strong>
+      <strong aria-live="polite">{formatNumber(count)} selected</strong>
       {children}
       {onDelete && (
         <button

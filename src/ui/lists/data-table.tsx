@@ -6,6 +6,9 @@ import './data-table.css'
 import '#ui/looks/touchable.css'
 import { createColumnHelper, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { type ReactNode, useMemo } from 'react'
+import { AddressLink } from '../address-link.tsx'
+import { Icon } from '../icons/icon.tsx'
+import { type DataOrder, sortName } from './order.ts'
 import type { RowChoice } from './row-choice.ts'
 
 export type DataColumn<Row> = {
@@ -14,6 +17,8 @@ export type DataColumn<Row> = {
   cell: (row: Row) => ReactNode
   /** `main` is the heading of a phone's card, `actions` its last line; `number` is right-aligned. */
   kind?: 'main' | 'number' | 'actions'
+  /** The list can be sorted by it, by this name in the URL; `down` where the first click sorts downwards. */
+  sort?: { by: string; down?: true }
 }
 
 type Props<Row> = {
@@ -28,12 +33,14 @@ type Props<Row> = {
   choice?: RowChoice
   /** The rows are being reloaded. */
   busy?: boolean
+  /** The order of the rows, where their columns can be sorted by. */
+  order?: DataOrder | undefined
 }
 
 const features = tableFeatures({ rowSelectionFeature })
 
 export function DataTable<Row extends object>(props: Props<Row>) {
-  const { label, columns, rows, rowId, rowName, choice, busy = false } = props
+  const { label, columns, rows, rowId, rowName, choice, busy = false, order } = props
   const helper = useMemo(() => createColumnHelper<typeof features, Row>(), [])
   // Calls the cell functions below instead of rendering them as components, which would lose their state with each new
   // function.
@@ -74,8 +81,15 @@ export function DataTable<Row extends object>(props: Props<Row>) {
               </th>
             )}
             {group.headers.map((header) => (
-              <th key={header.id} scope="col" data-kind={columnOf(header.column.id)?.kind}>
-                <table.FlexRender header={header} />
+              <th
+                key={header.id}
+                scope="col"
+                data-kind={columnOf(header.column.id)?.kind}
+                aria-sort={ariaSort(columnOf(header.column.id), order)}
+              >
+                <Heading column={columnOf(header.column.id)} order={order}>
+                  <table.FlexRender header={header} />
+                </Heading>
               </th>
             ))}
           </tr>
@@ -109,5 +123,30 @@ export function DataTable<Row extends object>(props: Props<Row>) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+function ariaSort<Row>(column: DataColumn<Row> | undefined, order: DataOrder | undefined) {
+  if (!order || column?.sort?.by !== order.by) return undefined
+  return order.descending ? 'descending' : 'ascending'
+}
+
+type HeadingProps<Row> = {
+  column: DataColumn<Row> | undefined
+  order: DataOrder | undefined
+  children: ReactNode
+}
+
+/** Sorts by the column, and the other way round when it already is. */
+function Heading<Row>({ column, order, children }: HeadingProps<Row>) {
+  const { sort } = column ?? {}
+  if (!sort || !order) return children
+  const isSorted = sort.by === order.by
+  const descending = isSorted ? !order.descending : sort.down === true
+  return (
+    <AddressLink className="data-sort" change={{ sort: sortName({ by: sort.by, descending }), page: null }}>
+      {children}
+      <Icon name={isSorted ? (order.descending ? 'arrow-down' : 'arrow-up') : 'arrow-up-down'} />
+    </AddressLink>
   )
 }

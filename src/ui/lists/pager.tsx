@@ -4,19 +4,25 @@ import './pager.css'
 import { formatNumber } from '#core/numbers.ts'
 import { AddressLink } from '../address-link.tsx'
 import { Icon } from '../icons/icon.tsx'
+import { FilterSelect } from './filter-select.tsx'
+import { pageSizes } from './order.ts'
+
+const sizeOptions = pageSizes.map((size) => ({ value: String(size), label: `${size} rows` }))
 
 type Props = {
   /** From 1. */
   page: number
   pageSize: number
   total: number
+  /** There are more than `total`, which is as far as is counted. */
+  more?: boolean
   /** The query parameter for the page, for a page with two lists. */
   name?: string
   /** Tells two pagers of one list apart. */
   label?: string
 }
 
-export function Pager({ page, pageSize, total, name = 'page', label = 'Pages' }: Props) {
+export function Pager({ page, pageSize, total, more = false, name = 'page', label = 'Pages' }: Props) {
   const last = Math.max(1, Math.ceil(total / pageSize))
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
   const shown = `${formatNumber(from)}–${formatNumber(Math.min(total, page * pageSize))}`
@@ -31,7 +37,11 @@ export function Pager({ page, pageSize, total, name = 'page', label = 'Pages' }:
     <nav className="pager" aria-label={label}>
       <p>
         <strong>{shown}</strong> of {formatNumber(total)}
+        {more && '+'}
       </p>
+      {label === 'Pages' && total > pageSizes[0] && (
+        <FilterSelect label="Rows per page" name="rows" options={sizeOptions} pageName={name} />
+      )}
       {last > 1 && (
         <ul>
           {ways.map(({ label: way, icon, target, open }) => (

@@ -216,6 +216,13 @@ export function agedRows(sql: Run): Readonly<Record<string, Kept>> {
       keeps: '364 days',
       ends: '367 days',
     },
+    bulk_changes: {
+      table: 'public.mn_bulk_changes',
+      make: (age) =>
+        sql(`insert into mn_bulk_changes (wanted, started_at) values ('{}', now() - $1::interval)`, [age]),
+      keeps: '364 days',
+      ends: '367 days',
+    },
     page_changes: {
       table: 'public.site_changes',
       make: (age) =>

@@ -34,6 +34,12 @@ const report = ['business_id', 'user_id', 'report_type', 'description', 'status'
 /** Every table of the data service but `mn_businesses`, whose columns `private.business_columns` declares. */
 export const decided: Readonly<Record<string, Columns>> = {
   admin_users: { accounts: ['user_id', 'role'], withheld: ['given_by', 'given_at'] },
+  mn_admin_views: {
+    accounts: ['id', 'tab', 'name', 'query', 'created_by', 'created_at'],
+    withheld: ['name_key'],
+    inserted: ['tab', 'name', 'query'],
+    updated: ['name', 'query'],
+  },
   mn_advertising_checkouts: {
     accounts: [
       ...['id', 'user_id', 'business_id', 'subscription_type', 'billing_interval', 'amount', 'state'],
@@ -53,6 +59,12 @@ export const decided: Readonly<Record<string, Columns>> = {
     withheld: ['image_url', 'updated_at'],
     inserted: ['id', ...sentBanner],
     updated: sentBanner,
+  },
+  mn_bulk_changes: {
+    accounts: [
+      ...['id', 'actor_id', 'wanted', 'state', 'total', 'changed', 'passed_over', 'put_back'],
+      ...['started_at', 'finished_at', 'undone_at'],
+    ],
   },
   mn_business_ratings: {
     accounts: ['id', ...rating],

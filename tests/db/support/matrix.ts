@@ -1,9 +1,9 @@
 import type { Row, Run } from './database.ts'
 import { makeBanner, makeSubscription } from './factories.ts'
+import { further } from './further-subjects.ts'
 import { ownedBusiness as business, listings } from './listings.ts'
 import { people } from './people.ts'
 import { recordedActs } from './recorded-acts.ts'
-import { savedPlaces } from './saved-places.ts'
 import {
   adminAndService,
   editorsAndService,
@@ -214,7 +214,7 @@ export const subjects: readonly Subject[] = [
     change: { email: 'other@people.test' },
     allowed: { ...writtenByFunctions, delete: adminAndService },
   },
-  ...savedPlaces,
+  ...further,
   {
     table: 'mn_outgoing_mail',
     kind: 'a mail that waits',

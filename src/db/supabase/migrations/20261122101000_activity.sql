@@ -23,7 +23,7 @@ alter table public.mn_daily_activity enable row level security;
 grant select (id, business_id, banner_id, day, views, clicks) on public.mn_daily_activity to authenticated;
 grant select, insert, update, delete on public.mn_daily_activity to service_role;
 
-create policy "Owners read what their own brings, editors of listings, administrators all" on public.mn_daily_activity
+create policy "Owners and staff read what listings and banners bring" on public.mn_daily_activity
   for select to authenticated
   using (
     business_id in (select id from public.mn_businesses where owner_id = (select auth.uid()))

@@ -113,7 +113,7 @@ create index mn_picture_copies_next_at_idx on public.mn_picture_copies (next_at)
 alter table public.mn_picture_copies enable row level security;
 grant select (id, business_id, banner_id, url, problem) on public.mn_picture_copies to authenticated;
 grant select, insert, update, delete on public.mn_picture_copies to service_role;
-create policy "Owners read of their pictures, editors of listings, administrators of all" on public.mn_picture_copies
+create policy "Owners and staff read of pictures that are copied" on public.mn_picture_copies
   for select to authenticated
   using (
     business_id is not null and (select public.has_right('content'))

@@ -1,51 +1,85 @@
--- The admin area's lists of businesses. They cover every business, drafts and archived ones too, by flag, category and
--- name, from the first page to the last, and so read rows narrow enough to fit into memory. They run with their owner's
--- rights, because row-level security would read each whole row; each checks the caller first.
+-- What the admin area's lists read. They cover every business, drafts and archived ones too, by whatever is asked, from
+-- the first page to the last, and so read rows narrow enough to fit into memory; the lists themselves follow in
+-- admin_lists. They run with their owner's rights, because row-level security would read each whole row; each checks the
+-- caller first.
+
+-- What a business can lack; its place here is the number of its bit in `gaps`.
+create function private.gap_names() returns text[]
+  language sql immutable parallel safe set search_path = '' as $$
+  select '{category,city,position,picture,hours,phone,address,owner}'::text[]
+$$;
 
 create table private.admin_entries (
   business_id uuid primary key references public.mn_businesses (id) on delete cascade,
   created_at timestamptz not null,
+  updated_at timestamptz not null,
+  -- When it was last rated; null if never.
+  last_rated_at timestamptz,
   category_id uuid,
+  owner_id uuid,
+  rating real,
+  quality real not null,
+  gaps smallint not null,
   draft boolean not null,
   archived boolean not null,
   featured boolean not null,
   verified boolean not null,
-  name_words text not null,
-  -- When it was last rated; null if never.
-  last_rated_at timestamptz
-);
+  source text collate "C",
+  city_key text collate "C",
+  address_key text collate "C",
+  contact_key text collate "C",
+  -- All that a business is searched by, its name first, so that this is also their order by name. Signs part the name,
+  -- the address, the digits of each telephone, the e-mail and the slug from each other: nothing is found across them.
+  words text collate "C" not null
+) with (fillfactor = 90);
 alter table private.admin_entries enable row level security;
 
 create index admin_entries_by_date_idx on private.admin_entries (created_at desc, business_id);
 create index admin_entries_category_id_idx on private.admin_entries (category_id, created_at desc, business_id);
+create index admin_entries_owner_id_idx on private.admin_entries (owner_id) where owner_id is not null;
 create index admin_entries_waiting_idx on private.admin_entries (created_at, business_id) where draft and not archived;
-create index admin_entries_name_words_idx on private.admin_entries using gin (name_words extensions.gin_trgm_ops);
+create index admin_entries_unverified_idx on private.admin_entries (created_at) where not verified and not draft;
+create index admin_entries_by_name_idx on private.admin_entries (left(words, 60), business_id);
+create index admin_entries_words_idx on private.admin_entries using gin (words extensions.gin_trgm_ops);
 create index admin_entries_last_rated_idx on private.admin_entries (last_rated_at desc, business_id)
   where last_rated_at is not null;
 
+-- Enters what a statement stored or changed, as it is by now. One expression for all of them, since a function for each
+-- would take longer than storing them.
 create function private.enter_admin() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.admin_entries
-  select id, created_at, category_id, draft, archived, featured, verified, private.suki_words(name) from new_rows
-  -- What the same statement changed further on has written a newer entry.
-  on conflict (business_id) do nothing;
-  return null;
-end
-$$;
-
-create function private.refresh_admin_entry() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  insert into private.admin_entries
-  values (
-    new.id, new.created_at, new.category_id, new.draft, new.archived, new.featured, new.verified,
-    private.suki_words(new.name)
+  insert into private.admin_entries (
+    business_id, created_at, updated_at, category_id, owner_id, rating, quality, gaps, draft, archived, featured,
+    verified, source, city_key, address_key, contact_key, words
   )
+  select
+    business.id, business.created_at, business.updated_at, business.category_id, business.owner_id, business.rating,
+    business.quality,
+    ((business.category_id is null)::integer + ((business.city_key = '')::integer << 1)
+      + ((business.latitude is null)::integer << 2) + ((business.image_url = '')::integer << 3)
+      + ((business.monday_hours || business.tuesday_hours || business.wednesday_hours || business.thursday_hours
+        || business.friday_hours || business.saturday_hours || business.sunday_hours = '')::integer << 4)
+      + ((business.phone = '')::integer << 5) + ((business.address = '')::integer << 6)
+      + ((business.owner_id is null)::integer << 7))::smallint,
+    business.draft, business.archived, business.featured, business.verified, business.source,
+    nullif(business.city_key, ''), nullif(lower(left(business.address, 40)), ''),
+    coalesce(nullif(regexp_replace(business.phone, '[^0-9]', '', 'g'), ''), nullif(lower(left(business.email, 40)), '')),
+    concat(
+      named, '!', nullif(private.suki_words(business.address), '  '), '!',
+      regexp_replace(business.phone, '[^0-9;,/]', '', 'g'), '!', lower(business.email), '!',
+      nullif(' ' || replace(business.slug, '-', ' ') || ' ', named)
+    )
+  from new_rows join public.mn_businesses as business using (id)
+  cross join lateral private.suki_words(business.name) as named
   on conflict (business_id) do update
-  set (created_at, category_id, draft, archived, featured, verified, name_words) = (
-    excluded.created_at, excluded.category_id, excluded.draft, excluded.archived, excluded.featured,
-    excluded.verified, excluded.name_words
+  set (
+    created_at, updated_at, category_id, owner_id, rating, quality, gaps, draft, archived, featured, verified, source,
+    city_key, address_key, contact_key, words
+  ) = (
+    excluded.created_at, excluded.updated_at, excluded.category_id, excluded.owner_id, excluded.rating,
+    excluded.quality, excluded.gaps, excluded.draft, excluded.archived, excluded.featured, excluded.verified,
+    excluded.source, excluded.city_key, excluded.address_key, excluded.contact_key, excluded.words
   );
   return null;
 end
@@ -54,10 +88,7 @@ $$;
 create trigger mn_businesses_4_enter_admin after insert on public.mn_businesses
   referencing new table as new_rows for each statement execute function private.enter_admin();
 create trigger mn_businesses_4_refresh_admin after update on public.mn_businesses
-  for each row when (
-    (new.name, new.category_id, new.draft, new.archived, new.featured, new.verified, new.created_at)
-    is distinct from (old.name, old.category_id, old.draft, old.archived, old.featured, old.verified, old.created_at)
-  ) execute function private.refresh_admin_entry();
+  referencing new table as new_rows for each statement execute function private.enter_admin();
 
 -- The business is locked before its ratings are read, so that of two concurrent raters the second counts the first.
 create function private.refresh_last_rated(business uuid) returns void
@@ -78,30 +109,6 @@ create trigger mn_business_ratings_5_refresh_last_rated_deleted after delete on 
 create trigger mn_business_ratings_5_refresh_last_rated_changed after update on public.mn_business_ratings
   for each row execute function private.refresh_business_of_row('refresh_last_rated');
 
--- Typed text as a condition on `searched`: every word occurs in it, one or two letters only at a word's beginning. Of
--- signs alone, which no name is searched by, nothing is found.
-create function private.admin_words(q text, searched text) returns text
-  language sql immutable parallel safe set search_path = '' as $$
-  select coalesce(string_agg(
-    format('%s like %L', searched, case when length(word) < 3 then '% ' else '%' end || word || '%'), ' and '
-  ), case when btrim(coalesce(q, '')) = '' then 'true' else 'false' end)
-  from unnest(string_to_array(btrim(private.suki_words(left(coalesce(q, ''), 200))), ' ')) as word
-$$;
-
-create function private.admin_status(status text) returns text
-  language sql immutable parallel safe set search_path = '' as $$
-  select case status
-    when 'published' then 'not draft and not archived'
-    when 'waiting' then 'draft and not archived'
-    when 'draft' then 'draft'
-    when 'featured' then 'featured'
-    when 'verified' then 'verified'
-    when 'unverified' then 'not verified and not draft'
-    when 'archived' then 'archived'
-    else 'true'
-  end
-$$;
-
 -- A page beyond the last one gives the last one: rows may vanish while a list is open.
 create function private.page_within(page integer, page_size integer, total bigint) returns integer
   language sql immutable parallel safe set search_path = '' as $$
@@ -112,53 +119,6 @@ create function private.page_size_within(page_size integer) returns integer
   language sql immutable parallel safe set search_path = '' as $$
   select greatest(1, least(coalesce(page_size, 25), 100))
 $$;
-
--- Newest first, or oldest first as a queue. The farther half of a long list is counted from its end.
-create function public.admin_businesses(
-  q text default '', status text default 'all', category uuid default null,
-  page integer default 1, page_size integer default 25, oldest_first boolean default false
-) returns jsonb
-  language plpgsql stable security definer set search_path = '' as $$
-declare
-  size constant integer := private.page_size_within(page_size);
-  condition text := private.admin_status(status) || ' and ' || private.admin_words(q, 'name_words');
-  total bigint;
-  at_page integer;
-  skip bigint;
-  take bigint;
-  forward boolean := not coalesce(oldest_first, false);
-  ids uuid[];
-begin
-  perform private.require_right('content');
-  if category is not null then
-    condition := condition || format(' and category_id = %L::uuid', category);
-  end if;
-  execute format('select count(*) from private.admin_entries where %s', condition) into total;
-  at_page := private.page_within(page, size, total);
-  skip := (at_page - 1)::bigint * size;
-  take := least(size, total - skip);
-  if skip > total / 2 then
-    forward := not forward;
-    skip := total - skip - take;
-  end if;
-  execute format(
-    'select array(select business_id from private.admin_entries where %s order by %s limit %s offset %s)',
-    condition,
-    case when forward then 'created_at desc, business_id' else 'created_at, business_id desc' end,
-    take, skip
-  ) into ids;
-  return jsonb_build_object('total', total, 'page', at_page, 'rows', coalesce((
-    select case when coalesce(oldest_first, false)
-      then jsonb_agg(private.admin_business(business) order by business.created_at, business.id desc)
-      else jsonb_agg(private.admin_business(business) order by business.created_at desc, business.id)
-    end
-    from public.mn_businesses as business where business.id = any (ids)
-  ), '[]'));
-end
-$$;
-
-comment on function public.admin_businesses is
-  'One page of all businesses, for administrators: {total, page, rows}, by words of the name, status and category';
 
 -- Businesses with a category as primary or secondary, whatever their status, newest first. They are collected before
 -- their texts are checked: in the order of dates, a rare word would cost a look at every business.
@@ -198,10 +158,7 @@ $$;
 comment on function public.admin_category_businesses is
   'One page of a category''s businesses, for administrators: {total, page, rows}, by text in name or short description';
 
-grant execute on function
-  public.admin_businesses(text, text, uuid, integer, integer, boolean),
-  public.admin_category_businesses(uuid, text, integer, integer)
-  to authenticated;
+grant execute on function public.admin_category_businesses(uuid, text, integer, integer) to authenticated;
 
 -- Businesses that a new one may duplicate, for whoever adds one.
 create index mn_businesses_folded_name_idx on public.mn_businesses

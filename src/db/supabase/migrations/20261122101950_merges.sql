@@ -249,22 +249,46 @@ create function private.without_gone_owner(state jsonb) returns jsonb
   end
 $$;
 
--- Where a merged business's old URL leads.
+-- The slugs that listed businesses had, as hashes, since one can be a person's name. Each leads to the business whose it
+-- was last.
+create table private.former_slugs (
+  hash bytea primary key,
+  business_id uuid not null references public.mn_businesses (id) on delete cascade,
+  constraint former_slugs_hash_length check (length(hash) = 32)
+);
+alter table private.former_slugs enable row level security;
+create index former_slugs_business_id_idx on private.former_slugs (business_id);
+
+create function private.keep_former_slug() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.former_slugs (hash, business_id) values (sha256(convert_to(old.slug, 'UTF8')), new.id)
+  on conflict (hash) do update set business_id = excluded.business_id;
+  return null;
+end
+$$;
+
+create trigger mn_businesses_5_keep_former_slug after update on public.mn_businesses
+  for each row when (not old.draft and new.slug is distinct from old.slug) execute function private.keep_former_slug();
+
+-- Where the old URL of a business leads that was merged, or has another slug now.
 create function public.merged_slug(asked text) returns text
   language sql stable security definer set search_path = '' as $$
   with recursive trail as (
-    select merge.kept_id, 1 as steps from private.merges as merge
-    join public.mn_businesses as gone on gone.id = merge.gone_id where gone.slug = asked
+    select id, 0 as steps from public.mn_businesses where slug = asked
     union all
-    select later.kept_id, trail.steps + 1 from trail join private.merges as later on later.gone_id = trail.kept_id
+    select business_id, 0 from private.former_slugs where hash = sha256(convert_to(asked, 'UTF8'))
+    union all
+    select later.kept_id, trail.steps + 1 from trail join private.merges as later on later.gone_id = trail.id
     where trail.steps < 20
   )
-  select business.slug from trail join public.mn_businesses as business on business.id = trail.kept_id
-  where not business.draft and not business.archived
+  select business.slug from trail join public.mn_businesses as business on business.id = trail.id
+  where not business.draft and not business.archived and business.slug <> asked
   order by trail.steps desc limit 1
 $$;
 
-comment on function public.merged_slug is 'The slug of the business that one of this slug was merged into; null if none';
+comment on function public.merged_slug is
+  'The slug of the business that one of this slug was merged into, or whose slug this was; null if none';
 
 grant execute on function public.merged_slug(text) to anon, authenticated, service_role;
 grant execute on function public.merge_businesses(uuid, uuid, text[], uuid, boolean), public.undo_merge(uuid)

@@ -1,7 +1,7 @@
 -- The rest of the admin area: the numbers on its tiles, ratings and reports by business, the trash, and listings with
 -- a problem of position.
 
--- The numbers on the tiles. `today` is when today began in the place's time zone.
+-- The numbers on the tiles, each from an index. `today` is when today began in the place's time zone.
 create function public.admin_stats(today timestamptz) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -12,12 +12,12 @@ begin
     'new_today', (select count(*) from private.admin_entries where created_at >= today)
   ) || case when 'content' = any (rights) then (
     select jsonb_build_object(
-      'businesses', count(*),
-      'drafts', count(*) filter (where draft and not archived),
-      'unverified', count(*) filter (where not verified and not draft),
+      'businesses', (select count(*) from private.admin_entries),
+      'drafts', (select count(*) from private.admin_entries where draft and not archived),
+      'unverified', (select count(*) from private.admin_entries where not verified and not draft),
       'categories', (select count(*) from public.mn_categories),
       'extracted', (select count(*) from public.mn_businesses where source = 'link')
-    ) from private.admin_entries
+    )
   ) else '{}' end || case when 'feedback' = any (rights) then (
     select jsonb_build_object(
       'reports', count(*),
@@ -42,7 +42,7 @@ create function public.admin_rating_groups(
   language plpgsql stable security definer set search_path = '' as $$
 declare
   size constant integer := private.page_size_within(page_size);
-  condition constant text := 'last_rated_at is not null and ' || private.admin_words(q, 'name_words');
+  condition constant text := 'last_rated_at is not null and ' || private.admin_words(q, 'words');
   total bigint;
   at_page integer;
   shown jsonb;
@@ -135,7 +135,7 @@ begin
       ) as newest
     ), '[]')) from counted
   $query$,
-    private.admin_words(q, 'entry.name_words'), private.admin_words(q, 'said.words')
+    private.admin_words(q, 'entry.words'), private.admin_words(q, 'said.words')
   ) into found using page, size, coalesce(status, 'all');
   return found;
 end

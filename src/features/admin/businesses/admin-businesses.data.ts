@@ -2,11 +2,13 @@ import { err, type Result } from '#core/result.ts'
 import { dataOrThrow, errorCodes } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import { outcome } from '../admin.data.ts'
-import { businessPage } from './admin-businesses.schema.ts'
+import type { ListPage } from '../list-page.ts'
+import { businessIds, businessPage } from './admin-businesses.schema.ts'
 import type { BusinessPage } from './admin-businesses.ts'
+import type { AskedFilter } from './business-filters.ts'
 
 export type BusinessFilter = {
-  /** Words of the name. */
+  /** Words of what it is searched by. */
   q: string
   status: string
   /** The primary category's id. */
@@ -20,15 +22,33 @@ export type BusinessFilter = {
 
 export async function listBusinesses(db: Db, filter: BusinessFilter): Promise<BusinessPage> {
   const { q, status, category, page, pageSize, oldestFirst = false } = filter
-  const answer = await db.rpc('admin_businesses', {
-    q,
-    status,
-    ...(category && { category }),
-    page,
-    page_size: pageSize,
-    oldest_first: oldestFirst,
-  })
+  const order = { sort: 'created', descending: !oldestFirst }
+  return findBusinesses(db, { q, status, ...(category && { category }), ...order }, { page, pageSize })
+}
+
+/** One page of the businesses that a filter finds, in its order. */
+export async function findBusinesses(
+  db: Db,
+  filter: AskedFilter,
+  { page, pageSize }: ListPage,
+): Promise<BusinessPage> {
+  const answer = await db.rpc('admin_businesses', { filter, page, page_size: pageSize })
   return businessPage.parse(dataOrThrow(answer, 'the businesses'))
+}
+
+/** The ids of all businesses that a filter finds, in its order, up to a number of them. */
+export async function findBusinessIds(
+  db: Db,
+  filter: AskedFilter,
+  atMost: number,
+): Promise<{ total: number; ids: string[] }> {
+  const answer = await db.rpc('admin_business_ids', { filter, at_most: atMost })
+  return businessIds.parse(dataOrThrow(answer, 'the businesses'))
+}
+
+/** Where businesses came from. */
+export async function listSources(db: Db): Promise<string[]> {
+  return dataOrThrow(await db.rpc('admin_business_sources'), 'the sources')
 }
 
 /**

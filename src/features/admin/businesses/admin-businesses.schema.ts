@@ -15,6 +15,12 @@ const businessRow = shapeOf('list')
     featured_by_plan: z.boolean(),
     archived: z.boolean(),
     created_at: z.string(),
+    updated_at: z.string(),
+    quality: z.number(),
+    source: z.string().nullable(),
+    owner_email: z.string().nullable(),
+    missing: z.array(z.string()),
+    plan: z.string().nullable(),
     category: z.string().nullable(),
     secondary_category: z.string().nullable(),
   })
@@ -28,10 +34,19 @@ const businessRow = shapeOf('list')
       featuredByPlan: row.featured_by_plan,
       archived: row.archived,
       createdAt: row.created_at,
+      updatedAt: row.updated_at,
+      quality: row.quality < 0 ? null : row.quality,
+      source: row.source,
+      ownerEmail: row.owner_email,
+      missing: row.missing,
+      plan: row.plan,
       category: row.category,
       secondaryCategory: row.secondary_category,
     }),
   )
 
 /** The answer of `admin_businesses`. */
-export const businessPage: z.ZodType<BusinessPage> = pageOf(businessRow)
+export const businessPage: z.ZodType<BusinessPage> = pageOf(businessRow).extend({ more: z.boolean() })
+
+/** The answer of `admin_business_ids`. */
+export const businessIds = z.object({ total: z.number(), ids: z.array(z.uuid()) })

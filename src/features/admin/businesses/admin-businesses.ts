@@ -12,11 +12,22 @@ export type AdminBusiness = KeysOf<'list'> & {
   featuredByPlan: boolean
   archived: boolean
   createdAt: string
+  updatedAt: string
+  /** How its category's lists rank it, from 0 to 10; null until it is rated. */
+  quality: number | null
+  /** The import that brought it. */
+  source: string | null
+  ownerEmail: string | null
+  /** What it lacks: names of `gaps`. */
+  missing: readonly string[]
+  /** The plan that runs. */
+  plan: string | null
   category: string | null
   secondaryCategory: string | null
 }
 
-export type BusinessPage = { total: number; page: number; rows: AdminBusiness[] }
+/** `more`: there are more than `total`, which is as far as is counted. */
+export type BusinessPage = { total: number; more: boolean; page: number; rows: AdminBusiness[] }
 
 export const statusOptions = [
   { value: 'all', label: 'All Statuses' },

@@ -1,4 +1,5 @@
-/** The actions for all selected businesses. */
+/** The actions for all selected businesses, or for all that the list finds. */
+import { formatNumber } from '#core/numbers.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
 import { BulkBar } from '#ui/lists/bulk-bar.tsx'
 import type { RowChoice } from '#ui/lists/row-choice.ts'
@@ -15,18 +16,57 @@ const flags: readonly { label: string; flag: Flag; value: boolean }[] = [
   { label: 'Restore', flag: 'archived', value: false },
 ]
 
-type Props = {
-  chosen: readonly AdminBusiness[]
-  choice: RowChoice
-  actions: BusinessActions
+/** What is done to many businesses at once, further than a page of the list. */
+export type ManyActions = {
+  /** How many the list finds. */
+  total: number
+  /** Whether all of them are meant. */
+  isAll: boolean
+  chooseAll: (isAll: boolean) => void
+  /** Asks what is to change; null for all that the list finds. */
+  change: (ids: readonly string[] | null) => void
+  removeAll: () => Promise<boolean>
 }
 
-export function BusinessBulkBar({ chosen, choice, actions }: Props) {
+type Props = {
+  chosen: readonly AdminBusiness[]
+  /** How many rows the page has. */
+  shown: number
+  choice: RowChoice
+  actions: BusinessActions
+  many?: ManyActions | undefined
+}
+
+export function BusinessBulkBar({ chosen, shown, choice, actions, many }: Props) {
+  const clear = () => {
+    choice.clear()
+    many?.chooseAll(false)
+  }
+  if (many?.isAll) {
+    return (
+      <BulkBar count={many.total} onClear={clear} onDelete={many.removeAll}>
+        <button type="button" className="btn btn-sm" onClick={() => many.change(null)}>
+          Change…
+        </button>
+      </BulkBar>
+    )
+  }
   const wanted = flags.filter(({ flag, value }) =>
     chosen.some((business) => (flag === 'featured' ? business.featuredByAdmin : business[flag]) !== value),
   )
+  const canChooseAll = many && chosen.length === shown && many.total > shown
   return (
-    <BulkBar count={chosen.length} onClear={choice.clear} onDelete={() => actions.remove(chosen)}>
+    <BulkBar count={chosen.length} onClear={clear} onDelete={() => actions.remove(chosen)}>
+      {canChooseAll && (
+        <button type="button" className="btn btn-quiet btn-sm" onClick={() => many.chooseAll(true)}>
+          Select all {formatNumber(many.total)} that match
+        </button>
+      )}
+      {many && (
+        <button type="button" className="btn btn-sm" onClick={() => many.change(chosen.map(({ id }) => id))}>
+          Change…
+        </button>
+      )}
       {chosen.some(({ verified }) => !verified) && (
         <ActionMenu
           label="Verify"

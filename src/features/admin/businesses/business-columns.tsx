@@ -1,10 +1,19 @@
 import '#ui/looks/touchable.css'
+import { fieldsFor } from '#features/businesses/business-columns.ts'
 import { ratingLine } from '#features/businesses/businesses.ts'
 import { AddressLink } from '#ui/address-link.tsx'
 import type { DataColumn } from '#ui/lists/data-table.tsx'
-import { shortDate } from '../admin.ts'
+import { shortDate, shortDateTime } from '../admin.ts'
+import { planName } from '../ads/ads.ts'
 import type { AdminBusiness } from './admin-businesses.ts'
 import { BusinessBadges } from './business-badges.tsx'
+import { gaps } from './business-filters.ts'
+
+const nothing = <span className="text-ink-soft">–</span>
+
+const contactFields = fieldsFor('list').filter(
+  ({ section, kind }) => section === 'Contact' && kind !== 'link',
+)
 
 /** What a business's row, or card on a phone, shows; each list adds its own actions. */
 export const businessColumns: readonly DataColumn<AdminBusiness>[] = [
@@ -12,6 +21,7 @@ export const businessColumns: readonly DataColumn<AdminBusiness>[] = [
     id: 'name',
     head: 'Business',
     kind: 'main',
+    sort: { by: 'name' },
     cell: (business) => (
       <>
         <AddressLink className="row-name touchable" change={{ business: business.id }}>
@@ -24,6 +34,7 @@ export const businessColumns: readonly DataColumn<AdminBusiness>[] = [
   {
     id: 'categories',
     head: 'Categories',
+    sort: { by: 'category' },
     cell: ({ category, secondaryCategory }) => (
       <span>
         {category ?? <span className="text-ink-soft">None</span>}
@@ -31,17 +42,82 @@ export const businessColumns: readonly DataColumn<AdminBusiness>[] = [
       </span>
     ),
   },
-  { id: 'city', head: 'City', cell: ({ city }) => city || <span className="text-ink-soft">–</span> },
+  { id: 'city', head: 'City', sort: { by: 'city' }, cell: ({ city }) => city || nothing },
   {
     id: 'rating',
     head: 'Rating',
     kind: 'number',
-    cell: (business) => ratingLine(business) || <span className="text-ink-soft">–</span>,
+    sort: { by: 'rating', down: true },
+    cell: (business) => ratingLine(business) || nothing,
   },
   {
     id: 'created',
     head: 'Created',
     kind: 'number',
+    sort: { by: 'created', down: true },
     cell: ({ createdAt }) => shortDate(createdAt),
+  },
+]
+
+/** What the list of all businesses can show as well. */
+export const furtherColumns: readonly DataColumn<AdminBusiness>[] = [
+  {
+    id: 'address',
+    head: 'Address',
+    sort: { by: 'address' },
+    cell: ({ address }) => address || nothing,
+  },
+  {
+    id: 'contact',
+    head: 'Contact',
+    sort: { by: 'contact' },
+    cell: (business) => {
+      const lines = contactFields.map(({ key }) => String(business[key])).filter((line) => line !== '')
+      return lines.length === 0
+        ? nothing
+        : lines.map((line) => (
+            <span className="row-line" key={line}>
+              {line}
+            </span>
+          ))
+    },
+  },
+  {
+    id: 'owner',
+    head: 'Owner',
+    sort: { by: 'owner' },
+    cell: ({ ownerId, ownerEmail }) =>
+      ownerId === null ? nothing : <span className="row-line">{ownerEmail ?? 'Without an e-mail'}</span>,
+  },
+  {
+    id: 'plan',
+    head: 'Plan',
+    sort: { by: 'plan' },
+    cell: ({ plan }) => (plan === null ? nothing : planName(plan)),
+  },
+  {
+    id: 'quality',
+    head: 'Quality',
+    kind: 'number',
+    sort: { by: 'quality', down: true },
+    cell: ({ quality }) => quality?.toFixed(1) ?? nothing,
+  },
+  {
+    id: 'missing',
+    head: 'Missing',
+    sort: { by: 'missing', down: true },
+    cell: ({ missing }) =>
+      gaps
+        .filter(({ name }) => missing.includes(name))
+        .map(({ label }) => label.replace(/^No /, ''))
+        .join(', ') || nothing,
+  },
+  { id: 'source', head: 'Source', sort: { by: 'source' }, cell: ({ source }) => source ?? nothing },
+  {
+    id: 'changed',
+    head: 'Changed',
+    kind: 'number',
+    sort: { by: 'changed', down: true },
+    cell: ({ updatedAt }) => shortDateTime(updatedAt),
   },
 ]

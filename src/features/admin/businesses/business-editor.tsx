@@ -4,9 +4,11 @@ import { changeAddress } from '#ui/address.ts'
 import { useAdmin } from '../admin-context.ts'
 import { tellChange, useChanges } from '../live.store.ts'
 import { BusinessModeration } from './business-moderation.tsx'
+import { useNeighbours } from './use-neighbours.ts'
 
 export function BusinessEditor({ businessId }: { businessId: string }) {
   const { db, refreshStats } = useAdmin()
+  const neighbours = useNeighbours(businessId)
   const changed = () => {
     tellChange('mn_businesses')
     refreshStats()
@@ -20,6 +22,7 @@ export function BusinessEditor({ businessId }: { businessId: string }) {
       heard={useChanges('mn_businesses')}
       onSaved={changed}
       onClose={() => changeAddress({ business: null })}
+      neighbours={neighbours}
       extra={<BusinessModeration businessId={businessId} onChanged={changed} />}
     />
   )

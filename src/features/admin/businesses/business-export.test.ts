@@ -25,6 +25,14 @@ test('an exported business has the headings that the import recognises, in list 
     draft: false,
     archived: false,
     createdAt: '2026-01-01T00:00:00Z',
+    ...{
+      updatedAt: '2026-01-02T00:00:00Z',
+      quality: 8,
+      source: null,
+      ownerEmail: null,
+      missing: [],
+      plan: null,
+    },
     category: 'Restaurants',
     secondaryCategory: null,
   }

@@ -1,13 +1,11 @@
 import type { CsvColumn } from '#core/csv.ts'
 import { fieldsFor, type KeysOf } from '#features/businesses/business-columns.ts'
 import type { FieldUse, FormSection } from '#features/businesses/business-field.ts'
+import { fileHeading } from '#features/imports/listing-cells.ts'
 import { exportedCreated } from '../export-columns.ts'
 import type { AdminBusiness } from './admin-businesses.ts'
 
-/** `short description` → `Short Description`. */
-const heading = (name: string) => name.replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase())
-
-const yes = (flag: unknown) => (flag === true ? 'yes' : 'no')
+export const yes = (flag: unknown) => (flag === true ? 'yes' : 'no')
 
 /** A section's texts as listed, under the first heading that the import recognises. */
 export function textColumns<Use extends FieldUse>(
@@ -20,7 +18,7 @@ export function textColumns<Use extends FieldUse>(
       const [name] = headers?.split(', ') ?? []
       return name === undefined
         ? []
-        : [{ head: heading(name), value: (business: Readonly<KeysOf<Use>>) => textOf(business, key) }]
+        : [{ head: fileHeading(name), value: (business: Readonly<KeysOf<Use>>) => textOf(business, key) }]
     })
 }
 
@@ -34,7 +32,7 @@ function textOf<Use extends FieldUse>(business: Readonly<KeysOf<Use>>, key: stri
 const flagColumns = fieldsFor('list')
   .filter(({ kind }) => kind === 'flag')
   .map(({ key, column }) => ({
-    head: heading(column),
+    head: fileHeading(column),
     value: (business: AdminBusiness) => yes(business[key]),
   }))
 

@@ -1,8 +1,9 @@
 /** Businesses as a table, with actions for all selected ones. */
 import { type DataColumn, DataTable } from '#ui/lists/data-table.tsx'
+import type { DataOrder } from '#ui/lists/order.ts'
 import { useRowChoice } from '#ui/lists/row-choice.ts'
 import type { AdminBusiness } from './admin-businesses.ts'
-import { BusinessBulkBar } from './business-bulk-bar.tsx'
+import { BusinessBulkBar, type ManyActions } from './business-bulk-bar.tsx'
 import type { BusinessActions } from './use-business-actions.ts'
 
 type Props<Row> = {
@@ -11,10 +12,12 @@ type Props<Row> = {
   rows: readonly Row[]
   busy: boolean
   actions: BusinessActions
+  order?: DataOrder
+  many?: ManyActions
 }
 
 export function BusinessTable<Row extends AdminBusiness>(props: Props<Row>) {
-  const { label, columns, rows, busy, actions } = props
+  const { label, columns, rows, busy, actions, order, many } = props
   const choice = useRowChoice()
   const chosen = choice.among(rows.map(({ id }) => id))
   return (
@@ -28,12 +31,15 @@ export function BusinessTable<Row extends AdminBusiness>(props: Props<Row>) {
           rowName={({ name }) => name}
           choice={choice}
           busy={busy}
+          order={order}
         />
       )}
       <BusinessBulkBar
         chosen={rows.filter(({ id }) => chosen.includes(id))}
+        shown={rows.length}
         choice={choice}
         actions={actions}
+        many={many}
       />
     </>
   )

@@ -2,9 +2,11 @@
 import { useCallback, useMemo, useState } from 'react'
 import { listCategoryNames } from '#features/categories/categories.data.ts'
 import { changeAddress, useAddress } from '#ui/address.ts'
+import { CheckMenu } from '#ui/check-menu.tsx'
 import { clearFiltersLabel } from '#ui/labels.ts'
 import type { DataColumn } from '#ui/lists/data-table.tsx'
 import { FilterSelect } from '#ui/lists/filter-select.tsx'
+import { readOrder, sortName } from '#ui/lists/order.ts'
 import { Pager } from '#ui/lists/pager.tsx'
 import { SearchField } from '#ui/lists/search-field.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
@@ -12,86 +14,157 @@ import { useLoaded } from '#ui/use-loaded.ts'
 import { useAdmin } from '../admin-context.ts'
 import { BannerDialog } from '../ads/banner-dialog.tsx'
 import { PremiumDialog } from '../ads/premium-dialog.tsx'
-import { ExportButton, exportPage } from '../export-button.tsx'
-import { isId, readListPage } from '../list-page.ts'
+import { BulkDialog } from '../bulk/bulk-dialog.tsx'
+import { BulkProgressBar } from '../bulk/bulk-progress.tsx'
+import { useBulk } from '../bulk/use-bulk.ts'
+import { ExportButton } from '../export-button.tsx'
+import { actionsColumn } from '../list-columns.tsx'
+import { readListPage } from '../list-page.ts'
 import { useChanges } from '../live.store.ts'
-import { listBusinesses } from './admin-businesses.data.ts'
+import { SavedViewsMenu } from '../saved-views/saved-views-menu.tsx'
+import { useShownColumns } from '../shown-columns.ts'
+import { findBusinesses } from './admin-businesses.data.ts'
 import { type AdminBusiness, emptyList, statusOptions } from './admin-businesses.ts'
-import { businessColumns } from './business-columns.tsx'
-import { exportedBusiness } from './business-export.ts'
+import { businessColumns, furtherColumns } from './business-columns.tsx'
+import {
+  cityOptions,
+  countFilters,
+  filterNames,
+  newestFirst,
+  orders,
+  readBusinessFilter,
+} from './business-filters.ts'
 import { BusinessRowActions } from './business-row-actions.tsx'
 import { BusinessTable } from './business-table.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { listedColumns, readListed } from './listed-export.ts'
 import { useBusinessActions } from './use-business-actions.ts'
 
 const noRows: AdminBusiness[] = []
+const allColumns = [...businessColumns, ...furtherColumns]
+/** Those that can be left out; the name is always there. */
+const columnChoices = allColumns.flatMap(({ id, head, kind }) =>
+  kind === 'main' ? [] : [{ value: id, label: head }],
+)
+const columnIds = columnChoices.map(({ value }) => value)
+const standardColumns = columnIds.filter((id) => businessColumns.some((column) => column.id === id))
+
+const sortOptions = allColumns.flatMap(({ head, sort }) =>
+  sort
+    ? [false, true].map((descending) => ({
+        value: sortName({ by: sort.by, descending }),
+        label: `${head} ${descending ? '↓' : '↑'}`,
+      }))
+    : [],
+)
+const standardSort = sortOptions.filter(({ value }) => value === sortName(newestFirst))
+const phoneSortOptions = [...standardSort, ...sortOptions.filter((option) => !standardSort.includes(option))]
 
 export function BusinessesTab() {
-  const { db } = useAdmin()
+  const { db, refreshStats } = useAdmin()
   const query = useAddress()
   const { page, pageSize } = readListPage(query)
-  const category = query.get('category')
-  const filter = {
-    q: query.get('q') ?? '',
-    status: query.get('status') ?? 'all',
-    category: isId(category) ? category : null,
-    page,
-    pageSize,
-  }
+  const filter = readBusinessFilter(query)
+  const asked = JSON.stringify(filter)
   const changes = useChanges('mn_businesses', 'mn_categories')
-  const list = useLoaded(`${changes} ${JSON.stringify(filter)}`, () => listBusinesses(db, filter))
+  const list = useLoaded(`${changes} ${page} ${pageSize} ${asked}`, () =>
+    findBusinesses(db, filter, { page, pageSize }),
+  )
   const categories = useLoaded(`${useChanges('mn_categories')}`, () => listCategoryNames(db))
-  const actions = useBusinessActions(list.reload)
+  const { reload } = list
+  const actions = useBusinessActions(reload)
+  const changed = useCallback(() => {
+    reload()
+    refreshStats()
+  }, [reload, refreshStats])
+  const bulk = useBulk(db, changed)
   const [premium, setPremium] = useState<AdminBusiness | null>(null)
   const [banner, setBanner] = useState<AdminBusiness | null>(null)
+  const [shown, showColumns] = useShownColumns('businesses', columnIds, standardColumns)
+  /** The ids to change; null for all that the list finds, undefined for none. */
+  const [changing, setChanging] = useState<readonly string[] | null>()
+  /** The filter of which all are meant, so that another one unchooses them. */
+  const [allOf, setAllOf] = useState<string | null>(null)
   const rows = list.value?.rows ?? noRows
+  const total = list.value?.total ?? 0
 
   const columns = useMemo<DataColumn<AdminBusiness>[]>(
     () => [
-      ...businessColumns,
-      {
-        id: 'actions',
-        head: 'Actions',
-        kind: 'actions',
-        cell: (business) => (
-          <BusinessRowActions
-            business={business}
-            actions={actions}
-            onPremium={setPremium}
-            onBanner={setBanner}
-          />
-        ),
-      },
+      ...allColumns.filter(({ id, kind }) => kind === 'main' || shown.includes(id)),
+      actionsColumn((business) => (
+        <BusinessRowActions
+          business={business}
+          actions={actions}
+          onPremium={setPremium}
+          onBanner={setBanner}
+        />
+      )),
     ],
-    [actions],
+    [actions, shown],
   )
   const categoryOptions = [
     { value: 'all', label: 'All Categories' },
+    { value: 'none', label: 'No Category' },
     ...(categories.value ?? []).map(({ id, name }) => ({ value: id, label: name })),
   ]
   const clear = useCallback(() => changeAddress({ tab: 'businesses' }, { fresh: true }), [])
-  const readPage = (wanted: number) => listBusinesses(db, { ...filter, page: wanted, pageSize: exportPage })
-  const filtered = filter.q !== '' || filter.status !== 'all' || filter.category !== null
+  const many = {
+    total,
+    isAll: allOf === asked,
+    chooseAll: (isAll: boolean) => setAllOf(isAll ? asked : null),
+    change: setChanging,
+    removeAll: () => bulk.remove(filter),
+  }
 
   return (
     <>
       <div className="toolbar">
-        <SearchField label="Search businesses by name" />
+        <SearchField label="Search businesses by name, phone, address, e-mail or slug" />
         <FilterSelect label="Status" name="status" options={statusOptions} />
         <FilterSelect label="Category" name="category" options={categoryOptions} />
-        {filtered && (
+        <FilterSelect label="City" name="city" options={cityOptions} />
+        <FilterPanel />
+        {countFilters(query, filterNames) > 0 && (
           <button type="button" className="btn btn-quiet btn-sm" onClick={clear}>
             {clearFiltersLabel}
           </button>
         )}
-        <ExportButton name="businesses" columns={exportedBusiness} readPage={readPage} />
+      </div>
+      <div className="toolbar">
+        <SavedViewsMenu tab="businesses" names={[...filterNames, 'sort', 'rows']} />
+        <CheckMenu label="Columns" choices={columnChoices} chosen={shown} onChange={showColumns} />
+        <span className="below-tables">
+          <FilterSelect label="Sort by" name="sort" options={phoneSortOptions} />
+        </span>
+        <ExportButton
+          name="businesses"
+          columns={listedColumns}
+          readRows={(told) => readListed(db, filter, told)}
+        />
         {list.value && <Pager {...list.value} pageSize={pageSize} />}
       </div>
-      {list.error && <LoadFailed what="the businesses" onRetry={list.reload} />}
+      {list.error && <LoadFailed what="the businesses" onRetry={reload} />}
       {list.value?.total === 0 && <p className="empty-note">{emptyList}</p>}
-      <BusinessTable label="Businesses" columns={columns} rows={rows} busy={list.loading} actions={actions} />
-      {premium && (
-        <PremiumDialog business={premium} onClose={() => setPremium(null)} onChanged={list.reload} />
+      <BusinessTable
+        label="Businesses"
+        columns={columns}
+        rows={rows}
+        busy={list.loading}
+        actions={actions}
+        order={readOrder(query, orders, newestFirst)}
+        many={many}
+      />
+      <BulkProgressBar work={bulk.work} />
+      {changing !== undefined && (
+        <BulkDialog
+          meant={changing === null ? { filter } : { ids: changing }}
+          count={changing?.length ?? total}
+          categories={categories.value ?? []}
+          onChange={bulk.change}
+          onClose={() => setChanging(undefined)}
+        />
       )}
+      {premium && <PremiumDialog business={premium} onClose={() => setPremium(null)} onChanged={reload} />}
       {banner && <BannerDialog business={banner} onClose={() => setBanner(null)} />}
       {list.value && rows.length > 10 && (
         <Pager {...list.value} pageSize={pageSize} label="Pages, below the list" />

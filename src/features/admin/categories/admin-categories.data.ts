@@ -5,27 +5,36 @@ import type { Refusal } from '#db/refusal.ts'
 import { fieldLabel, fullValue } from '#features/businesses/shown-values.ts'
 import { type Choose, saveEdit } from '#features/edits/edits.data.ts'
 import { editOf, type Fields } from '#features/edits/edits.ts'
+import type { DataOrder } from '#ui/lists/order.ts'
 import { outcome, written } from '../admin.data.ts'
 import { readRange } from '../read-range.ts'
 import { categoryRow } from './admin-categories.schema.ts'
-import type { AdminCategory, CategoryDraft } from './admin-categories.ts'
+import { type AdminCategory, byName, type CategoryDraft } from './admin-categories.ts'
 import { iconForName } from './category-icons.ts'
 
 const categorySelect = 'id, name, slug, description, icon, item_count, created_at' as const
 
 type Page<T> = { total: number; page: number; rows: T[] }
-type Range = { q: string; page: number; pageSize: number }
+type Range = { q: string; page: number; pageSize: number; order?: DataOrder }
 
-/** Categories by name; `q` matches name or description. */
+/** The column behind each name of an order. */
+const orderColumns: Readonly<Record<string, 'name' | 'slug' | 'item_count' | 'created_at'>> = {
+  slug: 'slug',
+  businesses: 'item_count',
+  created: 'created_at',
+}
+
+/** Categories in an order, by name without one; `q` matches name or description. */
 export async function listAdminCategories(
   db: Db,
-  { q, page, pageSize }: Range,
+  { q, page, pageSize, order = byName }: Range,
 ): Promise<Page<AdminCategory>> {
   const found = await readRange({ page, pageSize }, 'categories', (from, to) => {
     const query = db.from('mn_categories').select(categorySelect, { count: 'exact' })
     const pattern = containsPattern(q)
     const filtered = q === '' ? query : query.or(`name.ilike.${pattern},description.ilike.${pattern}`)
-    return filtered.order('name').order('id').range(from, to)
+    const column = orderColumns[order.by] ?? 'name'
+    return filtered.order(column, { ascending: !order.descending }).order('id').range(from, to)
   })
   return { ...found, rows: found.rows.map((row) => categoryRow.parse(row)) }
 }

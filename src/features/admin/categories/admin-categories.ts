@@ -1,3 +1,4 @@
+import type { DataOrder } from '#ui/lists/order.ts'
 /** A category as administrators see it in the list. */
 export type AdminCategory = {
   id: string
@@ -25,3 +26,8 @@ export const categoryTexts = {
   noneEmpty: 'No empty categories found to delete.',
   emptyDeleted: (count: number) => `Deleted ${count} empty categories.`,
 } as const
+
+/** Names by which the list can be sorted. */
+export const categoryOrders = ['name', 'slug', 'businesses', 'created'] as const
+
+export const byName: DataOrder = { by: 'name', descending: false }

@@ -4,6 +4,7 @@ import { useAddress } from '#ui/address.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { BulkBar } from '#ui/lists/bulk-bar.tsx'
 import { DataTable } from '#ui/lists/data-table.tsx'
+import { readOrder } from '#ui/lists/order.ts'
 import { Pager } from '#ui/lists/pager.tsx'
 import { useRowChoice } from '#ui/lists/row-choice.ts'
 import { SearchField } from '#ui/lists/search-field.tsx'
@@ -14,7 +15,7 @@ import { ListNotes } from '../list-notes.tsx'
 import { isId, readListPage } from '../list-page.ts'
 import { useChanges } from '../live.store.ts'
 import { listAdminCategories, listEmptyCategories } from './admin-categories.data.ts'
-import type { AdminCategory } from './admin-categories.ts'
+import { type AdminCategory, byName, categoryOrders } from './admin-categories.ts'
 import { CategoryBusinesses } from './category-businesses.tsx'
 import { categoryColumns } from './category-columns.tsx'
 import { CategoryDialog } from './category-dialog.tsx'
@@ -32,7 +33,8 @@ export function CategoriesTab() {
 function CategoryList() {
   const { db } = useAdmin()
   const query = useAddress()
-  const filter = { q: query.get('q') ?? '', ...readListPage(query) }
+  const order = readOrder(query, categoryOrders, byName)
+  const filter = { q: query.get('q') ?? '', ...readListPage(query), order }
   const changes = useChanges('mn_categories')
   const list = useLoaded(`${changes} ${JSON.stringify(filter)}`, () => listAdminCategories(db, filter))
   const empty = useLoaded(`${changes}`, () => listEmptyCategories(db))
@@ -75,6 +77,7 @@ function CategoryList() {
           rowName={({ name }) => name}
           choice={choice}
           busy={list.loading}
+          order={order}
         />
       )}
       <BulkBar

@@ -34,16 +34,22 @@ export function categoryColumns({ editing, onEdit, onRemove }: Parts): readonly 
       id: 'name',
       head: 'Name',
       kind: 'main',
+      sort: { by: 'name' },
       cell: editable(
         ({ id, name }) => (
-          <AddressLink className="row-name touchable" change={{ of: id, q: null, page: null }}>
+          <AddressLink className="row-name touchable" change={{ of: id, q: null, page: null, sort: null }}>
             {name}
           </AddressLink>
         ),
         NameField,
       ),
     },
-    { id: 'slug', head: 'Slug', cell: ({ slug }) => <code className="text-xs">{slug}</code> },
+    {
+      id: 'slug',
+      head: 'Slug',
+      sort: { by: 'slug' },
+      cell: ({ slug }) => <code className="text-xs">{slug}</code>,
+    },
     {
       id: 'description',
       head: 'Description',
@@ -68,10 +74,11 @@ export function categoryColumns({ editing, onEdit, onRemove }: Parts): readonly 
       id: 'businesses',
       head: 'Businesses',
       kind: 'number',
+      sort: { by: 'businesses', down: true },
       cell: ({ id, name, itemCount }) => (
         <AddressLink
           className="link touchable"
-          change={{ of: id, q: null, page: null }}
+          change={{ of: id, q: null, page: null, sort: null }}
           aria-label={`${countBusinesses(itemCount)} in ${name}`}
         >
           {formatNumber(itemCount)}

@@ -4,6 +4,7 @@ import { AddressLink } from '#ui/address-link.tsx'
 import { FilterSelect } from '#ui/lists/filter-select.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { useAdmin } from '../admin-context.ts'
+import { BulkRecords } from '../bulk/bulk-records.tsx'
 import { ExportButton } from '../export-button.tsx'
 import { isId } from '../list-page.ts'
 import { readStaff } from '../staff/staff.data.ts'
@@ -37,6 +38,7 @@ export function ChangesTab() {
         )}
         <ExportButton name="changes" columns={exportedChange} readPage={changePages(db, filter)} />
       </div>
+      {filter.businessId === null && <BulkRecords />}
       <ChangeList {...filter} />
     </>
   )

@@ -29,6 +29,8 @@ const others = {
   sunday: 'sunday hours, sunday, hours:sunday, sun',
   cuisine: 'cuisine, cuisines',
   source: 'source, data source, provider',
+  listingId: 'listing id',
+  listingOwner: 'listing owner',
   sourceId: 'source id, external id, store code, business id, business_id, place id, osm id, @id, id, ref',
 } as const
 
@@ -122,7 +124,7 @@ export function readColumns(raw: RawRow): RowTexts {
 const noTexts = Object.fromEntries(columnNames.map(({ column }) => [column, ''])) as Record<Column, string>
 
 /** The text of each column that is given, from its most telling heading. */
-function textsOfColumns(byHeading: ReadonlyMap<string, string>): ReadonlyMap<Column, string> {
+export function textsOfColumns(byHeading: ReadonlyMap<string, string>): ReadonlyMap<Column, string> {
   const best = new Map<Column, { rank: number; text: string }>()
   for (const [heading, text] of byHeading)
     for (const { column, rank } of columnsOfHeading.get(heading) ?? [])

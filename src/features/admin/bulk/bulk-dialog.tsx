@@ -1,0 +1,236 @@
+/** Changes many businesses: what is wanted, then what that would change, then all of it. */
+import './bulk.css'
+import '#ui/dialog.css'
+import { useState } from 'react'
+import { cities } from '#config/place/cities.ts'
+import { formatNumber } from '#core/numbers.ts'
+import type { CategoryOption } from '#features/business-form/form-services.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { FormField } from '#ui/forms/form-field.tsx'
+import { showToast } from '#ui/toaster.tsx'
+import { readEmails } from '../admin.data.ts'
+import { useAdmin } from '../admin-context.ts'
+import { findUser } from '../businesses/admin-businesses.data.ts'
+import { previewBulkChange } from './bulk.data.ts'
+import {
+  type BulkPreview,
+  columnLabels,
+  countOf,
+  flagFields,
+  leave,
+  type Meant,
+  none,
+  valueInWords,
+  type Wanted,
+  wantedInWords,
+  wantedOf,
+} from './bulk.ts'
+
+type Props = {
+  meant: Meant
+  count: number
+  categories: readonly CategoryOption[]
+  onChange: (meant: Meant, wanted: Wanted, what: string) => Promise<void>
+  onClose: () => void
+}
+
+type Previewed = { wanted: Wanted; preview: BulkPreview; names: ReadonlyMap<string, string> }
+
+const another = 'another'
+
+export function BulkDialog({ meant, count, categories, onChange, onClose }: Props) {
+  const { db } = useAdmin()
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({})
+  const [email, setEmail] = useState('')
+  const [problem, setProblem] = useState({ owner: '', all: '' })
+  const [previewed, setPreviewed] = useState<Previewed | null>(null)
+  const [pending, setPending] = useState(false)
+  const set = (column: string, value: string) => {
+    setProblem({ owner: '', all: '' })
+    setValues((before) => ({ ...before, [column]: value }))
+  }
+
+  /** The owner as an id; null when nobody has the address. */
+  async function ownerOf(): Promise<string | null> {
+    const { owner_id: owner = leave } = values
+    return owner === another ? findUser(db, email.trim()) : owner
+  }
+
+  async function preview() {
+    const owner = await ownerOf()
+    if (owner === null) {
+      return setProblem({ all: '', owner: 'Nobody has signed in with this e-mail address.' })
+    }
+    const wanted = wantedOf({ ...values, owner_id: owner })
+    if (wanted === null) return setProblem({ owner: '', all: 'Please say what is to change.' })
+    const found = await previewBulkChange(db, meant, wanted)
+    const owners = (found.before['owner_id'] ?? []).map(({ value }) =>
+      typeof value === 'string' ? value : null,
+    )
+    const emails = await readEmails(db, [...owners, owner === none ? null : owner])
+    const names = new Map([...categories.map(({ id, name }) => [id, name] as const), ...emails])
+    setPreviewed({ wanted, preview: found, names })
+  }
+
+  async function ask() {
+    if (pending) return
+    setPending(true)
+    try {
+      await preview()
+    } catch (cause) {
+      console.warn(cause)
+      showToast({
+        title: 'Error',
+        text: 'What would change could not be worked out. Please try again in a moment.',
+        kind: 'error',
+      })
+    }
+    setPending(false)
+  }
+
+  const select = (column: string, options: readonly { value: string; label: string }[]) => (
+    <FormField key={column} label={columnLabels[column] ?? column}>
+      {(control) => (
+        <select
+          className="control"
+          {...control}
+          value={values[column] ?? leave}
+          onChange={({ target }) => set(column, target.value)}
+        >
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormField>
+  )
+  const untouched = { value: leave, label: 'Leave as it is' }
+
+  if (previewed) {
+    return (
+      <Preview
+        {...previewed}
+        onBack={() => setPreviewed(null)}
+        onClose={onClose}
+        onChange={() => {
+          onClose()
+          void onChange(meant, previewed.wanted, wantedInWords(previewed.wanted, previewed.names))
+        }}
+      />
+    )
+  }
+  return (
+    <Dialog
+      title={`Change ${countOf(count)}`}
+      text="You see what will change before anything does, and can undo all of it afterwards."
+      wide
+      onClose={onClose}
+    >
+      <form
+        className="bulk-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void ask()
+        }}
+      >
+        {select('category_id', [
+          untouched,
+          { value: none, label: 'No category' },
+          ...categories.map(({ id, name }) => ({ value: id, label: name })),
+        ])}
+        {select('city', [
+          untouched,
+          ...cities.map(({ name }) => ({ value: name, label: name })),
+          { value: none, label: 'No city' },
+        ])}
+        {select('owner_id', [
+          untouched,
+          { value: another, label: 'Another owner' },
+          { value: none, label: 'Nobody' },
+        ])}
+        {values['owner_id'] === another && (
+          <FormField label="E-mail of the new owner" error={problem.owner} required>
+            {(control) => (
+              <input
+                className="control"
+                {...control}
+                type="email"
+                autoComplete="off"
+                value={email}
+                onChange={({ target }) => {
+                  setEmail(target.value)
+                  setProblem({ owner: '', all: '' })
+                }}
+              />
+            )}
+          </FormField>
+        )}
+        {flagFields.map(({ field, options }) => select(field, options))}
+        <p className="field-error whole" role="alert">
+          {problem.all}
+        </p>
+        <div className="dialog-actions whole">
+          <button type="button" className="btn btn-secondary" onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" className="btn" aria-disabled={pending}>
+            {pending ? 'Counting...' : 'See What Will Change'}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+type PreviewProps = Previewed & { onBack: () => void; onClose: () => void; onChange: () => void }
+
+function Preview({ wanted, preview, names, onBack, onClose, onChange }: PreviewProps) {
+  const { changing, total } = preview
+  const same = total - changing
+  return (
+    <Dialog
+      title={changing === 0 ? 'Nothing Would Change' : `${countOf(changing)} Will Change`}
+      text={
+        same === 0
+          ? 'All of them are different now.'
+          : `${countOf(same)} already ${same === 1 ? 'is' : 'are'} so.`
+      }
+      onClose={onClose}
+    >
+      <dl className="bulk-preview">
+        {Object.entries(preview.before)
+          .filter(([, before]) => before.length > 0)
+          .map(([column, before]) => (
+            <div key={column}>
+              <dt>
+                {columnLabels[column]}: to {valueInWords(column, wanted[column] ?? null, names)}
+              </dt>
+              <dd>
+                <ul>
+                  {before.map(({ value, count }) => (
+                    <li key={String(value)}>
+                      <span>from {valueInWords(column, value, names)}</span>
+                      <span>{formatNumber(count)}</span>
+                    </li>
+                  ))}
+                </ul>
+              </dd>
+            </div>
+          ))}
+      </dl>
+      <div className="dialog-actions">
+        <button type="button" className="btn btn-secondary" onClick={onBack}>
+          Back
+        </button>
+        {changing > 0 && (
+          <button type="button" className="btn" onClick={onChange}>
+            Change {countOf(changing)}
+          </button>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,20 @@
+/** How far a change of many businesses is, and a way to stop it. */
+import './bulk.css'
+import { formatNumber } from '#core/numbers.ts'
+import type { BulkWork } from './use-bulk.ts'
+
+export function BulkProgressBar({ work }: { work: BulkWork | null }) {
+  if (work === null) return null
+  const { title, done, total, stop } = work
+  return (
+    <section className="bulk-progress" aria-label={title}>
+      <p role="status">
+        {title}: {formatNumber(done)} of {formatNumber(total)}
+      </p>
+      <progress aria-label={title} value={done} max={total} />
+      <button type="button" className="btn btn-secondary btn-sm" onClick={stop}>
+        Stop
+      </button>
+    </section>
+  )
+}

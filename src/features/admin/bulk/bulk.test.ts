@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { changedTitle, remainInWords, undoneText, valueInWords, wantedInWords, wantedOf } from './bulk.ts'
+
+test('only what was chosen is wanted, and what is emptied is empty', () => {
+  expect(wantedOf({})).toBeNull()
+  expect(wantedOf({ city: '', draft: '' })).toBeNull()
+  expect(
+    wantedOf({ city: 'none', category_id: 'none', draft: 'false', archived: 'true', owner_id: 'u1' }),
+  ).toEqual({ city: '', category_id: null, draft: false, archived: true, owner_id: 'u1' })
+})
+
+test('what happened is told with its number', () => {
+  expect(changedTitle({ changed: 12 })).toBe('12 businesses changed.')
+  expect(changedTitle({ changed: 1 })).toBe('1 business changed.')
+  expect(undoneText({ putBack: 1200, left: 0 })).toBe('1,200 businesses put back.')
+  expect(undoneText({ putBack: 0, left: 1 })).toBe(
+    '0 businesses put back. 1 was changed since, and stays as it is.',
+  )
+})
+
+test('values are told as people call them', () => {
+  const names = new Map([['c1', 'Cafés']])
+  expect(wantedInWords({ category_id: 'c1', draft: false }, names)).toBe(
+    'Category: Cafés; Publication: Published',
+  )
+  expect(valueInWords('city', '', names)).toBe('None')
+  expect(valueInWords('verified_what', 'premises_and_hours', names)).toBe('Premises and hours')
+})
+
+test('why a business was passed over is told by the names of its fields', () => {
+  expect(remainInWords({ state: 'left', reason: 'category_id, city' })).toBe('Changed since: Category, City')
+  expect(remainInWords({ state: 'left', reason: 'A plan is running' })).toBe('A plan is running')
+  expect(remainInWords({ state: 'gone', reason: '' })).toBe('It is not there any more.')
+})

@@ -1,0 +1,158 @@
+/** Changing many businesses in one go: what is wanted, and how it is told. */
+import { formatNumber, plural } from '#core/numbers.ts'
+import { fieldsFor } from '#features/businesses/business-columns.ts'
+import { checks, optionName } from '#features/businesses/businesses.ts'
+import type { AskedFilter } from '../businesses/business-filters.ts'
+
+/** Values by column, as the database takes them. */
+export type Wanted = Readonly<Record<string, string | boolean | null>>
+
+/** Which businesses are meant: the chosen ones, or all that the list's filter finds. */
+export type Meant = { ids: readonly string[] } | { filter: AskedFilter }
+
+/** What a change would do: how many businesses have something else, and what they have. */
+export type BulkPreview = {
+  total: number
+  changing: number
+  before: Readonly<Record<string, readonly { value: string | boolean | null; count: number }[]>>
+}
+
+/** How far a change, or its undoing, is. */
+export type BulkProgress = {
+  total: number
+  changed: number
+  passedOver: number
+  putBack: number
+  remaining: number
+  left: number
+}
+
+export type BulkRecord = {
+  id: string
+  wanted: Wanted
+  state: 'running' | 'finished' | 'undoing' | 'undone'
+  total: number
+  changed: number
+  passedOver: number
+  putBack: number
+  startedAt: string
+  actorId: string | null
+}
+
+export const stateLabels: Readonly<Record<BulkRecord['state'], string>> = {
+  running: 'Stopped',
+  finished: 'Finished',
+  undoing: 'Undone in part',
+  undone: 'Undone',
+}
+
+/** A business that a change or its undoing passed over. */
+export type BulkRemain = {
+  id: string
+  name: string | null
+  state: 'left' | 'refused' | 'gone'
+  reason: string
+}
+
+/** In the form, what is left as it is, and what is emptied. */
+export const leave = ''
+export const none = 'none'
+
+type Option = { value: string; label: string }
+type BulkField = { field: string; label: string; options: readonly Option[] }
+
+const untouched: Option = { value: leave, label: 'Leave as it is' }
+const onOff = (on: string, off: string): readonly Option[] => [
+  untouched,
+  { value: 'true', label: on },
+  { value: 'false', label: off },
+]
+
+/** What says what was verified. */
+const checked = String(fieldsFor('form').find(({ options }) => options === checks)?.column)
+
+/** The fields with a fixed choice. */
+export const flagFields: readonly BulkField[] = [
+  { field: 'draft', label: 'Publication', options: onOff('Unpublish', 'Publish') },
+  { field: 'archived', label: 'Archived', options: onOff('Archive', 'Restore') },
+  { field: 'featured_by_admin', label: 'Featured', options: onOff('Feature', 'Stop featuring') },
+  {
+    field: checked,
+    label: 'Verified',
+    options: [
+      untouched,
+      ...checks.map((check) => ({ value: check, label: optionName(check) })),
+      { value: none, label: 'Not verified' },
+    ],
+  },
+]
+
+export const columnLabels: Readonly<Record<string, string>> = {
+  category_id: 'Category',
+  city: 'City',
+  owner_id: 'Owner',
+  ...Object.fromEntries(flagFields.map(({ field, label }) => [field, label])),
+}
+
+/** The values that a form wants; null where it wants nothing. */
+export function wantedOf(values: Readonly<Record<string, string>>): Wanted | null {
+  const wanted = Object.entries(values)
+    .filter(([, value]) => value !== leave)
+    .map(([column, value]) => [column, storedValue(column, value)])
+  return wanted.length === 0 ? null : Object.fromEntries(wanted)
+}
+
+function storedValue(column: string, value: string): string | boolean | null {
+  if (value === none) return column === 'city' ? '' : null
+  return value === 'true' || value === 'false' ? value === 'true' : value
+}
+
+/** A value in words. @param names what ids of categories and people stand for */
+export function valueInWords(
+  column: string,
+  value: string | boolean | null,
+  names: ReadonlyMap<string, string>,
+): string {
+  if (column === 'draft') return value === true ? 'Draft' : 'Published'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (value === null || value === '') return 'None'
+  return names.get(value) ?? (column === checked ? optionName(value) : value)
+}
+
+/** `12 businesses changed.` */
+export function changedTitle({ changed }: Pick<BulkProgress, 'changed'>): string {
+  return `${countOf(changed)} changed.`
+}
+
+/** What else there is to say of a change that came to its end. */
+export function changedText({ passedOver }: Pick<BulkProgress, 'passedOver'>, what: string): string {
+  return passedOver === 0 ? what : `${what} ${countOf(passedOver)} could not be changed.`
+}
+
+/** `12 businesses put back. 3 were changed since, and stay as they are.` */
+export function undoneText({ putBack, left }: Pick<BulkProgress, 'putBack' | 'left'>): string {
+  const back = `${countOf(putBack)} put back.`
+  if (left === 0) return back
+  const [were, stay] = left === 1 ? ['was', 'stays as it is'] : ['were', 'stay as they are']
+  return `${back} ${formatNumber(left)} ${were} changed since, and ${stay}.`
+}
+
+/** Why a business was passed over. */
+export function remainInWords({ state, reason }: Pick<BulkRemain, 'state' | 'reason'>): string {
+  if (state === 'gone') return 'It is not there any more.'
+  if (state === 'refused') return reason
+  const fields = reason.split(', ').map((column) => columnLabels[column])
+  return fields.every((label) => label !== undefined) ? `Changed since: ${fields.join(', ')}` : reason
+}
+
+/** `Category: Cafés; Archived: Yes` */
+export function wantedInWords(wanted: Wanted, names: ReadonlyMap<string, string>): string {
+  return Object.entries(wanted)
+    .map(([column, value]) => `${columnLabels[column] ?? column}: ${valueInWords(column, value, names)}`)
+    .join('; ')
+}
+
+/** `1 business`, `1,234 businesses` */
+export function countOf(businesses: number): string {
+  return plural(businesses, 'business', 'businesses')
+}

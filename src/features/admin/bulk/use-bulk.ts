@@ -1,0 +1,137 @@
+import { useCallback, useState } from 'react'
+import type { Result } from '#core/result.ts'
+import type { Db } from '#db/client.ts'
+import { askConfirm } from '#ui/confirm.tsx'
+import { showToast } from '#ui/toaster.tsx'
+import { findBusinessIds } from '../businesses/admin-businesses.data.ts'
+import type { AskedFilter } from '../businesses/business-filters.ts'
+import { removeBusinesses } from '../businesses/delete-businesses.api.ts'
+import { showFailure } from '../show-failure.ts'
+import { restoreDeleted } from '../trash/trash.data.ts'
+import { beginBulkChange, stepThrough } from './bulk.data.ts'
+import {
+  type BulkProgress,
+  changedText,
+  changedTitle,
+  countOf,
+  type Meant,
+  undoneText,
+  type Wanted,
+} from './bulk.ts'
+
+/** What is under way; `done` of `total` businesses. */
+export type BulkWork = { title: string; done: number; total: number; stop: () => void }
+
+export type Bulk = {
+  work: BulkWork | null
+  /** Changes all that are meant. @param what says what was changed, for the message at its end */
+  change: (meant: Meant, wanted: Wanted, what: string) => Promise<void>
+  undo: (id: string) => Promise<void>
+  /** Moves all that a filter finds to the trash, after a question. @returns whether all of it is there */
+  remove: (filter: AskedFilter) => Promise<boolean>
+}
+
+/** Businesses deleted or restored in one request. */
+const removedAtOnce = 100
+/** No more of them are deleted in one go. */
+const mostRemoved = 20_000
+
+/** @param done called after each part, and at the end */
+export function useBulk(db: Db, done: () => void): Bulk {
+  const [work, setWork] = useState<BulkWork | null>(null)
+
+  const step = useCallback(
+    async (name: 'run_bulk_change' | 'undo_bulk_change', id: string, title: string) => {
+      const stopping = new AbortController()
+      const stop = () => stopping.abort()
+      setWork({ title, done: 0, total: 1, stop })
+      let total = 0
+      const progress = ({ remaining, ...sofar }: BulkProgress) => {
+        total ||= name === 'run_bulk_change' ? sofar.total : Math.max(1, sofar.changed)
+        setWork({ title, done: total - remaining, total, stop })
+      }
+      const result = await stepThrough(db, name, id, { progress, signal: stopping.signal }).finally(() =>
+        setWork(null),
+      )
+      done()
+      return showFailure(result) || !result.ok ? null : result.value
+    },
+    [db, done],
+  )
+
+  const undo = useCallback(
+    async (id: string) => {
+      const undone = await step('undo_bulk_change', id, 'Putting back')
+      if (undone === null) return
+      const stopped = undone.remaining > 0 ? ` ${countOf(undone.remaining)} still to be put back.` : ''
+      showToast({
+        title: undone.remaining > 0 ? 'Stopped.' : 'Undone.',
+        text: undoneText(undone) + stopped,
+        kind: undone.left > 0 ? 'error' : 'success',
+      })
+    },
+    [step],
+  )
+
+  const change = useCallback(
+    async (meant: Meant, wanted: Wanted, what: string) => {
+      const begun = await beginBulkChange(db, meant, wanted)
+      if (showFailure(begun) || !begun.ok) return
+      const id = begun.value
+      const end = await step('run_bulk_change', id, 'Changing')
+      if (end === null) return
+      showToast({ title: changedTitle(end), text: changedText(end, what), undo: () => undo(id) })
+    },
+    [db, step, undo],
+  )
+
+  /** Does something to a hundred at once. @returns the ids that it was done to */
+  const inParts = useCallback(
+    async (
+      title: string,
+      ids: readonly string[],
+      act: (some: readonly string[]) => Promise<Result<null>>,
+    ) => {
+      const stopping = new AbortController()
+      const reached: string[] = []
+      while (reached.length < ids.length && !stopping.signal.aborted) {
+        setWork({ title, done: reached.length, total: ids.length, stop: () => stopping.abort() })
+        const some = ids.slice(reached.length, reached.length + removedAtOnce)
+        if (showFailure(await act(some))) break
+        reached.push(...some)
+      }
+      setWork(null)
+      done()
+      return reached
+    },
+    [done],
+  )
+
+  const remove = useCallback(
+    async (filter: AskedFilter) => {
+      const found = await findBusinessIds(db, filter, mostRemoved).catch(() => null)
+      if (found === null) {
+        const text = 'The businesses could not be counted. Please try again in a moment.'
+        showToast({ title: 'Error', text, kind: 'error' })
+        return false
+      }
+      const { ids } = found
+      const what = countOf(ids.length)
+      const asked = { title: `Delete ${what}`, action: `Delete ${what}` }
+      const text = `Are you sure you want to delete ${what}? They stay in the trash for 30 days.`
+      if (ids.length === 0 || !(await askConfirm({ ...asked, text }))) return false
+      const gone = await inParts('Deleting', ids, (some) => removeBusinesses(db, some))
+      if (gone.length === 0) return false
+      const undo = async () =>
+        (await inParts('Restoring', gone, (some) => restoreDeleted(db, some))).length === gone.length
+      showToast({
+        title: `${countOf(gone.length)} deleted.`,
+        text: 'They are in the trash for 30 days.',
+        undo,
+      })
+      return gone.length === ids.length
+    },
+    [db, inParts],
+  )
+  return { work, change, undo, remove }
+}

@@ -1,0 +1,96 @@
+import '#ui/dialog.css'
+import './saved-views-dialog.css'
+import { type SubmitEvent, useState } from 'react'
+import { Dialog } from '#ui/dialog.tsx'
+import { FormField } from '#ui/forms/form-field.tsx'
+import { showToast } from '#ui/toaster.tsx'
+import { useAdmin } from '../admin-context.ts'
+import { DeleteButton } from '../list-columns.tsx'
+import { showFailure } from '../show-failure.ts'
+import { deleteView, saveView } from './saved-views.data.ts'
+import { maxViewName, type SavedView } from './saved-views.ts'
+
+type Props = {
+  tab: string
+  /** The view that is shown now. */
+  shown: string
+  views: readonly SavedView[]
+  onChanged: () => void
+  onClose: () => void
+}
+
+export function SavedViewsDialog({ tab, shown, views, onChanged, onClose }: Props) {
+  const { db } = useAdmin()
+  const [name, setName] = useState('')
+  const [error, setError] = useState('')
+  const same = views.find((view) => view.name.toLowerCase() === name.trim().toLowerCase())
+
+  async function save(event: SubmitEvent) {
+    event.preventDefault()
+    if (name.trim() === '') return setError('Please give the view a name.')
+    const saved = await saveView(db, tab, { name, query: shown }, views)
+    if (!saved.ok) return setError(saved.error.words)
+    onChanged()
+    onClose()
+    showToast({ title: same ? 'View replaced.' : 'View saved.', text: name.trim() })
+  }
+
+  async function remove(view: SavedView) {
+    if (showFailure(await deleteView(db, view.id))) return
+    onChanged()
+    const undo = async () => {
+      const isBack = !showFailure(await saveView(db, tab, view, []))
+      onChanged()
+      return isBack
+    }
+    showToast({ title: 'View deleted.', text: view.name, undo })
+  }
+
+  return (
+    <Dialog
+      title="Saved Views"
+      text="A view keeps the search, the filters and the order of this list. All administrators see it."
+      onClose={onClose}
+    >
+      <form className="mt-4 grid gap-4" noValidate onSubmit={(event) => void save(event)}>
+        <FormField
+          label="Name of the view shown now"
+          error={error}
+          hint={same ? 'A view of this name is there, and becomes this one.' : undefined}
+        >
+          {(control) => (
+            <input
+              className="control"
+              {...control}
+              value={name}
+              maxLength={maxViewName}
+              autoComplete="off"
+              onChange={({ target }) => {
+                setName(target.value)
+                setError('')
+              }}
+            />
+          )}
+        </FormField>
+        {views.length > 0 && (
+          <ul className="saved-views" aria-label="Saved views">
+            {views.map((view) => (
+              <li key={view.id}>
+                <span>{view.name}</span>
+                <DeleteButton name={view.name} onClick={() => void remove(view)} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="dialog-actions">
+          <button type="button" className="btn btn-secondary" onClick={onClose}>
+            Close
+          </button>
+          <button type="submit" className="btn">
+            Save View
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

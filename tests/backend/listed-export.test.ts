@@ -1,0 +1,187 @@
+import process from 'node:process'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { toCsv } from '#core/csv.ts'
+import { createDb } from '#db/client.ts'
+import { type ListedRow, listedColumns, readListed } from '#features/admin/businesses/listed-export.ts'
+import { listCategories } from '#features/categories/categories.data.ts'
+import { guessColumns, matchedRows } from '#features/imports/columns/column-match.ts'
+import { runImport } from '#features/imports/run-import.data.ts'
+import { firstRaws, openFile } from '#features/imports/screen/opened-file.ts'
+import { placeOutlines } from '#features/imports/values/place-outlines.ts'
+import { sql } from './support/clients.ts'
+import { people } from './support/people.ts'
+import { seededRandom } from './support/random.ts'
+
+const { url, anonKey, tokens } = inject('backend')
+const db = createDb(url, anonKey, tokens[7])
+const admin = people[7]
+
+/** Another run draws others; one that failed is drawn again by its seed. */
+const seed = Number(process.env['SUKI_SWEEP_SEED'] ?? Date.now() % 1_000_000)
+const listings = process.env['SUKI_LONG'] === '1' ? 20_000 : 2000
+
+/** Values as people, imports and extractors left them: whatever a column can hold. */
+const values: Readonly<Record<string, readonly unknown[]>> = {
+  description: [
+    '',
+    'One line.',
+    'Two lines,\nand "quotes".\n\n=SUM(A1)',
+    '- a list\n- of things',
+    'n/a',
+    '‘Ñ’ 🍜 Ａ',
+  ],
+  short_description: ['', '=1+1', '+63 is no number', '@home', "'quoted'", 'None', 'Tab\there'],
+  services: ['', 'dine-in, delivery', 'Dine-in; take-out\nCatering'],
+  city: ['Makati City', 'Makati', 'PARAÑAQUE', 'Baguio', 'Atlantis, Cavite', ''],
+  address: ['', '1 Rizal Street, Brgy. San Juan', 'Unit 5-A, 3/F', '=7 Main', 'unknown'],
+  phone: ['', '0917 555 0123', '(02) 8123 4567; 0917 555 0123', 'call me', '+1 650 253 0000', '123'],
+  email: ['', 'nena@people.test', 'A.B+c@x.example'],
+  website_url: ['', 'https://nena.example/a,b;c?d=1', 'http://x.example'],
+  image_url: ['', '/media/business-images/x/a.webp', 'https://pictures.example/a%20b.jpg'],
+  monday_hours: ['', '9 AM - 6 PM', '24 hours', 'Closed', 'by appointment', '9-5, 7pm-2am'],
+  sunday_hours: ['', 'Closed', 'after Mass', '8:00-12:00'],
+  price_range: [null, 'budget', 'luxury'],
+  wheelchair_access: [null, 'yes', 'limited'],
+  parking: ['', 'Free in front'],
+  currencies_accepted: ['', 'Cash, GCash'],
+  state: ['', 'NCR'],
+  seo_title: ['', 'Search me'],
+  position: [null, [14.5547, 121.0244], [14.123456789012, 120.98765432109], [10.3, 123.9]],
+}
+
+/** One listing, drawn by its number. */
+function listing(number: number, random: (limit: number) => number, categories: readonly unknown[]) {
+  const pick = (all: readonly unknown[]) => all[random(all.length)]
+  const { position: positions = [], ...texts } = values
+  const [latitude = null, longitude = null] = (pick(positions) ?? []) as (number | null)[]
+  const [first, second] = [pick(categories), pick(categories)]
+  return {
+    ...Object.fromEntries(Object.entries(texts).map(([column, all]) => [column, pick(all)])),
+    name: `${pick(['Kape', '=Kain', 'Ñ. “Nena”', '7-Eleven', 'N/A'])} Talaan ${number}`,
+    ...{ latitude, longitude, category_id: first, secondary_category_id: second === first ? null : second },
+    owner_id: random(4) === 0 ? people[random(3)]?.id : null,
+    source: random(3) === 0 ? 'an earlier file' : null,
+    ...{ draft: random(5) === 0, archived: random(9) === 0 },
+  }
+}
+
+/** Other files of tests have listings in the same directory. */
+const view = { q: 'talaan', status: 'all', sort: 'name', descending: false }
+
+async function exported(): Promise<ListedRow[]> {
+  return readListed(db, view, () => {})
+}
+
+async function bringIn(csv: string, isDry = false) {
+  const opened = await openFile(new File(['\ufeff', csv], 'businesses.csv'))
+  if (!opened.ok) throw new Error(opened.error)
+  const { headers, rows } = opened.value
+  const matches = guessColumns(headers, firstRaws(opened.value, 200)).map(({ match }) => match)
+  return runImport(db, matchedRows(rows, headers, matches), {
+    ...{ source: 'businesses', outlines: placeOutlines, isDry, progress: () => {} },
+    catalogue: await listCategories(db, 'name'),
+  })
+}
+
+/** Everything of every listing, and whatever would tell that something was written. */
+const stored = () => sql(`select * from mn_businesses where name like '%Talaan%' order by id`)
+const changes = async () => (await sql<{ n: number }>('select count(*)::integer as n from mn_changes'))[0]?.n
+
+describe(`a list of ${listings} businesses as a file (seed ${seed})`, () => {
+  let file: string
+  beforeAll(async () => {
+    for (const { id, email } of people)
+      await sql('insert into auth.users (id, email) values ($1, $2) on conflict do nothing', [id, email])
+    await sql('insert into admin_users (user_id) values ($1) on conflict do nothing', [admin?.id])
+    const made = await sql<{ id: string }>(
+      `insert into mn_categories (name) values ('Cafés, bars & "more"'), ('None'), ('Repair / Tailors') returning id`,
+    )
+    const random = seededRandom(seed)
+    const categories = [null, ...made.map(({ id }) => id)]
+    const rows = Array.from({ length: listings }, (_, number) => ({
+      source_id: null,
+      ...listing(number, random, categories),
+    })).map((row, number) => ({ ...row, source_id: row.source === null ? null : String(number) }))
+    await sql(
+      `insert into mn_businesses (${Object.keys(rows[0] ?? {}).join(', ')})
+       select ${Object.keys(rows[0] ?? {}).join(', ')} from jsonb_populate_recordset(null::mn_businesses, $1)`,
+      [JSON.stringify(rows)],
+    )
+    file = toCsv(listedColumns, await exported())
+  }, 300_000)
+
+  afterAll(async () => {
+    await sql(`delete from mn_businesses where name like '%Talaan%'`)
+    await sql(`delete from mn_categories where name in ('Cafés, bars & "more"', 'None', 'Repair / Tailors')`)
+    await sql('delete from admin_users where user_id = $1', [admin?.id])
+  })
+
+  test('holds each of them once, with its id, hours, position and owner', async () => {
+    const rows = await exported()
+    const ids = new Set(rows.map(({ listing: { id } }) => id))
+    expect(ids.size).toBe(rows.length)
+    expect(rows.length).toBe((await stored()).length)
+    const head = file.slice(0, file.indexOf('\r\n'))
+    for (const name of ['Listing Id', 'Listing Owner', 'Monday Hours', 'Latitude', 'Longitude', 'Category'])
+      expect(head.split(',')).toContain(name)
+  })
+
+  test('comes back and changes nothing', async () => {
+    const [before, recorded] = [await stored(), await changes()]
+    const summary = await bringIn(file)
+    const odd = summary.outcomes.filter(({ outcome }) => outcome !== 'unchanged')
+    expect(odd).toEqual([])
+    expect(summary).toMatchObject({ inserted: 0, updated: 0, unchanged: before.length })
+    expect(await stored()).toEqual(before)
+    expect(await changes()).toBe(recorded)
+  }, 600_000)
+
+  test('changes what somebody edited in it, and nothing else', async () => {
+    const [one] = (await exported()).filter(({ row }) => row['city'] === 'Makati City')
+    if (!one) throw new Error('no listing is in Makati City')
+    const { id } = one.listing
+    const [before] = await sql('select * from mn_businesses where id = $1', [id])
+    const edited = {
+      ...one,
+      listing: {
+        ...one.listing,
+        ownerEmail: String(people[4]?.email),
+        values: { ...one.listing.values, description: 'Somebody’s new text', monday_hours: '10 AM - 4 PM' },
+      },
+    }
+    const summary = await bringIn(toCsv(listedColumns, [edited]))
+    expect(summary).toMatchObject({ inserted: 0, updated: 1 })
+    const [after] = await sql('select * from mn_businesses where id = $1', [id])
+    const lasting = (row: Record<string, unknown> | undefined) => ({
+      ...row,
+      updated_at: null,
+      page_changed_at: null,
+    })
+    expect(lasting(after)).toEqual({
+      ...lasting(before),
+      ...{ description: 'Somebody’s new text', monday_hours: '10 AM - 4 PM', owner_id: people[4]?.id },
+    })
+  })
+
+  test('refuses an owner who has never signed in, and says so', async () => {
+    const [one] = await exported()
+    if (!one) throw new Error('the list is empty')
+    const { listing: stays } = one
+    const nobody = { ...one, listing: { ...stays, ownerEmail: 'nobody@people.test' } }
+    const summary = await bringIn(toCsv(listedColumns, [nobody]))
+    expect(summary.outcomes).toMatchObject([
+      { outcome: 'refused', reason: 'nobody has signed in as nobody@people.test' },
+    ])
+  })
+
+  test('an emptied cell, a column that was taken out and an unknown id change no listing', async () => {
+    const [one] = (await exported()).filter(({ row }) => row['phone'] !== '')
+    if (!one) throw new Error('no listing has a telephone number')
+    const few = listedColumns.filter(({ head }) => ['Name', 'Phone', 'Listing Id'].includes(head))
+    const emptied = { ...one, listing: { ...one.listing, values: { ...one.listing.values, phone: '' } } }
+    expect(await bringIn(toCsv(few, [emptied]))).toMatchObject({ updated: 0, unchanged: 1 })
+    const strange = { ...one, listing: { ...one.listing, id: 'ffffffff-0000-4000-8000-000000000000' } }
+    const summary = await bringIn(toCsv(listedColumns, [strange]), true)
+    expect(summary.outcomes.map(({ outcome }) => outcome)).not.toContain('unchanged')
+  })
+})

@@ -1,0 +1,45 @@
+import type { Run } from './database.ts'
+import { editorsAndService, type Subject } from './subject.ts'
+
+/** Who may do what with the desk's own tools. */
+export const desk: readonly Subject[] = [
+  {
+    table: 'mn_admin_views',
+    kind: 'a saved view',
+    row: async () => ({ tab: 'businesses', name: 'Without hours', query: 'missing=hours' }),
+    change: { name: 'No hours' },
+    allowed: {
+      select: editorsAndService,
+      insert: editorsAndService,
+      update: editorsAndService,
+      delete: editorsAndService,
+    },
+  },
+  {
+    table: 'mn_bulk_changes',
+    kind: 'the record of a bulk change',
+    row: async () => ({ wanted: { draft: true } }),
+    change: { state: 'undone' },
+    allowed: { select: editorsAndService, insert: [], update: [], delete: [] },
+  },
+]
+
+/** What remains of an administrator at the desk: a bulk change of two businesses, and a saved view. */
+export async function leaveDeskTraces(
+  sql: Run,
+  { id, listing, other }: Record<'id' | 'listing' | 'other', unknown>,
+): Promise<void> {
+  await sql(
+    `with made as (
+       insert into mn_bulk_changes (actor_id, wanted) values ($1, jsonb_build_object('owner_id', $1::uuid)) returning id
+     )
+     insert into private.bulk_items (bulk_id, business_id, state, fields)
+     select made.id, business, 'changed', jsonb_build_object('owner_id', jsonb_build_object('from', null, 'to', $1::uuid))
+     from made, unnest(array[$2, $3]::uuid[]) as business`,
+    [id, listing, other],
+  )
+  await sql(
+    `insert into mn_admin_views (tab, name, query, created_by) values ('businesses', gen_random_uuid()::text, 'q=kape', $1)`,
+    [id],
+  )
+}

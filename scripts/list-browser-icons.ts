@@ -48,6 +48,8 @@ const interfaceIcons = [
     'tags',
     'phone',
     'globe',
+    'hand',
+    'activity',
   ],
 ]
 

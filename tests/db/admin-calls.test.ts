@@ -8,6 +8,17 @@ const { sql, as } = databaseOfThisFile()
 /** A call of every function that only administrators may use. */
 const calls: Readonly<Record<string, string>> = {
   admin_businesses: '()',
+  admin_desk_counts: '()',
+  admin_health: '()',
+  admin_health_list: `('hours')`,
+  admin_waiting: '()',
+  archive_listings: `('{}')`,
+  assign_items: `('report', '{}')`,
+  desk_state: `('{}')`,
+  mark_changes_read: '(1)',
+  note_item: `('report', gen_random_uuid(), 'a')`,
+  send_back: `('{}')`,
+  take_back_sent_back: `('{}')`,
   admin_duplicates: '()',
   admin_category_businesses: '(gen_random_uuid())',
   admin_rating_groups: '()',
@@ -54,6 +65,7 @@ const own = [
   'require_second_factor',
   'save_fields',
   'save_places',
+  'send_again',
   'share_saved_list',
   'summarize_my_data',
 ]

@@ -4,8 +4,10 @@ import { listAdminBanners, listSubscriptions, listWaitingBanners } from '#featur
 import { listBusinesses } from '#features/admin/businesses/admin-businesses.data.ts'
 import { listAdminCategories, listEmptyCategories } from '#features/admin/categories/admin-categories.data.ts'
 import { listBusinessesOf } from '#features/admin/categories/listed-businesses.data.ts'
+import { listLacking, readHealth } from '#features/admin/health/health.data.ts'
 import { listRatingGroups, listRatingsOf } from '#features/admin/ratings/admin-ratings.data.ts'
 import { listReportGroups, listReportsOf } from '#features/admin/reports/admin-reports.data.ts'
+import { readWaiting } from '#features/admin/waiting/waiting.data.ts'
 import { listCategoryNames } from '#features/categories/categories.data.ts'
 
 /** What a tab asks when it is opened, at once. */
@@ -22,16 +24,8 @@ const first = { page: 1, pageSize }
 export function tabLoads(db: Db, ids: Ids): TabLoad[] {
   const businesses = (filter: { q?: string; status?: string; page?: number; category?: string | null }) =>
     listBusinesses(db, { q: '', status: 'all', category: null, page: 1, pageSize, ...filter })
-  const waiting = (filter: { q?: string; page?: number }) =>
-    listBusinesses(db, {
-      q: '',
-      status: 'waiting',
-      category: null,
-      page: 1,
-      pageSize,
-      oldestFirst: true,
-      ...filter,
-    })
+  const waiting = (filter: { q?: string; page?: number; sentBack?: boolean }) =>
+    readWaiting(db, { q: '', sentBack: false, page: 1, pageSize, ...filter })
   const tabs: readonly [string, () => readonly Promise<unknown>[]][] = [
     ['overview', () => []],
     ['businesses', () => [businesses({}), listCategoryNames(db)]],
@@ -45,6 +39,7 @@ export function tabLoads(db: Db, ids: Ids): TabLoad[] {
     ['waiting to publish', () => [waiting({})]],
     ['waiting to publish, last page', () => [waiting({ page: lastPage })]],
     ['waiting to publish, text', () => [waiting({ q: 'cafe' })]],
+    ['waiting to publish, sent back', () => [waiting({ sentBack: true })]],
     ['categories', () => [listAdminCategories(db, { ...first, q: '' }), listEmptyCategories(db)]],
     [
       'categories, last page',
@@ -65,6 +60,11 @@ export function tabLoads(db: Db, ids: Ids): TabLoad[] {
     ['reports, last page', () => [listReportGroups(db, { page: lastPage, pageSize, q: '', status: 'all' })]],
     ['reports, text', () => [listReportGroups(db, { ...first, q: 'rizal', status: 'all' })]],
     ['reported issues', () => [listReportGroups(db, { ...first, q: '', status: 'pending' })]],
+    ['health', () => [readHealth(db)]],
+    [
+      'health, without a picture, last page',
+      () => [listLacking(db, 'picture', { page: lastPage, pageSize })],
+    ],
     ['reports of a business', () => [listReportsOf(db, ids.reported, { page: 1, pageSize: 50 })]],
   ]
   const today = new Date(Date.now() - 12 * 3_600_000)

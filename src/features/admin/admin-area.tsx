@@ -2,6 +2,7 @@
 import '#ui/lists/data-table.css'
 import '#ui/lists/toolbar.css'
 import '#ui/looks/empty-note.css'
+import '#ui/looks/touchable.css'
 import './admin-area.css'
 import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { paths } from '#config/paths.ts'
@@ -43,10 +44,10 @@ export function AdminArea({ db, userId, email }: Props) {
   return (
     <AdminContext value={admin}>
       <div className="admin container">
-        <a className="link inline-flex min-h-11 items-center gap-1.5" href={paths.home}>
-          <Icon name="arrow-left" /> {homeLabel}
-        </a>
         <div className="admin-head">
+          <a className="link touchable inline-flex items-center gap-1.5" href={paths.home}>
+            <Icon name="arrow-left" /> {homeLabel}
+          </a>
           <h1>Admin Dashboard</h1>
           <p className="text-ink-soft">Signed in as {email}</p>
         </div>

@@ -10,6 +10,8 @@ export type AdminTab = {
   title: string
   icon: string
   load: () => Promise<ComponentType>
+  /** How much of it is new, and what that is in words. A tile has a count of its own. */
+  badge?: (stats: AdminStats) => { count: number; what: string }
 }
 
 export const adminTabs: readonly AdminTab[] = [
@@ -78,6 +80,7 @@ export const adminTabs: readonly AdminTab[] = [
     title: 'Messages',
     icon: 'mail',
     load: async () => (await import('./messages/messages-tab.tsx')).MessagesTab,
+    badge: ({ openMessages }) => ({ count: openMessages, what: 'not answered' }),
   },
   {
     id: 'trending',
@@ -96,12 +99,19 @@ export const adminTabs: readonly AdminTab[] = [
     title: 'Changes',
     icon: 'history',
     load: async () => (await import('./changes/changes-tab.tsx')).ChangesTab,
+    badge: ({ ownerEdits }) => ({ count: ownerEdits, what: 'new by owners' }),
   },
   {
     id: 'trash',
     title: 'Trash',
     icon: 'trash-2',
     load: async () => (await import('./trash/trash-tab.tsx')).TrashTab,
+  },
+  {
+    id: 'health',
+    title: 'Health',
+    icon: 'activity',
+    load: async () => (await import('./health/health-tab.tsx')).HealthTab,
   },
   {
     id: 'publishing',

@@ -1,4 +1,5 @@
 import type { Row, Run } from './database.ts'
+import { desk } from './desk.ts'
 import { makeBanner, makeBusiness, makeSubscription } from './factories.ts'
 import { people } from './people.ts'
 import { savedPlaces } from './saved-places.ts'
@@ -248,20 +249,6 @@ export const subjects: readonly Subject[] = [
     allowed: writtenByFunctions,
   },
   {
-    table: 'mn_contact_messages',
-    kind: 'a message',
-    row: async () => ({ name: 'Ana', email: 'ana@people.test', subject: 'Hello', message: 'Salamat' }),
-    change: { message: 'changed' },
-    allowed: { ...writtenByFunctions, delete: adminAndService },
-  },
-  {
-    table: 'mn_contact_messages',
-    kind: 'the mark of an answered message',
-    row: async () => ({ name: 'Ana', email: 'ana@people.test', subject: 'Hello', message: 'Salamat' }),
-    change: { answered_at: new Date(0) },
-    allowed: { ...writtenByFunctions, update: adminAndService, delete: adminAndService },
-  },
-  {
     table: 'mn_newsletter_subscribers',
     kind: 'a subscriber',
     row: async () => ({ email: 'reader@people.test', confirmed_at: new Date(0), expires_at: null }),
@@ -269,6 +256,7 @@ export const subjects: readonly Subject[] = [
     allowed: { ...writtenByFunctions, delete: adminAndService },
   },
   ...savedPlaces,
+  ...desk,
   {
     table: 'mn_outgoing_mail',
     kind: 'a mail that waits',

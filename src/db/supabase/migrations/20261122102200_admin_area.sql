@@ -208,19 +208,15 @@ grant execute on function public.admin_trash(text, text, integer, integer), publ
 
 -- The tables that the admin area follows while it is open. Listeners receive only rows that policies let them see.
 
-do $$
+create function private.follow_live(tables text[]) returns void
+  language plpgsql volatile set search_path = '' as $$
 declare
   followed text;
 begin
   if not exists (select from pg_publication where pubname = 'supabase_realtime') then
     return;
   end if;
-
-  foreach followed in array array[
-    'mn_businesses', 'mn_categories', 'mn_business_reports', 'mn_business_ratings', 'mn_banner_ads',
-    'mn_advertising_subscriptions', 'site_builds', 'site_changes'
-  ]
-  loop
+  foreach followed in array tables loop
     if not exists (
       select from pg_publication_tables
       where pubname = 'supabase_realtime' and schemaname = 'public' and tablename = followed
@@ -230,3 +226,8 @@ begin
   end loop;
 end
 $$;
+
+select private.follow_live(
+  '{mn_businesses,mn_categories,mn_business_reports,mn_business_ratings,mn_banner_ads,mn_advertising_subscriptions,'
+  'site_builds,site_changes}'
+);

@@ -6,6 +6,7 @@ import { IconButton } from '#ui/icons/icon-button.tsx'
 import { adminLabels } from '../admin.ts'
 import { NewTabLink } from '../list-columns.tsx'
 import { type AdminBusiness, verifyChoices } from './admin-businesses.ts'
+import { canBeSentBack } from './set-businesses.ts'
 import type { BusinessActions } from './use-business-actions.ts'
 
 type Props = {
@@ -61,6 +62,9 @@ export function BusinessRowActions({ business, actions, onPremium, onBanner }: P
                 icon: 'eye-off',
                 onSelect: () => void actions.set([business], 'draft', true),
               },
+          ...(canBeSentBack(business)
+            ? [{ label: 'Send Back', icon: 'undo-2', onSelect: () => void actions.sendBack([business]) }]
+            : []),
           { label: adminLabels.premium, icon: 'gift', onSelect: () => onPremium(business) },
           { label: adminLabels.banner, icon: 'megaphone', onSelect: () => onBanner(business) },
           {

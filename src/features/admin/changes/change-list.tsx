@@ -18,9 +18,11 @@ type Props = {
   onlyOwners?: boolean
   /** Called after something was reverted. */
   onPutBack?: () => void
+  /** Called with the newest change that is shown. */
+  onShown?: (newest: number) => void
 }
 
-export function ChangeList({ businessId, onlyOwners = false, onPutBack }: Props) {
+export function ChangeList({ businessId, onlyOwners = false, onPutBack, onShown }: Props) {
   const { db, refreshStats } = useAdmin()
   const [older, setOlder] = useState<readonly RecordedChange[]>([])
   const [ended, setEnded] = useState(false)
@@ -35,7 +37,9 @@ export function ChangeList({ businessId, onlyOwners = false, onPutBack }: Props)
   useEffect(() => {
     setOlder([])
     setEnded((list.value?.length ?? 0) < changesPage)
-  }, [list.value])
+    const newest = list.value?.[0]
+    if (newest) onShown?.(newest.id)
+  }, [list.value, onShown])
 
   async function readMore() {
     if (!last) return

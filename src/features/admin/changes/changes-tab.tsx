@@ -1,4 +1,5 @@
 /** Recent changes to the directory, above all owners' edits, or to one business. */
+import { useCallback } from 'react'
 import { useAddress } from '#ui/address.ts'
 import { AddressLink } from '#ui/address-link.tsx'
 import { FilterSelect } from '#ui/lists/filter-select.tsx'
@@ -6,6 +7,7 @@ import { useAdmin } from '../admin-context.ts'
 import { ExportButton } from '../export-button.tsx'
 import { changePages, exportedChange } from './change-export.ts'
 import { ChangeList } from './change-list.tsx'
+import { markChangesRead } from './changes.data.ts'
 
 const options = [
   { value: 'all', label: 'All Changes' },
@@ -13,9 +15,17 @@ const options = [
 ] as const
 
 export function ChangesTab() {
-  const { db } = useAdmin()
+  const { db, stats, refreshStats } = useAdmin()
   const query = useAddress()
   const filter = { businessId: query.get('of'), onlyOwners: query.get('by') === 'owners' }
+  const isUnread = (stats?.ownerEdits ?? 0) > 0
+  const read = useCallback(
+    async (newest: number) => {
+      // A number that stays beside the tab is no reason to interrupt anybody.
+      if (isUnread && (await markChangesRead(db, newest)).ok) refreshStats()
+    },
+    [db, isUnread, refreshStats],
+  )
   return (
     <>
       <div className="toolbar">
@@ -27,7 +37,7 @@ export function ChangesTab() {
         )}
         <ExportButton name="changes" columns={exportedChange} readPage={changePages(db, filter)} />
       </div>
-      <ChangeList {...filter} />
+      <ChangeList {...filter} {...(filter.businessId === null && { onShown: read })} />
     </>
   )
 }

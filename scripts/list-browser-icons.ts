@@ -54,6 +54,8 @@ const interfaceIcons = [
     'bookmark',
     'keyboard',
     'arrow-right',
+    'hand',
+    'activity',
   ],
 ]
 

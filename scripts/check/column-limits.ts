@@ -17,11 +17,11 @@ export function nameColumns(fields: readonly Declared[], week: readonly string[]
 
 /**
  * What is handled as a whole and not as a field, or read by itself wherever a business is spoken of: its name, its city,
- * its hours, where it is, its rating, its category, its picture.
+ * its hours, where it is, its rating, its category, its picture, whether it is a draft.
  */
 const wholes: ReadonlySet<string> = new Set([
   ...['name', 'city', 'hours', 'latitude', 'longitude', 'rating', 'rating_override'],
-  ...['category_id', 'secondary_category_id', 'image_url'],
+  ...['category_id', 'secondary_category_id', 'image_url', 'draft'],
 ])
 
 /** In how many files a column may be named: where it is declared, and two that need just this one. */

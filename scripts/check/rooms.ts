@@ -103,7 +103,7 @@ export type Room = keyof typeof rooms
 export const featureOrder = [
   ...['account', 'edits', 'plans', 'hours', 'pictures', 'categories', 'cities', 'geocoding'],
   ...['sharing', 'saved', 'offline', 'map', 'businesses', 'listings'],
-  ...['ratings', 'reports', 'activity', 'banners', 'mail', 'contact', 'newsletter'],
+  ...['ratings', 'reports', 'activity', 'banners', 'decisions', 'mail', 'contact', 'newsletter'],
   ...['category-pages', 'city-pages', 'search', 'duplicates', 'imports', 'extraction', 'advertising'],
   'publishing',
   ...['business-form', 'dashboard', 'admin'],

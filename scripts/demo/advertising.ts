@@ -226,6 +226,8 @@ export function createBanners(businesses: readonly BusinessRow[], now: Date): Ba
       position,
       active,
       approved_at: active ? created : null,
+      starts_at: null,
+      ends_at: null,
       show_on_homepage: banner.home ?? false,
       created_at: created,
     }

@@ -11,6 +11,7 @@ const scheduled = [
   'retention',
   'forget-visitors',
   'search-upkeep',
+  'count-directory',
 ]
 const everyMilliseconds = 60_000
 

@@ -125,6 +125,7 @@ const advertising: Readonly<Record<string, ConstraintWords>> = {
   ),
   mn_banner_ads_link_url_form: noLink('link_url', 'This'),
   mn_banner_ads_position_range: say('position', 'A position is 0 or a higher number.'),
+  mn_banner_ads_times_in_order: say('ends_at', 'A banner ends after it begins. Please choose a later day.'),
   mn_banner_ads_plan_has_business: say(null, 'A banner of a plan needs the plan’s business.'),
   mn_banner_ads_subscription_id_key: say(
     null,
@@ -157,6 +158,9 @@ const desk: Readonly<Record<string, ConstraintWords>> = {
   mn_admin_views_name_key: say('name', 'A view of this name is there already. Please choose another name.'),
   mn_admin_views_name_filled: say('name', 'A view needs a name, and a shorter one than this if it has one.'),
   mn_admin_views_query_length: say('query', 'This view asks for too much to be saved. Please narrow it.'),
+  mn_decisions_note_form: tooLong('note', 'What you say in your own words'),
+  mn_decisions_says_why: say('note', 'Please choose a reason, or say in your own words what is to be done.'),
+  desk_notes_note_form: say('note', 'This note cannot be stored. Please shorten it.'),
 }
 
 /** By the constraint's name. One that is not here can only be broken by a fault of ours. */

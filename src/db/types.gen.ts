@@ -197,12 +197,14 @@ export type Database = {
           business_id: string | null
           category_id: string | null
           created_at: string
+          ends_at: string | null
           id: string
           image_url: string
           link_url: string
           picture_url: string
           position: number
           show_on_homepage: boolean
+          starts_at: string | null
           subscription_id: string | null
           title: string
           updated_at: string
@@ -214,12 +216,14 @@ export type Database = {
           business_id?: string | null
           category_id?: string | null
           created_at?: string
+          ends_at?: string | null
           id?: string
           image_url: string
           link_url?: string
           picture_url?: never
           position?: number
           show_on_homepage?: boolean
+          starts_at?: string | null
           subscription_id?: string | null
           title: string
           updated_at?: string
@@ -230,12 +234,14 @@ export type Database = {
           business_id?: string | null
           category_id?: string | null
           created_at?: string
+          ends_at?: string | null
           id?: string
           image_url?: string
           link_url?: string
           picture_url?: never
           position?: number
           show_on_homepage?: boolean
+          starts_at?: string | null
           subscription_id?: string | null
           title?: string
           updated_at?: string
@@ -741,6 +747,76 @@ export type Database = {
           },
         ]
       }
+      mn_decisions: {
+        Row: {
+          business_id: string
+          decided_at: string
+          decided_by: string | null
+          decision: string
+          ended_at: string | null
+          id: string
+          note: string
+          outcome: string | null
+          reasons: string[]
+        }
+        ComputedFields: never
+        Insert: {
+          business_id: string
+          decided_at?: string
+          decided_by?: string | null
+          decision: string
+          ended_at?: string | null
+          id?: string
+          note?: string
+          outcome?: string | null
+          reasons?: string[]
+        }
+        Update: {
+          business_id?: string
+          decided_at?: string
+          decided_by?: string | null
+          decision?: string
+          ended_at?: string | null
+          id?: string
+          note?: string
+          outcome?: string | null
+          reasons?: string[]
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'mn_decisions_business_id_fkey'
+            columns: ['business_id']
+            isOneToOne: false
+            referencedRelation: 'mn_businesses'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      mn_desk_claims: {
+        Row: {
+          claimed_at: string
+          claimed_by: string
+          ends_at: string
+          item_id: string
+          kind: string
+        }
+        ComputedFields: never
+        Insert: {
+          claimed_at?: string
+          claimed_by: string
+          ends_at: string
+          item_id: string
+          kind: string
+        }
+        Update: {
+          claimed_at?: string
+          claimed_by?: string
+          ends_at?: string
+          item_id?: string
+          kind?: string
+        }
+        Relationships: []
+      }
       mn_holidays: {
         Row: {
           day: string
@@ -1232,7 +1308,10 @@ export type Database = {
         Args: { category: string; page?: number; page_size?: number; q?: string }
         Returns: Json
       }
+      admin_desk_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_duplicates: { Args: { page?: number; page_size?: number }; Returns: Json }
+      admin_health: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_health_list: { Args: { gap: string; page?: number; page_size?: number }; Returns: Json }
       admin_judge_term: { Args: { action: string; term: string }; Returns: undefined }
       admin_make_synonym: {
         Args: { category_slug?: string; replacement?: string; term: string }
@@ -1285,6 +1364,10 @@ export type Database = {
           term: string
         }[]
       }
+      admin_waiting: {
+        Args: { page?: number; page_size?: number; q?: string; sent_back?: boolean }
+        Returns: Json
+      }
       apply_import_changes: {
         Args: { changes: Json }
         Returns: {
@@ -1306,6 +1389,8 @@ export type Database = {
         Returns: string
       }
       apply_retention: { Args: { payment_years: number }; Returns: Json }
+      archive_listings: { Args: { note?: string; reads: Json; reasons?: string[] }; Returns: Json }
+      assign_items: { Args: { assignee?: string; ids: string[]; kind: string }; Returns: Json }
       begin_bulk_change: { Args: { filter: Json; ids: string[]; wanted: Json }; Returns: string }
       begin_checkout: {
         Args: { business: string; buyer: string; plan_interval: string; plan_type: string; price: number }
@@ -1398,6 +1483,7 @@ export type Database = {
       claim_rebuild: { Args: { gather_seconds: number; nonce?: string }; Returns: Json }
       close_checkout: { Args: { checkout: string; known_session?: string }; Returns: undefined }
       confirm_subscription: { Args: { subscriber: string; token: string }; Returns: boolean }
+      count_directory: { Args: Record<PropertyKey, never>; Returns: undefined }
       count_user_action: { Args: { action: string; most: number; user_id: string }; Returns: undefined }
       current_staff: { Args: Record<PropertyKey, never>; Returns: Json }
       customers_without_account: { Args: Record<PropertyKey, never>; Returns: string[] }
@@ -1405,6 +1491,7 @@ export type Database = {
       delete_for_good: { Args: { row_ids: string[] }; Returns: number }
       delete_my_account: { Args: { choices?: Json; pictures?: Json }; Returns: undefined }
       describe_deployment: { Args: Record<PropertyKey, never>; Returns: Json }
+      desk_state: { Args: { ids: string[] }; Returns: Json }
       empty_categories: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1478,6 +1565,7 @@ export type Database = {
         Args: { at_most: number; of_category?: string; of_cities?: string[]; skip: number }
         Returns: Json
       }
+      mark_changes_read: { Args: { up_to: number }; Returns: undefined }
       merge_businesses: {
         Args: { gone: string; kept: string; moves_plans?: boolean; owner?: string; taken?: string[] }
         Returns: string
@@ -1487,6 +1575,7 @@ export type Database = {
       nearby_businesses: { Args: { business_ids: string[] }; Returns: Json }
       next_duplicate_candidates: { Args: { at_most?: number }; Returns: Json }
       next_payment_ticket: { Args: Record<PropertyKey, never>; Returns: number }
+      note_item: { Args: { item: string; kind: string; note: string }; Returns: undefined }
       note_search_followed: { Args: { day: string; query: string; visitor_hash: string }; Returns: boolean }
       pages_nearby: { Args: { at_most?: number; states: Json }; Returns: Json }
       pictures_without_account: { Args: Record<PropertyKey, never>; Returns: string[] }
@@ -1616,6 +1705,8 @@ export type Database = {
         Returns: Json
       }
       search_words: { Args: Record<PropertyKey, never>; Returns: Json }
+      send_again: { Args: { business: string }; Returns: undefined }
+      send_back: { Args: { ids: string[]; note?: string; reasons?: string[] }; Returns: Json }
       set_role_factor: { Args: { needed: boolean; role: string }; Returns: undefined }
       set_staff_role: { Args: { account: string; role: string }; Returns: undefined }
       settle_mail: { Args: { failure?: string; final?: boolean; mail_id: string }; Returns: undefined }
@@ -1640,6 +1731,7 @@ export type Database = {
       }
       summarize_my_data: { Args: { payment_years: number }; Returns: Json }
       sweep_special_hours: { Args: { today: string }; Returns: number }
+      take_back_sent_back: { Args: { ids: string[] }; Returns: number }
       take_geocoding_turn: { Args: { holder?: string }; Returns: number }
       track_activity: {
         Args: {
@@ -1672,6 +1764,7 @@ export type Database = {
           term: string
         }[]
       }
+      turn_banners: { Args: { at?: string }; Returns: number }
       undo_bulk_change: { Args: { at_most?: number; bulk_id: string }; Returns: Json }
       undo_import: { Args: { at_most?: number; import_id: string }; Returns: Json }
       undo_merge: { Args: { merge: string }; Returns: undefined }

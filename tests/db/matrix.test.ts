@@ -16,6 +16,7 @@ type Outcome = 'done' | 'no effect' | 'refused'
 
 const keys: Readonly<Record<string, string>> = {
   admin_users: 'user_id',
+  mn_desk_claims: 'item_id',
   mn_holidays: 'day',
   mn_payment_events: 'event_id',
   mn_saved_places: 'business_id',

@@ -167,6 +167,11 @@ describe('mail about a business', () => {
     await admin('update mn_businesses set archived = true where id = $1', [archived['id']])
     await admin('delete from mn_businesses where id = $1', [deleted['id']])
     const other = await queue({ next_attempt_at: new Date(Date.now() - 1) })
+    // Their owners are told of that instead.
+    const told = await db.sql(
+      `delete from mn_outgoing_mail where template like 'listing-%' returning template`,
+    )
+    expect(told.map(({ template }) => template).toSorted()).toEqual(['listing-archived', 'listing-removed'])
     await db.sql(`update mn_outgoing_mail set next_attempt_at = now() - interval '1 minute'
                   where template = 'business-published'`)
     expect((await claim())?.['id']).toBe(other['id'])

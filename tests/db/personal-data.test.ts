@@ -270,7 +270,10 @@ test('DASH-27 an export leaves out a row that deletion touches', async () => {
   )
   const empty = Object.keys(shown).filter((name) => shown[name].length === 0)
   expect(empty.sort()).toEqual([
-    ...'begun_logins begun_purchases granted_plans mailed_codes merge_evidence'.split(' '),
+    ...'begun_logins begun_purchases decisions decisions_by_you desk_claims desk_notes desk_readers'.split(
+      ' ',
+    ),
+    ...'granted_plans mailed_codes merge_evidence'.split(' '),
     ...'newsletter pictures second_factor_attempts second_factors services session_proofs'.split(' '),
     ...'set_aside_ratings shown_banner_pictures staff staff_invitations synonyms'.split(' '),
   ])

@@ -11,9 +11,11 @@ import {
 import { type AskedFilter, orders } from '#features/admin/businesses/business-filters.ts'
 import { listAdminCategories, listEmptyCategories } from '#features/admin/categories/admin-categories.data.ts'
 import { listBusinessesOf } from '#features/admin/categories/listed-businesses.data.ts'
+import { listLacking, readHealth } from '#features/admin/health/health.data.ts'
 import { listRatingGroups, listRatingsOf } from '#features/admin/ratings/admin-ratings.data.ts'
 import { listReportGroups, listReportsOf } from '#features/admin/reports/admin-reports.data.ts'
 import { listViews } from '#features/admin/saved-views/saved-views.data.ts'
+import { readWaiting } from '#features/admin/waiting/waiting.data.ts'
 import { listCategoryNames } from '#features/categories/categories.data.ts'
 import { cityKeys } from '#features/cities/cities.ts'
 import { planIds } from '#features/plans/plans.ts'
@@ -32,16 +34,8 @@ const first = { page: 1, pageSize }
 export function tabLoads(db: Db, ids: Ids): TabLoad[] {
   const businesses = (filter: { q?: string; status?: string; page?: number; category?: string | null }) =>
     listBusinesses(db, { q: '', status: 'all', category: null, page: 1, pageSize, ...filter })
-  const waiting = (filter: { q?: string; page?: number }) =>
-    listBusinesses(db, {
-      q: '',
-      status: 'waiting',
-      category: null,
-      page: 1,
-      pageSize,
-      oldestFirst: true,
-      ...filter,
-    })
+  const waiting = (filter: { q?: string; page?: number; sentBack?: boolean }) =>
+    readWaiting(db, { q: '', sentBack: false, page: 1, pageSize, ...filter })
   const tabs: readonly [string, () => readonly Promise<unknown>[]][] = [
     ['overview', () => []],
     ['businesses', () => [businesses({}), listCategoryNames(db)]],
@@ -55,6 +49,7 @@ export function tabLoads(db: Db, ids: Ids): TabLoad[] {
     ['waiting to publish', () => [waiting({})]],
     ['waiting to publish, last page', () => [waiting({ page: lastPage })]],
     ['waiting to publish, text', () => [waiting({ q: 'cafe' })]],
+    ['waiting to publish, sent back', () => [waiting({ sentBack: true })]],
     ['categories', () => [listAdminCategories(db, { ...first, q: '' }), listEmptyCategories(db)]],
     [
       'categories, last page',
@@ -75,6 +70,11 @@ export function tabLoads(db: Db, ids: Ids): TabLoad[] {
     ['reports, last page', () => [listReportGroups(db, { page: lastPage, pageSize, q: '', status: 'all' })]],
     ['reports, text', () => [listReportGroups(db, { ...first, q: 'rizal', status: 'all' })]],
     ['reported issues', () => [listReportGroups(db, { ...first, q: '', status: 'pending' })]],
+    ['health', () => [readHealth(db)]],
+    [
+      'health, without a picture, last page',
+      () => [listLacking(db, 'picture', { page: lastPage, pageSize })],
+    ],
     ['reports of a business', () => [listReportsOf(db, ids.reported, { page: 1, pageSize: 50 })]],
   ]
   const all = [...tabs, ...listLoads(db, ids)]

@@ -1,95 +1,18 @@
-/** A chart of views and clicks by day, for the eye only: `ActivityPanel` has the same numbers as a table. */
-import './activity-chart.css'
-import { useEffect, useRef } from 'react'
-import type Plot from 'uplot'
+/** Views and clicks by day: `ActivityPanel` has the same numbers as a table. */
+import { useMemo } from 'react'
+import { LineChart } from '#ui/charts/line-chart.tsx'
 import type { DayActivity } from './activity.ts'
 
-type Props = { days: readonly DayActivity[] }
-
-/** As tall as the sheet keeps free for it. */
-const height = 220
-
-export function ActivityChart({ days }: Props) {
-  const place = useRef<HTMLDivElement>(null)
-
-  // The library is loaded once there is something to draw.
-  useEffect(() => {
-    const element = place.current
-    if (!element) return
-    let end: (() => void) | undefined
-    let current = true
-    import('uplot').then(
-      (library) => {
-        if (current) end = draw(library.default, element, days)
-      },
-      (cause: unknown) => console.warn('The chart could not be loaded:', cause),
-    )
-    return () => {
-      current = false
-      end?.()
-    }
-  }, [days])
-
-  return (
-    <figure className="m-0">
-      <figcaption className="flex gap-4 text-sm">
-        <span className="chart-key text-bay">Views</span>
-        <span className="chart-key text-mango-deep">Clicks</span>
-      </figcaption>
-      <div ref={place} className="chart mt-2" aria-hidden="true" />
-    </figure>
+export function ActivityChart({ days }: { days: readonly DayActivity[] }) {
+  const drawn = useMemo(
+    () => ({
+      days: days.map(({ day }) => day),
+      lines: [
+        { label: 'Views', tone: 'bay', values: days.map(({ views }) => views) },
+        { label: 'Clicks', tone: 'mango', values: days.map(({ clicks }) => clicks) },
+      ] as const,
+    }),
+    [days],
   )
-}
-
-/** Draws into `element`, at its width and in the theme's colours. @returns the cleanup */
-function draw(Library: typeof Plot, element: HTMLElement, days: readonly DayActivity[]): () => void {
-  const colour = (name: string) => () => resolved(element, name)
-  const line = colour('--color-line')
-  const axis = {
-    stroke: colour('--color-ink-soft'),
-    grid: { stroke: line, width: 1 },
-    ticks: { stroke: line },
-  }
-  const label = (index: number) => shortDay.format(new Date(days[index]?.day ?? 0))
-  const plot = new Library(
-    {
-      width: element.clientWidth,
-      height,
-      legend: { show: false },
-      cursor: { drag: { x: false, y: false } },
-      scales: { x: { time: false }, y: { range: (_, __, most) => [0, Math.max(5, most * 1.1)] } },
-      axes: [
-        { ...axis, incrs: [1, 2, 7, 14, 30], values: (_, splits) => splits.map(label) },
-        { ...axis, size: 44, incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000, 10_000] },
-      ],
-      series: [
-        {},
-        { stroke: colour('--color-bay'), width: 2, points: { show: days.length <= 31 } },
-        { stroke: colour('--color-mango-deep'), width: 2, points: { show: days.length <= 31 } },
-      ],
-    },
-    [days.map((_, index) => index), days.map(({ views }) => views), days.map(({ clicks }) => clicks)],
-    element,
-  )
-  const size = new ResizeObserver(() => plot.setSize({ width: element.clientWidth, height }))
-  size.observe(element)
-  const theme = new MutationObserver(() => plot.redraw())
-  theme.observe(document.documentElement, { attributeFilter: ['data-theme'] })
-  return () => {
-    size.disconnect()
-    theme.disconnect()
-    plot.destroy()
-  }
-}
-
-const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-
-/** The current value of a theme colour: a canvas cannot read variables. */
-function resolved(element: HTMLElement, name: string): string {
-  const probe = document.createElement('span')
-  probe.style.color = `var(${name})`
-  element.append(probe)
-  const { color } = getComputedStyle(probe)
-  probe.remove()
-  return color
+  return <LineChart {...drawn} />
 }

@@ -2,6 +2,7 @@
 import '#ui/lists/data-table.css'
 import '#ui/lists/toolbar.css'
 import '#ui/looks/empty-note.css'
+import '#ui/looks/touchable.css'
 import './admin-area.css'
 import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { paths } from '#config/paths.ts'
@@ -21,7 +22,7 @@ import { type AdminTab, adminTabs, findTab, rightOf } from './admin-tabs.ts'
 import { AdminTiles } from './admin-tiles.tsx'
 import { isId } from './list-page.ts'
 import { followChanges, useChanges } from './live.store.ts'
-import { Shortcuts } from './shortcuts-dialog.tsx'
+import { useShortcutsKey } from './shortcuts-dialog.tsx'
 
 type Props = SignedIn & { email: string; role: StaffRole }
 
@@ -39,6 +40,7 @@ export function AdminArea({ db, userId, email, role }: Props) {
     readStats(db, startOfDay(localDay(new Date(), site.timeZone), site.timeZone)),
   )
   useEffect(() => followChanges(db), [db])
+  useShortcutsKey()
   const admin = useMemo<Admin>(
     () => ({
       ...{ db, userId, email, role, stats: value, refreshStats: reload },
@@ -50,10 +52,10 @@ export function AdminArea({ db, userId, email, role }: Props) {
   return (
     <AdminContext value={admin}>
       <div className="admin container">
-        <a className="link inline-flex min-h-11 items-center gap-1.5" href={paths.home}>
-          <Icon name="arrow-left" /> {homeLabel}
-        </a>
         <div className="admin-head">
+          <a className="link touchable inline-flex items-center gap-1.5" href={paths.home}>
+            <Icon name="arrow-left" /> {homeLabel}
+          </a>
           <h1>Admin Dashboard</h1>
           <p className="text-ink-soft">
             Signed in as {email} ({roleWords[role].name})
@@ -62,7 +64,6 @@ export function AdminArea({ db, userId, email, role }: Props) {
         <AdminTiles />
         <TabPanel />
         <OpenedBusiness />
-        <Shortcuts />
       </div>
     </AdminContext>
   )

@@ -13,6 +13,8 @@ export type AdminTab = {
   /** The right of staff that it takes. */
   right: StaffRight
   load: () => Promise<ComponentType>
+  /** How much of it is new, and what that is in words. A tile has a count of its own. */
+  badge?: (stats: AdminStats) => { count: number; what: string }
 }
 
 export const adminTabs: readonly AdminTab[] = [
@@ -99,6 +101,7 @@ export const adminTabs: readonly AdminTab[] = [
     icon: 'mail',
     right: 'feedback',
     load: async () => (await import('./messages/messages-tab.tsx')).MessagesTab,
+    badge: ({ openMessages }) => ({ count: openMessages, what: 'not answered' }),
   },
   {
     id: 'trending',
@@ -120,6 +123,7 @@ export const adminTabs: readonly AdminTab[] = [
     icon: 'history',
     right: 'desk',
     load: async () => (await import('./changes/changes-tab.tsx')).ChangesTab,
+    badge: ({ ownerEdits }) => ({ count: ownerEdits, what: 'new by owners' }),
   },
   {
     id: 'trash',
@@ -127,6 +131,13 @@ export const adminTabs: readonly AdminTab[] = [
     icon: 'trash-2',
     right: 'desk',
     load: async () => (await import('./trash/trash-tab.tsx')).TrashTab,
+  },
+  {
+    id: 'health',
+    title: 'Health',
+    icon: 'activity',
+    right: 'people',
+    load: async () => (await import('./health/health-tab.tsx')).HealthTab,
   },
   {
     id: 'publishing',

@@ -1,71 +1,121 @@
 /** The tiles of the role, nine for an administrator: what there is, how much of it, and what waits. */
 import './admin-tiles.css'
+import { useEffect, useId, useState } from 'react'
 import { formatNumber } from '#core/numbers.ts'
 import { useAddress } from '#ui/address.ts'
 import { AddressLink } from '#ui/address-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import type { AdminStats } from './admin.ts'
 import { useAdmin } from './admin-context.ts'
 import { type AdminTile, adminTabs, adminTiles, findTab } from './admin-tabs.ts'
 
 export function AdminTiles() {
-  const { stats, may, opens } = useAdmin()
+  const { stats, opens } = useAdmin()
   const query = useAddress()
-  const chosen = findTab(query.get('tab')).id
-  const shown = shownTile(chosen, query.get('status'))
-  const tiled = new Set(adminTiles.map(({ change }) => change['tab']))
-  const more = adminTabs.filter(({ id, right }) => !tiled.has(id) && may(right))
+  const tab = findTab(query.get('tab'))
+  const shown = shownTile(tab.id, query.get('status'))
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  // Whoever has chosen wants to see that, and not the choice.
+  useEffect(() => {
+    void query
+    setOpen(false)
+  }, [query])
   return (
-    <nav aria-label="Administration">
-      <ul className="tiles-admin">
-        {adminTiles
-          .filter(({ change }) => opens(change))
-          .map((tile) => {
-            const count = stats && tile.count(stats)
-            return (
+    <nav className="admin-nav" aria-label="Administration" data-open={isOpen ? '' : undefined}>
+      <button
+        type="button"
+        className="tiles-toggle"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name={tab.icon} />
+        <span>{tab.title}</span>
+        <Urgent stats={stats} />
+        <Icon name="chevron-down" />
+      </button>
+      <div id={id} className="tiles-all">
+        <ul className="tiles-admin">
+          {adminTiles
+            .filter(({ change }) => opens(change))
+            .map((tile) => (
               <li key={tile.label}>
-                <AddressLink
-                  className="tile"
-                  change={tile.change}
-                  fresh
-                  aria-current={tile === shown ? 'page' : undefined}
-                  ref={tile === shown ? bringIntoRow : undefined}
-                  data-urgent={tile.urgent && count ? '' : undefined}
-                >
-                  <Icon name={tile.icon} />
-                  <TileCount count={count} />
-                  <span>{tile.label}</span>
-                </AddressLink>
+                <Tile tile={tile} isShown={tile === shown} count={stats && tile.count(stats)} />
               </li>
-            )
-          })}
-      </ul>
-      {more.length > 0 && (
-        <ul className="admin-more">
-          {more.map(({ id, title, icon }) => (
-            <li key={id}>
-              <AddressLink
-                change={{ tab: id }}
-                fresh
-                aria-current={id === chosen ? 'page' : undefined}
-                ref={id === chosen ? bringIntoRow : undefined}
-              >
-                <Icon name={icon} />
-                {title}
-              </AddressLink>
-            </li>
-          ))}
+            ))}
         </ul>
-      )}
+        <MoreTabs chosen={tab.id} stats={stats} />
+      </div>
     </nav>
   )
 }
 
-/** Where the links are a row that scrolls sideways, the chosen one is in its middle; the page stays where it is. */
-function bringIntoRow(link: Element | null): void {
-  const row = link?.closest('ul')
-  if (!link || !row) return
-  const [{ left, width }, frame] = [link.getBoundingClientRect(), row.getBoundingClientRect()]
-  row.scrollBy({ left: left + width / 2 - frame.left - frame.width / 2 })
+type TileProps = { tile: AdminTile; isShown: boolean; count: number | undefined }
+
+function Tile({ tile, isShown, count }: TileProps) {
+  return (
+    <AddressLink
+      className="tile"
+      change={tile.change}
+      fresh
+      aria-current={isShown ? 'page' : undefined}
+      data-urgent={tile.urgent && count ? '' : undefined}
+    >
+      <Icon name={tile.icon} />
+      <TileCount count={count} />
+      <span>{tile.label}</span>
+    </AddressLink>
+  )
+}
+
+/** The tabs without a tile. */
+const tiled = new Set(adminTiles.map(({ change }) => change['tab']))
+const untiled = adminTabs.filter(({ id }) => !tiled.has(id))
+
+function MoreTabs({ chosen, stats }: { chosen: string; stats: AdminStats | undefined }) {
+  const { may } = useAdmin()
+  const shown = untiled.filter(({ right }) => may(right))
+  if (shown.length === 0) return null
+  return (
+    <ul className="admin-more">
+      {shown.map(({ id, title, icon, badge }) => {
+        return (
+          <li key={id}>
+            <AddressLink change={{ tab: id }} fresh aria-current={id === chosen ? 'page' : undefined}>
+              <Icon name={icon} />
+              {title}
+              {badge && <News news={stats && badge(stats)} />}
+            </AddressLink>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** What is new; its place is kept until that is known. */
+function News({ news }: { news: { count: number; what: string } | undefined }) {
+  return (
+    <span className="tab-news">
+      {news !== undefined && news.count > 0 && (
+        <span className="badge badge-danger">
+          {news.count > mostNews ? `${mostNews}+` : news.count}
+          <span className="sr-only"> {news.what}</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** More does not fit, and says no more. */
+const mostNews = 99
+
+/** What waits, where the tiles that say so are folded away. */
+function Urgent({ stats }: { stats: AdminStats | undefined }) {
+  const waiting = adminTiles.reduce((sum, { urgent, count }) => sum + (urgent && stats ? count(stats) : 0), 0)
+  if (waiting === 0) return null
+  return <span className="badge badge-danger">{formatNumber(waiting)} waiting</span>
 }
 
 /** The number of digits that a tile fits at its usual size. */

@@ -7,8 +7,14 @@ import type { AdminStats } from './admin.ts'
 
 /** @param today when today began in the place's time zone */
 export async function readStats(db: Db, today: Date): Promise<AdminStats> {
-  const answer = await db.rpc('admin_stats', { today: today.toISOString() })
-  return statsAnswer.parse(dataOrThrow(answer, 'the numbers of the directory'))
+  const answers = await Promise.all([
+    db.rpc('admin_stats', { today: today.toISOString() }),
+    db.rpc('admin_desk_counts'),
+  ])
+  const [directory, desk] = answers.map((answer) =>
+    dataOrThrow<unknown>(answer, 'the numbers of the directory'),
+  )
+  return statsAnswer.parse(Object.assign({}, directory, desk))
 }
 
 /**

@@ -8,11 +8,12 @@ const count = z.number().int().nonnegative().default(0)
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ total: z.number(), page: z.number(), rows: z.array(row) })
 
-/** The answer of `admin_stats`. */
+/** The answers of `admin_stats` and `admin_desk_counts`, as one. */
 export const statsAnswer = z
   .object({
     businesses: count,
     drafts: count,
+    sent_back: count,
     unverified: count,
     new_today: count,
     categories: count,
@@ -22,11 +23,14 @@ export const statsAnswer = z
     banners: count,
     waiting_banners: count,
     extracted: count,
+    open_messages: count,
+    owner_edits: count,
   })
   .transform(
     (row): AdminStats => ({
       businesses: row.businesses,
-      drafts: row.drafts,
+      drafts: Math.max(0, row.drafts - row.sent_back),
+      sentBack: row.sent_back,
       unverified: row.unverified,
       newToday: row.new_today,
       categories: row.categories,
@@ -36,5 +40,7 @@ export const statsAnswer = z
       banners: row.banners,
       waitingBanners: row.waiting_banners,
       extracted: row.extracted,
+      openMessages: row.open_messages,
+      ownerEdits: row.owner_edits,
     }),
   )

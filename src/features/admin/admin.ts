@@ -12,8 +12,10 @@ export const adminLabels = {
 /** What the tiles count. */
 export type AdminStats = {
   businesses: number
-  /** Drafts that are not archived and wait to be published. */
+  /** Drafts that are not archived and wait for an administrator. */
   drafts: number
+  /** Drafts that wait for their owners. */
+  sentBack: number
   /** Neither verified nor a draft. */
   unverified: number
   newToday: number
@@ -26,6 +28,10 @@ export type AdminStats = {
   waitingBanners: number
   /** Businesses added by the link extractor. */
   extracted: number
+  /** Messages that nobody has answered. */
+  openMessages: number
+  /** What owners changed since this administrator looked last; no more than a badge can show. */
+  ownerEdits: number
 }
 
 /** Tables whose changes the area follows while it is open. */
@@ -36,6 +42,8 @@ export const liveTables = [
   'mn_business_ratings',
   'mn_banner_ads',
   'mn_advertising_subscriptions',
+  'mn_decisions',
+  'mn_desk_claims',
   'site_changes',
   'site_builds',
 ] as const

@@ -8,18 +8,22 @@ import { saveOwnBanner } from '#features/banners/own-banners.data.ts'
 import { updateBusiness } from '#features/business-form/business-form.data.ts'
 import { submitBusiness } from '#features/business-form/submission.data.ts'
 import { archiveOwnBusiness } from '#features/dashboard/dashboard.data.ts'
+import { sendAgain } from '#features/decisions/decisions.data.ts'
 import { saveFields } from '#features/edits/edits.data.ts'
 import { saveRating } from '#features/ratings/ratings.data.ts'
 import { saveReport } from '#features/reports/reports.data.ts'
-import { createBanner, grantPlan } from './ads/ads.data.ts'
+import { extendGrant, grantPlan } from './ads/ads.data.ts'
+import { createBanner } from './ads/save-banner.ts'
 import { deleteBusinesses } from './businesses/admin-businesses.data.ts'
 import { createCategory, deleteCategories, updateCategory } from './categories/admin-categories.data.ts'
+import { assignItems, noteItem } from './desk/desk.data.ts'
 import { saveExtracted } from './link-extractor/link-extractor.data.ts'
 import { deleteMessages, markAnswered } from './messages/messages.data.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
 const id = '11111111-1111-4111-8111-111111111111'
+const noDays = { startsOn: '', endsOn: '' }
 const category = { name: 'Cafés', description: '', icon: 'coffee' }
 const scores = { service_quality: 8, value_for_money: 8, customer_service: 8 }
 const banner = { title: 'Sale', imageUrl: 'https://a.test/x.jpg', linkUrl: '', categoryId: null }
@@ -37,7 +41,10 @@ const forms: Readonly<Record<string, (db: Db) => Promise<Result<unknown, unknown
       { categories: [], choose },
     ),
   'an extracted business': (db) =>
-    saveExtracted(db, { name: 'Nena’s', slug: 'nenas', address: '' } as never, 'https://a.test'),
+    saveExtracted(db, { name: 'Nena’s', slug: 'nenas', address: '' } as never, {
+      url: 'https://a.test',
+      isDraft: false,
+    }),
   'an archived business': (db) => archiveOwnBusiness(db, id),
   'a rating': (db) => saveRating(db, { businessId: id, userId: id, own: { id, scores }, scores }),
   'a report': (db) =>
@@ -48,9 +55,14 @@ const forms: Readonly<Record<string, (db: Db) => Promise<Result<unknown, unknown
       { banner: undefined, subscriptionId: id, businessId: id, categories: new Map(), choose },
       banner,
     ),
-  'a banner': (db) => createBanner(db, id, { ...banner, categoryId: '', position: 0, showOnHomepage: true }),
+  'a banner': (db) =>
+    createBanner(db, id, { ...banner, categoryId: '', position: 0, showOnHomepage: true, ...noDays }),
   'a running banner': (db) => saveFields(db, 'banner', { [id]: { active: false } }, { active: true }),
   'a granted plan': (db) => grantPlan(db, { businessId: id, plan: 'premium', end: new Date(0) }),
+  'an extended grant': (db) => extendGrant(db, id, new Date(0)),
+  'an assigned message': (db) => assignItems(db, 'message', [id], id),
+  'a note': (db) => noteItem(db, 'report', id, 'x'),
+  'a submission sent again': (db) => sendAgain(db, id),
   'a flag': (db) => saveFields(db, 'business', { [id]: { draft: true } }, { draft: false }),
   'deleted businesses': (db) => deleteBusinesses(db, [id]),
   'a new category': (db) => createCategory(db, category),

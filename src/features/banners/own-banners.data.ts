@@ -42,6 +42,17 @@ type Place = {
   choose: Choose
 }
 
+/** How a banner's fields are told to whoever must choose between two versions. @param categories names by id */
+export function bannerWords(categories: ReadonlyMap<string, string>) {
+  return {
+    words: {
+      label: (field: string) => fieldLabel('banner', field),
+      shown: (value: unknown) => fullValue(value, categories) || 'empty',
+    },
+    gone: 'This banner is not there any more.',
+  }
+}
+
 const rowOf = ({ title, imageUrl, linkUrl, categoryId }: BannerDraft) => ({
   title: title.trim(),
   image_url: imageUrl.trim(),
@@ -71,14 +82,7 @@ export async function saveOwnBanner(
     db,
     { entity: 'banner', id: banner.id },
     editOf(Object.fromEntries(changes), before),
-    {
-      words: {
-        label: (field) => fieldLabel('banner', field),
-        shown: (value) => fullValue(value, categories) || 'empty',
-      },
-      choose,
-      gone: 'This banner is not there any more.',
-    },
+    { ...bannerWords(categories), choose },
   )
   return saved.ok ? ok(saved.value !== null) : saved
 }

@@ -1,7 +1,7 @@
 /** What was found, in sections, each field with its source on the page. Errors appear on saving, not while typing. */
 import '#ui/forms/form-grid.css'
 import './review-form.css'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { weekdayName, weekdays } from '#core/time.ts'
 import type { Refusal } from '#db/refusal.ts'
@@ -27,6 +27,8 @@ type Props = {
   typed: Draft
   onValues: (values: Draft) => void
   onCancel: () => void
+  /** Stands above the buttons. */
+  note: ReactNode
   /** Stores it, and returns why that was refused, which is said at the field too, if it is about one. */
   onSave: (draft: Draft) => Promise<Refusal | undefined>
 }
@@ -53,10 +55,11 @@ const sourceNames: Readonly<Record<string, string>> = {
   link: 'a link',
   'maps-link': 'a maps link',
   text: 'the text',
+  position: 'its position',
 }
 
 export function ReviewForm({ draft, sources, categories, connect, saving, typed, ...to }: Props) {
-  const { onValues, onCancel, onSave } = to
+  const { onValues, onCancel, note, onSave } = to
   const form = useForm<Draft>({
     defaultValues: draft,
     values: typed,
@@ -94,6 +97,7 @@ export function ReviewForm({ draft, sources, categories, connect, saving, typed,
               </div>
             </fieldset>
           ))}
+          {note}
           <div className="review-actions">
             <button type="button" className="btn btn-secondary" onClick={onCancel}>
               Cancel

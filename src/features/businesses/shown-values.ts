@@ -13,6 +13,8 @@ const labels: Readonly<Record<string, string>> = {
   featured_by_admin: 'Featured',
   special_hours: 'Special days',
   gallery: 'More pictures',
+  starts_at: 'Starts',
+  ends_at: 'Ends',
   featured_by_plan: 'Featured by its plan',
 }
 

@@ -5,11 +5,21 @@ import '#ui/looks/touchable.css'
 import { paths } from '#config/paths.ts'
 import { ratingLine } from '#features/businesses/businesses.ts'
 import { summaryOf } from '#features/businesses/summary.ts'
+import { ownerTexts, type StandingDecision } from '#features/decisions/decisions.ts'
 import { type OwnBusiness, whatToAdd } from './dashboard.ts'
+import { SentBackNote } from './sent-back-note.tsx'
 
-type Props = { business: OwnBusiness; onEdit: () => void; onPromote: () => void; onArchive: () => void }
+type Props = {
+  business: OwnBusiness
+  /** What the team decided of it, while that stands. */
+  decision: StandingDecision | undefined
+  onSendAgain: () => void
+  onEdit: () => void
+  onPromote: () => void
+  onArchive: () => void
+}
 
-export function BusinessItem({ business, onEdit, onPromote, onArchive }: Props) {
+export function BusinessItem({ business, decision, onSendAgain, onEdit, onPromote, onArchive }: Props) {
   const actions = [
     { label: 'Edit', look: 'btn-secondary', run: onEdit },
     { label: 'Promote', look: 'btn-quiet', run: onPromote },
@@ -17,6 +27,7 @@ export function BusinessItem({ business, onEdit, onPromote, onArchive }: Props) 
   ]
   const summary = summaryOf(business)
   const toAdd = whatToAdd(business)
+  const sentBack = decision?.kind === 'sent back' ? decision : undefined
   const place = [business.category, business.city].filter(Boolean).join(' · ')
   return (
     <li
@@ -32,11 +43,11 @@ export function BusinessItem({ business, onEdit, onPromote, onArchive }: Props) 
         />
       </div>
       <div className="flex min-w-0 flex-col p-4">
-        <Badges business={business} />
+        <Badges business={business} isSentBack={sentBack !== undefined} />
         <h3 className="mt-1 line-clamp-2 text-lg">{business.name}</h3>
         <p className="text-sm text-ink-soft">{place}</p>
         {summary && <p className="mt-1 line-clamp-2 text-sm">{summary}</p>}
-        {toAdd && <p className="mt-1 text-sm font-semibold">{toAdd}</p>}
+        {toAdd && !sentBack && <p className="mt-1 text-sm font-semibold">{toAdd}</p>}
         <div className="mt-auto grid gap-2 pt-3 min-[15rem]:grid-cols-2 sm:flex sm:flex-wrap">
           <a
             className="btn btn-secondary btn-sm"
@@ -58,14 +69,16 @@ export function BusinessItem({ business, onEdit, onPromote, onArchive }: Props) 
           ))}
         </div>
       </div>
+      {sentBack && <SentBackNote decision={sentBack} onSendAgain={onSendAgain} />}
     </li>
   )
 }
 
-function Badges({ business }: { business: OwnBusiness }) {
+function Badges({ business, isSentBack }: { business: OwnBusiness; isSentBack: boolean }) {
   return (
     <p className="flex flex-wrap gap-1.5">
       {business.draft && <span className="badge">Draft</span>}
+      {isSentBack && <span className="badge badge-danger">{ownerTexts.sentBack.badge}</span>}
       {business.featured && <span className="badge badge-featured">Featured</span>}
       {business.sponsored && (
         <button type="button" className="badge-button touchable" popoverTarget="sponsored-note">

@@ -8,6 +8,7 @@ import { listOwnSubscriptions } from '#features/advertising/advertising.data.ts'
 import { runs } from '#features/advertising/advertising.ts'
 import { AdvertisingTab } from '#features/advertising/advertising-tab.tsx'
 import { CreateAdTab } from '#features/advertising/create-ad-tab.tsx'
+import { listStandingDecisions } from '#features/decisions/decisions.data.ts'
 import { changeAddress, useAddress } from '#ui/address.ts'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { Counters } from './counters.tsx'
@@ -21,16 +22,18 @@ export function Dashboard({ area }: { area: Area }) {
   const tab = tabOf(useAddress())
   const businesses = useLoaded(userId, () => logged(listOwnBusinesses(db, userId)))
   const subscriptions = useLoaded(userId, () => logged(listOwnSubscriptions(db, userId)))
+  const decisions = useLoaded(userId, () => logged(listStandingDecisions(db, userId)))
   const [isLeaving, setLeaving] = useState(false)
   useOwnChanges(db, userId, {
     businesses: businesses.reload,
     subscriptions: subscriptions.reload,
+    decisions: decisions.reload,
     isFollowing: !isLeaving,
   })
   const now = new Date()
 
   const panels = {
-    businesses: <MyBusinesses db={db} businesses={businesses} />,
+    businesses: <MyBusinesses db={db} businesses={businesses} decisions={decisions} />,
     advertising: (
       <AdvertisingTab
         db={db}

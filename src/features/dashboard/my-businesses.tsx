@@ -5,6 +5,8 @@ import { paths } from '#config/paths.ts'
 import type { Db } from '#db/client.ts'
 import { PlansDialog } from '#features/advertising/plans-dialog.tsx'
 import { EditBusinessDialog } from '#features/business-form/edit-business-dialog.tsx'
+import { sendAgain } from '#features/decisions/decisions.data.ts'
+import { ownerTexts, type StandingDecision } from '#features/decisions/decisions.ts'
 import { askConfirm } from '#ui/confirm.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { showToast } from '#ui/toaster.tsx'
@@ -12,13 +14,22 @@ import type { Loaded } from '#ui/use-loaded.ts'
 import { BusinessItem } from './business-item.tsx'
 import { archiveOwnBusiness } from './dashboard.data.ts'
 import { archiveTexts, type OwnBusiness } from './dashboard.ts'
+import { NoLongerListed } from './no-longer-listed.tsx'
 
-type Props = { db: Db; businesses: Loaded<OwnBusiness[]> }
+type Props = { db: Db; businesses: Loaded<OwnBusiness[]>; decisions: Loaded<StandingDecision[]> }
 
-export function MyBusinesses({ db, businesses }: Props) {
+export function MyBusinesses({ db, businesses, decisions }: Props) {
   const [promoting, setPromoting] = useState<OwnBusiness | null>(null)
   const [editing, setEditing] = useState<OwnBusiness | null>(null)
   const { value, error, loading, reload } = businesses
+
+  const standing = new Map(decisions.value?.map((decision) => [decision.businessId, decision]))
+
+  async function sendOnceMore(business: OwnBusiness) {
+    const sent = await sendAgain(db, business.id)
+    decisions.reload()
+    showToast(sent.ok ? ownerTexts.sentBack.done : { title: 'Error', text: sent.error, kind: 'error' })
+  }
 
   async function archive(business: OwnBusiness) {
     if (!(await askConfirm(archiveTexts.question(business.name)))) return
@@ -51,6 +62,8 @@ export function MyBusinesses({ db, businesses }: Props) {
               <BusinessItem
                 key={business.id}
                 business={business}
+                decision={standing.get(business.id)}
+                onSendAgain={() => void sendOnceMore(business)}
                 onEdit={() => setEditing(business)}
                 onPromote={() => setPromoting(business)}
                 onArchive={() => void archive(business)}
@@ -58,6 +71,8 @@ export function MyBusinesses({ db, businesses }: Props) {
             ))}
           </ul>
         )}
+        {decisions.error && <LoadFailed what="what our team decided" onRetry={decisions.reload} />}
+        <NoLongerListed decisions={decisions.value ?? []} />
       </div>
       {editing && (
         <EditBusinessDialog

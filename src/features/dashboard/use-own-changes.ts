@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { afterBreak } from '#core/after-break.ts'
 import type { Db } from '#db/client.ts'
 
-type Follow = { businesses: () => void; subscriptions: () => void; isFollowing: boolean }
+type Follow = Record<'businesses' | 'subscriptions' | 'decisions', () => void> & { isFollowing: boolean }
 
 /**
  * Watches the user's own rows while the dashboard is open: a listing gets published, a plan is paid for in another tab.
@@ -12,7 +12,7 @@ type Follow = { businesses: () => void; subscriptions: () => void; isFollowing: 
 export function useOwnChanges(
   db: Db,
   userId: string,
-  { businesses, subscriptions, isFollowing }: Follow,
+  { businesses, subscriptions, decisions, isFollowing }: Follow,
 ): void {
   useEffect(() => {
     if (!isFollowing) return undefined
@@ -25,15 +25,18 @@ export function useOwnChanges(
     const channel = db
       .channel('dashboard')
       .on('postgres_changes', own('mn_businesses', 'owner_id'), whileHere(businesses))
+      // Policies show the owner's alone.
+      .on('postgres_changes', { event: '*', schema: 'public', table: 'mn_decisions' }, whileHere(decisions))
       .on('postgres_changes', own('mn_advertising_subscriptions', 'user_id'), whileHere(subscriptions))
-    const both = () => {
+    const all = () => {
       businesses()
       subscriptions()
+      decisions()
     }
-    channel.subscribe(afterBreak(whileHere(both)))
+    channel.subscribe(afterBreak(whileHere(all)))
     return () => {
       left = true
       void db.removeChannel(channel)
     }
-  }, [db, userId, businesses, subscriptions, isFollowing])
+  }, [db, userId, businesses, subscriptions, decisions, isFollowing])
 }

@@ -41,18 +41,31 @@ function judged({ first, second, entries_of_name }: Candidates['pairs'][number])
 export type ListedMatch = { business: ListedEntry; judgement: Judgement }
 
 /**
- * The listed businesses that an entry which is not stored yet may be, the likeliest first.
+ * The listed businesses that each of up to 1,000 entries may be, in the order of the entries, the likeliest first.
+ * @param entries those that are stored have their id, which is no match
  * @param db an administrator's
  * @throws AppError `unavailable`
  */
+export async function findListedOf(
+  db: Db,
+  entries: readonly (Entry & { id?: string })[],
+): Promise<ListedMatch[][]> {
+  const answer = await db.rpc('known_businesses_like', { entries: [...entries] })
+  const known = knownBusinesses.parse(dataOrThrow(answer, 'the businesses like it'))
+  return entries.map((entry, index) =>
+    known
+      .filter(({ row_index, business }) => row_index === index && business.id !== entry.id)
+      .map(({ business, entries_of_name }) => ({
+        business,
+        judgement: judgePair(entry, business, entries_of_name + (entry.id === undefined ? 1 : 0)),
+      }))
+      .filter(({ judgement }) => judgement.answer !== 'another')
+      .sort((one, other) => other.judgement.score - one.judgement.score),
+  )
+}
+
+/** The same for one entry. */
 export async function findListed(db: Db, entry: Entry): Promise<ListedMatch[]> {
-  const answer = await db.rpc('known_businesses_like', { entries: [entry] })
-  return knownBusinesses
-    .parse(dataOrThrow(answer, 'the businesses like it'))
-    .map(({ business, entries_of_name }) => ({
-      business,
-      judgement: judgePair(entry, business, entries_of_name + 1),
-    }))
-    .filter(({ judgement }) => judgement.answer !== 'another')
-    .sort((one, other) => other.judgement.score - one.judgement.score)
+  const [matches = []] = await findListedOf(db, [entry])
+  return matches
 }

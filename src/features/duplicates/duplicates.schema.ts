@@ -29,4 +29,6 @@ export const candidates = z
 export type Candidates = z.infer<typeof candidates>
 
 /** The answer of `known_businesses_like`. */
-export const knownBusinesses = z.array(z.object({ business: listedEntry, entries_of_name: z.number() }))
+export const knownBusinesses = z.array(
+  z.object({ row_index: z.number(), business: listedEntry, entries_of_name: z.number() }),
+)

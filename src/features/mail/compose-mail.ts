@@ -1,5 +1,6 @@
 import { businessPublishedMail, businessSubmittedMail } from './business-mails.ts'
 import { contactMessageMail } from './contact-message.ts'
+import { listingArchivedMail, listingRemovedMail, listingSentBackMail } from './listing-mails.ts'
 import type { Mail, MailContent, Sender } from './mail.ts'
 import { monthlyReportMail } from './monthly-report.ts'
 import { newsletterConfirmMail, newsletterJoinedMail } from './newsletter-mails.ts'
@@ -15,6 +16,12 @@ export function composeMail(content: MailContent, sender: Sender): Mail {
       return businessSubmittedMail(content.data, sender)
     case 'business-published':
       return businessPublishedMail(content.data, sender)
+    case 'listing-sent-back':
+      return listingSentBackMail(content.data, sender)
+    case 'listing-archived':
+      return listingArchivedMail(content.data, sender)
+    case 'listing-removed':
+      return listingRemovedMail(content.data, sender)
     case 'plan-started':
       return planStartedMail(content.data, sender)
     case 'plan-payment-failed':

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { staffRoles } from '#features/account/staff.ts'
+import { whyShape } from '#features/decisions/decisions.schema.ts'
 import { planIds } from '#features/plans/plans.ts'
 import type { MailContent } from './mail.ts'
 
@@ -11,6 +12,16 @@ const contactMessage = z.object({
 const ofBusiness = z.object({
   template: z.enum(['business-submitted', 'business-published']),
   data: z.object({ name: z.string(), slug: z.string() }),
+})
+
+const ofDecision = z.object({
+  template: z.enum(['listing-sent-back', 'listing-archived']),
+  data: z.object({ name: z.string(), slug: z.string(), ...whyShape }),
+})
+
+const ofRemoval = z.object({
+  template: z.literal('listing-removed'),
+  data: z.object({ name: z.string(), how: z.enum(['deleted', 'given away', 'merged']) }),
 })
 
 const planMail = z.object({
@@ -56,6 +67,8 @@ const staffInvitation = z.object({
 export const mailContent: z.ZodType<MailContent> = z.discriminatedUnion('template', [
   contactMessage,
   ofBusiness,
+  ofDecision,
+  ofRemoval,
   planMail,
   monthlyReport,
   newsletterMail,

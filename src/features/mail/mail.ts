@@ -1,4 +1,5 @@
 import type { StaffRole } from '#features/account/staff.ts'
+import type { Why } from '#features/decisions/decisions.ts'
 import type { PlanId } from '#features/plans/plans.ts'
 
 /** The data of a contact message's mail. */
@@ -6,6 +7,12 @@ export type ContactMail = { name: string; email: string; subject: string; messag
 
 /** The data of a mail about a business. */
 export type BusinessOfMail = { name: string; slug: string }
+
+/** The data of a mail about what the team decided. */
+export type DecisionOfMail = BusinessOfMail & Why
+
+/** The data of a mail about a listing that is no longer its reader's. */
+export type RemovedOfMail = { name: string; how: 'deleted' | 'given away' | 'merged' }
 
 type Counts = { views: number; clicks: number }
 
@@ -44,6 +51,8 @@ export type InvitationOfMail = { token: string; role: StaffRole; expires_at: Dat
 export type MailContent =
   | { template: 'contact-message'; data: ContactMail }
   | { template: 'business-submitted' | 'business-published'; data: BusinessOfMail }
+  | { template: 'listing-sent-back' | 'listing-archived'; data: DecisionOfMail }
+  | { template: 'listing-removed'; data: RemovedOfMail }
   | { template: 'plan-started' | 'plan-payment-failed' | 'plan-ended'; data: PlanOfMail }
   | { template: 'monthly-report'; data: MonthlyReport }
   | { template: 'newsletter-confirm' | 'newsletter-joined'; data: NewsletterOfMail }

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { maxSearched } from '#core/limits.ts'
 import { changeAddress, useAddress } from '../address.ts'
 import { Icon } from '../icons/icon.tsx'
+import { takesKeys } from '../typing.ts'
 
 type Props = {
   label: string
@@ -37,10 +38,7 @@ export function SearchField({ label, name = 'q', pageName = 'page' }: Props) {
 
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
-      const target = event.target
-      const typing =
-        target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"]')
-      if (event.key !== '/' || typing) return
+      if (event.key !== '/' || takesKeys(event.target)) return
       event.preventDefault()
       field.current?.focus()
     }

@@ -80,7 +80,7 @@ const contents = (siteUrl: string) => `
   insert into private.job_runs (job)
     select unnest(array[
       'send-mail', 'find-positions', 'end-grants', 'special-days', 'monthly-reports', 'copy-pictures', 'sweep-pictures',
-      'rebuild-sweep', 'forget-visitors', 'search-upkeep'
+      'rebuild-sweep', 'forget-visitors', 'search-upkeep', 'count-directory'
     ]);`
 
 /** Starts database, data service, doubles and a small site, all set up as they must be. */

@@ -1,13 +1,8 @@
-import { first } from './database.ts'
+import { agedDeskRows, type Kept } from './aged-desk-rows.ts'
+import { first, type Run } from './database.ts'
 import { makeAccount, makeBusiness, makeRating, makeSubscription } from './factories.ts'
 
 const hash = 'x'.repeat(32)
-
-/** Makes a row of that age, in SQL's words; the job must not look at anything but its age and whether it has ended. */
-type Make = (age: string) => Promise<unknown>
-type Kept = { table: string; make: Make; keeps: string; ends: string }
-
-type Run = Parameters<typeof makeAccount>[0]
 
 /** How rows of each kind that ends are made, by what the declaration calls them, and when they end. */
 export function agedRows(sql: Run): Readonly<Record<string, Kept>> {
@@ -38,6 +33,7 @@ export function agedRows(sql: Run): Readonly<Record<string, Kept>> {
   })
 
   return {
+    ...agedDeskRows(sql, { account, business }),
     merge_evidence: {
       table: 'private.merge_evidence',
       make: async (age) =>

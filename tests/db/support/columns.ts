@@ -22,6 +22,8 @@ const sentBanner = [
   'show_on_homepage',
   'created_at',
   'approved_at',
+  'starts_at',
+  'ends_at',
 ]
 
 const subscription = ['user_id', 'business_id', 'subscription_type', 'status', 'amount', 'start_date']
@@ -55,7 +57,7 @@ export const decided: Readonly<Record<string, Columns>> = {
   },
   mn_banner_ads: {
     visitors: ['id', ...shownBanner, 'picture_url', 'position', 'active', 'show_on_homepage', 'created_at'],
-    accounts: ['approved_at'],
+    accounts: ['approved_at', 'starts_at', 'ends_at'],
     withheld: ['image_url', 'updated_at'],
     inserted: ['id', ...sentBanner],
     updated: sentBanner,
@@ -112,6 +114,12 @@ export const decided: Readonly<Record<string, Columns>> = {
     ],
     withheld: ['file_key'],
   },
+  mn_decisions: {
+    accounts: ['id', 'business_id', 'decision', 'reasons', 'note', 'decided_at', 'ended_at', 'outcome'],
+    // An owner is told what the team decided, not who of it did.
+    withheld: ['decided_by'],
+  },
+  mn_desk_claims: { accounts: ['item_id', 'kind', 'claimed_by', 'claimed_at', 'ends_at'] },
   mn_holidays: { visitors: ['day', 'title'] },
   mn_newsletter_subscribers: {
     accounts: ['id', 'email', 'confirmed_at', 'unsubscribe_key'],

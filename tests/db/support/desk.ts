@@ -1,7 +1,17 @@
 import type { Run } from './database.ts'
-import { editorsAndService, type Subject } from './subject.ts'
+import { makeBusiness } from './factories.ts'
+import { people } from './people.ts'
+import {
+  editorsAndService,
+  moderatorsAndService,
+  ownerAndEditors,
+  type Subject,
+  serviceOnly,
+  staffAndService,
+  writtenByFunctions,
+} from './subject.ts'
 
-/** Who may do what with the desk's own tools. */
+/** Who may do what with the desk's own tools, and with what lies on it: what is decided and taken goes through functions alone. */
 export const desk: readonly Subject[] = [
   {
     table: 'mn_admin_views',
@@ -21,6 +31,45 @@ export const desk: readonly Subject[] = [
     row: async () => ({ wanted: { draft: true } }),
     change: { state: 'undone' },
     allowed: { select: editorsAndService, insert: [], update: [], delete: [] },
+  },
+  {
+    table: 'mn_contact_messages',
+    kind: 'a message',
+    row: async () => ({ name: 'Ana', email: 'ana@people.test', subject: 'Hello', message: 'Salamat' }),
+    change: { message: 'changed' },
+    allowed: { ...writtenByFunctions, select: moderatorsAndService, delete: moderatorsAndService },
+  },
+  {
+    table: 'mn_contact_messages',
+    kind: 'the mark of an answered message',
+    row: async () => ({ name: 'Ana', email: 'ana@people.test', subject: 'Hello', message: 'Salamat' }),
+    change: { answered_at: new Date(0) },
+    allowed: {
+      ...{ select: moderatorsAndService, insert: serviceOnly },
+      ...{ update: moderatorsAndService, delete: moderatorsAndService },
+    },
+  },
+  {
+    table: 'mn_decisions',
+    kind: 'why the owner’s submission was sent back',
+    row: async (run) => {
+      const business = await makeBusiness(run, { owner_id: people.owner, draft: true })
+      return { business_id: business['id'], decision: 'sent back', reasons: '{proof}' }
+    },
+    change: { note: 'forged' },
+    allowed: { select: ownerAndEditors, insert: [], update: [], delete: [] },
+  },
+  {
+    table: 'mn_desk_claims',
+    kind: 'what an administrator has taken',
+    row: async () => ({
+      item_id: people.stranger,
+      kind: 'listing',
+      claimed_by: people.admin,
+      ends_at: new Date(Date.now() + 60_000),
+    }),
+    change: { claimed_by: people.owner },
+    allowed: { select: staffAndService, insert: [], update: [], delete: [] },
   },
 ]
 

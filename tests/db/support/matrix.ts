@@ -191,23 +191,6 @@ export const subjects: readonly Subject[] = [
     allowed: { ...writtenByFunctions, select: editorsAndService },
   },
   {
-    table: 'mn_contact_messages',
-    kind: 'a message',
-    row: async () => ({ name: 'Ana', email: 'ana@people.test', subject: 'Hello', message: 'Salamat' }),
-    change: { message: 'changed' },
-    allowed: { ...writtenByFunctions, select: moderatorsAndService, delete: moderatorsAndService },
-  },
-  {
-    table: 'mn_contact_messages',
-    kind: 'the mark of an answered message',
-    row: async () => ({ name: 'Ana', email: 'ana@people.test', subject: 'Hello', message: 'Salamat' }),
-    change: { answered_at: new Date(0) },
-    allowed: {
-      ...{ select: moderatorsAndService, insert: serviceOnly },
-      ...{ update: moderatorsAndService, delete: moderatorsAndService },
-    },
-  },
-  {
     table: 'mn_newsletter_subscribers',
     kind: 'a subscriber',
     row: async () => ({ email: 'reader@people.test', confirmed_at: new Date(0), expires_at: null }),

@@ -22,6 +22,7 @@ export const adminAndService: readonly Caller[] = ['admin', 'service']
 export const editorsAndService: readonly Caller[] = ['editor', 'admin', 'service']
 /** Of the staff those who look after feedback. */
 export const moderatorsAndService: readonly Caller[] = ['moderator', 'admin', 'service']
+export const staffAndService: readonly Caller[] = ['editor', 'moderator', 'admin', 'service']
 export const ownerAndAdmin: readonly Caller[] = ['owner', 'admin', 'service']
 export const ownerAndEditors: readonly Caller[] = ['owner', 'editor', 'admin', 'service']
 export const ownerAndModerators: readonly Caller[] = ['owner', 'moderator', 'admin', 'service']

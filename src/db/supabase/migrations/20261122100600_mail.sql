@@ -115,6 +115,12 @@ begin
       end if;
     end if;
 
+    if not private.is_mail_still_true(mail.template, mail.data) then
+      update public.mn_outgoing_mail set given_up_at = now(), last_error = 'no longer true when it was to be sent'
+      where id = mail.id;
+      continue;
+    end if;
+
     update public.mn_outgoing_mail as taken
     set attempts = mail.attempts + 1, recipient = mail.recipient, data = mail.data,
       next_attempt_at = now() + least(interval '1 minute' * power(2, least(mail.attempts, 10)), longest_pause)

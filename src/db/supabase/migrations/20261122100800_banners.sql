@@ -11,6 +11,8 @@ create table public.mn_banner_ads (
   position integer not null default 0,
   active boolean not null default false,
   approved_at timestamptz,
+  starts_at timestamptz,
+  ends_at timestamptz,
   show_on_homepage boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -21,6 +23,7 @@ create table public.mn_banner_ads (
   constraint mn_banner_ads_image_url_form check (image_url <> '' and private.is_picture(image_url)),
   constraint mn_banner_ads_link_url_form check (private.is_link(link_url)),
   constraint mn_banner_ads_position_range check (position >= 0),
+  constraint mn_banner_ads_times_in_order check (ends_at > starts_at),
   constraint mn_banner_ads_plan_has_business check (subscription_id is null or business_id is not null)
 );
 
@@ -30,10 +33,14 @@ comment on column public.mn_banner_ads.position is '0 = top';
 comment on column public.mn_banner_ads.subscription_id is
   'The plan that an owner''s banner runs on; null for an administrator''s banner';
 comment on column public.mn_banner_ads.approved_at is 'When an administrator let the banner run';
+comment on column public.mn_banner_ads.starts_at is 'When it is to begin by itself; null once it has begun';
+comment on column public.mn_banner_ads.ends_at is 'When it stops by itself; null for never';
 
 create index mn_banner_ads_business_id_idx on public.mn_banner_ads (business_id);
 create index mn_banner_ads_category_id_idx on public.mn_banner_ads (category_id);
 create index mn_banner_ads_active_idx on public.mn_banner_ads (position) where active;
+create index mn_banner_ads_scheduled_idx on public.mn_banner_ads (starts_at, ends_at)
+  where starts_at is not null or ends_at is not null;
 create index mn_banner_ads_created_at_idx on public.mn_banner_ads (created_at desc, id);
 
 insert into private.personal_data (name, relation, what, found_by, exported, removal, step)
@@ -80,8 +87,11 @@ begin
   end if;
   perform public.require_second_factor();
   given := private.plan_of_banner(new.subscription_id, new.business_id);
-  if new.active or new.approved_at is not null or new.position <> 0 or new.created_at <> now() then
-    perform private.refuse_columns('{active,approved_at,position,created_at}', 'Only an administrator may set');
+  if new.active or new.approved_at is not null or new.position <> 0 or new.created_at <> now()
+    or new.starts_at is not null or new.ends_at is not null then
+    perform private.refuse_columns(
+      '{active,approved_at,position,created_at,starts_at,ends_at}', 'Only an administrator may set'
+    );
   end if;
   if new.show_on_homepage and not given.home_page then
     perform private.refuse_columns('{show_on_homepage}', format('A %s plan may not set', given.id));
@@ -133,16 +143,35 @@ begin
 end
 $$;
 
--- Letting a banner run approves it.
+-- Letting a banner run approves it, and begins it now. One that was over runs without an end from then on.
 create function private.approve_banner() returns trigger
   language plpgsql set search_path = '' as $$
 begin
-  if new.active and new.approved_at is null then
-    new.approved_at := now();
+  if new.active then
+    new.approved_at := coalesce(new.approved_at, now());
+    new.starts_at := null;
+    if old.active is distinct from true and new.ends_at <= now() then
+      new.ends_at := null;
+    end if;
   end if;
   return new;
 end
 $$;
+
+-- Begins and ends what is scheduled; called by a job. An owner's change takes the approval away, and with it the start.
+create function public.turn_banners(at timestamptz default now()) returns integer
+  language sql volatile security definer set search_path = '' as $$
+  with turned as (
+    update public.mn_banner_ads set active = not active
+    where (active and ends_at <= at)
+      or (not active and approved_at is not null and starts_at <= at and (ends_at is null or ends_at > at))
+    returning id
+  )
+  select count(*)::integer from turned
+$$;
+
+comment on function public.turn_banners is 'Begins and ends banners whose time has come; returns how many';
+grant execute on function public.turn_banners(timestamptz) to service_role;
 
 create trigger mn_banner_ads_1_guard_new before insert on public.mn_banner_ads
   for each row execute function private.guard_new_banner();
@@ -180,16 +209,16 @@ grant select (
 ) on public.mn_banner_ads to anon;
 grant select (
     id, title, picture_url, link_url, business_id, category_id, subscription_id, position, active, approved_at,
-    show_on_homepage, created_at
+    starts_at, ends_at, show_on_homepage, created_at
   ),
   -- With its id an administrator brings a deleted one back; nothing of a deleted one is left that an id could take over.
   insert (
     id, title, image_url, link_url, business_id, category_id, subscription_id, position, active, approved_at,
-    show_on_homepage, created_at
+    starts_at, ends_at, show_on_homepage, created_at
   ),
   update (
     title, image_url, link_url, business_id, category_id, subscription_id, position, active, approved_at,
-    show_on_homepage, created_at
+    starts_at, ends_at, show_on_homepage, created_at
   ),
   delete on public.mn_banner_ads to authenticated;
 

@@ -21,6 +21,8 @@ export const exportedBanner: readonly CsvColumn<AdminBanner>[] = [
   })),
   { head: 'Category', value: ({ category }) => category },
   { head: 'Status', value: bannerStatus },
+  { head: 'From', value: ({ startsAt }) => startsAt && shortDate(startsAt) },
+  { head: 'Until', value: ({ endsAt }) => endsAt && shortDate(endsAt) },
   { head: 'Position', value: ({ position }) => position },
   { head: 'On Homepage', value: ({ showOnHomepage }) => (showOnHomepage ? 'yes' : 'no') },
   { head: 'Image', value: ({ imageUrl }) => imageUrl },

@@ -1,6 +1,6 @@
 /** Banners waiting for approval, all banners, and the plans of businesses. */
 import type { ReactNode } from 'react'
-import { useAddress } from '#ui/address.ts'
+import { changeAddress, useAddress } from '#ui/address.ts'
 import { BulkBar } from '#ui/lists/bulk-bar.tsx'
 import { DataTable } from '#ui/lists/data-table.tsx'
 import { FilterSelect } from '#ui/lists/filter-select.tsx'
@@ -17,6 +17,7 @@ import { listAdminBanners, listSubscriptions, listWaitingBanners } from './ads.d
 import type { AdminBanner } from './ads.ts'
 import { exportedBanner, exportedSubscription } from './ads-export.ts'
 import { bannerColumns } from './banner-columns.tsx'
+import { BannerDialog } from './banner-dialog.tsx'
 import { subscriptionColumns } from './subscription-columns.tsx'
 import { useBannerActions } from './use-banner-actions.ts'
 import { WaitingBanners } from './waiting-banners.tsx'
@@ -101,8 +102,26 @@ function BannerList({ children }: { children: ReactNode }) {
           Deactivate
         </button>
       </BulkBar>
+      <ChangedBanner banners={[...rows, ...(waiting.value ?? [])]} onSaved={list.reload} />
       {(list.value || list.error) && children}
     </>
+  )
+}
+
+/** The banner that the URL names, in a dialog. */
+function ChangedBanner({ banners, onSaved }: { banners: readonly AdminBanner[]; onSaved: () => void }) {
+  const asked = useAddress().get('banner')
+  const banner = banners.find(({ id }) => id === asked)
+  if (!banner) return null
+  const { business } = banner
+  return (
+    <BannerDialog
+      key={banner.id}
+      banner={banner}
+      business={{ id: business?.id ?? '', name: business?.name ?? 'no business', imageUrl: '' }}
+      onSaved={onSaved}
+      onClose={() => changeAddress({ banner: null })}
+    />
   )
 }
 

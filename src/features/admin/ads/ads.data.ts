@@ -1,23 +1,23 @@
 import type { Result } from '#core/result.ts'
 import { dataOrThrow, likePattern } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
-import type { Refusal } from '#db/refusal.ts'
 import { fieldsFor, selectOf } from '#features/businesses/business-columns.ts'
 import { givenPicture, pictureWithSource } from '#features/pictures/picture-columns.ts'
 import type { PlanId } from '#features/plans/plans.ts'
-import { outcome, written } from '../admin.data.ts'
+import { outcome } from '../admin.data.ts'
 import { readRange } from '../read-range.ts'
-import { type BannerDraft, bannerRow, subscriptionRow } from './ads.schema.ts'
+import { bannerRow, subscriptionRow } from './ads.schema.ts'
 import type { AdminBanner, AdminSubscription } from './ads.ts'
 
 const listed = selectOf(fieldsFor('list')).join(', ')
 
-const bannerSelect: string = `id, title, ${pictureWithSource}, link_url, position, active, approved_at, show_on_homepage, created_at,
+const bannerSelect: string = `id, title, ${pictureWithSource}, link_url, position, active, approved_at, starts_at, ends_at,
+  category_id, show_on_homepage, created_at,
   business:mn_businesses(id, ${listed}), category:mn_categories(name)`
 /** What it takes to put a deleted banner back. */
 const wholeBanner =
   `id, title, ${pictureWithSource}, link_url, business_id, category_id, subscription_id, position, active, approved_at,
-  show_on_homepage, created_at` as const
+  starts_at, ends_at, show_on_homepage, created_at` as const
 const subscriptionSelect: string = `id, status, subscription_type, amount, start_date, end_date, stripe_subscription_id,
   business:mn_businesses(${listed}, id)`
 
@@ -68,25 +68,6 @@ export async function deleteBanners(
   return { ok: true, value: async () => outcome(await db.from('mn_banner_ads').insert(deleted)) }
 }
 
-export async function createBanner(
-  db: Db,
-  businessId: string,
-  draft: BannerDraft,
-): Promise<Result<null, Refusal>> {
-  return written(
-    await db.from('mn_banner_ads').insert({
-      business_id: businessId,
-      title: draft.title,
-      image_url: draft.imageUrl,
-      link_url: draft.linkUrl,
-      position: draft.position,
-      show_on_homepage: draft.showOnHomepage,
-      category_id: draft.categoryId || null,
-      active: true,
-    }),
-  )
-}
-
 /** All plans, paid or granted, newest first. */
 export async function listSubscriptions(db: Db, range: Range): Promise<Page<AdminSubscription>> {
   const found = await readRange(range, 'subscriptions', (from, to) =>
@@ -129,6 +110,14 @@ export async function grantPlan(
 /** Ends a granted plan, or reactivates it. */
 export async function setGrantActive(db: Db, id: string, active: boolean): Promise<Result<null>> {
   const change = { status: active ? 'active' : 'inactive' }
+  return outcome(
+    await db.from('mn_advertising_subscriptions').update(change, { count: 'exact' }).eq('id', id),
+  )
+}
+
+/** Lets a granted plan run until another day. */
+export async function extendGrant(db: Db, id: string, end: Date): Promise<Result<null>> {
+  const change = { end_date: end.toISOString() }
   return outcome(
     await db.from('mn_advertising_subscriptions').update(change, { count: 'exact' }).eq('id', id),
   )

@@ -24,6 +24,9 @@ export const bannerRow = z
     position: z.number(),
     active: z.boolean(),
     approved_at: z.string().nullable(),
+    starts_at: z.string().nullable(),
+    ends_at: z.string().nullable(),
+    category_id: z.uuid().nullable(),
     show_on_homepage: z.boolean(),
     created_at: z.string(),
     business: businessPart.nullable(),
@@ -38,6 +41,9 @@ export const bannerRow = z
       position: row.position,
       active: row.active,
       approvedAt: row.approved_at,
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+      categoryId: row.category_id,
       showOnHomepage: row.show_on_homepage,
       createdAt: row.created_at,
       business: row.business,
@@ -72,8 +78,8 @@ export const subscriptionRow = z
 
 const isPicture = (text: string) => isStoredPicture(text) || (isHttps(text) && !hasDotSegments(text))
 
-/** The banner form's input, with its error messages. */
-export const bannerForm = z.object({
+/** What the banner form holds, with its error messages. Days are as date fields give them, '' for none. */
+const bannerFields = z.object({
   title: z
     .string()
     .overwrite(typedLine)
@@ -96,7 +102,17 @@ export const bannerForm = z.object({
     .max(1_000_000, 'Position is too large'),
   categoryId: z.string(),
   showOnHomepage: z.boolean(),
+  startsOn: z.string(),
+  endsOn: z.string(),
 })
+
+/** The names of its fields. */
+export const bannerFieldNames = bannerFields.keyof().options
+
+export const bannerForm = bannerFields.refine(
+  ({ startsOn, endsOn }) => endsOn === '' || startsOn === '' || endsOn >= startsOn,
+  { path: ['endsOn'], message: 'A banner ends after it begins. Please choose a later day.' },
+)
 
 export type BannerForm = z.input<typeof bannerForm>
 /** The column that each field is stored in. */
@@ -107,5 +123,7 @@ export const bannerColumns: Readonly<Record<keyof BannerForm, string>> = {
   position: 'position',
   categoryId: 'category_id',
   showOnHomepage: 'show_on_homepage',
+  startsOn: 'starts_at',
+  endsOn: 'ends_at',
 }
 export type BannerDraft = z.output<typeof bannerForm>

@@ -1,5 +1,6 @@
 import type { KeysOf } from '#features/businesses/business-columns.ts'
 import { plans } from '#features/plans/plans.ts'
+import { shortDate } from '../admin.ts'
 
 type AdvertisedBusiness = KeysOf<'list'> & { id: string }
 
@@ -13,10 +14,15 @@ export type AdminBanner = {
   active: boolean
   /** When an administrator first approved it; null while it waits for that. */
   approvedAt: string | null
+  /** When it begins by itself; null once it has begun, or when nobody said so. */
+  startsAt: string | null
+  /** When it stops by itself; null for never. */
+  endsAt: string | null
   showOnHomepage: boolean
   createdAt: string
   business: AdvertisedBusiness | null
   category: string | null
+  categoryId: string | null
 }
 
 export type AdminSubscription = {
@@ -36,10 +42,21 @@ export function waitsForConsent({ active, approvedAt }: Pick<AdminBanner, 'activ
   return !active && approvedAt === null
 }
 
+type Timed = Pick<AdminBanner, 'active' | 'approvedAt' | 'startsAt' | 'endsAt'>
+
 /** A banner's status in a list. */
-export function bannerStatus(banner: Pick<AdminBanner, 'active' | 'approvedAt'>): string {
+export function bannerStatus(banner: Timed): string {
   if (banner.active) return 'Active'
-  return waitsForConsent(banner) ? 'Waiting for consent' : 'Inactive'
+  if (waitsForConsent(banner)) return 'Waiting for consent'
+  return banner.startsAt === null ? 'Inactive' : 'Scheduled'
+}
+
+/** From when and until when it runs: `from Dec 1, 2026, until Dec 24, 2026`; '' without any. */
+export function bannerTimes({ startsAt, endsAt }: Timed): string {
+  return [
+    ...(startsAt === null ? [] : [`from ${shortDate(startsAt)}`]),
+    ...(endsAt === null ? [] : [`until ${shortDate(endsAt)}`]),
+  ].join(', ')
 }
 
 /** `Premium Package`; a type missing from the catalogue is shown as stored. */
@@ -49,9 +66,12 @@ export function planName(type: string): string {
 
 export const bannerTexts = {
   created: 'Banner promotion created successfully.',
+  changed: 'Banner changed.',
   updated: 'Banner status updated.',
   deleted: 'Banner deleted.',
   createFailed: (message: string) => `Failed to create banner: ${message}`,
+  changeFailedTitle: 'Error changing banner promotion',
+  changeFailed: (message: string) => `Failed to change banner: ${message}`,
   createFailedTitle: 'Error creating banner promotion',
   notAdmin: 'Admin privileges required to create banner promotions',
   accessDenied: { title: 'Access Denied', text: 'You need admin privileges to create banner promotions.' },

@@ -1,10 +1,12 @@
 import { StoredPicture } from '#features/pictures/stored-picture.tsx'
 import './banner-columns.css'
 import '#ui/looks/touchable.css'
+import { changeAddress } from '#ui/address.ts'
 import { AddressLink } from '#ui/address-link.tsx'
+import { IconButton } from '#ui/icons/icon-button.tsx'
 import type { DataColumn } from '#ui/lists/data-table.tsx'
 import { actionsColumn, DeleteButton, NewTabLink } from '../list-columns.tsx'
-import { type AdminBanner, bannerStatus } from './ads.ts'
+import { type AdminBanner, bannerStatus, bannerTimes } from './ads.ts'
 import { contactFields } from './ads-export.ts'
 import type { BannerActions } from './use-banner-actions.ts'
 
@@ -33,7 +35,10 @@ export function bannerColumns(actions: BannerActions): readonly DataColumn<Admin
       id: 'status',
       head: 'Status',
       cell: (banner) => (
-        <span className={`badge ${banner.active ? 'badge-success' : ''}`}>{bannerStatus(banner)}</span>
+        <span>
+          <span className={`badge ${banner.active ? 'badge-success' : ''}`}>{bannerStatus(banner)}</span>
+          <span className="row-note">{bannerTimes(banner)}</span>
+        </span>
       ),
     },
     actionsColumn((banner) => <BannerRowActions banner={banner} actions={actions} />),
@@ -73,6 +78,11 @@ function BannerRowActions({ banner, actions }: { banner: AdminBanner; actions: B
         aria-label={`Active: ${title}`}
         title={active ? 'Switch off' : 'Switch on'}
         onClick={() => void actions.setActive([banner], !active)}
+      />
+      <IconButton
+        icon="pencil"
+        label={`Change ${title}`}
+        onClick={() => changeAddress({ banner: banner.id })}
       />
       <NewTabLink
         href={imageUrl}

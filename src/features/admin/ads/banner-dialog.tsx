@@ -1,9 +1,10 @@
-/** Creates a banner for a business; it runs at once. */
+/** Creates a banner for a business, which runs at once or from a day that is said, or changes one. */
 import '#ui/forms/choice.css'
 import '#ui/forms/form-grid.css'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useId, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
+import type { Refusal } from '#db/refusal.ts'
 import { askStaff } from '#features/account/account.data.ts'
 import { roleMay } from '#features/account/staff.ts'
 import { maxBannerTitle } from '#features/banners/banners.ts'
@@ -16,29 +17,51 @@ import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { adminLabels } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
-import { createBanner } from './ads.data.ts'
-import { type BannerDraft, type BannerForm, bannerColumns, bannerForm } from './ads.schema.ts'
-import { bannerTexts } from './ads.ts'
+import {
+  type BannerDraft,
+  type BannerForm,
+  bannerColumns,
+  bannerFieldNames,
+  bannerForm,
+} from './ads.schema.ts'
+import { type AdminBanner, bannerTexts } from './ads.ts'
+import { BannerPreview } from './banner-preview.tsx'
+import { dayOf } from './days.ts'
+import { changeBanner, createBanner } from './save-banner.ts'
 
-type Props = { business: { id: string; name: string; imageUrl: string }; onClose: () => void }
+type Props = {
+  business: { id: string; name: string; imageUrl: string }
+  /** The one to change. */
+  banner?: AdminBanner
+  onSaved?: () => void
+  onClose: () => void
+}
 
-export function BannerDialog({ business, onClose }: Props) {
+/** What the form holds at first. */
+function formOf({ business, banner }: Props): BannerForm {
+  return {
+    title: banner?.title ?? '',
+    imageUrl: banner?.imageUrl ?? business.imageUrl,
+    linkUrl: banner?.linkUrl ?? '',
+    position: banner?.position ?? 0,
+    categoryId: banner?.categoryId ?? '',
+    showOnHomepage: banner?.showOnHomepage ?? true,
+    startsOn: dayOf(banner?.startsAt ?? null),
+    endsOn: dayOf(banner?.endsAt ?? null),
+  }
+}
+
+export function BannerDialog(props: Props) {
+  const { business, banner, onSaved, onClose } = props
   const { db, userId, refreshStats } = useAdmin()
   const [refusal, setRefusal] = useState('')
   const categories = useLoaded('categories', () => listCategoryNames(db))
   const form = useForm<BannerForm, unknown, BannerDraft>({
     resolver: zodResolver(bannerForm),
-    defaultValues: {
-      title: '',
-      imageUrl: business.imageUrl,
-      linkUrl: '',
-      position: 0,
-      categoryId: '',
-      showOnHomepage: true,
-    },
+    defaultValues: formOf(props),
   })
   const { register, handleSubmit, formState, setError } = form
-  const draft = useDraft(form, { name: `banner for ${business.id}` })
+  const draft = useDraft(form, { name: banner ? `banner ${banner.id}` : `banner for ${business.id}` })
   const close = async () => {
     if (await draft.mayClose()) onClose()
   }
@@ -61,19 +84,27 @@ export function BannerDialog({ business, onClose }: Props) {
       setRefusal(bannerTexts.notAdmin)
       return showToast({ ...bannerTexts.accessDenied, kind: 'error' })
     }
-    const result = await createBanner(db, business.id, made)
-    if (!result.ok) {
-      const { words, field } = result.error
-      const name = bannerForm.keyof().options.find((known) => bannerColumns[known] === field)
-      if (name) setError(name, { type: 'custom', message: words }, { shouldFocus: true })
-      const text = bannerTexts.createFailed(words)
-      setRefusal(text)
-      return showToast({ title: bannerTexts.createFailedTitle, text, kind: 'error' })
-    }
+    const names = new Map((categories.value ?? []).map(({ id: category, name }) => [category, name]))
+    const result = banner
+      ? await changeBanner(db, banner, made, names)
+      : await createBanner(db, business.id, made)
+    if (!result.ok) return refused(result.error)
+    if (result.value === false) return
     refreshStats()
-    showToast({ title: bannerTexts.created, text: made.title })
+    showToast({ title: banner ? bannerTexts.changed : bannerTexts.created, text: made.title })
     draft.saved()
+    onSaved?.()
     onClose()
+  }
+
+  function refused({ words, field }: Refusal) {
+    const name = bannerFieldNames.find((known) => bannerColumns[known] === field)
+    if (name) setError(name, { type: 'custom', message: words }, { shouldFocus: true })
+    const [title, text] = banner
+      ? [bannerTexts.changeFailedTitle, bannerTexts.changeFailed(words)]
+      : [bannerTexts.createFailedTitle, bannerTexts.createFailed(words)]
+    setRefusal(text)
+    showToast({ title, text, kind: 'error' })
   }
 
   function refuse(found: FieldErrors<BannerForm>) {
@@ -84,8 +115,12 @@ export function BannerDialog({ business, onClose }: Props) {
   return (
     <Dialog
       wide
-      title={adminLabels.banner}
-      text={`For ${business.name}. It runs as soon as it is made.`}
+      title={banner ? 'Change Banner Ad' : adminLabels.banner}
+      text={
+        banner
+          ? `For ${business.name}. What is changed is shown at once.`
+          : `For ${business.name}. It runs as soon as it is made, or from the day that you say.`
+      }
       onClose={() => void close()}
     >
       <form className="form-grid" noValidate onSubmit={(event) => void handleSubmit(save, refuse)(event)}>
@@ -138,10 +173,17 @@ export function BannerDialog({ business, onClose }: Props) {
             ))}
           </select>
         </Field>
+        <Field label="From (optional)" id={`${id}-startsOn`} error={errors.startsOn?.message}>
+          <input className="control" type="date" {...say('startsOn')} {...register('startsOn')} />
+        </Field>
+        <Field label="Until the end of (optional)" id={`${id}-endsOn`} error={errors.endsOn?.message}>
+          <input className="control" type="date" {...say('endsOn')} {...register('endsOn')} />
+        </Field>
         <label className="check whole">
           <input type="checkbox" {...register('showOnHomepage')} />
           Show on homepage
         </label>
+        <BannerPreview control={form.control} business={business} />
         {refusal && (
           <p className="field-error whole" role="alert">
             {refusal}
@@ -149,8 +191,8 @@ export function BannerDialog({ business, onClose }: Props) {
         )}
         <FormActions
           onClose={() => void close()}
-          action="Create Banner"
-          pendingAction="Creating..."
+          action={banner ? 'Save Banner' : 'Create Banner'}
+          pendingAction={banner ? 'Saving...' : 'Creating...'}
           pending={isSubmitting}
         />
       </form>

@@ -2,7 +2,7 @@
 import './premium-dialog.css'
 import { type SubmitEvent, useId, useState } from 'react'
 import { site } from '#config/place/site.ts'
-import { addDays, localDay, startOfDay } from '#core/time.ts'
+import { addDays, localDay } from '#core/time.ts'
 import { advertisingTexts } from '#features/advertising/advertising.ts'
 import { type PlanId, planIds, plans } from '#features/plans/plans.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -13,8 +13,9 @@ import { adminLabels, shortDate } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
 import { useChanges } from '../live.store.ts'
 import { showFailure } from '../show-failure.ts'
-import { grantPlan, listActivePlans, setGrantActive } from './ads.data.ts'
+import { extendGrant, grantPlan, listActivePlans, setGrantActive } from './ads.data.ts'
 import { type AdminSubscription, planName } from './ads.ts'
+import { endOfDay } from './days.ts'
 
 type Props = { business: { id: string; name: string }; onClose: () => void; onChanged: () => void }
 
@@ -23,10 +24,13 @@ function dayFromNow(days: number): string {
   return addDays(localDay(new Date(), site.timeZone), days)
 }
 
-/** The last second of that day in the place's time zone. */
-function endOfDay(day: string): Date {
-  return new Date(startOfDay(addDays(day, 1), site.timeZone).getTime() - 1000)
-}
+const dayLength = 24 * 60 * 60 * 1000
+
+/** By how much a grant can be extended with one click. */
+const extensions = [
+  { label: '30 Days', days: 30 },
+  { label: '1 Year', days: 365 },
+] as const
 
 export function PremiumDialog({ business, onClose, onChanged }: Props) {
   const { db } = useAdmin()
@@ -69,6 +73,19 @@ export function PremiumDialog({ business, onClose, onChanged }: Props) {
     })
   }
 
+  async function extend({ id: grant, type, endDate }: AdminSubscription, days: number) {
+    const before = new Date(endDate ?? Date.now())
+    const later = new Date(before.getTime() + days * dayLength)
+    if (showFailure(await extendGrant(db, grant, later))) return
+    changed()
+    const undo = async () => {
+      const isUndone = !showFailure(await extendGrant(db, grant, before))
+      if (isUndone) changed()
+      return isUndone
+    }
+    showToast({ title: `Extended until ${shortDate(later.toISOString())}.`, text: planName(type), undo })
+  }
+
   return (
     <Dialog
       wide
@@ -77,7 +94,11 @@ export function PremiumDialog({ business, onClose, onChanged }: Props) {
       text={`A plan for ${business.name} without payment. It ends by itself.`}
       onClose={onClose}
     >
-      <RunningPlans plans={running.value ?? []} onEnd={(subscription) => void endNow(subscription)} />
+      <RunningPlans
+        plans={running.value ?? []}
+        onEnd={(subscription) => void endNow(subscription)}
+        onExtend={(subscription, days) => void extend(subscription, days)}
+      />
       <form className="mt-4 grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
         <fieldset className="plan-choices">
           <legend className="label">Plan</legend>
@@ -131,9 +152,13 @@ export function PremiumDialog({ business, onClose, onChanged }: Props) {
   )
 }
 
-type RunningProps = { plans: readonly AdminSubscription[]; onEnd: (subscription: AdminSubscription) => void }
+type RunningProps = {
+  plans: readonly AdminSubscription[]
+  onEnd: (subscription: AdminSubscription) => void
+  onExtend: (subscription: AdminSubscription, days: number) => void
+}
 
-function RunningPlans({ plans: running, onEnd }: RunningProps) {
+function RunningPlans({ plans: running, onEnd, onExtend }: RunningProps) {
   if (running.length === 0) return null
   return (
     <section className="mt-4 grid gap-2" aria-label="Running plans">
@@ -150,9 +175,20 @@ function RunningPlans({ plans: running, onEnd }: RunningProps) {
             ) : (
               <>
                 <span className="badge">{advertisingTexts.granted}</span>
+                {extensions.map(({ label, days }) => (
+                  <button
+                    key={label}
+                    type="button"
+                    className="btn btn-secondary btn-sm first-of-type:ml-auto"
+                    aria-label={`Extend by ${label}: ${planName(subscription.type)}`}
+                    onClick={() => onExtend(subscription, days)}
+                  >
+                    + {label}
+                  </button>
+                ))}
                 <button
                   type="button"
-                  className="btn btn-secondary btn-sm ml-auto"
+                  className="btn btn-secondary btn-sm"
                   aria-label={`End Now: ${planName(subscription.type)}`}
                   onClick={() => onEnd(subscription)}
                 >

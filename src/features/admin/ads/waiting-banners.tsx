@@ -1,6 +1,7 @@
 /** Owners' banners, which run only once an administrator has approved them. */
 import { StoredPicture } from '#features/pictures/stored-picture.tsx'
 import './waiting-banners.css'
+import { changeAddress } from '#ui/address.ts'
 import { adminLabels } from '../admin.ts'
 import type { AdminBanner } from './ads.ts'
 import { BannerBusiness } from './banner-columns.tsx'
@@ -56,6 +57,14 @@ export function WaitingBanners({
                   onClick={() => void actions.setActive([banner], true)}
                 >
                   Let It Run
+                </button>
+                <button
+                  type="button"
+                  className="btn btn-secondary btn-sm"
+                  aria-label={`Change ${banner.title}`}
+                  onClick={() => changeAddress({ banner: banner.id })}
+                >
+                  Change
                 </button>
                 <button
                   type="button"

@@ -16,13 +16,11 @@ export type BusinessFilter = {
   /** From 1; a page beyond the last one gives the last one. */
   page: number
   pageSize: number
-  /** As a queue; newest first otherwise. */
-  oldestFirst?: boolean
 }
 
 export async function listBusinesses(db: Db, filter: BusinessFilter): Promise<BusinessPage> {
-  const { q, status, category, page, pageSize, oldestFirst = false } = filter
-  const order = { sort: 'created', descending: !oldestFirst }
+  const { q, status, category, page, pageSize } = filter
+  const order = { sort: 'created', descending: true }
   return findBusinesses(db, { q, status, ...(category && { category }), ...order }, { page, pageSize })
 }
 
@@ -76,6 +74,7 @@ export type ModerationState = {
   count: number
   /** The editor's rating; null without one. */
   override: number | null
+  draft: boolean
   archived: boolean
 }
 
@@ -83,7 +82,7 @@ export type ModerationState = {
 export async function readModerationState(db: Db, id: string): Promise<ModerationState | null> {
   const answer = await db
     .from('mn_businesses')
-    .select('name, owner_id, rating_mean, rating_count, rating_override, archived')
+    .select('name, owner_id, rating_mean, rating_count, rating_override, draft, archived')
     .eq('id', id)
     .maybeSingle()
   const row = dataOrThrow(answer, 'a business')
@@ -95,6 +94,7 @@ export async function readModerationState(db: Db, id: string): Promise<Moderatio
       mean: row.rating_mean,
       count: row.rating_count,
       override: row.rating_override,
+      draft: row.draft,
       archived: row.archived,
     }
   )

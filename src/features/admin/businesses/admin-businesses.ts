@@ -45,11 +45,6 @@ export type Flag = 'draft' | 'archived' | 'featured' | 'verified'
 /** On or off; a business is verified by what was checked. */
 export type FlagValue = boolean | Check
 
-/** A flag of the row; for `featured`, only the administrator's part, which alone can be set. */
-export function flagOf(business: AdminBusiness, flag: Flag): boolean {
-  return flag === 'featured' ? business.featuredByAdmin : business[flag]
-}
-
 /** The choices of what was verified. @param verify is given the one chosen */
 export function verifyChoices(verify: (check: Check) => void) {
   return checks.map((check) => ({

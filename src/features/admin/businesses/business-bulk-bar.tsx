@@ -4,6 +4,7 @@ import { ActionMenu } from '#ui/action-menu.tsx'
 import { BulkBar } from '#ui/lists/bulk-bar.tsx'
 import type { RowChoice } from '#ui/lists/row-choice.ts'
 import { type AdminBusiness, type Flag, verifyChoices } from './admin-businesses.ts'
+import { canBeSentBack } from './set-businesses.ts'
 import type { BusinessActions } from './use-business-actions.ts'
 
 const flags: readonly { label: string; flag: Flag; value: boolean }[] = [
@@ -73,6 +74,15 @@ export function BusinessBulkBar({ chosen, shown, choice, actions, many }: Props)
           look="btn btn-secondary btn-sm"
           actions={verifyChoices((check) => void actions.set(chosen, 'verified', check))}
         />
+      )}
+      {chosen.some(canBeSentBack) && (
+        <button
+          type="button"
+          className="btn btn-secondary btn-sm"
+          onClick={() => void actions.sendBack(chosen)}
+        >
+          Send Back
+        </button>
       )}
       {wanted.map(({ label, flag, value }) => (
         <button

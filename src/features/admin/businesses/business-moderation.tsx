@@ -9,14 +9,14 @@ import { useFormServices } from '#features/business-form/form-services.ts'
 import { editorsRating, ratingOutOfTen } from '#features/businesses/businesses.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
-import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { useAdmin } from '../admin-context.ts'
 import { ChangeList } from '../changes/change-list.tsx'
+import { useChanges } from '../live.store.ts'
 import { type ModerationState, readModerationState } from './admin-businesses.data.ts'
-import { flagMessage } from './admin-businesses.ts'
 import { OwnerField } from './owner-field.tsx'
-import { type SeenBusiness, setFlag, withFlag } from './set-businesses.ts'
+import { canBeSentBack } from './set-businesses.ts'
+import { type BusinessActions, useBusinessActions } from './use-business-actions.ts'
 
 /** The fields of the surrounding form that are read here. */
 type Fields = { rating_override: string; latitude: string; longitude: string }
@@ -26,46 +26,24 @@ type Props = { businessId: string; onChanged: () => void }
 export function BusinessModeration({ businessId, onChanged }: Props) {
   const { db, may } = useAdmin()
   const { takeStored } = useFormServices()
-  const state = useLoaded(businessId, () => readModerationState(db, businessId))
+  const state = useLoaded(`${businessId} ${useChanges('mn_businesses', 'mn_decisions')}`, () =>
+    readModerationState(db, businessId),
+  )
   const changed = () => {
     state.reload()
     onChanged()
   }
-
-  async function setArchived(seen: SeenBusiness, archived: boolean): Promise<boolean> {
-    const saved = await setFlag(db, [seen], 'archived', archived)
-    changed()
-    return saved !== null && saved.length > 0
-  }
-
-  async function archive(seen: SeenBusiness, archived: boolean) {
-    if (!(await setArchived(seen, archived))) return
-    showToast({
-      title: flagMessage('archived', archived),
-      text: archived ? 'Nobody sees it any more.' : 'It is where it was.',
-      undo: () => setArchived(withFlag(seen, 'archived', archived), !archived),
-    })
-  }
+  const actions = useBusinessActions(changed)
 
   if (state.error) return <LoadFailed what="the rest of this business" onRetry={state.reload} />
   if (!state.value) return null
   const { value: seen } = state
-  const { archived } = seen
   return (
     <section className="card grid gap-4 p-4" aria-label="Standing">
       <RatingFacts state={state.value} />
       <MapLink />
       {may('people') && <OwnerField business={seen} onChanged={changed} />}
-      <p className="flex flex-wrap gap-2">
-        <button
-          type="button"
-          className="btn btn-secondary btn-sm"
-          onClick={() => void archive(seen, !archived)}
-        >
-          <Icon name={archived ? 'archive-restore' : 'archive'} />
-          {archived ? 'Restore' : 'Archive'}
-        </button>
-      </p>
+      <Decisions seen={seen} actions={actions} />
       <Record
         businessId={businessId}
         onPutBack={() => {
@@ -74,6 +52,36 @@ export function BusinessModeration({ businessId, onChanged }: Props) {
         }}
       />
     </section>
+  )
+}
+
+/** What the lists offer beside each listing. */
+function Decisions({ seen, actions }: { seen: ModerationState; actions: BusinessActions }) {
+  const { draft, archived } = seen
+  const offered = [
+    ...(archived
+      ? []
+      : [
+          draft
+            ? { label: 'Publish', icon: 'send', run: () => actions.set([seen], 'draft', false) }
+            : { label: 'Unpublish', icon: 'eye-off', run: () => actions.set([seen], 'draft', true) },
+        ]),
+    ...(canBeSentBack(seen)
+      ? [{ label: 'Send Back', icon: 'undo-2', run: () => actions.sendBack([seen]) }]
+      : []),
+    archived
+      ? { label: 'Restore', icon: 'archive-restore', run: () => actions.set([seen], 'archived', false) }
+      : { label: 'Archive', icon: 'archive', run: () => actions.set([seen], 'archived', true) },
+  ]
+  return (
+    <p className="flex flex-wrap gap-2">
+      {offered.map(({ label, icon, run }) => (
+        <button key={label} type="button" className="btn btn-secondary btn-sm" onClick={() => void run()}>
+          <Icon name={icon} />
+          {label}
+        </button>
+      ))}
+    </p>
   )
 }
 

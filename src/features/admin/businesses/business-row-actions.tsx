@@ -7,6 +7,7 @@ import { adminLabels } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
 import { NewTabLink } from '../list-columns.tsx'
 import { type AdminBusiness, verifyChoices } from './admin-businesses.ts'
+import { canBeSentBack } from './set-businesses.ts'
 import type { BusinessActions } from './use-business-actions.ts'
 
 type Props = {
@@ -63,6 +64,9 @@ export function BusinessRowActions({ business, actions, onPremium, onBanner }: P
                 icon: 'eye-off',
                 onSelect: () => void actions.set([business], 'draft', true),
               },
+          ...(canBeSentBack(business)
+            ? [{ label: 'Send Back', icon: 'undo-2', onSelect: () => void actions.sendBack([business]) }]
+            : []),
           ...(may('money')
             ? [
                 { label: adminLabels.premium, icon: 'gift', onSelect: () => onPremium(business) },

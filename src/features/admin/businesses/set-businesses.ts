@@ -3,9 +3,19 @@ import type { Db } from '#db/client.ts'
 import { saveSeen } from '../save-seen.ts'
 import type { AdminBusiness, Flag, FlagValue } from './admin-businesses.ts'
 
-/** A business as a list shows it to whoever sets its flags. */
+/** A business as it is shown to whoever decides about it. */
 export type SeenBusiness = Pick<AdminBusiness, 'id' | 'name'> &
-  Partial<Pick<AdminBusiness, 'draft' | 'archived' | 'verified' | 'featuredByAdmin'>>
+  Partial<Pick<AdminBusiness, 'draft' | 'archived' | 'verified' | 'featuredByAdmin' | 'ownerId'>>
+
+/** A flag of it; for `featured`, only the administrator's part, which alone can be set. */
+export function flagOf(business: SeenBusiness, flag: Flag): boolean | undefined {
+  return flag === 'featured' ? business.featuredByAdmin : business[flag]
+}
+
+/** Whether it is a submission that its owner can be asked to change. */
+export function canBeSentBack({ draft, archived, ownerId }: SeenBusiness): boolean {
+  return draft === true && archived === false && typeof ownerId === 'string'
+}
 
 /** What the decision about a flag rests on. Nobody publishes what was archived meanwhile, or the other way round. */
 function readFor(flag: Flag, { draft, archived, verified, featuredByAdmin }: SeenBusiness) {

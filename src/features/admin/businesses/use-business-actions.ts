@@ -1,25 +1,25 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
+import type { Db } from '#db/client.ts'
 import { askConfirm } from '#ui/confirm.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { shortNames } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
+import { archiveFor, sendBack as sendBackTo, takeBack } from '../decisions/decide.ts'
+import { askWhy } from '../decisions/why-dialog.tsx'
 import { showFailure } from '../show-failure.ts'
 import { restoreDeleted } from '../trash/trash.data.ts'
-import {
-  type AdminBusiness,
-  deleteQuestion,
-  type Flag,
-  type FlagValue,
-  flagMessage,
-  flagOf,
-  namesOf,
-} from './admin-businesses.ts'
+import { deleteQuestion, type Flag, type FlagValue, flagMessage, namesOf } from './admin-businesses.ts'
 import { removeBusinesses } from './delete-businesses.api.ts'
-import { setFlag, withFlag } from './set-businesses.ts'
+import { canBeSentBack, flagOf, type SeenBusiness, setFlag, withFlag } from './set-businesses.ts'
 
 export type BusinessActions = {
-  /** Sets a flag on all that lack it, and offers to undo that where nothing is lost by it. */
-  set: (businesses: readonly AdminBusiness[], flag: Flag, value: FlagValue) => Promise<void>
+  /**
+   * Sets a flag on all that lack it, and offers to undo that where nothing is lost by it. Asks why before it archives
+   * what belongs to somebody.
+   */
+  set: (businesses: readonly SeenBusiness[], flag: Flag, value: FlagValue) => Promise<void>
+  /** Asks why, and sends submissions back to their owners. */
+  sendBack: (businesses: readonly SeenBusiness[]) => Promise<void>
   remove: (businesses: readonly { id: string; name: string }[], message?: string) => Promise<boolean>
 }
 
@@ -36,7 +36,7 @@ export function useBusinessActions(changed: () => void): BusinessActions {
     async (businesses, flag, value) => {
       const different = businesses.filter((business) => flagOf(business, flag) !== (value !== false))
       if (different.length === 0) return
-      const saved = await setFlag(db, different, flag, value)
+      const saved = await setTold(db, different, flag, value)
       if (saved === null) return
       done()
       const changed = different.filter(({ id }) => saved.includes(id))
@@ -50,6 +50,25 @@ export function useBusinessActions(changed: () => void): BusinessActions {
       // The record of changes gives back what was verified, and when.
       const offered = flag === 'verified' && value === false ? {} : { undo }
       showToast({ title: flagMessage(flag, value), text: namesOf(changed), ...offered })
+    },
+    [db, done],
+  )
+
+  const sendBack = useCallback<BusinessActions['sendBack']>(
+    async (businesses) => {
+      const asked = businesses.filter(canBeSentBack)
+      const why = asked.length === 0 ? null : await askWhy('sent back', asked)
+      const sent = why && (await sendBackTo(db, asked, why))
+      if (!sent) return
+      done()
+      if (sent.length === 0) return
+      const undo = async () => {
+        const isUndone = await takeBack(db, sent)
+        done()
+        return isUndone
+      }
+      const text = namesOf(asked.filter(({ id }) => sent.includes(id)))
+      showToast({ title: 'Sent back to its owner.', text, undo })
     },
     [db, done],
   )
@@ -82,5 +101,13 @@ export function useBusinessActions(changed: () => void): BusinessActions {
     },
     [db, done],
   )
-  return { set, remove }
+  return useMemo(() => ({ set, sendBack, remove }), [set, sendBack, remove])
+}
+
+/** The same as `setFlag`, except that whose listing is archived is told why. */
+async function setTold(db: Db, businesses: readonly SeenBusiness[], flag: Flag, value: FlagValue) {
+  const owned = flag === 'archived' && value !== false && businesses.some(({ ownerId }) => ownerId)
+  if (!owned) return setFlag(db, businesses, flag, value)
+  const why = await askWhy('archived', businesses)
+  return why && archiveFor(db, businesses, why)
 }

@@ -19,9 +19,12 @@ type Props = {
   actorId?: string | null
   /** Called after something was reverted. */
   onPutBack?: () => void
+  /** Called with the newest change that is shown. */
+  onShown?: (newest: number) => void
 }
 
-export function ChangeList({ businessId, onlyOwners = false, actorId = null, onPutBack }: Props) {
+export function ChangeList({ businessId, onlyOwners = false, actorId = null, ...heard }: Props) {
+  const { onPutBack, onShown } = heard
   const { db, refreshStats } = useAdmin()
   const [older, setOlder] = useState<readonly RecordedChange[]>([])
   const [ended, setEnded] = useState(false)
@@ -36,7 +39,9 @@ export function ChangeList({ businessId, onlyOwners = false, actorId = null, onP
   useEffect(() => {
     setOlder([])
     setEnded((list.value?.length ?? 0) < changesPage)
-  }, [list.value])
+    const newest = list.value?.[0]
+    if (newest) onShown?.(newest.id)
+  }, [list.value, onShown])
 
   async function readMore() {
     if (!last) return

@@ -1,4 +1,5 @@
 /** Recent changes to the directory, above all owners' edits, or to one business. */
+import { useCallback } from 'react'
 import { useAddress } from '#ui/address.ts'
 import { AddressLink } from '#ui/address-link.tsx'
 import { FilterSelect } from '#ui/lists/filter-select.tsx'
@@ -11,6 +12,7 @@ import { readStaff } from '../staff/staff.data.ts'
 import { memberName } from '../staff/staff.ts'
 import { changePages, exportedChange } from './change-export.ts'
 import { ChangeList } from './change-list.tsx'
+import { markChangesRead } from './changes.data.ts'
 
 const options = [
   { value: 'all', label: 'All Changes' },
@@ -18,7 +20,7 @@ const options = [
 ] as const
 
 export function ChangesTab() {
-  const { db, may } = useAdmin()
+  const { db, may, stats, refreshStats } = useAdmin()
   const query = useAddress()
   const who = query.get('who')
   const filter = {
@@ -26,6 +28,14 @@ export function ChangesTab() {
     onlyOwners: query.get('by') === 'owners',
     actorId: isId(who) ? who : null,
   }
+  const isUnread = (stats?.ownerEdits ?? 0) > 0
+  const read = useCallback(
+    async (newest: number) => {
+      // A number that stays beside the tab is no reason to interrupt anybody.
+      if (isUnread && (await markChangesRead(db, newest)).ok) refreshStats()
+    },
+    [db, isUnread, refreshStats],
+  )
   return (
     <>
       <div className="toolbar">
@@ -38,8 +48,8 @@ export function ChangesTab() {
         )}
         <ExportButton name="changes" columns={exportedChange} readPage={changePages(db, filter)} />
       </div>
-      {filter.businessId === null && <BulkRecords />}
-      <ChangeList {...filter} />
+      {filter.businessId === null && may('content') && <BulkRecords />}
+      <ChangeList {...filter} {...(filter.businessId === null && { onShown: read })} />
     </>
   )
 }

@@ -33,3 +33,8 @@ export async function readChanges(db: Db, filter: ChangesFilter): Promise<Record
 export async function putBack(db: Db, changeId: number, andLater: boolean): Promise<Result<null>> {
   return outcome(await db.rpc('put_back_change', { change_id: changeId, and_later: andLater }))
 }
+
+/** Remembers how far the caller has read what owners changed; the number beside the tab counts from there. */
+export async function markChangesRead(db: Db, upTo: number): Promise<Result<null>> {
+  return outcome(await db.rpc('mark_changes_read', { up_to: upTo }))
+}

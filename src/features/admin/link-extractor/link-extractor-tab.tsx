@@ -1,7 +1,7 @@
 /** Reads a link, shows what was found for review, and saves it as a business. */
 import '#ui/looks/error-box.css'
 import './link-extractor-tab.css'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { maxLink } from '#core/limits.ts'
 import type { Refusal } from '#db/refusal.ts'
 import { checkDraft, type Draft, draftOf } from '#features/business-form/review-draft.ts'
@@ -15,10 +15,15 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useAdmin } from '../admin-context.ts'
 import { ExtractedBusinesses } from './extracted-businesses.tsx'
+import { withCity } from './found-city.ts'
 import { forgetReview, keepReview, keptReview } from './kept-review.ts'
 import { type Extracted, extractFromLink, saveExtracted } from './link-extractor.data.ts'
-import { texts } from './link-extractor.ts'
+import { missingIn, pagesOf, texts } from './link-extractor.ts'
 import { ListedAlready } from './listed-already.tsx'
+import { SaveAs } from './save-as.tsx'
+
+/** As many as can be pasted at once. */
+const mostPages = 30
 
 type Found = Extracted['others'][number]
 type Known = Awaited<ReturnType<typeof listCategories>>[number]
@@ -44,20 +49,27 @@ export function LinkExtractorTab() {
   const [listed, setListed] = useState<readonly ListedMatch[]>([])
   const reviewed = useRef<Found | null>(null)
   const connect = async () => ({ db })
+  const [missing, setMissing] = useState<readonly string[]>([])
+  // Null while nobody has decided: then it is a draft where something is missing.
+  const [asDraft, setAsDraft] = useState<boolean | null>(null)
+  const isDraft = asDraft ?? missing.length > 0
+  const pages = pagesOf(url)
+  const [next, setNext] = useState<string | null>(null)
+  const latestExtract = useRef(extract)
+  latestExtract.current = extract
 
   function fail(toast: { title: string; text: string }, inline = toast.text) {
     setError(inline)
     showToast({ ...toast, kind: 'error' })
   }
 
-  async function extract(event: SubmitEvent) {
-    event.preventDefault()
+  async function extract(page: string | undefined) {
     if (state.step === 'extracting' || state.step === 'saving') return
     setError(null)
-    if (url.trim() === '') return fail(texts.urlRequired)
+    if (page === undefined) return fail(texts.urlRequired)
     setState({ step: 'extracting' })
     const [found, known] = await Promise.all([
-      extractFromLink(db, url.trim()),
+      extractFromLink(db, page),
       listCategories(db, 'name').catch(() => null),
     ])
     if (!found.ok || known === null) {
@@ -66,11 +78,14 @@ export function LinkExtractorTab() {
     }
     const { url: led, others, ...first } = found.value
     if (others.length > 0) return setState({ step: 'choosing', url: led, found: [first, ...others], known })
-    review(led, first, known)
+    await review(led, first, known)
   }
 
-  function review(led: string, found: Found, known: readonly Known[]) {
+  async function review(led: string, read: Found, known: readonly Known[]) {
+    const found = await withCity(read)
     const draft = draftOf(found.data, known)
+    setMissing(missingIn(draft))
+    setAsDraft(null)
     setState({ step: 'review', draft, typed: draft, url: led, found, known })
     keepReview({ url: led, found, draft, typed: draft })
     showToast(texts.extracted)
@@ -81,7 +96,10 @@ export function LinkExtractorTab() {
     const kept = keptReview()
     if (!kept) return
     listCategories(db, 'name').then(
-      (known) => setState((state) => (state.step === 'idle' ? { step: 'review', ...kept, known } : state)),
+      (known) => {
+        setMissing(missingIn(kept.typed))
+        setState((state) => (state.step === 'idle' ? { step: 'review', ...kept, known } : state))
+      },
       (cause: unknown) => console.warn('The review that was kept could not be opened:', cause),
     )
   }, [db])
@@ -112,43 +130,70 @@ export function LinkExtractorTab() {
       return undefined
     }
     setState({ ...state, step: 'saving' })
-    const saved = await saveExtracted(db, checked.business, state.url)
+    const saved = await saveExtracted(db, checked.business, { url: state.url, isDraft })
     if (!saved.ok) {
       setState({ ...state, step: 'review' })
       fail({ ...texts.saveFailed, text: saved.error.words })
       return saved.error
     }
     forgetReview()
-    setState({ step: 'idle' })
-    setUrl('')
     refreshStats()
-    showToast(texts.created(checked.business.name))
+    showToast(texts.created(checked.business.name, isDraft))
+    goOn()
     return undefined
+  }
+
+  /** To the next page of several, or to an empty form. */
+  function goOn() {
+    const [, ...others] = pages
+    setUrl(others.join('\n'))
+    setState({ step: 'idle' })
+    setError(null)
+    const [next] = others
+    if (next !== undefined) setNext(next)
   }
 
   async function discard() {
     const kept = keptReview()
     if (kept && !same(kept.draft, kept.typed) && !(await askToDiscard())) return
     forgetReview()
-    setState({ step: 'idle' })
-    setError(null)
+    goOn()
   }
+
+  useEffect(() => {
+    if (next === null || state.step !== 'idle') return
+    setNext(null)
+    void latestExtract.current(next)
+  }, [next, state.step])
 
   const isReview = state.step === 'review' || state.step === 'saving'
   return (
     <>
-      <form className="extract-link" noValidate onSubmit={(event) => void extract(event)}>
+      <form
+        className="extract-link"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void extract(pages[0])
+        }}
+      >
         <FormField label="URL">
           {(control) => (
-            <input
+            <textarea
               {...control}
               className="control"
               inputMode="url"
-              placeholder="A website, or a maps link"
-              maxLength={maxLink}
+              placeholder="A website or a maps link; several, one to a line"
+              rows={Math.min(5, Math.max(1, pages.length))}
+              maxLength={maxLink * mostPages}
               autoComplete="off"
               value={url}
               onChange={(event) => setUrl(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || event.shiftKey) return
+                event.preventDefault()
+                void extract(pages[0])
+              }}
             />
           )}
         </FormField>
@@ -157,6 +202,7 @@ export function LinkExtractorTab() {
           {state.step === 'extracting' ? 'Extracting…' : 'Extract Data'}
         </button>
       </form>
+      {pages.length > 1 && <p className="hint">{texts.waiting(pages.length - 1)}</p>}
       {error !== null && (
         <p role="alert" className="error-box">
           {error}
@@ -173,7 +219,7 @@ export function LinkExtractorTab() {
           found={state.found.map(({ data }) => data)}
           onChoose={(index) => {
             const chosen = state.found[index]
-            if (chosen) review(state.url, chosen, state.known)
+            if (chosen) void review(state.url, chosen, state.known)
           }}
         />
       )}
@@ -185,12 +231,14 @@ export function LinkExtractorTab() {
           typed={state.typed}
           onValues={(typed) => {
             const { url: led, found, draft } = state
+            setMissing(missingIn(typed))
             keepReview({ url: led, found, draft, typed })
           }}
           sources={state.found.sources}
           categories={state.known}
           connect={connect}
           saving={state.step === 'saving'}
+          note={<SaveAs missing={missing} isDraft={isDraft} onChange={setAsDraft} />}
           onCancel={() => void discard()}
           onSave={save}
         />

@@ -23,14 +23,14 @@ export async function extractFromLink(db: Db, url: string): Promise<Result<Extra
 }
 
 /**
- * Stores an extracted business, public at once and without an owner, unless a similar one exists.
- * @param url the link that it was read from
+ * Stores an extracted business without an owner, public at once or as a draft, unless a similar one exists.
+ * @param from the link that it was read from, and whether somebody is to look at it before it is public
  * @returns why it was refused
  */
 export async function saveExtracted(
   db: Db,
   business: ReviewedBusiness,
-  url: string,
+  { url, isDraft }: { url: string; isDraft: boolean },
 ): Promise<Result<null, Refusal>> {
   const { name, slug, address } = business
   const similar = await db.rpc('find_similar_business', { name, slug, address })
@@ -40,6 +40,7 @@ export async function saveExtracted(
   const stored = await db.from('mn_businesses').insert({
     ...business,
     ...noFlags,
+    draft: isDraft,
     archived: false,
     owner_id: null,
     source: 'link',

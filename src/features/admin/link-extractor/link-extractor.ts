@@ -1,3 +1,25 @@
+import type { Draft } from '#features/business-form/review-draft.ts'
+import { fieldsFor, hoursColumns } from '#features/businesses/business-columns.ts'
+
+/** The pages that were pasted, one after the other, each once. */
+export function pagesOf(text: string): string[] {
+  return [...new Set(text.split(/\s+/).filter((page) => page !== ''))]
+}
+
+const contacts = fieldsFor('review').filter(({ section }) => section === 'Contact')
+
+/** What a listing needs and a review lacks, in words. What lacks something is saved as a draft, if nobody objects. */
+export function missingIn(draft: Draft): string[] {
+  const isBlank = (columns: readonly (keyof Draft)[]) =>
+    columns.every((column) => String(draft[column]).trim() === '')
+  return [
+    ...(isBlank(['category_id']) ? ['its category'] : []),
+    ...(isBlank(['city']) ? ['its city'] : []),
+    ...(isBlank(contacts.map(({ column }) => column)) ? ['a way to reach it'] : []),
+    ...(isBlank(hoursColumns) ? ['its hours'] : []),
+  ]
+}
+
 /** The link extractor's texts. */
 export const texts = {
   urlRequired: { title: 'URL Required', text: 'Please enter a valid URL to extract business data.' },
@@ -19,10 +41,14 @@ export const texts = {
     title: 'Save Failed',
     text: 'Failed to save the business. Please check all required fields.',
   },
-  created: (name: string) => ({
+  created: (name: string, isDraft: boolean) => ({
     title: 'Business Created Successfully',
-    text: `${name} has been added to the directory.`,
+    text: isDraft ? `${name} waits to be published.` : `${name} has been added to the directory.`,
   }),
+  waiting: (count: number) =>
+    count === 1
+      ? 'One more page waits, and is read next.'
+      : `${count} more pages wait, and are read one by one.`,
   duplicate: (name: string) => `A business with similar name, slug, or address already exists: ${name}.`,
   databaseError: (message: string) => `Database error: ${message}`,
 } as const

@@ -7,6 +7,9 @@ import { LoadFailed } from '#ui/load-failed.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { shortDate } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
+import { readDesk } from '../desk/desk.data.ts'
+import { ItemDesk } from '../desk/item-desk.tsx'
+import { useChanges } from '../live.store.ts'
 import { getMessage } from './messages.data.ts'
 import { answerAction, type ContactMessage, replyUrl } from './messages.ts'
 import type { MessageActions } from './use-message-actions.ts'
@@ -16,6 +19,7 @@ const close = () => changeAddress({ message: null })
 export function MessageDialog({ id, actions }: { id: string; actions: MessageActions }) {
   const { db } = useAdmin()
   const { value, error, reload } = useLoaded(id, () => getMessage(db, id))
+  const desk = useLoaded(`${id} ${useChanges('mn_desk_claims')}`, () => readDesk(db, [id]))
   if (error) {
     return (
       <Dialog title="Message" text="" wide onClose={close}>
@@ -34,6 +38,7 @@ export function MessageDialog({ id, actions }: { id: string; actions: MessageAct
   return (
     <Dialog title={value.subject} text={from} wide startsAtText onClose={close}>
       <p className="message-text">{value.message}</p>
+      <ItemDesk kind="message" id={id} name={value.subject} desk={desk} />
       <Actions message={value} actions={actions} reload={reload} />
     </Dialog>
   )

@@ -11,15 +11,18 @@ import { SearchField } from '#ui/lists/search-field.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { shortDate } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
+import { holderOf } from '../desk/claims.ts'
+import { readDesk } from '../desk/desk.data.ts'
 import { ExportButton } from '../export-button.tsx'
 import { ListNotes } from '../list-notes.tsx'
 import { readListPage } from '../list-page.ts'
+import { useChanges } from '../live.store.ts'
 import { MessageDialog } from './message-dialog.tsx'
 import { listMessages } from './messages.data.ts'
 import { answerAction, answerOptions, type ContactMessage } from './messages.ts'
 import { type MessageActions, useMessageActions } from './use-message-actions.ts'
 
-const noRows: ContactMessage[] = []
+const noRows: ListedMessage[] = []
 const exportPage = 500
 
 const exported: readonly CsvColumn<ContactMessage>[] = [
@@ -31,12 +34,15 @@ const exported: readonly CsvColumn<ContactMessage>[] = [
   { head: 'Answered', value: ({ answeredAt }) => answeredAt },
 ]
 
-const columns: readonly DataColumn<ContactMessage>[] = [
+/** With whoever works on it, '' when nobody does. */
+type ListedMessage = ContactMessage & { holder: string }
+
+const columns: readonly DataColumn<ListedMessage>[] = [
   {
     id: 'subject',
     head: 'Message',
     kind: 'main',
-    cell: ({ id, subject, message, answeredAt }) => (
+    cell: ({ id, subject, message, answeredAt, holder }) => (
       <>
         <AddressLink className="row-name touchable" change={{ message: id }}>
           {subject}
@@ -47,6 +53,7 @@ const columns: readonly DataColumn<ContactMessage>[] = [
           ) : (
             <span className="badge">Answered</span>
           )}
+          {holder !== '' && <span className="badge badge-verified">Taken by {holder}</span>}
         </span>
         <span className="row-note line-clamp-2">{message}</span>
       </>
@@ -71,12 +78,23 @@ const columns: readonly DataColumn<ContactMessage>[] = [
 ]
 
 export function MessageList() {
-  const { db } = useAdmin()
+  const { db, userId, refreshStats } = useAdmin()
   const query = useAddress()
   const { page, pageSize } = readListPage(query)
   const filter = { q: query.get('q') ?? '', answered: query.get('answered') ?? 'all', page, pageSize }
-  const list = useLoaded(JSON.stringify(filter), () => listMessages(db, filter))
-  const actions = useMessageActions(list.reload)
+  const list = useLoaded(`${useChanges('mn_desk_claims')} ${JSON.stringify(filter)}`, async () => {
+    const found = await listMessages(db, filter)
+    const { claims } = await readDesk(
+      db,
+      found.rows.map(({ id }) => id),
+    )
+    const rows = found.rows.map((row) => ({ ...row, holder: holderOf(claims[row.id], userId, new Date()) }))
+    return { ...found, rows }
+  })
+  const actions = useMessageActions(() => {
+    list.reload()
+    refreshStats()
+  })
   const choice = useRowChoice()
   const rows = list.value?.rows ?? noRows
   const chosenIds = choice.among(rows.map(({ id }) => id))

@@ -38,6 +38,11 @@ export function OverviewTab() {
       change: { tab: 'businesses', status: 'unverified' },
     },
     {
+      label: 'Sent Back to Owners',
+      count: stats?.sentBack,
+      change: { tab: 'waiting-to-publish', status: 'sent-back' },
+    },
+    {
       label: adminLabels.waitingBanners,
       count: stats?.waitingBanners,
       change: { tab: 'ads' },

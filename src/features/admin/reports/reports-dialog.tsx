@@ -1,9 +1,14 @@
 import { IconButton } from '#ui/icons/icon-button.tsx'
 import { showToast } from '#ui/toaster.tsx'
+import { type Loaded, useLoaded } from '#ui/use-loaded.ts'
 import { shortDateTime } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
+import { readDesk } from '../desk/desk.data.ts'
+import type { DeskState } from '../desk/desk.schema.ts'
+import { ItemDesk } from '../desk/item-desk.tsx'
 import { FeedbackDialog } from '../feedback/feedback-dialog.tsx'
 import { useFeedback } from '../feedback/use-feedback.ts'
+import { useChanges } from '../live.store.ts'
 import { showFailure } from '../show-failure.ts'
 import { deleteReport, listReportsOf, resolveReport } from './admin-reports.data.ts'
 import { type ListedReport, noDescription, reportTypeLabel } from './admin-reports.ts'
@@ -19,6 +24,9 @@ export function ReportsDialog({ businessId, name, onChanged, onClose }: Props) {
     read: listReportsOf,
     onChanged,
   })
+
+  const ids = reports.list.value?.rows.map(({ id }) => id) ?? []
+  const desk = useLoaded(`${useChanges('mn_desk_claims')} ${ids}`, () => readDesk(db, ids))
 
   async function resolve(report: ListedReport) {
     if (showFailure(await resolveReport(db, report.id))) return
@@ -48,6 +56,7 @@ export function ReportsDialog({ businessId, name, onChanged, onClose }: Props) {
         <ReportLine
           report={report}
           reporter={reporter}
+          desk={desk}
           onResolve={() => void resolve(report)}
           onRemove={() => remove(report)}
         />
@@ -56,9 +65,15 @@ export function ReportsDialog({ businessId, name, onChanged, onClose }: Props) {
   )
 }
 
-type LineProps = { report: ListedReport; reporter: string; onResolve: () => void; onRemove: () => void }
+type LineProps = {
+  report: ListedReport
+  reporter: string
+  desk: Loaded<DeskState>
+  onResolve: () => void
+  onRemove: () => void
+}
 
-function ReportLine({ report, reporter, onResolve, onRemove }: LineProps) {
+function ReportLine({ report, reporter, desk, onResolve, onRemove }: LineProps) {
   return (
     <>
       <div>
@@ -83,6 +98,12 @@ function ReportLine({ report, reporter, onResolve, onRemove }: LineProps) {
         className="icon-button-danger"
         label="Delete this report"
         onClick={onRemove}
+      />
+      <ItemDesk
+        kind="report"
+        id={report.id}
+        name={`the report of ${shortDateTime(report.createdAt)}`}
+        desk={desk}
       />
     </>
   )

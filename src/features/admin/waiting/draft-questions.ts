@@ -31,6 +31,11 @@ export function questionsOf(
   }
 }
 
+/** All that a draft says in free words, its name first. */
+export function wordsOf(draft: DraftFacts): string[] {
+  return [draft.name, ...sortingColumns.map((column) => draft[column])]
+}
+
 function askForPlace(draft: DraftFacts, outlines: readonly Outline[]): string {
   const { latitude, longitude } = draft
   const point = latitude !== null && longitude !== null ? { latitude, longitude } : null

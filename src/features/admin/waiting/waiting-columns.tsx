@@ -1,56 +1,68 @@
 import { paths } from '#config/paths.ts'
-import { fieldsFor } from '#features/businesses/business-columns.ts'
 import { changeAddress } from '#ui/address.ts'
 import { IconButton } from '#ui/icons/icon-button.tsx'
 import type { DataColumn } from '#ui/lists/data-table.tsx'
-import { shortDateTime } from '../admin.ts'
-import type { AdminBusiness } from '../businesses/admin-businesses.ts'
-import type { BusinessActions } from '../businesses/use-business-actions.ts'
+import { shortDate } from '../admin.ts'
 import { actionsColumn, businessColumn, DeleteButton, NewTabLink } from '../list-columns.tsx'
-import type { WaitingBusiness } from './waiting.data.ts'
+import type { WaitingActions } from './use-waiting-actions.ts'
+import { contactFields, type WaitingBusiness } from './waiting.data.ts'
+import { ToCheck } from './waiting-check.tsx'
 
-const contacts = fieldsFor('list').filter(({ section }) => section === 'Contact')
-
-/** The columns of a draft's row, for reviewing it. */
-export function waitingColumns(
-  actions: BusinessActions,
-  sort: SortBusiness,
-): readonly DataColumn<WaitingBusiness>[] {
+/** The columns of a submission's row, for judging it. */
+export function waitingColumns(actions: WaitingActions): readonly DataColumn<WaitingBusiness>[] {
   return [
-    businessColumn,
+    {
+      ...businessColumn,
+      cell: (business) => (
+        <>
+          {businessColumn.cell(business)}
+          <Holder business={business} actions={actions} />
+        </>
+      ),
+    },
     {
       id: 'category',
       head: 'Category',
-      cell: (business) => business.category ?? <CategoryChoice business={business} sort={sort} />,
+      cell: (business) => business.category ?? <CategoryChoice business={business} actions={actions} />,
     },
     {
       id: 'place',
       head: 'Place',
-      cell: ({ city, address, questions }) => <Lines lines={[city, address, asSentence(questions.place)]} />,
+      cell: ({ city, address }) => <Lines lines={[city, address]} />,
     },
     {
       id: 'contact',
       head: 'Contact',
-      cell: (business) => <Lines lines={contacts.map(({ key }) => String(business[key] ?? ''))} />,
+      cell: (business) => <Lines lines={contactFields.map(({ key }) => String(business[key] ?? ''))} />,
     },
     {
       id: 'submitted',
       head: 'Submitted',
-      cell: ({ createdAt, ownerEmail }) => (
-        <Lines lines={[shortDateTime(createdAt), ownerEmail && `by ${ownerEmail}`]} />
+      cell: ({ createdAt, owner }) => (
+        <Lines lines={[shortDate(createdAt), owner?.email ? `by ${owner.email}` : '']} />
       ),
     },
-    actionsColumn((business) => <WaitingActions business={business} actions={actions} />),
+    { id: 'check', head: 'To Check', cell: (business) => <ToCheck business={business} /> },
+    actionsColumn((business) => <RowActions business={business} actions={actions} />),
   ]
 }
 
-/** Puts a business into the category that was chosen. */
-export type SortBusiness = (
-  business: WaitingBusiness,
-  category: { id: string; name: string },
-) => Promise<void>
+type Part = { business: WaitingBusiness; actions: WaitingActions }
 
-function CategoryChoice({ business, sort }: { business: WaitingBusiness; sort: SortBusiness }) {
+function Holder({ business, actions }: Part) {
+  const holder = actions.holderOf(business)
+  return (
+    <span className="row-badges">
+      {holder !== '' && (
+        <span className={`badge ${holder === 'you' ? 'badge-verified' : 'badge-danger'}`}>
+          Taken by {holder}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function CategoryChoice({ business, actions }: Part) {
   const { name, questions } = business
   return (
     <span className="flex flex-wrap items-center gap-1.5">
@@ -61,7 +73,7 @@ function CategoryChoice({ business, sort }: { business: WaitingBusiness; sort: S
           type="button"
           className="btn btn-secondary btn-sm"
           aria-label={`Sort ${name} into ${category.name}`}
-          onClick={() => void sort(business, category)}
+          onClick={() => void actions.sort(business, category)}
         >
           {category.name}
         </button>
@@ -70,16 +82,12 @@ function CategoryChoice({ business, sort }: { business: WaitingBusiness; sort: S
   )
 }
 
-function asSentence(question: string): string {
-  return question === '' ? '' : `Question: ${question}`
-}
-
 function Lines({ lines }: { lines: readonly string[] }) {
   const [first, ...others] = lines.filter((line) => line !== '')
   if (first === undefined) return <span className="text-ink-soft">–</span>
   return (
     <span>
-      {first}
+      <span className="row-first">{first}</span>
       {others.map((line) => (
         <span key={line} className="row-note">
           {line}
@@ -89,18 +97,35 @@ function Lines({ lines }: { lines: readonly string[] }) {
   )
 }
 
-function WaitingActions({ business, actions }: { business: AdminBusiness; actions: BusinessActions }) {
-  const { id, name, slug } = business
+function RowActions({ business, actions }: Part) {
+  const { id, name, slug, ownerId } = business
+  const isMine = actions.holderOf(business) === 'you'
   return (
     <span className="row-actions">
       <button
         type="button"
         className="btn btn-sm"
         aria-label={`Publish ${name}`}
-        onClick={() => void actions.set([business], 'draft', false)}
+        onClick={() => void actions.publish(business)}
       >
         Publish
       </button>
+      {ownerId !== null && (
+        <button
+          type="button"
+          className="btn btn-secondary btn-sm"
+          aria-label={`Send Back ${name}`}
+          onClick={() => void actions.sendBack(business)}
+        >
+          Send Back
+        </button>
+      )}
+      <IconButton
+        icon="hand"
+        label={isMine ? `Give ${name} back` : `Take ${name}`}
+        aria-pressed={isMine}
+        onClick={() => void actions.take([business], !isMine)}
+      />
       <NewTabLink
         href={paths.business(slug)}
         icon="eye"
@@ -108,12 +133,8 @@ function WaitingActions({ business, actions }: { business: AdminBusiness; action
         title="Preview in a new tab"
       />
       <IconButton icon="pencil" label={`Edit ${name}`} onClick={() => changeAddress({ business: id })} />
-      <IconButton
-        icon="archive"
-        label={`Archive ${name}`}
-        onClick={() => void actions.set([business], 'archived', true)}
-      />
-      <DeleteButton name={name} onClick={() => void actions.remove([business])} />
+      <IconButton icon="archive" label={`Archive ${name}`} onClick={() => void actions.archive(business)} />
+      <DeleteButton name={name} onClick={() => void actions.remove(business)} />
     </span>
   )
 }

@@ -1,49 +1,100 @@
 import * as z from 'zod/mini'
 import { dataOrThrow, readAllRows } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
-import { readEmails } from '../admin.data.ts'
-import { type BusinessFilter, listBusinesses } from '../businesses/admin-businesses.data.ts'
-import type { AdminBusiness } from '../businesses/admin-businesses.ts'
-import { type DraftQuestions, draftFacts, questionsOf } from './draft-questions.ts'
+import { fieldsFor } from '#features/businesses/business-columns.ts'
+import { findListedOf, type ListedMatch } from '#features/duplicates/duplicates.data.ts'
+import { type DraftFacts, type DraftQuestions, draftFacts, questionsOf, wordsOf } from './draft-questions.ts'
+import { risksOf } from './draft-risks.ts'
+import { type WaitingRow, waitingPage } from './waiting.schema.ts'
 
-/** `ownerEmail` is '' without an owner, or when the address is unknown. */
-export type WaitingBusiness = AdminBusiness & { ownerEmail: string; questions: DraftQuestions }
+export type WaitingFilter = {
+  /** Words of the name. */
+  q: string
+  /** Those that wait for their owners, instead of for us. */
+  sentBack: boolean
+  page: number
+  pageSize: number
+}
 
-const noQuestions: DraftQuestions = { place: '', suggestions: [] }
+/** A submission with what is to be decided, what looks doubtful, and the listings that it may be. */
+export type WaitingBusiness = WaitingRow & {
+  questions: DraftQuestions
+  risks: readonly string[]
+  twins: readonly ListedMatch[]
+}
 
-/** Undecided drafts, the oldest first, with the submitters' email addresses and what is to be decided. */
-export async function listWaiting(
+type Page<Row> = { total: number; page: number; rows: Row[] }
+
+/** One page of the queue as the database keeps it, the oldest first. */
+export async function readWaiting(
   db: Db,
-  filter: Pick<BusinessFilter, 'q' | 'page' | 'pageSize'>,
-): Promise<{ total: number; page: number; rows: WaitingBusiness[] }> {
-  const found = await listBusinesses(db, { ...filter, status: 'waiting', category: null, oldestFirst: true })
-  const ids = found.rows.map(({ id }) => id)
-  const owners = found.rows.map(({ ownerId }) => ownerId)
-  const [emails, questions] = await Promise.all([readEmails(db, owners), readQuestions(db, ids)])
-  const rows = found.rows.map((row) => ({
-    ...row,
-    ownerEmail: emails.get(row.ownerId ?? '') ?? '',
-    questions: questions.get(row.id) ?? noQuestions,
-  }))
+  { sentBack, pageSize, ...filter }: WaitingFilter,
+): Promise<Page<WaitingRow>> {
+  const answer = await db.rpc('admin_waiting', { ...filter, sent_back: sentBack, page_size: pageSize })
+  return waitingPage.parse(dataOrThrow(answer, 'the drafts'))
+}
+
+/** The same, with everything that it takes to judge each. */
+export async function listWaiting(db: Db, filter: WaitingFilter): Promise<Page<WaitingBusiness>> {
+  const found = await readWaiting(db, filter)
+  const facts = await readFacts(
+    db,
+    found.rows.map(({ id }) => id),
+  )
+  const judged = await judgeFacts(db, facts)
+  const rows = found.rows.map((row) => {
+    const { texts, ...found } = judged.get(row.id) ?? unjudged
+    const ways = [...contactFields.map(({ key }) => String(row[key] ?? '')), row.address]
+    return { ...row, ...found, risks: texts.length > 0 ? risksOf({ ...row, texts, ways }) : [] }
+  })
   return { ...found, rows }
 }
 
-const facts = Object.keys(draftFacts.shape).join(', ')
+/** How people reach a business. */
+export const contactFields = fieldsFor('list').filter(({ section }) => section === 'Contact')
+
+type Judged = { questions: DraftQuestions; texts: readonly string[]; twins: readonly ListedMatch[] }
+
+/** What is known of a draft that left the queue while it was read. */
+const unjudged: Judged = { questions: { place: '', suggestions: [] }, texts: [], twins: [] }
+
+const factColumns = Object.keys(draftFacts.shape).join(', ')
 /** So that their ids fit an address. */
 const idsAtOnce = 100
 
-async function readQuestions(db: Db, ids: readonly string[]): Promise<Map<string, DraftQuestions>> {
-  if (ids.length === 0) return new Map()
+async function readFacts(db: Db, ids: readonly string[]): Promise<DraftFacts[]> {
+  const facts: DraftFacts[] = []
+  for (let start = 0; start < ids.length; start += idsAtOnce) {
+    const some = ids.slice(start, start + idsAtOnce)
+    const found = dataOrThrow(await db.from('mn_businesses').select(factColumns).in('id', some), 'the drafts')
+    facts.push(...z.array(draftFacts).parse(found))
+  }
+  return facts
+}
+
+async function judgeFacts(db: Db, facts: readonly DraftFacts[]): Promise<Map<string, Judged>> {
+  if (facts.length === 0) return new Map()
   const categories = await readAllRows('categories', (from, to) =>
     db.from('mn_categories').select('id, name, slug').order('id').range(from, to),
   )
-  const { placeOutlines } = await import('#features/imports/values/place-outlines.ts')
-  const questions = new Map<string, DraftQuestions>()
-  for (let start = 0; start < ids.length; start += idsAtOnce) {
-    const some = ids.slice(start, start + idsAtOnce)
-    const found = dataOrThrow(await db.from('mn_businesses').select(facts).in('id', some), 'the drafts')
-    for (const draft of z.array(draftFacts).parse(found))
-      questions.set(draft.id, questionsOf(draft, categories, placeOutlines))
-  }
-  return questions
+  const slugs = new Map(categories.map(({ id, slug }) => [id, slug]))
+  const entries = facts.map((draft) => ({ ...draft, category: slugs.get(draft.category_id ?? '') ?? '' }))
+  const [{ placeOutlines }, twins] = await Promise.all([
+    import('#features/imports/values/place-outlines.ts'),
+    // The queue matters more than what its rows may repeat.
+    findListedOf(db, entries).catch((cause: unknown) => {
+      console.warn('Looking for listed businesses failed:', cause)
+      return []
+    }),
+  ])
+  return new Map(
+    facts.map((draft, index) => [
+      draft.id,
+      {
+        questions: questionsOf(draft, categories, placeOutlines),
+        texts: wordsOf(draft),
+        twins: twins[index] ?? [],
+      },
+    ]),
+  )
 }

@@ -1,0 +1,143 @@
+/** Asks why a listing is sent back or archived: reasons to tick, and own words. Its owner reads both. */
+import '#ui/dialog.css'
+import '#ui/forms/choice.css'
+import './why-dialog.css'
+import { AlertDialog } from 'radix-ui'
+import { type SubmitEvent, useState } from 'react'
+import {
+  adviceOf,
+  type DecisionKind,
+  maxNote,
+  reasonsOf,
+  type Why,
+  whyProblem,
+} from '#features/decisions/decisions.ts'
+import { askAbove } from '#ui/ask.tsx'
+import { FormActions } from '#ui/forms/form-actions.tsx'
+import { FormField } from '#ui/forms/form-field.tsx'
+import { namesOf } from '../businesses/admin-businesses.ts'
+
+const texts: Readonly<Record<DecisionKind, { action: string; text: string }>> = {
+  'sent back': {
+    action: 'Send Back',
+    text: 'The owner is told by mail and in the dashboard, can change the listing, and sends it again.',
+  },
+  archived: {
+    action: 'Archive',
+    text: 'It leaves the directory at once. Its owner is told by mail and in the dashboard.',
+  },
+}
+
+/** @returns why; null when it is not done after all */
+export function askWhy(kind: DecisionKind, businesses: readonly { name: string }[]): Promise<Why | null> {
+  return askAbove<Why | null>((answer) => (
+    <WhyDialog kind={kind} name={namesOf(businesses)} answer={answer} />
+  ))
+}
+
+type Props = { kind: DecisionKind; name: string; answer: (why: Why | null) => void }
+
+function WhyDialog({ kind, name, answer }: Props) {
+  const [why, setWhy] = useState<Why>({ reasons: [], note: '' })
+  const [problem, setProblem] = useState('')
+  const { action, text } = texts[kind]
+  const change = (part: Partial<Why>) => {
+    setWhy({ ...why, ...part })
+    setProblem('')
+  }
+
+  function decide(event: SubmitEvent) {
+    event.preventDefault()
+    const found = whyProblem(kind, why)
+    setProblem(found)
+    if (found === '') answer(why)
+  }
+
+  return (
+    <AlertDialog.Root open onOpenChange={(open) => !open && answer(null)}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="dialog-backdrop dialog-front" />
+        <AlertDialog.Content
+          className="dialog dialog-front dialog-wide card"
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            if (event.currentTarget instanceof HTMLElement)
+              event.currentTarget.querySelector('input')?.focus()
+          }}
+        >
+          <AlertDialog.Title className="text-xl">{`${action}: ${name}`}</AlertDialog.Title>
+          <AlertDialog.Description className="mt-2 text-ink-soft">{text}</AlertDialog.Description>
+          <form className="why" noValidate onSubmit={decide}>
+            <Reasons kind={kind} chosen={why.reasons} onChange={(reasons) => change({ reasons })} />
+            <FormField label="In your own words" hint="Added below the reasons.">
+              {(control) => (
+                <textarea
+                  {...control}
+                  className="control"
+                  rows={3}
+                  maxLength={maxNote}
+                  value={why.note}
+                  onChange={({ target }) => change({ note: target.value })}
+                />
+              )}
+            </FormField>
+            <Preview lines={adviceOf(kind, why)} />
+            {problem !== '' && (
+              <p role="alert" className="error-text">
+                {problem}
+              </p>
+            )}
+            <FormActions
+              onClose={() => answer(null)}
+              action={action}
+              pendingAction={action}
+              pending={false}
+            />
+          </form>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}
+
+type ReasonsProps = { kind: DecisionKind; chosen: readonly string[]; onChange: (chosen: string[]) => void }
+
+function Reasons({ kind, chosen, onChange }: ReasonsProps) {
+  return (
+    <fieldset>
+      <legend className="label">Reasons</legend>
+      <div className="why-reasons">
+        {reasonsOf[kind].map(({ value, label }) => (
+          <label key={value} className="choice">
+            <input
+              type="checkbox"
+              checked={chosen.includes(value)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))
+              }
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** What the owner is going to read. */
+function Preview({ lines }: { lines: readonly string[] }) {
+  return (
+    <div className="why-preview" role="status">
+      {lines.length > 0 && (
+        <>
+          <p className="label">The owner reads</p>
+          <ul>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

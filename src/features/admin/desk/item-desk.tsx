@@ -1,0 +1,128 @@
+/** Who works on a report or a message, and what was noted on it, for whoever comes next. */
+import './item-desk.css'
+import { type SubmitEvent, useId, useState } from 'react'
+import type { Result } from '#core/result.ts'
+import type { Refusal } from '#db/refusal.ts'
+import { FormField } from '#ui/forms/form-field.tsx'
+import { showToast } from '#ui/toaster.tsx'
+import type { Loaded } from '#ui/use-loaded.ts'
+import { shortDateTime } from '../admin.ts'
+import { useAdmin } from '../admin-context.ts'
+import { tellChange } from '../live.store.ts'
+import type { ItemKind } from './claims.ts'
+import { assignItems, noteItem } from './desk.data.ts'
+import type { DeskState } from './desk.schema.ts'
+
+type Props = {
+  kind: Exclude<ItemKind, 'listing'>
+  id: string
+  /** What the item is called, so that controls of several can be told apart. */
+  name: string
+  desk: Loaded<DeskState>
+}
+
+/** As long as the database takes. */
+const longest = 1000
+
+export function ItemDesk({ kind, id, name, desk }: Props) {
+  const { db } = useAdmin()
+  const { value, reload } = desk
+  if (!value) return <div className="item-desk" aria-busy={desk.loading} />
+  const holder = value.claims[id]?.by ?? ''
+
+  async function assign(person: string) {
+    const done = await assignItems(db, kind, [id], person || null)
+    reload()
+    if (told(done)) tellChange('mn_desk_claims')
+  }
+
+  return (
+    <div className="item-desk">
+      <Holder name={name} holder={holder} people={value.people} onAssign={(person) => void assign(person)} />
+      <Notes notes={value.notes[id] ?? []} />
+      <NoteForm
+        name={name}
+        onNote={async (note) => {
+          const isKept = told(await noteItem(db, kind, id, note))
+          if (isKept) reload()
+          return isKept
+        }}
+      />
+    </div>
+  )
+}
+
+/** Says why it was refused. @returns whether it was done */
+function told(done: Result<unknown, Refusal>): boolean {
+  if (!done.ok) showToast({ title: 'Error', text: done.error.words, kind: 'error' })
+  return done.ok
+}
+
+type HolderProps = {
+  name: string
+  holder: string
+  people: DeskState['people']
+  onAssign: (person: string) => void
+}
+
+function Holder({ name, holder, people, onAssign }: HolderProps) {
+  const id = useId()
+  return (
+    <div className="item-holder">
+      <label htmlFor={id}>
+        Taken by <span className="sr-only">({name})</span>
+      </label>
+      <select id={id} className="control" value={holder} onChange={({ target }) => onAssign(target.value)}>
+        <option value="">Nobody</option>
+        {people.map((person) => (
+          <option key={person.id} value={person.id}>
+            {person.email ?? 'Unknown user'}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function Notes({ notes }: { notes: NonNullable<DeskState['notes'][string]> }) {
+  return (
+    <ul className="item-notes">
+      {notes.map(({ id, email, note, at }) => (
+        <li key={id}>
+          <span className="whitespace-pre-line">{note}</span>
+          <span className="row-note">
+            {email ?? 'A former administrator'}, {shortDateTime(at)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NoteForm({ name, onNote }: { name: string; onNote: (note: string) => Promise<boolean> }) {
+  const [note, setNote] = useState('')
+  async function keep(event: SubmitEvent) {
+    event.preventDefault()
+    if (note.trim() !== '' && (await onNote(note))) setNote('')
+  }
+  return (
+    <form className="item-note" onSubmit={(event) => void keep(event)}>
+      <FormField label={`Note on ${name}`} className="flex-1">
+        {(control) => (
+          <input
+            {...control}
+            className="control"
+            value={note}
+            maxLength={longest}
+            autoComplete="off"
+            placeholder="For the team alone"
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
+      </FormField>
+      <button type="submit" className="btn btn-secondary btn-sm">
+        Add Note
+      </button>
+    </form>
+  )
+}

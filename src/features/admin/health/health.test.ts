@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { ageOf, isLate, jobName, shareLine, shareOf, sizeOf } from './health.ts'
+
+test('a share never says all or nothing where that is not so', () => {
+  expect([shareOf(0, 0), shareOf(0, 10), shareOf(10, 10)]).toEqual([0, 0, 100])
+  expect(shareOf(1, 1_000_000)).toBe(1)
+  expect(shareOf(999_999, 1_000_000)).toBe(99)
+  expect(shareLine(1200, 2400)).toBe('1,200 of 2,400 (50%)')
+})
+
+test('sizes and ages are told as people read them', () => {
+  expect([0, 999, 1000, 1_250_000, 340_000_000, 2e12].map(sizeOf)).toEqual([
+    '0 B',
+    '999 B',
+    '1.0 kB',
+    '1.3 MB',
+    '340 MB',
+    '2.0 TB',
+  ])
+  const now = new Date('2026-11-24T12:00:00Z')
+  expect(ageOf('2026-11-24T11:59:40Z', now)).toBe('just now')
+  expect(ageOf('2026-11-24T12:00:40Z', now)).toBe('just now')
+  expect(ageOf('2026-11-24T11:59:00Z', now)).toBe('1 minute ago')
+  expect(ageOf('2026-11-23T12:00:00Z', now)).toBe('24 hours ago')
+  expect(ageOf('2026-11-20T12:00:00Z', now)).toBe('4 days ago')
+})
+
+test('a job that has not run for more than a day is late', () => {
+  const now = new Date('2026-11-24T12:00:00Z')
+  expect(isLate('2026-11-23T12:00:00Z', now)).toBe(false)
+  expect(isLate('2026-11-23T09:00:00Z', now)).toBe(true)
+  expect(jobName('find-positions')).toBe('Find positions')
+})

@@ -1,0 +1,60 @@
+/** How the directory is doing: what listings have, and the parts that run by themselves. */
+import { formatNumber, plural } from '#core/numbers.ts'
+
+/** What a listing should have. The database knows each by this name. */
+export const gaps = [
+  { value: 'hours', label: 'Opening hours', without: 'Without Opening Hours' },
+  { value: 'position', label: 'A place on the map', without: 'Without a Place on the Map' },
+  { value: 'picture', label: 'A picture', without: 'Without a Picture' },
+  { value: 'category', label: 'A category', without: 'Without a Category' },
+  { value: 'check', label: 'Checked within a year', without: 'Not Checked Within a Year' },
+] as const
+
+export type Gap = (typeof gaps)[number]['value']
+
+/** How many listings there are, and how many of them have each. */
+export type DirectoryCounts = Readonly<Record<'listed' | Gap, number>>
+
+/** A share in whole percent that never claims all or nothing where one is missing. */
+export function shareOf(count: number, all: number): number {
+  if (all === 0) return 0
+  const exact = (count / all) * 100
+  if (count > 0 && exact < 1) return 1
+  return count < all ? Math.min(99, Math.round(exact)) : 100
+}
+
+/** `1.2 GB`: bytes as people read them. */
+export function sizeOf(bytes: number): string {
+  const units = ['B', 'kB', 'MB', 'GB', 'TB']
+  const step = bytes < 1000 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3))
+  const value = bytes / 1000 ** step
+  return `${value >= 100 || step === 0 ? Math.round(value) : value.toFixed(1)} ${units[step]}`
+}
+
+/** `3 minutes ago`, `2 days ago`. */
+export function ageOf(moment: string, now: Date): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(moment)) / 60_000))
+  if (minutes < 1) return 'just now'
+  if (minutes < 60) return `${plural(minutes, 'minute')} ago`
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? `${plural(hours, 'hour')} ago` : `${plural(Math.floor(hours / 24), 'day')} ago`
+}
+
+/** No job has a longer pause than a day. */
+const longestPause = 26 * 60 * 60 * 1000
+
+/** Whether a job should have run since. */
+export function isLate(ranAt: string, now: Date): boolean {
+  return now.getTime() - Date.parse(ranAt) > longestPause
+}
+
+/** `find-positions` as people say it: `Find positions`. */
+export function jobName(job: string): string {
+  const words = job.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** `12 of 340 (4%)` */
+export function shareLine(count: number, all: number): string {
+  return `${formatNumber(count)} of ${formatNumber(all)} (${shareOf(count, all)}%)`
+}

@@ -1,0 +1,63 @@
+/** Mail that waits or was given up, and why. */
+import { useAddress } from '#ui/address.ts'
+import { type DataColumn, DataTable } from '#ui/lists/data-table.tsx'
+import { Pager } from '#ui/lists/pager.tsx'
+import { useLoaded } from '#ui/use-loaded.ts'
+import { shortDateTime } from '../admin.ts'
+import { useAdmin } from '../admin-context.ts'
+import { ListNotes } from '../list-notes.tsx'
+import { readListPage } from '../list-page.ts'
+import { BackToHealth } from './gap-list.tsx'
+import { listUnsentMail } from './health.data.ts'
+import type { UnsentMail } from './health.schema.ts'
+import { jobName } from './health.ts'
+
+const columns: readonly DataColumn<UnsentMail>[] = [
+  {
+    id: 'recipient',
+    head: 'To',
+    kind: 'main',
+    cell: ({ recipient, isGivenUp }) => (
+      <>
+        <span className="row-name">{recipient}</span>
+        <span className="row-badges">
+          {isGivenUp && <span className="badge badge-danger">Given Up</span>}
+        </span>
+      </>
+    ),
+  },
+  { id: 'template', head: 'About', cell: ({ template }) => jobName(template) },
+  { id: 'attempts', head: 'Attempts', kind: 'number', cell: ({ attempts }) => attempts },
+  {
+    id: 'problem',
+    head: 'Why Not Sent',
+    cell: ({ problem }) => problem || <span className="text-ink-soft">Waits for its turn</span>,
+  },
+  { id: 'created', head: 'Written', kind: 'number', cell: ({ createdAt }) => shortDateTime(createdAt) },
+]
+
+export function MailList() {
+  const { db } = useAdmin()
+  const range = readListPage(useAddress())
+  const list = useLoaded(JSON.stringify(range), () => listUnsentMail(db, range))
+  return (
+    <>
+      <div className="toolbar">
+        <h3>Mail Not Sent</h3>
+        <BackToHealth />
+        {list.value && <Pager {...list.value} pageSize={range.pageSize} />}
+      </div>
+      <ListNotes list={list} what="the mail" none="No mail waits." />
+      {list.value && list.value.rows.length > 0 && (
+        <DataTable
+          label="Mail not sent"
+          columns={columns}
+          rows={list.value.rows}
+          rowId={({ id }) => id}
+          rowName={({ recipient }) => recipient}
+          busy={list.loading}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+/** What can be done with a submission in the queue. Whoever acts on what somebody else has taken is asked first. */
+import { useMemo } from 'react'
+import { askConfirm } from '#ui/confirm.tsx'
+import { showToast } from '#ui/toaster.tsx'
+import { shortDateTime } from '../admin.ts'
+import { useAdmin } from '../admin-context.ts'
+import { setCategory } from '../businesses/set-businesses.ts'
+import type { BusinessActions } from '../businesses/use-business-actions.ts'
+import { type Claim, holderOf, isTaken } from '../desk/claims.ts'
+import { assignItems } from '../desk/desk.data.ts'
+import { showFailure } from '../show-failure.ts'
+import type { WaitingBusiness } from './waiting.data.ts'
+
+type Act = (business: WaitingBusiness) => Promise<void>
+
+export type WaitingActions = Record<'publish' | 'sendBack' | 'archive' | 'remove', Act> & {
+  /** Puts a submission into the category that was chosen. */
+  sort: (business: WaitingBusiness, category: { id: string; name: string }) => Promise<void>
+  /** Takes submissions, or gives them back. */
+  take: (businesses: readonly WaitingBusiness[], taken: boolean) => Promise<void>
+  /** `you`, somebody's e-mail address, or '' when nobody has it. */
+  holderOf: (business: WaitingBusiness) => string
+}
+
+/** @param reload reads the queue anew */
+export function useWaitingActions(actions: BusinessActions, reload: () => void): WaitingActions {
+  const { db, userId } = useAdmin()
+  return useMemo(() => {
+    const guarded =
+      (act: (business: WaitingBusiness) => Promise<unknown>): Act =>
+      async (business) => {
+        const { claim, name } = business
+        if (isTaken(claim, userId, new Date()) && !(await askConfirm(takenQuestion(name, claim)))) return
+        await act(business)
+      }
+    return {
+      publish: guarded((business) => actions.set([business], 'draft', false)),
+      sendBack: guarded((business) => actions.sendBack([business])),
+      archive: guarded((business) => actions.set([business], 'archived', true)),
+      remove: guarded((business) => actions.remove([business])),
+      sort: async (business, category) => {
+        const isSorted = await setCategory(db, business, category.id)
+        reload()
+        if (isSorted) showToast({ title: `Sorted into ${category.name}.`, text: business.name })
+      },
+      take: async (businesses, taken) => {
+        const ids = businesses.map(({ id }) => id)
+        const held = await assignItems(db, 'listing', ids, taken ? userId : null)
+        reload()
+        if (showFailure(held) || !held.ok || !taken) return
+        const others = ids.filter((id) => held.value[id]?.by !== userId).length
+        const text = others === 0 ? 'They are yours for a quarter of an hour.' : 'Somebody else was faster.'
+        showToast({ title: `Taken: ${ids.length - others}`, text, kind: others === 0 ? 'success' : 'error' })
+      },
+      holderOf: ({ claim }) => holderOf(claim, userId, new Date()),
+    }
+  }, [db, userId, actions, reload])
+}
+
+function takenQuestion(name: string, { email, endsAt }: Claim) {
+  return {
+    title: `Somebody Else Looks at ${name}`,
+    text: `${email ?? 'Another administrator'} has taken it until ${shortDateTime(endsAt)}. Go on all the same?`,
+    action: 'Go On',
+  }
+}

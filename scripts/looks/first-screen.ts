@@ -12,10 +12,6 @@ export async function shownCards(page: Page, path: string): Promise<Box[]> {
   await page.goto(path)
   const cards = page.getByRole('main').getByRole('article').filter({ visible: true })
   await cards.first().waitFor()
-  // Also those that would be laid out only when they come near.
-  await page.locator('[data-items]').evaluateAll((lists) => {
-    for (const list of lists) list.setAttribute('data-whole', '')
-  })
   const boxes = await cards.evaluateAll((articles) =>
     articles.map((article) => {
       const { top, bottom, height } = article.getBoundingClientRect()

@@ -86,7 +86,7 @@ test('CAT-15 LOC-16 Load More adds the next page, keeps the address, and who com
     await expect.poll(() => cards(page).count()).toBeGreaterThan(50)
     await expect(page).toHaveURL(address)
     expect(await hasStayed(page)).toBe(true)
-    const titles = await cards(page).getByRole('heading').allTextContents()
+    const titles = await cards(page).getByRole('heading').allInnerTexts()
     const shown = await cards(page)
       .locator('h2 a, h3 a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))

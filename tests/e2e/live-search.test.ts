@@ -4,7 +4,7 @@ import { count, isPublic, one, sql } from '../support/database.ts'
 import { eitherScreen } from '../support/sample.ts'
 import { expect, test } from '../support/test.ts'
 
-const names = (page: Page) => page.locator('#results article h3').allTextContents()
+const names = (page: Page) => page.locator('#results article h3').allInnerTexts()
 const counted = (page: Page) => page.locator('#results-heading')
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 
 const counted = (page: Page) => page.locator('#results-heading')
 const chips = (page: Page) => page.getByRole('list', { name: 'Understood' }).getByRole('link')
-const names = (page: Page) => page.locator('#results article h3').allTextContents()
+const names = (page: Page) => page.locator('#results article h3').allInnerTexts()
 
 /** A category with a page for Makati, and how many businesses that page counts. */
 async function pair(): Promise<{ category: string; slug: string; found: string }> {

@@ -55,19 +55,11 @@ export async function restorePages(): Promise<void> {
     const link = document.querySelector<HTMLAnchorElement>(`${pager} [data-more]`)
     if (link) await append(link.pathname + link.search)
   }
-  if (y === undefined) return
-  layOutWhole()
-  scrollTo({ top: y, behavior: 'instant' })
-}
-
-/** Items that were never near the screen may have less room than they need, and what is below them stands elsewhere. */
-function layOutWhole(): void {
-  document.querySelector(items)?.setAttribute('data-whole', '')
+  if (y !== undefined) scrollTo({ top: y, behavior: 'instant' })
 }
 
 /** Notes in the history how far the list was scrolled, before it is left. */
 export function keepPlace(): void {
-  layOutWhole()
   history.replaceState({ ...history.state, y: scrollY }, '')
 }
 
